@@ -18,6 +18,19 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns the type of a JSON value in words: `a list`, `true or false`. */
+export function describeType(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (value === null) return 'null';
+  return typeWords.get(typeof value) ?? 'an object';
+}
+
+const typeWords: ReadonlyMap<string, string> = new Map([
+  ['string', 'text'],
+  ['number', 'a number'],
+  ['boolean', 'true or false'],
+]);
+
 /** Returns an object with some members of a value. */
 export function pick(value: unknown, names: readonly string[]): Record<string, unknown> {
   const given = names.filter((name) => hasMember(value, name));

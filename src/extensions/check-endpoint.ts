@@ -88,15 +88,6 @@ function checkWritten(
   instead: ReadonlyMap<Judged | undefined, string>,
 ): readonly ManifestProblem[] {
   const list = operation.urlParameters.map((it) => `":${it.name}"`).join(', ');
-  // Several fixes in one text would overlap, so the first one corrects all.
-  const fixed = written.reduceRight(
-    (text, { meant, verdict, start, end }) =>
-      verdict === 'unknown' && meant !== undefined
-        ? `${text.slice(0, start)}:${meant}${text.slice(end)}`
-        : text,
-    url,
-  );
-  const first = written.find(({ verdict, meant }) => verdict === 'unknown' && meant !== undefined);
   return written.flatMap((one): readonly ManifestProblem[] => {
     const { start: from, end: to, meant, verdict } = one;
     const text = quote(url.slice(from, to));
@@ -107,15 +98,16 @@ function checkWritten(
         ? `${text} has no value in ${quote(name)}.`
         : `${text} is not replaced by the CRM.`;
     const likely = instead.get(one);
+    const changeTo = (parameter: string) => ({ do: 'replace-part', from, to, by: `:${parameter}` }) as const;
     if (likely !== undefined) {
-      const by = `${url.slice(0, from)}:${likely}${url.slice(to)}`;
       const hint = `Did you mean ":${likely}"?`;
-      return [{ rule: 'unknown-url-parameter', ...at, message, hint, suggestions: [{ do: 'replace', by }] }];
+      return [{ rule: 'unknown-url-parameter', ...at, message, hint, suggestions: [changeTo(likely)] }];
     }
     if (verdict === 'useless') return [{ rule: 'useless-url-parameter', ...at, message, hint: 'Remove it.' }];
-    const hint = meant === undefined ? `The CRM replaces ${list}.` : `Write ":${meant}".`;
-    const fix = one === first ? ({ do: 'replace', by: fixed } as const) : undefined;
-    return [{ rule: 'unknown-url-parameter', ...at, message, hint, ...(fix && { fix }) }];
+    if (meant === undefined)
+      return [{ rule: 'unknown-url-parameter', ...at, message, hint: `The CRM replaces ${list}.` }];
+    const hint = `Write ":${meant}".`;
+    return [{ rule: 'unknown-url-parameter', ...at, message, hint, fix: changeTo(meant) }];
   });
 }
 

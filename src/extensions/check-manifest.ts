@@ -1,4 +1,4 @@
-import { hasMember, isObject } from '../base/json.ts';
+import { describeType, hasMember, isObject } from '../base/json.ts';
 import { findNearMiss, type MeantName, pairNames } from '../base/near-miss.ts';
 import { toPointer } from '../base/pointer.ts';
 import { quote } from '../base/text.ts';
@@ -15,7 +15,10 @@ export function findManifestProblems(
   value: unknown,
   given: ManifestKind | null = null,
 ): readonly ManifestProblem[] {
-  if (!isObject(value)) return [shapeProblem('', 'A manifest is an object.')];
+  if (!isObject(value))
+    return [
+      shapeProblem('', `The manifest is ${describeType(value)}; it must be an object.`, undefined, 'value'),
+    ];
   if (!hasMember(value, 'endpoints')) return checkWithoutEndpoints(value);
   const { endpoints } = value;
   if (!isObject(endpoints))
@@ -45,7 +48,9 @@ function unknownKind(endpoints: Readonly<Record<string, unknown>>): string {
 
 function checkWithoutEndpoints(value: Readonly<Record<string, unknown>>): readonly ManifestProblem[] {
   if (hasMember(value, 'properties'))
-    return [shapeProblem('', 'This is a modal, not a manifest.', 'Name its file *.modal.json.')];
+    return [shapeProblem('', 'This is a modal, not a manifest.', 'Name the file "*.modal.json".')];
+  if (hasMember(value, 'conditions'))
+    return [shapeProblem('', 'This is a filter, not a manifest.', 'Name the file "*.filter.json".')];
   const near = findNearMiss('endpoints', Object.keys(value));
   if (near === undefined)
     return [
@@ -65,13 +70,18 @@ function checkWithoutEndpoints(value: Readonly<Record<string, unknown>>): readon
   ];
 }
 
-function shapeProblem(pointer: string, message: string, hint?: string, mark?: 'key'): ManifestProblem {
+function shapeProblem(
+  pointer: string,
+  message: string,
+  hint?: string,
+  mark: 'key' | 'value' = pointer === '' ? 'key' : 'value',
+): ManifestProblem {
   return {
     rule: 'manifest-shape',
     pointer,
     message,
     ...(hint && { hint }),
-    ...((mark ?? pointer === '') && { mark: 'key' }),
+    ...(mark === 'key' && { mark }),
   };
 }
 

@@ -49,6 +49,8 @@ export interface ManifestProblem {
 export type ManifestChange = { readonly pointer?: string } & (
   | { readonly do: 'rename'; readonly to: string }
   | { readonly do: 'replace'; readonly by: unknown }
+  /** Replaces a part of a text, from where to where in what it says. */
+  | { readonly do: 'replace-part'; readonly from: number; readonly to: number; readonly by: string }
   /** Adds a member behind the one that the pointer leads to. */
   | { readonly do: 'insert'; readonly name: string; readonly value: unknown }
 );

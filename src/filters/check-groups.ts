@@ -1,15 +1,6 @@
-import { isObject } from '../base/json.ts';
+import { describeType, isObject } from '../base/json.ts';
 import { quote } from '../base/text.ts';
-import {
-  checkMember,
-  emptyGroup,
-  isLeaf,
-  isSameGlue,
-  isTree,
-  toChange,
-  typeName,
-  write,
-} from './check-member.ts';
+import { checkMember, emptyGroup, isLeaf, isSameGlue, isTree, toChange, write } from './check-member.ts';
 import type { FilterProblem } from './problem.ts';
 
 /** The pointer of the groups. */
@@ -39,7 +30,7 @@ export function checkGroups(groups: readonly unknown[]): readonly FilterProblem[
           {
             ...shape,
             pointer: `${tree}/${index}`,
-            message: `Group ${index + 1} is ${typeName(one)}; it must be an object.`,
+            message: `Group ${index + 1} is ${describeType(one)}; it must be an object.`,
           },
         ],
   );

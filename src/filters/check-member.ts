@@ -1,4 +1,4 @@
-import { hasMember, isObject } from '../base/json.ts';
+import { describeType, hasMember, isObject } from '../base/json.ts';
 import { findNearMiss } from '../base/near-miss.ts';
 import { toPointer } from '../base/pointer.ts';
 import { quote } from '../base/text.ts';
@@ -15,13 +15,13 @@ export function checkMember(
   const value = holder[name];
   const shape = { rule: 'filter-shape' } as const;
   if (hasMember(holder, name))
-    return typeName(value) === type
+    return describeType(value) === type
       ? []
       : [
           {
             ...shape,
             pointer: pointer + toPointer([name]),
-            message: `"${name}" of ${owner.replace(/^[TG]/, (first) => first.toLowerCase())} is ${typeName(value)}; it must be ${type}.`,
+            message: `"${name}" of ${owner.replace(/^[TG]/, (first) => first.toLowerCase())} is ${describeType(value)}; it must be ${type}.`,
           },
         ];
   const others = Object.keys(holder).filter((key) => !['name', 'type', 'conditions', 'glue'].includes(key));
@@ -74,12 +74,4 @@ export function isTree(value: unknown): boolean {
 /** Has a member that only conditions have. */
 export function isLeaf(value: unknown): boolean {
   return isObject(value) && ['field_id', 'operator'].some((name) => hasMember(value, name));
-}
-
-export function typeName(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (value === null) return 'null';
-  return (
-    { string: 'text', number: 'a number', boolean: 'true or false' }[typeof value as string] ?? 'an object'
-  );
 }

@@ -1,8 +1,9 @@
-import { hasMember, isObject } from '../base/json.ts';
+import { describeType, hasMember, isObject } from '../base/json.ts';
 import { findNearMiss } from '../base/near-miss.ts';
 import { quote } from '../base/text.ts';
+import { list } from '../format/words/phrases.ts';
 import { checkGroups, leavesOnly, tree } from './check-groups.ts';
-import { checkMember, isLeaf, isSameGlue, isTree, toChange, typeName } from './check-member.ts';
+import { checkMember, isLeaf, isSameGlue, isTree, toChange } from './check-member.ts';
 import type { FilterProblem } from './problem.ts';
 
 /** A group as it is written, valid or not. */
@@ -24,9 +25,19 @@ export interface WrittenCondition {
 export function describeOther(value: unknown): FilterProblem | undefined {
   const shape = { rule: 'filter-shape', pointer: '', mark: 'key' } as const;
   if (!isObject(value))
-    return { ...shape, mark: 'value', message: `The filter is ${typeName(value)}; it must be an object.` };
+    return {
+      ...shape,
+      mark: 'value',
+      message: `The filter is ${describeType(value)}; it must be an object.`,
+    };
   if (isObject(value['properties']) && !hasMember(value, 'conditions'))
     return { ...shape, message: 'This is a modal, not a filter.', hint: 'Name the file "*.modal.json".' };
+  if (hasMember(value, 'endpoints') && !hasMember(value, 'conditions'))
+    return {
+      ...shape,
+      message: 'This is a manifest, not a filter.',
+      hint: 'Name the file "*.manifest.json".',
+    };
   if (isTree(value) && !hasMember(value, 'name') && !hasMember(value, 'type'))
     return {
       ...shape,
@@ -54,11 +65,14 @@ export function describeOther(value: unknown): FilterProblem | undefined {
 /** Returns the problems of everything around the conditions. */
 export function checkShape(filter: unknown): readonly FilterProblem[] {
   if (!isObject(filter)) return [];
-  const missing = members.flatMap((name) => checkMember(filter, '', name, 'The filter', types[name]));
+  const found = members.flatMap((name) => checkMember(filter, '', name, 'The filter', types[name]));
+  const missing = found.filter(({ pointer }) => pointer === '');
+  const others = found.filter(({ pointer }) => pointer !== '');
+  const own = [...(missing.length > 1 ? [joinMissing(filter)] : missing), ...others];
   const { conditions } = filter;
   if (Array.isArray(conditions))
-    return [...missing.filter(({ pointer }) => pointer !== '/conditions'), listOfGroups(conditions)];
-  return isObject(conditions) ? [...missing, ...checkTree(conditions)] : missing;
+    return [...own.filter(({ pointer }) => pointer !== '/conditions'), listOfGroups(conditions)];
+  return isObject(conditions) ? [...own, ...checkTree(conditions)] : own;
 }
 
 /** Returns the groups that are written, valid or not. */
@@ -87,6 +101,18 @@ function toWritten(pointer: string, group: string) {
     value,
     name: `condition ${index + 1} of ${group}`,
   });
+}
+
+/** Several missing members are one problem. */
+function joinMissing(filter: Readonly<Record<string, unknown>>): FilterProblem {
+  const missing = members.filter((name) => !hasMember(filter, name)).map(quote);
+  return {
+    rule: 'filter-shape',
+    pointer: '',
+    mark: 'key',
+    message: `The filter has no ${list(missing, 'and')}.`,
+    hint: 'Add them.',
+  };
 }
 
 const members = ['name', 'type', 'conditions'] as const;

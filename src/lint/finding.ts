@@ -50,6 +50,8 @@ export type Plan = { readonly pointer?: string } & (
   | { readonly do: 'replace-all'; readonly values: Readonly<Record<string, unknown>> }
   /** Adds a member behind the one that the pointer leads to. */
   | { readonly do: 'insert'; readonly name: string; readonly value: unknown }
+  /** Replaces a part of a text, from where to where in what it says. */
+  | { readonly do: 'replace-part'; readonly from: number; readonly to: number; readonly by: string }
   /** Adds an element behind the one that the pointer leads to. */
   | { readonly do: 'add'; readonly value: unknown }
 );

@@ -1,4 +1,5 @@
 import { type ManifestKind, manifestKinds } from 'json-modal/extensions';
+import { applyFixes, lintManifest } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { findManifestProblems } from '../../src/extensions/check-manifest.ts';
 import { manifestOf } from './manifests.ts';
@@ -119,12 +120,9 @@ describe('one mistake is one problem', () => {
   ])('the parameter %s is fixed, and stands for the missing one, too', (written) => {
     const url = `https://a.example:3000/:linkId/${written}?v=1`;
     const problems = findManifestProblems(changed('video-calling', { endpoints: { deleteMeeting: url } }));
+    const mark = { from: url.indexOf(written), to: url.indexOf(written) + written.length };
     expect(problems).toMatchObject([
-      {
-        rule: 'unknown-url-parameter',
-        mark: { from: url.indexOf(written), to: url.indexOf(written) + written.length },
-        fix: { do: 'replace', by: 'https://a.example:3000/:linkId/:meetingId?v=1' },
-      },
+      { rule: 'unknown-url-parameter', mark, fix: { do: 'replace-part', ...mark, by: ':meetingId' } },
     ]);
   });
 
@@ -196,11 +194,20 @@ describe('the published templates', () => {
     expect(findManifestProblems(manifestWith((path) => path))).toEqual([]);
   });
 
+  test('each parameter of one URL has its own fix', () => {
+    const braces = manifestWith((path) => path.replace(/:(\w+)/g, '{$1}'));
+    const text = JSON.stringify(braces);
+    const found = lintManifest(text);
+    expect(found).toHaveLength(11);
+    expect(found.every(({ fix }) => fix !== undefined)).toBe(true);
+    expect(JSON.parse(applyFixes(text, found))).toEqual(manifestWith((path) => path));
+  });
+
   test('that with braces has one fixable problem for each pair of them', () => {
     const mixed = manifestWith((path) => path.replace(':providerChannelId', '{providerChannelId}'));
     const problems = findManifestProblems(mixed);
     expect(problems.map(({ rule }) => rule)).toEqual(Array(7).fill('unknown-url-parameter'));
-    const fixed = problems.map(({ fix }) => fix?.do === 'replace' && fix.by);
-    expect(fixed).toEqual(Object.values(published).map((path) => base + path));
+    const text = JSON.stringify(mixed);
+    expect(JSON.parse(applyFixes(text, lintManifest(text)))).toEqual(manifestWith((path) => path));
   });
 });

@@ -62,7 +62,7 @@ describe('one sentence says why a file is not described', () => {
   const withUrl = (url: unknown) => ({ ...video, endpoints: { ...video.endpoints, deleteMeeting: url } });
   test.each([
     ['{', 'It is not JSON.'],
-    ['[]', 'A manifest is an object.'],
+    ['[]', 'The manifest is a list; it must be an object.'],
     ['{ "type": "object", "properties": {} }', 'This is a modal, not a manifest.'],
     ['['.repeat(100_000), 'It is not JSON.'],
     [JSON.stringify({ ...video, version: 1 }), '"version" is not text.'],

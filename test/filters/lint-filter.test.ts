@@ -49,14 +49,21 @@ describe('one clear sentence reports', () => {
       'This is a modal, not a filter. Name the file "*.modal.json".',
     ],
     ['a list', '[]', 'The filter is a list; it must be an object.'],
-    ['another file', '{ "name": "app" }', 'The filter has no "type". Add "type".'],
+    ['another file', '{ "name": "app" }', 'The filter has no "type" and "conditions". Add them.'],
     [
       'a condition tree',
       '{ "glue": "and", "conditions": [] }',
       'This is only the condition tree of a filter.',
     ],
+    [
+      'a manifest',
+      '{ "version": "v202101", "endpoints": {} }',
+      'This is a manifest, not a filter. Name the file "*.manifest.json".',
+    ],
   ])('%s', (_, text, message) => {
-    expect(lintFilter(text)[0]?.message).toContain(message);
+    const [first, another] = lintFilter(text);
+    expect(first?.message).toContain(message);
+    expect(another).toBeUndefined();
   });
 
   test('a filter of 20,000 conditions, whose excess is counted', () => {

@@ -14,7 +14,7 @@ import {
 } from '../text/nodes.ts';
 import { addBehind, findKeys, openList } from './list-elements.ts';
 import { has, neighbours, type Siblings, spanToRemove, take } from './siblings.ts';
-import { edit, replaceAll, surround, write } from './write-values.ts';
+import { edit, replaceAll, replacePart, surround, write } from './write-values.ts';
 
 /** Turns plans into edits that keep everything else of the text as it was written. */
 export class FixPlanner {
@@ -48,6 +48,8 @@ export class FixPlanner {
         return this.key(place, plan.inSchema);
       case 'surround':
         return surround(place, plan.before, plan.after, plan.as);
+      case 'replace-part':
+        return replacePart(this.text, place, plan);
       case 'add':
         return addBehind(this.text, place, plan.value);
       case 'replace-all':
@@ -168,7 +170,7 @@ export class FixPlanner {
 
 type MemberPlan = Exclude<
   Plan,
-  { readonly do: 'replace' | 'replace-all' | 'surround' | 'quote' | 'wrap' | 'key' | 'add' }
+  { readonly do: 'replace' | 'replace-all' | 'replace-part' | 'surround' | 'quote' | 'wrap' | 'key' | 'add' }
 >;
 
 /** Nothing else can be done in a text that could not be read in full: where something ends in it may not be clear. */

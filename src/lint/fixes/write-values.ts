@@ -2,6 +2,7 @@ import { cut } from '../../base/text.ts';
 import { writeValue } from '../../format/words/phrases.ts';
 import type { Edit, Fix } from '../text/edit.ts';
 import type { Place, Span } from '../text/nodes.ts';
+import { spanInString } from '../text/strings.ts';
 
 /** Text around a value. */
 export function surround({ node: { offset, end } }: Place, before: string, after: string, as: string): Fix {
@@ -26,6 +27,19 @@ export function replaceAll(
     .join(' and ')}.`;
   const isWhole = edits.length === Object.keys(values).length;
   return isWhole ? { description, edits: edits.sort((one, other) => one.offset - other.offset) } : undefined;
+}
+
+/** Replaces a part of what a string says. */
+export function replacePart(
+  text: string,
+  { node }: Place,
+  { from, to, by }: { readonly from: number; readonly to: number; readonly by: string },
+): Fix {
+  const written = JSON.stringify(by).slice(1, -1);
+  return {
+    description: `Write ${cut(write(by))}.`,
+    edits: [edit(spanInString(text, node, from, to), written)],
+  };
 }
 
 /** Replaces a part of a text. */

@@ -77,7 +77,7 @@ export function checkTokens(text: string, tokens: readonly Token[], errors: Synt
   for (const [index, token] of tokens.entries()) {
     const [before, after] = [tokens[index - 1], tokens[index + 1]];
     const isKey = after?.type === ':' && before?.type !== ':';
-    if (token.type === 'comment') errors.add(token, { message: noComments, hint: 'Remove it.' });
+    if (token.type === 'comment') errors.add(token, { message: noComments, hint: 'Remove the comment.' });
     else if (token.type === 'invisible') errors.add(token, invisible(token));
     else if (token.type === 'string') checkString(text, token, errors);
     else if (isKey && scalars.has(token.type))

@@ -1,8 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { conditionOn, filterWith } from '../../../src/lint/filter/examples.ts';
-import { invoices } from '../../../src/lint/manifest/examples.ts';
+import { invoices, meetings } from '../../../src/lint/manifest/examples.ts';
 import { makeProject } from '../../make-project.ts';
 import { runHere } from '../run.ts';
 
@@ -106,5 +106,39 @@ describe('--operation checks recorded responses of a provider', () => {
     const { status, complaints } = await runHere(['lint', ...given], project(files));
     expect(status).toBe(2);
     expect(complaints).toContain(message);
+  });
+});
+
+describe('one sentence says what is wrong with a file of another kind', () => {
+  const modal = '{ "type": "object", "properties": { "blocks": {}, "actions": {} } }';
+  const deep = `${'{ "a": '.repeat(200_000)}1${'}'.repeat(200_000)}`;
+  test.each([
+    ['an empty file', '', 'The text is empty.', 'The text is empty.'],
+    ['bytes', '\u0001\u0002'.repeat(3000), 'is not JSON. Begin with "{".', 'is not JSON. Begin with "{".'],
+    ['a list', '[]', 'The manifest is a list;', 'The filter is a list;'],
+    ['a modal', modal, 'This is a modal, not a manifest.', 'This is a modal, not a filter.'],
+    ['5 MB of text', JSON.stringify('x'.repeat(5_000_000)), 'The manifest is text;', 'The filter is text;'],
+    ['a deep file', deep, 'The manifest has no "endpoints".', 'This is not a filter'],
+    ['a filter', filterWith([]), 'This is a filter, not a manifest.', null],
+    ['a manifest', meetings(), null, 'This is a manifest, not a filter.'],
+  ])('%s', async (_, text, inManifest, inFilter) => {
+    const folder = project({ 'a.manifest.json': text, 'a.filter.json': text });
+    for (const [file, expected] of [
+      ['a.manifest.json', inManifest],
+      ['a.filter.json', inFilter],
+    ] as const) {
+      if (expected === null) continue;
+      const { status, output, complaints } = await runHere(['lint', file, '--format', 'json'], folder);
+      expect([status, complaints]).toEqual([1, '']);
+      const messages = JSON.parse(output).files[0].diagnostics.map((one: { message: string }) => one.message);
+      expect(messages).toEqual([expect.stringContaining(expected)]);
+    }
+  });
+
+  test('what is not text', async () => {
+    const folder = project({});
+    writeFileSync(join(folder, 'a.manifest.json'), Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x80]));
+    const { status, complaints } = await runHere(['lint', 'a.manifest.json'], folder);
+    expect([status, complaints]).toEqual([2, '"a.manifest.json" is not UTF-8. Save it as UTF-8.\n']);
   });
 });

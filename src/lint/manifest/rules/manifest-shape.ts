@@ -27,7 +27,7 @@ export const manifestShape = {
     {
       text: '{ "type": "object", "properties": { "blocks": {} } }\n',
       marked: '{',
-      message: 'This is a modal, not a manifest. Name its file *.modal.json.',
+      message: 'This is a modal, not a manifest. Name the file "*.modal.json".',
     },
   ],
   check: (context) => findProblems(context, 'manifest-shape'),
