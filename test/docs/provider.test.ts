@@ -61,10 +61,10 @@ test.each(Object.entries(servers))('%s serves the provider', async (_, start) =>
   const send = await start();
   const headers = { authorization: `Basic ${btoa('0a1b2c3d4e5f:secret')}` };
   const body = JSON.stringify({ topic: 'Call', start_time: '2030-01-31 09:30', duration: 30 });
-  const created = await send('/crm/a/meetings', { method: 'POST', headers, body });
+  const created = await send('/crm/json-modal-check/meetings', { method: 'POST', headers, body });
   const { data } = await created.json();
   expect([created.status, data.invitation]).toEqual([201, `Call: ${data.join_url}`]);
-  const path = `/crm/a/meetings/${data.meeting_id}`;
+  const path = `/crm/json-modal-check/meetings/${data.meeting_id}`;
   expect((await send(path, { method: 'PATCH', headers, body })).status).toBe(204);
   expect((await send(path, { method: 'DELETE', headers })).status).toBe(204);
   const gone = await send(path, { method: 'PATCH', headers, body });
