@@ -5,6 +5,7 @@ import {
   headerOf,
   type IncomingRequest,
   isFetchRequest,
+  isRequest,
   type NodeRequest,
   type Outcome,
   refuse,
@@ -52,8 +53,8 @@ export function defineProvider<const Given extends { readonly endpoints: object 
     toFailure(contract, { status, message, details: {} }, headers);
 
   function find(request: IncomingRequest): readonly Match[] {
-    const urls = isFetchRequest(request) ? [request.url] : [urlOf(request), request.url ?? ''];
     try {
+      const urls = isFetchRequest(request) ? [request.url] : [urlOf(request), request.url ?? ''];
       const found = urls.map((url) => {
         const { path, search } = splitUrl(url);
         return served.findRoutes(options.rewrite?.(path) ?? path, search);
@@ -82,6 +83,7 @@ export function defineProvider<const Given extends { readonly endpoints: object 
 
   async function answer(request: IncomingRequest, matches: readonly Match[]): Promise<Response> {
     try {
+      if (!isRequest(request)) throw new TypeError(noRequest);
       if (!(await isAuthorized(headerOf(request, 'authorization'), options)))
         return fail(401, 'The credentials are missing or wrong.', { 'www-authenticate': 'Basic' });
     } catch (error) {
@@ -109,6 +111,9 @@ export function defineProvider<const Given extends { readonly endpoints: object 
     },
   };
 }
+
+const noRequest =
+  'A provider takes a request of the Fetch API or of Node, such as "context.req.raw" in Hono.';
 
 /** The largest body that is read, in bytes. */
 const largestBody = 5_000_000;

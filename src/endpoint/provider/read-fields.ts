@@ -4,10 +4,7 @@ import type { FieldSchema, RecordSchema } from '../../extensions/declaration.ts'
 import { describeTypes, describeValue, list } from '../../format/words/phrases.ts';
 import { accept, type Outcome, refuse } from '../incoming-request.ts';
 
-/**
- * Reads a JSON value as declared. Members that are not declared are left out, and so is `null` where only a value is allowed.
- * A member that only public material requires may be missing.
- */
+/** Reads a JSON value as declared. Members that are not declared are left out, and so is `null` where only a value is allowed. */
 export function readField(field: FieldSchema, value: unknown, name: string): Outcome<unknown> {
   const { type, enum: allowed, exclusiveMinimum: least, properties, items } = field;
   if (type !== undefined && ![type].flat().some((one) => isOfType(one, value)))
@@ -47,8 +44,7 @@ function readMembers(
   for (const [name, field] of Object.entries(properties)) {
     const given = hasMember(value, name) ? value[name] : undefined;
     if (given === undefined || (given === null && !allowsNull(field))) {
-      if (required.includes(name) && field.requiredBy === undefined)
-        return refuse(400, `${quote(name)} is missing.`);
+      if (required.includes(name)) return refuse(400, `${quote(name)} is missing.`);
       continue;
     }
     const read = readField(field, given, name);

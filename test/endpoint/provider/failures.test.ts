@@ -209,6 +209,17 @@ describe('a request that is not one of the CRM is rejected', () => {
   });
 });
 
+test.each([
+  ['the context of a framework', { req: { raw: requestOf('video-calling', 'postMeeting') } }],
+  ['a text', 'https://app.example'],
+  ['nothing', undefined],
+])('a mistake in JavaScript is reported: %s instead of a request', async (_, given) => {
+  const onError = vi.fn();
+  const { provider } = createSampleProvider('video-calling', { onError });
+  expect((await provider.fetch(given as never)).status).toBe(500);
+  expect(onError).toHaveBeenCalledWith(expect.any(TypeError), null);
+});
+
 describe('credentials', () => {
   test.each([
     ['none', null],
