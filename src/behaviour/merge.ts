@@ -1,4 +1,6 @@
-import type { AnyActionOptions, AnyBlockOptions, Contents } from '../format/modal.ts';
+import { isObject, valueAt } from '../base/json.ts';
+import { readContents, toSchema } from '../format/contents.ts';
+import type { AnyActionOptions, AnyBlockOptions, Contents, ModalSchema } from '../format/modal.ts';
 import type { DataResponse } from '../format/responses.ts';
 
 /**
@@ -25,4 +27,10 @@ function mergeOptions<Options extends AnyBlockOptions | AnyActionOptions, P exte
     if (!Object.hasOwn(overrides, part.key)) return part;
     return { ...part, options: { ...part.options, ...overrides[part.key] } };
   });
+}
+
+/** The modal that a valid data response makes of another; `null`: the response is none that changes a modal. */
+export function mergeIntoModal(modal: ModalSchema, response: unknown): ModalSchema | null {
+  const data = valueAt(response, ['data']);
+  return isObject(data) ? toSchema(mergeResponse(readContents(modal), { data })) : null;
 }

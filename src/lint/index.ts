@@ -16,7 +16,7 @@ export type { FilterOptions } from '../filters/fields.ts';
 export type { Condition, Filter } from '../filters/filter.ts';
 export { matchesFilter } from '../filters/match-filter.ts';
 export type { ModalSchema } from '../format/modal.ts';
-export type { Diagnostic } from './diagnostic.ts';
+export type { Diagnostic } from './diagnostics.ts';
 export { rules } from './documents/index.ts';
 export { lintFilter } from './filter/lint-filter.ts';
 export { applyFixes } from './fixes/apply-fixes.ts';

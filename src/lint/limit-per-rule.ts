@@ -1,7 +1,6 @@
 import { maxListed } from '../format/check/collect.ts';
 import { wordRest } from '../format/fault.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import type { RuleFinding } from './locate.ts';
+import type { Diagnostic, RuleFinding } from './diagnostics.ts';
 
 /** Returns the first findings of each rule, in order. In place of the others of a rule, one finding represents all of them. */
 export function limitFindings<Id extends string>(

@@ -1,15 +1,14 @@
 import { findInModal } from '../format/check/find-in-modal.ts';
 import type { Violation } from '../format/check/violation.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { type Diagnostic, locate, type RuleFinding } from './diagnostics.ts';
 import { createFindMeant } from './guesses/meant.ts';
 import { findWhole } from './guesses/whole.ts';
-import { locate, type RuleFinding } from './locate.ts';
 import { isOff, type LintOptions } from './options.ts';
-import { relevantViolations, withInexactNumbers } from './relevant-violations.ts';
 import { createRuleContext, type RuleContext } from './rule-context.ts';
 import { runRules } from './run-rules.ts';
 import { readSource, type Source } from './source.ts';
 import { readAsCompiled } from './valid-contents.ts';
+import { relevantViolations, withInexactNumbers } from './violations/relevant-violations.ts';
 
 /**
  * Returns every problem of the text of a modal schema, in the order of the text. Takes any text; throws a `TypeError` if it

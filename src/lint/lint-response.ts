@@ -1,24 +1,23 @@
 import { hasMember, valueAt } from '../base/json.ts';
 import { parsePointer, toPointer } from '../base/pointer.ts';
 import { findInResponse } from '../behaviour/find-in-response.ts';
+import { mergeIntoModal } from '../behaviour/merge.ts';
 import { findInResponseShape } from '../format/check/find-in-response-shape.ts';
 import type { Violation } from '../format/check/violation.ts';
 import { readContents } from '../format/contents.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { type Diagnostic, locate, type RuleFinding } from './diagnostics.ts';
 import { createFindMeant } from './guesses/meant.ts';
 import { limitFindings } from './limit-per-rule.ts';
 import { lintModalValue, subjectOfValue } from './lint-modal.ts';
-import { locate, type RuleFinding } from './locate.ts';
-import { mergeIntoModal } from './merge-into-modal.ts';
 import { isOff, type LintOptions } from './options.ts';
-import { relevantViolations, withInexactNumbers } from './relevant-violations.ts';
-import { findCause, type Path, without } from './root-causes.ts';
 import { createRuleContext, type RuleContext } from './rule-context.ts';
 import { type RuleId, rules } from './rules/index.ts';
 import { runRules } from './run-rules.ts';
 import { readSource, type Source } from './source.ts';
 import { readValidModal } from './valid-contents.ts';
+import { relevantViolations, withInexactNumbers } from './violations/relevant-violations.ts';
+import { findCause, type Path, without } from './violations/root-causes.ts';
 
 /**
  * Returns every problem of the text of an endpoint's response, merged with the modal as written, in the order of the text.

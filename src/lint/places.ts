@@ -1,6 +1,6 @@
 import { canonical, hasMember, isObject, valueAt } from '../base/json.ts';
 import { parsePointer, toPointer } from '../base/pointer.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostics.ts';
 import { rules } from './documents/index.ts';
 import type { RuleInfo } from './rules/rule.ts';
 import { readSource, type Source } from './source.ts';

@@ -9,15 +9,15 @@ import {
 import { actionKinds } from '../format/actions/index.ts';
 import type { Violation } from '../format/check/violation.ts';
 import type { Contents, ModalSchema } from '../format/modal.ts';
-import { listSelfReferences } from './conditions.ts';
-import { findCycles, withoutParts } from './cycles.ts';
+import { findCycles, withoutParts } from './conditions/cycles.ts';
+import { listSelfReferences } from './conditions/list-conditions.ts';
 import type { FindMeant } from './guesses/meant.ts';
 import { describeAny } from './guesses/whole.ts';
-import type { CheckedDocument } from './report-violations.ts';
 import type { InexactNumber } from './text/inexact-numbers.ts';
 import type { Repetition } from './text/repeated-members.ts';
 import type { JsonError } from './text/syntax-errors.ts';
 import { readValidContents } from './valid-contents.ts';
+import type { CheckedDocument } from './violations/report-violations.ts';
 
 /** The input of the rules: a modal, or a modal merged with a response. Expensive parts are computed on demand. */
 export interface RuleContext extends CheckedDocument {

@@ -1,7 +1,7 @@
 import { quote } from '../base/text.ts';
 import { list } from '../format/words/phrases.ts';
+import type { RuleFinding } from './diagnostics.ts';
 import { limitFindings } from './limit-per-rule.ts';
-import type { RuleFinding } from './locate.ts';
 import { isRuleLevel, type RuleLevel, ruleLevels } from './options.ts';
 import type { RuleContext } from './rule-context.ts';
 import { type RuleId, rules } from './rules/index.ts';

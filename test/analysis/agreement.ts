@@ -4,7 +4,7 @@ import { compareReadings, exploreModal, proveBehaviour, type UserStep } from '..
 import { defaultReadings, type Readings } from '../../src/behaviour/readings.ts';
 import { readContents } from '../../src/format/contents.ts';
 import type { ModalSchema } from '../../src/format/modal.ts';
-import { checkConditions } from '../../src/lint/check-conditions.ts';
+import { checkConditions } from '../../src/lint/conditions/check-conditions.ts';
 import { lintModalValue } from '../../src/lint/lint-modal.ts';
 import { itemsOf } from '../session/naive-values.ts';
 import { nameOf, tryEverything } from './brute-force.ts';

@@ -5,7 +5,7 @@ import { defaultReadings } from '../../src/behaviour/readings.ts';
 import type { Item } from '../../src/format/items.ts';
 import type { Contents } from '../../src/format/modal.ts';
 import type { Condition } from '../../src/format/visible-on.ts';
-import { checkConditions } from '../../src/lint/check-conditions.ts';
+import { checkConditions } from '../../src/lint/conditions/check-conditions.ts';
 
 const most = 1000;
 

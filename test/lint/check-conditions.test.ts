@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultReadings } from '../../src/behaviour/readings.ts';
 import { readContents } from '../../src/format/contents.ts';
 import type { Value } from '../../src/format/values.ts';
-import { checkConditions } from '../../src/lint/check-conditions.ts';
+import { checkConditions } from '../../src/lint/conditions/check-conditions.ts';
 import { block, items, makeModal } from '../analysis/make-modal.ts';
 import { ruleHolds } from '../analysis/naive-modal.ts';
 

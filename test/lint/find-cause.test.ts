@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCause, without } from '../../src/lint/root-causes.ts';
+import { findCause, without } from '../../src/lint/violations/root-causes.ts';
 
 const response = {
   data: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keepRootCauses } from '../../src/lint/root-causes.ts';
+import { keepRootCauses } from '../../src/lint/violations/root-causes.ts';
 
 const causes = fc.array(fc.array(fc.nat(9), { maxLength: 3 }), { minLength: 1, maxLength: 10 });
 

@@ -3,7 +3,7 @@ import { findInResponseShape, inResponse, shapes } from '../../format/check/find
 import { wordsOf } from '../../format/fault.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import { toFault } from '../../format/words/describe-violation.ts';
-import type { Diagnostic } from '../../lint/diagnostic.ts';
+import type { Diagnostic } from '../../lint/diagnostics.ts';
 import { lintResponse } from '../../lint/lint-response.ts';
 import {
   adviseOn,

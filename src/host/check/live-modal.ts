@@ -1,8 +1,8 @@
 import { findInResponse } from '../../behaviour/find-in-response.ts';
+import { mergeIntoModal } from '../../behaviour/merge.ts';
 import { isEmpty } from '../../behaviour/visibility.ts';
 import { readContents, toSchema } from '../../format/contents.ts';
 import type { ModalSchema } from '../../format/modal.ts';
-import { mergeIntoModal } from '../../lint/merge-into-modal.ts';
 import type { ModalContext } from '../../session/context.ts';
 import { createModal } from '../../session/create-modal.ts';
 import type { Modal } from '../../session/modal.ts';

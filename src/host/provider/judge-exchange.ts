@@ -4,8 +4,7 @@ import type { Contract, ProviderOperation } from '../../extensions/declaration.t
 import { contracts, type ManifestKind } from '../../extensions/index.ts';
 import type { FlowRule, ResponseRule } from '../../extensions/response-problem.ts';
 import { flowRules, responseRules } from '../../extensions/response-rules.ts';
-import type { Diagnostic } from '../../lint/diagnostic.ts';
-import { locate } from '../../lint/locate.ts';
+import { type Diagnostic, locate } from '../../lint/diagnostics.ts';
 import { lintProviderResponse } from '../../lint/provider/lint-provider-response.ts';
 import { readSource } from '../../lint/source.ts';
 import { describeMarkup, describeRedirect, describeStatusBeforeApp } from '../endpoint/describe-response.ts';

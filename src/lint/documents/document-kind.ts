@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic } from '../diagnostics.ts';
 import type { DocumentOptions } from '../options.ts';
 import type { RuleId } from '../rules/index.ts';
 import type { RuleInfo } from '../rules/rule.ts';

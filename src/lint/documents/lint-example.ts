@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic } from '../diagnostics.ts';
 import { lintResponse } from '../lint-response.ts';
 import { lintProviderResponse } from '../provider/lint-provider-response.ts';
 import { type Example, writeExample } from '../rules/example.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic } from '../diagnostics.ts';
 import type { Edit } from '../text/edit.ts';
 
 /**

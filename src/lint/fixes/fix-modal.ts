@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic } from '../diagnostics.ts';
 import { limitDiagnostics } from '../limit-per-rule.ts';
 import { lintModal } from '../lint-modal.ts';
 import { lintResponse } from '../lint-response.ts';

@@ -12,9 +12,21 @@ import {
   placeInside,
   type Span,
 } from '../text/nodes.ts';
-import { addBehind, findKeys, openList } from './list-elements.ts';
-import { has, neighbours, type Siblings, spanToRemove, take } from './siblings.ts';
-import { edit, replaceAll, replacePart, surround, write } from './write-values.ts';
+import {
+  addBehind,
+  edit,
+  findKeys,
+  has,
+  neighbours,
+  openList,
+  replaceAll,
+  replacePart,
+  type Siblings,
+  spanToRemove,
+  surround,
+  take,
+  write,
+} from './node-edits.ts';
 
 /** Turns plans into edits that keep everything else of the text as it was written. */
 export class FixPlanner {

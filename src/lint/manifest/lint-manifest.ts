@@ -1,6 +1,5 @@
 import { findManifestProblems } from '../../extensions/check-manifest.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import { locate } from '../locate.ts';
+import { type Diagnostic, locate } from '../diagnostics.ts';
 import type { DocumentOptions } from '../options.ts';
 import { createRunRules } from '../run-rules.ts';
 import { readSource, type Source } from '../source.ts';

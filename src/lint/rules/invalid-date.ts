@@ -1,7 +1,6 @@
 import type { Violation } from '../../format/check/violation.ts';
-import { findMeantDate } from '../guesses/dates.ts';
-import { isMissing } from '../guesses/values.ts';
-import { type Guess, reportViolations } from '../report-violations.ts';
+import { findMeantDate, isMissing } from '../guesses/values.ts';
+import { type Guess, reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const invalidDate = {

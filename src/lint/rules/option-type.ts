@@ -3,8 +3,13 @@ import { actionDeclarations } from '../../format/actions/index.ts';
 import { keysOf, membersOf, type Violation } from '../../format/check/violation.ts';
 import { findMeantWord, findNamesake, findOtherSyntax } from '../guesses/aliases.ts';
 import { guessValue } from '../guesses/values.ts';
-import { type Guess, guessEmptyObject, guessName, reportViolations } from '../report-violations.ts';
 import type { RuleContext } from '../rule-context.ts';
+import {
+  type Guess,
+  guessEmptyObject,
+  guessName,
+  reportViolations,
+} from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const optionType = {

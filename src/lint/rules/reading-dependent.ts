@@ -1,13 +1,21 @@
-import { compareReadingsOf, type ReadingDifference, type ReadingPoint } from '../../analysis/index.ts';
+import {
+  type Appearance,
+  compareReadingsOf,
+  type ReadingDifference,
+  type ReadingPoint,
+} from '../../analysis/index.ts';
+import { valueAt } from '../../base/json.ts';
+import { quote } from '../../base/text.ts';
 import { defaultReadings } from '../../behaviour/readings.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Contents } from '../../format/modal.ts';
-import { type ConditionProblem, checkConditions } from '../check-conditions.ts';
-import { withoutParts } from '../cycles.ts';
+import { type ConditionProblem, checkConditions } from '../conditions/check-conditions.ts';
+import { withoutParts } from '../conditions/cycles.ts';
+import { visibleItems } from '../conditions/item-values.ts';
+import { describeSteps } from '../conditions/unreachable.ts';
 import type { Finding } from '../finding.ts';
-import { locateDifference } from '../locate-difference.ts';
+import { actionPointer, blockPointer } from '../pointers.ts';
 import type { RuleContext } from '../rule-context.ts';
-import { describeSteps } from '../unreachable.ts';
 import type { Rule } from './rule.ts';
 
 export const readingDependent = {
@@ -95,3 +103,49 @@ const remedies: Readonly<Record<ReadingPoint, string>> = {
   listEquals: 'Use "includes" if one of several values is enough.',
   scalarTypes: 'Use one type for the values of items and the conditions on them.',
 };
+
+/** The description of a difference, and the pointer of the conditions that cause it. */
+interface DifferencePlace {
+  readonly name: string;
+  readonly pointer: string;
+}
+
+/** Returns the first part whose visibility differs between two readings; if there is none, the first sent value that differs. */
+function locateDifference(
+  { byDefault, otherwise }: ReadingDifference,
+  { blocks }: Contents,
+): DifferencePlace {
+  const one = byDefault.visible;
+  const other = otherwise.visible;
+  const block = firstOnly(one.blocks, other.blocks);
+  if (block !== undefined) return shown(quote(block), blockPointer(block, 'visibleOn'));
+  for (const { key, options } of blocks) {
+    const value = firstOnly(visibleItems(one, key), visibleItems(other, key));
+    const index = options.items?.findIndex((item) => item.value === value) ?? -1;
+    if (value !== undefined && index >= 0)
+      return shown(`item ${index + 1} of ${quote(key)}`, blockPointer(key, 'items', index, 'visibleOn'));
+  }
+  const action = firstOnly(one.actions, other.actions);
+  if (action !== undefined) return shown(quote(action), actionPointer(action, 'visibleOn'));
+  return locateInForm(byDefault, otherwise);
+}
+
+function shown(name: string, pointer: string): DifferencePlace {
+  return { name: `Visibility of ${name}`, pointer };
+}
+
+/** Returns the first value that only one of two lists has. */
+function firstOnly<Value>(one: readonly Value[], other: readonly Value[]): Value | undefined {
+  const [inOne, inOther] = [new Set(one), new Set(other)];
+  return one.find((value) => !inOther.has(value)) ?? other.find((value) => !inOne.has(value));
+}
+
+function locateInForm({ form: one }: Appearance, { form: other }: Appearance): DifferencePlace {
+  const keys = Object.keys({ ...one, ...other });
+  const key = keys.find(
+    (name) => JSON.stringify(valueAt(one, [name])) !== JSON.stringify(valueAt(other, [name])),
+  );
+  return key === undefined
+    ? { name: 'The modal', pointer: '/properties/blocks' }
+    : { name: `The sent value of ${quote(key)}`, pointer: blockPointer(key) };
+}

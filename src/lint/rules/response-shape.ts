@@ -7,7 +7,12 @@ import type { Violation } from '../../format/check/violation.ts';
 import { list } from '../../format/words/phrases.ts';
 import { plainOf } from '../guesses/aliases.ts';
 import { guessValue } from '../guesses/values.ts';
-import { type Guess, guessEmptyObject, guessKeys, reportViolations } from '../report-violations.ts';
+import {
+  type Guess,
+  guessEmptyObject,
+  guessKeys,
+  reportViolations,
+} from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const responseShape = {

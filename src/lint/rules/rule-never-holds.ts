@@ -6,11 +6,11 @@ import type { Block } from '../../format/modal.ts';
 import type { Domain } from '../../format/values.ts';
 import type { ConditionValue, Scalar } from '../../format/visible-on.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
-import { type ConditionProblem, checkConditions, isEmptyFor } from '../check-conditions.ts';
-import { type ConditionUse, nameOfCondition, pointerOfCondition } from '../conditions.ts';
+import { type ConditionProblem, checkConditions, isEmptyFor } from '../conditions/check-conditions.ts';
+import { findNearValue, listValues } from '../conditions/item-values.ts';
+import { type ConditionUse, nameOfCondition, pointerOfCondition } from '../conditions/list-conditions.ts';
 import type { Finding } from '../finding.ts';
-import { findMeantDate } from '../guesses/dates.ts';
-import { findNearValue, listValues } from '../items.ts';
+import { findMeantDate } from '../guesses/values.ts';
 import type { Rule } from './rule.ts';
 
 export const ruleNeverHolds = {

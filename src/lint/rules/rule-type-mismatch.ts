@@ -1,6 +1,6 @@
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
-import { checkConditions } from '../check-conditions.ts';
-import { nameOfCondition, pointerOfCondition } from '../conditions.ts';
+import { checkConditions } from '../conditions/check-conditions.ts';
+import { nameOfCondition, pointerOfCondition } from '../conditions/list-conditions.ts';
 import type { Rule } from './rule.ts';
 
 export const ruleTypeMismatch = {

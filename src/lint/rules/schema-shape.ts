@@ -6,7 +6,7 @@ import type { Violation } from '../../format/check/violation.ts';
 import { actionPrefix } from '../../format/kind.ts';
 import { list } from '../../format/words/phrases.ts';
 import { findHolderOf } from '../guesses/meant.ts';
-import { type Guess, guessKeys, reportViolations } from '../report-violations.ts';
+import { type Guess, guessKeys, reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const schemaShape = {

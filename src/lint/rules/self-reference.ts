@@ -1,4 +1,4 @@
-import { listSelfReferences, nameOfCondition, pointerOfCondition } from '../conditions.ts';
+import { listSelfReferences, nameOfCondition, pointerOfCondition } from '../conditions/list-conditions.ts';
 import type { Rule } from './rule.ts';
 
 export const selfReference = {

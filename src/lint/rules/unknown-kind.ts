@@ -4,7 +4,7 @@ import { quote } from '../../base/text.ts';
 import type { Violation } from '../../format/check/violation.ts';
 import { question, writeValue } from '../../format/words/phrases.ts';
 import { findMeantKind, type MeantKind, memberOfKind } from '../guesses/kinds.ts';
-import { type Guess, reportViolations } from '../report-violations.ts';
+import { type Guess, reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const unknownKind = {

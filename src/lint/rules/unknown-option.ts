@@ -1,8 +1,8 @@
 import type { Violation } from '../../format/check/violation.ts';
 import { isLoneTest, partOf } from '../../format/words/option-messages.ts';
 import { findMeantWord, findOtherSyntax } from '../guesses/aliases.ts';
-import { type Guess, guessName, reportViolations } from '../report-violations.ts';
 import type { RuleContext } from '../rule-context.ts';
+import { type Guess, guessName, reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const unknownOption = {

@@ -2,8 +2,8 @@ import { valueAt } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
 import type { Violation } from '../../format/check/violation.ts';
 import { findNamesake } from '../guesses/aliases.ts';
-import { type Guess, guessName, reportViolations } from '../report-violations.ts';
 import type { RuleContext } from '../rule-context.ts';
+import { type Guess, guessName, reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const unknownProperty = {

@@ -1,6 +1,6 @@
 import { quote } from '../../base/text.ts';
+import { describeUnreachable, rootCauses } from '../conditions/unreachable.ts';
 import { actionPointer } from '../pointers.ts';
-import { describeUnreachable, rootCauses } from '../unreachable.ts';
 import type { Rule } from './rule.ts';
 
 export const unreachableAction = {

@@ -1,8 +1,8 @@
 import { quote } from '../../base/text.ts';
 import { rulesOf } from '../../behaviour/dependencies.ts';
+import { describeUnreachable, rootCauses } from '../conditions/unreachable.ts';
 import { blockPointer } from '../pointers.ts';
 import type { RuleContext } from '../rule-context.ts';
-import { describeUnreachable, rootCauses } from '../unreachable.ts';
 import type { Rule } from './rule.ts';
 
 export const unreachableItem = {

@@ -6,8 +6,8 @@ import type { Finding } from '../finding.ts';
 import { isMissing } from '../guesses/values.ts';
 import { findLinks, isSafeLink } from '../markdown/find-links.ts';
 import { drawnTexts, pointerOfText } from '../markdown/texts.ts';
-import { type Guess, reportViolations } from '../report-violations.ts';
 import type { RuleContext } from '../rule-context.ts';
+import { type Guess, reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const unsafeUrl = {

@@ -1,7 +1,6 @@
 import { quote } from '../../base/text.ts';
 import type { Finding } from '../finding.ts';
 import { isBareLink } from '../markdown/find-links.ts';
-import { findTables } from '../markdown/find-tables.ts';
 import { type MarkdownNode, readMarkdown } from '../markdown/read-markdown.ts';
 import { drawnTexts, excessiveTexts, pointerOfText, type ShownText } from '../markdown/texts.ts';
 import type { Rule } from './rule.ts';
@@ -118,3 +117,15 @@ const unsupported: ReadonlyMap<string, typeof bareLink> = new Map([
   ['thematicBreak', { noun: 'a horizontal rule', hint: 'Use a separator block.' }],
   ['definition', { noun: 'a link definition', hint: 'Write [text](URL).' }],
 ]);
+
+/** The tables of a text, as GitHub writes them: a row of cells, and under it a row of dashes. */
+function findTables(text: string): readonly MarkdownNode[] {
+  if (!text.includes('|')) return [];
+  return [...text.matchAll(table)].map(({ index, 0: written }) => ({
+    type: 'table',
+    from: index,
+    to: index + written.trimEnd().length,
+  }));
+}
+
+const table = /^[^\n|]*\|[^\n]*\n *(?:\| *)?:?-+:? *\|[-|: ]*$(?:\n[^\n|]*\|[^\n]*)*/gm;

@@ -1,4 +1,4 @@
-import { reportViolations } from '../report-violations.ts';
+import { reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const urlWithoutOpenUrl = {

@@ -7,10 +7,10 @@ import type { Item } from '../../format/items.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Scalar } from '../../format/visible-on.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
+import { findNearValue, listValues } from '../conditions/item-values.ts';
 import type { Finding } from '../finding.ts';
-import { findNearValue, listValues } from '../items.ts';
 import { blockPointer } from '../pointers.ts';
-import type { Guess } from '../report-violations.ts';
+import type { Guess } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const valueNotInItems = {

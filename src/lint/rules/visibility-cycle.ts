@@ -1,6 +1,6 @@
 import { quote } from '../../base/text.ts';
-import { pointerOfCondition } from '../conditions.ts';
-import { type Cycle, findCycles } from '../cycles.ts';
+import { type Cycle, findCycles } from '../conditions/cycles.ts';
+import { pointerOfCondition } from '../conditions/list-conditions.ts';
 import type { Rule } from './rule.ts';
 
 export const visibilityCycle = {

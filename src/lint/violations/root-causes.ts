@@ -1,4 +1,4 @@
-import { isObject, valueAt } from '../base/json.ts';
+import { isObject, valueAt } from '../../base/json.ts';
 
 /** The keys that lead to something in a response. */
 export type Path = readonly string[];

@@ -1,13 +1,13 @@
-import { valueAt } from '../base/json.ts';
-import { parsePointer } from '../base/pointer.ts';
-import type { Violation } from '../format/check/violation.ts';
-import { memberOfKind } from './guesses/kinds.ts';
-import { type FindMeant, nameIn } from './guesses/meant.ts';
-import { findBetter } from './guesses/values.ts';
+import { valueAt } from '../../base/json.ts';
+import { parsePointer } from '../../base/pointer.ts';
+import type { Violation } from '../../format/check/violation.ts';
+import { memberOfKind } from '../guesses/kinds.ts';
+import { type FindMeant, nameIn } from '../guesses/meant.ts';
+import { findBetter } from '../guesses/values.ts';
+import type { Source } from '../source.ts';
+import type { InexactNumber } from '../text/inexact-numbers.ts';
+import { findPlace, type Node } from '../text/nodes.ts';
 import { type CausesOf, keepRootCauses } from './root-causes.ts';
-import type { Source } from './source.ts';
-import type { InexactNumber } from './text/inexact-numbers.ts';
-import { findPlace, type Node } from './text/nodes.ts';
 
 /**
  * Returns the violations to report, without those that only follow: from a misspelt or misplaced member, from one too many

@@ -1,7 +1,7 @@
-import { memoize } from '../base/memoize.ts';
-import { orderOf } from '../behaviour/dependencies.ts';
-import type { Contents } from '../format/modal.ts';
-import { type ConditionUse, listConditions, readsItself } from './conditions.ts';
+import { memoize } from '../../base/memoize.ts';
+import { orderOf } from '../../behaviour/dependencies.ts';
+import type { Contents } from '../../format/modal.ts';
+import { type ConditionUse, listConditions, readsItself } from './list-conditions.ts';
 
 /** A shortest series of conditions from a block over others back to it. */
 export type Cycle = readonly ConditionUse[];

@@ -1,16 +1,33 @@
 import { parsePointer } from '../base/pointer.ts';
 import { wordsOf } from '../format/fault.ts';
-import type { Diagnostic } from './diagnostic.ts';
 import type { Finding, Mark, Plan } from './finding.ts';
 import { FixPlanner } from './fixes/fix-planner.ts';
 import type { RuleId } from './rules/index.ts';
 import type { Severity } from './rules/rule.ts';
 import type { Source } from './source.ts';
 import type { Fix } from './text/edit.ts';
-import { Lines } from './text/lines.ts';
+import { Lines, type Range } from './text/lines.ts';
 import { findPlace, type Node, type Place, type Span } from './text/nodes.ts';
 import { spanInString } from './text/strings.ts';
 import { isComment } from './text/syntax-errors.ts';
+
+/** A problem of a text, with its range. */
+export interface Diagnostic<Id extends string = RuleId> {
+  readonly rule: Id;
+  readonly severity: Severity;
+  /** The problem for the author, followed by the correction. */
+  readonly message: string;
+  /** A JSON pointer to the value; for a missing member, to the object that lacks it. */
+  readonly pointer: string;
+  /** The range of the wrong token: the key of an unknown member, a wrong value, or the object's key for a missing member. */
+  readonly range: Range;
+  /** The safe fix. */
+  readonly fix?: Fix;
+  /** Likely fixes, for the author to choose from. */
+  readonly suggestions?: readonly Fix[];
+  /** The number of further problems of the rule that are not listed. The entry describes the first of them. */
+  readonly count?: number;
+}
 
 /** A finding with its rule. */
 export interface RuleFinding<Id extends string = RuleId> extends Finding {

@@ -1,9 +1,9 @@
-import { memoize } from '../base/memoize.ts';
-import { toPointer } from '../base/pointer.ts';
-import { quote } from '../base/text.ts';
-import type { Contents } from '../format/modal.ts';
-import type { Condition, VisibleOn } from '../format/visible-on.ts';
-import { nameOf, sentence } from '../format/words/phrases.ts';
+import { memoize } from '../../base/memoize.ts';
+import { toPointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
+import type { Contents } from '../../format/modal.ts';
+import type { Condition, VisibleOn } from '../../format/visible-on.ts';
+import { nameOf, sentence } from '../../format/words/phrases.ts';
 
 /** A condition and its place. */
 export interface ConditionUse {

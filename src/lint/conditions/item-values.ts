@@ -1,8 +1,8 @@
-import type { Visible } from '../analysis/index.ts';
-import { findNearMiss } from '../base/near-miss.ts';
-import type { Item } from '../format/items.ts';
-import type { Scalar } from '../format/visible-on.ts';
-import { list, writeValue } from '../format/words/phrases.ts';
+import type { Visible } from '../../analysis/index.ts';
+import { findNearMiss } from '../../base/near-miss.ts';
+import type { Item } from '../../format/items.ts';
+import type { Scalar } from '../../format/visible-on.ts';
+import { list, writeValue } from '../../format/words/phrases.ts';
 
 /** Returns the values of the first items as a list in words. */
 export function listValues(items: readonly Item[]): string {

@@ -1,14 +1,14 @@
-import { valueAt } from '../base/json.ts';
-import { memoize } from '../base/memoize.ts';
-import { differsInForm } from '../base/near-miss.ts';
-import { parsePointer } from '../base/pointer.ts';
-import { quote } from '../base/text.ts';
-import type { Violation } from '../format/check/violation.ts';
-import { type FaultRule, wordRest } from '../format/fault.ts';
-import { question } from '../format/words/phrases.ts';
-import type { Wording } from '../format/words/wording.ts';
-import type { Finding } from './finding.ts';
-import { type FindMeant, type Meant, nameIn } from './guesses/meant.ts';
+import { valueAt } from '../../base/json.ts';
+import { memoize } from '../../base/memoize.ts';
+import { differsInForm } from '../../base/near-miss.ts';
+import { parsePointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
+import type { Violation } from '../../format/check/violation.ts';
+import { type FaultRule, wordRest } from '../../format/fault.ts';
+import { question } from '../../format/words/phrases.ts';
+import type { Wording } from '../../format/words/wording.ts';
+import type { Finding } from '../finding.ts';
+import { type FindMeant, type Meant, nameIn } from '../guesses/meant.ts';
 
 /** The violations of a document to report, and how to describe and interpret them. */
 export interface CheckedDocument {

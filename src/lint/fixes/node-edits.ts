@@ -1,0 +1,146 @@
+import { cut } from '../../base/text.ts';
+import { writeValue } from '../../format/words/phrases.ts';
+import type { Edit, Fix } from '../text/edit.ts';
+import {
+  endOf,
+  hasMember,
+  indexOfMember,
+  type Member,
+  type Node,
+  type Place,
+  type Span,
+} from '../text/nodes.ts';
+import { spanInString } from '../text/strings.ts';
+
+/** Text around a value. */
+export function surround({ node: { offset, end } }: Place, before: string, after: string, as: string): Fix {
+  const edits = [
+    { offset, length: 0, text: before },
+    { offset: end, length: 0, text: after },
+  ];
+  return { description: as, edits: edits.filter(({ text }) => text !== '') };
+}
+
+/** Other values in the places of several; `undefined` where one of them is missing. */
+export function replaceAll(
+  values: Readonly<Record<string, unknown>>,
+  find: (pointer: string) => Place | undefined,
+): Fix | undefined {
+  const edits = Object.entries(values).flatMap(([pointer, value]) => {
+    const place = find(pointer);
+    return place === undefined ? [] : [edit(place.node, write(value))];
+  });
+  const description = `Write ${Object.values(values)
+    .map((value) => cut(write(value)))
+    .join(' and ')}.`;
+  const isWhole = edits.length === Object.keys(values).length;
+  return isWhole ? { description, edits: edits.sort((one, other) => one.offset - other.offset) } : undefined;
+}
+
+/** Replaces a part of what a string says. */
+export function replacePart(
+  text: string,
+  { node }: Place,
+  { from, to, by }: { readonly from: number; readonly to: number; readonly by: string },
+): Fix {
+  const written = JSON.stringify(by).slice(1, -1);
+  return {
+    description: `Write ${cut(write(by))}.`,
+    edits: [edit(spanInString(text, node, from, to), written)],
+  };
+}
+
+/** Replaces a part of a text. */
+export function edit({ offset, end }: Span, text: string): Edit {
+  return { offset, length: end - offset, text };
+}
+
+/** The JSON of a value, in one line. */
+export function write(value: unknown): string {
+  return writeValue(value, JSON.stringify);
+}
+
+/** The members of an object; there may be thousands, and as many fixes. */
+export interface Siblings {
+  readonly parent: Node;
+  readonly members: readonly Member[];
+  /** The names of those that fixes add. */
+  readonly added: Set<string>;
+  /** The place of the first member that no fix takes away; where none stays, the last goes in another round. */
+  readonly firstKept: number;
+}
+
+/** The members beside one. */
+export function neighbours(member: Member, { members }: Siblings) {
+  const index = indexOfMember(member, members);
+  return { index, before: members[index - 1], after: members[index + 1] };
+}
+
+/** With the comma between it and what stays: the one after it only where the fixes take away all before it. */
+export function spanToRemove(member: Member, siblings: Siblings): Span {
+  const { parent, firstKept } = siblings;
+  const { index, before, after } = neighbours(member, siblings);
+  if (before !== undefined && (firstKept < index || after === undefined))
+    return { offset: endOf(before), end: endOf(member) };
+  if (after !== undefined) return { offset: member.key.offset, end: after.key.offset };
+  return { offset: parent.offset + 1, end: parent.end - 1 };
+}
+
+/** False where a member has that name, or another fix gives it to one. */
+export function take(name: string, siblings: Siblings): boolean {
+  const isFree = !has(name, siblings);
+  siblings.added.add(name);
+  return isFree;
+}
+
+/** Whether an object has a member of that name, or gets one by another fix. */
+export function has(name: string, { parent, added }: Siblings): boolean {
+  return added.has(name) || hasMember(parent, name);
+}
+
+/** An element of a list, and the member that names its key. */
+interface NamedElement {
+  readonly element: Node;
+  readonly member: Member;
+  readonly key: string;
+}
+
+/** Returns the key that each element of a list is meant to have; `undefined` unless every element has a different one. */
+export function findKeys({ elements = [] }: Node): readonly NamedElement[] | undefined {
+  const named = elements.flatMap((element): readonly NamedElement[] => {
+    const member = namesOfKeys.map((name) => memberOf(element, name)).find((one) => one !== undefined);
+    const key = member?.value?.value;
+    return member && typeof key === 'string' && isKey.test(key) ? [{ element, member, key }] : [];
+  });
+  const keys = new Set(named.map(({ key }) => key));
+  return keys.size === elements.length ? named : undefined;
+}
+
+/** The brackets of a list as those of an object, which may be the properties of an object schema. */
+export function openList({ offset, end }: Node, inSchema: boolean): readonly [open: Edit, close: Edit] {
+  const [open, close] = inSchema ? ['{ "type": "object", "properties": {', '} }'] : ['{', '}'];
+  return [
+    { offset, length: 1, text: open },
+    { offset: end - 1, length: 1, text: close },
+  ];
+}
+
+/** Adds an element behind another, laid out like that; `undefined` outside of a list. */
+export function addBehind(text: string, { node, parent }: Place, value: unknown): Fix | undefined {
+  if (parent?.elements === undefined) return undefined;
+  const gap = /\s+$/.exec(text.slice(parent.offset + 1, node.offset))?.[0] ?? ' ';
+  const written = write(value);
+  return {
+    description: `Add ${cut(written)}.`,
+    edits: [{ offset: node.end, length: 0, text: `,${gap}${written}` }],
+  };
+}
+
+const namesOfKeys = ['key', 'id', 'name'];
+
+/** Words with blanks, or with a large letter, are a label rather. */
+const isKey = /^[a-z_][\w-]*$/;
+
+function memberOf({ members = [] }: Node, name: string): Member | undefined {
+  return members.find((member) => member.name === name);
+}
