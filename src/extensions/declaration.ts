@@ -143,6 +143,8 @@ export interface ProviderOperation extends Operation {
 export interface AppCall extends Operation {
   /** Its paths below the base URL, the preferred one first. */
   readonly paths: readonly string[];
+  /** The URL parameter whose value the call registers, and a JSON pointer to the value in its body. */
+  readonly registers?: { readonly parameter: string; readonly pointer: string };
 }
 
 /** An extension: its manifest, and what its provider has to serve. */

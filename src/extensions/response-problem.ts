@@ -54,7 +54,8 @@ export type FlowRule =
   | 'cursor-does-not-end'
   | 'cursor-repeats-items'
   | 'over-the-limit'
-  | 'unexpected-call';
+  | 'rejected-call'
+  | 'doubtful-call';
 
 /** A problem of a response. */
 export interface ResponseProblem {

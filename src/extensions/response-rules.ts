@@ -112,5 +112,9 @@ export const flowRules: Readonly<Record<FlowRule, ResponseRuleInfo>> = {
     reason:
       'The maximum numbers of conversations, and of messages in each, are "conversations_limit" and "messages_limit".',
   },
-  'unexpected-call': { severity: 'error', reason: 'The documentation describes each call of an app.' },
+  'rejected-call': { severity: 'error', reason: 'The CRM accepts only documented calls of an app.' },
+  'doubtful-call': {
+    severity: 'warning',
+    reason: 'The CRM ignores or changes a part of the call.',
+  },
 };

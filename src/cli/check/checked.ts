@@ -50,7 +50,7 @@ export interface Wrong extends Omit<Finding, 'range' | 'response' | 'fix' | 'sug
 }
 
 /** A problem of the app as a whole, or of a part of the document. */
-export interface Remark extends Pick<Finding, 'rule' | 'severity' | 'message' | 'response'> {
+export interface Remark extends Pick<Finding, 'rule' | 'severity' | 'message' | 'notes' | 'response'> {
   /** A pointer in the document. */
   readonly pointer: string;
 }

@@ -16,6 +16,12 @@ const options: Options = {
   writes: { help: 'Create, change and delete data of the app: use a test system.' },
   link: { value: 'ID', help: 'The link id of a connected user; default json-modal-check.' },
   channel: { value: 'ID', help: 'The provider channel id; default json-modal-check.' },
+  'crm-port': {
+    value: 'N',
+    isCount: true,
+    help: 'Start the emulated CRM at this port, for calls of the app.',
+  },
+  'crm-wait': { value: 'N', isCount: true, help: 'Wait at most N seconds for a call; default 60.' },
   budget: { value: 'N', isCount: true, help: 'Make at most N requests; default 500.' },
   'retry-connect': {
     value: 'N',

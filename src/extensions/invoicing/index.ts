@@ -83,6 +83,7 @@ export const invoicing = {
       title: 'Register a connection for invoices',
       method: 'POST',
       paths: ['/invoice/user/provider'],
+      registers: { parameter: 'linkId', pointer: '/data/linkId' },
       body: { type: 'json', schema: invoiceProvider },
       success: { status: 200, statusSource: 'decision', shape: 'envelope', data: messageOnly },
       calledWhen: 'The app has stored the OAuth tokens of a user who installs it.',

@@ -100,6 +100,7 @@ export const messagingCalls = {
     title: 'Register a channel',
     method: 'POST',
     paths: ['/channels'],
+    registers: { parameter: 'providerChannelId', pointer: '/provider_channel_id' },
     body: { type: 'json', schema: channel },
     success: { status: 200, statusSource: 'public', shape: 'envelope', data: registeredChannel },
     ids: { providerChannelId: '/data/provider_channel_id' },

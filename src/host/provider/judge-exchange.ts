@@ -50,7 +50,7 @@ export function judgeExchange(
   if (unreadable !== null) return [unreadable];
   const problems = [
     ...checkIds(operation, exchange),
-    ...checkFlags(kind, exchange, run),
+    ...findMissingEndpoints(kind, exchange.value, run.hasEndpoint),
     ...(step.judge?.(exchange, run) ?? []),
   ];
   return [
@@ -176,10 +176,14 @@ function checkIds(operation: ProviderOperation, exchange: Exchange): readonly Fl
   });
 }
 
-/** Checks that the manifest has the endpoints that flags in a response ask for. */
-function checkFlags(kind: ManifestKind, { value }: Exchange, run: Run): readonly FlowProblem[] {
+/** Returns the flags in a response or a call that need an endpoint which the manifest does not have. */
+export function findMissingEndpoints(
+  kind: ManifestKind,
+  value: unknown,
+  hasEndpoint: (operation: string) => boolean,
+): readonly (FlowProblem & { readonly rule: 'conditional-endpoint' })[] {
   return Object.entries((contracts[kind] as Contract).operations).flatMap(([name, { required }]) => {
-    const flags = required === 'always' || run.hasEndpoint(name) ? [] : (required.flags ?? []);
+    const flags = required === 'always' || hasEndpoint(name) ? [] : (required.flags ?? []);
     if (flags.length === 0) return [];
     return findFlags(value, flags)
       .slice(0, 1)

@@ -15,6 +15,10 @@ export interface FlowsOptions {
   readonly source: Call<ProviderRequest>;
   /** Returns the reason why no more requests are sent; `null` as long as some may be. */
   readonly stopReason: () => string | null;
+  /** Waits for a call of the app. Returns the reason why there is none; `null` if there is. */
+  readonly waitForCall: (name: string) => Promise<string | null>;
+  /** Returns the bodies of the accepted calls of the app with this name. */
+  readonly callsOf: (name: string) => readonly unknown[];
   readonly onExchange: (exchange: Exchange, run: Run) => void;
   /** Is called with the completed part of the work, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
@@ -39,7 +43,7 @@ export interface LeftOut {
 /** Runs the flows of an extension, one request after the other. */
 export async function runFlows(options: FlowsOptions): Promise<FlowsResult> {
   const { kind, manifest, settings, onProgress } = options;
-  const state = createRunState(kind, manifest, settings);
+  const state = createRunState(kind, manifest, settings, options.callsOf);
   const leftOut: LeftOut[] = [];
   const isRun = ({ isWriting }: Flow) => settings.isWriting || !isWriting;
   for (const [index, flow] of flows[kind].entries()) {
@@ -75,6 +79,9 @@ function listUncalled(
 }
 
 async function runFlow(flow: Flow, state: RunState, options: FlowsOptions): Promise<readonly LeftOut[]> {
+  const reason = flow.awaits === undefined ? null : await options.waitForCall(flow.awaits);
+  if (reason !== null) return [{ what: flow.name, reason }];
+  if (flow.awaits !== undefined) state.register(flow.awaits);
   const leftOut: LeftOut[] = [];
   for (const step of flow.steps) {
     const reason = await runStep(flow, step, state, options);

@@ -1,4 +1,7 @@
-import type { Manifest, ManifestKind } from '../../extensions/index.ts';
+import { valueAt } from '../../base/json.ts';
+import { parsePointer } from '../../base/pointer.ts';
+import type { Contract } from '../../extensions/declaration.ts';
+import { contracts, type Manifest, type ManifestKind } from '../../extensions/index.ts';
 import type { Failure } from '../endpoint/endpoint-result.ts';
 import type { Exchange, Run, RunSettings } from './flows/flow.ts';
 import { operationOf } from './provider-client.ts';
@@ -17,6 +20,8 @@ export interface Created {
 export interface RunState {
   readonly run: Run;
   readonly add: (exchange: Exchange) => void;
+  /** Uses the id that the last call of the app with this name registered, if there is one. */
+  readonly register: (call: string) => void;
   /** Returns the value of a URL parameter: of a setting, or else of what was created first. */
   readonly valueOf: (parameter: string) => string | undefined;
   readonly hasCalled: (operation: string) => boolean;
@@ -28,7 +33,12 @@ export interface RunState {
 }
 
 /** Creates the memory of a run. */
-export function createRunState(kind: ManifestKind, manifest: Manifest, settings: RunSettings): RunState {
+export function createRunState(
+  kind: ManifestKind,
+  manifest: Manifest,
+  settings: RunSettings,
+  calls: Run['calls'],
+): RunState {
   const endpoints = new Set(Object.keys(manifest.endpoints));
   const exchanges: Exchange[] = [];
   const values = new Map([
@@ -47,6 +57,7 @@ export function createRunState(kind: ManifestKind, manifest: Manifest, settings:
     data: (step) => of(step).findLast(({ data }) => data !== undefined)?.data,
     created: (step) => createdBy.get(step),
     hasEndpoint: (operation) => endpoints.has(operation),
+    calls,
   };
 
   function addCreated(exchange: Exchange): void {
@@ -78,6 +89,13 @@ export function createRunState(kind: ManifestKind, manifest: Manifest, settings:
       exchanges.push(exchange);
       addCreated(exchange);
       removeDeleted(exchange);
+    },
+    register(name) {
+      const call = new Map(Object.entries((contracts[kind] as Contract).calls)).get(name);
+      if (call?.registers === undefined) return;
+      const { parameter, pointer } = call.registers;
+      const id = usableId(valueAt(calls(name).at(-1), parsePointer(pointer)));
+      if (id !== undefined) values.set(parameter, id);
     },
     valueOf: (parameter) => values.get(parameter),
     hasCalled: (operation) => exchanges.some(({ asked }) => asked.operation === operation),

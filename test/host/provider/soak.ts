@@ -48,6 +48,8 @@ export async function soak(count: number): Promise<Soaked> {
       manifest,
       settings: { link: 'a', channel: 'b', isWriting: true, mark: String(sum), today: '2026-01-31' },
       source: async (asked) => redactResult(await client(asked), redact),
+      waitForCall: async () => 'not here',
+      callsOf: () => [],
       stopReason: () => (sum >= count ? 'enough' : null),
       onExchange(exchange, flow) {
         sum += 1;

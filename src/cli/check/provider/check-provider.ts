@@ -17,6 +17,8 @@ import { makeBudget } from '../budget.ts';
 import type { Checked } from '../checked.ts';
 import { openProgress } from '../progress.ts';
 import { type CheckedManifest, driveProvider } from './drive-provider.ts';
+import { judgeCalls } from './judge-calls.ts';
+import { openCalls } from './open-calls.ts';
 import { credentialsOf, type LiveTarget } from './settings.ts';
 
 /** Checks a provider: runs the flows of its extension. */
@@ -44,6 +46,8 @@ export async function checkProvider(
   const live = retryConnect(redacted, target.retryConnect * 1000);
   const source = await openSource(live, document, target, settings, { ...cli, warn });
   if (source instanceof CliError) return source;
+  const calls = await openCalls(kind, target, cli);
+  if (calls instanceof CliError) return calls;
   const budget = makeBudget(target.budget, 1);
   budget.openShare(0);
   const charged: Call<ProviderRequest> = async (asked, signal) => {
@@ -59,11 +63,15 @@ export async function checkProvider(
     source: charged,
     stopReason: () =>
       budget.isSpent() ? `the budget of ${count(target.budget, 'request')} is used up` : null,
+    calls,
     folder: target.record === undefined ? null : pathFrom(cli.folder, target.record),
     progress,
   });
   progress.end();
-  return checked instanceof CliError ? checked : { ...checked, failures };
+  const hasEndpoint = (name: string) => Object.hasOwn(manifest.endpoints, name);
+  const remarks = judgeCalls(kind, hasEndpoint, calls.crm?.entries() ?? []);
+  await calls.crm?.close();
+  return checked instanceof CliError ? checked : { ...checked, remarks, failures };
 }
 
 /** Returns why a provider cannot be checked with these settings; `null` if it can. */
@@ -72,7 +80,7 @@ function findRefusal(
   { isWriting, origin }: LiveTarget,
 ): CliError | null {
   if (!isWriting)
-    return flows[kind].every((flow) => flow.isWriting)
+    return flows[kind].every((flow) => flow.isWriting || flow.steps.length === 0)
       ? new CliError(
           `${quote(path)} was not checked: every request of ${contracts[kind].title.toLowerCase()} writes data. Use --writes with a test system.`,
         )

@@ -5,7 +5,7 @@ import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../context.ts';
 import { quote } from '../../words.ts';
 import type { Checked } from '../checked.ts';
-import { type CheckedManifest, driveProvider } from './drive-provider.ts';
+import { type CheckedManifest, driveProvider, noCalls } from './drive-provider.ts';
 
 /** Checks the recording of a provider: repeats its run with the recorded responses. */
 export async function checkRecordedProvider(
@@ -17,5 +17,11 @@ export async function checkRecordedProvider(
   const run = openRecordedRun(recorded, document.stem);
   if (run === null)
     return new CliError(`No responses to ${quote(basename(document.path))} are recorded in ${quote(name)}.`);
-  return driveProvider({ ...run, document, stopReason: () => null, folder: pathFrom(folder, recorded) });
+  return driveProvider({
+    ...run,
+    document,
+    stopReason: () => null,
+    calls: noCalls('a recording has no calls of the app'),
+    folder: pathFrom(folder, recorded),
+  });
 }

@@ -31,14 +31,28 @@ interface DriveOptions {
   readonly source: Call<ProviderRequest>;
   /** Returns the reason why no more requests are sent; `null` as long as some may be. */
   readonly stopReason: () => string | null;
+  readonly calls: CallSource;
   /** The folder of the recording, for messages; `null` without one. */
   readonly folder: string | null;
   readonly progress?: Progress;
 }
 
+/** The calls of the app. */
+export interface CallSource {
+  /** Waits for a call. Returns the reason why there is none; `null` if there is. */
+  readonly waitFor: (name: string) => Promise<string | null>;
+  /** Returns the bodies of the accepted calls with this name. */
+  readonly bodiesOf: (name: string) => readonly unknown[];
+}
+
+/** Creates the calls of an app that cannot call, for a reason. */
+export function noCalls(reason: string): CallSource {
+  return { waitFor: async () => reason, bodiesOf: () => [] };
+}
+
 /** Runs the flows against a source, and collects the problems of its responses. */
 export async function driveProvider(options: DriveOptions): Promise<Checked | CliError> {
-  const { document, settings, source, stopReason, progress } = options;
+  const { document, settings, source, stopReason, calls, progress } = options;
   const responses: CheckedResponse[] = [];
   const result = await runFlows({
     kind: document.kind,
@@ -46,6 +60,8 @@ export async function driveProvider(options: DriveOptions): Promise<Checked | Cl
     settings,
     source,
     stopReason,
+    waitForCall: calls.waitFor,
+    callsOf: calls.bodiesOf,
     onExchange(exchange, run) {
       responses.push(toCheckedResponse(exchange, run, options));
       progress?.show(`${count(responses.length, 'response')} checked`);

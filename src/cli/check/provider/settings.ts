@@ -25,6 +25,8 @@ export interface LiveTarget extends RunLimits {
   readonly link: string;
   readonly channel: string;
   readonly isWriting: boolean;
+  /** The emulated CRM that the app calls; `undefined` without one. */
+  readonly crm: { readonly port: number; readonly waitMs: number } | undefined;
 }
 
 /** Reads the settings from the arguments. Returns an error for missing or conflicting options. */
@@ -50,13 +52,18 @@ function readRecorded(given: Arguments, { folder }: CliContext): { readonly reco
       );
 }
 
-const liveOptions = ['endpoint', 'writes', 'link', 'channel', 'record', 'budget', 'retry-connect'];
+const liveOptions = [
+  ...['endpoint', 'writes', 'link', 'channel', 'crm-port', 'crm-wait'],
+  ...['record', 'budget', 'retry-connect'],
+];
 
 function readLive(given: Arguments, cli: CliContext): LiveTarget | CliError {
   const origin = readOrigin(given);
   if (origin instanceof CliError) return origin;
   const limits = readRunLimits(given, cli);
   if (limits instanceof CliError) return limits;
+  const crm = readCrm(given);
+  if (crm instanceof CliError) return crm;
   const { JSON_MODAL_CLIENT_ID: clientId, JSON_MODAL_CLIENT_SECRET: clientSecret } = cli.environment;
   if (!clientSecret)
     return new CliError('The client secret is missing. Set JSON_MODAL_CLIENT_SECRET to that of the app.');
@@ -68,8 +75,20 @@ function readLive(given: Arguments, cli: CliContext): LiveTarget | CliError {
     link: lastValue(given, 'link') ?? usualId,
     channel: lastValue(given, 'channel') ?? usualId,
     isWriting: given.options.has('writes'),
+    crm,
   };
 }
+
+function readCrm(given: Arguments): LiveTarget['crm'] | CliError {
+  const [port, wait] = [lastValue(given, 'crm-port'), lastValue(given, 'crm-wait')];
+  if (port === undefined)
+    return wait === undefined ? undefined : new CliError('"--crm-wait" needs --crm-port N.');
+  if (Number(port) > 65_535) return new CliError(`"--crm-port" must be at most 65535, got "${port}".`);
+  return { port: Number(port), waitMs: Number(wait ?? usualWait) * 1000 };
+}
+
+/** In seconds. */
+const usualWait = 60;
 
 const usualId = 'json-modal-check';
 

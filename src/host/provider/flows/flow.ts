@@ -8,6 +8,8 @@ export interface Flow {
   readonly name: string;
   /** Whether it writes data of the app. */
   readonly isWriting: boolean;
+  /** The call of the app after which the flow begins. */
+  readonly awaits?: string;
   readonly steps: readonly Step[];
 }
 
@@ -58,6 +60,8 @@ export interface Run extends RunSettings {
   /** Returns the id that a step created; `undefined` if it created nothing. */
   readonly created: (step: string) => string | undefined;
   readonly hasEndpoint: (operation: string) => boolean;
+  /** Returns the bodies of the accepted calls of the app with this name. */
+  readonly calls: (name: string) => readonly unknown[];
 }
 
 /** The settings that a run and its recording have in common. */

@@ -8,6 +8,7 @@ import { strangersOf } from './strangers.ts';
 
 /** The flows of invoicing. */
 export const invoicingFlows: readonly Flow[] = [
+  { name: 'registration', isWriting: false, awaits: 'registerInvoiceProvider', steps: [] },
   strangersOf({
     isWriting: false,
     probes: [

@@ -1,15 +1,27 @@
-import { hasMember, isObject, valueAt } from '../../../base/json.ts';
+import { valueAt } from '../../../base/json.ts';
+import {
+  allConversations,
+  conversationOf,
+  messageAgain,
+  messageTo,
+  ofConversation,
+  parametersOf,
+  participantsOf,
+  senderAgain,
+  textAt,
+} from './conversations.ts';
 import { type CursorPages, judgeCursor, nextCursor } from './cursors.ts';
 import type { Exchange, Flow, FlowProblem, RequestParts, Run } from './flow.ts';
 import { idsIn } from './records.ts';
 import { strangersOf } from './strangers.ts';
 
-const all = 'all conversations';
 const older = 'older messages';
 const senders = 'senders without avatar';
+const unknown = 'conversation of a message';
 
 /** The flows of messaging. */
 export const messagingFlows: readonly Flow[] = [
+  { name: 'registration', isWriting: false, awaits: 'registerChannel', steps: [] },
   strangersOf({
     isWriting: false,
     probes: [
@@ -33,11 +45,14 @@ export const messagingFlows: readonly Flow[] = [
         judge: judgeLimits,
       },
       {
-        name: all,
+        name: allConversations,
         operation: 'getConversations',
         request: () => ({ query: limits(30) }),
-        next: (run) => afterCursor(nextCursor(run.of(all), conversationPages), limits(30)),
-        judge: (exchange, run) => [...judgeLimits(exchange), ...judgeCursor(run.of(all), conversationPages)],
+        next: (run) => afterCursor(nextCursor(run.of(allConversations), conversationPages), limits(30)),
+        judge: (exchange, run) => [
+          ...judgeLimits(exchange),
+          ...judgeCursor(run.of(allConversations), conversationPages),
+        ],
       },
       {
         name: 'one conversation by its id',
@@ -82,6 +97,20 @@ export const messagingFlows: readonly Flow[] = [
         operation: 'postMessage',
         request: (run) => messageTo(run, 'Õhtusöök: 夕食', files),
         judge: compareIds,
+      },
+    ],
+  },
+  {
+    name: 'receiving',
+    isWriting: false,
+    awaits: 'receiveMessage',
+    steps: [
+      {
+        name: unknown,
+        operation: 'getConversationById',
+        request: (run) => nextUnknown(run) ?? 'the conversations of its messages are known',
+        next: nextUnknown,
+        judge: judgeLimits,
       },
     ],
   },
@@ -164,30 +193,16 @@ function findExcess(items: string, list: unknown, most: number, pointer: string)
   return [{ rule: 'over-the-limit', pointer: `${pointer}/${most}`, message }];
 }
 
-/** Returns the conversation that further steps are about: the first with a cursor, else the first. */
-function conversationOf(run: Run): Readonly<Record<string, unknown>> | undefined {
-  const found = run.of(all).flatMap(({ data }) => (Array.isArray(data) ? data.filter(isObject) : []));
-  return found.find((one) => textAt(one, 'next_messages_cursor') !== undefined) ?? found[0];
-}
-
-function parametersOf(run: Run): Readonly<Record<string, string>> {
-  return { sourceConversationId: textAt(conversationOf(run), 'id') ?? '' };
-}
-
-function ofConversation(run: Run, parts: RequestParts): RequestParts | string {
-  return conversationOf(run) === undefined ? noConversation : { ...parts, parameters: parametersOf(run) };
-}
-
-const noConversation = 'the channel has no conversation';
-
-function textAt(value: unknown, name: string): string | undefined {
-  const text = hasMember(value, name) ? value[name] : undefined;
-  return typeof text === 'string' && text !== '' ? text : undefined;
-}
-
-function participantsOf(run: Run): readonly Readonly<Record<string, unknown>>[] {
-  const participants = valueAt(conversationOf(run), ['participants']);
-  return Array.isArray(participants) ? participants.filter(isObject) : [];
+/** Returns the request for the next conversation that only a message of the app has. */
+function nextUnknown(run: Run): RequestParts | null {
+  const known = new Set([
+    ...run.of(allConversations).flatMap(({ data }) => idsIn(data)),
+    ...run.of(unknown).map(({ asked }) => asked.detail),
+  ]);
+  const ids = run.calls('receiveMessage').flatMap((body) => textAt(body, 'conversation_id') ?? []);
+  const next = ids.find((id) => !known.has(id));
+  if (next === undefined) return null;
+  return { parameters: { sourceConversationId: next }, query: messagesLimit, detail: next };
 }
 
 /** Returns the request for the next sender whose avatar is missing. */
@@ -200,41 +215,10 @@ function nextSender(run: Run): RequestParts | null {
   return senderId === undefined ? null : { parameters: { senderId }, detail: senderId };
 }
 
-function messageTo(run: Run, message: string, attached: typeof files): RequestParts | string {
-  const conversationId = textAt(conversationOf(run), 'id');
-  if (conversationId === undefined) return noConversation;
-  const idsOfRole = (role: string) =>
-    participantsOf(run).flatMap((one) => (one['role'] === role ? (textAt(one, 'id') ?? []) : []));
-  const [senderId] = idsOfRole('source_user');
-  const recipients = idsOfRole('end_user');
-  if (senderId === undefined || recipients.length === 0)
-    return 'no conversation has both a "source_user" and an "end_user"';
-  const fields = { message, senderId, conversationId, 'recipientIds[]': recipients.join(',') };
-  return { body: { fields, files: attached } };
-}
-
 /** Two messages have two ids. */
 function compareIds({ dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
   const [one, other] = [run.created('send text'), run.created('send two files')];
   if (one === undefined || one !== other) return [];
   const message = 'The second message has the id of the first one.';
   return [{ rule: 'duplicate-id', pointer: `${dataPointer}/id`, message }];
-}
-
-/** Returns the request for a message: one with a link that expires, else the first. */
-function messageAgain(run: Run): RequestParts | string {
-  const messages = valueAt(conversationOf(run), ['messages']);
-  const list = Array.isArray(messages) ? messages.filter(isObject) : [];
-  const expires = (one: unknown) =>
-    JSON.stringify(valueAt(one, ['attachments']) ?? []).includes('"link_expires":true');
-  const sourceMessageId = textAt(list.find(expires) ?? list[0], 'id');
-  if (sourceMessageId === undefined) return 'the channel has no message';
-  return { parameters: { ...parametersOf(run), sourceMessageId } };
-}
-
-/** Returns the request for a sender: one whose avatar expires, else the first. */
-function senderAgain(run: Run): RequestParts | string {
-  const list = participantsOf(run);
-  const senderId = textAt(list.find((one) => one['avatar_expires'] === true) ?? list[0], 'id');
-  return senderId === undefined ? 'the channel has no participant' : { parameters: { senderId } };
 }

@@ -4,6 +4,7 @@ import { strangersOf } from './strangers.ts';
 
 /** The flows of video calling. */
 export const videoCallingFlows: readonly Flow[] = [
+  { name: 'registration', isWriting: false, awaits: 'registerUserProviderLink', steps: [] },
   strangersOf({
     isWriting: true,
     probes: [{ operation: 'postMeeting', parts: (run) => meetingOf(run, {}) }],

@@ -1,0 +1,48 @@
+import { createCrm } from '../../crm/create-crm.ts';
+import type { LogEntry } from '../../crm/crm.ts';
+import { serveCrm } from '../crm/serve-crm.ts';
+import type { NotStarted } from '../server/host.ts';
+
+/** The emulated CRM that an app calls while it is checked. */
+export interface AppCalls {
+  /** The base URL of its API. */
+  readonly url: string;
+  /** Waits for an accepted call with this name. Returns `false` if there is none in time. */
+  readonly waitFor: (name: string) => Promise<boolean>;
+  /** Returns the bodies of the accepted calls with this name. */
+  readonly bodiesOf: (name: string) => readonly unknown[];
+  /** Returns all requests so far. */
+  readonly entries: () => readonly LogEntry[];
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the emulated CRM on a port; 0 means any free one. */
+export async function openAppCalls(port: number, waitMs: number): Promise<AppCalls | NotStarted> {
+  const waiting = new Set<() => void>();
+  const crm = createCrm({ now: () => new Date() });
+  const onExchange = () => {
+    for (const look of waiting) look();
+  };
+  const served = await serveCrm({ crm, port, onExchange });
+  if ('problem' in served) return served;
+  const bodiesOf = (name: string) =>
+    crm.log.flatMap(({ operation, status, request }) =>
+      operation === name && status < 400 ? [request.body] : [],
+    );
+
+  function waitFor(name: string): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => end(false), waitMs);
+      function end(isCalled: boolean): void {
+        clearTimeout(timer);
+        waiting.delete(look);
+        resolve(isCalled);
+      }
+      const look = () => bodiesOf(name).length > 0 && end(true);
+      waiting.add(look);
+      look();
+    });
+  }
+
+  return { url: served.url, waitFor, bodiesOf, entries: () => crm.log, close: served.close };
+}

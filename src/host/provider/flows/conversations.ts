@@ -1,0 +1,70 @@
+import { hasMember, isObject, valueAt } from '../../../base/json.ts';
+import type { FormFile } from '../provider-request.ts';
+import type { RequestParts, Run } from './flow.ts';
+
+/** The step that lists all conversations. */
+export const allConversations = 'all conversations';
+
+/** Returns the conversation that further steps are about: the first with a cursor, else the first. */
+export function conversationOf(run: Run): Readonly<Record<string, unknown>> | undefined {
+  const found = run
+    .of(allConversations)
+    .flatMap(({ data }) => (Array.isArray(data) ? data.filter(isObject) : []));
+  return found.find((one) => textAt(one, 'next_messages_cursor') !== undefined) ?? found[0];
+}
+
+/** Returns the parameters in the URL of that conversation. */
+export function parametersOf(run: Run): Readonly<Record<string, string>> {
+  return { sourceConversationId: textAt(conversationOf(run), 'id') ?? '' };
+}
+
+/** Returns a request for that conversation, or the reason against it. */
+export function ofConversation(run: Run, parts: RequestParts): RequestParts | string {
+  return conversationOf(run) === undefined ? noConversation : { ...parts, parameters: parametersOf(run) };
+}
+
+const noConversation = 'the channel has no conversation';
+
+/** Returns a member that is a text; `undefined` for others and for an empty one. */
+export function textAt(value: unknown, name: string): string | undefined {
+  const text = hasMember(value, name) ? value[name] : undefined;
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+/** Returns the participants of that conversation. */
+export function participantsOf(run: Run): readonly Readonly<Record<string, unknown>>[] {
+  const participants = valueAt(conversationOf(run), ['participants']);
+  return Array.isArray(participants) ? participants.filter(isObject) : [];
+}
+
+/** Returns the request that sends a message to the other side of the conversation. */
+export function messageTo(run: Run, message: string, attached: readonly FormFile[]): RequestParts | string {
+  const conversationId = textAt(conversationOf(run), 'id');
+  if (conversationId === undefined) return noConversation;
+  const idsOfRole = (role: string) =>
+    participantsOf(run).flatMap((one) => (one['role'] === role ? (textAt(one, 'id') ?? []) : []));
+  const [senderId] = idsOfRole('source_user');
+  const recipients = idsOfRole('end_user');
+  if (senderId === undefined || recipients.length === 0)
+    return 'no conversation has both a "source_user" and an "end_user"';
+  const fields = { message, senderId, conversationId, 'recipientIds[]': recipients.join(',') };
+  return { body: { fields, files: attached } };
+}
+
+/** Returns the request for a message: one with a link that expires, else the first. */
+export function messageAgain(run: Run): RequestParts | string {
+  const messages = valueAt(conversationOf(run), ['messages']);
+  const list = Array.isArray(messages) ? messages.filter(isObject) : [];
+  const expires = (one: unknown) =>
+    JSON.stringify(valueAt(one, ['attachments']) ?? []).includes('"link_expires":true');
+  const sourceMessageId = textAt(list.find(expires) ?? list[0], 'id');
+  if (sourceMessageId === undefined) return 'the channel has no message';
+  return { parameters: { ...parametersOf(run), sourceMessageId } };
+}
+
+/** Returns the request for a sender: one whose avatar expires, else the first. */
+export function senderAgain(run: Run): RequestParts | string {
+  const list = participantsOf(run);
+  const senderId = textAt(list.find((one) => one['avatar_expires'] === true) ?? list[0], 'id');
+  return senderId === undefined ? 'the channel has no participant' : { parameters: { senderId } };
+}

@@ -1,0 +1,128 @@
+import type { ManifestKind } from 'json-modal/extensions';
+import { expect, onTestFinished, test } from 'vitest';
+import { findFreePort } from '../../../find-free-port.ts';
+import { credentials } from '../../../providers/plain.ts';
+import { referenceProviders } from '../../../providers/reference.ts';
+import { serve } from '../../../providers/serve.ts';
+import { checkServed } from './run-check.ts';
+
+/** A call of an app, by the path behind the base URL. */
+type Call = readonly [path: string, body: object];
+
+/** Checks a reference provider while its app makes these calls, one after the other. */
+async function checkWithCalls(
+  kind: ManifestKind,
+  calls: readonly Call[],
+  { wait = '60', manifest = referenceProviders[kind].manifest } = {},
+) {
+  const provider = await serve(referenceProviders[kind].create(credentials).fetch);
+  onTestFinished(provider.close);
+  const port = await findFreePort();
+  const words = ['--writes', '--crm-port', String(port), '--crm-wait', wait];
+  const [checked] = await Promise.all([
+    checkServed(provider.origin, manifest, words),
+    send(`http://127.0.0.1:${port}/api/v1`, calls),
+  ]);
+  return { ...checked, asked: provider.asked };
+}
+
+/** Sends calls to an emulated CRM as soon as it runs. */
+async function send(base: string, calls: readonly Call[]): Promise<void> {
+  const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
+  for (const [path, body] of calls) {
+    const post = () => fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    await expect
+      .poll(
+        () =>
+          post().then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThan(0);
+  }
+}
+
+const channel = { name: 'Shop', provider_channel_id: 'json-modal-check' };
+const message = {
+  id: '1',
+  channel_id: 'json-modal-check',
+  sender_id: 'customer-1',
+  conversation_id: 'chat-1',
+  message: 'Hello',
+  status: 'sent',
+  created_at: '2026-01-31 09:30',
+};
+
+test('the id that the app registers is used, and a message of an unknown conversation leads to it', async () => {
+  const { problems, asked, status, work } = await checkWithCalls('messaging', [
+    ['/channels', channel],
+    ['/channels/messages/receive', { ...message, conversation_id: 'chat-9' }],
+  ]);
+  expect(asked.some((one) => one.startsWith('GET /channels/json-modal-check/conversations/chat-9?'))).toBe(
+    true,
+  );
+  expect(problems).toMatchObject([
+    { rule: 'unusual-time', severity: 'warning', response: { pointer: '/created_at' } },
+    { rule: 'unexpected-status', pointer: '/endpoints/getConversationById' },
+  ]);
+  expect(status).toBe(1);
+  expect(work.leftOut.join()).not.toMatch(/registration|receiving/);
+});
+
+test('a message of a listed conversation needs no request', async () => {
+  const { problems, work } = await checkWithCalls('messaging', [
+    ['/channels', channel],
+    ['/channels/messages/receive', { ...message, created_at: '2026-01-31T09:30:00Z' }],
+  ]);
+  expect(problems).toEqual([]);
+  expect(work.leftOut).toContain(
+    'receiving: conversation of a message (the conversations of its messages are known)',
+  );
+});
+
+test('a connection is used under the id that the app registered', async () => {
+  const id = '0b8b4f5d-8d0a-4f3c-9d43-1f3a2b0c9d77';
+  const link = { user_provider_id: id, user_id: 12, company_id: 3, marketplace_client_id: '0a1b2c3d4e5f' };
+  const { asked, problems } = await checkWithCalls('video-calling', [['/meetings/userProviderLinks', link]]);
+  expect(asked.filter((one) => one.includes(id)).length).toBeGreaterThan(4);
+  // The reference provider has one fixed connection.
+  expect(problems.map(({ rule }) => rule)).toContain('unexpected-status');
+});
+
+test('a rejected call and a flag without its endpoint are reported in the body of the call', async () => {
+  const { endpoints, ...members } = JSON.parse(referenceProviders.messaging.manifest);
+  const { getTemplates: _, ...others } = endpoints;
+  const manifest = JSON.stringify({ ...members, endpoints: others });
+  const { problems } = await checkWithCalls(
+    'messaging',
+    [
+      ['/channels', { provider_channel_id: 'json-modal-check' }],
+      ['/chanels', channel],
+      ['/channels', { ...channel, template_support: true }],
+      [
+        '/channels/messages/receive',
+        { ...message, channel_id: 'channel-1', created_at: '2026-01-31T09:30:00Z' },
+      ],
+    ],
+    { wait: '1', manifest },
+  );
+  expect(problems.map(({ rule, response }) => [rule, response.pointer])).toEqual([
+    ['missing-field', ''],
+    ['rejected-call', ''],
+    ['conditional-endpoint', '/template_support'],
+    ['rejected-call', '/channel_id'],
+  ]);
+  expect(problems[1]?.notes.at(-1)).toBe('Call of the app: POST /api/v1/chanels → 404.');
+});
+
+test('a missing call is said, with the time that was waited', async () => {
+  const { work, complaints } = await checkWithCalls('invoicing', [], { wait: '1' });
+  expect(work.leftOut).toEqual([
+    'registration (the app did not send POST /invoice/user/provider within 1 second)',
+  ]);
+  expect(complaints).toMatch(
+    /^The emulated CRM runs at http:\/\/127\.0\.0\.1:\d+\/api\/v1\nWaiting for POST \/invoice\/user\/provider at most 1 second\.\n$/,
+  );
+});
