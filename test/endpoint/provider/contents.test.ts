@@ -3,7 +3,6 @@ import { defineProvider, type Provider } from 'json-modal/endpoint';
 import { describe, expect, test } from 'vitest';
 import { type FormParts, parseMultipart } from '../../../src/endpoint/provider/parse-multipart.ts';
 import { manifestOf } from '../../extensions/manifests.ts';
-import { depth } from '../../seed.ts';
 import { basic, createSampleProvider, credentials, requestOf } from './requests.ts';
 
 /** The form that a handler receives for a multipart body, written as a client sends it. */
@@ -109,7 +108,7 @@ test('a form of the platform is read as it was written', async () => {
       const parts = parseMultipart(bytes, request.headers.get('content-type') ?? '');
       expect(await contentsOf(parts ?? [])).toEqual(await contentsOf([...form]));
     }),
-    { numRuns: depth(200, 20_000) },
+    { numRuns: 200 },
   );
 });
 
@@ -194,9 +193,9 @@ test('the status of an invoice is written under its public name', async () => {
   expect(await writeInvoice({ id: '1', serviceStatusCode: 'paid', actions: [{ id: 'a' }] })).toEqual([
     { id: '1', pipedriveStatusCode: 'paid', actions: [{ id: 'a' }] },
   ]);
-  expect(await writeInvoice({ serviceStatusCode: 'paid', pipedriveStatusCode: 'draft' })).toEqual([
-    { pipedriveStatusCode: 'draft' },
-  ]);
+  const draft = { pipedriveStatusCode: 'draft' };
+  expect(await writeInvoice({ serviceStatusCode: 'paid', ...draft })).toEqual([draft]);
+  expect(await writeInvoice({ ...draft, serviceStatusCode: 'paid' })).toEqual([draft]);
   expect(JSON.stringify(await writeInvoice(JSON.parse('{"__proto__":{"x":1},"toString":2}')))).toBe(
     '[{"__proto__":{"x":1},"toString":2}]',
   );

@@ -38,6 +38,14 @@ describe('what a handler throws', () => {
       422,
       { success: false, data: { message: 'No.', code: 'ODD' } },
     ]);
+    expect(await post(() => fail(new ProviderError(422, 'No.')))).toMatchObject([
+      422,
+      { data: { code: 'BAD_REQUEST' } },
+    ]);
+    expect(await post(() => fail(new ProviderError(503, 'No.')))).toMatchObject([
+      503,
+      { data: { code: 'INTERNAL_ERROR' } },
+    ]);
     expect(await post(() => fail(new ProviderError(200, 'Odd.')))).toMatchObject([500, { success: false }]);
   });
 
