@@ -32,7 +32,8 @@ export function findResponseProblems(
   if (outer.length > 0 || success.data === undefined) return outer;
   const whole = success.shape === 'bare' ? body : valueAt(body, ['data']);
   const pointer = success.shape === 'bare' ? '' : '/data';
-  const isListOfOne = success.acceptsListOfOne === true && Array.isArray(whole) && whole.length === 1;
+  const isListOfOne =
+    success.acceptsListOfOne === true && Array.isArray(whole) && whole.length === 1 && isObject(whole[0]);
   const [data, at] = isListOfOne ? [whole[0], `${pointer}/0`] : [whole, pointer];
   const inside = checkData(success.data, validators[kind]?.[operation], data, at, endpoints ?? null);
   return isListOfOne ? [...listForOne, ...inside] : inside;

@@ -65,7 +65,8 @@ function compareStatuses(invoice: Values): readonly RecordProblem[] {
     return [
       { rule: 'missing-field', path: [], message: '"pipedriveStatusCode" is missing.', hint: 'Add it.' },
     ];
-  if (other === undefined || one === other) return [];
+  // Another value is reported itself.
+  if (![one, other].every((status) => statuses.has(status)) || one === other) return [];
   const message = '"pipedriveStatusCode" and "serviceStatusCode" differ.';
   return [
     { rule: 'two-statuses', path: ['serviceStatusCode'], message, hint: 'Keep "pipedriveStatusCode" only.' },
@@ -117,6 +118,8 @@ function listAction({ providerAction }: Values): readonly RecordProblem[] {
 function findSenders({ messages, participants }: Values): readonly RecordProblem[] {
   if (!Array.isArray(messages) || !Array.isArray(participants)) return [];
   const ids = new Set(participants.map((one) => (isObject(one) ? one['id'] : undefined)));
+  // An id of another type is reported itself.
+  if ([...ids].some((id) => typeof id !== 'string')) return [];
   return messages.flatMap((one, index) => {
     const sender = isObject(one) ? one['sender_id'] : undefined;
     if (typeof sender !== 'string' || ids.has(sender)) return [];
@@ -129,12 +132,15 @@ function findSenders({ messages, participants }: Values): readonly RecordProblem
 function countRoles({ participants }: Values): readonly RecordProblem[] {
   if (!Array.isArray(participants) || participants.length === 0) return [];
   const roles = participants.map((one) => (isObject(one) ? one['role'] : undefined));
+  if (roles.some((role) => role !== 'source_user' && role !== 'end_user')) return [];
   const users = roles.filter((role) => role === 'source_user').length;
   if (users === 1 && roles.includes('end_user')) return [];
   const message = `${users} of ${roles.length} participants are "source_user".`;
   const hint = 'Exactly one is, and at least one is "end_user".';
   return [{ rule: 'participant-roles', path: ['participants'], message, hint }];
 }
+
+const statuses: ReadonlySet<unknown> = new Set(Invoice.properties.pipedriveStatusCode.enum);
 
 function statusesOf({ pipedriveStatusCode, serviceStatusCode }: Values): readonly unknown[] {
   return [pipedriveStatusCode, serviceStatusCode].filter((it) => it !== undefined);

@@ -66,12 +66,11 @@ export function write({ glue }: { readonly glue: string } = { glue: 'or' }): str
 }
 
 export function isTree(value: unknown): boolean {
-  return (
-    isObject(value) && Array.isArray(value['conditions']) && (hasMember(value, 'glue') || !isLeaf(value))
-  );
+  return isObject(value) && Array.isArray(value['conditions']);
 }
 
-/** Has a member that only conditions have. */
+/** Returns whether a value has a member that only conditions have, and no list of conditions. */
 export function isLeaf(value: unknown): boolean {
-  return isObject(value) && ['field_id', 'operator'].some((name) => hasMember(value, name));
+  if (!isObject(value) || Array.isArray(value['conditions'])) return false;
+  return ['field_id', 'operator'].some((name) => hasMember(value, name));
 }

@@ -2,7 +2,7 @@ import { findNearMiss } from '../base/near-miss.ts';
 import { quote } from '../base/text.ts';
 import { isCalendarDate } from '../format/formats.ts';
 import type { WrittenCondition } from './check-shape.ts';
-import { isDate, type KnownFields } from './fields.ts';
+import { isDate, isName, type KnownFields } from './fields.ts';
 import { findOperator, isNullOperator, isOperator, type Operator, operatorNames } from './operators.ts';
 import type { FilterProblem } from './problem.ts';
 
@@ -36,7 +36,8 @@ function describeUnknown(
       do: 'replace-all',
       values: { [`${pointer}/operator`]: parted.operator, [`${pointer}/value`]: parted.text },
     } as const;
-    const isFree = 'value' in condition && (value === null || value === '' || String(value) === parted.text);
+    const isSame = isName(value) && String(value) === parted.text;
+    const isFree = 'value' in condition && (value === null || value === '' || isSame);
     return {
       rule: 'text-in-operator',
       pointer: at.pointer,
@@ -125,7 +126,8 @@ function checkDate(
   { object, field_id: id, value }: Readonly<Record<string, unknown>>,
   known: KnownFields,
 ): readonly FilterProblem[] {
-  if (typeof value !== 'string' || !/^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(\D|$)/.test(value)) return [];
+  if (!isName(id) || typeof value !== 'string' || !/^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(\D|$)/.test(value))
+    return [];
   const field = known.find(object, id);
   const isOfDates = isDate(object, field?.key ?? String(id), field) === true;
   if (!isOfDates || isCalendarDate(value.slice(0, 'YYYY-MM-DD'.length))) return [];

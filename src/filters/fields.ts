@@ -39,11 +39,13 @@ export function readFields({ fields }: FilterOptions, type: unknown): KnownField
   if (!isObject(fields) && !Array.isArray(fields)) return nothingKnown;
   const { byObject, own, operators } = readSaved(fields);
   const mainObject = entityOfType(type)?.object;
-  const indexOf = (object: unknown) =>
-    byObject.get(String(object)) ?? (own !== undefined && object === mainObject ? own : undefined);
+  const indexOf = (object: unknown) => {
+    const ofObject = typeof object === 'string' ? byObject.get(object) : undefined;
+    return ofObject ?? (own !== undefined && object === mainObject ? own : undefined);
+  };
   return {
     ofObject: (object) => indexOf(object)?.fields,
-    find: (object, id) => indexOf(object)?.byId.get(String(id)),
+    find: (object, id) => (isName(id) ? indexOf(object)?.byId.get(String(id)) : undefined),
     operatorsOf: (type) => operators.get(type) ?? operatorsByType.get(type),
   };
 }
@@ -154,7 +156,7 @@ function readField(written: unknown): Field | undefined {
   if (!isName(ownKey)) return undefined;
   const labels = Array.isArray(options)
     ? options.flatMap((one) =>
-        hasMember(one, 'id') && hasMember(one, 'label')
+        hasMember(one, 'id') && hasMember(one, 'label') && isName(one['id']) && isName(one['label'])
           ? [[String(one['id']), String(one['label'])] as const]
           : [],
       )
@@ -168,7 +170,8 @@ function readField(written: unknown): Field | undefined {
   };
 }
 
-function isName(value: unknown): value is string | number {
+/** Returns whether a value can be an id. A deep list cannot be converted to text. */
+export function isName(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
 

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { manifestKinds } from 'json-modal/extensions';
-import { lintFilter, lintManifest } from 'json-modal/lint';
+import { contracts, manifestKinds } from 'json-modal/extensions';
+import { lintFilter, lintManifest, lintProviderResponse } from 'json-modal/lint';
 import { expect, test } from 'vitest';
+import type { Contract } from '../../src/extensions/declaration.ts';
 import { manifestOf } from '../extensions/manifests.ts';
+import { responseOf } from '../extensions/samples.ts';
 import { depth } from '../seed.ts';
 
 const condition = (field_id: unknown, operator: string, value: unknown, extra_value: unknown = null) => ({
@@ -64,6 +66,7 @@ const damages = {
   capital: (value: unknown) =>
     typeof value === 'string' ? value.slice(0, 1).toUpperCase() + value.slice(1) : undefined,
   wrapped: (value: unknown) => [value],
+  placeholder: () => 'placeholder',
 } as const satisfies Readonly<Record<string, (value: unknown) => unknown>>;
 
 const renames = {
@@ -72,6 +75,20 @@ const renames = {
   snake: (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   other: () => 'something',
 } as const satisfies Readonly<Record<string, (name: string) => string>>;
+
+const responses = manifestKinds.flatMap((kind) =>
+  Object.entries((contracts[kind] as Contract).operations).flatMap(([operation, { success }]) =>
+    success.shape === 'envelope' || success.shape === 'bare'
+      ? [
+          {
+            lint: (response: string) =>
+              lintProviderResponse(JSON.stringify(manifestOf(kind)), operation, response),
+            value: responseOf(kind, operation),
+          },
+        ]
+      : [],
+  ),
+);
 
 const documents = [
   ...manifestKinds.map((kind) => ({ lint: lintManifest, value: manifestOf(kind) as unknown })),
@@ -105,6 +122,19 @@ test('one mistake is one problem, at its place or in the object around it', () =
   );
   // The others are valid, such as another text for a name.
   expect(reported).toBeGreaterThan(0.8 * runs);
+});
+
+test('a value that is nested deep is at most one problem, wherever it is', () => {
+  const deep = '['.repeat(50_000) + ']'.repeat(50_000);
+  const fields = { data: [{ id: 12, key: 'value', name: 'Value', field_type: 'varchar' }] };
+  for (const { lint, value } of [...documents, ...responses]) {
+    const before = lint(JSON.stringify(value), { fields });
+    for (const path of pathsIn(value)) {
+      const marked = JSON.stringify(apply(value, { path, damage: 'placeholder' }));
+      const found = lint(marked.replace('"placeholder"', deep), { fields });
+      expect(found.length, path.join()).toBeLessThan(before.length + 2);
+    }
+  }
 });
 
 interface Change {
