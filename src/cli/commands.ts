@@ -27,7 +27,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'check',
-    summary: 'Check the responses of an endpoint, or recorded ones, against a modal.',
+    summary: 'Check an endpoint, or recorded responses, against a modal or a manifest.',
     load: async () => (await import('./check/command.ts')).checkCommand,
   },
   {

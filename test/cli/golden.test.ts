@@ -23,6 +23,7 @@ const cakeInput = '{ "type": "object" }';
 const commandLines: readonly (readonly [words: readonly string[], input?: string])[] = [
   [['lint', '--help']],
   [['states', '--help']],
+  [['check', '--help']],
   [['crm', '--help']],
   [['lint']],
   [['lint', '--quiet']],

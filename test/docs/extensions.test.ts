@@ -3,6 +3,7 @@ import { contracts, manifestKinds } from 'json-modal/extensions';
 import { applyFixes, lintManifest } from 'json-modal/lint';
 import { expect, test } from 'vitest';
 import type {
+  AppCall,
   Contract,
   FieldSchema,
   Operation,
@@ -36,8 +37,10 @@ test('the manifest of the page is valid, and that of its example has the problem
 
 function flowsTable(): string {
   const rows = manifestKinds.flatMap((kind) =>
-    flows[kind].map(({ name, isWriting, steps }) => {
-      const listed = steps.map((step) => step.name).join(' → ');
+    flows[kind].map(({ name, isWriting, awaits, steps }) => {
+      const call = new Map<string, AppCall>(Object.entries(contracts[kind].calls)).get(awaits ?? '');
+      const called = call === undefined ? [] : [`the app calls ${call.method} \`${call.paths[0]}\``];
+      const listed = [...called, ...steps.map((step) => step.name)].join(' → ');
       return `| ${contracts[kind].title} | ${name}${isWriting ? ', `--writes`' : ''} | ${listed} |`;
     }),
   );
