@@ -4,9 +4,9 @@ import type { LiveModal } from '../session/modal.ts';
 import type { BlockState, ModalState } from '../session/modal-state.ts';
 import { blockPreloads, blockViews } from './blocks/index.ts';
 import type { BlockViewProps } from './blocks/view.ts';
+import { useLayout, useModalState } from './hooks/use-modal-state.ts';
 import type { Labels } from './labels/labels.ts';
 import type { Presentation } from './props.ts';
-import { useLayout, useModalState } from './use-modal-state.ts';
 
 /** The shared context of a form's blocks. */
 export interface BlockPlace {

@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { findFocus, focusStart } from './focus.ts';
+import { useOwnKeys } from './controls/use-own-keys.ts';
+import { findFocus, focusStart } from './hooks/focus.ts';
+import { useLatest, useLayout } from './hooks/use-modal-state.ts';
 import type { Presentation } from './props.ts';
-import { useLatest, useLayout } from './use-modal-state.ts';
-import { useOwnKeys } from './use-own-keys.ts';
 
 interface DialogProps {
   readonly labelledBy: string;

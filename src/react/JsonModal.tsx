@@ -1,12 +1,12 @@
 import { forwardRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from './Dialog.tsx';
-import { renderRoot } from './frame.tsx';
-import { Panel } from './Panel.tsx';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { useModal } from './hooks/use-modal.ts';
+import { useLayout } from './hooks/use-modal-state.ts';
+import { ModalContent } from './ModalContent.tsx';
 import type { JsonModalHandle, JsonModalProps } from './props.ts';
-import { DiscardQuestion } from './screens.tsx';
-import { useModal } from './use-modal.ts';
-import { useLayout } from './use-modal-state.ts';
+import { renderRoot } from './root.tsx';
 
 /**
  * A modal over the page, shown while `open`. Escape, the backdrop and the close button close it; if there is input, the user
@@ -19,7 +19,7 @@ export const JsonModal = forwardRef<JsonModalHandle, JsonModalProps>(function Js
   useLayout(() => setPlace(root.current), [root]);
   const dialog = place && props.open && screen !== 'closed' && (
     <Dialog labelledBy={`${id}-title`} dismiss={dismiss} close={modal.close} returnFocus={returnFocus}>
-      <Panel {...shown} />
+      <ModalContent {...shown} />
       {shown.isAsked && <DiscardQuestion {...shown} />}
     </Dialog>
   );

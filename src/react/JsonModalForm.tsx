@@ -1,9 +1,9 @@
 import { forwardRef } from 'react';
-import { renderRoot } from './frame.tsx';
-import { Panel } from './Panel.tsx';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { useModal } from './hooks/use-modal.ts';
+import { ModalContent } from './ModalContent.tsx';
 import type { JsonModalFormProps, JsonModalHandle } from './props.ts';
-import { DiscardQuestion } from './screens.tsx';
-import { useModal } from './use-modal.ts';
+import { renderRoot } from './root.tsx';
 
 /**
  * A modal without its dialog: a part of the page, open while it is mounted. After a success or a close, only the message
@@ -16,7 +16,7 @@ export const JsonModalForm = forwardRef<JsonModalHandle, JsonModalFormProps>(
     const labelledBy = title === undefined ? undefined : `${id}-title`;
     return renderRoot(
       shown,
-      screen !== 'closed' && <Panel {...shown} labelledBy={labelledBy} dismiss={onClose && dismiss} />,
+      screen !== 'closed' && <ModalContent {...shown} labelledBy={labelledBy} dismiss={onClose && dismiss} />,
       // Before the panel, so that it gives the focus back into the form before that goes.
       shown.isAsked && <DiscardQuestion {...shown} />,
       false,

@@ -7,8 +7,8 @@ import type { ModalEvent } from '../session/modal-events.ts';
 import type { Failure } from '../session/modal-state.ts';
 import type { Transport } from '../session/transport.ts';
 import type { BlockViews } from './blocks/view.ts';
+import type { ShellState } from './hooks/use-shell-state.ts';
 import type { Labels } from './labels/labels.ts';
-import type { Frame } from './use-frame.ts';
 
 /** The source of a modal: its schema and endpoint, or an existing modal. */
 export type ModalSource = OwnedModal | GivenModal;
@@ -124,7 +124,7 @@ export type JsonModalProps = ModalSource &
 export type JsonModalFormProps = ModalSource & Presentation;
 
 /** The props that the parts of a modal share. */
-export interface PanelProps extends Omit<Presentation, 'labels'>, Frame {
+export interface ModalPartProps extends Omit<Presentation, 'labels'>, ShellState {
   readonly id: string;
   readonly modal: LiveModal;
   readonly labels: Labels;

@@ -12,7 +12,7 @@ export function renderSnackbar(success: Success | null, labels: Labels): ReactEl
   return <div role="status">{success && <Snackbar {...success} labels={labels} />}</div>;
 }
 
-const later = createLazy(() => import('./Message.tsx'));
+const later = createLazy(() => import('./SnackbarMessage.tsx'));
 
 /** Loads what shows the message, while the form is filled in. */
 export const preloadMessage = later.preload;
@@ -20,7 +20,7 @@ export const preloadMessage = later.preload;
 /** The message; if what shows it cannot be had, its words alone. */
 function Snackbar(props: Success & { readonly labels: Labels }): ReactElement | null {
   const part = later.usePart();
-  if (part) return <part.Message {...props} />;
+  if (part) return <part.SnackbarMessage {...props} />;
   const { message, link } = props;
   return part === null ? (
     <div className="json-modal-message">

@@ -23,7 +23,7 @@ test('the page on embedding says what is committed', () => {
     'styles.css',
     'Combobox.js',
     'Markdown.js',
-    'Message.js',
+    'SnackbarMessage.js',
     'event-emitter.js',
   ] as const;
   expect(told).toEqual(parts.map((part) => (committed[part] / 1000).toFixed(1)));

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { renderChoices, renderGroup } from '../group.tsx';
-import { describeInWords } from '../note.tsx';
+import { describeInWords } from '../controls/description.tsx';
+import { renderChoices, renderGroup } from '../controls/group.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** Any number of choices, all visible. */

@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { discardBadInput } from '../bad-input.ts';
 import { renderClearButton } from '../buttons.tsx';
-import { inputClass, renderField } from '../field.tsx';
-import { findFocus } from '../focus.ts';
-import { describeInWords } from '../note.tsx';
-import { useLayout } from '../use-modal-state.ts';
+import { discardBadInput } from '../controls/bad-input.ts';
+import { describeInWords } from '../controls/description.tsx';
+import { inputClass, renderField } from '../controls/field.tsx';
+import { findFocus } from '../hooks/focus.ts';
+import { useLayout } from '../hooks/use-modal-state.ts';
 import type { BlockViewProps } from './view.ts';
 
 /** A calendar date, typed or picked in the reader's own order. The value is text throughout, never a `Date`. */

@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes, ReactElement } from 'react';
 import { renderClearButton } from '../buttons.tsx';
-import { inputClass, renderField } from '../field.tsx';
-import { describeControl } from '../note.tsx';
-import { readNumber } from '../read-number.ts';
-import { type TextControl, useTyped } from '../use-typed.ts';
+import { describeControl } from '../controls/description.tsx';
+import { inputClass, renderField } from '../controls/field.tsx';
+import { readNumber } from '../controls/read-number.ts';
+import { type TextControl, useTyped } from '../controls/use-typed.ts';
 import type { BlockViewProps } from './view.ts';
 
 /** One line of text. */

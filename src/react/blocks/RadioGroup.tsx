@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { renderChoices, renderGroup } from '../group.tsx';
-import { describeControl } from '../note.tsx';
+import { describeControl } from '../controls/description.tsx';
+import { renderChoices, renderGroup } from '../controls/group.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** One of a few choices, all visible. */

@@ -3,10 +3,10 @@ import type { BlockOptions } from '../../format/blocks/index.ts';
 import type { Item } from '../../format/items.ts';
 import type { Value } from '../../format/values.ts';
 import { renderClearButton } from '../buttons.tsx';
-import { inputClass, renderField } from '../field.tsx';
+import { NativeSelect } from '../combobox/NativeSelect.tsx';
+import { type FallbackState, SelectFallback, type SelectProps } from '../combobox/SelectFallback.tsx';
+import { inputClass, renderField } from '../controls/field.tsx';
 import { createLazy } from '../lazy.ts';
-import { NativeSelect } from '../NativeSelect.tsx';
-import { type FallbackState, SelectFallback, type SelectProps } from '../SelectFallback.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** One choice, or several, from a list that opens. */

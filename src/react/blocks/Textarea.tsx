@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { renderField } from '../field.tsx';
-import { describeControl } from '../note.tsx';
-import { type TextControl, useTyped } from '../use-typed.ts';
+import { describeControl } from '../controls/description.tsx';
+import { renderField } from '../controls/field.tsx';
+import { type TextControl, useTyped } from '../controls/use-typed.ts';
 import type { BlockViewProps } from './view.ts';
 
 /** Several lines of text. */

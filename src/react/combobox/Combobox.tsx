@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { SelectProps } from '../SelectFallback.tsx';
 import { MultipleCombobox } from './MultipleCombobox.tsx';
+import type { SelectProps } from './SelectFallback.tsx';
 import { SingleCombobox } from './SingleCombobox.tsx';
 
 /** A select that can be narrowed by typing, that takes several choices, or both. */

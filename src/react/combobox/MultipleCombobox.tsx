@@ -6,12 +6,12 @@ import {
 } from 'downshift';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useRef, useState } from 'react';
 import type { Item } from '../../format/items.ts';
-import { describeControl } from '../note.tsx';
-import type { SelectProps } from '../SelectFallback.tsx';
+import { describeControl } from '../controls/description.tsx';
 import { Chip } from './Chip.tsx';
 import { findMatches, foldText, listOptions, useMatches } from './items.ts';
 import { Listbox } from './Listbox.tsx';
 import { isTaking, keepEscape, useListEscape } from './list-events.ts';
+import type { SelectProps } from './SelectFallback.tsx';
 import { startOptions, useEnvironment, useSameItem, useStart } from './use-start.ts';
 
 /**

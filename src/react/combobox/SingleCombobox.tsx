@@ -1,11 +1,11 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import type { Item } from '../../format/items.ts';
-import { describeControl } from '../note.tsx';
-import type { SelectProps } from '../SelectFallback.tsx';
+import { describeControl } from '../controls/description.tsx';
 import { findMatches, foldText, listOptions, useMatches } from './items.ts';
 import { Listbox } from './Listbox.tsx';
 import { isTaking, keepEscape, useListEscape } from './list-events.ts';
+import type { SelectProps } from './SelectFallback.tsx';
 import { startOptions, useEnvironment, useSameItem, useStart } from './use-start.ts';
 
 /** One choice out of a list that typing narrows. */

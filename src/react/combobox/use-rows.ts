@@ -9,7 +9,7 @@ import {
 } from '@tanstack/virtual-core';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLayout } from '../use-modal-state.ts';
+import { useLayout } from '../hooks/use-modal-state.ts';
 import { comfortable } from './use-placement.ts';
 
 /** The rendered rows of a list: the visible ones, and the one with the keyboard focus, which is kept visible. */

@@ -1,8 +1,8 @@
 import type { UseComboboxProps, UseComboboxReturnValue } from 'downshift';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Item } from '../../format/items.ts';
-import { findFocus } from '../focus.ts';
-import type { FallbackState } from '../SelectFallback.tsx';
+import { findFocus } from '../hooks/focus.ts';
+import type { FallbackState } from './SelectFallback.tsx';
 
 /** The start of a combobox that replaces its fallback. */
 interface Start {

@@ -1,4 +1,4 @@
-import { writeExampleNumber } from '../read-number.ts';
+import { writeExampleNumber } from '../controls/read-number.ts';
 import type { Labels } from './labels.ts';
 
 /** The renderer in Arabic; the direction is that of the page around it. */

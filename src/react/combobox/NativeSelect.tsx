@@ -1,9 +1,9 @@
 import { type ChangeEvent, type ReactElement, useMemo } from 'react';
-import type { Item } from '../format/items.ts';
-import { findFocus } from './focus.ts';
-import { describeControl } from './note.tsx';
+import type { Item } from '../../format/items.ts';
+import { describeControl } from '../controls/description.tsx';
+import { findFocus } from '../hooks/focus.ts';
+import { cutText } from '../text.tsx';
 import type { SelectProps } from './SelectFallback.tsx';
-import { cutText } from './text.tsx';
 
 /** The browser's own select. */
 export function NativeSelect(props: SelectProps): ReactElement {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useInsertionEffect, useRef } from 'react';
-import { callSafely } from '../session/effects.ts';
-import type { LiveModal } from '../session/modal.ts';
-import type { ModalState } from '../session/modal-state.ts';
-import type { Labels } from './labels/labels.ts';
-import type { Presentation } from './props.ts';
-import { errorText } from './text.tsx';
+import { callSafely } from '../../session/effects.ts';
+import type { LiveModal } from '../../session/modal.ts';
+import type { ModalState } from '../../session/modal-state.ts';
+import type { Labels } from '../labels/labels.ts';
+import type { Presentation } from '../props.ts';
+import { errorText } from '../text.tsx';
 import { useLayout } from './use-modal-state.ts';
 
 /**

@@ -1,14 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import { isHttpUrl } from '../format/formats.ts';
 import { renderButton } from './buttons.tsx';
-import { Dialog } from './Dialog.tsx';
 import { icons, renderIcon, renderLink } from './icons.tsx';
-import type { PanelProps } from './props.ts';
+import type { ModalPartProps } from './props.ts';
 import { errorText, renderLongText, renderText } from './text.tsx';
-import type { Shown } from './use-modal.ts';
 
 /** The screens in place of the blocks: opening, failed or disconnected. */
-export function renderScreen(props: PanelProps): ReactElement {
+export function renderStatusScreen(props: ModalPartProps): ReactElement {
   const { screen, labels } = props;
   if (screen === 'opening') return renderOpening(labels.opening);
   return screen === 'failed' ? renderFailed(props) : renderUnauthorized(props);
@@ -23,14 +21,14 @@ function renderOpening(words: string): ReactElement {
   );
 }
 
-function renderFailed({ modal, state, labels }: PanelProps): ReactElement {
+function renderFailed({ modal, state, labels }: ModalPartProps): ReactElement {
   return renderStop(
     renderText(renderLongText(errorText(state, labels), labels)),
     renderButton(labels.tryAgain, modal.retry),
   );
 }
 
-function renderUnauthorized({ modal, labels, installUrl = '', onReconnect }: PanelProps): ReactElement {
+function renderUnauthorized({ modal, labels, installUrl = '', onReconnect }: ModalPartProps): ReactElement {
   const look = 'json-modal-button json-modal-main';
   const words = (
     <>
@@ -59,23 +57,5 @@ function renderStop(words: ReactNode, ways: ReactNode): ReactElement {
       </div>
       <div className="json-modal-ways">{ways}</div>
     </div>
-  );
-}
-
-/** Asks whether what was entered may go. Afterwards the focus is where it was. */
-export function DiscardQuestion({ id, labels, modal, keep }: Shown): ReactElement {
-  const title = `${id}-question`;
-  return (
-    <Dialog role="alertdialog" labelledBy={title} dismiss={keep} close={keep}>
-      <div className="json-modal-panel json-modal-question">
-        <h2 className="json-modal-title" id={title}>
-          {labels.discardQuestion}
-        </h2>
-        <div className="json-modal-footer">
-          {renderButton(labels.keepEditing, keep)}
-          {renderButton(labels.discard, modal.close, 'danger')}
-        </div>
-      </div>
-    </Dialog>
   );
 }

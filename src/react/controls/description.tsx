@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react';
-import type { BlockState } from '../session/modal-state.ts';
-import { icons, renderIcon } from './icons.tsx';
-import type { Labels } from './labels/labels.ts';
-import { renderLongText, renderText } from './text.tsx';
+import type { BlockState } from '../../session/modal-state.ts';
+import { icons, renderIcon } from '../icons.tsx';
+import type { Labels } from '../labels/labels.ts';
+import { renderLongText, renderText } from '../text.tsx';
 
 /** The options that a label and the note under a control use. */
-export type Noted = Pick<BlockState, 'error'> & {
+export type Described = Pick<BlockState, 'error'> & {
   readonly options: { readonly label?: string; readonly message?: string; readonly isRequired?: boolean };
 };
 
 /** The props of a note under a control. */
-export interface NoteParts {
+export interface DescriptionParts {
   /** The id of the control. */
   readonly id: string;
-  readonly block: Noted;
+  readonly block: Described;
   readonly labels: Labels;
   /** An error that only the control itself can know of. */
   readonly localError?: string | undefined;
@@ -23,36 +23,41 @@ export interface NoteParts {
  * The line under a control: its error, which is announced as it comes, or else its hint.
  * A plain function, as the other parts that every block has: as components, they would cost a form a third more.
  */
-export function renderNote({ id, block, labels, localError }: NoteParts): ReactElement | undefined {
+export function renderDescription({
+  id,
+  block,
+  labels,
+  localError,
+}: DescriptionParts): ReactElement | undefined {
   const error = localError ?? block.error;
   const { message } = block.options;
   // In separate nodes, because a role that is added to an existing node announces nothing.
   if (error !== null)
     return (
-      <div className="json-modal-note json-modal-error" key="error" id={noteId(id)} role="alert">
+      <div className="json-modal-note json-modal-error" key="error" id={descriptionId(id)} role="alert">
         {renderIcon(icons.error)}
         {renderText(renderLongText(error, labels))}
       </div>
     );
   return message ? (
-    <div className="json-modal-note" key="hint" id={noteId(id)}>
+    <div className="json-modal-note" key="hint" id={descriptionId(id)}>
       {renderLongText(message, labels)}
     </div>
   ) : undefined;
 }
 
 /** Returns the attributes that connect a control to its note, and mark it as required. */
-export function describeControl({ id, block, localError }: Omit<NoteParts, 'labels'>) {
+export function describeControl({ id, block, localError }: Omit<DescriptionParts, 'labels'>) {
   const isWrong = block.error !== null || localError !== undefined;
   return {
-    'aria-describedby': isWrong || block.options.message ? noteId(id) : undefined,
+    'aria-describedby': isWrong || block.options.message ? descriptionId(id) : undefined,
     'aria-invalid': isWrong || undefined,
     'aria-required': block.options.isRequired || undefined,
   };
 }
 
 /** As `describeControl`, for what browsers do not know to be required by an attribute: a sentence says it. */
-export function describeInWords(parts: NoteParts) {
+export function describeInWords(parts: DescriptionParts) {
   const { 'aria-required': isRequired, ...described } = describeControl(parts);
   if (!isRequired) return { described };
   const sentence = `${parts.id}-required`;
@@ -67,6 +72,6 @@ export function describeInWords(parts: NoteParts) {
   };
 }
 
-function noteId(id: string): string {
+function descriptionId(id: string): string {
   return `${id}-note`;
 }

@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useMemo } from 'react';
-import type { ModalState } from '../session/modal-state.ts';
+import type { ModalState } from '../../session/modal-state.ts';
 import { findBlockKey, findFocus, focusBlock, focusNear } from './focus.ts';
 import { useLayout } from './use-modal-state.ts';
 
@@ -7,14 +7,14 @@ import { useLayout } from './use-modal-state.ts';
  * Keeps the focus inside a panel when the focused element disappears. After a rejected submit, focuses the first block with
  * an error. Scrolls to the message of a submit.
  */
-export function useFocus(panel: Panel, latest: Latest, state: ModalState) {
+export function useFocus(panel: PanelRef, latest: Latest, state: ModalState) {
   const focus = useMemo(() => createFocus(panel, latest), [panel, latest]);
   useLayout(focus.show, [focus]);
   useLayout(() => focus.follow(state));
   return focus;
 }
 
-type Panel = RefObject<HTMLElement | null>;
+type PanelRef = RefObject<HTMLElement | null>;
 
 /** The state of the latest render. */
 interface Latest {
@@ -32,7 +32,7 @@ function isElsewhere(panel: Element, focus: Element | null): boolean {
   return focus !== null && !focus.matches('body') && !panel.contains(focus);
 }
 
-function createFocus(panel: Panel, latest: Latest) {
+function createFocus(panel: PanelRef, latest: Latest) {
   let isFocused = false;
   /** The block that had the focus last; what is in none, as the title, is left for the first one. */
   let block: string | null = null;

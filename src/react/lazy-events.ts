@@ -7,7 +7,7 @@ import type { ModalSource } from './props.ts';
  * Reports events to `onEvent`, in order, once the code for it is there. It is loaded on the first event that somebody listens
  * to; if that fails, the events up to then are lost, and the next one tries again.
  */
-export function watchLater(latest: { readonly current: ModalSource }): (config: SessionConfig) => Watch {
+export function watchLazily(latest: { readonly current: ModalSource }): (config: SessionConfig) => Watch {
   return (config) => {
     let at = 0;
     let loading: Promise<Watch | undefined> | undefined;

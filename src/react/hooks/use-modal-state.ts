@@ -1,6 +1,6 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { LiveModal } from '../session/modal.ts';
-import type { ModalState } from '../session/modal-state.ts';
+import type { LiveModal } from '../../session/modal.ts';
+import type { ModalState } from '../../session/modal-state.ts';
 
 /**
  * Renders again whenever a part of the modal's state changes. `useSyncExternalStore` would run an effect and a task after

@@ -9,21 +9,21 @@ import {
   useRef,
   useState,
 } from 'react';
-import { openTab } from '../session/effects.ts';
-import { httpTransport } from '../session/http-transport.ts';
-import type { LiveModal } from '../session/modal.ts';
-import { createSession } from '../session/session.ts';
-import type { Transport } from '../session/transport.ts';
+import { openTab } from '../../session/effects.ts';
+import { httpTransport } from '../../session/http-transport.ts';
+import type { LiveModal } from '../../session/modal.ts';
+import { createSession } from '../../session/session.ts';
+import type { Transport } from '../../session/transport.ts';
+import { english } from '../labels/english.ts';
+import { watchLazily } from '../lazy-events.ts';
+import type { JsonModalHandle, ModalPartProps, ModalSource, OwnedModal, Presentation } from '../props.ts';
 import { focusStart } from './focus.ts';
-import { english } from './labels/english.ts';
-import type { JsonModalHandle, ModalSource, OwnedModal, PanelProps, Presentation } from './props.ts';
-import { useFrame } from './use-frame.ts';
 import { useModalLifecycle } from './use-modal-lifecycle.ts';
 import { useLatest } from './use-modal-state.ts';
-import { watchLater } from './watch-later.ts';
+import { useShellState } from './use-shell-state.ts';
 
 /** The state and actions that a component renders. */
-export interface Shown extends PanelProps {
+export interface Shown extends ModalPartProps {
   /** An element that is in the page as long as the component is, and what it gets from the props. */
   readonly root: RefObject<HTMLDivElement | null>;
   readonly attributes: HTMLAttributes<HTMLElement>;
@@ -49,7 +49,7 @@ export function useModal(
   const [asked, ask] = useState<LiveModal>();
   const dismiss = useCallback(() => (modal.getState().isDirty ? ask(modal) : modal.close()), [modal]);
   useModalLifecycle(modal, isOpen, latest, root);
-  const frame = useFrame(modal);
+  const frame = useShellState(modal);
   if (asked && frame.screen === 'closed') ask(undefined);
   useImperativeHandle(
     ref,
@@ -119,7 +119,7 @@ function makeModal(
   const openUrl = (url: string) => (latest.current.openUrl ?? openTab)(url);
   const modal = createSession(
     { schema, transport, context, readings, debounceMs, timeoutMs, openUrl },
-    watchLater(latest),
+    watchLazily(latest),
   );
   // Without an endpoint opening sends nothing, and may be a part of the first render.
   if (isOpen && transport === undefined) modal.open();

@@ -12,18 +12,18 @@ import type { LiveModal } from '../session/modal.ts';
 import type { Failure } from '../session/modal-state.ts';
 import { type BlockPlace, preloadBlocks } from './Block.tsx';
 import { renderCross } from './buttons.tsx';
-import { findFocus } from './focus.ts';
-import { renderForm } from './frame.tsx';
-import type { PanelProps } from './props.ts';
-import { renderScreen } from './screens.tsx';
+import { renderForm } from './form.tsx';
+import { findFocus } from './hooks/focus.ts';
+import { useFocus } from './hooks/use-focus.ts';
+import { reportError } from './hooks/use-modal-lifecycle.ts';
+import { useLatest, useLayout } from './hooks/use-modal-state.ts';
+import type { ModalPartProps } from './props.ts';
 import { preloadMessage } from './snackbar.tsx';
+import { renderStatusScreen } from './status-screens.tsx';
 import { failureText } from './text.tsx';
-import { useFocus } from './use-focus.ts';
-import { reportError } from './use-modal-lifecycle.ts';
-import { useLatest, useLayout } from './use-modal-state.ts';
 
 /** The modal itself: a header, and below it the screen that is due. */
-export function Panel(props: PanelProps): ReactElement {
+export function ModalContent(props: ModalPartProps): ReactElement {
   const { id, modal, state, screen, labels, title, components, labelledBy, dismiss } = props;
   const panel = useRef<HTMLFormElement>(null);
   const latest = useLatest(props);
@@ -79,19 +79,19 @@ export function Panel(props: PanelProps): ReactElement {
           {dismiss && renderCross('close', labels.close, dismiss)}
         </div>
       )}
-      {screen === 'ready' ? renderForm(props, place, panel) : renderScreen(props)}
+      {screen === 'ready' ? renderForm(props, place, panel) : renderStatusScreen(props)}
     </form>
   );
 }
 
 const none: readonly string[] = [];
 
-function report({ labels, onError = reportError }: PanelProps, failure: Failure): void {
+function report({ labels, onError = reportError }: ModalPartProps, failure: Failure): void {
   callSafely(() => onError(failureText(failure, labels), failure));
 }
 
 /** After a form has closed, the focus stays at its place. A dialog has already returned it. */
-function handBack({ modal, returnFocus }: PanelProps, form: HTMLElement | null): void {
+function handBack({ modal, returnFocus }: ModalPartProps, form: HTMLElement | null): void {
   const root = form?.parentElement;
   if (!root || modal.getState().phase !== 'closed' || !form.contains(findFocus(form))) return;
   root.tabIndex = -1;

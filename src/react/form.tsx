@@ -2,16 +2,42 @@ import type { ReactElement, RefObject } from 'react';
 import { isMissing } from '../behaviour/evaluate.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { ActionState } from '../session/modal-state.ts';
-import type { BlockPlace } from './Block.tsx';
-import { discardBadInput, findBadInput } from './bad-input.ts';
-import { focusBlock } from './focus.ts';
-import type { PanelProps } from './props.ts';
-import { cutText, renderText } from './text.tsx';
+import { Block, type BlockPlace } from './Block.tsx';
+import { discardBadInput, findBadInput } from './controls/bad-input.ts';
+import { focusBlock } from './hooks/focus.ts';
+import { icons, renderIcon } from './icons.tsx';
+import type { ModalPartProps } from './props.ts';
+import { cutText, errorText, renderLongText, renderText } from './text.tsx';
 
-type Panel = RefObject<HTMLElement | null>;
+/** The screen of a modal in use: its blocks and its buttons. */
+export function renderForm(
+  props: ModalPartProps,
+  place: BlockPlace,
+  panel: RefObject<HTMLElement | null>,
+): ReactElement {
+  const { state, labels } = props;
+  return (
+    <>
+      {state.error !== null && (
+        <div className="json-modal-alert" role="alert">
+          {renderIcon(icons.error)}
+          {renderText(renderLongText(errorText(state, labels), labels))}
+        </div>
+      )}
+      <div className="json-modal-blocks">
+        {state.blocks.map(({ key }, index) => (
+          <Block key={key} place={place} index={index} />
+        ))}
+      </div>
+      {renderActions(props, place, panel)}
+    </>
+  );
+}
+
+type PanelRef = RefObject<HTMLElement | null>;
 
 /** The buttons at the foot: those that send the form stand at the end. */
-export function renderActions(props: PanelProps, place: BlockPlace, panel: Panel): ReactElement {
+function renderActions(props: ModalPartProps, place: BlockPlace, panel: PanelRef): ReactElement {
   const { actions, busy } = props.state;
   const { labels } = props;
   return (
@@ -29,9 +55,9 @@ export function renderActions(props: PanelProps, place: BlockPlace, panel: Panel
 
 function renderAction(
   action: ActionState,
-  props: PanelProps,
+  props: ModalPartProps,
   place: BlockPlace,
-  panel: Panel,
+  panel: PanelRef,
 ): ReactElement | false {
   const isMain = sendsForm(action);
   const isBusy = isMain && props.state.busy !== null;

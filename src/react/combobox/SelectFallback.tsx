@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
-import type { Item } from '../format/items.ts';
-import type { Value } from '../format/values.ts';
-import { icons, renderIcon } from './icons.tsx';
-import type { Labels } from './labels/labels.ts';
-import { describeControl, type Noted } from './note.tsx';
+import type { Item } from '../../format/items.ts';
+import type { Value } from '../../format/values.ts';
+import { type Described, describeControl } from '../controls/description.tsx';
+import { icons, renderIcon } from '../icons.tsx';
+import type { Labels } from '../labels/labels.ts';
 
 interface SelectFallbackProps extends SelectProps {
   readonly standIn: FallbackState;
@@ -81,7 +81,7 @@ export function SelectFallback(props: SelectFallbackProps): ReactElement {
 export interface SelectProps {
   readonly id: string;
   readonly name: string | undefined;
-  readonly block: Noted & {
+  readonly block: Described & {
     readonly items: readonly Item[];
     readonly options: {
       readonly label: string;

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type NoteParts, renderNote } from './note.tsx';
-import { renderLongText } from './text.tsx';
+import { renderLongText } from '../text.tsx';
+import { type DescriptionParts, renderDescription } from './description.tsx';
 
 /**
  * A label above one control, a hint or an error below it. The block around them is a grid, in which `over` and the clear button
@@ -22,12 +22,12 @@ export function renderField(
       {control}
       {over}
       {clearButton}
-      {renderNote(parts)}
+      {renderDescription(parts)}
     </>
   );
 }
 
-interface FieldParts extends NoteParts {
+interface FieldParts extends DescriptionParts {
   /** The id of the label, for a control that refers to it. */
   readonly labelId?: string;
   /** The sentence that says that the control is required. */

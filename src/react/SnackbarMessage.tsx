@@ -5,10 +5,10 @@ import { renderIcon, renderLink } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
 import { cutText, renderLongText } from './text.tsx';
 
-type MessageProps = SuccessResponse['success'] & { readonly labels: Labels };
+type SnackbarProps = SuccessResponse['success'] & { readonly labels: Labels };
 
 /** The message after a success, above everything, until it has been read. */
-export function Message({ message, link, labels }: MessageProps): ReactElement | null {
+export function SnackbarMessage({ message, link, labels }: SnackbarProps): ReactElement | null {
   const [stage, setStage] = useState<'due' | 'shown' | 'gone'>('due');
   const [isHidden, setHidden] = useState(false);
   /** The number of reasons to keep it: the pointer, the focus. */

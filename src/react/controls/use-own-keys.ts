@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { useLatest, useLayout } from './use-modal-state.ts';
+import { useLatest, useLayout } from '../hooks/use-modal-state.ts';
 import { isComposing } from './use-typed.ts';
 
 /**

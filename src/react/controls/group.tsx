@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
-import type { Item } from '../format/items.ts';
+import type { Item } from '../../format/items.ts';
+import type { Labels } from '../labels/labels.ts';
+import { renderLongText, useMore } from '../text.tsx';
+import { type DescriptionParts, renderDescription } from './description.tsx';
 import { labelClass } from './field.tsx';
-import type { Labels } from './labels/labels.ts';
-import { type NoteParts, renderNote } from './note.tsx';
-import { renderLongText, useMore } from './text.tsx';
 
 /** The attributes of a group, for the roles that allow them. */
 interface Described {
@@ -13,7 +13,7 @@ interface Described {
 
 /** Several controls under one name, a hint or an error below them. */
 export function renderGroup(
-  parts: NoteParts,
+  parts: DescriptionParts,
   described: Described,
   controls: ReactNode,
   requirement?: ReactNode,
@@ -24,7 +24,7 @@ export function renderGroup(
       {label && <legend className={labelClass(isRequired)}>{renderLongText(label, parts.labels)}</legend>}
       {requirement}
       {controls}
-      {renderNote(parts)}
+      {renderDescription(parts)}
     </fieldset>
   );
 }

@@ -1,11 +1,6 @@
-import type { ReactElement, ReactNode, RefObject, SyntheticEvent } from 'react';
-import { renderActions } from './actions.tsx';
-import { Block, type BlockPlace } from './Block.tsx';
-import { icons, renderIcon } from './icons.tsx';
-import type { PanelProps } from './props.ts';
+import type { ReactElement, ReactNode, SyntheticEvent } from 'react';
+import type { Shown } from './hooks/use-modal.ts';
 import { renderSnackbar } from './snackbar.tsx';
-import { errorText, renderLongText, renderText } from './text.tsx';
-import type { Shown } from './use-modal.ts';
 
 /** Renders the root element, mounted as long as the component: the panel, a question before it, and the last message. */
 export function renderRoot(
@@ -41,29 +36,4 @@ const quiet = Object.fromEntries(
 
 function keepInside(event: SyntheticEvent): void {
   event.isPropagationStopped = () => true;
-}
-
-/** The screen of a modal in use: its blocks and its buttons. */
-export function renderForm(
-  props: PanelProps,
-  place: BlockPlace,
-  panel: RefObject<HTMLElement | null>,
-): ReactElement {
-  const { state, labels } = props;
-  return (
-    <>
-      {state.error !== null && (
-        <div className="json-modal-alert" role="alert">
-          {renderIcon(icons.error)}
-          {renderText(renderLongText(errorText(state, labels), labels))}
-        </div>
-      )}
-      <div className="json-modal-blocks">
-        {state.blocks.map(({ key }, index) => (
-          <Block key={key} place={place} index={index} />
-        ))}
-      </div>
-      {renderActions(props, place, panel)}
-    </>
-  );
 }

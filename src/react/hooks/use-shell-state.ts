@@ -1,20 +1,20 @@
-import type { LiveModal } from '../session/modal.ts';
-import type { ModalState } from '../session/modal-state.ts';
+import type { LiveModal } from '../../session/modal.ts';
+import type { ModalState } from '../../session/modal-state.ts';
 import { useModalState } from './use-modal-state.ts';
 
 /** The phase of a modal. */
 type Screen = ModalState['phase'];
 
 /** Everything around the blocks, with the one subscription that all of it shares. */
-export interface Frame {
+export interface ShellState {
   /** The state when last something other than a block changed, or a newer one. */
   readonly state: ModalState;
   readonly screen: Screen;
 }
 
 /** The frame of a modal: a keystroke leaves it as it is. A modal that is about to be opened is opening, as on a server. */
-export function useFrame(modal: LiveModal): Frame {
-  const state = useModalState(modal, asItIs, undefined, isSameFrame);
+export function useShellState(modal: LiveModal): ShellState {
+  const state = useModalState(modal, asItIs, undefined, isSameShell);
   return { state, screen: state === modal.getInitialState() ? 'opening' : state.phase };
 }
 
@@ -22,7 +22,7 @@ function asItIs(state: ModalState): ModalState {
   return state;
 }
 
-function isSameFrame(state: ModalState, before: ModalState): boolean {
+function isSameShell(state: ModalState, before: ModalState): boolean {
   return parts.every((part) => state[part] === before[part]);
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { ChangeOptions } from '../session/modal.ts';
-import { useLayout } from './use-modal-state.ts';
+import type { ChangeOptions } from '../../session/modal.ts';
+import { useLayout } from '../hooks/use-modal-state.ts';
 
 interface TextEvent {
   readonly currentTarget: { readonly value: string };

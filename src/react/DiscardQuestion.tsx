@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { renderButton } from './buttons.tsx';
+import { Dialog } from './Dialog.tsx';
+import type { Shown } from './hooks/use-modal.ts';
+
+/** Asks whether the input may be discarded. Afterwards the focus returns to its place. */
+export function DiscardQuestion({ id, labels, modal, keep }: Shown): ReactElement {
+  const title = `${id}-question`;
+  return (
+    <Dialog role="alertdialog" labelledBy={title} dismiss={keep} close={keep}>
+      <div className="json-modal-panel json-modal-question">
+        <h2 className="json-modal-title" id={title}>
+          {labels.discardQuestion}
+        </h2>
+        <div className="json-modal-footer">
+          {renderButton(labels.keepEditing, keep)}
+          {renderButton(labels.discard, modal.close, 'danger')}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
