@@ -47,4 +47,4 @@ export function redactCredentials({ clientId, clientSecret }: Credentials): Reda
 }
 
 /** The minimum length of a secret to remove. A shorter one may be a normal word. */
-const shortestSecret = 12;
+const shortestSecret = 8;

@@ -54,6 +54,6 @@ function contactOf(displayName: string): ContactData {
     country: 'Estonia',
     email: 'check@example.com',
     phone: '+3725550100',
-    taxId: 'EE100000000',
+    taxId: 'EE100931558',
   };
 }

@@ -62,9 +62,10 @@ export function messageAgain(run: Run): RequestParts | string {
   return { parameters: { ...parametersOf(run), sourceMessageId } };
 }
 
-/** Returns the request for a sender: one whose avatar expires, else the first. */
+/** Returns the request for a sender: one whose avatar expires, else one of the other side. */
 export function senderAgain(run: Run): RequestParts | string {
   const list = participantsOf(run);
-  const senderId = textAt(list.find((one) => one['avatar_expires'] === true) ?? list[0], 'id');
+  const expires = list.find((one) => one['avatar_expires'] === true);
+  const senderId = textAt(expires ?? list.find(({ role }) => role === 'end_user'), 'id');
   return senderId === undefined ? 'the channel has no participant' : { parameters: { senderId } };
 }
