@@ -6,9 +6,10 @@ import { readContents } from '../format/contents.ts';
 import type { Item } from '../format/items.ts';
 import type { Block, Contents, ModalSchema } from '../format/modal.ts';
 import type { Condition, Scalar } from '../format/visible-on.ts';
-import { canHoldSeveral, isOpen, typeOf } from './block-traits.ts';
-import type { Component } from './components.ts';
-import { type Holder, itemsByText } from './conditions.ts';
+import { canHoldSeveral, isOpen, typeOf } from './model/block-traits.ts';
+import type { Component } from './model/components.ts';
+import { type Holder, itemsByText } from './model/conditions.ts';
+import { type Model, modelModal } from './model/model-modal.ts';
 import {
   type Appearance,
   defaultBudget,
@@ -16,10 +17,9 @@ import {
   type ExploreOptions,
   type ReadingDifference,
   type ReadingPoint,
-} from './exploration.ts';
-import { type Model, modelModal } from './model.ts';
-import { type Budget, type SearchNode, search, stepsTo, valuesOf } from './search.ts';
-import { nameOf } from './visible-states.ts';
+} from './states/exploration.ts';
+import { nameOf } from './states/find-visible-states.ts';
+import { type Budget, type SearchNode, searchStates, stepsTo, valuesOf } from './states/search-states.ts';
 
 /**
  * Returns the states in which a modal shows or sends something else under another reading of one point, for each point by the
@@ -63,7 +63,7 @@ function comparePoint(contents: Contents, point: ReadingPoint, most: number): re
 /** A nearest visit for each pair of different looks: where there is one, of those that the modal allows as it is written. */
 function compareIn(component: Component, other: Readings, budget: Budget) {
   const visits = new Map<string, SearchNode>();
-  const isExact = search(component, defaultReadings, budget, (visit, evaluation) => {
+  const isExact = searchStates(component, defaultReadings, budget, (visit, evaluation) => {
     const otherwise = evaluate(component.contents, valuesOf(component, visit.held), other);
     const names = [evaluation, otherwise].map((each) => nameOf(component, each));
     const forms = [evaluation, otherwise].map((each) => JSON.stringify(each.toForm()));

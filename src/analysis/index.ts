@@ -1,5 +1,13 @@
 export { compareReadings, compareReadingsOf } from './compare-readings.ts';
-export type { ReadingDifference, ReadingPoint } from './exploration.ts';
+export type {
+  BehaviourProofs,
+  NeverSubmittable,
+  RuleOnBlock,
+  Unreachable,
+  UnreachablePart,
+} from './proofs/proofs.ts';
+export { proveBehaviour } from './proofs/prove-behaviour.ts';
+export type { ReadingDifference, ReadingPoint } from './states/exploration.ts';
 export {
   type Appearance,
   defaultBudget,
@@ -8,13 +16,5 @@ export {
   type ReachableState,
   type UserStep,
   type Visible,
-} from './exploration.ts';
-export { exploreModal } from './explore-modal.ts';
-export type {
-  BehaviourProofs,
-  NeverSubmittable,
-  RuleOnBlock,
-  Unreachable,
-  UnreachablePart,
-} from './proofs.ts';
-export { proveBehaviour } from './prove-behaviour.ts';
+} from './states/exploration.ts';
+export { exploreModal } from './states/explore-modal.ts';

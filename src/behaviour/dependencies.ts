@@ -7,7 +7,7 @@ import { indexOfBlock } from './visibility.ts';
 interface Step {
   readonly blocks: readonly number[];
   /** The blocks of a cycle, or one that depends on itself. */
-  readonly isCircle: boolean;
+  readonly isCycle: boolean;
 }
 
 /**
@@ -21,8 +21,8 @@ export const orderOf = memoize((blocks: Contents['blocks']): readonly Step[] => 
   const countOf = ({ blocks: [first = 0] }: Step) => reached[first]?.size ?? 0;
   return [...blocks.keys()]
     .map((block, _, all) => {
-      const circle = all.filter((other) => reaches(block, other) && reaches(other, block));
-      return { blocks: circle, isCircle: circle.length > 1 || sources[block]?.includes(block) === true };
+      const cycle = all.filter((other) => reaches(block, other) && reaches(other, block));
+      return { blocks: cycle, isCycle: cycle.length > 1 || sources[block]?.includes(block) === true };
     })
     .filter(({ blocks: [first] }, block) => first === block)
     .sort((one, other) => countOf(one) - countOf(other));

@@ -55,11 +55,11 @@ function formOf(blocks: readonly Block[], views: readonly BlockView[]): Readonly
 function evaluateBlocks({ blocks }: Contents, values: Values, readings: Readings): BlockView[] {
   const views: BlockView[] = [];
   const isShown = visibilityOf(blocks, views, readings);
-  for (const { blocks: step, isCircle } of orderOf(blocks)) {
-    // A circle starts with everything hidden that has a rule: its rules see nothing at first.
-    const isShownAtFirst = isCircle ? visibilityOf(blocks, [], readings) : isShown;
+  for (const { blocks: step, isCycle } of orderOf(blocks)) {
+    // A cycle starts with everything hidden that has a rule: its rules see nothing at first.
+    const isShownAtFirst = isCycle ? visibilityOf(blocks, [], readings) : isShown;
     for (const index of step) views[index] = evaluateBlock(blocks[index] as Block, isShownAtFirst, values);
-    if (isCircle) evaluateCircle(blocks, step, values, views, isShown);
+    if (isCycle) evaluateCycle(blocks, step, values, views, isShown);
   }
   return views;
 }
@@ -78,9 +78,9 @@ const noItems: readonly Item[] = [];
  * Shows the blocks whose conditions begin to hold, round by round, until nothing changes. A shown block stays shown, so it
  * ends.
  */
-function evaluateCircle(
+function evaluateCycle(
   blocks: readonly Block[],
-  circle: readonly number[],
+  cycle: readonly number[],
   values: Values,
   views: BlockView[],
   isShown: IsShown,
@@ -90,24 +90,24 @@ function evaluateCircle(
     if (!shown.has(options) && isShown(options)) shown.add(options);
     return shown.has(options);
   };
-  const most = isEvaluatedInFull(blocks, circle) ? Number.POSITIVE_INFINITY : maxRounds;
+  const most = isEvaluatedInFull(blocks, cycle) ? Number.POSITIVE_INFINITY : maxRounds;
   for (let before = -1, round = 0; before < shown.size && round < most; round++) {
     before = shown.size;
-    const next = circle.map((index) => evaluateBlock(blocks[index] as Block, isShownByNow, values));
-    for (const [position, view] of next.entries()) views[circle[position] as number] = view;
+    const next = cycle.map((index) => evaluateBlock(blocks[index] as Block, isShownByNow, values));
+    for (const [position, view] of next.entries()) views[cycle[position] as number] = view;
   }
 }
 
-/** Whether a circle is evaluated until nothing is added. */
-export function isEvaluatedInFull(blocks: readonly Block[], circle: readonly number[]): boolean {
-  return countParts(blocks, circle) <= maxParts;
+/** Whether a cycle is evaluated until nothing is added. */
+export function isEvaluatedInFull(blocks: readonly Block[], cycle: readonly number[]): boolean {
+  return countParts(blocks, cycle) <= maxParts;
 }
 
-/** The blocks and items of a circle: it takes as many rounds at most, in each of which all of them are looked at. */
-export function countParts(blocks: readonly Block[], circle: readonly number[]): number {
-  return circle.reduce((sum, index) => sum + 1 + (blocks[index]?.options.items?.length ?? 0), 0);
+/** The blocks and items of a cycle: it takes as many rounds at most, in each of which all of them are looked at. */
+export function countParts(blocks: readonly Block[], cycle: readonly number[]): number {
+  return cycle.reduce((sum, index) => sum + 1 + (blocks[index]?.options.items?.length ?? 0), 0);
 }
 
-/** More than any circle has that was not made to hold the page up. */
+/** More than any cycle has that was not made to hold the page up. */
 const maxParts = 1000;
 const maxRounds = 100;

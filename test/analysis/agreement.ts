@@ -122,7 +122,7 @@ function checkClosed(schema: ModalSchema, naive: NaiveModal, readings: Readings,
   } else expect(neverSubmittable).toBe(null);
 }
 
-/** What the linter reports of a modal is true of all that was tried, circles included. */
+/** What the linter reports of a modal is true of all that was tried, cycles included. */
 function checkLint(schema: ModalSchema, { blocks }: NaiveModal, tried: Tried): void {
   const contents = readContents(schema);
   for (const { use } of checkConditions(contents)) {

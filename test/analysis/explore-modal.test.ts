@@ -122,7 +122,7 @@ describe('a user', () => {
   });
 });
 
-describe('blocks in a circle', () => {
+describe('blocks in a cycle', () => {
   test('stay hidden when nothing starts them', () => {
     const [a, b] = ['b', 'a'].map((key) => block('input', { value: 'x', visibleOn: { [key]: 'not_empty' } }));
     expect(statesOf(makeModal({ a: a ?? block('input'), b: b ?? block('input') }))).toEqual([

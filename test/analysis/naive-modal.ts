@@ -25,7 +25,7 @@ export interface NaiveModal {
   readonly actions: readonly NaivePart[];
   /** Per block: whether any value counts in it, since a response can bring items. */
   readonly isOpen: readonly boolean[];
-  /** Blocks by their index, each after all that its rules look at; those in a circle are together. */
+  /** Blocks by their index, each after all that its rules look at; those in a cycle are together. */
   readonly steps: readonly (readonly number[])[];
   readonly circular: ReadonlySet<number>;
 }
@@ -112,20 +112,20 @@ export function lookAt(modal: NaiveModal, held: Held, readings: Readings): Look 
 /** Everything with a rule is hidden at first; what comes to hold is shown and stays, until nothing changes. */
 function drawCircle(
   modal: NaiveModal,
-  circle: readonly number[],
+  cycle: readonly number[],
   held: Held,
   views: View[],
   meets: (visibleOn: unknown) => boolean,
 ): void {
   const shown = new Set<unknown>();
   const isShown = (visibleOn: unknown) => (hasRules(visibleOn) ? shown.has(visibleOn) : meets(visibleOn));
-  const rules = circle
+  const rules = cycle
     .flatMap((index) => [modal.blocks[index]?.options ?? {}, ...itemsOf(modal.blocks[index] as NaiveBlock)])
     .map(({ visibleOn }) => visibleOn)
     .filter(hasRules);
   for (let before = -1; before < shown.size; ) {
     before = shown.size;
-    for (const index of circle) views[index] = draw(modal, index, held, isShown);
+    for (const index of cycle) views[index] = draw(modal, index, held, isShown);
     for (const rule of rules.filter(meets)) shown.add(rule);
   }
 }

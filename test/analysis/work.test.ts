@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareReadingsOf } from '../../src/analysis/index.ts';
-import { reachesEverything } from '../../src/analysis/quick-proof.ts';
+import { reachesEverything } from '../../src/analysis/proofs/quick-proof.ts';
 import { defaultReadings } from '../../src/behaviour/readings.ts';
 import type { Item } from '../../src/format/items.ts';
 import type { Contents } from '../../src/format/modal.ts';

@@ -9,14 +9,14 @@ const [a, b, c] = [
   { label: 'C', value: 'c' },
 ];
 
-test('starts a circle hidden and shows what comes to hold', () => {
-  const circle = modal({
+test('starts a cycle hidden and shows what comes to hold', () => {
+  const cycle = modal({
     a: block('input', { label: 'A', value: 'x', visibleOn: { b: 'not_empty' } }),
     b: block('input', { label: 'B', value: 'x', visibleOn: { a: 'not_empty' } }),
   });
-  expect(shown(circle, {})).toEqual([]);
+  expect(shown(cycle, {})).toEqual([]);
   const entered = modal({
-    ...circle.properties.blocks.properties,
+    ...cycle.properties.blocks.properties,
     b: block('input', { label: 'B', value: 'x', visibleOn: { a: 'not_empty', go: 'not_empty' } }),
     go: block('input', { label: 'Go' }),
   });
@@ -24,13 +24,13 @@ test('starts a circle hidden and shows what comes to hold', () => {
   expect(shown(entered, { go: 'x' }, { severalKeys: 'any' })).toEqual(['a', 'b', 'go']);
 });
 
-test('treats a rule on its own block as a circle of one', () => {
+test('treats a rule on its own block as a cycle of one', () => {
   const schema = modal({ a: block('input', { label: 'A', value: 'x', visibleOn: { a: 'not_empty' } }) });
   expect(shown(schema, {})).toEqual([]);
 });
 
-test('shows of the items in a circle those whose rules came to hold', () => {
-  const circle = modal({
+test('shows of the items in a cycle those whose rules came to hold', () => {
+  const cycle = modal({
     ways: block('checkbox-group', {
       value: ['a', 'b', 'c'],
       items: [a, { ...b, visibleOn: { go: 'not_empty' } }, { ...c, visibleOn: { start: 'not_empty' } }],
@@ -38,7 +38,7 @@ test('shows of the items in a circle those whose rules came to hold', () => {
     go: block('input', { label: 'Go', value: 'x', visibleOn: { ways: 'not_empty' } }),
     start: block('input', { label: 'Start' }),
   });
-  expect(form(circle, {})).toEqual({ ways: ['a', 'b'], go: 'x' });
+  expect(form(cycle, {})).toEqual({ ways: ['a', 'b'], go: 'x' });
   const itself = modal({
     ways: block('checkbox-group', {
       value: ['a', 'b'],
@@ -48,7 +48,7 @@ test('shows of the items in a circle those whose rules came to hold', () => {
   expect(form(itself, {})).toEqual({ ways: ['a', 'b'] });
 });
 
-test('starts a circle with every rule in it unmet, in whatever order its blocks stand', () => {
+test('starts a cycle with every rule in it unmet, in whatever order its blocks stand', () => {
   const ways = block('checkbox-group', {
     value: ['a', 'b', 'c'],
     items: [a, { ...b, visibleOn: { start: 'not_empty' } }, { ...c, visibleOn: { go: 'not_empty' } }],
@@ -81,11 +81,11 @@ const countSent = (blocks: Parameters<typeof modal>[0]) =>
 test.each([
   [999, ['it']],
   [998, ['one', 'other']],
-])('evaluates a circle of %d items until nothing changes, however long it takes', (length, keys) => {
+])('evaluates a cycle of %d items until nothing changes, however long it takes', (length, keys) => {
   expect(countSent(chain(length, keys))).toBe(length);
 });
 
-test('ends a circle of more than a thousand parts after a hundred rounds, and claims nothing of it', () => {
+test('ends a cycle of more than a thousand parts after a hundred rounds, and claims nothing of it', () => {
   const blocks = chain(5000, ['it']);
   expect(countSent(blocks)).toBe(101);
   expect(exploreModal(modal(blocks, { save })).exact).toBe(false);
@@ -94,8 +94,8 @@ test('ends a circle of more than a thousand parts after a hundred rounds, and cl
   expect(circular.reduce((sum, { count = 1 }) => sum + count, 0)).toBe(4999);
 });
 
-test('shows no block in a circle for its items alone', () => {
-  const circle = modal({
+test('shows no block in a cycle for its items alone', () => {
+  const cycle = modal({
     ways: block('checkbox-group', {
       value: ['a'],
       items: [{ ...a, visibleOn: { go: 'not_empty' } }],
@@ -107,6 +107,6 @@ test('shows no block in a circle for its items alone', () => {
     }),
     start: block('input', { label: 'Start' }),
   });
-  expect(form(circle, {})).toEqual({ go: ['a'] });
-  expect(form(circle, { start: 'x' })).toEqual({ ways: ['a'], go: ['a', 'b'], start: 'x' });
+  expect(form(cycle, {})).toEqual({ go: ['a'] });
+  expect(form(cycle, { start: 'x' })).toEqual({ ways: ['a'], go: ['a', 'b'], start: 'x' });
 });

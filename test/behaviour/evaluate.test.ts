@@ -138,7 +138,7 @@ describe('the form', () => {
 });
 
 describe('for every modal', () => {
-  it('a block without a circle is visible exactly when its rules hold', () => {
+  it('a block without a cycle is visible exactly when its rules hold', () => {
     check(arbitraryModal({ isAcyclic: true }), (contents, evaluation, readings) => {
       const isShown = visibilityOf(contents.blocks, evaluation.blocks, readings);
       contents.blocks.forEach(({ options }, index) => {
@@ -154,7 +154,7 @@ describe('for every modal', () => {
     });
   });
 
-  it('it ends, circles or not, and no form has an empty value or a hidden block', () => {
+  it('it ends, cycles or not, and no form has an empty value or a hidden block', () => {
     check(arbitraryModal(), (contents, { blocks, toForm }) => {
       const sent = toForm();
       contents.blocks.forEach(({ key, options }, index) => {

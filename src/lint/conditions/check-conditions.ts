@@ -1,6 +1,6 @@
-import { canHoldSeveral } from '../../analysis/block-traits.ts';
-import { itemsByText, nameOfCondition } from '../../analysis/conditions.ts';
-import { isPartOfDate } from '../../analysis/witnesses/dates.ts';
+import { canHoldSeveral } from '../../analysis/model/block-traits.ts';
+import { itemsByText, nameOfCondition } from '../../analysis/model/conditions.ts';
+import { isPartOfDate } from '../../analysis/model/witnesses/dates.ts';
 import { memoize } from '../../base/memoize.ts';
 import { carriedBy } from '../../behaviour/effective-value.ts';
 import { defaultReadings } from '../../behaviour/readings.ts';

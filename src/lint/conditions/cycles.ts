@@ -13,7 +13,7 @@ export const findCycles = memoize((contents: Contents): readonly Cycle[] => {
   const holders = new Set(uses.map(({ holder }) => holder));
   // Usually, conditions depend only on blocks without conditions.
   if (!uses.some(({ block }) => holders.has(block))) return [];
-  const groups = orderOf(contents.blocks).filter(({ isCircle, blocks }) => isCircle && blocks.length > 1);
+  const groups = orderOf(contents.blocks).filter(({ isCycle, blocks }) => isCycle && blocks.length > 1);
   return groups.flatMap((group) =>
     findWays(
       group.blocks.map((index) => contents.blocks[index]?.key ?? ''),

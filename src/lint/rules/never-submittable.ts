@@ -1,5 +1,5 @@
-import { isOpen } from '../../analysis/block-traits.ts';
 import type { NeverSubmittable } from '../../analysis/index.ts';
+import { isOpen } from '../../analysis/model/block-traits.ts';
 import { quote } from '../../base/text.ts';
 import type { Contents } from '../../format/modal.ts';
 import { list } from '../../format/words/phrases.ts';

@@ -1,4 +1,4 @@
-import { itemsByText } from '../../analysis/conditions.ts';
+import { itemsByText } from '../../analysis/model/conditions.ts';
 import { quote } from '../../base/text.ts';
 import { carriedBy } from '../../behaviour/effective-value.ts';
 import { isEmpty } from '../../behaviour/visibility.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateWitnesses } from '../../../src/analysis/witnesses/dates.ts';
+import { dateWitnesses } from '../../../src/analysis/model/witnesses/dates.ts';
 import { everyDate } from '../universe.ts';
 import { checkAgainstEveryDate } from './every-date.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { dateWitnesses } from '../../../src/analysis/witnesses/dates.ts';
+import { dateWitnesses } from '../../../src/analysis/model/witnesses/dates.ts';
 import { isCalendarDate } from '../../../src/format/formats.ts';
 import type { Condition } from '../../../src/format/visible-on.ts';
 import { everyDate } from '../universe.ts';

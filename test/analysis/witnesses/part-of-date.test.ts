@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPartOfDate } from '../../../src/analysis/witnesses/dates.ts';
+import { isPartOfDate } from '../../../src/analysis/model/witnesses/dates.ts';
 import { everyDate } from '../universe.ts';
 
 test('every text of at most four characters stands in a date exactly when some date includes it', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { textWitnesses } from '../../../src/analysis/witnesses/texts.ts';
+import { textWitnesses } from '../../../src/analysis/model/witnesses/texts.ts';
 import { defaultReadings } from '../../../src/behaviour/readings.ts';
 import { holds } from '../../../src/behaviour/visibility.ts';
 import type { Condition } from '../../../src/format/visible-on.ts';

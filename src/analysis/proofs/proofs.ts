@@ -1,4 +1,4 @@
-import type { Condition, Scalar } from '../format/visible-on.ts';
+import type { Condition, Scalar } from '../../format/visible-on.ts';
 
 /** The proofs about every state that a user can reach. */
 export interface BehaviourProofs {

@@ -1,5 +1,5 @@
-import { isCalendarDate } from '../../format/formats.ts';
-import type { Condition } from '../../format/visible-on.ts';
+import { isCalendarDate } from '../../../format/formats.ts';
+import type { Condition } from '../../../format/visible-on.ts';
 import { comparedValues, includedTexts } from '../conditions.ts';
 import type { Witnesses } from '../value-classes.ts';
 

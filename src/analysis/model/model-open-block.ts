@@ -1,10 +1,9 @@
-import { isList } from '../behaviour/visibility.ts';
-import { blockKinds } from '../format/blocks/index.ts';
-import type { Block } from '../format/modal.ts';
-import type { Value } from '../format/values.ts';
+import { isList } from '../../behaviour/visibility.ts';
+import { blockKinds } from '../../format/blocks/index.ts';
+import type { Block } from '../../format/modal.ts';
+import type { Value } from '../../format/values.ts';
 import type { FieldValue } from './block-traits.ts';
-import { type Observations, signatureFor } from './signature.ts';
-import type { ValueClasses } from './value-classes.ts';
+import { type Observations, signatureFor, type ValueClasses } from './value-classes.ts';
 import { dateWitnesses } from './witnesses/dates.ts';
 import { openWitnesses } from './witnesses/open-values.ts';
 import { preferWellFormed, textWitnesses } from './witnesses/texts.ts';

@@ -1,5 +1,5 @@
-import type { Readings } from '../behaviour/readings.ts';
-import type { Contents } from '../format/modal.ts';
+import type { Readings } from '../../behaviour/readings.ts';
+import type { Contents } from '../../format/modal.ts';
 import { type BlockModel, modelBlock } from './block-model.ts';
 import { isOpen } from './block-traits.ts';
 import { type Component, findComponents } from './components.ts';

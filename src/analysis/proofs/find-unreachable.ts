@@ -1,15 +1,15 @@
-import { rulesOf } from '../behaviour/dependencies.ts';
-import type { Readings } from '../behaviour/readings.ts';
-import { holds, readSource } from '../behaviour/visibility.ts';
-import type { Item } from '../format/items.ts';
-import type { Component } from './components.ts';
-import type { Holder } from './conditions.ts';
-import type { Model } from './model.ts';
+import { rulesOf } from '../../behaviour/dependencies.ts';
+import type { Readings } from '../../behaviour/readings.ts';
+import { holds, readSource } from '../../behaviour/visibility.ts';
+import type { Item } from '../../format/items.ts';
+import type { Component } from '../model/components.ts';
+import type { Holder } from '../model/conditions.ts';
+import type { Model } from '../model/model-modal.ts';
+import type { VisibleStates } from '../states/find-visible-states.ts';
+import { searchStates } from '../states/search-states.ts';
 import type { RuleOnBlock, Unreachable, UnreachablePart } from './proofs.ts';
-import { search } from './search.ts';
-import type { VisibleStates } from './visible-states.ts';
 
-/** The blocks, items and actions that no face shows and that do not say `"never"`, with the rules that hold nowhere. */
+/** The blocks, items and actions that no state shows and that do not say `"never"`, with the rules that hold nowhere. */
 export function findUnreachable(
   model: Model,
   found: readonly VisibleStates[],
@@ -47,23 +47,25 @@ function inOrder<Part>(
   return parts.sort((one, other) => (place.get(keyOf(one)) ?? 0) - (place.get(keyOf(other)) ?? 0));
 }
 
-function findIn(component: Component, { faces }: VisibleStates, readings: Readings): Unreachable {
+function findIn(component: Component, { states }: VisibleStates, readings: Readings): Unreachable {
   const { blocks, actions } = component.contents;
   const explain = explainer(component, readings);
-  const isShown = blocks.map((_, index) => faces.some(({ evaluation }) => evaluation.blocks[index]?.visible));
+  const isShown = blocks.map((_, index) =>
+    states.some(({ evaluation }) => evaluation.blocks[index]?.visible),
+  );
   return {
     blocks: blocks
       .filter(({ options }, index) => !isShown[index] && canBeDead(options))
       .map(({ key, options }) => ({ block: key, ...explain(options) })),
     items: blocks.flatMap(({ key, options }, index) => {
-      const dead = isShown[index] ? findDeadItems(options.items ?? [], index, faces) : [];
+      const dead = isShown[index] ? findDeadItems(options.items ?? [], index, states) : [];
       return dead.map((place) => {
         const item = (options.items ?? [])[place] as Item;
         return { block: key, index: place, value: item.value, ...explain(item) };
       });
     }),
     actions: actions
-      .filter((_, index) => !faces.some(({ evaluation }) => evaluation.actions[index]))
+      .filter((_, index) => !states.some(({ evaluation }) => evaluation.actions[index]))
       .filter(({ options }) => canBeDead(options))
       .map(({ key, options }) => ({ action: key, ...explain(options) })),
   };
@@ -76,11 +78,11 @@ function canBeDead({ visibleOn }: Holder): boolean {
 function findDeadItems(
   items: readonly Item[],
   block: number,
-  faces: VisibleStates['faces'],
+  states: VisibleStates['states'],
 ): readonly number[] {
   if (!items.some(({ visibleOn }) => rulesOf(visibleOn).length > 0)) return [];
   const shown = new Set(
-    faces.flatMap(({ evaluation }) => {
+    states.flatMap(({ evaluation }) => {
       const view = evaluation.blocks[block];
       return view?.visible ? view.items : [];
     }),
@@ -109,12 +111,17 @@ function findHolding(component: Component, readings: Readings): ReadonlySet<stri
     for (const [block, rule] of rulesOf(visibleOn)) all.set(JSON.stringify({ block, rule }), { block, rule });
   }
   const holding = new Set<string>();
-  search(component, readings, { left: Number.POSITIVE_INFINITY, isAllOrNothing: false }, (_, evaluation) => {
-    const seen = readSource(blocks, evaluation.blocks, readings);
-    for (const [name, { block, rule }] of all) {
-      if (!holding.has(name) && holds(rule, seen(block), readings)) holding.add(name);
-    }
-    return true;
-  });
+  searchStates(
+    component,
+    readings,
+    { left: Number.POSITIVE_INFINITY, isAllOrNothing: false },
+    (_, evaluation) => {
+      const seen = readSource(blocks, evaluation.blocks, readings);
+      for (const [name, { block, rule }] of all) {
+        if (!holding.has(name) && holds(rule, seen(block), readings)) holding.add(name);
+      }
+      return true;
+    },
+  );
   return holding;
 }

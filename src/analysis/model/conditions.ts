@@ -1,10 +1,10 @@
-import { memoize } from '../base/memoize.ts';
-import { rulesOf } from '../behaviour/dependencies.ts';
-import { isList } from '../behaviour/visibility.ts';
-import type { Item } from '../format/items.ts';
-import type { Contents } from '../format/modal.ts';
-import type { Value } from '../format/values.ts';
-import type { Condition, Scalar, VisibleOn } from '../format/visible-on.ts';
+import { memoize } from '../../base/memoize.ts';
+import { rulesOf } from '../../behaviour/dependencies.ts';
+import { isList } from '../../behaviour/visibility.ts';
+import type { Item } from '../../format/items.ts';
+import type { Contents } from '../../format/modal.ts';
+import type { Value } from '../../format/values.ts';
+import type { Condition, Scalar, VisibleOn } from '../../format/visible-on.ts';
 
 /** Everything in a modal that can have a `visibleOn`. */
 export interface Holder {

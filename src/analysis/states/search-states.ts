@@ -1,9 +1,9 @@
-import { orderOf } from '../behaviour/dependencies.ts';
-import { countParts, type Evaluation, evaluate, isEvaluatedInFull } from '../behaviour/evaluate.ts';
-import type { Readings } from '../behaviour/readings.ts';
-import type { Move } from './block-model.ts';
-import type { FieldValue } from './block-traits.ts';
-import type { Component } from './components.ts';
+import { orderOf } from '../../behaviour/dependencies.ts';
+import { countParts, type Evaluation, evaluate, isEvaluatedInFull } from '../../behaviour/evaluate.ts';
+import type { Readings } from '../../behaviour/readings.ts';
+import type { Move } from '../model/block-model.ts';
+import type { FieldValue } from '../model/block-traits.ts';
+import type { Component } from '../model/components.ts';
 import type { UserStep } from './exploration.ts';
 import { type EncodedCore, encodeStates } from './state-encoding.ts';
 
@@ -30,12 +30,17 @@ type Visitor = (visit: SearchNode, evaluation: Evaluation) => boolean;
  * Visits every combination of classes that steps lead to, those that take fewer steps first. Tells whether nothing was
  * left out for want of budget.
  */
-export function search(component: Component, readings: Readings, budget: Budget, onVisit: Visitor): boolean {
+export function searchStates(
+  component: Component,
+  readings: Readings,
+  budget: Budget,
+  onVisit: Visitor,
+): boolean {
   const cores = encodeStates(component.models);
-  const circles = circlesOf(component);
-  const isWhole = cores.every(({ model }) => model.isAll) && circles.every(({ isFull }) => isFull);
+  const cycles = cyclesOf(component);
+  const isWhole = cores.every(({ model }) => model.isAll) && cycles.every(({ isFull }) => isFull);
   if (budget.isAllOrNothing && !isWhole) return false;
-  const cost = costOf(component, circles);
+  const cost = costOf(component, cycles);
   const queue = [startOf(component, cores)];
   const known = new Set(queue.map(({ key }) => key));
   let isCut = false;
@@ -53,13 +58,13 @@ export function search(component: Component, readings: Readings, budget: Budget,
   return !isCut && isWhole;
 }
 
-/** A circle that is not evaluated in full may show more than it does here. */
-function circlesOf({ contents: { blocks } }: Component) {
+/** A cycle that is not evaluated in full may show more than it does here. */
+function cyclesOf({ contents: { blocks } }: Component) {
   return orderOf(blocks)
-    .filter(({ isCircle }) => isCircle)
-    .map(({ blocks: circle }) => ({
-      isFull: isEvaluatedInFull(blocks, circle),
-      parts: countParts(blocks, circle),
+    .filter(({ isCycle }) => isCycle)
+    .map(({ blocks: cycle }) => ({
+      isFull: isEvaluatedInFull(blocks, cycle),
+      parts: countParts(blocks, cycle),
     }));
 }
 
@@ -83,9 +88,9 @@ function canAfford({ left, isAllOrNothing }: Budget, known: number): boolean {
 }
 
 /** One, and more where a visit takes much longer than in a modal of usual size. */
-function costOf({ models }: Component, circles: ReturnType<typeof circlesOf>): number {
+function costOf({ models }: Component, cycles: ReturnType<typeof cyclesOf>): number {
   const work = models.reduce((sum, { work }) => sum + work, 0);
-  const rounds = Math.max(1, ...circles.map(({ parts }) => parts));
+  const rounds = Math.max(1, ...cycles.map(({ parts }) => parts));
   return 1 + Math.floor((work * rounds) / 50);
 }
 

@@ -1,15 +1,14 @@
-import type { BlockView } from '../behaviour/block-view.ts';
-import { rulesOf } from '../behaviour/dependencies.ts';
-import type { Readings } from '../behaviour/readings.ts';
-import { applyChange, refuseChange } from '../behaviour/user-change.ts';
-import type { Block } from '../format/modal.ts';
-import type { Domain, Value } from '../format/values.ts';
-import type { Condition } from '../format/visible-on.ts';
+import type { BlockView } from '../../behaviour/block-view.ts';
+import { rulesOf } from '../../behaviour/dependencies.ts';
+import type { Readings } from '../../behaviour/readings.ts';
+import { applyChange, refuseChange } from '../../behaviour/user-change.ts';
+import type { Block } from '../../format/modal.ts';
+import type { Domain, Value } from '../../format/values.ts';
+import type { Condition } from '../../format/visible-on.ts';
 import { canUserChange, type FieldValue, hasItemRules, typeOf } from './block-traits.ts';
 import { modelOneItem, modelSomeItems } from './model-choices.ts';
 import { modelDates, modelOpenBlock, modelTexts, withItems } from './model-open-block.ts';
-import type { Observations } from './signature.ts';
-import type { ValueClasses } from './value-classes.ts';
+import type { Observations, ValueClasses } from './value-classes.ts';
 
 /** A block with the values that its modal can tell apart, each standing for all of the same effect. */
 export interface BlockModel extends ValueClasses {

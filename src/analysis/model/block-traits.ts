@@ -1,8 +1,8 @@
-import { rulesOf } from '../behaviour/dependencies.ts';
-import { blockKinds } from '../format/blocks/index.ts';
-import type { Item } from '../format/items.ts';
-import type { Block } from '../format/modal.ts';
-import type { Value, ValueType } from '../format/values.ts';
+import { rulesOf } from '../../behaviour/dependencies.ts';
+import { blockKinds } from '../../format/blocks/index.ts';
+import type { Item } from '../../format/items.ts';
+import type { Block } from '../../format/modal.ts';
+import type { Value, ValueType } from '../../format/values.ts';
 
 /** The value of a block, before its items are considered. */
 export type FieldValue = Value | undefined;

@@ -1,9 +1,9 @@
-import type { Evaluation } from '../behaviour/evaluate.ts';
-import type { Readings } from '../behaviour/readings.ts';
-import { actionKinds } from '../format/actions/index.ts';
-import type { Contents } from '../format/modal.ts';
-import type { Value } from '../format/values.ts';
-import type { Scalar } from '../format/visible-on.ts';
+import type { Evaluation } from '../../behaviour/evaluate.ts';
+import type { Readings } from '../../behaviour/readings.ts';
+import { actionKinds } from '../../format/actions/index.ts';
+import type { Contents } from '../../format/modal.ts';
+import type { Value } from '../../format/values.ts';
+import type { Scalar } from '../../format/visible-on.ts';
 
 /** Options of an exploration. */
 export interface ExploreOptions {

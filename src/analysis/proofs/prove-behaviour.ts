@@ -1,15 +1,15 @@
-import { fillReadings, type Readings } from '../behaviour/readings.ts';
-import { blockKinds } from '../format/blocks/index.ts';
-import type { Item } from '../format/items.ts';
-import type { Block, Contents } from '../format/modal.ts';
-import { canUserChange, isOpen, typeOf } from './block-traits.ts';
+import { fillReadings, type Readings } from '../../behaviour/readings.ts';
+import { blockKinds } from '../../format/blocks/index.ts';
+import type { Item } from '../../format/items.ts';
+import type { Block, Contents } from '../../format/modal.ts';
+import { canUserChange, isOpen, typeOf } from '../model/block-traits.ts';
+import { type Model, modelModal } from '../model/model-modal.ts';
+import { defaultBudget, type ExploreOptions } from '../states/exploration.ts';
+import { findVisibleStates, type VisibleStates } from '../states/find-visible-states.ts';
 import { explainNeverSubmittable } from './explain-never-submittable.ts';
-import { defaultBudget, type ExploreOptions } from './exploration.ts';
 import { findUnreachable } from './find-unreachable.ts';
-import { type Model, modelModal } from './model.ts';
 import type { BehaviourProofs } from './proofs.ts';
 import { reachesEverything } from './quick-proof.ts';
-import { findVisibleStates, type VisibleStates } from './visible-states.ts';
 
 /**
  * Returns the proofs about every state that a user can reach. Only visited states are claimed. It is much faster than
@@ -67,7 +67,7 @@ function canAskAgain({ components }: Model, found: readonly VisibleStates[]): bo
       (block, index) =>
         block.options.fetchOnChange === true &&
         canUserChange(block) &&
-        found[component]?.faces.some(({ evaluation }) => {
+        found[component]?.states.some(({ evaluation }) => {
           const view = evaluation.blocks[index];
           return view?.visible === true && offersChange(block, view.items);
         }),

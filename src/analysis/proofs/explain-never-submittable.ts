@@ -1,11 +1,11 @@
-import { actionKinds } from '../format/actions/index.ts';
-import { describeState } from './combine-states.ts';
-import type { Component } from './components.ts';
-import type { Model } from './model.ts';
+import { actionKinds } from '../../format/actions/index.ts';
+import type { Component } from '../model/components.ts';
+import type { Model } from '../model/model-modal.ts';
+import { describeState } from '../states/combine-states.ts';
+import type { VisibleState, VisibleStates } from '../states/find-visible-states.ts';
 import type { NeverSubmittable } from './proofs.ts';
-import type { VisibleState, VisibleStates } from './visible-states.ts';
 
-/** Why no primary button becomes active in any combination of faces; `null`: one does, or the modal has none. */
+/** Why no primary button becomes active in any combination of states; `null`: one does, or the modal has none. */
 export function explainNeverSubmittable(
   model: Model,
   found: readonly VisibleStates[],
@@ -13,35 +13,35 @@ export function explainNeverSubmittable(
   const primaries = model.contents.actions.filter(({ kind }) => actionKinds[kind].sendsForm);
   if (primaries.length === 0) return null;
   const gaps = model.components.map((component, index) => findGaps(component, found[index] as VisibleStates));
-  const shown = gaps.flatMap((faces, index) =>
-    faces.filter(({ hasPrimary }) => hasPrimary).map((gap) => ({ gap, index })),
+  const shown = gaps.flatMap((states, index) =>
+    states.filter(({ hasPrimary }) => hasPrimary).map((gap) => ({ gap, index })),
   );
   if (shown.length === 0) return { reason: 'hidden', actions: primaries.map(({ key }) => key) };
-  const never = gaps.find((faces) => faces.every(({ sets }) => !isFillable(sets)));
+  const never = gaps.find((states) => states.every(({ sets }) => !isFillable(sets)));
   if (never === undefined && shown.some(({ gap }) => isFillable(gap.sets))) return null;
   const sets = (never ?? shown.map(({ gap }) => gap)).flatMap((gap) => gap.sets);
-  const filled = new Set(found.flatMap((faces) => [...faces.filled]));
+  const filled = new Set(found.flatMap((states) => [...states.filled]));
   return {
     reason: 'incomplete',
     blocks: findCommon(sets).map((block) => ({ block, canHaveValue: filled.has(block) })),
   };
 }
 
-/** Per face, the sets of required blocks that lack a value in it whatever the user does. */
+/** Per state, the sets of required blocks that lack a value in it whatever the user does. */
 interface Gap {
   readonly hasPrimary: boolean;
   readonly sets: readonly (readonly string[])[];
 }
 
-function findGaps(component: Component, { faces }: VisibleStates): readonly Gap[] {
-  return faces.map((face) => findGap(component, face));
+function findGaps(component: Component, { states }: VisibleStates): readonly Gap[] {
+  return states.map((state) => findGap(component, state));
 }
 
-function findGap(component: Component, face: VisibleState): Gap {
-  const { hasPrimary, leaves } = describeState(component, face);
+function findGap(component: Component, state: VisibleState): Gap {
+  const { hasPrimary, leaves } = describeState(component, state);
   const unfillable = leaves.filter(({ isFilledAtFirst, fill }) => !isFilledAtFirst && fill === null);
   const keys = unfillable.map(({ key }) => key);
-  return { hasPrimary, sets: [...face.missing.values()].map((missing) => [...missing, ...keys]) };
+  return { hasPrimary, sets: [...state.missing.values()].map((missing) => [...missing, ...keys]) };
 }
 
 function isFillable(sets: Gap['sets']): boolean {

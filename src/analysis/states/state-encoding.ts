@@ -1,6 +1,6 @@
-import type { Evaluation } from '../behaviour/evaluate.ts';
-import type { BlockModel, Move } from './block-model.ts';
-import type { FieldValue } from './block-traits.ts';
+import type { Evaluation } from '../../behaviour/evaluate.ts';
+import type { BlockModel, Move } from '../model/block-model.ts';
+import type { FieldValue } from '../model/block-traits.ts';
 
 /** A core block whose classes have numbers, which are one digit of a number for what all core blocks hold. */
 export interface EncodedCore {

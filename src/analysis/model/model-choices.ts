@@ -1,16 +1,15 @@
-import type { BlockView } from '../behaviour/block-view.ts';
-import { rulesOf } from '../behaviour/dependencies.ts';
-import { carriedBy, effectiveValue } from '../behaviour/effective-value.ts';
-import { isEmpty, isList } from '../behaviour/visibility.ts';
-import type { Item } from '../format/items.ts';
-import type { Block } from '../format/modal.ts';
-import type { Value } from '../format/values.ts';
-import type { Scalar } from '../format/visible-on.ts';
+import type { BlockView } from '../../behaviour/block-view.ts';
+import { rulesOf } from '../../behaviour/dependencies.ts';
+import { carriedBy, effectiveValue } from '../../behaviour/effective-value.ts';
+import { isEmpty, isList } from '../../behaviour/visibility.ts';
+import type { Item } from '../../format/items.ts';
+import type { Block } from '../../format/modal.ts';
+import type { Value } from '../../format/values.ts';
+import type { Scalar } from '../../format/visible-on.ts';
 import { type FieldValue, hasItemRules, showableItems } from './block-traits.ts';
 import { comparedValues, includedTexts } from './conditions.ts';
 import { firstOfEach } from './model-open-block.ts';
-import { type Observations, signatureFor } from './signature.ts';
-import { subsetsOf, type ValueClasses } from './value-classes.ts';
+import { type Observations, signatureFor, subsetsOf, type ValueClasses } from './value-classes.ts';
 
 /** The classes of a block of one item: items stand for each other that the rules cannot tell apart, and that are shown together. */
 export function modelOneItem(block: Block, questions: Observations): ValueClasses {

@@ -1,8 +1,8 @@
-import { valueAt } from '../../base/json.ts';
-import { blockDeclarations } from '../../format/blocks/index.ts';
-import type { Block } from '../../format/modal.ts';
-import type { Value } from '../../format/values.ts';
-import type { Condition, Scalar } from '../../format/visible-on.ts';
+import { valueAt } from '../../../base/json.ts';
+import { blockDeclarations } from '../../../format/blocks/index.ts';
+import type { Block } from '../../../format/modal.ts';
+import type { Value } from '../../../format/values.ts';
+import type { Condition, Scalar } from '../../../format/visible-on.ts';
 import { comparedValues, includedTexts } from '../conditions.ts';
 import { subsetsOf, type Witnesses } from '../value-classes.ts';
 import { textWitnesses } from './texts.ts';

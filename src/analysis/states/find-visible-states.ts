@@ -1,10 +1,10 @@
-import type { BlockView } from '../behaviour/block-view.ts';
-import type { Evaluation } from '../behaviour/evaluate.ts';
-import type { Readings } from '../behaviour/readings.ts';
-import { isEmpty } from '../behaviour/visibility.ts';
-import type { BlockModel } from './block-model.ts';
-import type { Component } from './components.ts';
-import { type Budget, type SearchNode, search } from './search.ts';
+import type { BlockView } from '../../behaviour/block-view.ts';
+import type { Evaluation } from '../../behaviour/evaluate.ts';
+import type { Readings } from '../../behaviour/readings.ts';
+import { isEmpty } from '../../behaviour/visibility.ts';
+import type { BlockModel } from '../model/block-model.ts';
+import type { Component } from '../model/components.ts';
+import { type Budget, type SearchNode, searchStates } from './search-states.ts';
 
 /** Something that a component can show, its leaves left as they are at first. */
 export interface VisibleState {
@@ -21,32 +21,32 @@ export interface VisibleState {
 export interface VisibleStates {
   readonly isExact: boolean;
   /** Those that take fewer steps first, the initial one before all. */
-  readonly faces: readonly VisibleState[];
+  readonly states: readonly VisibleState[];
   /** The required core blocks that have a value at some time. */
   readonly filled: ReadonlySet<string>;
 }
 
 /** Finds what a component can show. */
 export function findVisibleStates(component: Component, readings: Readings, budget: Budget): VisibleStates {
-  const faces = new Map<string, VisibleState>();
+  const states = new Map<string, VisibleState>();
   const filled = new Set<string>();
   const required = component.models.flatMap((model, index) => (isAsked(model) ? [{ model, index }] : []));
-  const isExact = search(component, readings, budget, (visit, evaluation) => {
+  const isExact = searchStates(component, readings, budget, (visit, evaluation) => {
     const name = nameOf(component, evaluation);
-    const face = faces.get(name) ?? { evaluation, complete: null, incomplete: null, missing: new Map() };
-    faces.set(name, face);
+    const state = states.get(name) ?? { evaluation, complete: null, incomplete: null, missing: new Map() };
+    states.set(name, state);
     const visible = required.filter(({ index }) => evaluation.blocks[index]?.visible);
     const missing = visible.filter(({ index }) => isEmpty(evaluation.blocks[index]?.value));
     for (const { model } of visible)
       if (!missing.some((other) => other.model === model)) filled.add(model.block.key);
     note(
-      face,
+      state,
       visit,
       missing.map(({ model }) => model.block.key),
     );
     return true;
   });
-  return { isExact, faces: [...faces.values()], filled };
+  return { isExact, states: [...states.values()], filled };
 }
 
 /** Returns a name for the visible parts of a component: equal names mean the same blocks, items and actions. */
@@ -70,8 +70,8 @@ function isAsked({ role, block }: BlockModel): boolean {
   return role !== 'leaf' && block.options.isRequired === true;
 }
 
-function note(face: VisibleState, visit: SearchNode, missing: readonly string[]): void {
-  if (missing.length === 0) face.complete ??= visit;
-  else face.incomplete ??= visit;
-  face.missing.set(missing.length === 0 ? '' : JSON.stringify(missing), missing);
+function note(state: VisibleState, visit: SearchNode, missing: readonly string[]): void {
+  if (missing.length === 0) state.complete ??= visit;
+  else state.incomplete ??= visit;
+  state.missing.set(missing.length === 0 ? '' : JSON.stringify(missing), missing);
 }

@@ -1,5 +1,5 @@
-import { rulesOf } from '../behaviour/dependencies.ts';
-import type { Contents } from '../format/modal.ts';
+import { rulesOf } from '../../behaviour/dependencies.ts';
+import type { Contents } from '../../format/modal.ts';
 import type { BlockModel } from './block-model.ts';
 import type { Holder } from './conditions.ts';
 

@@ -1,8 +1,9 @@
-import { evaluate } from '../behaviour/evaluate.ts';
-import { fillReadings, type Readings } from '../behaviour/readings.ts';
-import { isEmpty, readSource } from '../behaviour/visibility.ts';
-import { readContents } from '../format/contents.ts';
-import type { ModalSchema } from '../format/modal.ts';
+import { evaluate } from '../../behaviour/evaluate.ts';
+import { fillReadings, type Readings } from '../../behaviour/readings.ts';
+import { isEmpty, readSource } from '../../behaviour/visibility.ts';
+import { readContents } from '../../format/contents.ts';
+import type { ModalSchema } from '../../format/modal.ts';
+import { type Model, modelModal } from '../model/model-modal.ts';
 import { combineStates } from './combine-states.ts';
 import {
   defaultBudget,
@@ -11,10 +12,9 @@ import {
   type ExploreOptions,
   type ReachableState,
 } from './exploration.ts';
-import { type Model, modelModal } from './model.ts';
+import { findVisibleStates } from './find-visible-states.ts';
 import { lengthOf, type Plan, planStates } from './plan-states.ts';
-import { stepsTo, valuesOf } from './search.ts';
-import { findVisibleStates } from './visible-states.ts';
+import { stepsTo, valuesOf } from './search-states.ts';
 
 /**
  * Returns every state that a user can reach in a modal with this schema, with the shortest steps. An open block (a select or
