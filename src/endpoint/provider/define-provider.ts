@@ -16,7 +16,7 @@ import { type Credentials, isAuthorized } from './basic.ts';
 import type { HandlersOf } from './handlers.ts';
 import { type NodeResponse, sendResponse } from './listener.ts';
 import { ProviderError, toFailure } from './provider-error.ts';
-import { readField, readQuery } from './read-fields.ts';
+import { readQuery, readRecord } from './read-fields.ts';
 import { readMultipart } from './read-form.ts';
 import { type Match, splitUrl } from './routes.ts';
 import { serveManifest } from './served-manifest.ts';
@@ -142,7 +142,7 @@ async function readDeclaredBody(
   if (encoding !== 'identity') return refuse(415, 'The body must not be compressed.');
   if (type === 'multipart') return readMultipart(request, schema, largestBody);
   const json = await readBody(request, largestBody);
-  return json.ok ? readField(schema, json.value, 'body') : json;
+  return json.ok ? readRecord(schema, json.value) : json;
 }
 
 function reportError(

@@ -4,7 +4,13 @@ import type { FieldSchema, RecordSchema } from '../../extensions/declaration.ts'
 import { describeTypes, describeValue, list } from '../../format/words/phrases.ts';
 import { accept, type Outcome, refuse } from '../incoming-request.ts';
 
-/** Reads a JSON value as declared. Members that are not declared are left out, and so is `null` where only a value is allowed. */
+/** Reads a body as declared. Members that are not declared are left out, and so is `null` where only a value is allowed. */
+export function readRecord(schema: RecordSchema, value: unknown): Outcome<unknown> {
+  if (isObject(value)) return readMembers(schema, value);
+  return refuse(400, `The body must be an object, got ${describeValue(value)}.`);
+}
+
+/** Reads a value as declared. `name` is its path for the reader. */
 export function readField(field: FieldSchema, value: unknown, name: string): Outcome<unknown> {
   const { type, enum: allowed, exclusiveMinimum: least, properties, items } = field;
   if (type !== undefined && ![type].flat().some((one) => isOfType(one, value)))
@@ -18,7 +24,8 @@ export function readField(field: FieldSchema, value: unknown, name: string): Out
   }
   if (least !== undefined && typeof value === 'number' && value <= least)
     return refuse(400, `${quote(name)} must be more than ${least}, got ${value}.`);
-  if (properties && isObject(value)) return readMembers({ required: [], ...field, properties }, value);
+  if (properties && isObject(value))
+    return readMembers({ required: [], ...field, properties }, value, `${name}.`);
   if (items && Array.isArray(value))
     return collect(value.map((one, index) => readField(items, one, `${name}[${index}]`)));
   return accept(value);
@@ -39,15 +46,16 @@ export function readQuery(schema: RecordSchema, search: URLSearchParams): Outcom
 function readMembers(
   { properties, required }: Pick<RecordSchema, 'properties' | 'required'>,
   value: Readonly<Record<string, unknown>>,
+  prefix = '',
 ): Outcome<unknown> {
   const members: [string, unknown][] = [];
   for (const [name, field] of Object.entries(properties)) {
     const given = hasMember(value, name) ? value[name] : undefined;
     if (given === undefined || (given === null && !allowsNull(field))) {
-      if (required.includes(name)) return refuse(400, `${quote(name)} is missing.`);
+      if (required.includes(name)) return refuse(400, `${quote(prefix + name)} is missing.`);
       continue;
     }
-    const read = readField(field, given, name);
+    const read = readField(field, given, prefix + name);
     if (!read.ok) return read;
     members.push([name, read.value]);
   }

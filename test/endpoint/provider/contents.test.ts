@@ -179,6 +179,38 @@ test('a query has the defaults of the contract, and numbers and booleans', async
   expect(received).not.toMatchObject([{ query: { more: expect.anything() } }]);
 });
 
+test.each([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+])('a query can say %s', async (text, forceCodeSearch) => {
+  const { provider, received } = createSampleProvider('invoicing');
+  const url = new URL(requestOf('invoicing', 'getSearchProducts').url);
+  url.search = `?name=x&forceCodeSearch=${text}`;
+  await provider.fetch(new Request(url, { headers: { authorization: basic() } }));
+  expect(received).toMatchObject([{ query: { name: 'x', forceCodeSearch } }]);
+});
+
+test('records in a list have their declared members', async () => {
+  const { provider, received } = createSampleProvider('invoicing');
+  const lineItems = [{ description: 'Cake', quantity: null, more: 1, accountId: null }];
+  const body = {
+    contactName: 'Ann',
+    address: '',
+    email: '',
+    taxNumber: '',
+    taxModeId: 'NoTax',
+    issueDate: '2030-01-31',
+    lineItems,
+  };
+  await provider.fetch(requestOf('invoicing', 'postInvoice', { body: JSON.stringify(body) }));
+  expect(received).toMatchObject([
+    { body: { ...body, lineItems: [{ description: 'Cake', quantity: null }] } },
+  ]);
+  expect(JSON.stringify(received)).not.toMatch(/more|accountId/);
+});
+
 /** What a handler in JavaScript sends as an invoice. */
 async function writeInvoice(invoice: object): Promise<unknown> {
   const names = Object.keys(manifestOf('invoicing').endpoints);

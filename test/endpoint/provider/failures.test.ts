@@ -1,6 +1,8 @@
 import { defineProvider, ProviderError } from 'json-modal/endpoint';
+import { contracts } from 'json-modal/extensions';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { manifestOf } from '../../extensions/manifests.ts';
+import { sampleOf } from '../../extensions/samples.ts';
 import { basic, createSampleProvider, credentials, operations, requestOf } from './requests.ts';
 
 const endpoints = {
@@ -147,6 +149,10 @@ describe('a request that is not one of the CRM is rejected', () => {
   textAsFile.set('files', 'x');
   const meetingWith = (more: object, headers = authorized) =>
     requestOf('video-calling', 'postMeeting', { body: JSON.stringify({ ...meeting, ...more }), headers });
+  const invoiceWith = (more: object) => {
+    const body = { ...(sampleOf(contracts.invoicing.records.InvoiceCreateData) as object), ...more };
+    return requestOf('invoicing', 'postInvoice', { body: JSON.stringify(body) });
+  };
   const search = (query: string) => {
     const url = requestOf('invoicing', 'getSearchProducts').url.replace(/\?.*/, `?${query}`);
     return new Request(url, { headers: authorized });
@@ -166,7 +172,7 @@ describe('a request that is not one of the CRM is rejected', () => {
       400,
       'video-calling',
       requestOf('video-calling', 'postMeeting', { body: '[]' }),
-      '"body" must be an object',
+      'The body must be an object',
     ],
     [400, 'video-calling', meetingWith({ topic: undefined }), '"topic" is missing'],
     [400, 'video-calling', meetingWith({ topic: null }), '"topic" is missing'],
@@ -178,6 +184,25 @@ describe('a request that is not one of the CRM is rejected', () => {
       'video-calling',
       meetingWith({}, { ...authorized, 'content-encoding': 'gzip' } as never),
       'compressed',
+    ],
+    [400, 'invoicing', invoiceWith({ lineItems: {} }), '"lineItems" must be a list'],
+    [
+      400,
+      'invoicing',
+      invoiceWith({ lineItems: [{ description: 'a' }, {}] }),
+      '"lineItems[1].description" is',
+    ],
+    [
+      400,
+      'invoicing',
+      invoiceWith({ globalDiscount: { discountAmount: '1' } }),
+      '"globalDiscount.discountAmount"',
+    ],
+    [
+      400,
+      'invoicing',
+      invoiceWith({ taxModeId: 'inclusive' }),
+      '"taxModeId" must be "Inclusive", "Exclusive"',
     ],
     [400, 'invoicing', search('name=x'), '"forceCodeSearch" is missing'],
     [400, 'invoicing', search('name=x&forceCodeSearch=toString'), '"forceCodeSearch" must be true or false'],
