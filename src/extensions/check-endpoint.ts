@@ -2,7 +2,7 @@ import { findNearMiss } from '../base/near-miss.ts';
 import { quote } from '../base/text.ts';
 import { isHttpUrl } from '../format/formats.ts';
 import type { Contract, ProviderOperation, UrlParameter } from './declaration.ts';
-import type { ManifestProblem } from './problem.ts';
+import type { ManifestChange, ManifestProblem } from './problem.ts';
 import { findParameters, type WrittenParameter } from './url.ts';
 
 /** The URL of an operation in a manifest. */
@@ -25,8 +25,9 @@ export function checkUrl(endpoint: Endpoint, url: string): readonly ManifestProb
     missing.slice(0, without.length).map(({ name }, index) => [without[index], name] as const),
   );
   const address = checkAddress(endpoint, url);
-  // Another text in place of the URL is one problem.
-  const isOther = address.some(({ rule }) => rule === 'endpoint-url') && written.length === 0;
+  // Another text in place of the URL is one problem, and so is a parameter in its host.
+  const isWrong = address.some(({ rule }) => rule === 'endpoint-url');
+  const isOther = isWrong && (written.length === 0 || parameterInHost(url) !== undefined);
   const left = isOther ? [] : missing.slice(without.length);
   return [
     ...address,
@@ -37,18 +38,29 @@ export function checkUrl(endpoint: Endpoint, url: string): readonly ManifestProb
 
 /** Returns a URL with the same text for every parameter: that of two endpoints which no server can tell apart. */
 export function patternOf(url: string): string {
-  return findParameters(url).reduceRight(
-    (text, { start, end }) => `${text.slice(0, start)}x${text.slice(end)}`,
-    url,
-  );
+  let [pattern, last] = ['', 0];
+  for (const { start, end } of findParameters(url)) {
+    pattern += `${url.slice(last, start)}x`;
+    last = end;
+  }
+  return pattern + url.slice(last);
 }
 
 function checkAddress({ name, pointer }: Endpoint, url: string): readonly ManifestProblem[] {
   const address = patternOf(url);
-  const problem = (message: string, hint: string): readonly ManifestProblem[] => [
-    { rule: 'endpoint-url', pointer, message, hint },
+  const problem = (message: string, hint: string, fix?: ManifestChange): readonly ManifestProblem[] => [
+    { rule: 'endpoint-url', pointer, message, hint, ...(fix && { fix }) },
   ];
-  if (!isHttpUrl(address) || address !== address.trim())
+  const trimmed = url.trim();
+  if (trimmed !== url && isHttpUrl(trimmed))
+    return problem(`The URL of ${quote(name)} has spaces around it.`, 'Remove them.', {
+      do: 'replace',
+      by: trimmed,
+    });
+  const inHost = parameterInHost(url);
+  if (inHost !== undefined)
+    return problem(`The URL of ${quote(name)} has ${quote(inHost)} in its host.`, 'Put it into the path.');
+  if (!isHttpUrl(address))
     return problem(`The URL of ${quote(name)} is not an absolute http(s) URL.`, 'Begin it with "https://".');
   if (address.includes('#'))
     return problem(`The URL of ${quote(name)} has a fragment.`, 'Remove it from "#" on.');
@@ -61,6 +73,11 @@ function checkAddress({ name, pointer }: Endpoint, url: string): readonly Manife
   return [{ rule: 'insecure-endpoint', pointer, message, hint: 'For upload, use a public https URL.' }];
 }
 
+/** Returns the parameter in the host of a URL, which is not a port or user info. */
+function parameterInHost(url: string): string | undefined {
+  return /^https?:\/\/[^/?#@]*?(:[a-z_]\w*)(?![^/?#]*@)/i.exec(url)?.[1];
+}
+
 /** A written parameter, and what it is. */
 interface Judged extends WrittenParameter {
   /** The parameter that the CRM replaces, or would if it was written so. */
@@ -71,13 +88,19 @@ interface Judged extends WrittenParameter {
 function judge(parameter: WrittenParameter, url: string, { operation, contract }: Endpoint): Judged {
   const own = operation.urlParameters.map(({ name }) => name);
   const others = Object.values(contract.operations).flatMap((it) => it.urlParameters.map(({ name }) => name));
-  const { name, isReplaced, start } = parameter;
+  const { name, isReplaced, start, end } = parameter;
   if (isReplaced && own.includes(name)) return { ...parameter, meant: name, verdict: 'right' };
   if (isReplaced && others.includes(name)) return { ...parameter, meant: undefined, verdict: 'useless' };
   const plain = (text: string) => text.replace(/[_-]/g, '').toLowerCase();
+  // ":link-id" is read as ":link" and text.
+  const [rest = ''] = /^(?:-\w+)+/.exec(url.slice(end)) ?? [];
+  const whole = own.find((it) => plain(it) === plain(name + rest));
+  if (rest !== '' && whole !== undefined)
+    return { ...parameter, end: end + rest.length, meant: whole, verdict: 'unknown' };
   const meant = own.find((it) => plain(it) === plain(name)) ?? findNearMiss(name, own);
-  // A colon inside a segment can be a part of the path, as in "/items:batch".
-  const isText = meant === undefined && isReplaced && !/[/=]/.test(url.charAt(start - 1));
+  // A colon inside a segment can be a part of the path, as in "/items:batch", and a bracket of a query.
+  const canBeText = isReplaced ? !/[/=]/.test(url.charAt(start - 1)) : /[[<]/.test(url.charAt(start));
+  const isText = meant === undefined && canBeText;
   return { ...parameter, meant, verdict: isText ? 'text' : 'unknown' };
 }
 

@@ -51,6 +51,13 @@ function checkWithoutEndpoints(value: Readonly<Record<string, unknown>>): readon
     return [shapeProblem('', 'This is a modal, not a manifest.', 'Name the file "*.modal.json".')];
   if (hasMember(value, 'conditions'))
     return [shapeProblem('', 'This is a filter, not a manifest.', 'Name the file "*.filter.json".')];
+  const isOutside = manifestKinds.some((kind) =>
+    Object.keys(contracts[kind].operations).some((name) => hasMember(value, name)),
+  );
+  if (isOutside)
+    return [
+      shapeProblem('', 'The endpoints are outside of "endpoints".', 'Put them into an object "endpoints".'),
+    ];
   const near = findNearMiss('endpoints', Object.keys(value));
   if (near === undefined)
     return [

@@ -68,10 +68,10 @@ function checkMember(name: string, value: unknown, contract: Contract): readonly
   const field = contract.manifest.properties[name];
   const pointer = toPointer([name]);
   if (field?.type === 'object') return checkObject(name, value, field);
-  if (typeof value !== 'string')
-    return [
-      { rule: 'manifest-shape', pointer, message: `${quote(name)} is not text.`, hint: 'Put it in quotes.' },
-    ];
+  if (typeof value !== 'string') {
+    const hint = name === 'version' ? `Write ${quote(contract.version)}.` : 'Put it in quotes.';
+    return [{ rule: 'manifest-shape', pointer, message: `${quote(name)} is not text.`, hint }];
+  }
   if (name === 'version') return checkVersion(value, contract);
   return name === 'clientId' ? checkClientId(value) : [];
 }

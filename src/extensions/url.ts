@@ -8,21 +8,22 @@ export interface WrittenParameter {
 }
 
 /**
- * Returns the parameters in the text of a URL, and what other formats write as such: `{name}`, also encoded, `<name>` and
- * `[name]`. The scheme, user info and port of a URL are not parameters.
+ * Returns the parameters in the text of a URL, and what other formats write as such: `{name}`, also encoded, `<name>`,
+ * `[name]`, and an encoded colon. The scheme, user info and port of a URL are not parameters.
  */
 export function findParameters(url: string): readonly WrittenParameter[] {
   const origin = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i.exec(url)?.[0] ?? '';
   const rest = url.slice(origin.length);
-  return [...rest.matchAll(parameter)].map(({ 0: text, 1: name, 2: other, index }) => ({
-    name: name ?? other ?? '',
+  return [...rest.matchAll(parameter)].map(({ 0: text, 1: name, 2: other, 3: encoded, index }) => ({
+    name: name ?? other ?? encoded ?? '',
     start: origin.length + index,
     end: origin.length + index + text.length,
     isReplaced: name !== undefined,
   }));
 }
 
-const parameter = /:([a-z_]\w*)|(?:\$?\{\{?|%7B|<|\[)\s*:?([a-z_][\w-]*)\s*(?:\}\}?|%7D|>|\])/gi;
+const parameter =
+  /:([a-z_]\w*)|(?:\$?\{\{?|%7B|<|\[)\s*:?([a-z_][\w-]*)\s*(?:\}\}?|%7D|>|\])|%3A([a-z_]\w*)/gi;
 
 /** Returns a URL with the values of its parameters, encoded. Works on the text, before the URL is parsed. */
 export function fillUrl(url: string, values: Readonly<Record<string, string>>): string {

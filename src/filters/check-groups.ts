@@ -71,9 +71,11 @@ function checkGroup(
 }
 
 function describeEmpty(index: number, groups: readonly Readonly<Record<string, unknown>>[]): FilterProblem {
-  const [glue, another] = ['and', 'or'].filter((name) => groups.every((group) => group['glue'] !== name));
-  const fix = glue === undefined || another !== undefined ? {} : toChange(emptyGroup(glue), true);
-  const hint = `Write ${glue === 'and' ? write(emptyGroup('and')) : write()}.`;
+  // Only of two groups, the other one says which is missing.
+  const other = groups.length === 2 ? groups[1 - index]?.['glue'] : undefined;
+  const glue = other === 'or' ? 'and' : 'or';
+  const fix = other === 'and' || other === 'or' ? toChange(emptyGroup(glue), true) : {};
+  const hint = `Write ${write(emptyGroup(glue))}.`;
   return {
     rule: 'filter-shape',
     pointer: `${tree}/${index}`,

@@ -138,6 +138,20 @@ describe('one mistake is one problem', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(expected);
   });
 
+  test.each([
+    ['https://:linkId.a.example/:meetingId', ['The URL of "deleteMeeting" has ":linkId" in its host.']],
+    ['https://a.example:linkId/:meetingId', ['The URL of "deleteMeeting" has ":linkId" in its host.']],
+    [' https://a.example/:linkId/:meetingId', ['The URL of "deleteMeeting" has spaces around it.']],
+    ['https://a.example/:linkId/:meeting-id', ['":meeting-id" is not replaced by the CRM.']],
+    ['https://a.example/:linkId/%3AmeetingId', ['"%3AmeetingId" is not replaced by the CRM.']],
+    ['https://a.example/:linkId/:meetingId?filter[status]=open', []],
+    ['https://a.example:3000/:linkId/:meetingId.json?at=10:30', []],
+    ['https://a.example/:linkId-:meetingId', []],
+  ])('%s', (url, messages) => {
+    const problems = findManifestProblems(changed('video-calling', { endpoints: { deleteMeeting: url } }));
+    expect(problems.map(({ message }) => message)).toEqual(messages);
+  });
+
   test('a parameter of another operation stands for a missing one, too', () => {
     const url = 'https://a.example/:linkId/:contactId/email';
     const problems = findManifestProblems(changed('invoicing', { endpoints: { postInvoiceEmail: url } }));
@@ -163,6 +177,7 @@ describe('what is not a manifest has one problem', () => {
     ['text'],
     [{}],
     [{ endpoints: [] }],
+    [{ version: 'v202049', postMeeting: 'https://a.example/:linkId' }],
     [{ endpoints: {} }],
     [{ version: 'v202101', endpoints: { getTemplates: 'https://a.example' } }],
     [{ type: 'object', properties: { blocks: {}, actions: {} } }],
