@@ -1,9 +1,16 @@
 import { quote } from '../base/text.ts';
 import { rulesOf } from '../behaviour/dependencies.ts';
+import { findInResponse } from '../behaviour/find-in-response.ts';
 import { holds, indexOfBlock, isEmpty, readSource } from '../behaviour/visibility.ts';
+import { findInModal } from '../format/check/find-in-modal.ts';
+import { inResponse } from '../format/check/find-in-response-shape.ts';
+import type { Violation } from '../format/check/violation.ts';
+import type { Fault } from '../format/fault.ts';
 import type { Item } from '../format/items.ts';
 import type { Value } from '../format/values.ts';
 import type { Condition, VisibleOn } from '../format/visible-on.ts';
+import { toFault } from '../format/words/describe-violation.ts';
+import type { Failure } from './modal-state.ts';
 import type { Origin, SessionConfig, SessionState } from './state.ts';
 
 /** The sources of a block's value and options, and the reasons why it is visible or hidden. */
@@ -94,4 +101,16 @@ function whyEmpty(key: string, state: SessionState, config: SessionConfig): stri
   const view = config.evaluate(state).blocks[indexOfBlock(state.contents.blocks, key)];
   const why = isEmpty(view?.value) ? `no item with ${JSON.stringify(held)} is shown` : 'it is hidden';
   return `it counts as empty, as ${why}`;
+}
+
+/** Returns the problems of the schema or response behind a failure; `[]` if it failed for another reason. */
+export function faultsOf(failure: Failure): Fault[] {
+  return failure.cause === 'invalid' ? findIn(failure).map(toFault) : [];
+}
+
+function findIn(failure: Extract<Failure, { cause: 'invalid' }>): readonly Violation[] {
+  if ('schema' in failure) return findInModal(failure.schema);
+  const findings = findInResponse(failure.contents, failure.answer);
+  // A valid answer that was turned down is a success in the wrong place.
+  return findings.length > 0 ? findings : [inResponse('misplaced', '/success', {})];
 }

@@ -3,8 +3,7 @@ import { isValue } from '../format/values.ts';
 import { systemClock } from './clock.ts';
 import type { ReducerResult, SessionEvent } from './events.ts';
 import type { ModalOptions } from './modal.ts';
-import type { SessionFile } from './replay-session.ts';
-import { serializeState } from './serialized-state.ts';
+import { type SessionFile, serializeState } from './replay-session.ts';
 import type { SessionConfig, SessionState } from './state.ts';
 
 /** Notes what happens to a modal. */

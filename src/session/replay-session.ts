@@ -5,8 +5,15 @@ import type { SessionEvent } from './events.ts';
 import type { ModalState } from './modal-state.ts';
 import { reduce } from './reducer.ts';
 import { snapshotOf } from './selectors.ts';
-import { deserializeState, type SerializedState } from './serialized-state.ts';
-import { createConfig, initialState } from './state.ts';
+import {
+  type BlockError,
+  createConfig,
+  type FieldValue,
+  type FormState,
+  initialState,
+  type Origin,
+  type SessionState,
+} from './state.ts';
 import type { ModalRequest } from './transport.ts';
 
 /** A recording of a modal since its last opening, as JSON, for a replay. */
@@ -49,4 +56,36 @@ export function replaySession(file: SessionFile): readonly ModalState[] {
     states.push(snapshotOf(state, config, states.at(-1)));
   }
   return states;
+}
+
+/** A state as JSON. */
+export interface SerializedState extends Omit<SessionState, keyof FormState | 'opening'>, SerializedForm {
+  readonly opening: SerializedForm;
+}
+
+interface SerializedForm {
+  readonly contents: FormState['contents'];
+  readonly values: Entries<FieldValue>;
+  readonly errors: Entries<BlockError>;
+  readonly origins: Entries<Readonly<Record<string, Origin>>>;
+}
+
+type Entries<Element> = readonly (readonly [key: string, element: Element])[];
+
+/** A state as it can be written to a file. */
+export function serializeState(state: SessionState): SerializedState {
+  return { ...state, ...serializeForm(state), opening: serializeForm(state.opening) };
+}
+
+/** The same state again. */
+export function deserializeState(saved: SerializedState): SessionState {
+  return { ...saved, ...deserializeForm(saved), opening: deserializeForm(saved.opening) };
+}
+
+function serializeForm({ contents, values, errors, origins }: FormState): SerializedForm {
+  return { contents, values: [...values], errors: [...errors], origins: [...origins] };
+}
+
+function deserializeForm({ contents, values, errors, origins }: SerializedForm): FormState {
+  return { contents, values: new Map(values), errors: new Map(errors), origins: new Map(origins) };
 }

@@ -6,7 +6,7 @@ import { blockDeclarations } from '../../src/format/blocks/index.ts';
 import type { Definition, ModalSchema } from '../../src/format/modal.ts';
 import { validateModal } from '../../src/format/validate-modal.ts';
 import { createModal } from '../../src/session/create-modal.ts';
-import { faultsOf } from '../../src/session/faults-of-failure.ts';
+import { faultsOf } from '../../src/session/explain.ts';
 import { data, schemaOf } from './modals.ts';
 import { createWorld, settle } from './worlds.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Refusal } from '../../src/behaviour/user-change.ts';
-import { refusalMessage } from '../../src/session/refusal-message.ts';
+import { refusalMessage } from '../../src/session/create-modal.ts';
 
 test.each<[Refusal, string]>([
   [['no block', 'a'], 'The modal has no block "a".'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ModalSchema } from '../../src/format/modal.ts';
 import { reduce } from '../../src/session/reducer.ts';
-import { deserializeState, serializeState } from '../../src/session/serialized-state.ts';
+import { deserializeState, serializeState } from '../../src/session/replay-session.ts';
 import { createConfig, initialState } from '../../src/session/state.ts';
 import { data, schemaOf } from './modals.ts';
 

@@ -9,11 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createSession } from '../../session/create-session.ts';
 import { openTab } from '../../session/effects.ts';
-import { httpTransport } from '../../session/http-transport.ts';
 import type { LiveModal } from '../../session/modal.ts';
-import { createSession } from '../../session/session.ts';
-import type { Transport } from '../../session/transport.ts';
+import { httpTransport, type Transport } from '../../session/transport.ts';
 import { english } from '../labels/english.ts';
 import { watchLazily } from '../lazy-events.ts';
 import type { JsonModalHandle, ModalPartProps, ModalSource, OwnedModal, Presentation } from '../props.ts';
