@@ -66,7 +66,7 @@ export const flowRules: Readonly<Record<FlowRule, ResponseRuleInfo>> = {
   'unexpected-status': {
     severity: 'error',
     reason:
-      'The documentation gives the statuses 201 and 204. Every other successful response has a status from 200 to 299.',
+      'A successful response has the documented status, 201 or 204; if none is documented, one from 200 to 299.',
   },
   'basic-accepted': {
     severity: 'error',

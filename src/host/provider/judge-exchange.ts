@@ -128,14 +128,14 @@ function checkStatus(
     return whole('unexpected-status', `The status is ${status}. Send status ${success.status}${how}.`);
   }
   const before = describeStatusBeforeApp(response);
-  const advice = before ?? adviseOn(status, method, Object.values(asked.parameters)[0] ?? '');
+  const advice = before ?? adviseOn(status, method, Object.values(asked.parameters));
   return whole('unexpected-status', `The status is ${status}${advice}`);
 }
 
-function adviseOn(status: number, method: string, id: string): string {
+function adviseOn(status: number, method: string, ids: readonly string[]): string {
   if (status === 401 || status === 403)
     return '. Check JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET, and how the app compares them.';
-  if (status === 404) return `. Check the path, and the id ${quote(id)}.`;
+  if (status === 404) return `. Check the path, and the id ${ids.map((id) => quote(id)).join(' and ')}.`;
   if (status === 405) return `. The endpoint must accept ${method}.`;
   return status >= 500 ? '. Check the log of the app.' : '. The request is valid: accept it.';
 }

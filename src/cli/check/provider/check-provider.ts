@@ -46,7 +46,12 @@ export async function checkProvider(
   const live = retryConnect(redacted, target.retryConnect * 1000);
   const source = await openSource(live, document, target, settings, { ...cli, warn });
   if (source instanceof CliError) return source;
-  const calls = await openCalls(kind, target, cli);
+  const progress = openProgress(cli);
+  const announce = (line: string) => {
+    progress.end();
+    cli.warn(line);
+  };
+  const calls = await openCalls(kind, target, announce);
   if (calls instanceof CliError) return calls;
   const budget = makeBudget(target.budget, 1);
   budget.openShare(0);
@@ -55,7 +60,6 @@ export async function checkProvider(
     budget.charge(result);
     return result;
   };
-  const progress = openProgress(cli);
   const checked = await driveProvider({
     document,
     settings,

@@ -2,7 +2,6 @@ import type { Contract } from '../../../extensions/declaration.ts';
 import { contracts, type ManifestKind } from '../../../extensions/index.ts';
 import { type AppCalls, openAppCalls } from '../../../host/provider/app-calls.ts';
 import { CliError } from '../../cli-error.ts';
-import type { CliContext } from '../../context.ts';
 import { count } from '../../words.ts';
 import { type CallSource, noCalls } from './drive-provider.ts';
 import type { LiveTarget } from './settings.ts';
@@ -12,23 +11,23 @@ export interface OpenedCalls extends CallSource {
   readonly crm: AppCalls | null;
 }
 
-/** Starts the emulated CRM that the app calls, if it is wanted. Says on standard error what is waited for. */
+/** Starts the emulated CRM that the app calls, if it is wanted. `announce` gets its URL, and each call that is waited for. */
 export async function openCalls(
   kind: ManifestKind,
   { crm: wanted }: LiveTarget,
-  { warn }: Pick<CliContext, 'warn'>,
+  announce: (line: string) => void,
 ): Promise<OpenedCalls | CliError> {
   if (wanted === undefined) return { ...noCalls(needsPort), crm: null };
   const crm = await openAppCalls(wanted.port, wanted.waitMs);
   if ('problem' in crm) return new CliError(crm.problem);
   const seconds = count(wanted.waitMs / 1000, 'second');
-  warn(`The emulated CRM runs at ${crm.url}`);
+  announce(`The emulated CRM runs at ${crm.url}`);
   return {
     crm,
     bodiesOf: crm.bodiesOf,
     async waitFor(name) {
       const call = describeCall(kind, name);
-      if (crm.bodiesOf(name).length === 0) warn(`Waiting for ${call} at most ${seconds}.`);
+      if (crm.bodiesOf(name).length === 0) announce(`Waiting for ${call} at most ${seconds}.`);
       return (await crm.waitFor(name)) ? null : `the app did not send ${call} within ${seconds}`;
     },
   };
