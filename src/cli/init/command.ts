@@ -24,8 +24,8 @@ const options: Options = {
 export const initCommand: Command = {
   usage: '[folder] [options]',
   options,
-  notes: `Writes a modal with its endpoint, or the manifest of another extension with its provider, and a
-test that passes to the folder (default: the current one). Adds the scripts "start" and "test" to
+  notes: `Writes to the folder (default: the current one): a modal with its endpoint, or the manifest of
+another extension with its provider, and a test that passes. Adds the scripts "start" and "test" to
 package.json if they are missing. Existing files are never overwritten.`,
   examples: ['', 'my-app', 'my-app --kind video-calling'],
   async run(given, { folder, output }) {
