@@ -9,6 +9,7 @@ import { findRecordProblems } from './read-records.ts';
 import { checkToken, noBody, type ReadBody, readBody, readTarget, type Target } from './read-request.ts';
 import { forEachKind, recordKindNames } from './record-kinds.ts';
 import { recordRoutes } from './record-routes.ts';
+import { rejectPath } from './reject-path.ts';
 import { type Call, createRouter, Failure, type Result, type Route } from './routes.ts';
 import { send } from './send.ts';
 import { createState, type State } from './state.ts';
@@ -60,12 +61,12 @@ export function createCrm(options: CrmOptions = {}): Crm {
 
     function respond(): Result {
       if (fault?.failure) return fault.failure;
-      if (found === undefined) return router.reject(request.method, target.path);
+      if (found === undefined) return rejectPath(request.method, target.path, routes);
       const { route } = found;
+      const note = (one: LogProblem) => problems.push(one);
+      noteIgnored(target.query, route.query ?? [], note);
       const stranger = route.isPublic ? null : checkToken(request, target, token);
-      return (
-        stranger ?? handle(route, target, body, { state, id: found.id, note: (one) => problems.push(one) })
-      );
+      return stranger ?? handle(route, target, body, { state, id: found.id, note });
     }
   }
 
@@ -108,6 +109,5 @@ function handle(
     return new Failure(400, 'This path takes no field selector.', 'Lists of v1 take one.');
   problems.forEach(call.note);
   if (failure !== null) return failure;
-  noteIgnored(query, route.query ?? [], call.note);
   return route.handle({ ...call, base, path, query, selector, body: members });
 }

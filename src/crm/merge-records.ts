@@ -1,4 +1,4 @@
-import { canonical, isObject, valueAt } from '../base/json.ts';
+import { canonical, hasMember, isObject } from '../base/json.ts';
 import type { CrmRecord } from './crm.ts';
 
 /** Returns the record that stays, with the content of the removed one where it has none, and all related data of both. */
@@ -30,6 +30,6 @@ function join(kept: readonly unknown[], added: readonly unknown[]): readonly unk
 /** Returns whether a field has no content. The CRM stores a missing email as a list of one with an empty value. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
-  if (Array.isArray(value)) return value.every((one) => isObject(one) && isEmpty(valueAt(one, ['value'])));
+  if (Array.isArray(value)) return value.every((one) => hasMember(one, 'value') && isEmpty(one['value']));
   return isObject(value) && Object.keys(value).length === 0;
 }

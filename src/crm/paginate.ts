@@ -19,7 +19,7 @@ export interface Pagination {
 export const byOffset: Pagination = {
   position: 'start',
   find(given) {
-    if (given === null || /^\d{1,15}$/.test(given)) return Number(given ?? 0);
+    if (given === null || /^\d+$/.test(given)) return Math.min(Number(given ?? 0), Number.MAX_SAFE_INTEGER);
     return new Failure(400, `"start" must be a number from 0, got ${quote(given)}.`);
   },
   write: String,
@@ -37,7 +37,7 @@ export const byOffset: Pagination = {
 export const byCursor: Pagination = {
   position: 'cursor',
   find(given, all, noun) {
-    if (given === null) return 0;
+    if (given === null || given === '') return 0;
     const [, id] = new RegExp(`^${noun}:(\\d{1,15})$`).exec(decode(given)) ?? [];
     if (id === undefined)
       return new Failure(
@@ -75,7 +75,7 @@ export function takePage<One extends Listed>(
   const { position, find, write, describe } = pagination;
   const wanted = readLimit(query.get('limit'), note);
   if (wanted instanceof Failure) return wanted;
-  const asked = query.get(position) || null;
+  const asked = query.get(position);
   const from = find(asked, all, noun);
   if (from instanceof Failure) return from;
   const limit = Math.min(wanted, state.pageSize);
@@ -83,13 +83,13 @@ export function takePage<One extends Listed>(
   const next = to < all.length ? write(to, all, noun) : null;
   return done(all.slice(from, to).map(present), {
     additionalData: describe({ from, limit, next }),
-    page: { list, noun, all, from, to, position, asked: asked === '0' ? null : asked, next },
+    page: { list, noun, all, from, to, position, asked: asked === '' || asked === '0' ? null : asked, next },
   });
 }
 
 function readLimit(given: string | null, note: (problem: LogProblem) => void): number | Failure {
   if (given === null) return usualLimit;
-  if (!/^-?\d{1,15}$/.test(given)) return new Failure(400, `"limit" must be a number, got ${quote(given)}.`);
+  if (!/^-?\d+$/.test(given)) return new Failure(400, `"limit" must be a number, got ${quote(given)}.`);
   const limit = Math.min(Math.max(Number(given), 1), maxLimit);
   if (limit !== Number(given))
     note({
@@ -104,9 +104,10 @@ const maxLimit = 500;
 
 /** Notes the query parameters that a route does not read. */
 export function noteIgnored(query: URLSearchParams, known: readonly string[], note: Call['note']): void {
-  const names = [...new Set(query.keys())].filter((name) => name !== 'api_token' && !known.includes(name));
+  const all = [...known, 'api_token'];
+  const names = [...new Set(query.keys())].filter((name) => !all.includes(name));
   for (const name of names.slice(0, maxIgnored)) {
-    const near = findNearMiss(name, known) ?? known.find((one) => plain(one) === plain(name));
+    const near = findNearMiss(name, all) ?? all.find((one) => plain(one) === plain(name));
     const meant = near === undefined ? '' : `: did you mean ${quote(near)}?`;
     note({ rule: 'ignored-parameter', message: `the query parameter ${quote(name)} was ignored${meant}` });
   }

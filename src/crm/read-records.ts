@@ -39,11 +39,11 @@ function checkList(list: unknown, name: string, noun: string): readonly RecordPr
     const path = [name, index];
     if (!isObject(record)) return [{ pointer: toPointer(path), message: `A ${noun} must be an object.` }];
     const id = Object.hasOwn(record, 'id') ? record['id'] : undefined;
-    if (!Number.isSafeInteger(id) || Number(id) < 1)
+    if (!Number.isSafeInteger(id) || Number(id) < 1 || Number(id) > maxId)
       return [
         {
           pointer: toPointer(id === undefined ? path : [...path, 'id']),
-          message: `The "id" of a ${noun} must be a whole number from 1.`,
+          message: `The "id" of a ${noun} must be a whole number from 1 to 999,999,999,999.`,
         },
       ];
     if (ids.has(id))
@@ -52,3 +52,6 @@ function checkList(list: unknown, name: string, noun: string): readonly RecordPr
     return [];
   });
 }
+
+/** The maximum id at the start. The next ones have at most 15 digits, as paths do. */
+const maxId = 999_999_999_999;

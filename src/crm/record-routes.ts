@@ -1,4 +1,5 @@
 import { hasMember } from '../base/json.ts';
+import { findNearMiss } from '../base/near-miss.ts';
 import { quote } from '../base/text.ts';
 import type { Filter } from '../filters/filter.ts';
 import { matchesFilter } from '../filters/match-filter.ts';
@@ -67,6 +68,7 @@ function routesOf(name: RecordKindName, kind: RecordKind): readonly Route[] {
 function list(call: Call, name: RecordKindName, { pagination, present }: Family): Result {
   const { state, query, path, selector } = call;
   const kind = recordKinds[name];
+  noteUnknownFields(call, state.records[name].all(), kind);
   const filtered = filter(call, state.records[name].all(), kind);
   if (filtered instanceof Failure) return filtered;
   const filterId = query.get('filter_id');
@@ -100,6 +102,21 @@ function select(record: CrmRecord, selector: readonly string[] | null): unknown 
     selector.flatMap((name) => (Object.hasOwn(record, name) ? [[name, record[name]]] : [])),
   );
 }
+
+/** Notes the fields of a selector that no record has. A list without records can have any but misspelt ones. */
+function noteUnknownFields({ selector, note }: Call, all: readonly CrmRecord[], kind: RecordKind): void {
+  const known = ['id', ...Object.keys(kind.fields)];
+  const unknown = (selector ?? []).filter((name) => !known.includes(name)).slice(0, maxUnknown);
+  for (const name of unknown) {
+    if (all.some((record) => Object.hasOwn(record, name))) continue;
+    const near = findNearMiss(name, known);
+    if (near === undefined && all.length === 0) continue;
+    const meant = near === undefined ? '' : `: did you mean ${quote(near)}?`;
+    note({ rule: 'ignored-field', message: `no ${kind.noun} has the field ${quote(name)}${meant}` });
+  }
+}
+
+const maxUnknown = 10;
 
 function get({ state, id }: Call, name: RecordKindName): Result {
   const record = state.records[name].get(id);

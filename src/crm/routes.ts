@@ -1,4 +1,3 @@
-import { list } from '../format/words/phrases.ts';
 import type { LogProblem } from './crm.ts';
 import type { ListPage } from './list-walks.ts';
 import type { State } from './state.ts';
@@ -80,8 +79,6 @@ export function done(data: unknown, more: Omit<Done, 'ok' | 'data'> = {}): Done 
 /** Finds the route of a request. */
 interface Router {
   readonly find: (method: string, path: string) => { readonly route: Route; readonly id: number } | undefined;
-  /** Returns the failure for a path that is not served. It names what is served. */
-  readonly reject: (method: string, path: string) => Failure;
 }
 
 /** Creates a router. */
@@ -89,7 +86,6 @@ export function createRouter(routes: readonly Route[]): Router {
   const all = routes.flatMap((route) =>
     route.paths.map((path) => ({
       route,
-      name: `${route.method} ${path}`,
       pattern: new RegExp(`^${path.replace(':id', String.raw`(\d{1,15})`)}/?$`),
     })),
   );
@@ -100,16 +96,6 @@ export function createRouter(routes: readonly Route[]): Router {
         if (match !== null) return { route, id: Number(match[1] ?? 0) };
       }
       return undefined;
-    },
-    reject(method, path) {
-      const [, , first = ''] = path.split('/');
-      const near = all.filter(({ name }) => first !== '' && name.split('/')[2] === first);
-      const served = (near.length > 0 ? near : all).map(({ name }) => name);
-      return new Failure(
-        404,
-        `${method} ${path} is not served.`,
-        `The emulated CRM serves ${list(served, 'and')}.`,
-      );
     },
   };
 }

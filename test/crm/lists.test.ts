@@ -41,11 +41,22 @@ describe('a list', () => {
     expect(wordsOf(crm)).toContain('limit was 1000, and 500 was taken: it is from 1 to 500');
   });
 
-  test.each(['limit=some', 'start=-1', 'start=two', 'limit=1.5'])('rejects %s', async (query) => {
-    const { status, body } = await send(crmOf(1), `GET /v1/deals?${query}`);
-    expect([status, body.success]).toEqual([400, false]);
-    expect(body.error).toMatch(/^"(limit|start)" must be a number/);
+  test('takes a number with any number of digits', async () => {
+    const crm = crmOf(3);
+    expect(ids(await send(crm, `GET /v1/deals?limit=${'9'.repeat(400)}`))).toEqual([1, 2, 3]);
+    const { body } = await send(crm, `GET /v1/deals?start=${'9'.repeat(400)}`);
+    const start = Number.MAX_SAFE_INTEGER;
+    expect([body.data, body.additional_data.pagination.start]).toEqual([[], start]);
   });
+
+  test.each(['limit=some', 'start=-1', 'start=two', 'limit=1.5', 'start=', 'limit='])(
+    'rejects %s',
+    async (query) => {
+      const { status, body } = await send(crmOf(1), `GET /v1/deals?${query}`);
+      expect([status, body.success]).toEqual([400, false]);
+      expect(body.error).toMatch(/^"(limit|start)" must be a number/);
+    },
+  );
 
   test.each(['abc', '%00', btoa('persons:1'), btoa('deals:x')])(
     'rejects the foreign cursor %s',
@@ -123,6 +134,32 @@ describe('the log says that the app', () => {
         isOffset ? ['skipped 1 of 3 persons: the list changed while it was read'] : [],
       );
     }
+  });
+
+  test('misspelt a field of its selector, but not one that only some records have', async () => {
+    const deals = [
+      { id: 1, title: 'A' },
+      { id: 2, title: 'B', colour: 'red' },
+    ];
+    const crm = createCrm({ records: { deals }, pageSize: 1 });
+    await send(crm, 'GET /v1/deals:(id,tite,currency,colour)?start=1');
+    expect(wordsOf(crm)).toEqual(['no deal has the field "tite": did you mean "title"?']);
+    await send(crm, 'GET /v1/deals/collection:(__proto__,toString)?limit=9');
+    expect(wordsOf(crm).slice(1, 3)).toEqual([
+      'no deal has the field "__proto__"',
+      'no deal has the field "toString"',
+    ]);
+    const empty = createCrm();
+    await send(empty, 'GET /v1/deals:(id,tite,colour)');
+    expect(wordsOf(empty)).toEqual(['no deal has the field "tite": did you mean "title"?']);
+  });
+
+  test('misspelt the parameter of its token', async () => {
+    const crm = crmOf(1);
+    expect((await send(crm, 'GET /v1/deals?apiToken=s3cret', undefined, { authorization: '' })).status).toBe(
+      401,
+    );
+    expect(wordsOf(crm)[0]).toBe('the query parameter "apiToken" was ignored: did you mean "api_token"?');
   });
 
   test('misspelt a parameter', async () => {

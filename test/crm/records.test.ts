@@ -89,7 +89,37 @@ describe('a record', () => {
   });
 });
 
+test.each([0, 1.5, '1', 1_000_000_000_000, Number.MAX_SAFE_INTEGER])(
+  'a first record cannot have the id %j, since no path would have it or no next one follows',
+  (id) => {
+    const deals = [{ id }] as { id: number }[];
+    expect(() => createCrm({ records: { deals } })).toThrow('a whole number from 1 to 999,999,999,999');
+  },
+);
+
+test('the records after the greatest first id are all reachable', async () => {
+  const crm = createCrm({ records: { deals: [{ id: 999_999_999_999, title: 'A' }] } });
+  for (const title of ['B', 'C']) {
+    const { body } = await send(crm, 'POST /v1/deals', { title });
+    expect((await send(crm, `GET /v1/deals/${body.data.id}`)).body.data.title).toBe(title);
+  }
+  expect(crm.records.deals).toHaveLength(3);
+});
+
 describe('a merge', () => {
+  test.each([[[{ id: 1 }]], [[{ label: 'red' }]], [[0]], [[false]], [[[]]], [{ amount: 0 }], [0], [false]])(
+    'keeps the value %j of the staying record',
+    async (labels) => {
+      const deals = [
+        { id: 1, title: 'A', labels: [{ id: 2 }] },
+        { id: 2, title: 'B', labels },
+      ];
+      const crm = createCrm({ records: { deals } });
+      await send(crm, 'PUT /v1/deals/1/merge', { merge_with_id: 2 });
+      expect(crm.records.deals).toEqual([{ id: 2, title: 'B', labels }]);
+    },
+  );
+
   test('removes the record of the path, and adds its content where the other has none', async () => {
     const persons = [
       {
@@ -145,9 +175,15 @@ describe('a merge', () => {
 
 describe('the records at the start', () => {
   test.each([
-    [{ deals: [{ title: 'A' }] }, 'records/deals/0: The "id" of a deal must be a whole number from 1.'],
+    [
+      { deals: [{ title: 'A' }] },
+      'records/deals/0: The "id" of a deal must be a whole number from 1 to 999,999,999,999.',
+    ],
     [{ deals: [{ id: 1 }, { id: 1 }] }, 'records/deals/1/id: Two deals have the id 1.'],
-    [{ persons: [{ id: '1' }] }, 'records/persons/0/id: The "id" of a person must be a whole number from 1.'],
+    [
+      { persons: [{ id: '1' }] },
+      'records/persons/0/id: The "id" of a person must be a whole number from 1 to 999,999,999,999.',
+    ],
     [{ deal: [] }, 'records/deal: "deal" is not a kind of record. Did you mean "deals"?'],
     [{ deals: {} }, 'records/deals: "deals" must be a list.'],
   ])('are rejected: %j', (records, message) => {

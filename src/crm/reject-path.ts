@@ -1,0 +1,72 @@
+import { findNearMiss } from '../base/near-miss.ts';
+import { list } from '../format/words/phrases.ts';
+import { Failure, type Route } from './routes.ts';
+
+/** Returns the failure for a path that is not served. It names the path that was likely meant, and what is served. */
+export function rejectPath(method: string, path: string, routes: readonly Route[]): Failure {
+  const served = routes.flatMap((route) => route.paths.map((one) => ({ method: route.method, path: one })));
+  const given = split(path);
+  const near = served
+    .map((one) => ({ ...one, distance: distanceOf(method, given, one) }))
+    .filter(({ distance }) => Number.isFinite(distance));
+  const least = Math.min(...near.map(({ distance }) => distance));
+  const meant = near.filter(({ distance }) => distance === least);
+  const hint =
+    meant.length === 0 ? '' : `Did you mean ${list(meant.map((one) => `${one.method} ${one.path}`))}?`;
+  const [resource] = (meant[0] ?? { path }).path.split('/').slice(2);
+  const related = served.filter((one) => one.path.split('/')[2] === resource);
+  const error = `${method} ${path} is not served.`;
+  const info = `The emulated CRM serves ${describe(related.length > 0 ? related : served)}.`;
+  return new Failure(404, error, hint ? `${hint} ${info}` : info, [
+    { rule: 'rejected', message: error, ...(hint && { hint }) },
+  ]);
+}
+
+interface ServedPath {
+  readonly method: string;
+  readonly path: string;
+}
+
+interface SplitPath {
+  readonly version: string | undefined;
+  /** The segments after the version. */
+  readonly segments: readonly string[];
+}
+
+/** Splits a path. A version or "api" can be missing or repeated, and a selector can be broken. */
+function split(path: string): SplitPath {
+  const segments = path
+    .replace(/:\(.*/s, '')
+    .split('/')
+    .filter((segment) => segment !== '');
+  const start = segments.findIndex((segment) => !/^(api|v\d+)$/.test(segment));
+  const before = start < 0 ? segments : segments.slice(0, start);
+  return { version: before.at(-1), segments: start < 0 ? [] : segments.slice(start) };
+}
+
+/** Returns how far a request is from a served path, infinitely if it was not meant. A method counts least. */
+function distanceOf(method: string, given: SplitPath, served: ServedPath): number {
+  const { version, segments } = split(served.path);
+  if (segments.length !== given.segments.length) return Number.POSITIVE_INFINITY;
+  const distances = segments.map((segment, index) => compare(given.segments[index] ?? '', segment));
+  const start = (method === served.method ? 0 : 1) + (version === given.version ? 0 : 2);
+  return distances.reduce<number>((sum, distance) => sum + distance, start);
+}
+
+/** Returns how far a written segment is from a served one, infinitely if it was not meant. */
+function compare(written: string, segment: string): number {
+  if (segment === ':id') return /^\d{1,15}$/.test(written) ? 0 : 5;
+  if (written === segment) return 0;
+  if (written.toLowerCase() === segment.toLowerCase()) return 3;
+  return findNearMiss(written, [segment]) === undefined ? Number.POSITIVE_INFINITY : 4;
+}
+
+/** Names each path once, with its methods. */
+function describe(served: readonly ServedPath[]): string {
+  const methods = new Map<string, string[]>();
+  for (const { method, path } of served) methods.set(path, [...(methods.get(path) ?? []), method]);
+  return list(
+    [...methods].map(([path, names]) => `${list(names.sort(), 'and')} ${path}`),
+    'and',
+  );
+}
