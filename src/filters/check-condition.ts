@@ -201,7 +201,8 @@ function checkExtra(
   if (extra === null || extra === '' || addressComponents.some((one) => one === extra)) return [];
   const field = known.find(object, id);
   const isAddress = field ? field.type === 'address' : id === 'address';
-  const near = findNearMiss(extra, addressComponents);
+  const alias = isAddress ? componentAliases.get(extra.toLowerCase()) : undefined;
+  const near = alias ?? findNearMiss(extra, addressComponents);
   // If the field is not known, only a misspelling shows that it is an address.
   if (!isAddress && (field !== undefined || near === undefined)) return [];
   return [
@@ -214,10 +215,23 @@ function checkExtra(
           ? `The components are ${list(addressComponents)}.`
           : `Did you mean ${quote(near)}?`,
       ...(near !== undefined &&
-        (isAddress ? { fix: { do: 'replace', by: near } } : { suggestions: [{ do: 'replace', by: near }] })),
+        (isAddress && alias === undefined
+          ? { fix: { do: 'replace', by: near } }
+          : { suggestions: [{ do: 'replace', by: near }] })),
     },
   ];
 }
+
+/** Other names of components. */
+const componentAliases: ReadonlyMap<string, (typeof addressComponents)[number]> = new Map([
+  ['city', 'locality'],
+  ['town', 'locality'],
+  ['street', 'route'],
+  ['state', 'admin_area_level_1'],
+  ['region', 'admin_area_level_1'],
+  ['zip', 'postal_code'],
+  ['postcode', 'postal_code'],
+]);
 
 function list(names: readonly string[]): string {
   const quoted = names.map((name) => `"${name}"`);

@@ -46,6 +46,8 @@ function describeUnknown(
       ...(isFree ? { fix: change } : { suggestions: [change] }),
     };
   }
+  const advice = adviceOn.get(operator.trim().toUpperCase());
+  if (advice !== undefined) return { ...at, message, hint: advice };
   const near = findNearMiss(
     operator.toUpperCase(),
     operatorNames.filter((one) => one.length > 2),
@@ -54,6 +56,13 @@ function describeUnknown(
     ? { ...at, message, hint: `The operators are ${operatorNames.map((one) => `"${one}"`).join(', ')}.` }
     : { ...at, message, hint: `Did you mean "${near}"?`, suggestions: [{ do: 'replace', by: near }] };
 }
+
+/** The ways to write operators that the CRM does not have. */
+const adviceOn: ReadonlyMap<string, string> = new Map([
+  ['IN', 'Write one condition with "=" for each value in the "or" group.'],
+  ['NOT IN', 'Write one condition with "!=" for each value in the "and" group.'],
+  ['BETWEEN', 'Write two conditions, with ">=" and "<=", in the "and" group.'],
+]);
 
 /** Separates an operator from the text inside it. */
 function partText(written: string): { readonly operator: Operator; readonly text: string } | undefined {

@@ -50,6 +50,13 @@ export function readFields({ fields }: FilterOptions, type: unknown): KnownField
   };
 }
 
+/** Returns whether a saved response, or one of several, has fields or operators. */
+export function hasFields(saved: unknown): boolean {
+  if (!isObject(saved) && !Array.isArray(saved)) return false;
+  const { byObject, own, operators } = readSaved(saved);
+  return own !== undefined || byObject.size > 0 || operators.size > 0;
+}
+
 /** Returns whether a field has at most one value, in every record. */
 export function isSingle(object: unknown, key: string, field: Field | undefined): boolean {
   if (severalValues.has(key)) return false;
@@ -139,6 +146,7 @@ function readList(saved: unknown): FieldIndex | undefined {
   const list = Array.isArray(saved) ? saved : valueAt(saved, ['data']);
   if (!Array.isArray(list)) return undefined;
   const fields = list.flatMap((one) => readField(one) ?? []);
+  if (fields.length === 0) return undefined;
   return { fields, byId: new Map(fields.map((field) => [field.id, field])) };
 }
 
@@ -152,8 +160,8 @@ function readField(written: unknown): Field | undefined {
     field_type: type,
     options,
   } = written;
-  const ownKey = key ?? id;
-  if (!isName(ownKey)) return undefined;
+  // A record of another list has an id, too.
+  if (!isName(key)) return undefined;
   const labels = Array.isArray(options)
     ? options.flatMap((one) =>
         hasMember(one, 'id') && hasMember(one, 'label') && isName(one['id']) && isName(one['label'])
@@ -162,9 +170,9 @@ function readField(written: unknown): Field | undefined {
       )
     : [];
   return {
-    id: isName(id) ? String(id) : String(ownKey),
-    key: String(ownKey),
-    name: isName(name) ? String(name) : String(ownKey),
+    id: isName(id) ? String(id) : String(key),
+    key: String(key),
+    name: isName(name) ? String(name) : String(key),
     type: typeof type === 'string' ? type : '',
     labels: new Map(labels),
   };

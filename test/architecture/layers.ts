@@ -38,7 +38,7 @@ export const layers: Readonly<Record<string, Permission>> = {
     packages: ['node:', 'jose', 'sirv', 'chokidar'],
   },
   cli: {
-    layers: ['base', 'node', 'extensions', 'lint', 'analysis', 'crm', 'host', 'endpoint'],
+    layers: ['base', 'node', 'extensions', 'filters', 'lint', 'analysis', 'crm', 'host', 'endpoint'],
     packages: ['node:', 'tinyglobby', 'picomatch', 'chokidar'],
   },
   'index.ts': { layers: ['base', 'format', 'behaviour', 'session'], packages: [] },

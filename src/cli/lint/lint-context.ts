@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { parseJson } from '../../base/json.ts';
+import { hasFields } from '../../filters/fields.ts';
 import type { DocumentKind, LintDocument } from '../../lint/documents/document-kind.ts';
 import { documentKinds } from '../../lint/documents/index.ts';
 import type { DocumentOptions } from '../../lint/index.ts';
@@ -65,7 +66,12 @@ export async function openLintContext(settings: Settings, cli: CliContext): Prom
 
 /** Reads the saved response of `--fields`. */
 function readFields({ fields: name }: Settings, folder: string): unknown {
-  return name === undefined ? undefined : readJsonFile(name, folder);
+  if (name === undefined) return undefined;
+  const saved = readJsonFile(name, folder);
+  if (saved instanceof CliError || hasFields(saved)) return saved;
+  return new CliError(
+    `${quote(name)} has no fields. Save a response of a fields endpoint or of "/filters/helpers".`,
+  );
 }
 
 /** Opens the linter of the responses to `--operation`. */

@@ -44,6 +44,16 @@ test('a saved response with --fields gives the ids of fields', async () => {
   expect(await lint(folder, 'a.filter.json', '--fields', 'fields.json')).toEqual(['field-id']);
 });
 
+test('a file without fields is not a list of fields', async () => {
+  const folder = project({
+    'deals.json': '{ "data": [{ "id": 7, "title": "Office" }] }',
+    'a.filter.json': filterWith([conditionOn('title', '=', 'Tallinn')]),
+  });
+  const { status, complaints } = await runHere(['lint', '--fields', 'deals.json'], folder);
+  expect(status).toBe(2);
+  expect(complaints).toContain('"deals.json" has no fields. Save a response of a fields endpoint');
+});
+
 test('levels, suppressions and the baseline apply to filters', async () => {
   const folder = project({ 'a.filter.json': wrong });
   expect(await lint(folder, '--rule', 'unknown-operator=off')).toEqual([]);

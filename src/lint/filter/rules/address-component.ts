@@ -15,6 +15,13 @@ export const addressComponent = {
   rejects: [
     {
       text: filterWith([
+        '{ "object": "organization", "field_id": "address", "operator": "=", "value": "Tallinn", "extra_value": "city" }',
+      ]),
+      marked: '"city"',
+      message: '"city" is not a component of an address. Did you mean "locality"?',
+    },
+    {
+      text: filterWith([
         '{ "object": "organization", "field_id": "address", "operator": "=", "value": "Tallinn", "extra_value": "localty" }',
       ]),
       marked: '"localty"',

@@ -8,6 +8,11 @@ export const unknownOperator = {
   accepts: [{ text: filterWith([conditionOn('title', "LIKE '%$%'", 'Tallinn')]) }],
   rejects: [
     {
+      text: filterWith([conditionOn('status', 'IN', 'open,won')]),
+      marked: '"IN"',
+      message: '"IN" is not an operator. Write one condition with "=" for each value in the "or" group.',
+    },
+    {
       text: filterWith([conditionOn('title', 'contains', 'Tallinn')]),
       marked: '"contains"',
       message: '"contains" is not an operator. Did you mean "LIKE \'%$%\'"?',
