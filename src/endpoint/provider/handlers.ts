@@ -105,5 +105,5 @@ type AliasedIn<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { readonly aliasOf: infer Public } ? Public : never;
 }[keyof Fields];
 
-/** Displays an intersection as one object in the tooltips of editors. */
-type Flat<Type> = { readonly [Name in keyof Type]: Type[Name] };
+/** Displays an intersection as one object in messages and tooltips; with `unknown`, without the name of this type. */
+type Flat<Type> = { readonly [Name in keyof Type]: Type[Name] } & unknown;
