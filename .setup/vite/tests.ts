@@ -19,6 +19,7 @@ const deep = [
   'test/extensions/check-response.test.ts',
   'test/filters/{filter-schema,lint-filter,prove-filter}.test.ts',
   'test/format/formats.test.ts',
+  'test/host/provider/arbitrary-responses.test.ts',
   'test/lint/{damages,manifests,nothing-lost,read-json,robustness,single-damages}.test.ts',
 ];
 
@@ -54,9 +55,7 @@ const projects = {
   unit: () => inProcesses(unit, [notUnit]),
   node: () => inProcesses(['test/**/*.test.ts'], ['test/{e2e,react,visual}/**']),
   'react-18': () => [withReact18('test/react/**/*.browser.test.tsx')],
-  long: () => [
-    inNode('long', { include: [long, ...deep], testTimeout: 600_000, env: { MODE: 'long' } }),
-  ],
+  long: () => [inNode('long', { include: [long, ...deep], testTimeout: 600_000, env: { MODE: 'long' } })],
 } satisfies Readonly<Record<string, () => TestProjectInlineConfiguration[]>>;
 
 export function isTestMode(mode: string): mode is TestMode {

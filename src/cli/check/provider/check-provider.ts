@@ -1,7 +1,7 @@
 import { contracts } from '../../../extensions/index.ts';
 import { retryConnect } from '../../../host/check/retry-connect.ts';
 import type { Call, EndpointResult } from '../../../host/endpoint/endpoint-result.ts';
-import { redactResult } from '../../../host/endpoint/signer.ts';
+import { type Redact, redactResult } from '../../../host/endpoint/signer.ts';
 import { redactCredentials } from '../../../host/provider/credentials.ts';
 import type { RunSettings } from '../../../host/provider/flows/flow.ts';
 import { flows } from '../../../host/provider/flows/index.ts';
@@ -33,17 +33,17 @@ export async function checkProvider(
   if (credentials instanceof CliError) return credentials;
   const { kind, manifest } = document;
   const redact = redactCredentials(credentials);
-  const client = createProviderClient({ kind, manifest, origin: target.origin, credentials });
   const settings = settingsOf(target);
   const failures: string[] = [];
   const warn = (line: string) => {
     failures.push(line);
     cli.warn(line);
   };
-  // Nothing behind this line sees the secret.
-  const redacted: Call<ProviderRequest> = async (asked, signal) =>
-    redactResult(await client(asked, signal), redact);
-  const live = retryConnect(redacted, target.retryConnect * 1000);
+  const client = redacting(
+    createProviderClient({ kind, manifest, origin: target.origin, credentials }),
+    redact,
+  );
+  const live = retryConnect(client, target.retryConnect * 1000);
   const source = await openSource(live, document, target, settings, { ...cli, warn });
   if (source instanceof CliError) return source;
   const progress = openProgress(cli);
@@ -73,9 +73,14 @@ export async function checkProvider(
   });
   progress.end();
   const hasEndpoint = (name: string) => Object.hasOwn(manifest.endpoints, name);
-  const remarks = judgeCalls(kind, hasEndpoint, calls.crm?.entries() ?? []);
+  const remarks = judgeCalls(kind, hasEndpoint, calls.crm?.entries() ?? [], redact);
   await calls.crm?.close();
   return checked instanceof CliError ? checked : { ...checked, remarks, failures };
+}
+
+/** Removes the credentials from all responses, so that nothing else sees them. */
+function redacting(source: Call<ProviderRequest>, redact: Redact): Call<ProviderRequest> {
+  return async (asked, signal) => redactResult(await source(asked, signal), redact);
 }
 
 /** Returns why a provider cannot be checked with these settings; `null` if it can. */

@@ -1,6 +1,7 @@
 import { prettyPrint } from '../../../base/pretty-print.ts';
 import type { LogEntry, LogProblem } from '../../../crm/crm.ts';
 import type { ManifestKind } from '../../../extensions/index.ts';
+import type { Redact } from '../../../host/endpoint/signer.ts';
 import { findMissingEndpoints } from '../../../host/provider/judge-exchange.ts';
 import { locate } from '../../../lint/diagnostics.ts';
 import { readSource } from '../../../lint/source.ts';
@@ -12,8 +13,10 @@ export function judgeCalls(
   kind: ManifestKind,
   hasEndpoint: (operation: string) => boolean,
   entries: readonly LogEntry[],
+  redact: Redact,
 ): readonly Remark[] {
-  return entries.flatMap((entry) => {
+  return entries.flatMap((logged) => {
+    const entry = JSON.parse(redact(JSON.stringify(logged))) as LogEntry;
     const flags = findMissingEndpoints(kind, entry.request.body, hasEndpoint);
     const problems = [...entry.problems.map((problem) => toProblem(problem, entry.status)), ...flags];
     return problems.length === 0 ? [] : toRemarks(entry, problems);

@@ -128,6 +128,9 @@ export const mistakes: readonly Mistake[] = [
     ['list-for-one', '/data', changeData('getContact', (data) => [data])],
     ['other-record-answered', '/data/id', changeAt('getContact', 'id', 'another')],
   ]),
+  ...mistakesAt('invoicing', 'postContact', [
+    ['list-for-one', '/data', changeData('postContact', (data) => [data])],
+  ]),
   ...mistakesAt('invoicing', 'putContact', [
     [
       'not-updated',
