@@ -86,6 +86,20 @@ test('the modal itself is never written over', async () => {
   expect(readFileSync(join(folder, 'cake.modal.json'), 'utf8')).toBe(`\ufeff${cake}`);
 });
 
+test.each([
+  ['other.manifest.json', 'manifest'],
+  ['other.modal.json', 'modal'],
+])('%s is not written over', async (out, kind) => {
+  const complaint = `"--out" is "${out}", the name of a ${kind}. Choose another name.`;
+  const words = ['cake.modal.json', '--out', out];
+  expect(await run(words)).toEqual({ status: 2, output: '', complaints: [complaint] });
+});
+
+test('a manifest needs the other format', async () => {
+  const complaint = '"meet.manifest.json" is a manifest. Add "--format openapi".';
+  expect(await run(['meet.manifest.json'])).toEqual({ status: 2, output: '', complaints: [complaint] });
+});
+
 describe('the command is rejected', () => {
   test.each([
     [[], '"types" needs a modal: json-modal types FILE.'],

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { writeTypes } from '../../endpoint/write-types.ts';
+import { documentKinds } from '../../lint/documents/index.ts';
+import { manifestDocument } from '../../lint/documents/manifest.ts';
 import { describeFileError } from '../../node/files.ts';
 import { withSlashes } from '../../node/paths.ts';
 import { replaceFile } from '../../node/replace-file.ts';
@@ -40,6 +42,9 @@ manifest, and the output the OpenAPI 3.1 description of its endpoints.`,
 };
 
 async function makeTypes(words: readonly string[], cli: CliContext): Promise<string | CliError> {
+  const manifest = words.find((word) => word.endsWith(manifestDocument.ending));
+  if (manifest !== undefined)
+    return new CliError(`${quote(manifest)} is a manifest. Add "--format openapi".`);
   const modal = await readModal('types', words, 'its types cannot be written', cli);
   if (modal instanceof CliError) return modal;
   const [file = ''] = words;
@@ -59,6 +64,9 @@ async function deliver(
   }
   if (given.words.some((file) => file !== '-' && resolve(folder, file) === resolve(folder, out)))
     return new CliError('"--out" is the file itself. Choose another file.');
+  const other = documentKinds.find(({ ending }) => out.endsWith(ending));
+  if (other !== undefined)
+    return new CliError(`"--out" is ${quote(out)}, the name of a ${other.name}. Choose another name.`);
   try {
     await replaceFile(resolve(folder, out), types);
     output.write(`Wrote ${makePrintable(withSlashes(out))}.\n`);
