@@ -141,7 +141,7 @@ test('a new provider is described with what to do next', async () => {
   const { output } = await init('--kind', 'video-calling');
   expect(
     output,
-  ).toBe(`Wrote crm.mjs, meet.manifest.json, provider.mjs, provider.test.mjs, server.mjs and package.json.
+  ).toBe(`Wrote connect.mjs, crm.mjs, meet.manifest.json, provider.mjs, provider.test.mjs, server.mjs and package.json.
 
 Next:
   npm install

@@ -1,5 +1,6 @@
 import type { ManifestKind } from '../../extensions/contracts.ts';
 import invoicingAccount from './templates/invoicing/account.mjs?raw';
+import invoicingConnect from './templates/invoicing/connect.mjs?raw';
 import invoicingCrm from './templates/invoicing/crm.mjs?raw';
 import invoicingManifest from './templates/invoicing/invoices.manifest.json?raw';
 import invoices from './templates/invoicing/invoices.mjs?raw';
@@ -8,6 +9,7 @@ import invoicingProvider from './templates/invoicing/provider.mjs?raw';
 import invoicingTest from './templates/invoicing/provider.test.mjs?raw';
 import messagingChannel from './templates/messaging/channel.mjs?raw';
 import messagingManifest from './templates/messaging/chat.manifest.json?raw';
+import messagingConnect from './templates/messaging/connect.mjs?raw';
 import messagingCrm from './templates/messaging/crm.mjs?raw';
 import messagingProvider from './templates/messaging/provider.mjs?raw';
 import messagingTest from './templates/messaging/provider.test.mjs?raw';
@@ -15,6 +17,7 @@ import modal from './templates/modal/cake.modal.json?raw';
 import endpoint from './templates/modal/endpoint.mjs?raw';
 import endpointTest from './templates/modal/endpoint.test.mjs?raw';
 import server from './templates/modal/server.mjs?raw';
+import meetConnect from './templates/video-calling/connect.mjs?raw';
 import meetCrm from './templates/video-calling/crm.mjs?raw';
 import meetManifest from './templates/video-calling/meet.manifest.json?raw';
 import meetProvider from './templates/video-calling/provider.mjs?raw';
@@ -60,6 +63,7 @@ export const templates: Readonly<Record<'modal' | ManifestKind, Template>> = {
 for now.`,
   },
   'video-calling': providerTemplate('meet.manifest.json', {
+    'connect.mjs': meetConnect,
     'crm.mjs': meetCrm,
     'meet.manifest.json': meetManifest,
     'provider.mjs': meetProvider,
@@ -67,6 +71,7 @@ for now.`,
   }),
   invoicing: providerTemplate('invoices.manifest.json', {
     'account.mjs': invoicingAccount,
+    'connect.mjs': invoicingConnect,
     'crm.mjs': invoicingCrm,
     'invoices.manifest.json': invoicingManifest,
     'invoices.mjs': invoices,
@@ -77,6 +82,7 @@ for now.`,
   messaging: providerTemplate('chat.manifest.json', {
     'channel.mjs': messagingChannel,
     'chat.manifest.json': messagingManifest,
+    'connect.mjs': messagingConnect,
     'crm.mjs': messagingCrm,
     'provider.mjs': messagingProvider,
     'provider.test.mjs': messagingTest,

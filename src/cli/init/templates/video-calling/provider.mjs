@@ -4,8 +4,11 @@ import manifest from './meet.manifest.json' with { type: 'json' };
 /** @import { ProviderOptions } from 'json-modal/endpoint' */
 /** @import { MeetingRequest } from 'json-modal/extensions' */
 
+/** A link id as your app creates it: a UUID. */
+export const exampleLinkId = '6f1c5f3e-0b1a-4d0e-9c57-2f0f3c1f7a10';
+
 /** The link ids of connected users. Your app adds one when a user installs it. */
-const links = new Set(['json-modal-check']);
+const links = new Set(['json-modal-check', exampleLinkId]);
 
 /**
  * Creates the provider. Replace the map by your service.

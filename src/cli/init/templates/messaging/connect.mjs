@@ -1,0 +1,15 @@
+import { createChannel } from './channel.mjs';
+import { handOver, registerChannel } from './crm.mjs';
+
+// Adds a channel and hands over a message, as your app does after its installation: node connect.mjs [URL] [TOKEN]
+const [url = 'http://127.0.0.1:4700/api/v1', token = 'any'] = process.argv.slice(2);
+
+const channelId = 'json-modal-check';
+const channel = { name: 'Example', provider_channel_id: channelId, template_support: true };
+await registerChannel(channel, { url, token });
+console.log('The channel is registered.');
+
+const [chat] = createChannel().chats;
+const [message] = chat?.messages ?? [];
+if (chat && message) await handOver({ channelId, conversationId: chat.id, message }, { url, token });
+console.log('A message was handed over.');
