@@ -5,11 +5,14 @@ import type { RequestParts, Run } from './flow.ts';
 /** The step that lists all conversations. */
 export const allConversations = 'all conversations';
 
+/** The step that gets the conversations which only messages of the app have. */
+export const ofMessages = 'conversation of a message';
+
 /** Returns the conversation that further steps are about: the first with a cursor, else the first. */
 export function conversationOf(run: Run): Readonly<Record<string, unknown>> | undefined {
-  const found = run
-    .of(allConversations)
-    .flatMap(({ data }) => (Array.isArray(data) ? data.filter(isObject) : []));
+  const found = [allConversations, ofMessages]
+    .flatMap(run.of)
+    .flatMap(({ data }) => [data].flat().filter(isObject));
   return found.find((one) => textAt(one, 'next_messages_cursor') !== undefined) ?? found[0];
 }
 

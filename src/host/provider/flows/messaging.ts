@@ -5,6 +5,7 @@ import {
   messageAgain,
   messageTo,
   ofConversation,
+  ofMessages,
   parametersOf,
   participantsOf,
   senderAgain,
@@ -17,7 +18,6 @@ import { strangersOf } from './strangers.ts';
 
 const older = 'older messages';
 const senders = 'senders without avatar';
-const unknown = 'conversation of a message';
 
 /** The flows of messaging. */
 export const messagingFlows: readonly Flow[] = [
@@ -106,7 +106,7 @@ export const messagingFlows: readonly Flow[] = [
     awaits: 'receiveMessage',
     steps: [
       {
-        name: unknown,
+        name: ofMessages,
         operation: 'getConversationById',
         request: (run) => nextUnknown(run) ?? 'the conversations of its messages are known',
         next: nextUnknown,
@@ -197,7 +197,7 @@ function findExcess(items: string, list: unknown, most: number, pointer: string)
 function nextUnknown(run: Run): RequestParts | null {
   const known = new Set([
     ...run.of(allConversations).flatMap(({ data }) => idsIn(data)),
-    ...run.of(unknown).map(({ asked }) => asked.detail),
+    ...run.of(ofMessages).map(({ asked }) => asked.detail),
   ]);
   const ids = run.calls('receiveMessage').flatMap((body) => textAt(body, 'conversation_id') ?? []);
   const next = ids.find((id) => !known.has(id));
