@@ -1,5 +1,5 @@
 import { createCrm } from '../../crm/create-crm.ts';
-import type { LogEntry } from '../../crm/crm.ts';
+import type { Crm, LogEntry } from '../../crm/crm.ts';
 import { recordKindNames, recordKinds } from '../../crm/record-kinds.ts';
 import { type CrmRecording, recordCrm } from '../../host/crm/record-crm.ts';
 import { serveCrm } from '../../host/crm/serve-crm.ts';
@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts';
 
 /** Serves an emulated CRM until the process is stopped. */
 export async function runCrm(settings: Settings, cli: CliContext): Promise<ExitStatus | CliError> {
-  const { records, fields, pageSize, faults, token, mayChangeVisibility, port } = settings;
+  const { port } = settings;
   const { output } = cli;
   const paint = choosePaint(cli);
   const recording = openRecording(settings, cli);
@@ -38,17 +38,9 @@ export async function runCrm(settings: Settings, cli: CliContext): Promise<ExitS
     timer = setTimeout(printStops, quietMs);
   }
 
-  const now = () => new Date();
-  const crm = createCrm({
-    records,
-    fields,
-    faults,
-    now,
-    mayChangeVisibility,
-    onEntry,
-    ...(pageSize !== undefined && { pageSize }),
-    ...(token !== undefined && { token }),
-  });
+  const opened = openCrm(settings, onEntry);
+  if (opened instanceof CliError) return opened;
+  const crm = opened;
   const served = await serveCrm({ crm, port, ...(recording && { onExchange: recording.add }) });
   if ('problem' in served) return new CliError(served.problem);
   const counts = recordKindNames.map((name) => count(crm.records[name].length, recordKinds[name].noun));
@@ -72,6 +64,26 @@ function describe({ request: { method, path }, status, fault, problems }: LogEnt
   const colour = status < 400 ? 'green' : 'red';
   const line = `${method} ${makePrintable(path)} ${paint(colour, String(status))}`;
   return words.length === 0 ? line : `${line}: ${paint('yellow', makePrintable(words.join('; ')))}`;
+}
+
+/** Creates the CRM. Returns an error if it cannot hold the records. */
+function openCrm(settings: Settings, onEntry: (entry: LogEntry) => void): Crm | CliError {
+  const { records, fields, pageSize, faults, token, mayChangeVisibility, file = '' } = settings;
+  try {
+    return createCrm({
+      records,
+      fields,
+      faults,
+      now: () => new Date(),
+      mayChangeVisibility,
+      onEntry,
+      ...(pageSize !== undefined && { pageSize }),
+      ...(token !== undefined && { token }),
+    });
+  } catch (error) {
+    if (error instanceof RangeError) return new CliError(`"--data" ${file}: ${error.message}`);
+    throw error;
+  }
 }
 
 function openRecording(

@@ -10,6 +10,8 @@ import { sampleData } from './sample-data.ts';
 
 /** The settings of `json-modal crm`. */
 export interface Settings extends CrmData {
+  /** The file of the records. */
+  readonly file: string | undefined;
   readonly port: number;
   readonly pageSize: number | undefined;
   readonly faults: readonly Fault[];
@@ -39,6 +41,7 @@ export function readSettings(given: Arguments, { folder }: CliContext): Settings
   const record = lastValue(given, 'record');
   return {
     ...data,
+    file,
     port,
     pageSize: size === undefined ? undefined : Number(size),
     faults: wanted,

@@ -110,6 +110,18 @@ describe('a wrong option ends the command with one line', () => {
     expect({ status, output, complaints }).toEqual({ status: 2, output: '', complaints: `${message}\n` });
   });
 
+  test('also if the CRM cannot hold the records', async () => {
+    const deals = Array.from({ length: 100_001 }, (_, index) => ({ id: index + 1 }));
+    const folder = makeProject({ 'many.json': JSON.stringify({ deals }) });
+    const { status, output, complaints } = await runHere(['crm', '--data', 'many.json'], folder);
+    const message = 'The emulated CRM is full: it has at most 100,000 records of a kind, and 100 MB.';
+    expect({ status, output, complaints }).toEqual({
+      status: 2,
+      output: '',
+      complaints: `"--data" many.json: ${message}\n`,
+    });
+  });
+
   test('also with the place in a file that is not JSON', async () => {
     const { status, complaints } = await runHere(['crm', '--data', 'broken.json'], makeProject(files));
     expect(status).toBe(2);
