@@ -1,5 +1,6 @@
 import type { LogEntry, LogProblem } from './crm.ts';
 import { followLists, type ListPage } from './list-walks.ts';
+import { withoutTokens } from './tokens.ts';
 
 /** The log of a CRM. */
 interface Log {
@@ -16,13 +17,14 @@ export function createLog(): Log {
   const dropped = new Map<number, LogProblem>();
   const walks = followLists((number, problem) => dropped.set(number, problem));
 
-  function add(given: Omit<LogEntry, 'number'>, page: ListPage | undefined): LogEntry {
+  function add(received: Omit<LogEntry, 'number'>, page: ListPage | undefined): LogEntry {
     count += 1;
+    const text = JSON.stringify(received);
+    const given = /token/i.test(text) ? (withoutTokens(received) as typeof received) : received;
     const onTheWay = page === undefined ? [] : walks.follow(page, count);
     const entry: LogEntry = { number: count, ...given, problems: [...given.problems, ...onTheWay] };
-    const own = JSON.stringify(given).length;
-    kept.push({ entry, size: own });
-    size += own;
+    kept.push({ entry, size: text.length });
+    size += text.length;
     while (kept.length > maxEntries || (size > maxCharacters && kept.length > 1)) {
       const oldest = kept.shift();
       size -= oldest?.size ?? 0;

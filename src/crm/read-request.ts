@@ -1,7 +1,9 @@
 import { isObject, isTooDeep, parseJson } from '../base/json.ts';
-import { cut } from '../base/text.ts';
+import { toPointer } from '../base/pointer.ts';
+import { cut, quote } from '../base/text.ts';
 import type { LogProblem } from './crm.ts';
 import { Failure } from './routes.ts';
+import { isTokenName } from './tokens.ts';
 
 /** The parts of a URL that the CRM reads. */
 export interface Target {
@@ -80,18 +82,29 @@ export async function readBody(request: Request): Promise<ReadBody> {
   if (typeof text !== 'string') return { ...noBody, failure: text };
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === 'application/x-www-form-urlencoded') {
-    const members = Object.fromEntries(new URLSearchParams(text));
-    return { shown: members, members, failure: null, problems: [] };
+    return toBody(Object.fromEntries(new URLSearchParams(text)), []);
   }
   if (text === '') return { ...noBody, failure: new Failure(400, 'The body is empty.') };
   const problems = /^application\/([\w.-]+\+)?json$/.test(type) ? [] : [noteType(type)];
   const value = isTooDeep(text) ? undefined : parseJson(text);
+  if (isObject(value)) return toBody(value, problems);
   const shown = value === undefined ? cut(text, maxShown) : value;
-  if (isObject(value)) return { shown, members: value, failure: null, problems };
   return { ...noBody, shown, failure: new Failure(400, 'The body is not a JSON object.'), problems };
 }
 
 const maxShown = 1000;
+
+function toBody(value: Readonly<Record<string, unknown>>, problems: readonly LogProblem[]): ReadBody {
+  const tokens = Object.keys(value).filter(isTokenName);
+  if (tokens.length === 0) return { shown: value, members: value, failure: null, problems };
+  const members = Object.fromEntries(Object.entries(value).filter(([name]) => !isTokenName(name)));
+  const ignored = tokens.map((name) => ({
+    rule: 'ignored-field' as const,
+    pointer: toPointer([name]),
+    message: `the token ${quote(name)} in the body was ignored: send it in the query or in a header`,
+  }));
+  return { shown: members, members, failure: null, problems: [...problems, ...ignored] };
+}
 
 function noteType(type: string): LogProblem {
   const given = type === '' ? 'missing' : `"${type}"`;

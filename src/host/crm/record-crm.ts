@@ -1,7 +1,8 @@
-import { realpathSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseJson } from '../../base/json.ts';
 import { prettyPrint } from '../../base/pretty-print.ts';
+import { hideTokens, withoutTokens } from '../../crm/tokens.ts';
 import { makeFolder } from '../../node/files.ts';
 import { replaceFile } from '../../node/replace-file.ts';
 import type { Exchange } from './serve-crm.ts';
@@ -15,13 +16,13 @@ export interface CrmRecording {
 
 /**
  * Records every request and response in a folder, in their order: `0001.GET.deals.request.json` and the response beside it.
- * Tokens are not recorded. Throws if the folder is not writable. Calls `onError` once and stops if a file cannot be written or
+ * Tokens are not recorded. The numbers follow those of a former recording. Throws if the folder is not writable. Calls `onError` once and stops if a file cannot be written or
  * the limit is reached.
  */
 export function recordCrm(folder: string, onError: (error: unknown) => void): CrmRecording {
   makeFolder(folder);
   const place = realpathSync(folder);
-  let [count, size, isBroken] = [0, 0, false];
+  let [count, size, isBroken] = [lastNumber(place), 0, false];
   let written: Promise<void> = Promise.resolve();
 
   async function write(
@@ -34,9 +35,9 @@ export function recordCrm(folder: string, onError: (error: unknown) => void): Cr
       if (size > maxRecording) throw new Error(`it has reached the limit of ${maxRecording / 1e6} MB`);
       const [, name = ''] = /\/v[12]\/([\w-]+)/.exec(path) ?? [];
       const stem = join(place, [String(number).padStart(4, '0'), method, ...(name ? [name] : [])].join('.'));
-      const body = requestBody === '' ? null : (parseJson(requestBody) ?? requestBody);
+      const body = requestBody === '' ? null : withoutTokens(parseJson(requestBody) ?? requestBody);
       const request = { method, path: withoutToken(path), body, answer: { status } };
-      await replaceFile(`${stem}.response.json`, prettyPrint(responseBody), 'replace');
+      await replaceFile(`${stem}.response.json`, prettyPrint(hideTokens(responseBody)), 'replace');
       await replaceFile(`${stem}.request.json`, `${JSON.stringify(request, null, 2)}\n`, 'replace');
     } catch (error) {
       if (!isBroken) onError(error);
@@ -54,11 +55,16 @@ export function recordCrm(folder: string, onError: (error: unknown) => void): Cr
   };
 }
 
+/** The greatest number in a folder with recordings; 0 if there is none. */
+function lastNumber(folder: string): number {
+  return readdirSync(folder).reduce(
+    (last, name) => Math.max(last, Number(/^(\d{4,9})\./.exec(name)?.[1] ?? 0)),
+    0,
+  );
+}
+
 function withoutToken(path: string): string {
-  const [before = '', query = ''] = path.split('?', 2);
-  const parameters = new URLSearchParams(query);
-  parameters.delete('api_token');
-  return parameters.size > 0 ? `${before}?${parameters}` : before;
+  return hideTokens(path.replace(/([?&])api_token=[^&]*&?/g, '$1').replace(/[?&]$/, ''));
 }
 
 /** The maximum size of one recording, in characters. */

@@ -144,3 +144,44 @@ test('requests and responses are recorded in their order, without tokens', async
   expect(readdirSync(folder).map(read).join('')).not.toContain('s3cret');
   expect(onError).not.toHaveBeenCalled();
 });
+
+test('a token in the wrong place is not recorded', async () => {
+  const folder = `${makeProject({})}/recorded`;
+  const recording = recordCrm(folder, vi.fn());
+  const url = await serve({}, { onExchange: recording.add });
+  const send = (path: string, body: string, type: string) =>
+    fetch(`${url}${path}`, { method: 'POST', headers: { ...headers, 'content-type': type }, body });
+  await fetch(`${url}/deals?start=0&apiToken=s3cret&limit=5`, { headers });
+  await fetch(`${url}/deals?start=0?api_token=s3cret`, { headers });
+  await fetch(`${url}/deals;api_token=s3cret`, { headers });
+  await send('/deals', '{"title":"A","api_token":"s3cret"}', 'application/json');
+  await send('/deals', '{"title":"A","apiToken":"s3cret",}', 'application/json');
+  await send('/deals', 'title=A&access_token=s3cret', 'application/x-www-form-urlencoded');
+  await expect.poll(() => readdirSync(folder).length).toBe(12);
+  await recording.whenDone();
+  expect(
+    readdirSync(folder)
+      .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+      .join(''),
+  ).not.toContain('s3cret');
+});
+
+test('a second recording in a folder follows the first one, and replaces nothing', async () => {
+  const folder = `${makeProject({})}/recorded`;
+  for (const names of [['Bakery', 'Cafe'], ['Harbour']]) {
+    const recording = recordCrm(folder, vi.fn());
+    const url = await serve({}, { onExchange: recording.add });
+    for (const name of names)
+      await fetch(`${url}/organizations`, { method: 'POST', headers, body: JSON.stringify({ name }) });
+    await expect
+      .poll(() =>
+        readdirSync(folder).some((name) =>
+          readFileSync(`${folder}/${name}`, 'utf8').includes(`"name": "${names.at(-1)}"`),
+        ),
+      )
+      .toBe(true);
+    await recording.whenDone();
+  }
+  const requests = readdirSync(folder).filter((name) => name.endsWith('.request.json'));
+  expect(requests.sort()).toEqual([1, 2, 3].map((number) => `000${number}.POST.organizations.request.json`));
+});

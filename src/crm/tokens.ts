@@ -1,0 +1,28 @@
+import { isObject } from '../base/json.ts';
+
+/** Returns whether a name is that of a token, also if it is misspelt. */
+export function isTokenName(name: string): boolean {
+  return /^(x[-_]?)?(api|access)[-_]?token$/i.test(name);
+}
+
+/** Replaces the tokens in a value of JSON. Apps send them in the wrong place, too. */
+export function withoutTokens(value: unknown): unknown {
+  if (typeof value === 'string') return hideTokens(value);
+  if (Array.isArray(value)) return value.map(withoutTokens);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      hideTokens(name),
+      isTokenName(name) ? hidden : withoutTokens(member),
+    ]),
+  );
+}
+
+/** Replaces the tokens in a text, such as a URL, a form or broken JSON. */
+export function hideTokens(text: string): string {
+  return text.replace(tokenInText, `$1${hidden}`);
+}
+
+const tokenInText = /((?:api|access)[-_]?token(?:\\?")?(?:=|%3D|\s*:\s*)(?:\\?")?)[^&;#\s"\\]+/gi;
+
+const hidden = '…';

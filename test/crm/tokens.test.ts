@@ -1,0 +1,48 @@
+import { createCrm } from 'json-modal/crm';
+import { expect, test } from 'vitest';
+import { send } from './call-crm.ts';
+
+const secret = 's3cret-Token_7';
+
+test.each([
+  ['api_token', secret],
+  ['API_TOKEN', secret],
+  ['apiToken', secret],
+  ['x-api-token', secret],
+  ['access_token', secret],
+  ['accessToken', encodeURIComponent(`${secret}+/=`)],
+])('a token is not in the log, wherever the app put it: %s', async (name, value) => {
+  const crm = createCrm({ records: { deals: [{ id: 1, title: 'A' }] } });
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  for (const path of [
+    `/v1/deals?start=0&${name}=${value}&limit=5`,
+    `/v1/deals?start=0?${name}=${value}`,
+    `/v1/deals?start=0&amp;${name}=${value}`,
+    `/v1/deals&${name}=${value}`,
+    `/v1/deals;${name}=${value}/1`,
+    `/v1/deals%3F${name}%3D${value}`,
+    `/v1/deals:(id,title)&${name}=${value}`,
+  ])
+    await send(crm, `GET ${path}`);
+  await send(crm, 'POST /v1/deals', { title: 'B', [name]: value });
+  await send(crm, 'POST /v1/deals', `title=C&${name}=${value}`, form);
+  await send(crm, 'PUT /v1/deals/1', `{ "title": "B", "${name}": "${value}", }`);
+  await send(crm, 'POST /v1/deals', `title=C&${name}=${value}`);
+  expect(crm.log).toHaveLength(11);
+  expect(JSON.stringify([crm.log, crm.records])).not.toContain(secret);
+  expect(crm.log[0]?.request.path).toContain('start=0');
+  expect(crm.log[0]?.request.path).toContain('limit=5');
+});
+
+test('a token in a body is ignored, and the log says so', async () => {
+  const crm = createCrm();
+  const { body } = await send(crm, 'POST /v1/deals', { title: 'B', api_token: secret });
+  expect(body.data).toEqual({ id: 1, title: 'B' });
+  expect(crm.log[0]?.problems).toEqual([
+    {
+      rule: 'ignored-field',
+      pointer: '/api_token',
+      message: 'the token "api_token" in the body was ignored: send it in the query or in a header',
+    },
+  ]);
+});
