@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { parseJson } from '../../base/json.ts';
+import { kindOfManifest } from '../../extensions/manifest.ts';
 import { hasFields } from '../../filters/fields.ts';
 import type { DocumentKind, LintDocument } from '../../lint/documents/document-kind.ts';
 import { documentKinds } from '../../lint/documents/index.ts';
@@ -83,6 +84,10 @@ async function openAnswerLinter(
   const { operation, manifest: name } = answered;
   const manifest = readJsonFile(name, folder);
   if (manifest instanceof CliError) return manifest;
+  if (kindOfManifest(manifest) === null)
+    return new CliError(
+      `${quote(name)} is not the manifest of a known extension. Name the manifest first, and then the responses.`,
+    );
   const { createProviderLinter } = await import('../../lint/provider/lint-provider-response.ts');
   const lint = createProviderLinter(manifest, operation);
   return typeof lint === 'string' ? new CliError(`${quote(name)}: ${lint}`) : lint;

@@ -29,7 +29,7 @@ export function findModalOfResponse(path: string, folder: string): string | CliE
 /** Returns the same message for all responses to a modal, so it is reported once. */
 function describeMissing(path: string, stem: string, folder: string): string {
   const modal = pathFrom(folder, join(dirname(path), stem + modalEnding));
-  return `${quote(modal)} is missing, so responses to ${quote(stem)} cannot be checked. Name the modal with --schema FILE.`;
+  return `${quote(modal)} is missing, so responses to ${quote(stem)} cannot be checked. Name the modal with --schema FILE, or the operation of a provider with --operation NAME.`;
 }
 
 /** Returns the text of a modal; `name` is its path relative to the current folder. */

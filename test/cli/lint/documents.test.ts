@@ -110,7 +110,10 @@ describe('--operation checks recorded responses of a provider', () => {
     [words, '"--operation" needs a manifest and then a response'],
     [[...words, '-', '--schema', 'a'], '"--operation" and "--schema" cannot be combined'],
     [['--operation', 'getTaxRate', 'bill.manifest.json', 'recorded'], 'Did you mean "getTaxRates"?'],
-    [['--operation', 'a', 'recorded/none.response.json', 'recorded'], 'not for a known extension'],
+    [
+      ['--operation', 'a', 'recorded/none.response.json', 'recorded'],
+      'Name the manifest first, and then the responses.',
+    ],
     [['--operation', 'getTaxRates', 'none.json', 'recorded'], '"none.json" could not be read'],
   ])('not with %j', async (given, message) => {
     const { status, complaints } = await runHere(['lint', ...given], project(files));

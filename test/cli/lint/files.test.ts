@@ -192,7 +192,7 @@ test('responses with a missing modal are reported in one line, however many ther
   expect(run(['lint', 'kept/*.response.json'], { folder })).toMatchObject({
     status: 2,
     complaints:
-      '"kept/cake.modal.json" is missing, so responses to "cake" cannot be checked. Name the modal with --schema FILE.\n',
+      '"kept/cake.modal.json" is missing, so responses to "cake" cannot be checked. Name the modal with --schema FILE, or the operation of a provider with --operation NAME.\n',
   });
 });
 
