@@ -32,7 +32,6 @@ export type { Condition, ConditionValue, Scalar, VisibleOn } from './format/visi
 export { type Clock, systemClock } from './session/clock.ts';
 export type { ModalContext } from './session/context.ts';
 export { createModal } from './session/create-modal.ts';
-export type { SessionEvent } from './session/events.ts';
 export type { Explanation, Reason } from './session/explain.ts';
 export { faultsOf } from './session/explain.ts';
 export type { ChangeOptions, Modal, ModalOptions, Outcome } from './session/modal.ts';
@@ -40,6 +39,7 @@ export type { DropReason, ModalEvent, UrlWarning } from './session/modal-events.
 export type { ActionState, BlockState, Failure, Form, ModalState } from './session/modal-state.ts';
 export type { SerializedState } from './session/replay-session.ts';
 export { replaySession, type SessionFile } from './session/replay-session.ts';
+export type { SessionEvent } from './session/session-events.ts';
 export type { Origin } from './session/state.ts';
 export type { ModalReply, ModalRequest, Transport } from './session/transport.ts';
 export { type HttpTransportOptions, httpTransport } from './session/transport.ts';

@@ -5,7 +5,7 @@ export type {
   RuleOnBlock,
   Unreachable,
   UnreachablePart,
-} from './proofs/proofs.ts';
+} from './proofs/proof-types.ts';
 export { proveBehaviour } from './proofs/prove-behaviour.ts';
 export type { ReadingDifference, ReadingPoint } from './states/exploration.ts';
 export {

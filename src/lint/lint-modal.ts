@@ -1,8 +1,8 @@
 import { findInModal } from '../format/check/find-in-modal.ts';
 import type { Violation } from '../format/check/violation.ts';
 import { type Diagnostic, locate, type RuleFinding } from './diagnostics.ts';
-import { createFindMeant } from './guesses/meant.ts';
-import { findWhole } from './guesses/whole.ts';
+import { createFindMeant } from './guesses/did-you-mean.ts';
+import { findRootViolation } from './guesses/root-violation.ts';
 import { isOff, type LintOptions } from './options.ts';
 import { createRuleContext, type RuleContext } from './rule-context.ts';
 import { runRules } from './run-rules.ts';
@@ -63,6 +63,6 @@ function subjectIn(source: Source, options: LintOptions): RuleContext {
 
 function findProblems(value: unknown, limit: number | undefined): readonly Violation[] {
   const found = findInModal(value, limit);
-  const whole = found.length === 0 ? null : findWhole(value);
+  const whole = found.length === 0 ? null : findRootViolation(value);
   return whole === null ? found : [whole];
 }

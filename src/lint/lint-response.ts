@@ -7,7 +7,7 @@ import type { Violation } from '../format/check/violation.ts';
 import { readContents } from '../format/contents.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { type Diagnostic, locate, type RuleFinding } from './diagnostics.ts';
-import { createFindMeant } from './guesses/meant.ts';
+import { createFindMeant } from './guesses/did-you-mean.ts';
 import { limitFindings } from './limit-per-rule.ts';
 import { lintModalValue, subjectOfValue } from './lint-modal.ts';
 import { isOff, type LintOptions } from './options.ts';

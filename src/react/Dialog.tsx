@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { useOwnKeys } from './controls/use-own-keys.ts';
+import { useDialogKeys } from './controls/use-dialog-keys.ts';
 import { findFocus, focusStart } from './hooks/focus.ts';
 import { useLatest, useLayout } from './hooks/use-modal-state.ts';
 import type { Presentation } from './props.ts';
@@ -23,7 +23,7 @@ export function Dialog(props: DialogProps): ReactElement {
   const isShown = useRef(false);
   const focused = useRef<HTMLElement>(null);
   const pressedOutside = useRef(false);
-  const handleKeyDown = useOwnKeys(ref, dismiss);
+  const handleKeyDown = useDialogKeys(ref, dismiss);
 
   const show = useCallback(() => {
     const dialog = ref.current;

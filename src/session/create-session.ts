@@ -3,10 +3,10 @@ import type { Refusal } from '../behaviour/user-change.ts';
 import { isList } from '../behaviour/visibility.ts';
 import { callSafely, createEffects } from './effects.ts';
 import type { Watch } from './event-emitter.ts';
-import type { ReducerResult, SessionEvent } from './events.ts';
 import type { LiveModal, ModalOptions } from './modal.ts';
 import { reduce } from './reducer.ts';
-import { snapshotOf } from './selectors.ts';
+import type { ReducerResult, SessionEvent } from './session-events.ts';
+import { snapshotOf } from './snapshot.ts';
 import { createConfig, initialState, type SessionConfig, type SessionState } from './state.ts';
 
 /** Notes an event before anything is done about it. */

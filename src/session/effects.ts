@@ -1,8 +1,8 @@
 import { asJson, isObject } from '../base/json.ts';
 import { answerTimeoutMs } from '../format/limits.ts';
 import { systemClock } from './clock.ts';
-import type { ReducerResult, SessionEvent } from './events.ts';
 import type { ModalOptions } from './modal.ts';
+import type { ReducerResult, SessionEvent } from './session-events.ts';
 import { kindOf, type SessionConfig, type SessionState } from './state.ts';
 import type { ModalReply } from './transport.ts';
 

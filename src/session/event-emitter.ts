@@ -1,8 +1,8 @@
 import { type Clock, systemClock } from './clock.ts';
 import { withQuery } from './context.ts';
-import type { ReducerResult, SessionEvent } from './events.ts';
 import type { ModalOptions } from './modal.ts';
 import { type DropReason, findWarnings, type ModalEvent } from './modal-events.ts';
+import type { ReducerResult, SessionEvent } from './session-events.ts';
 import { kindOf, type SessionConfig, type SessionState } from './state.ts';
 import type { ModalRequest } from './transport.ts';
 

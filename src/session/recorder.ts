@@ -1,9 +1,9 @@
 import { asJson } from '../base/json.ts';
 import { isValue } from '../format/values.ts';
 import { systemClock } from './clock.ts';
-import type { ReducerResult, SessionEvent } from './events.ts';
 import type { ModalOptions } from './modal.ts';
 import { type SessionFile, serializeState } from './replay-session.ts';
+import type { ReducerResult, SessionEvent } from './session-events.ts';
 import type { SessionConfig, SessionState } from './state.ts';
 
 /** Notes what happens to a modal. */

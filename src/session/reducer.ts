@@ -6,8 +6,8 @@ import { isHttpUrl } from '../format/formats.ts';
 import type { Action, Block } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
 import { withQuery } from './context.ts';
-import { type ReducerResult, refuse, type SessionEvent } from './events.ts';
-import { handleResponse } from './responses.ts';
+import { handleResponse } from './handle-response.ts';
+import { type ReducerResult, refuse, type SessionEvent } from './session-events.ts';
 import {
   type BlockError,
   close,

@@ -1,10 +1,10 @@
 import type { Readings } from '../behaviour/readings.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import type { ModalContext } from './context.ts';
-import type { SessionEvent } from './events.ts';
 import type { ModalState } from './modal-state.ts';
 import { reduce } from './reducer.ts';
-import { snapshotOf } from './selectors.ts';
+import type { SessionEvent } from './session-events.ts';
+import { snapshotOf } from './snapshot.ts';
 import {
   type BlockError,
   createConfig,

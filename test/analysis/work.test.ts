@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareReadingsOf } from '../../src/analysis/index.ts';
-import { reachesEverything } from '../../src/analysis/proofs/quick-proof.ts';
+import { provesAllReachable } from '../../src/analysis/proofs/quick-proof.ts';
 import { defaultReadings } from '../../src/behaviour/readings.ts';
 import type { Item } from '../../src/format/items.ts';
 import type { Contents } from '../../src/format/modal.ts';
@@ -18,7 +18,7 @@ describe('each item is looked at a few times, however many rules there are on it
     ['checkbox-group', () => 'not_empty'],
   ])('%s', (kind, ruleOn) => {
     const { contents, count } = countReads(kind, ruleOn);
-    reachesEverything(contents, defaultReadings);
+    provesAllReachable(contents, defaultReadings);
     checkConditions(contents);
     compareReadingsOf(contents);
     expect(count() / most).toBeLessThan(30);

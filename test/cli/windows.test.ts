@@ -9,7 +9,7 @@ import { readSettings as readLint } from '../../src/cli/lint/settings.ts';
 import { createSuppressor } from '../../src/cli/lint/suppressions.ts';
 import { readSettings as readPreview } from '../../src/cli/preview/settings.ts';
 import { stemOf } from '../../src/host/recording/record.ts';
-import { placesIn } from '../../src/lint/places.ts';
+import { placesIn } from '../../src/lint/diagnostic-identity.ts';
 import { file, finding } from './findings.ts';
 
 // What these do with paths is all text: here it is done by the rules of Windows.

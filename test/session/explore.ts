@@ -1,4 +1,4 @@
-import { snapshotOf } from '../../src/session/selectors.ts';
+import { snapshotOf } from '../../src/session/snapshot.ts';
 import { createConfig, type SessionConfig, type SessionState } from '../../src/session/state.ts';
 import { differenceOf, takeNaively, textOf, textOfNaive } from './compare.ts';
 import { type SmallModal, schemaOf } from './modals.ts';

@@ -3,7 +3,7 @@ import type { Component } from '../model/components.ts';
 import type { Model } from '../model/model-modal.ts';
 import { describeState } from '../states/combine-states.ts';
 import type { VisibleState, VisibleStates } from '../states/find-visible-states.ts';
-import type { NeverSubmittable } from './proofs.ts';
+import type { NeverSubmittable } from './proof-types.ts';
 
 /** Why no primary button becomes active in any combination of states; `null`: one does, or the modal has none. */
 export function explainNeverSubmittable(

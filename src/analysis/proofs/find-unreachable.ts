@@ -7,7 +7,7 @@ import type { Holder } from '../model/conditions.ts';
 import type { Model } from '../model/model-modal.ts';
 import type { VisibleStates } from '../states/find-visible-states.ts';
 import { searchStates } from '../states/search-states.ts';
-import type { RuleOnBlock, Unreachable, UnreachablePart } from './proofs.ts';
+import type { RuleOnBlock, Unreachable, UnreachablePart } from './proof-types.ts';
 
 /** The blocks, items and actions that no state shows and that do not say `"never"`, with the rules that hold nowhere. */
 export function findUnreachable(

@@ -8,8 +8,8 @@ import { defaultBudget, type ExploreOptions } from '../states/exploration.ts';
 import { findVisibleStates, type VisibleStates } from '../states/find-visible-states.ts';
 import { explainNeverSubmittable } from './explain-never-submittable.ts';
 import { findUnreachable } from './find-unreachable.ts';
-import type { BehaviourProofs } from './proofs.ts';
-import { reachesEverything } from './quick-proof.ts';
+import type { BehaviourProofs } from './proof-types.ts';
+import { provesAllReachable } from './quick-proof.ts';
 
 /**
  * Returns the proofs about every state that a user can reach. Only visited states are claimed. It is much faster than
@@ -19,7 +19,7 @@ import { reachesEverything } from './quick-proof.ts';
  */
 export function proveBehaviour(contents: Contents, options: ExploreOptions = {}): BehaviourProofs {
   const readings = fillReadings(options.readings);
-  if (reachesEverything(contents, readings)) return { ...nothing, exact: true };
+  if (provesAllReachable(contents, readings)) return { ...nothing, exact: true };
   const { model, found, isExact } = findAll(contents, readings, options);
   if (!isExact) return nothing;
   const neverSubmittable = explainNeverSubmittable(model, found);

@@ -16,7 +16,7 @@ import { itemsByText, nameOfCondition } from '../model/conditions.ts';
  * proof, `false` proves nothing. If a part needs only one value of each block, a user can reach it, sources first. Most
  * modals are like that, and need no search.
  */
-export function reachesEverything(contents: Contents, readings: Readings): boolean {
+export function provesAllReachable(contents: Contents, readings: Readings): boolean {
   const { blocks, actions } = contents;
   if (readings.severalKeys === 'any' || blocks.some(isOpen)) return false;
   const needs = new Needs(blocks, readings);

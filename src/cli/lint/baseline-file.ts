@@ -1,5 +1,5 @@
 import { canonical, isObject, parseJson } from '../../base/json.ts';
-import { blocksOf, type Identity, renameBlocks } from '../../lint/places.ts';
+import { blocksOf, type Identity, renameBlocks } from '../../lint/diagnostic-identity.ts';
 import type { Finding } from './finding.ts';
 import type { FindingPlaces } from './finding-places.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { Identity } from '../../lint/places.ts';
+import type { Identity } from '../../lint/diagnostic-identity.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { placeInside } from '../../lint/text/nodes.ts';

@@ -1,5 +1,5 @@
+import { type Identity, placesIn } from '../../lint/diagnostic-identity.ts';
 import type { Range } from '../../lint/index.ts';
-import { type Identity, placesIn } from '../../lint/places.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import type { FileFindings, Finding } from './finding.ts';
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import { placesIn } from '../../lint/diagnostic-identity.ts';
 import type { LintDocument } from '../../lint/documents/document-kind.ts';
 import { kindOf } from '../../lint/documents/index.ts';
 import { fixAll } from '../../lint/fixes/fix-modal.ts';
 import { lintResponse } from '../../lint/lint-response.ts';
-import { placesIn } from '../../lint/places.ts';
 import { describeFileError } from '../../node/files.ts';
 import { CliError } from '../cli-error.ts';
 import { readFoundText } from '../read-modal.ts';

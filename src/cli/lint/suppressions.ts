@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { memoize } from '../../base/memoize.ts';
+import { hasIndex } from '../../lint/diagnostic-identity.ts';
 import { rules } from '../../lint/documents/index.ts';
 import type { Severity } from '../../lint/index.ts';
-import { hasIndex } from '../../lint/places.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';

@@ -1,7 +1,7 @@
 import { isBlank, quote } from '../../base/text.ts';
 import type { Finding } from '../finding.ts';
 import { findLinks, isSafeLink } from '../markdown/find-links.ts';
-import { drawnTexts, pointerOfText, type ShownText } from '../markdown/texts.ts';
+import { drawnTexts, pointerOfText, type ShownText } from '../markdown/shown-texts.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 

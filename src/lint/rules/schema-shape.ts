@@ -5,7 +5,7 @@ import { actionDeclarations } from '../../format/actions/index.ts';
 import type { Violation } from '../../format/check/violation.ts';
 import { actionPrefix } from '../../format/kind.ts';
 import { list } from '../../format/words/phrases.ts';
-import { findHolderOf } from '../guesses/meant.ts';
+import { findHolderOf } from '../guesses/did-you-mean.ts';
 import { type Guess, guessKeys, reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 

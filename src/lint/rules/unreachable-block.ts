@@ -1,5 +1,5 @@
 import { quote } from '../../base/text.ts';
-import { describeUnreachable, rootCauses } from '../conditions/unreachable.ts';
+import { describeUnreachable, rootCauses } from '../conditions/describe-unreachable.ts';
 import { blockPointer } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 

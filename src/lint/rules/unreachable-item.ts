@@ -1,6 +1,6 @@
 import { quote } from '../../base/text.ts';
 import { rulesOf } from '../../behaviour/dependencies.ts';
-import { describeUnreachable, rootCauses } from '../conditions/unreachable.ts';
+import { describeUnreachable, rootCauses } from '../conditions/describe-unreachable.ts';
 import { blockPointer } from '../pointers.ts';
 import type { RuleContext } from '../rule-context.ts';
 import type { Rule } from './rule.ts';

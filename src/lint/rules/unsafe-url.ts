@@ -5,7 +5,7 @@ import { isHttpUrl } from '../../format/formats.ts';
 import type { Finding } from '../finding.ts';
 import { isMissing } from '../guesses/values.ts';
 import { findLinks, isSafeLink } from '../markdown/find-links.ts';
-import { drawnTexts, pointerOfText } from '../markdown/texts.ts';
+import { drawnTexts, pointerOfText } from '../markdown/shown-texts.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { type Guess, reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';

@@ -1,4 +1,4 @@
-import { fitBrackets } from './brackets.ts';
+import { fitBrackets } from './fit-brackets.ts';
 import { Lines } from './lines.ts';
 import type { Node } from './nodes.ts';
 import { checkTokens, type JsonError, nameOf, SyntaxErrors } from './syntax-errors.ts';

@@ -1,8 +1,8 @@
 import { valueAt } from '../../base/json.ts';
 import { parsePointer } from '../../base/pointer.ts';
 import type { Violation } from '../../format/check/violation.ts';
+import { type FindMeant, nameIn } from '../guesses/did-you-mean.ts';
 import { memberOfKind } from '../guesses/kinds.ts';
-import { type FindMeant, nameIn } from '../guesses/meant.ts';
 import { findBetter } from '../guesses/values.ts';
 import type { Source } from '../source.ts';
 import type { InexactNumber } from '../text/inexact-numbers.ts';

@@ -8,11 +8,11 @@ import { type KeyboardEvent, type MouseEvent, type ReactElement, useRef, useStat
 import type { Item } from '../../format/items.ts';
 import { describeControl } from '../controls/description.tsx';
 import { Chip } from './Chip.tsx';
-import { findMatches, foldText, listOptions, useMatches } from './items.ts';
 import { Listbox } from './Listbox.tsx';
 import { isTaking, keepEscape, useListEscape } from './list-events.ts';
+import { findMatches, foldText, listOptions, useMatches } from './match-items.ts';
 import type { SelectProps } from './SelectFallback.tsx';
-import { startOptions, useEnvironment, useSameItem, useStart } from './use-start.ts';
+import { initialOptions, useEnvironment, useSameItem, useTakeover } from './use-takeover.ts';
 
 /**
  * Several choices out of a list: each a chip in front of the text. Without `filter`, typing leads to an item, but no on-screen
@@ -22,7 +22,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
   const { id, name, block, chosen, className, change, labels, standIn } = props;
   const { items, options } = block;
   const anchor = useRef<HTMLInputElement>(null);
-  const start = useStart(standIn, anchor);
+  const start = useTakeover(standIn, anchor);
   const [typed, setTyped] = useState(start?.typed ?? '');
   const [told, tell] = useState('');
   const shown = useMatches(items, options.filter ? typed : '');
@@ -39,7 +39,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
   const combobox = useCombobox<Item>({
     ...listOptions(id),
     ...useEnvironment(anchor),
-    ...startOptions(start, shown, findTyped),
+    ...initialOptions(start, shown, findTyped),
     items: shown,
     selectedItem: null,
     inputValue: typed,

@@ -2,18 +2,18 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import type { Item } from '../../format/items.ts';
 import { describeControl } from '../controls/description.tsx';
-import { findMatches, foldText, listOptions, useMatches } from './items.ts';
 import { Listbox } from './Listbox.tsx';
 import { isTaking, keepEscape, useListEscape } from './list-events.ts';
+import { findMatches, foldText, listOptions, useMatches } from './match-items.ts';
 import type { SelectProps } from './SelectFallback.tsx';
-import { startOptions, useEnvironment, useSameItem, useStart } from './use-start.ts';
+import { initialOptions, useEnvironment, useSameItem, useTakeover } from './use-takeover.ts';
 
 /** One choice out of a list that typing narrows. */
 export function SingleCombobox(props: SelectProps): ReactElement {
   const { id, name, block, change, labels, className, standIn } = props;
   const { items, options } = block;
   const anchor = useRef<HTMLInputElement>(null);
-  const start = useStart(standIn, anchor);
+  const start = useTakeover(standIn, anchor);
   /** `undefined`: nothing that leads to another choice. */
   const [typed, setTyped] = useState(start?.typed);
   const shown = useMatches(items, typed ?? '');
@@ -22,7 +22,7 @@ export function SingleCombobox(props: SelectProps): ReactElement {
   const combobox = useCombobox<Item>({
     ...listOptions(id),
     ...useEnvironment(anchor),
-    ...startOptions(start, shown, findPossible),
+    ...initialOptions(start, shown, findPossible),
     items: shown,
     selectedItem: chosen,
     inputValue: typed ?? text,

@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import type { Item } from '../../format/items.ts';
-import { useEscape } from '../controls/use-own-keys.ts';
+import { useEscape } from '../controls/use-dialog-keys.ts';
 import { isComposing } from '../controls/use-typed.ts';
 
 /** Has an Escape close an open list and nothing else, however the page listens for it. In a closed list, it is for what is around. */

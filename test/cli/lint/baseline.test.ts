@@ -5,7 +5,7 @@ import { CliError } from '../../../src/cli/cli-error.ts';
 import { openBaseline, startRound } from '../../../src/cli/lint/baseline.ts';
 import type { Levels } from '../../../src/cli/lint/config/config.ts';
 import type { FileFindings } from '../../../src/cli/lint/finding.ts';
-import { placesIn } from '../../../src/lint/places.ts';
+import { placesIn } from '../../../src/lint/diagnostic-identity.ts';
 import { makeProject } from '../../make-project.ts';
 import { file, finding } from '../findings.ts';
 

@@ -4,7 +4,7 @@ import type { KnownGroup } from '../../../src/cli/lint/baseline-file.ts';
 import type { Config, Levels, Suppression } from '../../../src/cli/lint/config/config.ts';
 import type { Finding } from '../../../src/cli/lint/finding.ts';
 import { createSuppressor } from '../../../src/cli/lint/suppressions.ts';
-import { placesIn } from '../../../src/lint/places.ts';
+import { placesIn } from '../../../src/lint/diagnostic-identity.ts';
 import { finding } from '../findings.ts';
 
 const text = '{ "a": 1 }';

@@ -1,9 +1,9 @@
 import { maxDepth } from '../../base/json.ts';
 import { cut } from '../../base/text.ts';
 import { replacement } from './edit.ts';
-import { findSuspect, type Suspect } from './indentation.ts';
 import { Lines } from './lines.ts';
 import { spanOf } from './nodes.ts';
+import { findSuspect, type Suspect } from './suspect-brackets.ts';
 import { type JsonError, nameOf } from './syntax-errors.ts';
 import { closerOf, isCloser, isOpener, type Token } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText } from '../../../src/react/combobox/items.ts';
+import { foldText } from '../../../src/react/combobox/match-items.ts';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' });
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz', 'ae', 'oe', 'ss'];

@@ -13,7 +13,7 @@ interface Start {
 }
 
 /** Takes over from the stand-in, if the user is in it: the focus, the text and the caret. */
-export function useStart(
+export function useTakeover(
   standIn: FallbackState | undefined,
   anchor: RefObject<HTMLInputElement | null>,
 ): Start | undefined {
@@ -30,7 +30,7 @@ export function useStart(
 }
 
 /** The initial state of downshift. The list is open if it was requested, at the match of the typed text or of the key. */
-export function startOptions(
+export function initialOptions(
   start: Start | undefined,
   items: readonly Item[],
   findTyped: (items: readonly Item[], typed: string) => number,

@@ -7,10 +7,10 @@ import { findAt, memberOf, ownerOf, type Violation } from '../../format/check/vi
 import { describeViolation } from '../../format/words/describe-violation.ts';
 import type { Describe, Wording } from '../../format/words/wording.ts';
 import { findNamesake } from './aliases.ts';
-import { isDefinition } from './meant.ts';
+import { isDefinition } from './did-you-mean.ts';
 
 /** Returns the one violation of a value that is not a modal as a whole; `null` if its parts have to be reported. */
-export function findWhole(value: unknown): Violation | null {
+export function findRootViolation(value: unknown): Violation | null {
   if (!isObject(value) || hasMember(value, 'properties')) return null;
   const wrapper = Object.keys(value).find((name) => holdsModal(value[name]));
   if (wrapper !== undefined) return asWhole(value, wrapper, 'wrapped');

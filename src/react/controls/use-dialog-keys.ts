@@ -6,7 +6,7 @@ import { isComposing } from './use-typed.ts';
  * Keeps the keys that are for a dialog alone from those of the page around it: each Escape that nothing inside takes, and Tab,
  * which they would lead round among what cannot have the focus.
  */
-export function useOwnKeys(
+export function useDialogKeys(
   dialog: RefObject<HTMLElement | null>,
   dismiss: () => void,
 ): (event: KeyboardEvent) => void {

@@ -5,8 +5,8 @@ import { mergeResponse } from '../behaviour/merge.ts';
 import { isHttpUrl } from '../format/formats.ts';
 import type { AnyBlockOptions } from '../format/modal.ts';
 import type { DataResponse } from '../format/responses.ts';
-import type { SessionEvent } from './events.ts';
 import type { Failure } from './modal-state.ts';
+import type { SessionEvent } from './session-events.ts';
 import {
   close,
   type FormState,
