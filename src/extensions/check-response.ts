@@ -5,8 +5,9 @@ import { parsePointer, toPointer } from '../base/pointer.ts';
 import { quote } from '../base/text.ts';
 import type { AjvError, Validate } from '../format/check/ajv-errors.ts';
 import { describeTypes } from '../format/words/phrases.ts';
+import { checkAdditional, checkShape, problemAt } from './check-envelope.ts';
 import { contracts, type ManifestKind } from './contracts.ts';
-import type { Contract, FieldSchema, Success } from './declaration.ts';
+import type { Contract, FieldSchema } from './declaration.ts';
 import { formats } from './formats.ts';
 import { joinMisspelt } from './join-misspelt.ts';
 import { recordChecks } from './record-rules.ts';
@@ -35,7 +36,10 @@ export function findResponseProblems(
   const isListOfOne =
     success.acceptsListOfOne === true && Array.isArray(whole) && whole.length === 1 && isObject(whole[0]);
   const [data, at] = isListOfOne ? [whole[0], `${pointer}/0`] : [whole, pointer];
-  const inside = checkData(success.data, validators[kind]?.[operation], data, at, endpoints ?? null);
+  const inside = [
+    ...checkData(success.data, validators[kind]?.[operation], data, at, endpoints ?? null),
+    ...checkAdditional(success, body),
+  ];
   return isListOfOne ? [...listForOne, ...inside] : inside;
 }
 
@@ -59,55 +63,6 @@ function checkData(
 type Problems = readonly ResponseProblem[];
 
 const listForOne = problemAt('/data', 'list-for-one', '"data" is a list of one record.', 'Send the record.');
-
-function checkShape(success: Success, body: unknown): Problems {
-  if (success.shape === 'empty')
-    return problemAt('', 'body-with-204', 'The response has a body.', 'Send status 204 without a body.');
-  if (success.shape === 'stream')
-    return problemAt('', 'not-a-file', 'The response is JSON, not a file.', 'Send the file.');
-  const isEnvelope = isObject(body) && typeof body['success'] === 'boolean';
-  if (success.shape === 'envelope') return checkEnvelope(success, isEnvelope ? body : null);
-  return isEnvelope && hasMember(body, 'data')
-    ? problemAt('', 'wrapped-bare-message', 'The record is inside an envelope.', 'Send it alone.')
-    : [];
-}
-
-function checkEnvelope({ data }: Success, body: Readonly<Record<string, unknown>> | null): Problems {
-  if (body === null)
-    return problemAt(
-      '',
-      'not-an-envelope',
-      'The response has no "success".',
-      'Send { "success": true, "data": … }.',
-    );
-  if (body['success'] === false)
-    return problemAt(
-      '/success',
-      'success-false-as-success',
-      'The response says that it failed.',
-      'Send it with a status of failure.',
-    );
-  if (data === undefined) return [];
-  if (!hasMember(body, 'data'))
-    return problemAt('', 'missing-field', 'The response has no "data".', 'Add it.');
-  return checkList(data, body['data']);
-}
-
-/** A record with nothing but a list in it is easily answered as that list. */
-function checkList({ properties = {} }: FieldSchema, data: unknown): Problems {
-  const [list, ...others] = Object.entries(properties);
-  if (list === undefined || others.length > 0 || list[1].type !== 'array' || !Array.isArray(data)) return [];
-  return problemAt(
-    '/data',
-    'templates-as-list',
-    '"data" is a list.',
-    `Send { "${list[0]}": [ … ] } as "data".`,
-  );
-}
-
-function problemAt(pointer: string, rule: ResponseProblem['rule'], message: string, hint: string): Problems {
-  return [{ rule, pointer, message, hint }];
-}
 
 function findViolations(
   validate: Validate,

@@ -31,6 +31,23 @@ test.each(manifestKinds)('a correct response of each operation of %s has no prob
   }
 });
 
+test.each([
+  ['{ "success": "true", "data": [] }', '"true"', '"success" is text; it must be true or false.'],
+  ['{ "sucess": true, "data": [] }', '"sucess"', 'The response has no "success". Rename "sucess".'],
+  ['{ "success": true, "dat": [] }', '"dat"', 'The response has no "data". Rename "dat".'],
+  ['{ "success": true, "data": [], "additional_data": [] }', '[]', '"additional_data" must be an object.'],
+  [
+    '{ "success": true, "data": [], "additional_data": { "after": 5 } }',
+    '5',
+    '"after" must be text or null.',
+  ],
+  ['{ "success": true, "data": [], "additional_data": { "after": null } }', null, ''],
+])('the envelope of a response is checked: %s', (response, at, message) => {
+  const chat = JSON.stringify(manifestOf('messaging'));
+  const found = marked(response, lintProviderResponse(chat, 'getConversations', response));
+  expect(found.map((one) => [one.marked, one.message])).toEqual(at === null ? [] : [[at, message]]);
+});
+
 test('broken JSON has one problem, and levels count', () => {
   const found = lintProviderResponse(bill, 'getTaxRates', '{ "success": true, "data": [], }');
   expect(found.map(({ rule }) => rule)).toEqual(['json-syntax']);
