@@ -1,4 +1,5 @@
 import { isObject, valueAt } from '../../../base/json.ts';
+import { operationOf } from '../provider-client.ts';
 import type { RequestParts, Run } from './flow.ts';
 
 /** Returns the next action of a created invoice that was not run yet, as it is listed now; `null` if there is none. */
@@ -34,12 +35,12 @@ function listActions(run: Run, create: string, step: string | null): readonly Ac
 }
 
 function partsOf(run: Run, create: string, action: Action): RequestParts {
-  const operation = operationOfAction(action) ?? '';
+  const operation = operationOfAction(action) ?? 'postInvoiceStatus';
   return {
     operation,
     detail: action.id,
     parameters: { invoiceId: run.created(create) ?? '' },
-    ...(operation.startsWith('post') && { body: { json: action } }),
+    ...(operationOf(run.kind, operation).body && { body: { json: action } }),
   };
 }
 

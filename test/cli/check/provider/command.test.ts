@@ -203,6 +203,37 @@ test('a baseline and the levels hold as for modals', async () => {
   expect(off).toMatchObject({ status: 0 });
 });
 
+test('each report has the sentence of the contract, the request and what came back', async () => {
+  const provider = await serve(mutated('video-calling', changeAt('postMeeting', 'join_url', '/join')));
+  onTestFinished(provider.close);
+  const folder = makeProject(files);
+  const reports = formatNames.flatMap((name) => ['--format', `${name}=${name}.txt`]);
+  const words = ['check', 'meet.manifest.json', '--endpoint', provider.origin, '--writes', ...reports];
+  expect(await runHere(words, folder, environment)).toMatchObject({ status: 1 });
+  for (const name of formatNames) {
+    const text = readFileSync(join(folder, `${name}.txt`), 'utf8');
+    expect(text, name).toContain('Contract: The field is an absolute http(s) URL.');
+    expect(text, name).toMatch(
+      /Request: POST http:.+Call with Ann.+ (→|&#8594;) 201 \(life of a meeting: create\)/,
+    );
+  }
+});
+
+test('a suppression names the place in the response', async () => {
+  const provider = await serve(mutated('video-calling', changeAt('postMeeting', 'join_url', '/join')));
+  onTestFinished(provider.close);
+  const suppressions = [
+    { rule: 'not-a-url', file: 'meet.manifest.json', pointer: '/data/join_url', reason: 'A test.' },
+    { rule: 'other-record-answered', file: 'meet.manifest.json', pointer: '/data/id', reason: 'Unused.' },
+  ];
+  const folder = makeProject({ ...files, 'json-modal.config.json': JSON.stringify({ suppressions }) });
+  const words = ['check', 'meet.manifest.json', '--endpoint', provider.origin, '--writes'];
+  const { status, output } = await runHere(words, folder, environment);
+  expect(status).toBe(0);
+  expect(output).not.toContain('not-a-url');
+  expect(output).toMatch(/unused-suppression\nThe suppression of "other-record-answered"/);
+});
+
 test('a redirect is not followed', async () => {
   const other = await serve(() => Response.json({ success: true, data: [] }));
   onTestFinished(other.close);
