@@ -1,6 +1,14 @@
 import type { Manifest, ManifestKind } from '../../extensions/index.ts';
 import type { Call, Failure } from '../endpoint/endpoint-result.ts';
-import type { Exchange, Flow, RequestParts, Run, RunSettings, Step } from './flows/flow.ts';
+import {
+  type Exchange,
+  type Flow,
+  maxRepeats,
+  type RequestParts,
+  type Run,
+  type RunSettings,
+  type Step,
+} from './flows/flow.ts';
 import { flows } from './flows/index.ts';
 import { operationOf } from './provider-client.ts';
 import type { ProviderRequest } from './provider-request.ts';
@@ -129,9 +137,6 @@ async function send(
   if (state.unreachable() === null) onExchange(exchange, state.run);
   return null;
 }
-
-/** The maximum number of requests of one step. */
-const maxRepeats = 20;
 
 /** Returns the request of a step, or the reason why it cannot be sent. */
 function toRequest(

@@ -1,5 +1,5 @@
 import { quote } from '../../../base/text.ts';
-import type { Exchange, FlowProblem } from './flow.ts';
+import { type Exchange, type FlowProblem, maxRepeats } from './flow.ts';
 
 /** A series of pages by cursors. */
 export interface CursorPages {
@@ -27,22 +27,28 @@ export function judgeCursor(exchanges: readonly Exchange[], pages: CursorPages):
   const [last, ...earlier] = [...exchanges].reverse();
   if (last === undefined || last.data === undefined) return [];
   const found = pages.cursorOf(last);
-  const endless = found !== null && sentCursors(exchanges).has(found.cursor) ? describeEndless(found) : [];
   const seen = new Set(earlier.flatMap(pages.idsOf));
-  const repeated = pages.idsOf(last).filter((id) => seen.has(id));
-  return [...endless, ...(repeated.length === 0 ? [] : describeRepeated(last, repeated, pages))];
+  const ids = pages.idsOf(last);
+  const repeated = ids.filter((id) => seen.has(id));
+  const isSpent = exchanges.length >= maxRepeats && repeated.length === ids.length;
+  const isSent = found !== null && sentCursors(exchanges).has(found.cursor);
+  return [
+    ...(found !== null && (isSent || isSpent) ? describeEndless(found, isSent) : []),
+    ...(repeated.length === 0 ? [] : describeRepeated(last, repeated, pages)),
+  ];
 }
 
 function sentCursors(exchanges: readonly Exchange[]): ReadonlySet<string> {
   return new Set(exchanges.flatMap(({ asked }) => asked.query['after'] ?? []));
 }
 
-function describeEndless({ cursor, pointer }: FoundCursor): readonly FlowProblem[] {
+function describeEndless({ cursor, pointer }: FoundCursor, isSent: boolean): readonly FlowProblem[] {
+  const why = isSent ? 'was sent before' : `comes after ${maxRepeats} requests, without anything new`;
   return [
     {
       rule: 'cursor-does-not-end',
       pointer,
-      message: `The cursor ${quote(cursor)} leads to itself, so the CRM never gets to the end.`,
+      message: `The cursor ${quote(cursor)} ${why}, so the CRM never gets to the end.`,
       hint: 'Send another cursor for each page, and null with the last one.',
     },
   ];

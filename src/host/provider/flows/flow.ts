@@ -30,6 +30,9 @@ export interface Step {
   readonly judge?: (exchange: Exchange, run: Run) => readonly FlowProblem[];
 }
 
+/** The maximum number of requests of one step. */
+export const maxRepeats = 20;
+
 /** The parts of a request that differ from the usual ones of its step. */
 export type RequestParts = Partial<
   Pick<ProviderRequest, 'operation' | 'parameters' | 'query' | 'body' | 'caller' | 'detail'>

@@ -2,7 +2,14 @@ import { canonical } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import { newContact } from './contacts.ts';
 import { shiftDay } from './days.ts';
-import type { Exchange, Flow, FlowProblem, RequestParts, Run } from './flow.ts';
+import {
+  type Exchange,
+  type Flow,
+  type FlowProblem,
+  maxRepeats,
+  type RequestParts,
+  type Run,
+} from './flow.ts';
 import { otherInvoice, removeOtherInvoice } from './invoices.ts';
 import { idsIn, ifCreated } from './records.ts';
 
@@ -74,15 +81,18 @@ function judgePages(run: Run): readonly FlowProblem[] {
   const pages = run.of(byDay);
   const last = pages.at(-1);
   if (!Array.isArray(last?.data)) return [];
-  const [repeated, id] = [isRepeated(pages), run.created(otherInvoice) ?? ''];
+  const [isAgain, id] = [isRepeated(pages), run.created(otherInvoice) ?? ''];
+  const isEndless = isAgain || (pages.length >= maxRepeats && !isLastPage(pages));
   const isMissed = isLastPage(pages) && !pages.some(({ data }) => idsIn(data).includes(id));
   return [
-    ...(repeated
+    ...(isEndless
       ? [
           {
             rule: 'pages-do-not-end' as const,
             pointer: last.dataPointer,
-            message: `Page ${pages.length} has the invoices of an earlier page again.`,
+            message: isAgain
+              ? `Page ${pages.length} has the invoices of an earlier page again.`
+              : `Page ${pages.length} still has invoices, but the contact has only a few.`,
             hint: 'Send an empty list behind the last page.',
           },
         ]

@@ -5,8 +5,10 @@ import express from 'express';
 import { manifestKinds } from 'json-modal/extensions';
 import { expect, onTestFinished, test } from 'vitest';
 import { manifestOf } from '../../../extensions/manifests.ts';
+import { mutated } from '../../../providers/mutate.ts';
 import { basic } from '../../../providers/plain.ts';
 import { plainProviders } from '../../../providers/plain-providers.ts';
+import { referenceProviders } from '../../../providers/reference.ts';
 import { checkProvider, checkServed } from './run-check.ts';
 
 test.each(manifestKinds)(
@@ -77,6 +79,15 @@ test('a body that a server sends with status 204 is an info, as by http.server o
     ['body-with-204', 'info', '/endpoints/patchUpdateMeeting'],
     ['body-with-204', 'info', '/endpoints/deleteMeeting'],
   ]);
+});
+
+test('a file of more than 5 MB is a file, too', async () => {
+  const headers = { 'content-type': 'application/pdf' };
+  const handler = mutated('invoicing', (_, operation, forward) =>
+    operation === 'getInvoicePDF' ? new Response(new Uint8Array(6_000_000), { headers }) : forward(),
+  );
+  const { status, problems } = await checkProvider(handler, referenceProviders.invoicing.manifest);
+  expect({ status, problems }).toEqual({ status: 0, problems: [] });
 });
 
 async function listen(listener: RequestListener): Promise<string> {

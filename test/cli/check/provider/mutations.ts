@@ -168,6 +168,14 @@ export const mistakes: readonly Mistake[] = [
       }),
     ],
     [
+      'pages-do-not-end',
+      '/data',
+      changeData('getSearchInvoices', (data: readonly object[], { url }) => {
+        const page = new URL(url).searchParams.get('page');
+        return page === null ? data : [{ ...invoice, id: `${data.length}-${page}` }];
+      }),
+    ],
+    [
       'date-not-inclusive',
       '/data',
       changeData('getSearchInvoices', (data, { url }) => (url.includes('startDate') ? [] : data)),
@@ -237,6 +245,14 @@ export const mistakes: readonly Mistake[] = [
     also: ['cursor-repeats-items'],
   },
   {
+    rule: 'cursor-does-not-end',
+    kind: 'messaging',
+    operation: 'getConversations',
+    pointer: '/additional_data/after',
+    mutation: endlessCursor((after) => String(Number(after ?? 0) + 1)),
+    also: ['cursor-repeats-items'],
+  },
+  {
     rule: 'cursor-repeats-items',
     kind: 'messaging',
     operation: 'getConversations',
@@ -288,6 +304,21 @@ export const mistakes: readonly Mistake[] = [
     ],
   ]),
 ];
+
+/** An invoice without the rest of its data. */
+const invoice = {
+  invoiceNumber: '1',
+  contactName: 'Ann',
+  statusCode: 'OPEN',
+  statusLabel: 'Open',
+  pipedriveStatusCode: 'issued',
+  total: 1,
+  currencyCode: 'EUR',
+  actions: [],
+  providerInvoiceUrl: 'https://bill.example/1',
+  isShareable: true,
+  isSent: false,
+};
 
 function mistakesAt(
   kind: ManifestKind,
