@@ -36,13 +36,18 @@ export function createCrm(options: CrmOptions = {}): Crm {
   const log = createLog();
   let count = 0;
 
-  async function fetch(request: Request): Promise<Response> {
+  async function fetch(input: Request | URL | string, init?: RequestInit): Promise<Response> {
+    // A request can be of another realm, as in jsdom: its class is not asked.
+    const isRequest = typeof input === 'object' && 'headers' in input && init === undefined;
+    const request = isRequest ? input : new Request(input, init);
+    request.signal.throwIfAborted();
     count += 1;
     const fault = findFault(faults, count);
     const target = readTarget(request.url);
     const found = router.find(request.method, target.path);
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const body = hasBody ? await readBody(request) : noBody;
+    request.signal.throwIfAborted();
     const problems: LogProblem[] = [];
     const result = respond();
     const status = result.status ?? 200;

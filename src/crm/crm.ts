@@ -4,8 +4,11 @@ import type { RecordKindName } from './record-kinds.ts';
 
 /** An emulated CRM in memory. */
 export interface Crm {
-  /** Responds to a request of an app. Paths count from `/api/v1`, `/api/v2`, `/v1` or `/v2` on, whatever the host is. */
-  readonly fetch: (request: Request) => Promise<Response>;
+  /**
+   * Responds to a request of an app, in place of the platform's `fetch`. Paths count from `/api/v1`, `/api/v2`, `/v1` or `/v2` on,
+   * whatever the host is. Rejects if the request is aborted.
+   */
+  readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
   /** The records now, ordered by id. A change makes a new array: read the member again. */
   readonly records: CrmRecords;
   /** The bodies of the registrations of connections, for video calls and invoices. */

@@ -112,8 +112,12 @@ function noteType(type: string): LogProblem {
 }
 
 async function readText(request: Request): Promise<string | Failure> {
+  const incomplete = new Failure(400, 'The body is incomplete, or was already read.');
+  if (request.body?.locked) return incomplete;
   const reader = request.body?.getReader();
   if (reader === undefined) return '';
+  const cancel = (): void => void reader.cancel().catch(() => {});
+  request.signal.addEventListener('abort', cancel);
   const decoder = new TextDecoder();
   let [text, size] = ['', 0];
   try {
@@ -123,8 +127,11 @@ async function readText(request: Request): Promise<string | Failure> {
       else if (size > 10 * maxBody) break;
     }
   } catch {
-    return new Failure(400, 'The body is incomplete, or was already read.');
+    return incomplete;
+  } finally {
+    request.signal.removeEventListener('abort', cancel);
   }
+  if (size > 10 * maxBody) cancel();
   return size > maxBody ? new Failure(413, 'The body exceeds 1 MB.') : text + decoder.decode();
 }
 
