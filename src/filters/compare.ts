@@ -2,8 +2,14 @@ import type { Condition } from './filter.ts';
 
 /** A value that can be compared: values of different classes are neither equal nor ordered. */
 export type Comparable =
-  | { readonly class: 'number'; readonly from: number; readonly to: number; readonly text: string }
-  | { readonly class: 'date' | 'text'; readonly from: string; readonly to: string; readonly text: string };
+  | (Written & { readonly class: 'number'; readonly from: number; readonly to: number })
+  | (Written & { readonly class: 'date' | 'text'; readonly from: string; readonly to: string });
+
+interface Written {
+  readonly written: string;
+  /** In lower case. */
+  readonly text: string;
+}
 
 /**
  * Returns a value as it is compared: numbers and numeric texts by their number, texts without regard to case. A date
@@ -15,16 +21,18 @@ export function toComparable(
   isWanted: boolean,
 ): Comparable | null {
   if (value === null || value === '') return null;
-  const text = String(value).toLowerCase();
+  const written = String(value);
+  const text = written.toLowerCase();
   const number = isText ? undefined : toNumber(value);
-  if (number !== undefined) return { class: 'number', from: number, to: number, text };
-  if (isText || !isDate.test(text)) return { class: 'text', from: text, to: text, text };
+  if (number !== undefined) return { class: 'number', from: number, to: number, text, written };
+  if (isText || !isDate.test(text)) return { class: 'text', from: text, to: text, text, written };
   const time = text.replace('t', ' ').replace(/(\.0+)?z?$/, '');
   return {
     class: 'date',
     from: time,
     to: isWanted && time.length === dayLength ? time + lastOfDay : time,
     text,
+    written,
   };
 }
 

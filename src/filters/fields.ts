@@ -72,6 +72,12 @@ export function isDate(object: unknown, key: string, field: Field | undefined): 
   return isDocumented ? /_(date|time)$/.test(key) : undefined;
 }
 
+/** Returns whether a value of a condition can be relative, such as "today" or "me". */
+export function canBeRelative(object: unknown, key: string, field: Field | undefined): boolean {
+  const isOfUsers = field === undefined ? /^(owner|user|creator_user)_id$/.test(key) : field.type === 'user';
+  return isOfUsers || isDate(object, key, field) !== false;
+}
+
 /** Returns whether the values of a field are texts, whatever they look like. */
 export function isText(field: Field | undefined): boolean {
   return field !== undefined && textTypes.has(field.type);

@@ -70,7 +70,8 @@ function excludesInOrder(one: KnownCondition, other: KnownCondition): boolean {
   if (!hasOneValue(one, other) || a.class !== b.class) return false;
   // "today" is in "this_week", and before "next_month".
   if (a.class === 'text' && (one.canBeRelative || other.canBeRelative)) return false;
-  if (isBound(one.operator) && isBound(other.operator))
+  // The order of texts depends on the language.
+  if (a.class !== 'text' && isBound(one.operator) && isBound(other.operator))
     return isEmptyRange(toRange(one.operator, a), toRange(other.operator, b));
   const texts = textPairs[`${one.operator} ${other.operator}`];
   return texts?.(a, b) ?? false;
@@ -101,9 +102,12 @@ const opposites: Readonly<Partial<Record<Operator, Opposite>>> = {
   // The other must cover all that the one allows: a day covers its times.
   '=': {
     operator: '!=',
-    excludes: (one, other) => one.class === other.class && one.from >= other.from && one.to <= other.to,
+    excludes: (one, other) =>
+      one.class === 'text' || other.class === 'text'
+        ? one.written === other.written
+        : one.class === other.class && one.from >= other.from && one.to <= other.to,
   },
-  "LIKE '$%'": { operator: "NOT LIKE '$%'", excludes: (one, other) => one.text.startsWith(other.text) },
+  "LIKE '$%'": { operator: "NOT LIKE '$%'", excludes: (one, other) => one.written.startsWith(other.written) },
 };
 
 /** An order never holds for a list: then the field has one value. */
@@ -151,14 +155,47 @@ function isPast(from: Edge | undefined, to: Edge | undefined): boolean {
   return from.at > to.at || !from.isIncluded || !to.isIncluded;
 }
 
-/** Only of texts: a number is equal to one that is written otherwise. */
-const textPairs: Readonly<Partial<Record<string, (one: Comparable, other: Comparable) => boolean>>> = {
-  "= LIKE '$%'": ofTexts((one, other) => !one.startsWith(other)),
-  "= LIKE '%$%'": ofTexts((one, other) => !one.includes(other)),
+type TextTest = (one: Comparable, other: Comparable) => boolean;
+
+/** A number is equal to one that is written otherwise, so `=` is about texts only. */
+const textPairs: Readonly<Partial<Record<string, TextTest>>> = {
+  '= =': ofTexts((one, other) => areDifferent(one, other, (text, wanted) => text === wanted)),
+  "= LIKE '$%'": ofTexts((one, other) => !isPattern(other) && areDifferent(one, other, startsWith)),
+  "= LIKE '%$%'": ofTexts(
+    (one, other) => !isPattern(other) && areDifferent(one, other, (text, wanted) => text.includes(wanted)),
+  ),
   "= NOT LIKE '$%'": ofTexts((one, other) => one.startsWith(other)),
-  "LIKE '$%' LIKE '$%'": (one, other) => !one.text.startsWith(other.text) && !other.text.startsWith(one.text),
+  "LIKE '$%' LIKE '$%'": ({ written: one }, { written: other }) =>
+    !isPattern(one) &&
+    !isPattern(other) &&
+    areDifferent(one, other, startsWith) &&
+    areDifferent(other, one, startsWith),
 };
 
-function ofTexts(test: (one: string, other: string) => boolean) {
-  return (one: Comparable, other: Comparable) => one.class === 'text' && test(one.text, other.text);
+function ofTexts(test: (one: string, other: string) => boolean): TextTest {
+  return (one, other) => one.class === 'text' && test(one.written, other.written);
+}
+
+function startsWith(text: string, wanted: string): boolean {
+  return text.startsWith(wanted);
+}
+
+/** Some databases take these signs of `LIKE` for any character. */
+function isPattern(text: string): boolean {
+  return /[%_\\]/.test(text);
+}
+
+/** Returns whether two texts do not match, also for a database that ignores case, accents and spaces at the end. */
+function areDifferent(
+  one: string,
+  other: string,
+  matches: (text: string, wanted: string) => boolean,
+): boolean {
+  const [text, wanted] = [fold(one), fold(other)];
+  const isComparable = /^[ -~]*$/.test(text + wanted);
+  return isComparable && !matches(text, wanted);
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trimEnd();
 }

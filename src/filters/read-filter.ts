@@ -1,6 +1,6 @@
 import { isObject, valueAt } from '../base/json.ts';
 import { entityOfObject, entityOfType } from './entities.ts';
-import { type Field, type FilterOptions, isDate, isSingle, isText, readFields } from './fields.ts';
+import { canBeRelative, type Field, type FilterOptions, isSingle, isText, readFields } from './fields.ts';
 import type { Condition } from './filter.ts';
 import { isOperator } from './operators.ts';
 
@@ -14,7 +14,7 @@ export interface KnownCondition extends Condition {
   readonly key: string;
   /** Whether the field has at most one value. */
   readonly isSingle: boolean;
-  /** Whether the value can be a relative date, such as "today". */
+  /** Whether the value can be relative, such as "today" or "me". */
   readonly canBeRelative: boolean;
   /** Whether the field's values are texts, whatever they look like. */
   readonly isText: boolean;
@@ -76,7 +76,7 @@ function toKnown(
     field,
     key,
     isSingle: isSingle(object, key, field),
-    canBeRelative: isDate(object, key, field) !== false,
+    canBeRelative: canBeRelative(object, key, field),
     isText: isText(field),
   };
 }

@@ -37,7 +37,17 @@ test.each([
   [['=', 5], ['!=', '5'], true],
   [['>', '2026-11-25'], ['<', '2026-11-25'], true],
   [['=', '2026-11-25'], ['=', '2026-11-25 10:00:00'], false],
-  [["LIKE '$%'", 'ab'], ["NOT LIKE '$%'", 'A'], true],
+  [["LIKE '$%'", 'ab'], ["NOT LIKE '$%'", 'a'], true],
+  [["LIKE '$%'", 'ab'], ["NOT LIKE '$%'", 'A'], false],
+  [['=', 'a'], ['!=', 'A'], false],
+  [['=', 'Müller'], ['=', 'muller'], false],
+  [['=', 'ann'], ['=', 'ann '], false],
+  [['=', 'ß'], ['=', 'ss'], false],
+  [['=', 'ann'], ['=', 'bob'], true],
+  [['>', 'b'], ['<', 'a'], false],
+  [["LIKE '$%'", 'ab'], ["LIKE '$%'", 'a_'], false],
+  [['=', 'ab'], ["LIKE '%$%'", 'a%b'], false],
+  [['=', 'a_b'], ['=', 'c'], true],
   [["LIKE '$%'", 'ab'], ["LIKE '$%'", 'a'], false],
   [["LIKE '$%'", 'ab'], ["LIKE '$%'", 'b'], true],
   [['=', 'ab'], ["LIKE '%$%'", 'c'], true],
@@ -82,6 +92,27 @@ test.each([
     [7, {}],
   ] as const)
     expect(proveFilter(filterOf([one, other], field), options).contradiction).toBeNull();
+});
+
+test('nothing is proved of users, one of whom can be "me"', () => {
+  const users = { data: [{ id: 7, key: 'sold_by', name: 'Sold by', field_type: 'user' }] };
+  const two = [
+    ['=', 'me'],
+    ['=', 'my_team'],
+  ] as const;
+  expect(proveFilter(filterOf(two, 7), { fields: users }).contradiction).toBeNull();
+  expect(
+    proveFilter(
+      filterOf(
+        [
+          ['=', 1],
+          ['=', 2],
+        ],
+        7,
+      ),
+      { fields: users },
+    ).contradiction,
+  ).not.toBeNull();
 });
 
 test('an "or" group contradicts the conditions that must hold if all of it does', () => {
