@@ -1,7 +1,7 @@
 import { asJson } from '../base/json.ts';
 import { callRoutes } from './call-routes.ts';
 import type { Crm, CrmOptions, LogProblem } from './crm.ts';
-import { findFault, isFault } from './faults.ts';
+import { findFault, isValidFault } from './faults.ts';
 import { filterRoutes } from './filter-routes.ts';
 import { createLog } from './log.ts';
 import { noteIgnored } from './paginate.ts';
@@ -27,9 +27,7 @@ export function createCrm(options: CrmOptions = {}): Crm {
   const [problem] = findRecordProblems(records);
   if (problem !== undefined) throw new TypeError(`records${problem.pointer}: ${problem.message}`);
   if (!Number.isInteger(pageSize) || pageSize < 1) throw new TypeError('"pageSize" must be a number from 1.');
-  const wrong = faults.find(
-    ({ fault, every = 1 }) => !isFault(fault) || !Number.isInteger(every) || every < 1,
-  );
+  const wrong = faults.find((fault) => !isValidFault(fault));
   if (wrong !== undefined) throw new TypeError(`"faults" has an invalid one: ${JSON.stringify(wrong)}.`);
   const state = createState(options, sort(records ?? {}));
   const router = createRouter(routes);

@@ -36,10 +36,14 @@ export const faults: Readonly<Record<FaultName, FaultEffect>> = {
   half: { description: 'The response ends in the middle, after the request had its effect.', isCut: true },
 };
 
-/** Returns whether a value is the name of a fault. */
-export function isFault(name: unknown): name is FaultName {
-  return Object.hasOwn(faults, String(name));
+/** Returns whether a fault that a caller gave is valid. */
+export function isValidFault({ fault, every = 1, milliseconds = 0 }: Fault): boolean {
+  const isDelay = milliseconds >= 0 && milliseconds <= longestDelay;
+  return Object.hasOwn(faults, String(fault)) && Number.isInteger(every) && every >= 1 && isDelay;
 }
+
+/** The longest delay of a timer. A longer one ends at once. */
+const longestDelay = 2 ** 31 - 1;
 
 /** A fault that applies to a request. */
 export interface AppliedFault extends FaultEffect {

@@ -1,5 +1,6 @@
 import { hasMember } from '../base/json.ts';
 import { findNearMiss } from '../base/near-miss.ts';
+import { toPointer } from '../base/pointer.ts';
 import { quote } from '../base/text.ts';
 import type { Filter } from '../filters/filter.ts';
 import { matchesFilter } from '../filters/match-filter.ts';
@@ -167,6 +168,14 @@ function merge(call: Call, name: RecordKindName): Result {
   if (other === id) return new Failure(400, `A ${recordKinds[name].noun} cannot be merged with itself.`);
   const staying = records.get(other);
   if (staying === undefined) return missing(name, other);
+  for (const ignored of Object.keys(body)
+    .filter((member) => member !== 'merge_with_id')
+    .slice(0, maxUnknown))
+    call.note({
+      rule: 'ignored-field',
+      pointer: toPointer([ignored]),
+      message: `${quote(ignored)} was ignored: a merge takes only "merge_with_id"`,
+    });
   const merged = mergeRecords(removed, staying);
   if (isTooLarge(merged)) return tooLarge(name);
   records.remove(id);

@@ -23,6 +23,11 @@ export function hideTokens(text: string): string {
   return text.replace(tokenInText, `$1${hidden}`);
 }
 
+/** Returns a path and query without its token. */
+export function loggedPath(path: string): string {
+  return hideTokens(path.replace(/([?&])api_token=[^&]*&?/g, '$1').replace(/[?&]$/, ''));
+}
+
 const tokenInText = /((?:api|access)[-_]?token(?:\\?")?(?:=|%3D|\s*:\s*)(?:\\?")?)[^&;#\s"\\]+/gi;
 
 const hidden = '…';

@@ -56,12 +56,17 @@ describe('a fault', () => {
     ).toEqual([200, 403, 429, 403, 200, 429]);
   });
 
-  test.each([{ fault: 418 }, { fault: 429, every: 0 }, { fault: 'slow', every: 1.5 }])(
-    'is rejected at the start if it is not valid: %j',
-    (fault) => {
-      expect(() => createCrm({ faults: [fault as Fault] })).toThrow(TypeError);
-    },
-  );
+  test.each([
+    { fault: 418 },
+    { fault: 429, every: 0 },
+    { fault: 'slow', every: 1.5 },
+    { fault: 'slow', milliseconds: -1 },
+    { fault: 'slow', milliseconds: Number.NaN },
+    // A timer that is longer fires at once.
+    { fault: 'slow', milliseconds: 2 ** 31 },
+  ])('is rejected at the start if it is not valid: %j', (fault) => {
+    expect(() => createCrm({ faults: [fault as Fault] })).toThrow(TypeError);
+  });
 
   test('429 has the headers of the limit, whose reset is in seconds', async () => {
     const { headers, body } = await send(crmOf(1, { faults: [{ fault: 429 }] }), 'GET /v1/deals');

@@ -107,6 +107,13 @@ test('the records after the greatest first id are all reachable', async () => {
 });
 
 describe('a merge', () => {
+  test('takes the id alone, and the log names what it ignored', async () => {
+    const crm = crmOf(2);
+    await send(crm, 'PUT /v1/deals/1/merge', { merge_with_id: 2, title: 'New' });
+    expect(crm.records.deals).toEqual([{ id: 2, title: 'Deal B', value: 200 }]);
+    expect(wordsOf(crm)).toEqual(['"title" was ignored: a merge takes only "merge_with_id"']);
+  });
+
   test.each([[[{ id: 1 }]], [[{ label: 'red' }]], [[0]], [[false]], [[[]]], [{ amount: 0 }], [0], [false]])(
     'keeps the value %j of the staying record',
     async (labels) => {

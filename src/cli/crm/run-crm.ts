@@ -2,7 +2,7 @@ import { createCrm } from '../../crm/create-crm.ts';
 import type { Crm, LogEntry } from '../../crm/crm.ts';
 import { recordKindNames, recordKinds } from '../../crm/record-kinds.ts';
 import { type CrmRecording, recordCrm } from '../../host/crm/record-crm.ts';
-import { serveCrm } from '../../host/crm/serve-crm.ts';
+import { type RejectedRequest, serveCrm } from '../../host/crm/serve-crm.ts';
 import { describeFileError } from '../../node/files.ts';
 import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
@@ -41,7 +41,12 @@ export async function runCrm(settings: Settings, cli: CliContext): Promise<ExitS
   const opened = openCrm(settings, onEntry);
   if (opened instanceof CliError) return opened;
   const crm = opened;
-  const served = await serveCrm({ crm, port, ...(recording && { onExchange: recording.add }) });
+  const served = await serveCrm({
+    crm,
+    port,
+    onReject: (rejected) => output.write(`${describeRequest(rejected, paint)}\n`),
+    ...(recording && { onExchange: recording.add }),
+  });
   if ('problem' in served) return new CliError(served.problem);
   const counts = recordKindNames.map((name) => count(crm.records[name].length, recordKinds[name].noun));
   output.write(`The emulated CRM runs at ${served.url}\nIt has ${listWords(counts, 'and')}.\n`);
@@ -56,14 +61,18 @@ export async function runCrm(settings: Settings, cli: CliContext): Promise<ExitS
 /** The time without a request after which a list counts as not read on. */
 const quietMs = 2000;
 
-function describe({ request: { method, path }, status, fault, problems }: LogEntry, paint: Paint): string {
+function describe({ request, status, fault, problems }: LogEntry, paint: Paint): string {
   const words = [
     ...(fault === undefined ? [] : [`fault ${fault}`]),
     ...problems.map(({ message, hint }) => (hint === undefined ? message : `${message} ${hint}`)),
   ];
+  return describeRequest({ ...request, status, reason: words.join('; ') }, paint);
+}
+
+function describeRequest({ method, path, status, reason }: RejectedRequest, paint: Paint): string {
   const colour = status < 400 ? 'green' : 'red';
   const line = `${method} ${makePrintable(path)} ${paint(colour, String(status))}`;
-  return words.length === 0 ? line : `${line}: ${paint('yellow', makePrintable(words.join('; ')))}`;
+  return reason === '' ? line : `${line}: ${paint('yellow', makePrintable(reason))}`;
 }
 
 /** Creates the CRM. Returns an error if it cannot hold the records. */

@@ -2,7 +2,7 @@ import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseJson } from '../../base/json.ts';
 import { prettyPrint } from '../../base/pretty-print.ts';
-import { hideTokens, withoutTokens } from '../../crm/tokens.ts';
+import { hideTokens, loggedPath, withoutTokens } from '../../crm/tokens.ts';
 import { makeFolder } from '../../node/files.ts';
 import { replaceFile } from '../../node/replace-file.ts';
 import type { Exchange } from './serve-crm.ts';
@@ -36,7 +36,7 @@ export function recordCrm(folder: string, onError: (error: unknown) => void): Cr
       const [, name = ''] = /\/v[12]\/([\w-]+)/.exec(path) ?? [];
       const stem = join(place, [String(number).padStart(4, '0'), method, ...(name ? [name] : [])].join('.'));
       const body = requestBody === '' ? null : withoutTokens(parseJson(requestBody) ?? requestBody);
-      const request = { method, path: withoutToken(path), body, answer: { status } };
+      const request = { method, path: loggedPath(path), body, answer: { status } };
       await replaceFile(`${stem}.response.json`, prettyPrint(hideTokens(responseBody)), 'replace');
       await replaceFile(`${stem}.request.json`, `${JSON.stringify(request, null, 2)}\n`, 'replace');
     } catch (error) {
@@ -61,10 +61,6 @@ function lastNumber(folder: string): number {
     (last, name) => Math.max(last, Number(/^(\d{4,9})\./.exec(name)?.[1] ?? 0)),
     0,
   );
-}
-
-function withoutToken(path: string): string {
-  return hideTokens(path.replace(/([?&])api_token=[^&]*&?/g, '$1').replace(/[?&]$/, ''));
 }
 
 /** The maximum size of one recording, in characters. */

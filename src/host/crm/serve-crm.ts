@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Crm } from '../../crm/crm.ts';
+import { loggedPath } from '../../crm/tokens.ts';
 import { describeFileError } from '../../node/files.ts';
 import { rejectForeign } from '../server/guards.ts';
 import type { Host, NotStarted } from '../server/host.ts';
@@ -16,6 +17,17 @@ export interface ServeOptions {
   readonly port: number;
   /** Called with each request and its response, after it was sent. */
   readonly onExchange?: (exchange: Exchange) => void;
+  /** Called with each request that does not reach the CRM. */
+  readonly onReject?: (rejected: RejectedRequest) => void;
+}
+
+/** A request that was rejected before it reached the CRM. */
+export interface RejectedRequest {
+  readonly method: string;
+  /** The path and query, without the token. */
+  readonly path: string;
+  readonly status: number;
+  readonly reason: string;
 }
 
 /** A request and its response. */
@@ -29,7 +41,12 @@ export interface Exchange {
 }
 
 /** Serves an emulated CRM, only for this machine. Its URL is the base of the API. */
-export async function serveCrm({ crm, port: wanted, onExchange }: ServeOptions): Promise<Host | NotStarted> {
+export async function serveCrm({
+  crm,
+  port: wanted,
+  onExchange,
+  onReject,
+}: ServeOptions): Promise<Host | NotStarted> {
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 });
   const problem = await listen(server, wanted, 'emulated CRM');
   if (problem !== null) return { problem };
@@ -38,11 +55,17 @@ export async function serveCrm({ crm, port: wanted, onExchange }: ServeOptions):
   server.on('error', () => {});
   server.on('request', (request, response) => {
     for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value);
-    handle(request, response, port, crm).then(
+    const reject = (status: number, reason: string): null => {
+      replyJson(response, status, { success: false, error: reason, error_info: '' });
+      const { method = 'GET', url = '/' } = request;
+      onReject?.({ method, path: loggedPath(url), status, reason });
+      return null;
+    };
+    handle(request, response, { port, crm, reject }).then(
       (exchange) => exchange !== null && onExchange?.(exchange),
       (error: unknown) => {
-        if (response.headersSent) response.destroy();
-        else reject(response, 500, `The emulated CRM failed: ${describeFileError(error)}.`);
+        if (response.headersSent || response.destroyed) response.destroy();
+        else reject(500, `The emulated CRM failed: ${describeFileError(error)}.`);
       },
     );
   });
@@ -56,29 +79,28 @@ export async function serveCrm({ crm, port: wanted, onExchange }: ServeOptions):
   };
 }
 
+/** What a request is handled with. */
+interface Service extends Pick<ServeOptions, 'crm' | 'port'> {
+  readonly reject: (status: number, reason: string) => null;
+}
+
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  port: number,
-  crm: Pick<Crm, 'fetch'>,
+  { port, crm, reject }: Service,
 ): Promise<Exchange | null> {
   const foreign = rejectForeign(request, { port }, true);
-  if (foreign !== null) return reject(response, 403, foreign);
+  if (foreign !== null) return reject(403, foreign);
   const { method = 'GET', url = '/' } = request;
   // Requests of the Fetch API cannot have it.
-  if (method === 'TRACE') return reject(response, 405, 'TRACE is not allowed.');
+  if (method === 'TRACE') return reject(405, 'TRACE is not allowed.');
   const requestBody = await readRequestBody(request);
-  if (requestBody === null) return reject(response, 413, 'The request exceeds 10 MB.');
+  if (requestBody === null) return reject(413, 'The request exceeds 10 MB.');
   const closed = new AbortController();
   response.on('close', () => closed.abort());
   const sent = await crm.fetch(toRequest(request, port, requestBody, closed.signal));
   const responseBody = await forward(sent, response);
   return { method, path: url, requestBody, status: sent.status, responseBody };
-}
-
-function reject(response: ServerResponse, status: number, error: string): null {
-  replyJson(response, status, { success: false, error, error_info: '' });
-  return null;
 }
 
 function toRequest(

@@ -59,6 +59,15 @@ test('the command prints its address and a line for each request, names a list t
   });
 });
 
+test('the command also prints a line for a request that does not reach the CRM, without its token', async () => {
+  const { url, read } = await startCrm(makeProject({}));
+  const path = '/deals?api_token=s3cret&start=0';
+  expect((await fetch(url + path, { headers: { origin: 'https://other.example' } })).status).toBe(403);
+  await expect
+    .poll(() => read().output)
+    .toContain('GET /api/v1/deals?start=0 403: Requests from other sites are not allowed.\n');
+});
+
 test('the command has samples without --data, and names a list that was left when no request arrives', async () => {
   const { url, read } = await startCrm(makeProject({}), '--page-size', '2');
   await fetch(`${url}/deals?api_token=a`);
