@@ -72,7 +72,7 @@ function excludesInOrder(one: KnownCondition, other: KnownCondition): boolean {
   if (a.class === 'text' && (one.canBeRelative || other.canBeRelative)) return false;
   // The order of texts depends on the language.
   if (a.class !== 'text' && isBound(one.operator) && isBound(other.operator))
-    return isEmptyRange(toRange(one.operator, a), toRange(other.operator, b));
+    return isEmptyRange(toRange(one.operator, a, other.operator), toRange(other.operator, b, one.operator));
   const texts = textPairs[`${one.operator} ${other.operator}`];
   return texts?.(a, b) ?? false;
 }
@@ -99,14 +99,8 @@ interface Opposite {
 
 /** Operators that contradict each other in any field, also in one with several values. */
 const opposites: Readonly<Partial<Record<Operator, Opposite>>> = {
-  // The other must cover all that the one allows: a day covers its times.
-  '=': {
-    operator: '!=',
-    excludes: (one, other) =>
-      one.class === 'text' || other.class === 'text'
-        ? one.written === other.written
-        : one.class === other.class && one.from >= other.from && one.to <= other.to,
-  },
+  // A number can be a text, and a day can be its first second, so only the same is certain.
+  '=': { operator: '!=', excludes: (one, other) => one.written === other.written },
   "LIKE '$%'": { operator: "NOT LIKE '$%'", excludes: (one, other) => one.written.startsWith(other.written) },
 };
 
@@ -131,16 +125,18 @@ interface Span {
   readonly to?: Edge;
 }
 
-function toRange(operator: Bound, { from, to }: Comparable): Span {
+/** Returns the values that an operator allows. Beside `=`, a day is not known to be the whole day or its first second. */
+function toRange(operator: Bound, { from, to }: Comparable, beside: Bound): Span {
+  const isSame = beside !== '=';
   switch (operator) {
     case '=':
       return { from: { at: from, isIncluded: true }, to: { at: to, isIncluded: true } };
     case '<':
-      return { to: { at: from, isIncluded: false } };
+      return { to: { at: isSame ? from : to, isIncluded: false } };
     case '<=':
       return { to: { at: to, isIncluded: true } };
     case '>':
-      return { from: { at: to, isIncluded: false } };
+      return { from: { at: isSame ? to : from, isIncluded: false } };
     case '>=':
       return { from: { at: from, isIncluded: true } };
   }
