@@ -61,7 +61,10 @@ function begin(modal: LiveModal, latest: Latest): Lifecycle {
   return life;
 }
 
-/** A modal that is now rendered by another component continues there. */
+/**
+ * A modal that is now rendered by another component continues there. This is known by modal, since the components are unaware of
+ * each other; an entry goes with its modal.
+ */
 const latestLives = new WeakMap<LiveModal, Lifecycle>();
 
 /** Ends what has gone for good: not before the microtask its root is out of the page. */
