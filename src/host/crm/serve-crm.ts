@@ -94,7 +94,11 @@ async function handle(
   const { method = 'GET', url = '/' } = request;
   // Requests of the Fetch API cannot have it.
   if (method === 'TRACE') return reject(405, 'TRACE is not allowed.');
-  const requestBody = await readRequestBody(request);
+  const requestBody = await readRequestBody(request).catch((error: unknown) => {
+    // Without an error, the request was ended here, since it was far too large.
+    if (request.errored) throw error;
+    return null;
+  });
   if (requestBody === null) return reject(413, 'The request exceeds 10 MB.');
   const closed = new AbortController();
   response.on('close', () => closed.abort());

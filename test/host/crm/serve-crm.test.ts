@@ -112,6 +112,40 @@ test.each([
   expect(answer).toContain(`HTTP/1.1 ${status} `);
 });
 
+describe('a body that does not end as it should', () => {
+  /** Sends the start of a request, and returns its socket and the URL. */
+  async function begin(onReject: ServeOptions['onReject'] & object) {
+    const url = await serve({}, { onReject });
+    const { port } = new URL(url);
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+    onTestFinished(() => void socket.destroy());
+    socket.write(`POST /api/v1/deals?api_token=a HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`);
+    socket.write('Transfer-Encoding: chunked\r\n\r\n');
+    return { socket, url };
+  }
+
+  test('is too large, however long it goes on', async () => {
+    const onReject = vi.fn();
+    const { socket } = await begin(onReject);
+    const chunk = `100000\r\n${'x'.repeat(0x10_00_00)}\r\n`;
+    while (socket.writable) await new Promise<void>((resolve) => socket.write(chunk, () => resolve()));
+    await expect
+      .poll(() => onReject.mock.calls)
+      .toEqual([
+        [{ method: 'POST', path: '/api/v1/deals', status: 413, reason: 'The request exceeds 10 MB.' }],
+      ]);
+  });
+
+  test('is of no interest if the app closed the connection', async () => {
+    const onReject = vi.fn();
+    const { socket, url } = await begin(onReject);
+    await new Promise<void>((resolve) => socket.write('5\r\n{"tit\r\n', () => resolve()));
+    socket.destroy();
+    expect((await fetch(`${url}/deals`, { headers })).status).toBe(200);
+    expect(onReject).not.toHaveBeenCalled();
+  });
+});
+
 test('a port that is in use is reported', async () => {
   const { port } = new URL(await serve());
   const message = `Port ${port} is in use. Choose another with --port N.`;
