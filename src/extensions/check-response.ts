@@ -97,6 +97,13 @@ function describeError(
     return { rule, pointer, mark: 'key', message: `${quote(missing)} is missing.`, hint: 'Add it.', missing };
   }
   if (keyword === 'type') {
+    if (valueAt(data, keys) === null && isOptional(schema, keys))
+      return {
+        rule: 'unusual-value',
+        pointer,
+        message: `null is not a documented value of ${name}.`,
+        hint: 'Leave it out.',
+      };
     const types = [params['type']].flat().map(String);
     return { rule: 'wrong-type', pointer, message: `${name} must be ${describeTypes(types)}.` };
   }
@@ -110,6 +117,15 @@ function describeError(
       : `Did you mean ${quote(near)}?`;
   const rule = fieldAt(schema, keys)?.rules?.enum ?? 'unknown-value';
   return { rule, pointer, message: `${quote(found)} is not a value of ${name}.`, hint };
+}
+
+/** Returns whether a member can be missing. Many serializers write null instead. */
+function isOptional(schema: FieldSchema, keys: readonly string[]): boolean {
+  const name = keys.at(-1);
+  const holder = fieldAt(schema, keys.slice(0, -1));
+  return (
+    name !== undefined && hasMember(holder?.properties, name) && holder?.required?.includes(name) !== true
+  );
 }
 
 function fieldAt(schema: FieldSchema, keys: readonly string[]): FieldSchema | undefined {

@@ -93,18 +93,25 @@ function needNoApproval(invoice: Values): readonly RecordProblem[] {
 /** An action needs the endpoint that it calls. */
 function needEndpoints(invoice: Values, endpoints: readonly string[] | null): readonly RecordProblem[] {
   if (endpoints === null || endpoints.includes('postInvoiceEmail')) return [];
-  return actionsOf(invoice).flatMap(({ id }, index) =>
-    id === 'EMAIL'
+  return actionsOf(invoice).flatMap((action, index) =>
+    sendsEmail(action)
       ? [
           {
             rule: 'action-without-endpoint',
             path: ['actions', index],
-            message: 'The action "EMAIL" calls "postInvoiceEmail", which the manifest does not have.',
+            message: `The action ${quote(String(action['id']))} calls "postInvoiceEmail", which the manifest does not have.`,
             hint: 'Add the endpoint, or remove the action.',
           } as const,
         ]
       : [],
   );
+}
+
+/** The id says what an action calls; of another id, "providerAction" does. */
+function sendsEmail({ id, providerAction }: Values): boolean {
+  if (id === 'EMAIL') return true;
+  if (id === 'URL' || id === 'DOWNLOAD') return false;
+  return providerAction === 'sendInvoiceEmail' || providerAction === 'postInvoiceEmail';
 }
 
 /** Two values come from an example only. */
@@ -143,7 +150,7 @@ function countRoles({ participants }: Values): readonly RecordProblem[] {
 const statuses: ReadonlySet<unknown> = new Set(Invoice.properties.pipedriveStatusCode.enum);
 
 function statusesOf({ pipedriveStatusCode, serviceStatusCode }: Values): readonly unknown[] {
-  return [pipedriveStatusCode, serviceStatusCode].filter((it) => it !== undefined);
+  return [pipedriveStatusCode, serviceStatusCode].filter((it) => it !== undefined && it !== null);
 }
 
 function actionsOf({ actions }: Values): readonly Values[] {

@@ -47,7 +47,7 @@ export const responseRules: Readonly<Record<ResponseRule, ResponseRuleInfo>> = {
   'approve-when-voided': { severity: 'error', reason: 'A voided invoice does not offer its approval.' },
   'action-without-endpoint': {
     severity: 'error',
-    reason: 'The action "EMAIL" needs the endpoint "postInvoiceEmail".',
+    reason: 'An action that sends an email needs the endpoint "postInvoiceEmail".',
   },
   'unlisted-provider-action': {
     severity: 'info',

@@ -3,7 +3,8 @@ import { contracts, type ManifestKind, manifestKinds } from 'json-modal/extensio
 import { describe, expect, test } from 'vitest';
 import { findManifestProblems } from '../../src/extensions/check-manifest.ts';
 import { findResponseProblems } from '../../src/extensions/check-response.ts';
-import type { Contract } from '../../src/extensions/declaration.ts';
+import type { Contract, FieldSchema } from '../../src/extensions/declaration.ts';
+import { responseRules } from '../../src/extensions/response-rules.ts';
 import { depth } from '../seed.ts';
 import { manifestOf } from './manifests.ts';
 import { responseOf } from './samples.ts';
@@ -20,6 +21,42 @@ const answering = operations.filter(({ success: { shape } }) => shape === 'envel
 test.each(answering)('a correct response to $name of $kind has no problem', ({ kind, name }) => {
   expect(findResponseProblems({ kind, operation: name }, responseOf(kind, name))).toEqual([]);
 });
+
+test.each(answering)('null for a member of $name of $kind is an error only if it is required', (answered) => {
+  const { kind, name, success } = answered;
+  for (const { path, isNullable } of membersOf(
+    success.data ?? nothing,
+    success.shape === 'bare' ? [] : ['data'],
+  )) {
+    const body = changed(kind, name, path.join('.'), null);
+    const isWrong = findResponseProblems({ kind, operation: name }, body).some(
+      ({ rule }) => responseRules[rule].severity === 'error',
+    );
+    expect({ path, isWrong }).toEqual({ path, isWrong: !isNullable });
+  }
+});
+
+/** Every member of a record and of the records in it. */
+function membersOf(
+  { properties = {}, required = [], items }: FieldSchema,
+  path: readonly (string | number)[],
+): readonly Member[] {
+  if (items) return membersOf(items, [...path, 0]);
+  return Object.entries(properties).flatMap(([name, field]) => [
+    {
+      path: [...path, name],
+      isNullable: !required.includes(name) || [field.type ?? 'null'].flat().includes('null'),
+    },
+    ...membersOf(field, [...path, name]),
+  ]);
+}
+
+const nothing: FieldSchema = { title: '', description: '' };
+
+interface Member {
+  readonly path: readonly (string | number)[];
+  readonly isNullable: boolean;
+}
 
 test.each(answering.filter(({ success }) => success.shape === 'envelope'))(
   'a response to $name of $kind is an envelope that says that it succeeded',
@@ -77,7 +114,7 @@ describe('one mistake is one problem', () => {
       'invoicing',
       'postInvoice',
       'data.actions.0.providerAction',
-      'postInvoiceEmail',
+      'getInvoiceShareURL',
       'unlisted-provider-action /data/actions/0/providerAction',
     ],
     [
@@ -88,6 +125,21 @@ describe('one mistake is one problem', () => {
       'unknown-provider-action /data/actions/0/providerAction',
     ],
     ['invoicing', 'postInvoice', 'data.actions.0.id', 'EMAIL', 'action-without-endpoint /data/actions/0'],
+    [
+      'invoicing',
+      'postInvoice',
+      'data.actions.0',
+      { id: 'URL', label: 'Share', providerAction: 'sendInvoiceEmail' },
+      undefined,
+    ],
+    ['invoicing', 'postInvoice', 'data.total', null, 'wrong-type /data/total'],
+    [
+      'invoicing',
+      'getProviderAccount',
+      'data.features.validations.product.code',
+      undefined,
+      'missing-public-field /data/features/validations/product',
+    ],
     ['invoicing', 'postInvoice', 'data.actions.0.requireConfirmation', null, undefined],
     ['invoicing', 'getContact', 'data', [{ id: '1', displayName: 'A' }], 'list-for-one /data'],
     ['messaging', 'postMessage', 'data.id', undefined, 'no-message-id /data'],
@@ -155,6 +207,16 @@ describe('one mistake is one problem', () => {
     const actions = [{ id: 'APPROVE', label: 'Approve', providerAction: 'changeInvoiceStatus' }];
     expect(rulesFor('draft', { actions })).toEqual([]);
     expect(rulesFor('voided', { actions })).toEqual(['approve-when-voided']);
+  });
+
+  test('the kind of an action with another id says which endpoint it needs', () => {
+    const action = { id: 'REMIND', label: 'Remind', providerAction: 'sendInvoiceEmail' };
+    const body = changed('invoicing', 'postInvoice', 'data.actions.0', action);
+    const problems = findResponseProblems(
+      { kind: 'invoicing', operation: 'postInvoice', endpoints: [] },
+      body,
+    );
+    expect(problems.map(({ rule }) => rule)).toContain('action-without-endpoint');
   });
 
   test('a bare record is not in an envelope', () => {

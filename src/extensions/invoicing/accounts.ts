@@ -14,6 +14,7 @@ const maxLengthOf = (what: string) =>
       },
     },
     required: ['maxLength'],
+    requiredBy: 'decision',
   }) as const;
 
 const flag = <const Title extends string>(title: Title, description: string) =>
@@ -72,6 +73,7 @@ const linkFeatures = {
             description: maxLengthOf('description'),
           },
           required: ['name', 'code', 'description'],
+          requiredBy: 'decision',
         },
       },
       required: ['product'],
