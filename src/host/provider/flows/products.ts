@@ -85,7 +85,9 @@ function longestProduct(run: Run): RequestParts | string {
     return limit === null ? [] : [[field, `${run.mark} ${field} `.padEnd(limit, 'x').slice(0, limit)]];
   });
   if (texts.length === 0) return '"validations" have no lengths';
-  return { body: { json: { ...productOf(run, productName(run)), ...Object.fromEntries(texts) } } };
+  const { code: _, ...product } = productOf(run, productName(run));
+  // The app may allow each code only once.
+  return { body: { json: { ...product, ...Object.fromEntries(texts) } } };
 }
 
 const limited = ['name', 'code', 'description'] as const;

@@ -5,7 +5,7 @@ import express from 'express';
 import { manifestKinds } from 'json-modal/extensions';
 import { expect, onTestFinished, test } from 'vitest';
 import { manifestOf } from '../../../extensions/manifests.ts';
-import { mutated } from '../../../providers/mutate.ts';
+import { changeAt, mutated } from '../../../providers/mutate.ts';
 import { basic } from '../../../providers/plain.ts';
 import { plainProviders } from '../../../providers/plain-providers.ts';
 import { referenceProviders } from '../../../providers/reference.ts';
@@ -20,7 +20,10 @@ test.each(manifestKinds)(
     // Everything else has a request.
     expect(work.leftOut).toEqual(
       kind === 'messaging'
-        ? [`registration, receiving ${noCalls}`, 'deleteChannelById (no flow calls it)']
+        ? [
+            `registration, receiving ${noCalls}`,
+            'removal: delete the channel (later checks need the channel)',
+          ]
         : [`registration ${noCalls}`],
     );
   },
@@ -57,6 +60,28 @@ test('an Express app that answers as the documentation shows has no problem', as
   });
   const { status, problems } = await checkServed(await listen(app), meet);
   expect({ status, problems }).toEqual({ status: 0, problems: [] });
+});
+
+test('a provider that has each product code once, and limits only names, has no error', async () => {
+  const codes = new Map<string, string>();
+  const handler = mutated('invoicing', async (request, operation, forward) => {
+    if (operation === 'getProviderAccount') {
+      const changed = changeAt(operation, 'features.validations', { product: { name: { maxLength: 50 } } });
+      return changed(request, operation, forward);
+    }
+    if (operation !== 'postProduct') return forward();
+    const { name, code } = (await request.clone().json()) as { name: string; code?: string };
+    if (code !== undefined && codes.has(code)) return Response.json({ success: false }, { status: 409 });
+    if (code !== undefined) codes.set(code, name);
+    return forward();
+  });
+  const { status, problems } = await checkProvider(handler, referenceProviders.invoicing.manifest);
+  expect(problems.map(({ rule, severity }) => [rule, severity])).toEqual([
+    ['missing-public-field', 'warning'],
+    ['missing-public-field', 'warning'],
+  ]);
+  expect(status).toBe(0);
+  expect(codes.size).toBe(1);
 });
 
 test('a body that a server sends with status 204 is an info, as by http.server of Python', async () => {
