@@ -110,7 +110,7 @@ async function runStep(
   if (!run.hasEndpoint(step.operation)) return `the manifest has no "${step.operation}"`;
   let parts: RequestParts | string | null = step.request?.(run) ?? {};
   for (let number = 1; parts !== null; number++) {
-    if (number > maxRepeats) return `it does not end after ${maxRepeats} requests`;
+    if (number > maxRepeats) return `only its first ${maxRepeats} requests are sent`;
     const asked = typeof parts === 'string' ? parts : toRequest(flow, step, parts, number, state);
     const reason = typeof asked === 'string' ? asked : await send(asked, flow, step, state, options);
     if (reason !== null) return reason;

@@ -122,6 +122,17 @@ export const messagingFlows: readonly Flow[] = [
       { name: 'sender of an expired avatar', operation: 'getSenderById', request: senderAgain },
     ],
   },
+  {
+    name: 'removal',
+    isWriting: false,
+    steps: [
+      {
+        name: 'delete the channel',
+        operation: 'deleteChannelById',
+        request: () => 'later checks need the channel',
+      },
+    ],
+  },
 ];
 
 function limits(count: number): Readonly<Record<string, string>> {

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { ManifestKind } from 'json-modal/extensions';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { findFreePort } from '../../../find-free-port.ts';
 import { credentials } from '../../../providers/plain.ts';
 import { referenceProviders } from '../../../providers/reference.ts';
@@ -10,10 +12,20 @@ import { checkServed } from './run-check.ts';
 type Call = readonly [path: string, body: object];
 
 /** Checks a reference provider while its app makes these calls, one after the other. */
-async function checkWithCalls(
+function checkWithCalls(kind: ManifestKind, calls: readonly Call[], options?: CallOptions) {
+  return checkWhile(kind, (base) => send(base, calls), options);
+}
+
+interface CallOptions {
+  readonly wait?: string;
+  readonly manifest?: string;
+}
+
+/** Checks a reference provider while its app calls the emulated CRM at a base URL. */
+async function checkWhile(
   kind: ManifestKind,
-  calls: readonly Call[],
-  { wait = '60', manifest = referenceProviders[kind].manifest } = {},
+  callFrom: (base: string) => Promise<unknown>,
+  { wait = '60', manifest = referenceProviders[kind].manifest }: CallOptions = {},
 ) {
   const provider = await serve(referenceProviders[kind].create(credentials).fetch);
   onTestFinished(provider.close);
@@ -21,7 +33,7 @@ async function checkWithCalls(
   const words = ['--writes', '--crm-port', String(port), '--crm-wait', wait];
   const [checked] = await Promise.all([
     checkServed(provider.origin, manifest, words),
-    send(`http://127.0.0.1:${port}/api/v1`, calls),
+    callFrom(`http://127.0.0.1:${port}/api/v1`),
   ]);
   return { ...checked, asked: provider.asked };
 }
@@ -68,6 +80,36 @@ test('the id that the app registers is used, and a message of an unknown convers
   expect(status).toBe(1);
   expect(work.leftOut.join()).not.toMatch(/registration|receiving/);
 });
+
+test('the calls of the template leave nothing out but the deletion of the channel', async () => {
+  const { argv } = process;
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => {
+    process.argv = argv;
+    log.mockRestore();
+  });
+  const { problems, work, asked } = await checkWhile('messaging', async (base) => {
+    await expect.poll(() => listens(Number(new URL(base).port)), { timeout: 30_000 }).toBe(true);
+    process.argv = ['node', 'connect.mjs', base];
+    await import('../../../../src/cli/init/templates/messaging/connect.mjs');
+  });
+  expect(problems).toEqual([]);
+  expect(asked).toContain('GET /channels/json-modal-check/conversations/chat-4?messages_limit=30');
+  expect(work.leftOut).toEqual(['removal: delete the channel (later checks need the channel)']);
+});
+
+/** Returns whether something listens on a port. A request would be in the log. */
+async function listens(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
 
 test('a message of a listed conversation needs no request', async () => {
   const { problems, work } = await checkWithCalls('messaging', [

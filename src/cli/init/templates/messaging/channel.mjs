@@ -1,14 +1,15 @@
 /** @import { Attachment, Message, Participant } from 'json-modal/extensions' */
 
 /**
- * @typedef {{ id: string, participants: readonly Participant[], messages: Message[] }} Chat its newest message is the first
+ * @typedef {{ id: string, status: 'open' | 'closed', participants: readonly Participant[], messages: Message[] }} Chat its
+ *   newest message is the first
  */
 
 /** Creates a channel with some chats, the newest first, to try the provider with. */
 export function createChannel() {
   return {
     /** @type {Chat[]} */
-    chats: ['Ada', 'Barış', 'Chloé'].map(createChat),
+    chats: ['Ada', 'Barış', 'Chloé', 'Đorđe'].map(createChat),
     templates: [
       { id: 'welcome', name: 'Welcome', content: 'Hello, how can we help you?', language: 'en' },
       { id: 'thanks', name: 'Thanks', content: 'Merci beaucoup !', language: 'fr' },
@@ -28,6 +29,8 @@ function createChat(name, index) {
   const count = index === 0 ? 40 : 4;
   return {
     id,
+    // Only open chats are listed.
+    status: index < 3 ? 'open' : 'closed',
     participants: [
       { id: customer, name, role: 'end_user', avatar_url: avatarUrl(customer), avatar_expires: true },
       { id: 'agent', name: 'Support', role: 'source_user', fetch_avatar: true },

@@ -9,7 +9,12 @@ const channel = { name: 'Example', provider_channel_id: channelId, template_supp
 await registerChannel(channel, { url, token });
 console.log('The channel is registered.');
 
-const [chat] = createChannel().chats;
+// The CRM has not listed a closed chat, so it requests the chat of the message. The second call updates the message.
+const chat = createChannel().chats.find(({ status }) => status === 'closed');
 const [message] = chat?.messages ?? [];
-if (chat && message) await handOver({ channelId, conversationId: chat.id, message }, { url, token });
+if (chat && message) {
+  const received = { channelId, conversationId: chat.id };
+  await handOver({ ...received, message: { ...message, status: 'delivered' } }, { url, token });
+  await handOver({ ...received, message }, { url, token });
+}
 console.log('A message was handed over.');

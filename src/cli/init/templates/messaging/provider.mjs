@@ -16,8 +16,8 @@ export function createProvider(options) {
 
   return defineProvider(manifest, options, {
     getConversations({ providerChannelId, query }) {
-      const { chats } = channelOf(providerChannelId);
-      const { page, next } = pageOf(chats, query.conversations_limit, query.after);
+      const open = channelOf(providerChannelId).chats.filter(({ status }) => status === 'open');
+      const { page, next } = pageOf(open, query.conversations_limit, query.after);
       const conversations = page.map((chat) => describeChat(chat, query.messages_limit));
       return { data: conversations, additional_data: { after: next } };
     },
@@ -79,12 +79,12 @@ export function createProvider(options) {
  * @param {string} [after]
  * @returns {Conversation}
  */
-function describeChat({ id, participants, messages }, limit, after) {
+function describeChat({ id, status, participants, messages }, limit, after) {
   const { page, next } = pageOf(messages, limit, after);
   return {
     id,
     link: `https://chat.example/chats/${encodeURIComponent(id)}`,
-    status: 'open',
+    status,
     seen: true,
     next_messages_cursor: next,
     messages: page,
