@@ -6,12 +6,12 @@ import { filterRoutes } from './filter-routes.ts';
 import { createLog } from './log.ts';
 import { noteIgnored } from './paginate.ts';
 import { findRecordProblems } from './read-records.ts';
-import { checkToken, noBody, type ReadBody, readBody, readTarget, type Target } from './read-request.ts';
+import { checkToken, type ReadBody, readBody, readTarget, type Target, toRequest } from './read-request.ts';
 import { forEachKind, recordKindNames } from './record-kinds.ts';
 import { recordRoutes } from './record-routes.ts';
 import { rejectPath } from './reject-path.ts';
+import { toResponse, wait } from './response.ts';
 import { type Call, createRouter, Failure, type Result, type Route } from './routes.ts';
-import { send } from './send.ts';
 import { createState, type State } from './state.ts';
 
 /** The served paths. */
@@ -35,20 +35,19 @@ export function createCrm(options: CrmOptions = {}): Crm {
   let count = 0;
 
   async function fetch(input: Request | URL | string, init?: RequestInit): Promise<Response> {
-    // A request can be of another realm, as in jsdom: its class is not asked.
-    const isRequest = typeof input === 'object' && 'headers' in input && init === undefined;
-    const request = isRequest ? input : new Request(input, init);
+    const request = toRequest(input, init);
     request.signal.throwIfAborted();
     count += 1;
     const fault = findFault(faults, count);
     const target = readTarget(request.url);
     const found = router.find(request.method, target.path);
-    const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-    const body = hasBody ? await readBody(request) : noBody;
+    const body = await readBody(request);
     request.signal.throwIfAborted();
     const problems: LogProblem[] = [];
     const result = respond();
     const status = result.status ?? 200;
+    if (fault?.delay !== undefined) await wait(fault.delay, request.signal);
+    const isDelivered = !request.signal.aborted && fault?.isCut !== true;
     const entry = log.add(
       {
         operation: found?.route.operation ?? null,
@@ -57,10 +56,11 @@ export function createCrm(options: CrmOptions = {}): Crm {
         ...(fault && { fault: fault.name }),
         problems: fault?.failure || result.ok ? problems : [...problems, ...result.problems],
       },
-      result.ok && !fault?.isCut ? result.page : undefined,
+      result.ok && isDelivered ? result.page : undefined,
     );
     onEntry?.(entry);
-    return send(result, status, fault, request.signal);
+    request.signal.throwIfAborted();
+    return toResponse(result, status, fault);
 
     function respond(): Result {
       if (fault?.failure) return fault.failure;

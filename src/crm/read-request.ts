@@ -17,6 +17,12 @@ export interface Target {
   readonly logged: string;
 }
 
+/** Returns a request from the arguments of `fetch`. It can be of another realm, as in jsdom. */
+export function toRequest(input: Request | URL | string, init: RequestInit | undefined): Request {
+  const isRequest = typeof input === 'object' && 'headers' in input && init === undefined;
+  return isRequest ? input : new Request(input, init);
+}
+
 /** Reads the URL of a request. */
 export function readTarget(url: string): Target {
   const { origin, pathname, searchParams } = new URL(url);
@@ -74,10 +80,11 @@ export interface ReadBody {
 }
 
 /** The body of a request without one. */
-export const noBody: ReadBody = { shown: undefined, members: {}, failure: null, problems: [] };
+const noBody: ReadBody = { shown: undefined, members: {}, failure: null, problems: [] };
 
 /** Reads the body of a request: JSON or a form. */
 export async function readBody(request: Request): Promise<ReadBody> {
+  if (request.method === 'GET' || request.method === 'HEAD') return noBody;
   const text = await readText(request);
   if (typeof text !== 'string') return { ...noBody, failure: text };
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';

@@ -121,6 +121,21 @@ describe('a fault', () => {
       expect(answered).toHaveBeenCalledOnce();
     });
 
+    test('does not count as a page if the app gives up, so a repetition is right', async () => {
+      const crm = crmOf(5, { pageSize: 2, faults: [{ fault: 'slow', every: 2, milliseconds: 50 }] });
+      await send(crm, 'GET /v1/deals');
+      const controller = new AbortController();
+      const url = 'https://a.example/v1/deals?api_token=a&start=2';
+      const sent = crm.fetch(url, { signal: controller.signal });
+      // The CRM has handled the request when the next task begins.
+      setTimeout(() => controller.abort());
+      await expect(sent).rejects.toThrow('abort');
+      expect(wordsOf(crm)).toEqual(['stopped at 2 of 5 deals: next_start was 2']);
+      for (const start of [2, 4]) await send(crm, `GET /v1/deals?start=${start}`);
+      expect(wordsOf(crm)).toEqual([]);
+      expect(crm.log.map(({ fault }) => fault)).toEqual([undefined, 'slow', undefined, 'slow']);
+    });
+
     test('ends when the app gives up', async () => {
       const controller = new AbortController();
       const crm = crmOf(1, { faults: [{ fault: 'slow', milliseconds: 1e9 }] });

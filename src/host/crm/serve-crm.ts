@@ -79,7 +79,7 @@ export async function serveCrm({
   };
 }
 
-/** What a request is handled with. */
+/** The parts of the server that a request needs. */
 interface Service extends Pick<ServeOptions, 'crm' | 'port'> {
   readonly reject: (status: number, reason: string) => null;
 }

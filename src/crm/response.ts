@@ -1,14 +1,8 @@
 import type { AppliedFault } from './faults.ts';
 import type { Result } from './routes.ts';
 
-/** Returns the response to a request, as its fault has it. Rejects if the request is aborted during a delay. */
-export async function send(
-  result: Result,
-  status: number,
-  fault: AppliedFault | null,
-  signal: AbortSignal,
-): Promise<Response> {
-  if (fault?.delay !== undefined) await wait(fault.delay, signal);
+/** Returns the response to a request, as its fault has it. */
+export function toResponse(result: Result, status: number, fault: AppliedFault | null): Response {
   const text = JSON.stringify(bodyOf(result));
   const headers = { 'content-type': 'application/json; charset=utf-8', ...fault?.headers };
   if (fault?.isCut !== true) return new Response(text, { status, headers });
@@ -23,13 +17,13 @@ function bodyOf(result: Result): object {
   return { success: true, data, ...(additionalData !== undefined && { additional_data: additionalData }) };
 }
 
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** Waits, but not longer than until a request is aborted. */
+export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
       signal.removeEventListener('abort', end);
-      if (signal.aborted) reject(signal.reason);
-      else resolve();
+      resolve();
     };
     const timer = setTimeout(end, milliseconds);
     signal.addEventListener('abort', end);
