@@ -130,7 +130,11 @@ function checkWritten(
     if (meant === undefined)
       return [{ rule: 'unknown-url-parameter', ...at, message, hint: `The CRM replaces ${list}.` }];
     const hint = `Write ":${meant}".`;
-    return [{ rule: 'unknown-url-parameter', ...at, message, hint, fix: changeTo(meant) }];
+    // Letters behind it would become a part of the name.
+    const isApart = !/\w/.test(url.charAt(to));
+    return [
+      { rule: 'unknown-url-parameter', ...at, message, hint, ...(isApart && { fix: changeTo(meant) }) },
+    ];
   });
 }
 

@@ -53,7 +53,8 @@ function findContradiction({ conditions: all }: Group, { conditions: some }: Gro
 /** Returns whether two conditions never hold together. */
 function excludes(one: KnownCondition, other: KnownCondition): boolean {
   const isSame = one.object === other.object && one.key === other.key && subfield(one) === subfield(other);
-  return isSame && (excludesInOrder(one, other) || excludesInOrder(other, one));
+  // The same key can be that of a known field and an unknown id.
+  return isSame && one.field === other.field && (excludesInOrder(one, other) || excludesInOrder(other, one));
 }
 
 function subfield({ extra_value: extra }: KnownCondition): string {

@@ -138,6 +138,13 @@ describe('one mistake is one problem', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(expected);
   });
 
+  test('a parameter before letters has no fix', () => {
+    const url = 'https://a.example/:linkId/{meetingId}s';
+    const [problem] = findManifestProblems(changed('video-calling', { endpoints: { deleteMeeting: url } }));
+    expect(problem?.rule).toBe('unknown-url-parameter');
+    expect(problem?.fix).toBeUndefined();
+  });
+
   test.each([
     ['https://:linkId.a.example/:meetingId', ['The URL of "deleteMeeting" has ":linkId" in its host.']],
     ['https://a.example:linkId/:meetingId', ['The URL of "deleteMeeting" has ":linkId" in its host.']],

@@ -100,6 +100,18 @@ test.each([
     expect(proveFilter(filterOf([one, other], field), options).contradiction).toBeNull();
 });
 
+test('a key and the id of its field are not known to be the same field', () => {
+  const isNull = {
+    object: 'deal',
+    field_id: 4,
+    operator: 'IS NULL',
+    value: null,
+    extra_value: null,
+  } as const;
+  const filter = filterOf([['=', 5]], 'closed', [isNull]);
+  expect(proveFilter(filter, { fields }).contradiction).toBeNull();
+});
+
 test('nothing is proved of users, one of whom can be "me"', () => {
   const users = { data: [{ id: 7, key: 'sold_by', name: 'Sold by', field_type: 'user' }] };
   const two = [
