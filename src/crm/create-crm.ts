@@ -104,7 +104,7 @@ function readersOf(state: State): Crm['records'] {
 
 function handle(
   route: Route,
-  { base, path, query, selector }: Target,
+  { base, query, selector }: Target,
   { members, failure, problems }: ReadBody,
   call: Pick<Call, 'state' | 'id' | 'note'>,
 ): Result {
@@ -112,5 +112,5 @@ function handle(
     return new Failure(400, 'This path takes no field selector.', 'Lists of v1 take one.');
   problems.forEach(call.note);
   if (failure !== null) return failure;
-  return route.handle({ ...call, base, path, query, selector, body: members });
+  return route.handle({ ...call, base, query, selector, body: members });
 }

@@ -21,7 +21,7 @@ export const filterRoutes: readonly Route[] = [
       takePage(
         call,
         byOffset,
-        { all: call.state.filters.all(), noun: 'filters', list: call.path },
+        { all: call.state.filters.all(), noun: 'filters', list: '/v1/filters' },
         ({ id, name, type }) => ({ id, name, type }),
       ),
   },

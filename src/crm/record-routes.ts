@@ -66,14 +66,14 @@ function routesOf(name: RecordKindName, kind: RecordKind): readonly Route[] {
   ];
 }
 
-function list(call: Call, name: RecordKindName, { pagination, present }: Family): Result {
-  const { state, query, path, selector } = call;
+function list(call: Call, name: RecordKindName, { path, pagination, present }: Family): Result {
+  const { state, query, selector } = call;
   const kind = recordKinds[name];
   noteUnknownFields(call, state.records[name].all(), kind);
   const filtered = filter(call, state.records[name].all(), kind);
   if (filtered instanceof Failure) return filtered;
   const filterId = query.get('filter_id');
-  const listed = `${path}${filterId ? `?filter_id=${filterId}` : ''}`;
+  const listed = `${path(name)}${filterId ? `?filter_id=${filterId}` : ''}`;
   return takePage(call, pagination, { all: filtered, noun: name, list: listed }, (record) =>
     select(present(record, kind, state), selector),
   );

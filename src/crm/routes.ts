@@ -25,8 +25,6 @@ export interface Call {
   readonly id: number;
   /** The URL up to the version, such as `http://localhost:4700/api/v1`. */
   readonly base: string;
-  /** The path from the version on. */
-  readonly path: string;
   readonly query: URLSearchParams;
   /** The fields of the selector; `null`: all. */
   readonly selector: readonly string[] | null;

@@ -101,6 +101,23 @@ describe('the log says that the app', () => {
     expect(wordsOf(crm)).toEqual([]);
   });
 
+  test.each(['/v1/deals', '/v1/filters'])('did nothing wrong if it writes %s in other ways', async (path) => {
+    const crm = crmOf(3, { pageSize: 2 });
+    const conditions = {
+      glue: 'and',
+      conditions: [
+        { glue: 'and', conditions: [] },
+        { glue: 'or', conditions: [] },
+      ],
+    };
+    for (const name of ['A', 'B', 'C'])
+      await send(crm, 'POST /v1/filters', { name, type: 'deals', conditions });
+    const before = wordsOf(crm).length;
+    await send(crm, `GET ${path}/`);
+    await send(crm, `GET /api${path}?start=2`);
+    expect(wordsOf(crm).slice(before)).toEqual([]);
+  });
+
   test('stopped at a cursor', async () => {
     const crm = crmOf(3, { pageSize: 2 });
     await send(crm, 'GET /v2/deals');
