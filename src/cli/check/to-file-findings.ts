@@ -48,7 +48,7 @@ function identify({ group }: CheckedResponse, { rule, pointer, message }: Wrong)
 }
 
 function toFinding(
-  { rule, severity, message, detail = '', where, notes, pointer, range, count: problems }: Wrong,
+  { rule, severity, message, detail = '', where, notes, pointer, range, count: problems, stablePlace }: Wrong,
   { text }: CheckedResponse,
   count: number,
 ): Finding {
@@ -61,6 +61,7 @@ function toFinding(
     pointer,
     range: range ?? rangeOf(text, firstWord(text), 0),
     ...(problems !== undefined && { count: problems }),
+    ...(stablePlace !== undefined && { stablePlace }),
   };
 }
 

@@ -27,10 +27,13 @@ export function placesOf({ text }: Pick<FileFindings, 'text'>): FindingPlaces {
       finding.response === undefined
         ? own.nameOf(finding)
         : inResponse(finding.response.text).nameOf({ ...finding, ...finding.response }),
-    identify: (finding) =>
-      finding.response === undefined
+    identify(finding) {
+      const { rule, stablePlace, response } = finding;
+      if (stablePlace !== undefined) return { rule, place: stablePlace, text: '' };
+      return response === undefined
         ? own.identify(finding)
-        : inResponse(finding.response.text).identify({ ...finding, ...finding.response }),
+        : inResponse(response.text).identify({ ...finding, ...response });
+    },
   };
 }
 

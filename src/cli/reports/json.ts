@@ -43,7 +43,7 @@ function toFile({ path, findings, text, fixes = [] }: FileFindings, isTrial: boo
 }
 
 /** Removes the text of an unrecorded response, which can be large. */
-function withoutText({ response, ...finding }: Finding) {
+function withoutText({ response, stablePlace: _, ...finding }: Finding) {
   if (response === undefined) return finding;
   const { pointer, range } = response;
   return { ...finding, response: { pointer, range } };

@@ -89,13 +89,13 @@ function toCheckedResponse(
   { document, origin, folder }: DriveOptions,
 ): CheckedResponse {
   const text = recordedText(exchange.result);
+  const { operation, name } = exchange.asked;
   const { result } = exchange;
   const shown = { ...exchange, result: result.ok ? { ...result, text } : result };
   const judged = { kind: document.kind, manifestText: document.text, run };
   const address = { kind: document.kind, manifest: document.manifest, origin };
   const request = describeExchange(address, exchange);
-  const wrong = judgeExchange(judged, shown).map((problem) => toWrong(problem, request));
-  const { operation, name } = exchange.asked;
+  const wrong = judgeExchange(judged, shown).map((problem) => toWrong(problem, operation, request));
   return {
     path: folder === null ? null : `${folder === '' ? '' : `${folder}/`}${recordedFile(document.stem, name)}`,
     // Responses without problems are not shown, and hundreds of them would fill the memory.
@@ -106,10 +106,16 @@ function toCheckedResponse(
   };
 }
 
-function toWrong({ suggestions: _, fix: __, ...problem }: ProviderProblem, request: string): Wrong {
+function toWrong(
+  { suggestions: _, fix: __, ...problem }: ProviderProblem,
+  operation: string,
+  request: string,
+): Wrong {
   const reason = reasonOfRule(problem.rule);
   return {
     ...problem,
+    // The app creates other ids, and so other texts, in each run.
+    stablePlace: `/${operation}${problem.pointer.replace(/\/\d+(?=\/|$)/g, '/*')}`,
     notes: [...(reason === undefined ? [] : [`Contract: ${reason}`]), `Request: ${request}.`],
   };
 }

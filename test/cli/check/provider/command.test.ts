@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { formatNames } from '../../../../src/cli/reports/formats.ts';
 import { manifestOf } from '../../../extensions/manifests.ts';
 import { makeProject } from '../../../make-project.ts';
-import { changeAt, mutated } from '../../../providers/mutate.ts';
+import { changeAt, changeData, mutated } from '../../../providers/mutate.ts';
 import { basic, credentials, environment } from '../../../providers/plain.ts';
 import { plainProviders } from '../../../providers/plain-providers.ts';
 import { referenceProviders } from '../../../providers/reference.ts';
@@ -201,6 +201,36 @@ test('a baseline and the levels hold as for modals', async () => {
   expect(known).toMatchObject({ status: 0, complaints: '' });
   const off = await runHere([...words, '--rule', 'not-a-url=off'], folder, environment);
   expect(off).toMatchObject({ status: 0 });
+});
+
+test('a baseline holds for a provider whose ids and texts are others in each run', async () => {
+  const ids = () => crypto.randomUUID();
+  const create = () =>
+    mutated('invoicing', async (request, operation, forward) => {
+      const url = operation === 'postContact' ? `/contacts/${ids()}` : '/';
+      if (operation === 'getAccounts') {
+        const headers = new Headers({ authorization: basic() });
+        const path = request.url.replace(/unknown-\w+/, 'json-modal-check');
+        return forward(new Request(path, { headers }));
+      }
+      if (operation === 'postContact') return changeAt(operation, 'url', url)(request, operation, forward);
+      const add = (data: object | readonly object[]) =>
+        Array.isArray(data) ? [...data, { id: ids() }] : data;
+      return changeData(operation, add)(request, operation, forward);
+    });
+  const { folder } = await checkProvider(create(), files['bill.manifest.json'], [
+    '--writes',
+    '--baseline',
+    'known.json',
+    '--update-baseline',
+  ]);
+  const provider = await serve(create());
+  onTestFinished(provider.close);
+  const words = ['check', 'app.manifest.json', '--endpoint', provider.origin, '--writes'];
+  const known = await runHere([...words, '--baseline', 'known.json'], folder, environment);
+  expect(known).toMatchObject({ status: 0, complaints: '' });
+  expect(known.output).not.toContain('obsolete');
+  expect(known.output).toMatch(/\d\d known problems in "known.json" are ignored/);
 });
 
 test('each report has the sentence of the contract, the request and what came back', async () => {
