@@ -33,7 +33,21 @@ export function compileExtensionValidators(): string {
   const lines = Object.entries(tables).map(
     ([table, rows]) => `export const ${table} = { ${rows.join(', ')} };`,
   );
-  return [compile(definitions, names), ...lines].join('\n');
+  return [appendErrors(compile(definitions, names)), ...lines].join('\n');
+}
+
+/** Lets validators append errors in place. As ajv writes it, each faulty item copies all errors before it. */
+function appendErrors(code: string): string {
+  const copying = /vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\)/g;
+  const appended = code.replace(copying, 'appendErrors(vErrors, $1.errors)');
+  if (appended === code || appended.includes('.concat('))
+    throw new Error('ajv writes its errors differently.');
+  return `${appended}
+function appendErrors(all, more) {
+  if (all === null) return more;
+  for (const error of more) all.push(error);
+  return all;
+}`;
 }
 
 function schemasOf<One extends Operation>(
