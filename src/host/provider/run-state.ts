@@ -47,6 +47,7 @@ export function createRunState(
   ]);
   const createdBy = new Map<string, string>();
   const created: Created[] = [];
+  let held = 0;
 
   const of = (step: string) => exchanges.filter((exchange) => exchange.step.name === step);
   const run: Run = {
@@ -86,6 +87,9 @@ export function createRunState(
   return {
     run,
     add(exchange) {
+      const last = exchanges.pop();
+      if (last !== undefined) exchanges.push(held > maxHeld ? withoutContents(last) : last);
+      held += sizeOf(exchange);
       exchanges.push(exchange);
       addCreated(exchange);
       removeDeleted(exchange);
@@ -107,3 +111,17 @@ export function createRunState(
     },
   };
 }
+
+function sizeOf({ result }: Exchange): number {
+  return result.ok ? result.text.length : 0;
+}
+
+/** Drops the contents of a large response, which later steps then do not have. */
+function withoutContents(exchange: Exchange): Exchange {
+  const { result } = exchange;
+  if (!result.ok || sizeOf(exchange) < 100_000) return exchange;
+  return { ...exchange, result: { ...result, text: '' }, value: undefined, data: undefined };
+}
+
+/** The size of all responses up to which their contents are kept, in characters. */
+const maxHeld = 20_000_000;
