@@ -14,8 +14,8 @@ import { conditionSchema, visibleOnSchema } from '../../src/format/visible-on.ts
 export function compileSchemas(): string {
   const schemas = {
     modal: toRuntimeSchema(modalJsonSchema),
-    blocks: ofKinds(blockDeclarations),
-    actions: ofKinds(actionDeclarations),
+    // In one object: joined where they are used, they would stay in every bundle.
+    kinds: { ...ofKinds(blockDeclarations), ...ofKinds(actionDeclarations) },
     answers: Object.fromEntries(
       Object.keys(responseSchemas).map((shape) => [shape, answerOf(shape as ResponseShape)]),
     ),

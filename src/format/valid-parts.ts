@@ -1,4 +1,4 @@
-import { actions, blocks } from 'virtual:schemas';
+import { kinds } from 'virtual:schemas';
 import { matchesSchema } from './matches-schema.ts';
 import type { Action, AnyBlockOptions, Block, Contents } from './modal.ts';
 import type { VisibleOn } from './visible-on.ts';
@@ -19,21 +19,19 @@ export function areValid(
   return parts.every(({ kind, options }) => areOptions(kind, options) && areConsistent(options, keys));
 }
 
-const schemas = { ...blocks, ...actions };
-
 /** Whether a kind has all of these options, whatever their values. */
 export function hasOptions(kind: (Block | Action)['kind'], options: object): boolean {
-  const { properties = {} } = schemas[kind];
+  const { properties = {} } = kinds[kind];
   return Object.keys(options).every((name) => Object.hasOwn(properties, name));
 }
 
 function areAsDeclared(kind: (Block | Action)['kind'], options: object): boolean {
-  return matchesSchema(schemas[kind], options);
+  return matchesSchema(kinds[kind], options);
 }
 
 /** Accepts options of which only required ones are missing: the first response may give them. */
 export const areIncomplete: AreOptions = (kind, options) => {
-  return matchesSchema({ ...schemas[kind], required: [] }, options);
+  return matchesSchema({ ...kinds[kind], required: [] }, options);
 };
 
 function areConsistent(
