@@ -9,6 +9,7 @@ import { lintProviderResponse } from '../../lint/provider/lint-provider-response
 import { readSource } from '../../lint/source.ts';
 import { describeMarkup, describeRedirect, describeStatusBeforeApp } from '../endpoint/describe-response.ts';
 import type { EndpointResponse } from '../endpoint/endpoint-result.ts';
+import { jsonOf } from '../endpoint/judge-response.ts';
 import { tooDeepWords } from '../endpoint/parse-response.ts';
 import { describeSecondMark, describeUndecoded, findUndecoded } from '../endpoint/read-response.ts';
 import type { Exchange, FlowProblem, Run } from './flows/flow.ts';
@@ -148,7 +149,9 @@ function checkEmpty({ isBodyLost }: EndpointResponse): readonly ProviderProblem[
 function checkFile(response: EndpointResponse): readonly ProviderProblem[] {
   if (isFile(response)) return [];
   const { contentType, text } = response;
-  const words = text.trim() === '' ? 'is empty' : `has the content type ${quote(contentType)}`;
+  const isJson = !/\bjson\b/i.test(contentType) && jsonOf(response) !== undefined;
+  const words =
+    text.trim() === '' ? 'is empty' : isJson ? 'is JSON' : `has the content type ${quote(contentType)}`;
   return [whole('not-a-file', `The response ${words}. Send the file, such as "application/pdf".`)];
 }
 

@@ -67,8 +67,9 @@ export function isAccepted(
 }
 
 /** Returns whether a response is a file: neither empty nor what a server says in words. */
-export function isFile({ contentType, text, raw }: EndpointResponse): boolean {
-  const isWords = /\b(?:json|html)\b/i.test(contentType);
+export function isFile(response: EndpointResponse): boolean {
+  const { contentType, text, raw } = response;
+  const isWords = /\bjson\b|\bhtml\b|^text\/plain\b/i.test(contentType) || isObject(jsonOf(response));
   return !isWords && (raw !== undefined || text.length > 0);
 }
 

@@ -112,11 +112,33 @@ async function runStep(
   for (let number = 1; parts !== null; number++) {
     if (number > maxRepeats) return `only its first ${maxRepeats} requests are sent`;
     const asked = typeof parts === 'string' ? parts : toRequest(flow, step, parts, number, state);
-    const reason = typeof asked === 'string' ? asked : await send(asked, flow, step, state, options);
+    const reason = typeof asked === 'string' ? asked : await sendTwice(asked, flow, step, state, options);
     if (reason !== null) return reason;
     parts = state.unreachable() === null ? (step.next?.(run) ?? null) : null;
   }
   return null;
+}
+
+/** Sends a request as the CRM does; the first one of each operation before that without credentials. Returns as `send`. */
+async function sendTwice(
+  asked: ProviderRequest,
+  flow: Flow,
+  step: Step,
+  state: RunState,
+  options: FlowsOptions,
+): Promise<string | null> {
+  if (step.mustFail === undefined && !state.hasTried(asked.operation)) {
+    const name = `${asked.name}.without-credentials`;
+    const { operation } = step;
+    await send(
+      { ...asked, name, caller: 'no header' },
+      flow,
+      { name: `${step.name} without credentials`, operation, mustFail: 'basic-accepted' },
+      state,
+      options,
+    );
+  }
+  return send(asked, flow, step, state, options);
 }
 
 /** Sends a request, and adds its response to the run. Returns the reason why there is none; `null` if there is. */

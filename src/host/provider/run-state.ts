@@ -25,6 +25,8 @@ export interface RunState {
   /** Returns the value of a URL parameter: of a setting, or else of what was created first. */
   readonly valueOf: (parameter: string) => string | undefined;
   readonly hasCalled: (operation: string) => boolean;
+  /** Returns whether a stranger has tried an operation. */
+  readonly hasTried: (operation: string) => boolean;
   /** Counts the requests of a flow. */
   readonly countOf: (flow: string) => number;
   readonly listCreated: () => readonly Created[];
@@ -103,6 +105,8 @@ export function createRunState(
     },
     valueOf: (parameter) => values.get(parameter),
     hasCalled: (operation) => exchanges.some(({ asked }) => asked.operation === operation),
+    hasTried: (operation) =>
+      exchanges.some(({ asked }) => asked.operation === operation && asked.caller !== 'crm'),
     countOf: (flow) => exchanges.filter((exchange) => exchange.flow === flow).length,
     listCreated: () => created,
     unreachable() {

@@ -11,17 +11,7 @@ export const invoicingFlows: readonly Flow[] = [
   { name: 'registration', isWriting: false, awaits: 'registerInvoiceProvider', steps: [] },
   strangersOf({
     isWriting: false,
-    probes: [
-      { operation: 'getProviderAccount' },
-      { operation: 'getCurrencies' },
-      { operation: 'getTaxRates' },
-      { operation: 'getAccounts' },
-      { operation: 'getSearchContacts', parts: () => ({ query: { name: 'a' } }) },
-      {
-        operation: 'getSearchProducts',
-        parts: () => ({ query: { name: 'a', forceCodeSearch: 'false' } }),
-      },
-    ],
+    probe: { operation: 'getProviderAccount' },
     unknown: { parameter: 'linkId', operation: 'getAccounts' },
   }),
   invoiceLists,

@@ -24,10 +24,7 @@ export const messagingFlows: readonly Flow[] = [
   { name: 'registration', isWriting: false, awaits: 'registerChannel', steps: [] },
   strangersOf({
     isWriting: false,
-    probes: [
-      { operation: 'getConversations', parts: () => ({ query: limits(1) }) },
-      { operation: 'getTemplates' },
-    ],
+    probe: { operation: 'getConversations', parts: () => ({ query: limits(1) }) },
     unknown: {
       parameter: 'providerChannelId',
       operation: 'getConversations',

@@ -4,8 +4,8 @@ import type { Flow, RequestParts, Run, Step } from './flow.ts';
 /** The requests that must not get data. */
 interface StrangersOptions {
   readonly isWriting: boolean;
-  /** The first one is sent with every kind of wrong credentials, the others without any. */
-  readonly probes: readonly Probe[];
+  /** The request that is sent with every kind of wrong credentials. Others are sent without any before their first use. */
+  readonly probe: Probe;
   /** The request for a connection that the app does not know. */
   readonly unknown: Probe & { readonly parameter: 'linkId' | 'providerChannelId' };
 }
@@ -16,18 +16,15 @@ interface Probe {
 }
 
 /** Creates the flow in which nobody gets data: strangers, and the CRM for a connection that the app does not know. */
-export function strangersOf({ isWriting, probes, unknown }: StrangersOptions): Flow {
-  const [first, ...others] = probes;
-  const tries = [
-    ...strangers.map((caller) => ({ probe: first, caller })),
-    ...others.map((probe) => ({ probe, caller: 'no header' as const })),
-  ];
-  const byStrangers = tries.flatMap(({ probe, caller }): readonly Step[] => {
-    if (probe === undefined) return [];
-    const { operation, parts } = probe;
-    const request = (run: Run) => ({ ...parts?.(run), caller });
-    return [{ name: `${operation} with ${caller}`, operation, request, mustFail: 'basic-accepted' }];
-  });
+export function strangersOf({ isWriting, probe: { operation, parts }, unknown }: StrangersOptions): Flow {
+  const byStrangers = strangers.map(
+    (caller): Step => ({
+      name: `${operation} with ${caller}`,
+      operation,
+      request: (run) => ({ ...parts?.(run), caller }),
+      mustFail: 'basic-accepted',
+    }),
+  );
   return { name: 'strangers', isWriting, steps: [...byStrangers, stepOfUnknown(unknown)] };
 }
 

@@ -72,8 +72,9 @@ test('a provider that has each product code once, and limits only names, has no 
     if (operation !== 'postProduct') return forward();
     const { name, code } = (await request.clone().json()) as { name: string; code?: string };
     if (code !== undefined && codes.has(code)) return Response.json({ success: false }, { status: 409 });
-    if (code !== undefined) codes.set(code, name);
-    return forward();
+    const response = await forward();
+    if (response.ok && code !== undefined) codes.set(code, name);
+    return response;
   });
   const { status, problems } = await checkProvider(handler, referenceProviders.invoicing.manifest);
   expect(problems.map(({ rule, severity }) => [rule, severity])).toEqual([

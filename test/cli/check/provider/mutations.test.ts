@@ -4,7 +4,7 @@ import { providerRules } from '../../../../src/cli/check/provider-rules.ts';
 import { mutated } from '../../../providers/mutate.ts';
 import { credentials } from '../../../providers/plain.ts';
 import { referenceProviders } from '../../../providers/reference.ts';
-import { type Mistake, mistakes } from './mutations.ts';
+import { acceptAnyone, type Mistake, mistakes } from './mutations.ts';
 import { checkProvider } from './run-check.ts';
 
 test.each(manifestKinds)('the reference provider for %s has no problem', async (kind) => {
@@ -20,6 +20,21 @@ test.each(mistakes)('$rule is found in $operation at "$pointer"', async (mistake
   expect(found.map(({ response }) => response.pointer)).toContain(pointer);
   expect(problems.filter((one) => ![rule, ...also].includes(one.rule))).toEqual([]);
   expect(status).toBe(problems.some(({ severity }) => severity === 'error') ? 1 : 0);
+});
+
+const guarded = manifestKinds.flatMap((kind) =>
+  Object.keys(JSON.parse(referenceProviders[kind].manifest).endpoints)
+    .filter((operation) => operation !== 'deleteChannelById')
+    .map((operation) => ({ kind, operation })),
+);
+
+test.each(guarded)('$operation of $kind without a check of the credentials is found', async (one) => {
+  const { kind, operation } = one;
+  const handler = mutated(kind, acceptAnyone(operation));
+  const { problems } = await checkProvider(handler, referenceProviders[kind].manifest);
+  const found = problems.filter(({ rule }) => rule === 'basic-accepted');
+  expect(found.map(({ pointer }) => pointer)).toContain(`/endpoints/${operation}`);
+  expect(found.every(({ pointer }) => pointer === `/endpoints/${operation}`)).toBe(true);
 });
 
 test('every rule has a mistake that breaks it, except those for calls of apps', () => {

@@ -123,6 +123,8 @@ export const mistakes: readonly Mistake[] = [
       (_, operation, forward) =>
         operation === 'getInvoicePDF' ? Response.json({ success: true }) : forward(),
     ],
+    ['not-a-file', '', changeFile('{ "success": false }', 'application/pdf')],
+    ['not-a-file', '', changeFile('JVBERi0xLjQK', 'text/plain')],
   ]),
   ...mistakesAt('invoicing', 'getContact', [
     ['list-for-one', '/data', changeData('getContact', (data) => [data])],
@@ -328,6 +330,15 @@ function mistakesAt(
   return list.map(([rule, pointer, mutation]) => ({ rule, kind, operation, pointer, mutation }));
 }
 
+function changeFile(content: string, type: string): Mutation {
+  return async (_, operation, forward) => {
+    const response = await forward();
+    return operation === 'getInvoicePDF' && response.ok
+      ? new Response(content, { headers: { 'content-type': type } })
+      : response;
+  };
+}
+
 function changeStatus(wanted: string, status: number): Mutation {
   return async (_, operation, forward) => {
     const response = await forward();
@@ -346,7 +357,7 @@ function announceBody(wanted: string): Mutation {
 }
 
 /** Forwards the requests of one operation with the right credentials, whatever they have. */
-function acceptAnyone(wanted: string): Mutation {
+export function acceptAnyone(wanted: string): Mutation {
   return (request, operation, forward) => {
     if (operation !== wanted) return forward();
     const headers = new Headers(request.headers);
