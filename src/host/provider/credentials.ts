@@ -33,18 +33,51 @@ function wrongSecret({ length }: string): string {
   return 'wrong-secret-'.repeat(Math.ceil(length / 13)).slice(0, length) || 'wrong';
 }
 
-/** Creates the removal of the secret and of the credentials from texts. */
+/** Creates the removal of the secret and of the credentials from texts, however a program writes them. */
 export function redactCredentials({ clientId, clientSecret }: Credentials): Redact {
   const encoded = encode(clientId, clientSecret).replace(/=+$/, '');
-  const forms = [
-    encoded,
-    encoded.replaceAll('+', '-').replaceAll('/', '_'),
-    ...(clientSecret.length < shortestSecret
-      ? []
-      : [clientSecret, JSON.stringify(clientSecret).slice(1, -1), encodeURIComponent(clientSecret)]),
-  ];
-  return (text) => forms.reduce((redacted, form) => redacted.replaceAll(form, hiddenToken), text);
+  const hidden = [encoded, ...(clientSecret.length < shortestSecret ? [] : [clientSecret])];
+  const expressions = hidden.map((text) => new RegExp([...text].map(writtenForms).join(''), 'g'));
+  return (text) => expressions.reduce((redacted, one) => redacted.replace(one, hiddenToken), text);
 }
 
 /** The minimum length of a secret to remove. A shorter one may be a normal word. */
 const shortestSecret = 8;
+
+/** Returns an expression for a character as itself, and as JSON, URLs, HTML and URL-safe Base64 write it. */
+function writtenForms(character: string): string {
+  const hex = (value: number, length = 0) => anyCase(value.toString(16).padStart(length, '0'));
+  const code = character.codePointAt(0) ?? 0;
+  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
+  const forms = [
+    // JSON, also inside of JSON.
+    `\\\\{1,3}${escapeExpression(character)}`,
+    units.map((unit) => `\\\\{1,3}u${hex(unit, 4)}`).join(''),
+    [...Buffer.from(character)].map((byte) => `%${hex(byte, 2)}`).join(''),
+    `&#0*${code};`,
+    `&#[xX]0*${hex(code)};`,
+    ...(otherForms.get(character) ?? []),
+    // Other forms begin with the same sign, and are longer.
+    escapeExpression(character),
+  ];
+  return `(?:${forms.join('|')})`;
+}
+
+const otherForms: ReadonlyMap<string, readonly string[]> = new Map([
+  [' ', ['\\+']],
+  ['+', ['-']],
+  ['/', ['_']],
+  ['&', ['&amp;']],
+  ['<', ['&lt;']],
+  ['>', ['&gt;']],
+  ['"', ['&quot;']],
+  ["'", ['&apos;']],
+]);
+
+function anyCase(hex: string): string {
+  return hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+}
+
+function escapeExpression(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
