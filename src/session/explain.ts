@@ -110,7 +110,7 @@ export function faultsOf(failure: Failure): Fault[] {
 
 function findIn(failure: Extract<Failure, { cause: 'invalid' }>): readonly Violation[] {
   if ('schema' in failure) return findInModal(failure.schema);
-  const findings = findInResponse(failure.contents, failure.answer);
+  const findings = findInResponse(failure.contents, failure.response);
   // A valid answer that was turned down is a success in the wrong place.
   return findings.length > 0 ? findings : [inResponse('misplaced', '/success', {})];
 }

@@ -18,7 +18,7 @@ import {
 } from './state.ts';
 import type { ModalRequest } from './transport.ts';
 
-/** Takes an answer for what it is: data, success, an error in the app's words, or none of these. */
+/** Takes a response for what it is: data, success, an error in the app's words, or none of these. */
 export function handleResponse(
   state: SessionState,
   kind: ModalRequest['kind'],
@@ -28,13 +28,16 @@ export function handleResponse(
   const { status } = reply;
   if (kind === 'initial' && status === 401)
     return { ...fail(state, { cause: 'status', status }, unauthorizedMessage), phase: 'unauthorized' };
-  const answer: unknown = asJson(reply.body);
-  if (!isResponse(state.contents, answer, kind === 'initial') || ('success' in answer && kind !== 'submit'))
-    return fail(state, failureOf(state, status, answer));
-  if ('error' in answer) return fail(state, { cause: 'answered' }, answer.error.message);
-  if ('data' in answer)
-    return applyOverrides(state, { from: kind === 'initial' ? 'opening' : kind, request: id }, answer);
-  const { success: given, refreshPanelData } = answer;
+  const response: unknown = asJson(reply.body);
+  if (
+    !isResponse(state.contents, response, kind === 'initial') ||
+    ('success' in response && kind !== 'submit')
+  )
+    return fail(state, failureOf(state, status, response));
+  if ('error' in response) return fail(state, { cause: 'answered' }, response.error.message);
+  if ('data' in response)
+    return applyOverrides(state, { from: kind === 'initial' ? 'opening' : kind, request: id }, response);
+  const { success: given, refreshPanelData } = response;
   const { link, ...success } = given;
   const asks = [success.refreshPanelData, refreshPanelData];
   return {
@@ -45,11 +48,13 @@ export function handleResponse(
   };
 }
 
-function failureOf({ contents }: SessionState, status: number, answer: unknown): Failure {
+function failureOf({ contents }: SessionState, status: number, response: unknown): Failure {
   const hasShape =
-    isObject(answer) && ['data', 'success', 'error'].some((shape) => Object.hasOwn(answer, shape));
+    isObject(response) && ['data', 'success', 'error'].some((shape) => Object.hasOwn(response, shape));
   if (status >= 400 && !hasShape) return { cause: 'status', status };
-  return typeof answer === 'string' ? { cause: 'not-json', status } : { cause: 'invalid', contents, answer };
+  return typeof response === 'string'
+    ? { cause: 'not-json', status }
+    : { cause: 'invalid', contents, response };
 }
 
 /**

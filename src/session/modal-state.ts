@@ -77,7 +77,7 @@ export type Failure =
   | { readonly cause: 'answered' }
   /** The schema, or the response merged with the modal at that time, is not valid: see `faultsOf`. */
   | { readonly cause: 'invalid'; readonly schema: unknown }
-  | { readonly cause: 'invalid'; readonly contents: Contents; readonly answer: unknown }
+  | { readonly cause: 'invalid'; readonly contents: Contents; readonly response: unknown }
   /** An HTTP status of 400 or more, without one of the shapes of a response. */
   | { readonly cause: 'status'; readonly status: number }
   /** The response is a text: not JSON, or only a JSON string. */

@@ -5,7 +5,7 @@ import { makeProject } from '../make-project.ts';
 import { cakeText } from './check/endpoint.ts';
 import { builtCommand } from './run.ts';
 
-const request = '{"kind":"initial","query":{},"body":null,"answer":{"status":200,"contentType":""}}';
+const request = '{"kind":"initial","query":{},"body":null,"response":{"status":200,"contentType":""}}';
 
 /** In a process of its own, which can be ended: each of these once went on without end. */
 function run(words: readonly string[], folder: string) {

@@ -46,12 +46,12 @@ function recorded(
   kind: string,
   query: object,
   body: object | null,
-  response: Text,
-  answer: object = { status: 200, contentType: 'application/json' },
+  text: Text,
+  response: object = { status: 200, contentType: 'application/json' },
 ): Record<string, Text> {
   return {
-    [`cake.${kind}.request.json`]: JSON.stringify({ kind, query: { ...context, ...query }, body, answer }),
-    [`cake.${kind}.response.json`]: response,
+    [`cake.${kind}.request.json`]: JSON.stringify({ kind, query: { ...context, ...query }, body, response }),
+    [`cake.${kind}.response.json`]: text,
   };
 }
 
@@ -144,7 +144,7 @@ test.each<[string, Record<string, Text>]>([
   ['whose request is not JSON', { 'cake.change.request.json': '{' }],
   [
     'whose request is of other types',
-    { 'cake.change.request.json': '{"kind":"change","query":{"form":5},"answer":[]}' },
+    { 'cake.change.request.json': '{"kind":"change","query":{"form":5},"response":[]}' },
   ],
   ['whose status does not exist', recorded('change', harbour, null, '{}', { ...ok, status: 99_999 })],
   ['whose response is missing', { 'cake.change.request.json': opening['cake.initial.request.json'] ?? '' }],

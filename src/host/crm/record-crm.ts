@@ -36,7 +36,7 @@ export function recordCrm(folder: string, onError: (error: unknown) => void): Cr
       const [, name = ''] = /\/v[12]\/([\w-]+)/.exec(path) ?? [];
       const stem = join(place, [String(number).padStart(4, '0'), method, ...(name ? [name] : [])].join('.'));
       const body = requestBody === '' ? null : withoutTokens(parseJson(requestBody) ?? requestBody);
-      const request = { method, path: loggedPath(path), body, answer: { status } };
+      const request = { method, path: loggedPath(path), body, response: { status } };
       await replaceFile(`${stem}.response.json`, prettyPrint(hideTokens(responseBody)), 'replace');
       await replaceFile(`${stem}.request.json`, `${JSON.stringify(request, null, 2)}\n`, 'replace');
     } catch (error) {

@@ -5,7 +5,7 @@ import type { Call, EndpointResult } from '../endpoint/endpoint-result.ts';
 import { jsonOf } from '../endpoint/judge-response.ts';
 import type { Redact } from '../endpoint/signer.ts';
 import { exchangePrefix, recordCalls, requestEnding, responseEnding } from '../recording/record.ts';
-import { isAnswer, readText, resultOf } from '../recording/replay.ts';
+import { isRecordedResponse, readText, resultOf } from '../recording/replay.ts';
 import type { RunSettings } from './flows/flow.ts';
 import type { ProviderRequest } from './provider-request.ts';
 
@@ -49,11 +49,11 @@ function replayProvider(folder: string, stem: string): Call<ProviderRequest> {
   return async ({ name }) => {
     const file = recordedFile(stem, name);
     const request = readText(join(folder, exchangePrefix(stem) + name + requestEnding));
-    const response = readText(join(folder, file));
+    const contents = readText(join(folder, file));
     const value = request && jsonOf(request);
-    const answer = isObject(value) ? value['answer'] : undefined;
-    if (response === null || !isObject(answer) || !isAnswer(answer)) return notRecorded(folder);
-    return resultOf({ answer, file, ...response });
+    const response = isObject(value) ? value['response'] : undefined;
+    if (contents === null || !isObject(response) || !isRecordedResponse(response)) return notRecorded(folder);
+    return resultOf({ response, file, ...contents });
   };
 }
 

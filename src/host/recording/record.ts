@@ -16,7 +16,7 @@ import { type Redact, redactRequest, redactResult } from '../endpoint/signer.ts'
 
 /** A recorded request in `NAME.request.json`, beside its `NAME.response.json`. */
 export interface RecordedRequest extends EndpointRequest {
-  readonly answer: RecordedResponse;
+  readonly response: RecordedResponse;
 }
 
 /** A recorded response without its text, or the failure. */
@@ -70,12 +70,12 @@ export function recordCalls<Request>(
     try {
       if (realpathSync(place) !== place) throw new Error('its folder is now a link');
       const { name, request } = toFile(asked);
-      const answer = redactResult(result, redact);
-      const contents = bodyOf(answer);
+      const response = redactResult(result, redact);
+      const contents = bodyOf(response);
       sizes.set(name, Buffer.byteLength(contents));
       if (sumOf(sizes) > maxRecordingBytes)
         throw new Error(`it has reached the limit of ${maxRecordingBytes / 1e6} MB`);
-      await write(join(place, name), request, answer, contents);
+      await write(join(place, name), request, response, contents);
     } catch (error) {
       if (!isBroken) onError(error);
       isBroken = true;
@@ -98,7 +98,7 @@ async function write(
   result: EndpointResult,
   contents: string | Uint8Array,
 ): Promise<void> {
-  const answer: RecordedResponse = result.ok
+  const response: RecordedResponse = result.ok
     ? {
         status: result.status,
         contentType: result.contentType,
@@ -106,7 +106,11 @@ async function write(
       }
     : { failure: result.cause, reason: withoutAddress(result) };
   await replaceFile(path + responseEnding, contents, 'replace');
-  await replaceFile(path + requestEnding, `${JSON.stringify({ ...request, answer }, null, 2)}\n`, 'replace');
+  await replaceFile(
+    path + requestEnding,
+    `${JSON.stringify({ ...request, response }, null, 2)}\n`,
+    'replace',
+  );
 }
 
 /** Removes the endpoint's address from the reason, since recordings are committed to repositories. */

@@ -127,15 +127,15 @@ function readResponse(folder: string, request: RequestInFile): RecordedExchange 
 
 /** Returns the recorded result. */
 export function resultOf({
-  answer,
+  response,
   text,
   raw,
   file,
-}: Pick<RecordedExchange, 'answer' | 'text' | 'raw' | 'file'>): EndpointResult {
+}: Pick<RecordedExchange, 'response' | 'text' | 'raw' | 'file'>): EndpointResult {
   const sending = { sent: file, ms: 0 };
-  if (!('status' in answer))
-    return { ok: false, cause: toCause(answer.failure), reason: answer.reason, ...sending };
-  const { status, contentType, isBodyLost } = answer;
+  if (!('status' in response))
+    return { ok: false, cause: toCause(response.failure), reason: response.reason, ...sending };
+  const { status, contentType, isBodyLost } = response;
   return { ok: true, status, contentType, text, raw, ...(isBodyLost === true && { isBodyLost }), ...sending };
 }
 
@@ -168,15 +168,17 @@ export function readText(path: string): Pick<EndpointResponse, 'text' | 'raw'> |
 }
 
 function isRecorded(value: unknown): value is RecordedRequest {
-  if (!isObject(value) || !isObject(value['query']) || !isObject(value['answer'])) return false;
-  const { kind, query, body, answer } = value;
+  if (!isObject(value) || !isObject(value['query']) || !isObject(value['response'])) return false;
+  const { kind, query, body, response } = value;
   const isQuery = Object.values(query as object).every((parameter) => typeof parameter === 'string');
-  return kinds.has(kind) && isQuery && (body === null || isObject(body)) && isAnswer(answer as object);
+  return (
+    kinds.has(kind) && isQuery && (body === null || isObject(body)) && isRecordedResponse(response as object)
+  );
 }
 
 /** Returns whether a value is the response in a recorded request. */
-export function isAnswer(answer: object): answer is RecordedResponse {
-  const { status, contentType, failure, reason }: Readonly<Record<string, unknown>> = { ...answer };
+export function isRecordedResponse(response: object): response is RecordedResponse {
+  const { status, contentType, failure, reason }: Readonly<Record<string, unknown>> = { ...response };
   return status === undefined
     ? typeof failure === 'string' && typeof reason === 'string'
     : isStatus(status) && typeof contentType === 'string';

@@ -9,7 +9,7 @@ const request = JSON.stringify({
   kind: 'initial',
   query: { resource: 'deal' },
   body: null,
-  answer: { status: 200, contentType: 'application/json' },
+  response: { status: 200, contentType: 'application/json' },
 });
 
 function project() {
@@ -116,7 +116,7 @@ test('a response that is not UTF-8 is recorded unchanged, and reported again', a
 
 function record(folder: string, name: string, kind: string, query: object, data: object) {
   const path = join(folder, 'answers', name);
-  const request = { kind, query, body: null, answer: { status: 200, contentType: 'application/json' } };
+  const request = { kind, query, body: null, response: { status: 200, contentType: 'application/json' } };
   mkdirSync(join(folder, 'answers'), { recursive: true });
   writeFileSync(`${path}.request.json`, JSON.stringify(request));
   writeFileSync(`${path}.response.json`, JSON.stringify({ data }));

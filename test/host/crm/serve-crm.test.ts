@@ -170,7 +170,7 @@ test('requests and responses are recorded in their order, without tokens', async
     method: 'GET',
     path: '/api/v1/deals?start=0',
     body: null,
-    answer: { status: 200 },
+    response: { status: 200 },
   });
   expect(JSON.parse(read('0002.POST.organizations.response.json'))).toMatchObject({
     data: { name: 'Bakery' },
