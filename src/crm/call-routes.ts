@@ -1,13 +1,13 @@
 import { canonical, valueAt } from '../base/json.ts';
 import { quote } from '../base/text.ts';
-import { findCallProblems } from '../extensions/check-response.ts';
 import { contracts, type ManifestKind } from '../extensions/contracts.ts';
 import type { AppCall } from '../extensions/declaration.ts';
+import { findCallProblems } from '../extensions/find-response-problems.ts';
 import type { ResponseProblem } from '../extensions/response-problem.ts';
 import { responseRules } from '../extensions/response-rules.ts';
+import { full } from './collections.ts';
 import type { LogProblem } from './crm.ts';
 import { type Call, done, Failure, type Result, type Route } from './routes.ts';
-import { full } from './store.ts';
 
 /** The calls of apps with video calls, invoices and messages. */
 export const callRoutes: readonly Route[] = [

@@ -1,5 +1,5 @@
 import type { ResponseRule } from '../extensions/response-problem.ts';
-import type { FilterRule } from '../filters/problem.ts';
+import type { FilterRule } from '../filters/filter-problem.ts';
 import type { RecordKindName } from './record-kinds.ts';
 
 /** An emulated CRM in memory. */

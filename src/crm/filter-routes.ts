@@ -1,13 +1,13 @@
 import { pick } from '../base/json.ts';
 import { addressComponents } from '../filters/filter.ts';
+import { doubtRules, type FilterProblem } from '../filters/filter-problem.ts';
 import { operators, operatorsByType } from '../filters/operators.ts';
-import { doubtRules, type FilterProblem } from '../filters/problem.ts';
 import { findFilterProblems } from '../filters/validate-filter.ts';
+import { full } from './collections.ts';
 import type { LogProblem } from './crm.ts';
 import { byOffset, parametersOf, takePage } from './paginate.ts';
 import { type Call, done, Failure, type Result, type Route } from './routes.ts';
 import type { SavedFilter } from './state.ts';
-import { full } from './store.ts';
 
 /** The routes of filters. */
 export const filterRoutes: readonly Route[] = [

@@ -2,7 +2,7 @@ import { findNearMiss } from '../base/near-miss.ts';
 import { quote } from '../base/text.ts';
 import { isHttpUrl } from '../format/formats.ts';
 import type { Contract, ProviderOperation, UrlParameter } from './declaration.ts';
-import type { ManifestChange, ManifestProblem } from './problem.ts';
+import type { ManifestChange, ManifestProblem } from './manifest-problem.ts';
 import { findParameters, type WrittenParameter } from './url.ts';
 
 /** The URL of an operation in a manifest. */

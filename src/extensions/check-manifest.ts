@@ -8,7 +8,7 @@ import { checkMembers, describeMeant } from './check-members.ts';
 import { contracts, type ManifestKind, manifestKinds } from './contracts.ts';
 import type { Contract } from './declaration.ts';
 import { kindOfManifest, maxGuesses } from './manifest.ts';
-import type { ManifestProblem } from './problem.ts';
+import type { ManifestProblem } from './manifest-problem.ts';
 
 /** Returns every problem of a manifest. `given` is its kind, if nothing in it tells. */
 export function findManifestProblems(

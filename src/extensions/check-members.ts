@@ -3,7 +3,7 @@ import { findNearMiss, type MeantName, pairNames } from '../base/near-miss.ts';
 import { toPointer } from '../base/pointer.ts';
 import { quote } from '../base/text.ts';
 import type { Contract, FieldSchema } from './declaration.ts';
-import type { ManifestChange, ManifestProblem } from './problem.ts';
+import type { ManifestChange, ManifestProblem } from './manifest-problem.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 

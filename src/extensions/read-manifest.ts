@@ -1,7 +1,7 @@
 import { findManifestProblems } from './check-manifest.ts';
 import type { ManifestKind } from './contracts.ts';
 import { kindOfManifest, type Manifest } from './manifest.ts';
-import { type DoubtRule, doubtRules, type ManifestRule } from './problem.ts';
+import { type DoubtRule, doubtRules, type ManifestRule } from './manifest-problem.ts';
 
 /** A manifest whose endpoints can be called. */
 export interface ReadManifest {

@@ -1,5 +1,5 @@
 import type { AppCall, Contract, ProviderOperation, RecordSchema, UrlParameter } from './declaration.ts';
-import { assumedFailure, clientId, linkId, messageOnly, versionOf } from './shared.ts';
+import { assumedFailure, clientId, linkId, messageOnly, versionOf } from './shared-declarations.ts';
 
 const meetingId = {
   name: 'meetingId',

@@ -7,8 +7,8 @@ import type { WrittenCondition } from './check-shape.ts';
 import { conditionObjects, findEntityName } from './entities.ts';
 import type { KnownFields } from './fields.ts';
 import { addressComponents, conditionSchema } from './filter.ts';
+import type { FilterProblem } from './filter-problem.ts';
 import { isNullOperator, isOperator } from './operators.ts';
-import type { FilterProblem } from './problem.ts';
 
 /** Returns the problems of an entry of a group. */
 export function checkCondition(written: WrittenCondition, known: KnownFields): readonly FilterProblem[] {

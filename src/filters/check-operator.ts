@@ -3,8 +3,8 @@ import { quote } from '../base/text.ts';
 import { isCalendarDate } from '../format/formats.ts';
 import type { WrittenCondition } from './check-shape.ts';
 import { isDate, isName, type KnownFields } from './fields.ts';
+import type { FilterProblem } from './filter-problem.ts';
 import { findOperator, isNullOperator, isOperator, type Operator, operatorNames } from './operators.ts';
-import type { FilterProblem } from './problem.ts';
 
 /** Returns the problems of the operator of a condition, and of its value. */
 export function checkOperator(

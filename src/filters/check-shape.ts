@@ -4,7 +4,7 @@ import { quote } from '../base/text.ts';
 import { list } from '../format/words/phrases.ts';
 import { checkGroups, leavesOnly, tree } from './check-groups.ts';
 import { checkMember, isLeaf, isSameGlue, isTree, toChange } from './check-member.ts';
-import type { FilterProblem } from './problem.ts';
+import type { FilterProblem } from './filter-problem.ts';
 
 /** A group as it is written, valid or not. */
 export interface WrittenGroup {

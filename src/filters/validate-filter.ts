@@ -4,7 +4,7 @@ import { checkShape, describeOther, groupsIn, type WrittenGroup } from './check-
 import { filterTypes, findEntityName } from './entities.ts';
 import { type FilterOptions, readFields } from './fields.ts';
 import { maxConditions } from './filter.ts';
-import { doubtRules, type FilterProblem } from './problem.ts';
+import { doubtRules, type FilterProblem } from './filter-problem.ts';
 
 /**
  * Returns every problem for which the CRM rejects a filter; `[]` if it is valid. Takes any value and never throws. With

@@ -1,4 +1,4 @@
-import { maxListed } from '../format/check/collect.ts';
+import { maxListed } from '../format/check/collect-violations.ts';
 import { wordRest } from '../format/fault.ts';
 import type { Diagnostic, RuleFinding } from './diagnostics.ts';
 

@@ -1,7 +1,7 @@
 import { actions, blocks, modal } from 'virtual:validators';
 import { isObject, valueAt } from '../base/json.ts';
 import { toPointer } from '../base/pointer.ts';
-import { definitionOf } from '../format/check/collect.ts';
+import { definitionOf } from '../format/check/collect-violations.ts';
 import type { Violation } from '../format/check/violation.ts';
 import { readContents } from '../format/contents.ts';
 import type { Contents, Definition, ModalSchema } from '../format/modal.ts';

@@ -1,5 +1,5 @@
 import type { ProviderOperation, RecordSchema } from '../declaration.ts';
-import { linkId } from '../shared.ts';
+import { linkId } from '../shared-declarations.ts';
 
 const maxLengthOf = (what: string) =>
   ({

@@ -1,5 +1,5 @@
 import type { ProviderOperation, RecordSchema, UrlParameter } from '../declaration.ts';
-import { linkId } from '../shared.ts';
+import { linkId } from '../shared-declarations.ts';
 
 const productId = {
   name: 'productId',

@@ -1,5 +1,5 @@
 import type { AppCall, Contract, RecordSchema } from '../declaration.ts';
-import { assumedFailure, clientId, messageOnly, versionOf } from '../shared.ts';
+import { assumedFailure, clientId, messageOnly, versionOf } from '../shared-declarations.ts';
 import { accountOperations, accountRecords } from './accounts.ts';
 import { catalogueOperations, catalogueRecords } from './catalogue.ts';
 import { contactOperations, contactRecords } from './contacts.ts';

@@ -1,5 +1,5 @@
 import type { Contract, FieldSchema, ProviderOperation, RecordSchema, UrlParameter } from '../declaration.ts';
-import { clientId, publishedFailure, versionOf } from '../shared.ts';
+import { clientId, publishedFailure, versionOf } from '../shared-declarations.ts';
 import { callRecords, messagingCalls } from './calls.ts';
 import { conversation, conversationRecords, cursorData, message, sender, template } from './records.ts';
 

@@ -1,7 +1,7 @@
 import { isObject, pick, valueAt } from '../../base/json.ts';
 import { parsePointer, toPointer } from '../../base/pointer.ts';
 import type { RuntimeSchema } from '../matches-schema.ts';
-import type { Draft } from './collect.ts';
+import type { Draft } from './collect-violations.ts';
 import { brief, membersOf, type Owner, schemaAt, takenOf, type Violation } from './violation.ts';
 
 /** A validator compiled by ajv, and what it asks for. */

@@ -4,7 +4,7 @@ import { blockKinds } from '../blocks/index.ts';
 import { actionPrefix, blockPrefix, kindNamed } from '../kind.ts';
 import { maxActions, maxBlocks } from '../limits.ts';
 import type { Action, Block } from '../modal.ts';
-import { type Draft, drafted } from './collect.ts';
+import { type Draft, drafted } from './collect-violations.ts';
 import { findInMembers } from './find-in-envelope.ts';
 import { findInOptions } from './find-in-options.ts';
 import { findAt, memberOf, ownerOf, type Place, type Violation } from './violation.ts';

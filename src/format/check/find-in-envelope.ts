@@ -1,6 +1,6 @@
 import { hasMember, isObject } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
-import { type Draft, drafted } from './collect.ts';
+import { type Draft, drafted } from './collect-violations.ts';
 import { brief, findAt, memberOf, ownerOf, type Place, takenOf, type Violation } from './violation.ts';
 
 /** The members of an object. */

@@ -1,6 +1,6 @@
 import { hasMember, isObject } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
-import type { Draft } from './collect.ts';
+import type { Draft } from './collect-violations.ts';
 import { brief, type OptionsPlace, type Owner, takenOf, type Violation } from './violation.ts';
 
 /** The rules, of a block, action or item, that look at a block that is not there. */

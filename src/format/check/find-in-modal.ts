@@ -1,5 +1,5 @@
 import { isObject } from '../../base/json.ts';
-import { collect, type Draft, maxListed } from './collect.ts';
+import { collect, type Draft, maxListed } from './collect-violations.ts';
 import { findInActions, findInBlocks } from './find-in-definitions.ts';
 import { findInMembers, findInObjectSchema } from './find-in-envelope.ts';
 import { memberOf, type Place, type Violation } from './violation.ts';

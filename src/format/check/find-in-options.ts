@@ -2,7 +2,7 @@ import { actions, blocks } from 'virtual:validators';
 import { quote } from '../../base/text.ts';
 import type { Action, Block } from '../modal.ts';
 import { findViolations } from './ajv-errors.ts';
-import type { Draft } from './collect.ts';
+import type { Draft } from './collect-violations.ts';
 import { findDuplicateItems, findUnknownReferences } from './find-in-items-and-rules.ts';
 import { membersOf, type OptionsPlace, type Owner, pointerOf } from './violation.ts';
 

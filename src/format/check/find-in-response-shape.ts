@@ -4,7 +4,7 @@ import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import { extraKeys, type ResponseShape } from '../responses.ts';
 import { findViolations } from './ajv-errors.ts';
-import { collect, type Draft, drafted, maxListed } from './collect.ts';
+import { collect, type Draft, drafted, maxListed } from './collect-violations.ts';
 import { brief, membersOf, takenOf, type Violation } from './violation.ts';
 
 /**

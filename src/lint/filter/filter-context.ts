@@ -1,4 +1,4 @@
-import type { FilterProblem, FilterRule } from '../../filters/problem.ts';
+import type { FilterProblem, FilterRule } from '../../filters/filter-problem.ts';
 import type { FilterProofs } from '../../filters/prove-filter.ts';
 import type { Finding } from '../finding.ts';
 import type { Rule } from '../rules/rule.ts';

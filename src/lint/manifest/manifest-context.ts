@@ -1,4 +1,4 @@
-import type { ManifestProblem, ManifestRule } from '../../extensions/problem.ts';
+import type { ManifestProblem, ManifestRule } from '../../extensions/manifest-problem.ts';
 import type { Finding } from '../finding.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Source } from '../source.ts';

@@ -1,8 +1,8 @@
 import { isObject, valueAt } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
 import { quote } from '../../base/text.ts';
-import { findResponseProblems } from '../../extensions/check-response.ts';
 import { contracts } from '../../extensions/contracts.ts';
+import { findResponseProblems } from '../../extensions/find-response-problems.ts';
 import { kindOfManifest } from '../../extensions/manifest.ts';
 import type { ResponseProblem } from '../../extensions/response-problem.ts';
 import { list } from '../../format/words/phrases.ts';
