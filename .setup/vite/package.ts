@@ -81,6 +81,8 @@ function buildOf(names: readonly string[], chunks: string, groups: Groups): User
       license: { fileName: `${chunks}/licenses.md` },
       rolldownOptions: {
         external: isExternal,
+        // The command loads the linters of filters and manifests later; the export "lint" has them all.
+        checks: { ineffectiveDynamicImport: false },
         // Otherwise a hook of downshift that nobody calls stays, for the constants that it is given. With it goes each call of
         // a function that does nothing but set properties, even those of an element.
         treeshake: { propertyWriteSideEffects: false },
