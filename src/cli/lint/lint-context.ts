@@ -1,20 +1,15 @@
 import { dirname, resolve } from 'node:path';
-import { parseJson } from '../../base/json.ts';
-import { kindOfManifest } from '../../extensions/manifest.ts';
-import { hasFields } from '../../filters/fields.ts';
-import type { DocumentKind, LintDocument } from '../../lint/documents/document-kind.ts';
+import type { DocumentKind } from '../../lint/documents/document-kind.ts';
 import { documentKinds } from '../../lint/documents/index.ts';
 import type { DocumentOptions } from '../../lint/index.ts';
-import { describeSyntax } from '../../lint/text/read-tree.ts';
 import { pathFrom, withSlashes } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../context.ts';
-import { readText } from '../read-modal.ts';
 import { withoutDetour } from '../repository-path.ts';
-import { quote } from '../words.ts';
 import { type Baseline, openBaseline } from './baseline.ts';
 import type { Config, Levels } from './config/config.ts';
 import { createFindConfig, type FindConfig, readConfig } from './config/read-config.ts';
+import type { ExtensionFiles } from './extension-files.ts';
 import { createModalReader, type ReadModal } from './modal-of-response.ts';
 import { matchesPatterns } from './select/glob.ts';
 import type { Judging, Settings } from './settings.ts';
@@ -37,15 +32,11 @@ export interface FileOptions extends DocumentOptions {
 }
 
 /** The context for linting files. */
-export interface LintContext extends JudgeContext {
+export interface LintContext extends JudgeContext, Partial<ExtensionFiles> {
   readonly settings: Settings;
   readonly readModal: ReadModal;
   /** The kind of the documents whose names do not tell it. */
   readonly kind: DocumentKind | undefined;
-  /** The linter of the responses to `--operation`. */
-  readonly lintAnswer: LintDocument | undefined;
-  /** The known fields for filters. */
-  readonly fields: unknown;
   /** The text of standard input, if it is linted. */
   readonly input: string;
 }
@@ -57,47 +48,11 @@ export async function openLintContext(settings: Settings, cli: CliContext): Prom
   if (context instanceof CliError) return context;
   const input = settings.words.includes('-') ? await cli.readInput() : '';
   if (input instanceof CliError) return input;
-  const fields = readFields(settings, folder);
-  if (fields instanceof CliError) return fields;
-  const lintAnswer = await openAnswerLinter(settings, folder);
-  if (lintAnswer instanceof CliError) return lintAnswer;
+  const named = settings.fields ?? settings.answered;
+  const files = named && (await (await import('./extension-files.ts')).openExtensionFiles(settings, folder));
+  if (files instanceof CliError) return files;
   const kind = documentKinds.find(({ name }) => name === settings.kind);
-  return { ...context, settings, readModal: createModalReader(folder), lintAnswer, kind, fields, input };
-}
-
-/** Reads the saved response of `--fields`. */
-function readFields({ fields: name }: Settings, folder: string): unknown {
-  if (name === undefined) return undefined;
-  const saved = readJsonFile(name, folder);
-  if (saved instanceof CliError || hasFields(saved)) return saved;
-  return new CliError(
-    `${quote(name)} has no fields. Save a response of a fields endpoint or of "/filters/helpers".`,
-  );
-}
-
-/** Opens the linter of the responses to `--operation`. */
-async function openAnswerLinter(
-  { answered }: Settings,
-  folder: string,
-): Promise<LintDocument | CliError | undefined> {
-  if (answered === undefined) return undefined;
-  const { operation, manifest: name } = answered;
-  const manifest = readJsonFile(name, folder);
-  if (manifest instanceof CliError) return manifest;
-  if (kindOfManifest(manifest) === null)
-    return new CliError(
-      `${quote(name)} is not the manifest of a known extension. Name the manifest first, and then the responses.`,
-    );
-  const { createProviderLinter } = await import('../../lint/provider/lint-provider-response.ts');
-  const lint = createProviderLinter(manifest, operation);
-  return typeof lint === 'string' ? new CliError(`${quote(name)}: ${lint}`) : lint;
-}
-
-function readJsonFile(name: string, folder: string): unknown {
-  const text = readText(resolve(folder, name), name);
-  if (text instanceof CliError) return text;
-  const value = parseJson(text.replace(/^\ufeff/, ''));
-  return value === undefined ? new CliError(`${quote(name)} is not JSON${describeSyntax(text)}`) : value;
+  return { ...context, settings, readModal: createModalReader(folder), kind, input, ...files };
 }
 
 /** Opens the named config and baseline. Baselines of configs are opened when needed. */

@@ -43,7 +43,7 @@ async function findLinter(
   text: string,
   context: LintContext,
 ): Promise<LintDocument | CliError> {
-  if (context.lintAnswer !== undefined) return context.lintAnswer;
+  if (context.lintResponse !== undefined) return context.lintResponse;
   const modal = readModalFor(path, context);
   if (modal instanceof CliError) return modal;
   if (modal !== undefined) return (now, options) => lintResponse(modal, now, options);

@@ -19,5 +19,10 @@ const examples: Readonly<Record<ResponseRule, ResponseExamples>> = {
 export const providerRules = (Object.keys(responseRules) as ResponseRule[]).map((id) => ({
   id,
   ...responseRules[id],
-  ...examples[id],
+  get accepts() {
+    return examples[id].accepts;
+  },
+  get rejects() {
+    return examples[id].rejects;
+  },
 }));

@@ -11,7 +11,7 @@ export interface Rule<Context = RuleContext> {
   readonly reason: string;
   /** For a rule that reports one of several, by their order: what they are to each other. */
   readonly among?: 'siblings' | 'blocks';
-  /** Examples without a problem of any rule. */
+  /** Examples without a problem of any rule. A getter where they are made by functions: linting needs none. */
   readonly accepts: readonly Example[];
   /** Examples with problems of this rule only. */
   readonly rejects: readonly Rejection[];

@@ -5,17 +5,21 @@ export const conditionLimit = {
   id: 'condition-limit',
   severity: 'error',
   reason: 'The CRM accepts at most 16 conditions in a filter.',
-  accepts: [{ text: filterWith(many(16)) }],
-  rejects: [
-    {
-      text: filterWith(many(16), [
-        conditionOn('status', '=', 'open'),
-        conditionOn('status', '=', 'won'),
-      ]).replace(/,\s+\{[^{}]*won[^{}]*\}/, ''),
-      marked: '{',
-      message: 'This is condition 17; a filter has at most 16. Remove it.',
-    },
-  ],
+  get accepts() {
+    return [{ text: filterWith(many(16)) }];
+  },
+  get rejects() {
+    return [
+      {
+        text: filterWith(many(16), [
+          conditionOn('status', '=', 'open'),
+          conditionOn('status', '=', 'won'),
+        ]).replace(/,\s+\{[^{}]*won[^{}]*\}/, ''),
+        marked: '{',
+        message: 'This is condition 17; a filter has at most 16. Remove it.',
+      },
+    ];
+  },
   check: (context) => findProblems(context, 'condition-limit'),
 } as const satisfies FilterRuleDeclaration;
 

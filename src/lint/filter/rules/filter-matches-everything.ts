@@ -5,14 +5,18 @@ export const filterMatchesEverything = {
   id: 'filter-matches-everything',
   severity: 'info',
   reason: 'A filter without conditions contains every record.',
-  accepts: [{ text: filterWith([conditionOn('value', '>', 1000)]) }],
-  rejects: [
-    {
-      text: filterWith([]),
-      marked: '"conditions"',
-      message: 'The filter has no conditions, so it matches everything.',
-    },
-  ],
+  get accepts() {
+    return [{ text: filterWith([conditionOn('value', '>', 1000)]) }];
+  },
+  get rejects() {
+    return [
+      {
+        text: filterWith([]),
+        marked: '"conditions"',
+        message: 'The filter has no conditions, so it matches everything.',
+      },
+    ];
+  },
   check: ({ proofs }) =>
     proofs?.matchesEverything
       ? [

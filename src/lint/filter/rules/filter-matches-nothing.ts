@@ -8,18 +8,22 @@ export const filterMatchesNothing = {
   id: 'filter-matches-nothing',
   severity: 'warning',
   reason: 'Two conditions that never hold together make a filter without records.',
-  accepts: [
-    { text: filterWith([conditionOn('value', '>', 3), conditionOn('value', '<', 5)]) },
-    { text: filterWith([], [conditionOn('value', '>', 5), conditionOn('value', '<', 3)]) },
-  ],
-  rejects: [
-    {
-      text: filterWith([conditionOn('value', '>', 5), conditionOn('value', '<', 3)]),
-      marked: '{',
-      message:
-        'The filter matches nothing: "Value > 5" and "Value < 3" never hold together. Remove one of them, or put both into the "or" group.',
-    },
-  ],
+  get accepts() {
+    return [
+      { text: filterWith([conditionOn('value', '>', 3), conditionOn('value', '<', 5)]) },
+      { text: filterWith([], [conditionOn('value', '>', 5), conditionOn('value', '<', 3)]) },
+    ];
+  },
+  get rejects() {
+    return [
+      {
+        text: filterWith([conditionOn('value', '>', 5), conditionOn('value', '<', 3)]),
+        marked: '{',
+        message:
+          'The filter matches nothing: "Value > 5" and "Value < 3" never hold together. Remove one of them, or put both into the "or" group.',
+      },
+    ];
+  },
   check: ({ proofs, type }) => (proofs?.contradiction ? [describe(proofs.contradiction, type)] : []),
 } as const satisfies FilterRuleDeclaration;
 

@@ -5,27 +5,31 @@ export const filterShape = {
   id: 'filter-shape',
   severity: 'error',
   reason: 'The CRM accepts a filter only with a name, a type, and one "and" and one "or" group.',
-  accepts: [{ text: filterWith([conditionOn('value', '>', 1000)]) }],
-  rejects: [
-    {
-      text: '{ "name": "Big deals", "type": "deals" }\n',
-      marked: '{',
-      message: 'The filter has no "conditions". Add "conditions".',
-    },
-    {
-      text: filterWith([conditionOn('value', '>', 1000)]).replace(
-        ',\n      { "glue": "or", "conditions": [] }',
-        '',
-      ),
-      marked: '"conditions"',
-      message:
-        'The filter has one group; it must have exactly two, "and" and "or". Add { "glue": "or", "conditions": [] }.',
-    },
-    {
-      text: `{ "name": "Big deals", "type": "deals", "conditions": { "glue": "and", "conditions": [${conditionOn('value', '>', 1000)}] } }\n`,
-      marked: '"conditions"',
-      message: 'The conditions are outside of the groups. Put them into the "and" group or the "or" group.',
-    },
-  ],
+  get accepts() {
+    return [{ text: filterWith([conditionOn('value', '>', 1000)]) }];
+  },
+  get rejects() {
+    return [
+      {
+        text: '{ "name": "Big deals", "type": "deals" }\n',
+        marked: '{',
+        message: 'The filter has no "conditions". Add "conditions".',
+      },
+      {
+        text: filterWith([conditionOn('value', '>', 1000)]).replace(
+          ',\n      { "glue": "or", "conditions": [] }',
+          '',
+        ),
+        marked: '"conditions"',
+        message:
+          'The filter has one group; it must have exactly two, "and" and "or". Add { "glue": "or", "conditions": [] }.',
+      },
+      {
+        text: `{ "name": "Big deals", "type": "deals", "conditions": { "glue": "and", "conditions": [${conditionOn('value', '>', 1000)}] } }\n`,
+        marked: '"conditions"',
+        message: 'The conditions are outside of the groups. Put them into the "and" group or the "or" group.',
+      },
+    ];
+  },
   check: (context) => findProblems(context, 'filter-shape'),
 } as const satisfies FilterRuleDeclaration;

@@ -5,18 +5,22 @@ export const unknownOperator = {
   id: 'unknown-operator',
   severity: 'error',
   reason: 'The CRM accepts only its own operators, and for a type of field only some of them.',
-  accepts: [{ text: filterWith([conditionOn('title', "LIKE '%$%'", 'Tallinn')]) }],
-  rejects: [
-    {
-      text: filterWith([conditionOn('status', 'IN', 'open,won')]),
-      marked: '"IN"',
-      message: '"IN" is not an operator. Write one condition with "=" for each value in the "or" group.',
-    },
-    {
-      text: filterWith([conditionOn('title', 'contains', 'Tallinn')]),
-      marked: '"contains"',
-      message: '"contains" is not an operator. Did you mean "LIKE \'%$%\'"?',
-    },
-  ],
+  get accepts() {
+    return [{ text: filterWith([conditionOn('title', "LIKE '%$%'", 'Tallinn')]) }];
+  },
+  get rejects() {
+    return [
+      {
+        text: filterWith([conditionOn('status', 'IN', 'open,won')]),
+        marked: '"IN"',
+        message: '"IN" is not an operator. Write one condition with "=" for each value in the "or" group.',
+      },
+      {
+        text: filterWith([conditionOn('title', 'contains', 'Tallinn')]),
+        marked: '"contains"',
+        message: '"contains" is not an operator. Did you mean "LIKE \'%$%\'"?',
+      },
+    ];
+  },
   check: (context) => findProblems(context, 'unknown-operator'),
 } as const satisfies FilterRuleDeclaration;

@@ -5,14 +5,18 @@ export const ambiguousEndpoints = {
   id: 'ambiguous-endpoints',
   severity: 'error',
   reason: 'An app cannot distinguish two operations with the same method and URL.',
-  accepts: [{ text: invoices() }],
-  rejects: [
-    {
-      text: invoices({ getContact: 'https://bill.example/:linkId/products/:contactId' }),
-      marked: '"https://bill.example/:linkId/products/:contactId"',
-      message:
-        '"getContact" and "getProduct" have the same method and URL. Give one of them another path than the other.',
-    },
-  ],
+  get accepts() {
+    return [{ text: invoices() }];
+  },
+  get rejects() {
+    return [
+      {
+        text: invoices({ getContact: 'https://bill.example/:linkId/products/:contactId' }),
+        marked: '"https://bill.example/:linkId/products/:contactId"',
+        message:
+          '"getContact" and "getProduct" have the same method and URL. Give one of them another path than the other.',
+      },
+    ];
+  },
   check: (context) => findProblems(context, 'ambiguous-endpoints'),
 } as const satisfies ManifestRuleDeclaration;

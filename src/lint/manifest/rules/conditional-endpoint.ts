@@ -5,14 +5,18 @@ export const conditionalEndpoint = {
   id: 'conditional-endpoint',
   severity: 'info',
   reason: 'An endpoint that can be left out may still be needed for a feature.',
-  accepts: [{ text: messages() }],
-  rejects: [
-    {
-      text: messages({ getSenderById: null }),
-      marked: '"endpoints"',
-      message:
-        'The endpoint "getSenderById" is missing. Missing and expired avatars stay missing. It is required if "avatar_expires" or "fetch_avatar" is true.',
-    },
-  ],
+  get accepts() {
+    return [{ text: messages() }];
+  },
+  get rejects() {
+    return [
+      {
+        text: messages({ getSenderById: null }),
+        marked: '"endpoints"',
+        message:
+          'The endpoint "getSenderById" is missing. Missing and expired avatars stay missing. It is required if "avatar_expires" or "fetch_avatar" is true.',
+      },
+    ];
+  },
   check: (context) => findProblems(context, 'conditional-endpoint'),
 } as const satisfies ManifestRuleDeclaration;

@@ -5,14 +5,20 @@ export const disputedUrlParameter = {
   id: 'disputed-url-parameter',
   severity: 'warning',
   reason: 'Public sources disagree whether the URL needs the parameter, so both forms may exist.',
-  accepts: [{ text: messages() }],
-  rejects: [
-    {
-      text: messages({ getMessageById: 'https://chat.example/:providerChannelId/messages/:sourceMessageId' }),
-      marked: '"https://chat.example/:providerChannelId/messages/:sourceMessageId"',
-      message:
-        'The URL of "getMessageById" does not contain ":sourceConversationId". Add it: the id of the conversation in the app.',
-    },
-  ],
+  get accepts() {
+    return [{ text: messages() }];
+  },
+  get rejects() {
+    return [
+      {
+        text: messages({
+          getMessageById: 'https://chat.example/:providerChannelId/messages/:sourceMessageId',
+        }),
+        marked: '"https://chat.example/:providerChannelId/messages/:sourceMessageId"',
+        message:
+          'The URL of "getMessageById" does not contain ":sourceConversationId". Add it: the id of the conversation in the app.',
+      },
+    ];
+  },
   check: (context) => findProblems(context, 'disputed-url-parameter'),
 } as const satisfies ManifestRuleDeclaration;

@@ -5,18 +5,22 @@ export const endpointUrl = {
   id: 'endpoint-url',
   severity: 'error',
   reason: 'The CRM can call only an absolute http(s) URL.',
-  accepts: [{ text: meetings() }],
-  rejects: [
-    {
-      text: meetings({ postMeeting: '/:linkId/meetings' }),
-      marked: '"/:linkId/meetings"',
-      message: 'The URL of "postMeeting" is not an absolute http(s) URL. Begin it with "https://".',
-    },
-    {
-      text: meetings({ postMeeting: 'https://meet.example/:linkId#new' }),
-      marked: '"https://meet.example/:linkId#new"',
-      message: 'The URL of "postMeeting" has a fragment. Remove it from "#" on.',
-    },
-  ],
+  get accepts() {
+    return [{ text: meetings() }];
+  },
+  get rejects() {
+    return [
+      {
+        text: meetings({ postMeeting: '/:linkId/meetings' }),
+        marked: '"/:linkId/meetings"',
+        message: 'The URL of "postMeeting" is not an absolute http(s) URL. Begin it with "https://".',
+      },
+      {
+        text: meetings({ postMeeting: 'https://meet.example/:linkId#new' }),
+        marked: '"https://meet.example/:linkId#new"',
+        message: 'The URL of "postMeeting" has a fragment. Remove it from "#" on.',
+      },
+    ];
+  },
   check: (context) => findProblems(context, 'endpoint-url'),
 } as const satisfies ManifestRuleDeclaration;

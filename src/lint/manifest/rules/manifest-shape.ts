@@ -6,29 +6,33 @@ export const manifestShape = {
   severity: 'error',
   reason:
     'The CRM rejects a manifest with missing or extra members, or with the endpoints of two extensions.',
-  accepts: [{ text: meetings() }, { text: invoices() }, { text: messages() }],
-  rejects: [
-    {
-      text: meetings({}, { clientId: null, client_id: '0a1b2c3d4e5f' }),
-      marked: '"client_id"',
-      message: '"client_id" is not part of this manifest. Did you mean "clientId"?',
-    },
-    {
-      text: invoices({ getTemplates: null }, { features: [] }),
-      marked: '[]',
-      message: '"features" is not an object. Write {}.',
-    },
-    {
-      text: meetings({ getConversations: 'https://chat.example/:providerChannelId' }),
-      marked: '"getConversations"',
-      message:
-        '"getConversations" is an endpoint of messaging, not of video calling. Put it into another manifest.',
-    },
-    {
-      text: '{ "type": "object", "properties": { "blocks": {} } }\n',
-      marked: '{',
-      message: 'This is a modal, not a manifest. Name the file "*.modal.json".',
-    },
-  ],
+  get accepts() {
+    return [{ text: meetings() }, { text: invoices() }, { text: messages() }];
+  },
+  get rejects() {
+    return [
+      {
+        text: meetings({}, { clientId: null, client_id: '0a1b2c3d4e5f' }),
+        marked: '"client_id"',
+        message: '"client_id" is not part of this manifest. Did you mean "clientId"?',
+      },
+      {
+        text: invoices({ getTemplates: null }, { features: [] }),
+        marked: '[]',
+        message: '"features" is not an object. Write {}.',
+      },
+      {
+        text: meetings({ getConversations: 'https://chat.example/:providerChannelId' }),
+        marked: '"getConversations"',
+        message:
+          '"getConversations" is an endpoint of messaging, not of video calling. Put it into another manifest.',
+      },
+      {
+        text: '{ "type": "object", "properties": { "blocks": {} } }\n',
+        marked: '{',
+        message: 'This is a modal, not a manifest. Name the file "*.modal.json".',
+      },
+    ];
+  },
   check: (context) => findProblems(context, 'manifest-shape'),
 } as const satisfies ManifestRuleDeclaration;

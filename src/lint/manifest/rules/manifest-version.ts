@@ -5,13 +5,17 @@ export const manifestVersion = {
   id: 'manifest-version',
   severity: 'error',
   reason: 'The CRM supports one version of a contract.',
-  accepts: [{ text: meetings() }],
-  rejects: [
-    {
-      text: meetings({}, { version: 'v202101' }),
-      marked: '"v202101"',
-      message: '"v202101" is not the version of video calling. Write "v202049".',
-    },
-  ],
+  get accepts() {
+    return [{ text: meetings() }];
+  },
+  get rejects() {
+    return [
+      {
+        text: meetings({}, { version: 'v202101' }),
+        marked: '"v202101"',
+        message: '"v202101" is not the version of video calling. Write "v202049".',
+      },
+    ];
+  },
   check: (context) => findProblems(context, 'manifest-version'),
 } as const satisfies ManifestRuleDeclaration;

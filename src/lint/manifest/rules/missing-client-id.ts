@@ -5,18 +5,22 @@ export const missingClientId = {
   id: 'missing-client-id',
   severity: 'error',
   reason: 'The CRM finds the app of a manifest by its client id.',
-  accepts: [{ text: meetings() }],
-  rejects: [
-    {
-      text: meetings({}, { clientId: null }),
-      marked: '{',
-      message: 'The manifest has no "clientId". Add the client id of the app from the developer portal.',
-    },
-    {
-      text: meetings({}, { clientId: '' }),
-      marked: '""',
-      message: '"clientId" is empty. Write the client id of the app from the developer portal.',
-    },
-  ],
+  get accepts() {
+    return [{ text: meetings() }];
+  },
+  get rejects() {
+    return [
+      {
+        text: meetings({}, { clientId: null }),
+        marked: '{',
+        message: 'The manifest has no "clientId". Add the client id of the app from the developer portal.',
+      },
+      {
+        text: meetings({}, { clientId: '' }),
+        marked: '""',
+        message: '"clientId" is empty. Write the client id of the app from the developer portal.',
+      },
+    ];
+  },
   check: (context) => findProblems(context, 'missing-client-id'),
 } as const satisfies ManifestRuleDeclaration;

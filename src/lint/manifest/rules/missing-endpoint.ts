@@ -5,13 +5,17 @@ export const missingEndpoint = {
   id: 'missing-endpoint',
   severity: 'error',
   reason: 'The CRM rejects a manifest without a required endpoint.',
-  accepts: [{ text: meetings() }],
-  rejects: [
-    {
-      text: meetings({ deleteMeeting: null }),
-      marked: '"endpoints"',
-      message: 'The endpoint "deleteMeeting" is missing. Add its URL.',
-    },
-  ],
+  get accepts() {
+    return [{ text: meetings() }];
+  },
+  get rejects() {
+    return [
+      {
+        text: meetings({ deleteMeeting: null }),
+        marked: '"endpoints"',
+        message: 'The endpoint "deleteMeeting" is missing. Add its URL.',
+      },
+    ];
+  },
   check: (context) => findProblems(context, 'missing-endpoint'),
 } as const satisfies ManifestRuleDeclaration;

@@ -5,14 +5,18 @@ export const missingUrlParameter = {
   id: 'missing-url-parameter',
   severity: 'error',
   reason: 'Without the parameter, the app cannot tell which connection or record a request is for.',
-  accepts: [{ text: meetings() }],
-  rejects: [
-    {
-      text: meetings({ deleteMeeting: 'https://meet.example/:linkId' }),
-      marked: '"https://meet.example/:linkId"',
-      message:
-        'The URL of "deleteMeeting" does not contain ":meetingId". Add it: the "meeting_id" that "postMeeting" answered.',
-    },
-  ],
+  get accepts() {
+    return [{ text: meetings() }];
+  },
+  get rejects() {
+    return [
+      {
+        text: meetings({ deleteMeeting: 'https://meet.example/:linkId' }),
+        marked: '"https://meet.example/:linkId"',
+        message:
+          'The URL of "deleteMeeting" does not contain ":meetingId". Add it: the "meeting_id" that "postMeeting" answered.',
+      },
+    ];
+  },
   check: (context) => findProblems(context, 'missing-url-parameter'),
 } as const satisfies ManifestRuleDeclaration;

@@ -5,14 +5,18 @@ export const placeholderClientId = {
   id: 'placeholder-client-id',
   severity: 'warning',
   reason: 'A client id that was copied from a template is not the one of the app.',
-  accepts: [{ text: meetings() }],
-  rejects: [
-    {
-      text: meetings({}, { clientId: 'dummyclientid123' }),
-      marked: '"dummyclientid123"',
-      message:
-        '"dummyclientid123" looks like a placeholder. Write the client id of the app from the developer portal.',
-    },
-  ],
+  get accepts() {
+    return [{ text: meetings() }];
+  },
+  get rejects() {
+    return [
+      {
+        text: meetings({}, { clientId: 'dummyclientid123' }),
+        marked: '"dummyclientid123"',
+        message:
+          '"dummyclientid123" looks like a placeholder. Write the client id of the app from the developer portal.',
+      },
+    ];
+  },
   check: (context) => findProblems(context, 'placeholder-client-id'),
 } as const satisfies ManifestRuleDeclaration;

@@ -5,13 +5,17 @@ export const templatesEndpoint = {
   id: 'templates-endpoint',
   severity: 'error',
   reason: 'If "features.templates" is true, the CRM calls "getTemplates".',
-  accepts: [{ text: invoices() }, { text: invoices({ getTemplates: null }, { features: {} }) }],
-  rejects: [
-    {
-      text: invoices({ getTemplates: null }),
-      marked: '"endpoints"',
-      message: 'The endpoint "getTemplates" is missing. "features.templates" is true: add its URL.',
-    },
-  ],
+  get accepts() {
+    return [{ text: invoices() }, { text: invoices({ getTemplates: null }, { features: {} }) }];
+  },
+  get rejects() {
+    return [
+      {
+        text: invoices({ getTemplates: null }),
+        marked: '"endpoints"',
+        message: 'The endpoint "getTemplates" is missing. "features.templates" is true: add its URL.',
+      },
+    ];
+  },
   check: (context) => findProblems(context, 'templates-endpoint'),
 } as const satisfies ManifestRuleDeclaration;

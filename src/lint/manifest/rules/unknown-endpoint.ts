@@ -5,21 +5,25 @@ export const unknownEndpoint = {
   id: 'unknown-endpoint',
   severity: 'error',
   reason: 'The CRM rejects an endpoint that the extension does not have.',
-  accepts: [{ text: invoices() }],
-  rejects: [
-    {
-      text: invoices({
-        getInvoiceShareUrl: null,
-        getInvoiceShareURL: 'https://bill.example/:linkId/:invoiceId',
-      }),
-      marked: '"getInvoiceShareURL"',
-      message: '"getInvoiceShareURL" is not an endpoint of invoicing. Did you mean "getInvoiceShareUrl"?',
-    },
-    {
-      text: meetings({ getMeeting: 'https://meet.example' }),
-      marked: '"getMeeting"',
-      message: '"getMeeting" is not an endpoint of video calling. Remove it.',
-    },
-  ],
+  get accepts() {
+    return [{ text: invoices() }];
+  },
+  get rejects() {
+    return [
+      {
+        text: invoices({
+          getInvoiceShareUrl: null,
+          getInvoiceShareURL: 'https://bill.example/:linkId/:invoiceId',
+        }),
+        marked: '"getInvoiceShareURL"',
+        message: '"getInvoiceShareURL" is not an endpoint of invoicing. Did you mean "getInvoiceShareUrl"?',
+      },
+      {
+        text: meetings({ getMeeting: 'https://meet.example' }),
+        marked: '"getMeeting"',
+        message: '"getMeeting" is not an endpoint of video calling. Remove it.',
+      },
+    ];
+  },
   check: (context) => findProblems(context, 'unknown-endpoint'),
 } as const satisfies ManifestRuleDeclaration;

@@ -5,28 +5,32 @@ export const unknownUrlParameter = {
   id: 'unknown-url-parameter',
   severity: 'error',
   reason: 'The CRM replaces only its own parameters, written as ":name".',
-  accepts: [{ text: meetings() }, { text: meetings({ postMeeting: 'https://meet.example:8443/:linkId' }) }],
-  rejects: [
-    {
-      text: meetings({ deleteMeeting: 'https://meet.example/:linkId/{meetingId}' }),
-      marked: '{meetingId}',
-      message: '"{meetingId}" is not replaced by the CRM. Write ":meetingId".',
-    },
-    {
-      text: meetings({ postMeeting: 'https://meet.example/:link_id' }),
-      marked: ':link_id',
-      message: '":link_id" is not replaced by the CRM. Write ":linkId".',
-    },
-    {
-      text: meetings({ postMeeting: 'https://meet.example/:linkId/:room' }),
-      marked: ':room',
-      message: '":room" is not replaced by the CRM. The CRM replaces ":linkId".',
-    },
-    {
-      text: meetings({ deleteMeeting: 'https://meet.example/:linkId/:id' }),
-      marked: ':id',
-      message: '":id" is not replaced by the CRM. Did you mean ":meetingId"?',
-    },
-  ],
+  get accepts() {
+    return [{ text: meetings() }, { text: meetings({ postMeeting: 'https://meet.example:8443/:linkId' }) }];
+  },
+  get rejects() {
+    return [
+      {
+        text: meetings({ deleteMeeting: 'https://meet.example/:linkId/{meetingId}' }),
+        marked: '{meetingId}',
+        message: '"{meetingId}" is not replaced by the CRM. Write ":meetingId".',
+      },
+      {
+        text: meetings({ postMeeting: 'https://meet.example/:link_id' }),
+        marked: ':link_id',
+        message: '":link_id" is not replaced by the CRM. Write ":linkId".',
+      },
+      {
+        text: meetings({ postMeeting: 'https://meet.example/:linkId/:room' }),
+        marked: ':room',
+        message: '":room" is not replaced by the CRM. The CRM replaces ":linkId".',
+      },
+      {
+        text: meetings({ deleteMeeting: 'https://meet.example/:linkId/:id' }),
+        marked: ':id',
+        message: '":id" is not replaced by the CRM. Did you mean ":meetingId"?',
+      },
+    ];
+  },
   check: (context) => findProblems(context, 'unknown-url-parameter'),
 } as const satisfies ManifestRuleDeclaration;

@@ -5,14 +5,18 @@ export const unusedTemplates = {
   id: 'unused-templates',
   severity: 'info',
   reason: 'The CRM calls "getTemplates" only if "features.templates" is true.',
-  accepts: [{ text: invoices() }],
-  rejects: [
-    {
-      text: invoices({}, { features: {} }),
-      marked: '"getTemplates"',
-      message:
-        '"getTemplates" is never called: "features.templates" is not true. Set it to true, or remove the endpoint.',
-    },
-  ],
+  get accepts() {
+    return [{ text: invoices() }];
+  },
+  get rejects() {
+    return [
+      {
+        text: invoices({}, { features: {} }),
+        marked: '"getTemplates"',
+        message:
+          '"getTemplates" is never called: "features.templates" is not true. Set it to true, or remove the endpoint.',
+      },
+    ];
+  },
   check: (context) => findProblems(context, 'unused-templates'),
 } as const satisfies ManifestRuleDeclaration;

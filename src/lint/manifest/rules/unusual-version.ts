@@ -5,13 +5,17 @@ export const unusualVersion = {
   id: 'unusual-version',
   severity: 'warning',
   reason: 'Only one version of the messaging manifest is public.',
-  accepts: [{ text: messages() }],
-  rejects: [
-    {
-      text: messages({}, { version: 'v202201' }),
-      marked: '"v202201"',
-      message: '"v202201" is not a known version of messaging. Write "v202101".',
-    },
-  ],
+  get accepts() {
+    return [{ text: messages() }];
+  },
+  get rejects() {
+    return [
+      {
+        text: messages({}, { version: 'v202201' }),
+        marked: '"v202201"',
+        message: '"v202201" is not a known version of messaging. Write "v202101".',
+      },
+    ];
+  },
   check: (context) => findProblems(context, 'unusual-version'),
 } as const satisfies ManifestRuleDeclaration;

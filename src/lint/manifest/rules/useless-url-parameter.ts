@@ -5,13 +5,17 @@ export const uselessUrlParameter = {
   id: 'useless-url-parameter',
   severity: 'warning',
   reason: 'A parameter without a value stays in the URL as it is written.',
-  accepts: [{ text: meetings() }],
-  rejects: [
-    {
-      text: meetings({ postMeeting: 'https://meet.example/:linkId/:meetingId' }),
-      marked: ':meetingId',
-      message: '":meetingId" has no value in "postMeeting". Remove it.',
-    },
-  ],
+  get accepts() {
+    return [{ text: meetings() }];
+  },
+  get rejects() {
+    return [
+      {
+        text: meetings({ postMeeting: 'https://meet.example/:linkId/:meetingId' }),
+        marked: ':meetingId',
+        message: '":meetingId" has no value in "postMeeting". Remove it.',
+      },
+    ];
+  },
   check: (context) => findProblems(context, 'useless-url-parameter'),
 } as const satisfies ManifestRuleDeclaration;

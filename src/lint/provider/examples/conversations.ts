@@ -8,33 +8,45 @@ function changed(fields: object) {
 /** Examples of the rules for the records of messaging. */
 export const conversationExamples = {
   'no-message-id': {
-    accepts: [toMessages('postMessage', envelope({ id: 'm-1' }))],
-    rejects: [
-      {
-        ...toMessages('postMessage', envelope({})),
-        marked: '"data"',
-        message: '"id" is missing. Add it.',
-      },
-    ],
+    get accepts() {
+      return [toMessages('postMessage', envelope({ id: 'm-1' }))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toMessages('postMessage', envelope({})),
+          marked: '"data"',
+          message: '"id" is missing. Add it.',
+        },
+      ];
+    },
   },
   'unknown-sender': {
-    accepts: [changed({})],
-    rejects: [
-      {
-        ...changed({ messages: [{ ...message, sender_id: 'bob' }] }),
-        marked: '"bob"',
-        message: '"bob" is not the id of a participant.',
-      },
-    ],
+    get accepts() {
+      return [changed({})];
+    },
+    get rejects() {
+      return [
+        {
+          ...changed({ messages: [{ ...message, sender_id: 'bob' }] }),
+          marked: '"bob"',
+          message: '"bob" is not the id of a participant.',
+        },
+      ];
+    },
   },
   'participant-roles': {
-    accepts: [changed({})],
-    rejects: [
-      {
-        ...changed({ participants: [{ id: 'ann', name: 'Ann', role: 'end_user' }] }),
-        marked: '[ { "id": "ann", "name": "Ann", "role": "end_user" } ]',
-        message: '0 of 1 participants are "source_user". Exactly one is, and at least one is "end_user".',
-      },
-    ],
+    get accepts() {
+      return [changed({})];
+    },
+    get rejects() {
+      return [
+        {
+          ...changed({ participants: [{ id: 'ann', name: 'Ann', role: 'end_user' }] }),
+          marked: '[ { "id": "ann", "name": "Ann", "role": "end_user" } ]',
+          message: '0 of 1 participants are "source_user". Exactly one is, and at least one is "end_user".',
+        },
+      ];
+    },
   },
 } as const satisfies Readonly<Record<string, ResponseExamples>>;

@@ -14,83 +14,111 @@ const { validations: _, ...withoutValidations } = features;
 /** Examples of the rules for the fields of every record. */
 export const fieldExamples = {
   'missing-field': {
-    accepts: [toInvoices('getTemplates', envelope([{ id: '1' }]))],
-    rejects: [
-      {
-        ...toInvoices('getTaxRates', envelope([{ id: '1', name: 'Standard' }])),
-        marked: '{',
-        message: '"rate" is missing. Add it.',
-      },
-      {
-        ...toInvoices('getTaxRates', envelope([{ id: '1', nmae: 'Standard', rate: 24 }])),
-        marked: '"nmae"',
-        message: '"name" is missing. Rename "nmae".',
-      },
-    ],
+    get accepts() {
+      return [toInvoices('getTemplates', envelope([{ id: '1' }]))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toInvoices('getTaxRates', envelope([{ id: '1', name: 'Standard' }])),
+          marked: '{',
+          message: '"rate" is missing. Add it.',
+        },
+        {
+          ...toInvoices('getTaxRates', envelope([{ id: '1', nmae: 'Standard', rate: 24 }])),
+          marked: '"nmae"',
+          message: '"name" is missing. Rename "nmae".',
+        },
+      ];
+    },
   },
   'missing-public-field': {
-    accepts: [toInvoices('getProviderAccount', envelope({ authorized: true, features }))],
-    rejects: [
-      {
-        ...toInvoices('getProviderAccount', envelope({ authorized: true, features: withoutValidations })),
-        marked: '"features"',
-        message: '"validations" is missing. Add it.',
-      },
-    ],
+    get accepts() {
+      return [toInvoices('getProviderAccount', envelope({ authorized: true, features }))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toInvoices('getProviderAccount', envelope({ authorized: true, features: withoutValidations })),
+          marked: '"features"',
+          message: '"validations" is missing. Add it.',
+        },
+      ];
+    },
   },
   'wrong-type': {
-    accepts: [toInvoices('getTaxRates', envelope([taxRate]))],
-    rejects: [
-      {
-        ...toInvoices('getTaxRates', envelope([{ ...taxRate, rate: '24' }])),
-        marked: '"24"',
-        message: '"rate" must be a number.',
-      },
-      {
-        ...toInvoices('getTaxRates', envelope(taxRate)),
-        marked: '{ "id": "1", "name": "Standard", "rate": 24 }',
-        message: '"data" must be a list.',
-      },
-    ],
+    get accepts() {
+      return [toInvoices('getTaxRates', envelope([taxRate]))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toInvoices('getTaxRates', envelope([{ ...taxRate, rate: '24' }])),
+          marked: '"24"',
+          message: '"rate" must be a number.',
+        },
+        {
+          ...toInvoices('getTaxRates', envelope(taxRate)),
+          marked: '{ "id": "1", "name": "Standard", "rate": 24 }',
+          message: '"data" must be a list.',
+        },
+      ];
+    },
   },
   'unknown-value': {
-    accepts: [toInvoices('postInvoice', envelope(invoice))],
-    rejects: [
-      {
-        ...toInvoices('postInvoice', envelope({ ...invoice, pipedriveStatusCode: 'Paid' })),
-        marked: '"Paid"',
-        message: '"Paid" is not a value of "pipedriveStatusCode". Did you mean "paid"?',
-      },
-    ],
+    get accepts() {
+      return [toInvoices('postInvoice', envelope(invoice))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toInvoices('postInvoice', envelope({ ...invoice, pipedriveStatusCode: 'Paid' })),
+          marked: '"Paid"',
+          message: '"Paid" is not a value of "pipedriveStatusCode". Did you mean "paid"?',
+        },
+      ];
+    },
   },
   'unusual-value': {
-    accepts: [toMessages('getConversationById', envelope(conversation))],
-    rejects: [
-      {
-        ...toMessages('getConversationById', envelope({ ...conversation, status: 'opened' })),
-        marked: '"opened"',
-        message: '"opened" is not a known value of "status". Did you mean "open"?',
-      },
-    ],
+    get accepts() {
+      return [toMessages('getConversationById', envelope(conversation))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toMessages('getConversationById', envelope({ ...conversation, status: 'opened' })),
+          marked: '"opened"',
+          message: '"opened" is not a known value of "status". Did you mean "open"?',
+        },
+      ];
+    },
   },
   'unknown-field': {
-    accepts: [toInvoices('getTaxRates', envelope([taxRate]))],
-    rejects: [
-      {
-        ...toInvoices('getTaxRates', envelope([{ ...taxRate, country: 'EE' }])),
-        marked: '"country"',
-        message: '"country" is not read by the CRM.',
-      },
-    ],
+    get accepts() {
+      return [toInvoices('getTaxRates', envelope([taxRate]))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toInvoices('getTaxRates', envelope([{ ...taxRate, country: 'EE' }])),
+          marked: '"country"',
+          message: '"country" is not read by the CRM.',
+        },
+      ];
+    },
   },
   'duplicate-id': {
-    accepts: [toInvoices('getTaxRates', envelope([taxRate, { ...taxRate, id: '2' }]))],
-    rejects: [
-      {
-        ...toInvoices('getTaxRates', envelope([taxRate, { ...taxRate, name: 'Reduced', rate: 9 }])),
-        marked: '"1"',
-        message: '"1" is the id of an earlier record, too.',
-      },
-    ],
+    get accepts() {
+      return [toInvoices('getTaxRates', envelope([taxRate, { ...taxRate, id: '2' }]))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toInvoices('getTaxRates', envelope([taxRate, { ...taxRate, name: 'Reduced', rate: 9 }])),
+          marked: '"1"',
+          message: '"1" is the id of an earlier record, too.',
+        },
+      ];
+    },
   },
 } as const satisfies Readonly<Record<string, ResponseExamples>>;

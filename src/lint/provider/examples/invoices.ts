@@ -13,88 +13,120 @@ function changed(fields: object, endpoints: Readonly<Record<string, string | nul
 /** Examples of the rules for the records of invoicing. */
 export const invoiceExamples = {
   'no-tax-mode': {
-    accepts: [toInvoices('getProviderAccount', envelope({ authorized: true, features }))],
-    rejects: [
-      {
-        ...toInvoices(
-          'getProviderAccount',
-          envelope({ authorized: true, features: { ...features, invoiceTaxModeOptions: noMode } }),
-        ),
-        marked: '{ "taxExclusive": false, "taxInclusive": false, "noTax": false }',
-        message: 'No tax mode is true. Set at least one to true.',
-      },
-    ],
+    get accepts() {
+      return [toInvoices('getProviderAccount', envelope({ authorized: true, features }))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toInvoices(
+            'getProviderAccount',
+            envelope({ authorized: true, features: { ...features, invoiceTaxModeOptions: noMode } }),
+          ),
+          marked: '{ "taxExclusive": false, "taxInclusive": false, "noTax": false }',
+          message: 'No tax mode is true. Set at least one to true.',
+        },
+      ];
+    },
   },
   'paid-over-total': {
-    accepts: [changed({})],
-    rejects: [
-      {
-        ...changed({ paidAmount: 120 }),
-        marked: '120',
-        message: '"paidAmount" is 120, more than the total of 100.',
-      },
-    ],
+    get accepts() {
+      return [changed({})];
+    },
+    get rejects() {
+      return [
+        {
+          ...changed({ paidAmount: 120 }),
+          marked: '120',
+          message: '"paidAmount" is 120, more than the total of 100.',
+        },
+      ];
+    },
   },
   'due-amount': {
-    accepts: [changed(partlyPaid)],
-    rejects: [
-      {
-        ...changed({ ...partlyPaid, dueAmount: 100 }),
-        marked: '100',
-        message: '"dueAmount" is 100, but the total minus the amount paid is 60.',
-      },
-    ],
+    get accepts() {
+      return [changed(partlyPaid)];
+    },
+    get rejects() {
+      return [
+        {
+          ...changed({ ...partlyPaid, dueAmount: 100 }),
+          marked: '100',
+          message: '"dueAmount" is 100, but the total minus the amount paid is 60.',
+        },
+      ];
+    },
   },
   'two-statuses': {
-    accepts: [changed({ serviceStatusCode: 'paid' })],
-    rejects: [
-      {
-        ...changed({ serviceStatusCode: 'issued' }),
-        marked: '"issued"',
-        message: '"pipedriveStatusCode" and "serviceStatusCode" differ. Keep "pipedriveStatusCode" only.',
-      },
-    ],
+    get accepts() {
+      return [changed({ serviceStatusCode: 'paid' })];
+    },
+    get rejects() {
+      return [
+        {
+          ...changed({ serviceStatusCode: 'issued' }),
+          marked: '"issued"',
+          message: '"pipedriveStatusCode" and "serviceStatusCode" differ. Keep "pipedriveStatusCode" only.',
+        },
+      ];
+    },
   },
   'approve-when-voided': {
-    accepts: [changed({ pipedriveStatusCode: 'draft', actions: [approve] })],
-    rejects: [
-      {
-        ...changed({ pipedriveStatusCode: 'voided', actions: [approve] }),
-        marked: '{ "id": "APPROVE", "label": "Approve", "providerAction": "changeInvoiceStatus" }',
-        message: 'A voided invoice offers its approval. Remove the action.',
-      },
-    ],
+    get accepts() {
+      return [changed({ pipedriveStatusCode: 'draft', actions: [approve] })];
+    },
+    get rejects() {
+      return [
+        {
+          ...changed({ pipedriveStatusCode: 'voided', actions: [approve] }),
+          marked: '{ "id": "APPROVE", "label": "Approve", "providerAction": "changeInvoiceStatus" }',
+          message: 'A voided invoice offers its approval. Remove the action.',
+        },
+      ];
+    },
   },
   'action-without-endpoint': {
-    accepts: [changed({ actions: [email] })],
-    rejects: [
-      {
-        ...changed({ actions: [email] }, { postInvoiceEmail: null }),
-        marked: '{ "id": "EMAIL", "label": "Email", "providerAction": "sendInvoiceEmail" }',
-        message:
-          'The action "EMAIL" calls "postInvoiceEmail", which the manifest does not have. Add the endpoint, or remove the action.',
-      },
-    ],
+    get accepts() {
+      return [changed({ actions: [email] })];
+    },
+    get rejects() {
+      return [
+        {
+          ...changed({ actions: [email] }, { postInvoiceEmail: null }),
+          marked: '{ "id": "EMAIL", "label": "Email", "providerAction": "sendInvoiceEmail" }',
+          message:
+            'The action "EMAIL" calls "postInvoiceEmail", which the manifest does not have. Add the endpoint, or remove the action.',
+        },
+      ];
+    },
   },
   'unknown-provider-action': {
-    accepts: [changed({ actions: [action] })],
-    rejects: [
-      {
-        ...changed({ actions: [{ ...action, providerAction: 'download' }] }),
-        marked: '"download"',
-        message:
-          '"download" is not a value of "providerAction". Allowed: "changeInvoiceStatus", "sendInvoiceEmail", "downloadInvoice", "openInvoiceLink", "postInvoiceEmail", "getInvoiceShareURL".',
-      },
-    ],
+    get accepts() {
+      return [changed({ actions: [action] })];
+    },
+    get rejects() {
+      return [
+        {
+          ...changed({ actions: [{ ...action, providerAction: 'download' }] }),
+          marked: '"download"',
+          message:
+            '"download" is not a value of "providerAction". Allowed: "changeInvoiceStatus", "sendInvoiceEmail", "downloadInvoice", "openInvoiceLink", "postInvoiceEmail", "getInvoiceShareURL".',
+        },
+      ];
+    },
   },
   'unlisted-provider-action': {
-    accepts: [changed({ actions: [action] })],
-    rejects: [
-      {
-        ...changed({ actions: [{ ...email, providerAction: 'postInvoiceEmail' }] }),
-        marked: '"postInvoiceEmail"',
-        message: '"postInvoiceEmail" is in an example of the documentation, but not in its table.',
-      },
-    ],
+    get accepts() {
+      return [changed({ actions: [action] })];
+    },
+    get rejects() {
+      return [
+        {
+          ...changed({ actions: [{ ...email, providerAction: 'postInvoiceEmail' }] }),
+          marked: '"postInvoiceEmail"',
+          message: '"postInvoiceEmail" is in an example of the documentation, but not in its table.',
+        },
+      ];
+    },
   },
 } as const satisfies Readonly<Record<string, ResponseExamples>>;

@@ -14,73 +14,101 @@ const template = { id: '1', name: 'Hello', content: 'Hello!', language: 'en' };
 /** Examples of the rules for the outer shape of a response. */
 export const shapeExamples = {
   'not-an-envelope': {
-    accepts: [toInvoices('getTaxRates', envelope([taxRate]))],
-    rejects: [
-      {
-        ...toInvoices('getTaxRates', [taxRate]),
-        marked: '[ { "id": "1", "name": "Standard", "rate": 24 } ]',
-        message: 'The response has no "success". Send { "success": true, "data": … }.',
-      },
-    ],
+    get accepts() {
+      return [toInvoices('getTaxRates', envelope([taxRate]))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toInvoices('getTaxRates', [taxRate]),
+          marked: '[ { "id": "1", "name": "Standard", "rate": 24 } ]',
+          message: 'The response has no "success". Send { "success": true, "data": … }.',
+        },
+      ];
+    },
   },
   'success-false-as-success': {
-    accepts: [toInvoices('getTaxRates', envelope([]))],
-    rejects: [
-      {
-        ...toInvoices('getTaxRates', { success: false, data: { message: 'No access' } }),
-        marked: 'false',
-        message: 'The response says that it failed. Send it with a status of failure.',
-      },
-    ],
+    get accepts() {
+      return [toInvoices('getTaxRates', envelope([]))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toInvoices('getTaxRates', { success: false, data: { message: 'No access' } }),
+          marked: 'false',
+          message: 'The response says that it failed. Send it with a status of failure.',
+        },
+      ];
+    },
   },
   'wrapped-bare-message': {
-    accepts: [toMessages('getMessageById', message)],
-    rejects: [
-      {
-        ...toMessages('getMessageById', { success: true, data: { id: 'm-1' } }),
-        marked: '{ "success": true, "data": { "id": "m-1" } }',
-        message: 'The record is inside an envelope. Send it alone.',
-      },
-    ],
+    get accepts() {
+      return [toMessages('getMessageById', message)];
+    },
+    get rejects() {
+      return [
+        {
+          ...toMessages('getMessageById', { success: true, data: { id: 'm-1' } }),
+          marked: '{ "success": true, "data": { "id": "m-1" } }',
+          message: 'The record is inside an envelope. Send it alone.',
+        },
+      ];
+    },
   },
   'templates-as-list': {
-    accepts: [toMessages('getTemplates', envelope({ templates: [template] }))],
-    rejects: [
-      {
-        ...toMessages('getTemplates', envelope([])),
-        marked: '[]',
-        message: '"data" is a list. Send { "templates": [ … ] } as "data".',
-      },
-    ],
+    get accepts() {
+      return [toMessages('getTemplates', envelope({ templates: [template] }))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toMessages('getTemplates', envelope([])),
+          marked: '[]',
+          message: '"data" is a list. Send { "templates": [ … ] } as "data".',
+        },
+      ];
+    },
   },
   'list-for-one': {
-    accepts: [toInvoices('getContact', envelope({ id: '1', displayName: 'Ann' }))],
-    rejects: [
-      {
-        ...toInvoices('getContact', envelope([{ id: '1', displayName: 'Ann' }])),
-        marked: '[ { "id": "1", "displayName": "Ann" } ]',
-        message: '"data" is a list of one record. Send the record.',
-      },
-    ],
+    get accepts() {
+      return [toInvoices('getContact', envelope({ id: '1', displayName: 'Ann' }))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toInvoices('getContact', envelope([{ id: '1', displayName: 'Ann' }])),
+          marked: '[ { "id": "1", "displayName": "Ann" } ]',
+          message: '"data" is a list of one record. Send the record.',
+        },
+      ];
+    },
   },
   'not-a-file': {
-    accepts: [toInvoices('getInvoiceShareUrl', envelope({ url: 'https://bill.example/7' }))],
-    rejects: [
-      {
-        ...toInvoices('getInvoicePDF', envelope({ url: 'https://bill.example/7.pdf' })),
-        marked: '{ "success": true, "data": { "url": "https://bill.example/7.pdf" } }',
-        message: 'The response is JSON, not a file. Send the file.',
-      },
-    ],
+    get accepts() {
+      return [toInvoices('getInvoiceShareUrl', envelope({ url: 'https://bill.example/7' }))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toInvoices('getInvoicePDF', envelope({ url: 'https://bill.example/7.pdf' })),
+          marked: '{ "success": true, "data": { "url": "https://bill.example/7.pdf" } }',
+          message: 'The response is JSON, not a file. Send the file.',
+        },
+      ];
+    },
   },
   'body-with-204': {
-    accepts: [toMessages('getConversationById', envelope(conversation))],
-    rejects: [
-      {
-        ...toMeetings('deleteMeeting', { success: true }),
-        marked: '{ "success": true }',
-        message: 'The response has a body. Send status 204 without a body.',
-      },
-    ],
+    get accepts() {
+      return [toMessages('getConversationById', envelope(conversation))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toMeetings('deleteMeeting', { success: true }),
+          marked: '{ "success": true }',
+          message: 'The response has a body. Send status 204 without a body.',
+        },
+      ];
+    },
   },
 } as const satisfies Readonly<Record<string, ResponseExamples>>;

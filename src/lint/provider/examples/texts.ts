@@ -23,44 +23,60 @@ function at(time: string) {
 /** Examples of the rules for the meanings of texts. */
 export const textExamples = {
   'not-a-url': {
-    accepts: [toMeetings('postMeeting', envelope(meeting))],
-    rejects: [
-      {
-        ...toMeetings('postMeeting', envelope({ ...meeting, join_url: 'meet.example/7' })),
-        marked: '"meet.example/7"',
-        message: '"join_url" is not an absolute http(s) URL: "meet.example/7".',
-      },
-    ],
+    get accepts() {
+      return [toMeetings('postMeeting', envelope(meeting))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toMeetings('postMeeting', envelope({ ...meeting, join_url: 'meet.example/7' })),
+          marked: '"meet.example/7"',
+          message: '"join_url" is not an absolute http(s) URL: "meet.example/7".',
+        },
+      ];
+    },
   },
   'not-a-time': {
-    accepts: [toMessages('getConversationById', envelope(at('2026-01-31T09:30:00Z')))],
-    rejects: [
-      {
-        ...toMessages('getConversationById', envelope(at('31.01.2026'))),
-        marked: '"31.01.2026"',
-        message: '"created_at" is not a time in ISO 8601, such as "2026-01-31T09:30:00Z": "31.01.2026".',
-      },
-    ],
+    get accepts() {
+      return [toMessages('getConversationById', envelope(at('2026-01-31T09:30:00Z')))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toMessages('getConversationById', envelope(at('31.01.2026'))),
+          marked: '"31.01.2026"',
+          message: '"created_at" is not a time in ISO 8601, such as "2026-01-31T09:30:00Z": "31.01.2026".',
+        },
+      ];
+    },
   },
   'unusual-time': {
-    accepts: [toMessages('getConversationById', envelope(at('2026-01-31T09:30:00Z')))],
-    rejects: [
-      {
-        ...toMessages('getConversationById', envelope(at('2026-01-31 09:30'))),
-        marked: '"2026-01-31 09:30"',
-        message:
-          '"created_at" is not a time in ISO 8601, such as "2026-01-31T09:30:00Z": "2026-01-31 09:30".',
-      },
-    ],
+    get accepts() {
+      return [toMessages('getConversationById', envelope(at('2026-01-31T09:30:00Z')))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toMessages('getConversationById', envelope(at('2026-01-31 09:30'))),
+          marked: '"2026-01-31 09:30"',
+          message:
+            '"created_at" is not a time in ISO 8601, such as "2026-01-31T09:30:00Z": "2026-01-31 09:30".',
+        },
+      ];
+    },
   },
   'not-a-currency': {
-    accepts: [toInvoices('getInvoiceSummary', envelope([summary]))],
-    rejects: [
-      {
-        ...toInvoices('getInvoiceSummary', envelope([{ ...summary, currency: 'Euro' }])),
-        marked: '"Euro"',
-        message: '"currency" is not a currency code of three capital letters: "Euro".',
-      },
-    ],
+    get accepts() {
+      return [toInvoices('getInvoiceSummary', envelope([summary]))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toInvoices('getInvoiceSummary', envelope([{ ...summary, currency: 'Euro' }])),
+          marked: '"Euro"',
+          message: '"currency" is not a currency code of three capital letters: "Euro".',
+        },
+      ];
+    },
   },
 } as const satisfies Readonly<Record<string, ResponseExamples>>;

@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { parseJson } from '../../base/json.ts';
+import { kindOfManifest } from '../../extensions/manifest.ts';
+import { hasFields } from '../../filters/fields.ts';
+import type { LintDocument } from '../../lint/documents/document-kind.ts';
+import { createProviderLinter } from '../../lint/provider/lint-provider-response.ts';
+import { describeSyntax } from '../../lint/text/read-tree.ts';
+import { CliError } from '../cli-error.ts';
+import { readText } from '../read-modal.ts';
+import { quote } from '../words.ts';
+import type { Settings } from './settings.ts';
+
+/** The files that filters and responses of providers are linted with. */
+export interface ExtensionFiles {
+  /** The linter of the responses to `--operation`. */
+  readonly lintResponse: LintDocument | undefined;
+  /** The known fields for filters. */
+  readonly fields: unknown;
+}
+
+/** Opens the files of `--fields` and `--operation`. Loaded only with these options, to lint modals faster. */
+export function openExtensionFiles(settings: Settings, folder: string): ExtensionFiles | CliError {
+  const fields = readFields(settings, folder);
+  if (fields instanceof CliError) return fields;
+  const lintResponse = openResponseLinter(settings, folder);
+  return lintResponse instanceof CliError ? lintResponse : { lintResponse, fields };
+}
+
+/** Reads the saved response of `--fields`. */
+function readFields({ fields: name }: Settings, folder: string): unknown {
+  if (name === undefined) return undefined;
+  const saved = readJsonFile(name, folder);
+  if (saved instanceof CliError || hasFields(saved)) return saved;
+  return new CliError(
+    `${quote(name)} has no fields. Save a response of a fields endpoint or of "/filters/helpers".`,
+  );
+}
+
+/** Opens the linter of the responses to `--operation`. */
+function openResponseLinter({ answered }: Settings, folder: string): LintDocument | CliError | undefined {
+  if (answered === undefined) return undefined;
+  const { operation, manifest: name } = answered;
+  const manifest = readJsonFile(name, folder);
+  if (manifest instanceof CliError) return manifest;
+  if (kindOfManifest(manifest) === null)
+    return new CliError(
+      `${quote(name)} is not the manifest of a known extension. Name the manifest first, and then the responses.`,
+    );
+  const lint = createProviderLinter(manifest, operation);
+  return typeof lint === 'string' ? new CliError(`${quote(name)}: ${lint}`) : lint;
+}
+
+function readJsonFile(name: string, folder: string): unknown {
+  const text = readText(resolve(folder, name), name);
+  if (text instanceof CliError) return text;
+  const value = parseJson(text.replace(/^\ufeff/, ''));
+  return value === undefined ? new CliError(`${quote(name)} is not JSON${describeSyntax(text)}`) : value;
+}
