@@ -2,11 +2,11 @@ import { canonical, valueAt } from '../base/json.ts';
 import { quote } from '../base/text.ts';
 import { contracts, type ManifestKind } from '../extensions/contracts.ts';
 import type { AppCall } from '../extensions/declaration.ts';
-import { findCallProblems } from '../extensions/find-response-problems.ts';
-import type { ResponseProblem } from '../extensions/response-problem.ts';
-import { responseRules } from '../extensions/response-rules.ts';
-import { full } from './collections.ts';
+import { findCallProblems } from '../extensions/responses/find-response-problems.ts';
+import type { ResponseProblem } from '../extensions/responses/response-problem.ts';
+import { responseRules } from '../extensions/responses/response-rules.ts';
 import type { LogProblem } from './crm.ts';
+import { full } from './records/collections.ts';
 import { type Call, done, Failure, type Result, type Route } from './routes.ts';
 
 /** The calls of apps with video calls, invoices and messages. */

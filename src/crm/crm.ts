@@ -1,6 +1,6 @@
-import type { ResponseRule } from '../extensions/response-problem.ts';
+import type { ResponseRule } from '../extensions/responses/response-problem.ts';
 import type { FilterRule } from '../filters/filter-problem.ts';
-import type { RecordKindName } from './record-kinds.ts';
+import type { RecordKindName } from './records/record-kinds.ts';
 
 /** An emulated CRM in memory. */
 export interface Crm {

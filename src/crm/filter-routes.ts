@@ -3,9 +3,9 @@ import { addressComponents } from '../filters/filter.ts';
 import { doubtRules, type FilterProblem } from '../filters/filter-problem.ts';
 import { operators, operatorsByType } from '../filters/operators.ts';
 import { findFilterProblems } from '../filters/validate-filter.ts';
-import { full } from './collections.ts';
 import type { LogProblem } from './crm.ts';
 import { byOffset, parametersOf, takePage } from './paginate.ts';
+import { full } from './records/collections.ts';
 import { type Call, done, Failure, type Result, type Route } from './routes.ts';
 import type { SavedFilter } from './state.ts';
 

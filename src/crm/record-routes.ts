@@ -5,13 +5,18 @@ import { quote } from '../base/text.ts';
 import type { Filter } from '../filters/filter.ts';
 import { matchesFilter } from '../filters/match-filter.ts';
 import { sentence } from '../format/words/phrases.ts';
-import { readFields } from './check-fields.ts';
-import { full } from './collections.ts';
 import type { CrmRecord } from './crm.ts';
-import { moveLinks, withLinkedIds, withLinkedNames, withLinkedRecords } from './links.ts';
-import { mergeRecords } from './merge-records.ts';
 import { byCursor, byOffset, type Pagination, parametersOf, takePage } from './paginate.ts';
-import { type RecordKind, type RecordKindName, recordKindNames, recordKinds } from './record-kinds.ts';
+import { readFields } from './records/check-fields.ts';
+import { full } from './records/collections.ts';
+import { moveLinks, withLinkedIds, withLinkedNames, withLinkedRecords } from './records/links.ts';
+import { mergeRecords } from './records/merge-records.ts';
+import {
+  type RecordKind,
+  type RecordKindName,
+  recordKindNames,
+  recordKinds,
+} from './records/record-kinds.ts';
 import { type Call, done, Failure, type Result, type Route } from './routes.ts';
 
 /** A family of lists. */

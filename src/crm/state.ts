@@ -1,13 +1,13 @@
+import type { CrmOptions, CrmRecord } from './crm.ts';
 import {
   type Collection,
   createCollection,
   createMemory,
   createRecords,
   type RecordCollection,
-} from './collections.ts';
-import type { CrmOptions, CrmRecord } from './crm.ts';
-import type { RecordKindName } from './record-kinds.ts';
-import { forEachKind } from './record-kinds.ts';
+} from './records/collections.ts';
+import type { RecordKindName } from './records/record-kinds.ts';
+import { forEachKind } from './records/record-kinds.ts';
 
 /** The contents of a CRM, and its settings. */
 export interface State {

@@ -1,6 +1,6 @@
 import { parsePointer, toPointer } from '../base/pointer.ts';
 import { quote } from '../base/text.ts';
-import type { ResponseProblem } from './response-problem.ts';
+import type { ResponseProblem } from './responses/response-problem.ts';
 
 /** Reports a misspelt field once: as the missing one, at its place. */
 export function joinMisspelt(problems: readonly ResponseProblem[]): readonly ResponseProblem[] {

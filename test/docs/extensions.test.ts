@@ -9,7 +9,7 @@ import type {
   Operation,
   ProviderOperation,
 } from '../../src/extensions/declaration.ts';
-import { flowRules } from '../../src/extensions/response-rules.ts';
+import { flowRules } from '../../src/extensions/responses/response-rules.ts';
 import { flows } from '../../src/host/provider/flows/index.ts';
 
 const page = readFileSync(new URL('../../docs/extensions.md', import.meta.url), 'utf8');

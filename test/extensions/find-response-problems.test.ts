@@ -3,8 +3,8 @@ import { contracts, type ManifestKind, manifestKinds } from 'json-modal/extensio
 import { describe, expect, test } from 'vitest';
 import { findManifestProblems } from '../../src/extensions/check-manifest.ts';
 import type { Contract, FieldSchema } from '../../src/extensions/declaration.ts';
-import { findResponseProblems } from '../../src/extensions/find-response-problems.ts';
-import { responseRules } from '../../src/extensions/response-rules.ts';
+import { findResponseProblems } from '../../src/extensions/responses/find-response-problems.ts';
+import { responseRules } from '../../src/extensions/responses/response-rules.ts';
 import { depth } from '../seed.ts';
 import { manifestOf } from './manifests.ts';
 import { responseOf } from './samples.ts';

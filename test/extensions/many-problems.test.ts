@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findResponseProblems } from '../../src/extensions/find-response-problems.ts';
+import { findResponseProblems } from '../../src/extensions/responses/find-response-problems.ts';
 
 // With a time that grows with the square of the number, these take minutes.
 test('each of 200,000 faulty records has its problem', () => {

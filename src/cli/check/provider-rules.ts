@@ -1,5 +1,5 @@
-import type { FlowRule, ResponseRule } from '../../extensions/response-problem.ts';
-import { flowRules, responseRules } from '../../extensions/response-rules.ts';
+import type { FlowRule, ResponseRule } from '../../extensions/responses/response-problem.ts';
+import { flowRules, responseRules } from '../../extensions/responses/response-rules.ts';
 
 /** The name of a rule for the responses of providers. */
 export type ProviderRuleId = ResponseRule | FlowRule;

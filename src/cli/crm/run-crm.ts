@@ -1,6 +1,6 @@
 import { createCrm } from '../../crm/create-crm.ts';
 import type { Crm, LogEntry } from '../../crm/crm.ts';
-import { recordKindNames, recordKinds } from '../../crm/record-kinds.ts';
+import { recordKindNames, recordKinds } from '../../crm/records/record-kinds.ts';
 import { type CrmRecording, recordCrm } from '../../host/crm/record-crm.ts';
 import { type RejectedRequest, serveCrm } from '../../host/crm/serve-crm.ts';
 import { describeFileError } from '../../node/files.ts';

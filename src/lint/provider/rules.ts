@@ -1,5 +1,5 @@
-import type { ResponseRule } from '../../extensions/response-problem.ts';
-import { responseRules } from '../../extensions/response-rules.ts';
+import type { ResponseRule } from '../../extensions/responses/response-problem.ts';
+import { responseRules } from '../../extensions/responses/response-rules.ts';
 import type { ResponseExamples } from './examples/build.ts';
 import { conversationExamples } from './examples/conversations.ts';
 import { fieldExamples } from './examples/fields.ts';

@@ -1,4 +1,4 @@
-import type { ResponseRule } from '../../extensions/response-problem.ts';
+import type { ResponseRule } from '../../extensions/responses/response-problem.ts';
 import type { FilterRuleId } from '../filter/rules/index.ts';
 import type { ManifestRuleId } from '../manifest/rules/index.ts';
 import { actionLimit } from './action-limit.ts';

@@ -1,7 +1,7 @@
 import { contracts } from 'json-modal/extensions';
 import { expect, test } from 'vitest';
 import type { Contract } from '../../../src/extensions/declaration.ts';
-import { findResponseProblems } from '../../../src/extensions/find-response-problems.ts';
+import { findResponseProblems } from '../../../src/extensions/responses/find-response-problems.ts';
 import { sampleOf } from '../../extensions/samples.ts';
 import { createSampleProvider, operations, requestOf, values } from './requests.ts';
 

@@ -1,5 +1,5 @@
 import type { Manifest, ManifestKind } from '../../../extensions/index.ts';
-import type { FlowRule, ResponseRule } from '../../../extensions/response-problem.ts';
+import type { FlowRule, ResponseRule } from '../../../extensions/responses/response-problem.ts';
 import type { EndpointResult } from '../../endpoint/endpoint-result.ts';
 import type { ProviderRequest } from '../provider-request.ts';
 

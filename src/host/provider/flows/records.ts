@@ -1,6 +1,6 @@
 import { isObject, valueAt } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
-import type { FlowRule } from '../../../extensions/response-problem.ts';
+import type { FlowRule } from '../../../extensions/responses/response-problem.ts';
 import type { Exchange, FlowProblem, RequestParts, Run, Step } from './flow.ts';
 
 type Judge = NonNullable<Step['judge']>;

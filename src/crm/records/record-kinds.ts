@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../extensions/declaration.ts';
+import type { FieldSchema } from '../../extensions/declaration.ts';
 
 /** A kind of record that is served. */
 export interface RecordKind {

@@ -1,7 +1,7 @@
-import { isObject, valueAt } from '../base/json.ts';
-import type { CrmRecord } from './crm.ts';
+import { isObject, valueAt } from '../../base/json.ts';
+import type { CrmRecord } from '../crm.ts';
+import type { State } from '../state.ts';
 import { type RecordKind, type RecordKindName, recordKindNames, recordKinds } from './record-kinds.ts';
-import type { State } from './state.ts';
 
 /** Returns a record with the records that it is linked to, as filters read it. */
 export function withLinkedRecords(record: CrmRecord, { links }: RecordKind, { records }: State): CrmRecord {

@@ -1,15 +1,15 @@
 import { calls, operations as validators } from 'virtual:extension-validators';
-import { hasMember, isObject, valueAt } from '../base/json.ts';
-import { findNearMiss } from '../base/near-miss.ts';
-import { parsePointer, toPointer } from '../base/pointer.ts';
-import { quote } from '../base/text.ts';
-import type { AjvError, Validate } from '../format/check/ajv-errors.ts';
-import { describeTypes } from '../format/words/phrases.ts';
+import { hasMember, isObject, valueAt } from '../../base/json.ts';
+import { findNearMiss } from '../../base/near-miss.ts';
+import { parsePointer, toPointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
+import type { AjvError, Validate } from '../../format/check/ajv-errors.ts';
+import { describeTypes } from '../../format/words/phrases.ts';
+import { contracts, type ManifestKind } from '../contracts.ts';
+import type { Contract, FieldSchema } from '../declaration.ts';
+import { formats } from '../formats.ts';
+import { joinMisspelt } from '../join-misspelt.ts';
 import { checkAdditional, checkShape, problemAt } from './check-envelope.ts';
-import { contracts, type ManifestKind } from './contracts.ts';
-import type { Contract, FieldSchema } from './declaration.ts';
-import { formats } from './formats.ts';
-import { joinMisspelt } from './join-misspelt.ts';
 import { recordChecks } from './record-rules.ts';
 import type { ResponseProblem } from './response-problem.ts';
 

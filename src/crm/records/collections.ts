@@ -1,4 +1,4 @@
-import type { CrmRecord } from './crm.ts';
+import type { CrmRecord } from '../crm.ts';
 
 /** Values by their ids, in the order in which they were added. */
 export interface Collection<Id extends string | number, Value> {

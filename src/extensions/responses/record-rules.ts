@@ -1,7 +1,7 @@
-import { isObject } from '../base/json.ts';
-import { quote } from '../base/text.ts';
-import { contracts } from './contracts.ts';
-import type { FieldSchema } from './declaration.ts';
+import { isObject } from '../../base/json.ts';
+import { quote } from '../../base/text.ts';
+import { contracts } from '../contracts.ts';
+import type { FieldSchema } from '../declaration.ts';
 import type { RecordRule } from './response-problem.ts';
 
 /** A problem inside a record: `path` leads from it. */

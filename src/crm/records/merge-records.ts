@@ -1,5 +1,5 @@
-import { canonical, hasMember, isObject } from '../base/json.ts';
-import type { CrmRecord } from './crm.ts';
+import { canonical, hasMember, isObject } from '../../base/json.ts';
+import type { CrmRecord } from '../crm.ts';
 
 /** Returns the record that stays, with the content of the removed one where it has none, and all related data of both. */
 export function mergeRecords(removed: CrmRecord, staying: CrmRecord): CrmRecord {

@@ -1,9 +1,9 @@
-import { describeType, hasMember, isObject } from '../base/json.ts';
-import { findNearMiss } from '../base/near-miss.ts';
-import { toPointer } from '../base/pointer.ts';
-import { quote } from '../base/text.ts';
-import { describeTypes } from '../format/words/phrases.ts';
-import type { FieldSchema, Success, TypeName } from './declaration.ts';
+import { describeType, hasMember, isObject } from '../../base/json.ts';
+import { findNearMiss } from '../../base/near-miss.ts';
+import { toPointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
+import { describeTypes } from '../../format/words/phrases.ts';
+import type { FieldSchema, Success, TypeName } from '../declaration.ts';
 import type { ResponseProblem } from './response-problem.ts';
 
 type Problems = readonly ResponseProblem[];

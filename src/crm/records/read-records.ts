@@ -1,7 +1,7 @@
-import { isObject } from '../base/json.ts';
-import { findNearMiss } from '../base/near-miss.ts';
-import { toPointer } from '../base/pointer.ts';
-import { quote } from '../base/text.ts';
+import { isObject } from '../../base/json.ts';
+import { findNearMiss } from '../../base/near-miss.ts';
+import { toPointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
 import { recordKindNames, recordKinds } from './record-kinds.ts';
 
 /** A problem of the first records. */

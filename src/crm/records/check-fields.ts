@@ -1,13 +1,13 @@
-import { hasMember, isObject } from '../base/json.ts';
-import { findNearMiss } from '../base/near-miss.ts';
-import { toPointer } from '../base/pointer.ts';
-import { isBlank, quote } from '../base/text.ts';
-import type { FieldSchema } from '../extensions/declaration.ts';
-import { formats } from '../extensions/formats.ts';
-import { describeTypes } from '../format/words/phrases.ts';
-import type { LogProblem } from './crm.ts';
+import { hasMember, isObject } from '../../base/json.ts';
+import { findNearMiss } from '../../base/near-miss.ts';
+import { toPointer } from '../../base/pointer.ts';
+import { isBlank, quote } from '../../base/text.ts';
+import type { FieldSchema } from '../../extensions/declaration.ts';
+import { formats } from '../../extensions/formats.ts';
+import { describeTypes } from '../../format/words/phrases.ts';
+import type { LogProblem } from '../crm.ts';
+import { type Call, Failure } from '../routes.ts';
 import type { RecordKind } from './record-kinds.ts';
-import { type Call, Failure } from './routes.ts';
 
 /** Returns the fields of a body that a record takes over, or the failure. Ignored members are noted. */
 export function readFields(
