@@ -3,7 +3,8 @@ import { manifestKinds } from 'json-modal/extensions';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from './serve.ts';
 
-const connects = import.meta.glob('../../src/cli/init/templates/*/connect.mjs');
+/** With a query, so that they run although another test of the same process has imported one. */
+const connects = import.meta.glob('../../src/cli/init/templates/*/connect.mjs', { query: '?connect' });
 
 test.each(manifestKinds)(
   'the template of %s connects a user at the emulated CRM, without a mistake',
