@@ -124,7 +124,7 @@ async function contentsOf(parts: FormParts) {
   );
 }
 
-test('a part of a form, or other bytes, are no reason to throw', () => {
+test('incomplete forms and other bytes do not throw', () => {
   const whole = Buffer.from(
     'x\r\n--x  \r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x\r\nContent-Disposition: form-data; name="c"; filename="d"\r\n\r\n\r\n--x--\r\n',
   );

@@ -1,15 +1,10 @@
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { formatNames } from '../../../../src/cli/reports/formats.ts';
-import { manifestOf } from '../../../extensions/manifests.ts';
 import { makeProject } from '../../../make-project.ts';
 import { changeAt, changeData, mutated } from '../../../providers/mutate.ts';
 import { basic, credentials, environment } from '../../../providers/plain.ts';
-import { plainProviders } from '../../../providers/plain-providers.ts';
 import { referenceProviders } from '../../../providers/reference.ts';
 import { type Handler, serve } from '../../../providers/serve.ts';
 import { runHere } from '../../run.ts';
@@ -262,71 +257,6 @@ test('a suppression names the place in the response', async () => {
   expect(status).toBe(0);
   expect(output).not.toContain('not-a-url');
   expect(output).toMatch(/unused-suppression\nThe suppression of "other-record-answered"/);
-});
-
-test('a redirect is not followed', async () => {
-  const other = await serve(() => Response.json({ success: true, data: [] }));
-  onTestFinished(other.close);
-  const handler = () => new Response(null, { status: 302, headers: { location: `${other.origin}/x` } });
-  const { problems } = await checkProvider(handler, files['chat.manifest.json'], []);
-  expect(problems.map(({ message }) => message)).toContain(
-    `The endpoint redirects to ${other.origin}/x. The CRM does not follow redirects. Use the final URL.`,
-  );
-  expect(other.asked).toEqual([]);
-});
-
-test('the budget ends the run, which is said', async () => {
-  const { fetch } = referenceProviders.invoicing.create(credentials);
-  const { work, status } = await checkProvider(fetch, files['bill.manifest.json'], [
-    '--writes',
-    '--budget',
-    '12',
-  ]);
-  expect(status).toBe(0);
-  expect(work.leftOut.join('; ')).toContain('lists: accounts');
-  expect(work.leftOut.join('; ')).toContain('(the budget of 12 requests is used up)');
-});
-
-test('the requests are as the contract says', async () => {
-  const asked: { readonly url: string; readonly form?: FormData }[] = [];
-  const provider = plainProviders.messaging();
-  const manifest = manifestOf('messaging');
-  const withQuery = { ...manifest.endpoints, postMessage: `${manifest.endpoints['postMessage']}?via=crm` };
-  await checkProvider(
-    async (request) => {
-      const copy = request.clone();
-      const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data');
-      asked.push({ url: request.url, ...(isForm && { form: await copy.formData() }) });
-      return provider(request);
-    },
-    JSON.stringify({ ...manifest, endpoints: withQuery }),
-  );
-  const forms = asked.filter(({ form }) => form !== undefined);
-  expect(forms.map(({ url }) => new URL(url).search)).toEqual(['?via=crm', '?via=crm', '?via=crm']);
-  const [, , form] = forms.map((one) => one.form);
-  expect(form?.get('recipientIds[]')).toBe('other');
-  expect(form?.get('senderId')).toBe('shop');
-  expect(form?.getAll('files').map((file) => (file as File).name)).toEqual(['õhtusöök.txt', '夕食.txt']);
-  expect(asked.some(({ url }) => url.endsWith('conversations_limit=1&messages_limit=1'))).toBe(true);
-});
-
-test('an id is put into the URL as text', async () => {
-  const ids: string[] = [];
-  const server = createServer((request, response) => {
-    const id = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
-    if (request.method !== 'POST') ids.push(id);
-    const data = { meeting_id: 'a/b?c#d ü', join_url: 'https://meet.example/1', invitation: '' };
-    const isKnown = request.headers.authorization === basic();
-    if (request.method === 'POST' && isKnown)
-      response.writeHead(201).end(JSON.stringify({ success: true, data }));
-    else response.writeHead(isKnown ? 204 : 401).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const words = ['check', 'meet.manifest.json', '--endpoint', origin, '--writes'];
-  await runHere(words, makeProject(files), environment);
-  expect(new Set(ids)).toEqual(new Set(['a/b?c#d ü']));
 });
 
 async function runWith(handler: Handler, manifest: string) {
