@@ -40,7 +40,7 @@ interface Walk {
   readonly seen: Set<number>;
 }
 
-/** Creates a record of lists. `onDrop` gets an unfinished one that is no longer followed. */
+/** Follows the pages of lists that an app reads. Calls `onDrop` for an unfinished list that it stops following. */
 export function followLists(onDrop: (entry: number, problem: LogProblem) => void): ListWalks {
   const open: Walk[] = [];
 

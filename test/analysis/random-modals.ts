@@ -15,7 +15,7 @@ const anyText = fc.oneof(fc.constantFrom('', 'a', 'b'), fc.constantFrom(...texts
 const anyScalar = fc.oneof(fc.constantFrom('', 'a', '1', 1), fc.constantFrom(...texts, ...others));
 
 /**
- * Small modals, valid but for cycles: up to four blocks of all kinds, whose rules mostly meet what blocks can hold. Items, presets
+ * Small modals, valid except for cycles: up to four blocks of all kinds, with conditions that values usually meet. Items, presets
  * and rules draw from the same few values, the empty text among them, numbers and booleans beside what is written alike.
  */
 export const modals: fc.Arbitrary<ModalSchema> = fc

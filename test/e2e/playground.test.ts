@@ -169,7 +169,7 @@ test('the splitters move by presses, without dragging', async () => {
   }
 });
 
-test('the number of problems is announced as it changes, also if there is no room for it', async () => {
+test('a change of the number of problems is announced, even where the number is not shown', async () => {
   const { page } = getPlayground();
   for (const width of [1440, 900]) {
     await page.setViewportSize({ width, height: 900 });
