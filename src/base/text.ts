@@ -21,3 +21,17 @@ export function isBlank(text: string): boolean {
 
 const invisibleCharacters = String.raw`\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800`;
 let invisible: RegExp | undefined;
+
+/** Decodes a part of a URL. Returns one that is not encoded correctly unchanged. */
+export function decodeUrl(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Returns the source of a regular expression for a text itself. */
+export function escapeExpression(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}

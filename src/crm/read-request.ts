@@ -1,6 +1,6 @@
 import { isObject, isTooDeep, parseJson } from '../base/json.ts';
 import { toPointer } from '../base/pointer.ts';
-import { cut, quote } from '../base/text.ts';
+import { cut, decodeUrl, quote } from '../base/text.ts';
 import type { LogProblem } from './crm.ts';
 import { Failure } from './routes.ts';
 import { isTokenName } from './tokens.ts';
@@ -26,7 +26,7 @@ export function toRequest(input: Request | URL | string, init: RequestInit | und
 /** Reads the URL of a request. */
 export function readTarget(url: string): Target {
   const { origin, pathname, searchParams } = new URL(url);
-  const whole = decode(cut(pathname, maxPath));
+  const whole = decodeUrl(cut(pathname, maxPath));
   const [, before = '', version = '', rest = whole] = /^(.*?)(\/v[12])(?=\/|$)(.*)$/s.exec(whole) ?? [];
   const [, path = rest, fields] = /^(.*?):\(([^)]*)\)\/?$/s.exec(rest) ?? [];
   const shown = new URLSearchParams(searchParams);
@@ -39,14 +39,6 @@ export function readTarget(url: string): Target {
     query: searchParams,
     logged: cut(`${whole}${query}`, maxPath),
   };
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 const maxPath = 2000;

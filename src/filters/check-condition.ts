@@ -2,6 +2,7 @@ import { hasMember, isObject } from '../base/json.ts';
 import { findNearMiss, pairNames } from '../base/near-miss.ts';
 import { toPointer } from '../base/pointer.ts';
 import { quote } from '../base/text.ts';
+import { list, sentence } from '../format/words/phrases.ts';
 import { checkOperator } from './check-operator.ts';
 import type { WrittenCondition } from './check-shape.ts';
 import { conditionObjects, findEntityName } from './entities.ts';
@@ -64,7 +65,7 @@ function checkKeys(
     if (to === undefined)
       return {
         ...at,
-        message: `${quote(key)} is not part of ${name}; it has ${list(keys)}.`,
+        message: `${quote(key)} is not part of ${name}; it has ${listNames(keys)}.`,
         hint: 'Remove it.',
       };
     const rename = { do: 'rename', to: to.name } as const;
@@ -104,7 +105,7 @@ function reportMissing(
       : [
           {
             ...at,
-            message: `${sentence(name)} has no ${list(others)}.`,
+            message: `${sentence(name)} has no ${listNames(others)}.`,
             hint: `Add ${others.length === 1 ? 'it' : 'them'}.`,
           },
         ]),
@@ -134,7 +135,9 @@ function checkObject(
       rule: 'condition-object',
       pointer: at,
       message: `${quote(object)} is not a known object of a condition.`,
-      hint: meant ? `Did you mean ${quote(meant.name)}?` : `Known objects are ${list(conditionObjects)}.`,
+      hint: meant
+        ? `Did you mean ${quote(meant.name)}?`
+        : `Known objects are ${listNames(conditionObjects)}.`,
       ...(change && (meant.isCertain ? { fix: change } : { suggestions: [change] })),
     },
   ];
@@ -212,7 +215,7 @@ function checkExtra(
       message: `${quote(extra)} is not a component of an address.`,
       hint:
         near === undefined
-          ? `The components are ${list(addressComponents)}.`
+          ? `The components are ${listNames(addressComponents)}.`
           : `Did you mean ${quote(near)}?`,
       ...(near !== undefined &&
         (isAddress && alias === undefined
@@ -233,11 +236,9 @@ const componentAliases: ReadonlyMap<string, (typeof addressComponents)[number]> 
   ['postcode', 'postal_code'],
 ]);
 
-function list(names: readonly string[]): string {
-  const quoted = names.map((name) => `"${name}"`);
-  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function listNames(names: readonly string[]): string {
+  return list(
+    names.map((name) => quote(name)),
+    'and',
+  );
 }

@@ -1,4 +1,4 @@
-import { canonical, hasMember, isObject, valueAt } from '../base/json.ts';
+import { canonical, hasMember, isObject, parseJson, valueAt } from '../base/json.ts';
 import { parsePointer, toPointer } from '../base/pointer.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { rules } from './documents/index.ts';
@@ -123,15 +123,7 @@ const amongByRule = new Map<string, RuleInfo['among']>(rules.map(({ id, among })
 
 /** Returns the marked text without its formatting; empty if it only repeats the last name of the place, or is a bracket. */
 function contentOf(marked: string, name: string | undefined): string {
-  const value = parse(marked);
+  const value = parseJson(marked);
   if (marked === '{' || marked === '[' || value === name) return '';
   return value === undefined ? marked.replace(/\s+/g, '') : canonical(value);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { decodeUrl, escapeExpression } from '../../base/text.ts';
 import type { ProviderOperation } from '../../extensions/declaration.ts';
 import { findParameters } from '../../extensions/url.ts';
 
@@ -28,7 +29,7 @@ export function createRoutes(
     })
     .sort((one, other) => other.literals - one.literals);
   return (requested, search) => {
-    const decoded = segmentsOf(requested).map(decode);
+    const decoded = segmentsOf(requested).map(decodeUrl);
     return patterns.flatMap(({ route, path, query }) => {
       if (path.length !== decoded.length) return [];
       const found = [
@@ -53,7 +54,7 @@ interface Part {
 function readPattern(url: string, { urlParameters }: ProviderOperation) {
   const names = urlParameters.map(({ name }) => name);
   const { path: written, search } = splitUrl(url);
-  const path = segmentsOf(written).map((text) => readPart(text, names, decode));
+  const path = segmentsOf(written).map((text) => readPart(text, names, decodeUrl));
   const query = [...search].map(([key, text]) => [key, readPart(text, names, (it) => it)] as const);
   const literals = [...path, ...query.map(([, part]) => part)].reduce((sum, it) => sum + it.literals, 0);
   return { path, query, literals };
@@ -69,10 +70,6 @@ function readPart(text: string, names: readonly string[], decoded: (text: string
     names: written.map(({ name }) => name),
     literals: literals.join('').length,
   };
-}
-
-function escapeExpression(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
 type Found = readonly (readonly [name: string, value: string])[] | null;
@@ -104,13 +101,4 @@ export function splitUrl(url: string) {
 /** A slash at the end makes no difference: frameworks remove it. */
 function segmentsOf(path: string): readonly string[] {
   return path.replace(/^\/|\/$/g, '').split('/');
-}
-
-/** Returns a text unchanged if it is not encoded correctly: it is then not the text of any id. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -5,8 +5,8 @@ import { parsePointer, toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import type { AjvError, Validate } from '../../format/check/ajv-errors.ts';
 import { describeTypes } from '../../format/words/phrases.ts';
-import { contracts, type ManifestKind } from '../contracts.ts';
-import type { Contract, FieldSchema } from '../declaration.ts';
+import { findCall, findOperation, type ManifestKind } from '../contracts.ts';
+import type { FieldSchema, Success } from '../declaration.ts';
 import { formats } from '../formats.ts';
 import { joinMisspelt } from '../join-misspelt.ts';
 import { checkAdditional, checkShape, problemAt } from './check-envelope.ts';
@@ -26,26 +26,41 @@ export function findResponseProblems(
   { kind, operation, endpoints }: Answered,
   body: unknown,
 ): readonly ResponseProblem[] {
-  const operations = new Map(Object.entries((contracts[kind] as Contract).operations));
-  const success = operations.get(operation)?.success;
+  const success = findOperation(kind, operation)?.success;
   if (success === undefined) return [];
   const outer = checkShape(success, body);
   if (outer.length > 0 || success.data === undefined) return outer;
-  const whole = success.shape === 'bare' ? body : valueAt(body, ['data']);
-  const pointer = success.shape === 'bare' ? '' : '/data';
-  const isListOfOne =
-    success.acceptsListOfOne === true && Array.isArray(whole) && whole.length === 1 && isObject(whole[0]);
-  const [data, at] = isListOfOne ? [whole[0], `${pointer}/0`] : [whole, pointer];
+  const { data, pointer, isListOfOne } = locateData(success, body);
   const inside = [
-    ...checkData(success.data, validators[kind]?.[operation], data, at, endpoints ?? null),
+    ...checkData(success.data, validators[kind]?.[operation], data, pointer, endpoints ?? null),
     ...checkAdditional(success, body),
   ];
   return isListOfOne ? [...listForOne, ...inside] : inside;
 }
 
+/** The data of a response, and its place. */
+interface LocatedData {
+  readonly data: unknown;
+  readonly pointer: string;
+  /** Whether the app sent a list with this record alone. */
+  readonly isListOfOne: boolean;
+}
+
+/** Returns the data in the body of a successful response, and its place. */
+export function locateData({ shape, acceptsListOfOne }: Success, body: unknown): LocatedData {
+  const inEnvelope = shape === 'envelope';
+  const whole = inEnvelope ? valueAt(body, ['data']) : body;
+  const pointer = inEnvelope ? '/data' : '';
+  const isListOfOne =
+    acceptsListOfOne === true && Array.isArray(whole) && whole.length === 1 && isObject(whole[0]);
+  return isListOfOne
+    ? { data: whole[0], pointer: `${pointer}/0`, isListOfOne }
+    : { data: whole, pointer, isListOfOne };
+}
+
 /** Returns the problems that the body of a call of an app has. */
 export function findCallProblems(kind: ManifestKind, call: string, body: unknown): Problems {
-  const schema = new Map(Object.entries((contracts[kind] as Contract).calls)).get(call)?.body?.schema;
+  const schema = findCall(kind, call)?.body?.schema;
   return schema === undefined ? [] : checkData(schema, calls[kind]?.[call], body, '', null);
 }
 

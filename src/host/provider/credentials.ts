@@ -1,11 +1,7 @@
+import { escapeExpression } from '../../base/text.ts';
+import type { Credentials } from '../../endpoint/provider/basic.ts';
 import { hiddenToken, type Redact } from '../endpoint/signer.ts';
 import type { Caller } from './provider-request.ts';
-
-/** The client id and the client secret of an app. */
-export interface Credentials {
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
 
 /** Returns the header "Authorization" of a caller; `null` for none. */
 export function authorizationOf(caller: Caller, { clientId, clientSecret }: Credentials): string | null {
@@ -76,8 +72,4 @@ const otherForms: ReadonlyMap<string, readonly string[]> = new Map([
 
 function anyCase(hex: string): string {
   return hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-}
-
-function escapeExpression(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

@@ -1,9 +1,11 @@
-import type { Contract } from '../../extensions/declaration.ts';
-import { contracts, fillUrl, type Manifest, type ManifestKind } from '../../extensions/index.ts';
+import type { Credentials } from '../../endpoint/provider/basic.ts';
+import { findOperation } from '../../extensions/contracts.ts';
+import type { ProviderOperation } from '../../extensions/declaration.ts';
+import { fillUrl, type Manifest, type ManifestKind } from '../../extensions/index.ts';
 import { withQuery } from '../../session/context.ts';
 import type { Call } from '../endpoint/endpoint-result.ts';
 import { forward } from '../endpoint/forward.ts';
-import { authorizationOf, type Credentials } from './credentials.ts';
+import { authorizationOf } from './credentials.ts';
 import type { ProviderBody, ProviderRequest } from './provider-request.ts';
 
 /** Options of {@link createProviderClient}. */
@@ -43,8 +45,8 @@ export function createProviderClient({
 }
 
 /** Returns the declaration of an operation. */
-export function operationOf(kind: ManifestKind, name: string): Contract['operations'][string] {
-  const operation = new Map(Object.entries((contracts[kind] as Contract).operations)).get(name);
+export function operationOf(kind: ManifestKind, name: string): ProviderOperation {
+  const operation = findOperation(kind, name);
   if (operation === undefined) throw new TypeError(`"${name}" is not an operation of ${kind}.`);
   return operation;
 }

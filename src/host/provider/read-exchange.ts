@@ -1,6 +1,7 @@
 import { isObject, valueAt } from '../../base/json.ts';
 import { parsePointer, toPointer } from '../../base/pointer.ts';
-import type { ProviderOperation, Success } from '../../extensions/declaration.ts';
+import type { ProviderOperation } from '../../extensions/declaration.ts';
+import { locateData } from '../../extensions/responses/find-response-problems.ts';
 import type { EndpointResponse, EndpointResult } from '../endpoint/endpoint-result.ts';
 import { jsonOf } from '../endpoint/judge-response.ts';
 import type { Exchange } from './flows/flow.ts';
@@ -12,17 +13,8 @@ type ResponseParts = Pick<Exchange, 'value' | 'data' | 'dataPointer'>;
 export function readExchange({ success }: ProviderOperation, result: EndpointResult): ResponseParts {
   if (!result.ok) return { value: undefined, data: undefined, dataPointer: '' };
   const value = jsonOf(result);
-  const inEnvelope = success.shape === 'envelope';
-  const whole = inEnvelope ? valueAt(value, ['data']) : value;
-  const pointer = inEnvelope ? '/data' : '';
-  if (!isSuccess(result, value)) return { value, data: undefined, dataPointer: pointer };
-  return isListOfOne(success, whole)
-    ? { value, data: whole[0], dataPointer: `${pointer}/0` }
-    : { value, data: whole, dataPointer: pointer };
-}
-
-function isListOfOne({ acceptsListOfOne }: Success, value: unknown): value is readonly [unknown] {
-  return acceptsListOfOne === true && Array.isArray(value) && value.length === 1;
+  const { data, pointer } = locateData(success, value);
+  return { value, data: isSuccess(result, value) ? data : undefined, dataPointer: pointer };
 }
 
 function isSuccess({ status }: EndpointResponse, value: unknown): boolean {

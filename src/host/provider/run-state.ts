@@ -1,7 +1,7 @@
 import { valueAt } from '../../base/json.ts';
 import { parsePointer } from '../../base/pointer.ts';
-import type { Contract } from '../../extensions/declaration.ts';
-import { contracts, type Manifest, type ManifestKind } from '../../extensions/index.ts';
+import { findCall } from '../../extensions/contracts.ts';
+import type { Manifest, ManifestKind } from '../../extensions/index.ts';
 import type { Failure } from '../endpoint/endpoint-result.ts';
 import type { Exchange, Run, RunSettings } from './flows/flow.ts';
 import { operationOf } from './provider-client.ts';
@@ -97,7 +97,7 @@ export function createRunState(
       removeDeleted(exchange);
     },
     register(name) {
-      const call = new Map(Object.entries((contracts[kind] as Contract).calls)).get(name);
+      const call = findCall(kind, name);
       if (call?.registers === undefined) return;
       const { parameter, pointer } = call.registers;
       const id = usableId(valueAt(calls(name).at(-1), parsePointer(pointer)));

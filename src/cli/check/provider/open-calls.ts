@@ -1,5 +1,4 @@
-import type { Contract } from '../../../extensions/declaration.ts';
-import { contracts, type ManifestKind } from '../../../extensions/index.ts';
+import { findCall, type ManifestKind } from '../../../extensions/contracts.ts';
 import { type AppCalls, openAppCalls } from '../../../host/provider/app-calls.ts';
 import { CliError } from '../../cli-error.ts';
 import { count } from '../../words.ts';
@@ -36,6 +35,6 @@ export async function openCalls(
 const needsPort = 'use --crm-port, and let the app call the emulated CRM';
 
 function describeCall(kind: ManifestKind, name: string): string {
-  const call = new Map(Object.entries((contracts[kind] as Contract).calls)).get(name);
+  const call = findCall(kind, name);
   return `${call?.method} ${call?.paths[0]}`;
 }
