@@ -25,7 +25,8 @@ export const callRoutes: readonly Route[] = [
     isPublic: true,
     handle: () =>
       done({
-        message: 'The app is connected. In the CRM, the user sees the result and sets preferences here.',
+        message:
+          'The app is connected. In the CRM, this page shows the result and the preferences of the user.',
       }),
   },
 ];

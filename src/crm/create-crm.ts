@@ -26,9 +26,11 @@ export function createCrm(options: CrmOptions = {}): Crm {
   const records = asJson(options.records ?? {});
   const [problem] = findRecordProblems(records);
   if (problem !== undefined) throw new TypeError(`records${problem.pointer}: ${problem.message}`);
-  if (!Number.isInteger(pageSize) || pageSize < 1) throw new TypeError('"pageSize" must be a number from 1.');
+  if (!Number.isInteger(pageSize) || pageSize < 1)
+    throw new TypeError(`"pageSize" must be a positive integer, got ${pageSize}.`);
   const wrong = faults.find((fault) => !isValidFault(fault));
-  if (wrong !== undefined) throw new TypeError(`"faults" has an invalid one: ${JSON.stringify(wrong)}.`);
+  if (wrong !== undefined)
+    throw new TypeError(`"faults" contains an invalid fault, ${JSON.stringify(wrong)}.`);
   const state = createState(options, sort(records ?? {}));
   const router = createRouter(routes);
   const log = createLog();
@@ -109,7 +111,7 @@ function handle(
   call: Pick<Call, 'state' | 'id' | 'note'>,
 ): Result {
   if (selector !== null && route.hasSelector !== true)
-    return new Failure(400, 'This path takes no field selector.', 'Lists of v1 take one.');
+    return new Failure(400, 'This path does not accept a field selector.', 'Use it with a list of v1.');
   problems.forEach(call.note);
   if (failure !== null) return failure;
   return route.handle({ ...call, base, query, selector, body: members });

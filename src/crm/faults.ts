@@ -18,8 +18,8 @@ interface FaultEffect {
 export const faults: Readonly<Record<FaultName, FaultEffect>> = {
   401: { description: 'The token is rejected.', failure: new Failure(401, 'The token is not accepted.') },
   403: {
-    description: 'The user lacks a right.',
-    failure: new Failure(403, 'The user does not have this right.'),
+    description: 'The user does not have permission.',
+    failure: new Failure(403, 'The user does not have permission.'),
   },
   429: {
     description: 'Too many requests, with the headers of the limit.',
@@ -32,8 +32,8 @@ export const faults: Readonly<Record<FaultName, FaultEffect>> = {
     },
   },
   500: { description: 'The CRM fails.', failure: new Failure(500, 'The CRM failed.') },
-  slow: { description: 'The response is late.', delay: 3000 },
-  half: { description: 'The response ends in the middle, after the request had its effect.', isCut: true },
+  slow: { description: 'The response is delayed.', delay: 3000 },
+  half: { description: 'The request takes effect, but the response is cut off.', isCut: true },
 };
 
 /** Returns whether a fault that a caller gave is valid. */

@@ -20,7 +20,7 @@ export const byOffset: Pagination = {
   position: 'start',
   find(given) {
     if (given === null || /^\d+$/.test(given)) return Math.min(Number(given ?? 0), Number.MAX_SAFE_INTEGER);
-    return new Failure(400, `"start" must be a number from 0, got ${quote(given)}.`);
+    return new Failure(400, `"start" must be a non-negative integer, got ${quote(given)}.`);
   },
   write: String,
   describe: ({ from: start, limit, next }) => ({
@@ -42,7 +42,7 @@ export const byCursor: Pagination = {
     if (id === undefined)
       return new Failure(
         400,
-        `"cursor" is not one of this list: ${quote(given)}.`,
+        `"cursor" must be from a page of this list, got ${quote(given)}.`,
         'Send the "next_cursor" of a page.',
       );
     const index = all.findIndex((record) => record.id >= Number(id));
@@ -89,12 +89,12 @@ export function takePage<One extends Listed>(
 
 function readLimit(given: string | null, note: (problem: LogProblem) => void): number | Failure {
   if (given === null) return usualLimit;
-  if (!/^-?\d+$/.test(given)) return new Failure(400, `"limit" must be a number, got ${quote(given)}.`);
+  if (!/^-?\d+$/.test(given)) return new Failure(400, `"limit" must be an integer, got ${quote(given)}.`);
   const limit = Math.min(Math.max(Number(given), 1), maxLimit);
   if (limit !== Number(given))
     note({
       rule: 'limit-out-of-range',
-      message: `limit was ${given}, and ${limit} was taken: it is from 1 to ${maxLimit}`,
+      message: `"limit" must be from 1 to ${maxLimit}, got ${given}: ${limit} was used`,
     });
   return limit;
 }

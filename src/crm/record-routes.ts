@@ -165,10 +165,10 @@ function merge(call: Call, name: RecordKindName): Result {
     return new Failure(
       400,
       '"merge_with_id" is missing.',
-      `It is the id of the ${recordKinds[name].noun} that stays.`,
+      `Send the id of the ${recordKinds[name].noun} to keep.`,
     );
   if (typeof given === 'object' || !/^\d{1,15}$/.test(String(given)))
-    return new Failure(400, '"merge_with_id" must be a whole number.');
+    return new Failure(400, '"merge_with_id" must be an integer.');
   const other = Number(given);
   if (other === id) return new Failure(400, `A ${recordKinds[name].noun} cannot be merged with itself.`);
   const staying = records.get(other);
@@ -211,5 +211,5 @@ function missing(name: RecordKindName, id: number): Failure {
 }
 
 function hidden(): Failure {
-  return new Failure(403, 'The user does not have the right to change "visible_to".');
+  return new Failure(403, 'The user does not have permission to change "visible_to".');
 }

@@ -3,7 +3,7 @@ import { assumedFailure, clientId, linkId, messageOnly, versionOf } from './shar
 
 const meetingId = {
   name: 'meetingId',
-  description: 'The "meeting_id" that "postMeeting" answered.',
+  description: 'The "meeting_id" that "postMeeting" returned.',
 } as const satisfies UrlParameter;
 
 const meetingRequest = {
@@ -81,7 +81,7 @@ const emptyBody = {
 export const videoCalling = {
   title: 'Video calling',
   description: 'Meetings that belong to activities.',
-  status: 'Alive, marked as beta in the public documentation.',
+  status: 'Active, and marked as beta in the public documentation.',
   manifest: {
     title: 'Manifest of a video calling app',
     description: 'The endpoints that the CRM calls for meetings.',
@@ -140,7 +140,7 @@ export const videoCalling = {
         },
         {
           source: 'decision',
-          text: 'The documentation mentions a "redirectUrl" without its place. The emulated CRM answers it in "data".',
+          text: 'The documentation mentions a "redirectUrl", but not its place. The emulated CRM returns it in "data".',
         },
       ],
     },

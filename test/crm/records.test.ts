@@ -168,8 +168,8 @@ describe('a merge', () => {
 
   test.each([
     ['deals/1/merge', {}, 400, '"merge_with_id" is missing.'],
-    ['deals/1/merge', { merge_with_id: 'two' }, 400, '"merge_with_id" must be a whole number.'],
-    ['deals/1/merge', { merge_with_id: [2] }, 400, '"merge_with_id" must be a whole number.'],
+    ['deals/1/merge', { merge_with_id: 'two' }, 400, '"merge_with_id" must be an integer.'],
+    ['deals/1/merge', { merge_with_id: [2] }, 400, '"merge_with_id" must be an integer.'],
     ['deals/1/merge', { merge_with_id: 1 }, 400, 'A deal cannot be merged with itself.'],
     ['deals/1/merge', { merge_with_id: 9 }, 404, 'The deal 9 was not found.'],
     ['deals/9/merge', { merge_with_id: 1 }, 404, 'The deal 9 was not found.'],

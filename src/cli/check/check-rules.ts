@@ -28,12 +28,12 @@ export const checkRules = [
   {
     id: 'required-by-endpoint',
     severity: 'warning',
-    reason: 'If only the endpoint requires a block, the user learns it after submitting.',
+    reason: 'If only the endpoint requires a block, users find out after submitting.',
   },
   {
     id: 'no-accepted-submit',
     severity: 'warning',
-    reason: 'Without a successful submit, the response to one is not checked.',
+    reason: 'If no submit succeeds, the success response is not checked.',
   },
 ] as const;
 

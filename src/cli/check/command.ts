@@ -42,8 +42,8 @@ export const checkCommand: Command = {
 that a user can reach, and makes the re-requests of every block with "fetchOnChange". If there is
 a secret, also sends tokens that the endpoint must reject.
 
-For a manifest, sends the requests that users of the CRM cause, and checks each response. The
---endpoint is the origin of the app instead of those in the manifest. The client id and secret of
+For a manifest, sends the requests that the CRM sends for its users, and checks each response.
+--endpoint replaces the origins in the manifest. The client id and the client secret of
 the app are in JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET. Without --writes, nothing is
 created or changed.
 

@@ -111,8 +111,8 @@ function remarkUnclear(probes: readonly Probe[]): readonly Remark[] {
 
 function describeUnclear(result: EndpointResult): string {
   if (!result.ok) return `The endpoint does not respond to a bad token: ${result.reason}`;
-  const trace = hasStackTrace(result.text) ? ' and a stack trace' : ', without "data", "success" or "error"';
-  return `The endpoint returns status ${result.status} for a bad token${trace}.`;
+  const trace = hasStackTrace(result.text) ? ' and a stack trace' : ' without "data", "success" or "error"';
+  return `The endpoint responds to a bad token with status ${result.status}${trace}.`;
 }
 
 /** Returns whether a text has a stack trace of Node, Python, Java, PHP or Ruby, also in HTML. */

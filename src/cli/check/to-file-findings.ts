@@ -52,12 +52,12 @@ function toFinding(
   { text }: CheckedResponse,
   count: number,
 ): Finding {
-  const more = count === 1 ? [] : [`${count} responses alike`];
+  const more = count === 1 ? [] : [`in ${count} responses`];
   return {
     rule,
     severity,
     message: message + detail + (where === undefined ? '' : ` [${[where, ...more].join('; ')}]`),
-    ...(notes && { notes: [...notes, ...more.map((words) => `${words}.`)] }),
+    ...(notes && { notes: [...notes, ...more.map((words) => `Found ${words}.`)] }),
     pointer,
     range: range ?? rangeOf(text, firstWord(text), 0),
     ...(problems !== undefined && { count: problems }),

@@ -8,10 +8,10 @@ import { readSettings } from './settings.ts';
 
 const options: Options = {
   port: { value: 'N', isCount: true, help: 'The port; default 4700, 0 for any free port.' },
-  data: { value: 'FILE', help: 'The records at the start, as JSON; some samples without it.' },
+  data: { value: 'FILE', help: 'A JSON file with the initial records; default: samples.' },
   'page-size': { value: 'N', isCount: true, help: 'The maximum number of records in a page.' },
-  fault: { value: 'NAME', help: 'Fail all requests, or "429:every=3" every third; repeatable.' },
-  token: { value: 'TEXT', help: 'The only accepted token; any is accepted without it.' },
+  fault: { value: 'NAME', help: 'Fail every request, or with "429:every=3" every third; repeatable.' },
+  token: { value: 'TEXT', help: 'The only accepted token; default: any.' },
   'deny-visibility': { help: 'Respond with 403 if an app changes "visible_to".' },
   record: endpointOptions.record,
 };

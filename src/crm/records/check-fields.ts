@@ -61,7 +61,7 @@ function checkField(
   }
   if (field.items && Array.isArray(value) && !value.every((one) => matchesItem(field.items, one)))
     return [
-      problemOf(pointer, 'wrong-type', `An element of ${quote(name)} lacks "value", or is of another type.`),
+      problemOf(pointer, 'wrong-type', `An element of ${quote(name)} has no "value", or has the wrong type.`),
     ];
   if (typeof value !== 'string') return [];
   const format = field.format && formats[field.format];

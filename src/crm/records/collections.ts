@@ -78,4 +78,4 @@ const maxValues = 100_000;
 const maxCharacters = 100_000_000;
 
 /** The message when nothing more can be stored. */
-export const full = 'The emulated CRM is full: it has at most 100,000 records of a kind, and 100 MB.';
+export const full = 'The emulated CRM is full. The limit is 100,000 records of a kind, and 100 MB in all.';

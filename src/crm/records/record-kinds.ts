@@ -26,7 +26,7 @@ export type RecordKindName = (typeof recordKindNames)[number];
 
 const visibleTo = {
   title: 'Visibility',
-  description: 'The visibility group. Changing it needs a right.',
+  description: 'The visibility group. Changing it needs a permission.',
   type: ['string', 'null'],
 } as const satisfies FieldSchema;
 

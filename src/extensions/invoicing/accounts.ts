@@ -22,7 +22,7 @@ const flag = <const Title extends string>(title: Title, description: string) =>
 
 const linkFeatures = {
   title: 'Link features',
-  description: 'The abilities of the invoicing service. The window for a new invoice is built from it.',
+  description: 'The features of the invoicing service, which determine the window for a new invoice.',
   type: 'object',
   properties: {
     invoiceTaxModeOptions: {

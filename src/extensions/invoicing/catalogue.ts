@@ -3,7 +3,7 @@ import { linkId } from '../shared-declarations.ts';
 
 const productId = {
   name: 'productId',
-  description: 'The "id" of a product that the app answered.',
+  description: 'The "id" of a product that the app returned.',
 } as const satisfies UrlParameter;
 
 const id = { title: 'Id', description: 'The id in the invoicing service.', type: 'string' } as const;
@@ -82,7 +82,7 @@ const listOf = <const Item extends RecordSchema>(items: Item) =>
     status: 200,
     statusSource: 'decision',
     shape: 'envelope',
-    data: { title: 'List', description: 'All that there are.', type: 'array', items },
+    data: { title: 'List', description: 'The complete list.', type: 'array', items },
   }) as const;
 
 const oneProduct = { status: 200, statusSource: 'decision', shape: 'envelope', data: product } as const;
@@ -182,7 +182,7 @@ export const catalogueOperations = {
     },
     success: listOf(product),
     ids: { productId: '/data/0/id' },
-    calledWhen: 'The user looks for a product for a line.',
+    calledWhen: 'The user searches for a product for an invoice line.',
     notes: [
       {
         source: 'decision',

@@ -3,7 +3,7 @@ import { linkId } from '../shared-declarations.ts';
 
 const contactId = {
   name: 'contactId',
-  description: 'The "id" of a contact that the app answered.',
+  description: 'The "id" of a contact that the app returned.',
 } as const satisfies UrlParameter;
 
 const details = {
@@ -113,7 +113,7 @@ export const contactOperations = {
       data: { title: 'Contacts', description: 'The contacts found.', type: 'array', items: contact },
     },
     ids: { contactId: '/data/0/id' },
-    calledWhen: 'The user looks for the contact to link a person or organization to.',
-    notes: [{ source: 'public', text: 'The query and the response come from a public page alone.' }],
+    calledWhen: 'The user searches for the contact to link to a person or organization.',
+    notes: [{ source: 'public', text: 'The query and the response come only from a public page.' }],
   },
 } as const satisfies Record<string, ProviderOperation>;

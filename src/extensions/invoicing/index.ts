@@ -48,12 +48,12 @@ export const invoicing = {
       clientId,
       features: {
         title: 'Features',
-        description: 'The abilities of the app. {} if it has no templates.',
+        description: 'The features of the app; {} if it has no templates.',
         type: 'object',
         properties: {
           templates: {
             title: 'Templates',
-            description: 'Invoices have templates: "getTemplates" is required.',
+            description: 'Whether invoices have templates. If true, "getTemplates" is required.',
             type: 'boolean',
           },
         },
@@ -90,7 +90,7 @@ export const invoicing = {
       notes: [
         {
           source: 'decision',
-          text: 'The documentation mentions a "redirectUrl" without its place. The emulated CRM answers it in "data".',
+          text: 'The documentation mentions a "redirectUrl", but not its place. The emulated CRM returns it in "data".',
         },
       ],
     },

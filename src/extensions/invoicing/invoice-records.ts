@@ -5,7 +5,7 @@ const statuses = ['draft', 'created', 'issued', 'paid', 'voided', 'deleted', 'pa
 /** An action of an invoice. */
 export const invoiceAction = {
   title: 'Invoice action',
-  description: 'A choice of the user for an invoice in its present state.',
+  description: 'An action that the user can choose for an invoice in its current state.',
   type: 'object',
   properties: {
     id: {
@@ -32,7 +32,7 @@ export const invoiceAction = {
     },
     requireConfirmation: {
       title: 'Confirmation',
-      description: 'The question before the action. null: none.',
+      description: 'The type of confirmation before the action; null for none.',
       type: ['string', 'null'],
       enum: ['regular', 'destructive', null],
     },
@@ -51,7 +51,7 @@ export const chosenAction = {
 /** An invoice as the app answers it. */
 export const invoice = {
   title: 'Invoice',
-  description: 'An invoice in its present state.',
+  description: 'An invoice in its current state.',
   type: 'object',
   properties: {
     id: { title: 'Id', description: 'The id of the invoice.', type: 'string' },
@@ -85,7 +85,7 @@ export const invoice = {
     paidDate: { title: 'Paid date', description: 'The day of payment.', type: 'string' },
     actions: {
       title: 'Actions',
-      description: 'The choices of the user now. They depend on the state.',
+      description: 'The actions that the user can choose now. They depend on the state.',
       type: 'array',
       items: invoiceAction,
     },
@@ -155,7 +155,7 @@ export const invoiceCreateData = {
     },
     globalDiscount: {
       title: 'Discount',
-      description: 'The discount on the subtotal. null: none.',
+      description: 'The discount on the subtotal; null for none.',
       type: ['object', 'null'],
       properties: {
         discountAmount: { title: 'Amount', description: 'The amount.', type: 'number' },

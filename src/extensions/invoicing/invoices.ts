@@ -5,7 +5,7 @@ import { chosenAction, invoice, invoiceCreateData, invoiceSummary } from './invo
 
 const invoiceId = {
   name: 'invoiceId',
-  description: 'The "id" of an invoice that the app answered.',
+  description: 'The "id" of an invoice that the app returned.',
 } as const satisfies UrlParameter;
 
 const oneInvoice = { status: 200, statusSource: 'decision', shape: 'envelope', data: invoice } as const;
@@ -122,13 +122,13 @@ export const invoiceOperations = {
     urlParameters: [linkId],
     query: {
       title: 'Summary',
-      description: 'The contact and the time.',
+      description: 'The contact and the period.',
       type: 'object',
       properties: {
         contactId: { title: 'Contact id', description: 'The id of the contact.', type: 'string' },
         to: {
           title: 'To',
-          description: 'One end of the time, inclusive. The documentation calls it the start.',
+          description: 'One end of the period, inclusive. The documentation calls it the start.',
           type: 'string',
           format: 'iso-time',
         },
@@ -138,7 +138,11 @@ export const invoiceOperations = {
           type: 'string',
           format: 'iso-time',
         },
-        refresh: { title: 'Refresh', description: 'Reads again instead of from a cache.', type: 'boolean' },
+        refresh: {
+          title: 'Refresh',
+          description: 'Whether to bypass the cache of the app.',
+          type: 'boolean',
+        },
       },
       required: ['contactId'],
       range: ['from', 'to'],

@@ -21,7 +21,7 @@ const channel = {
     },
     template_support: {
       title: 'Template support',
-      description: 'The channel has templates: "getTemplates" is required.',
+      description: 'Whether the channel has templates. If true, "getTemplates" is required.',
       type: 'boolean',
       default: false,
     },
@@ -108,7 +108,7 @@ export const messagingCalls = {
     notes: [{ source: 'public', text: 'The members of request and response come from the SDKs.' }],
   },
   receiveMessage: {
-    title: 'Hand over a message',
+    title: 'Report a message',
     method: 'POST',
     paths: ['/channels/messages/receive'],
     body: { type: 'json', schema: receivedMessage },
@@ -117,7 +117,7 @@ export const messagingCalls = {
       'The app received a message, or a user sent one elsewhere. A known id updates the message. For an unknown conversation the CRM calls "getConversationById".',
     notes: [
       { source: 'public', text: 'The members of request and response come from the SDKs.' },
-      { source: 'public', text: 'Times are accepted as "YYYY-MM-DD HH:MM", too.' },
+      { source: 'public', text: 'Times as "YYYY-MM-DD HH:MM" are also accepted.' },
     ],
   },
 } as const satisfies Record<string, AppCall>;

@@ -84,7 +84,7 @@ const templateList = {
 
 const cursorNote = {
   source: 'public',
-  text: 'The cursor is beside "data". The documentation shows it inside a conversation; it is read there, too.',
+  text: 'The cursor is beside "data". The documentation shows it inside a conversation; it is also read there.',
 } as const;
 
 const enveloped = { status: 200, statusSource: 'public', shape: 'envelope' } as const;
@@ -145,7 +145,7 @@ export const messaging = {
         additionalData: cursorData,
       },
       ids: { sourceConversationId: '/data/0/id' },
-      calledWhen: 'A channel was registered, and when the user looks for older conversations.',
+      calledWhen: 'A channel was registered, or the user requests older conversations.',
       notes: [cursorNote],
     },
     getConversationById: {
@@ -163,7 +163,7 @@ export const messaging = {
       success: { ...enveloped, data: conversation, additionalData: cursorData },
       ids: { sourceConversationId: '/data/id' },
       calledWhen:
-        'A message of an unknown conversation was handed over, or the user looks for older messages.',
+        'The app reported a message of an unknown conversation, or the user requests older messages.',
       notes: [cursorNote],
     },
     postMessage: {

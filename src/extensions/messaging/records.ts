@@ -29,7 +29,7 @@ const attachment = {
     },
     link_expires: {
       title: 'Link expires',
-      description: 'The addresses expire: "getMessageById" is required.',
+      description: 'Whether the addresses expire. If true, "getMessageById" is required.',
       type: 'boolean',
       default: false,
     },
@@ -105,13 +105,13 @@ const participant = {
     avatar_url: avatarUrl,
     fetch_avatar: {
       title: 'Fetch avatar',
-      description: 'The picture is asked for later: "getSenderById" is required.',
+      description: 'Whether the CRM requests the picture later. If true, "getSenderById" is required.',
       type: 'boolean',
       source: 'public',
     },
     avatar_expires: {
       title: 'Avatar expires',
-      description: 'The address of the picture expires: "getSenderById" is required.',
+      description: 'Whether the address of the picture expires. If true, "getSenderById" is required.',
       type: 'boolean',
       source: 'public',
     },
@@ -122,7 +122,7 @@ const participant = {
 /** The cursor for further pages of a response. */
 export const cursorData = {
   title: 'Cursor',
-  description: 'The place at which the next request goes on.',
+  description: 'The position of the next page.',
   type: 'object',
   properties: {
     after: {

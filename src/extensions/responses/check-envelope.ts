@@ -38,8 +38,8 @@ function checkEnvelope({ data }: Success, body: Members): Problems {
     return problemAt(
       '/success',
       'success-false-as-success',
-      'The response says that it failed.',
-      'Send it with a status of failure.',
+      '"success" is false, but the status is that of a success.',
+      'Send a failure with its own status, such as 404.',
     );
   if (data === undefined) return [];
   if (!hasMember(body, 'data')) return describeMissing(body, 'data', 'missing-field', 'Add it.');

@@ -77,7 +77,12 @@ function checkData(
 
 type Problems = readonly ResponseProblem[];
 
-const listForOne = problemAt('/data', 'list-for-one', '"data" is a list of one record.', 'Send the record.');
+const listForOne = problemAt(
+  '/data',
+  'list-for-one',
+  '"data" is a list of one record.',
+  'Send the record itself.',
+);
 
 function findViolations(
   validate: Validate,
@@ -117,7 +122,7 @@ function describeError(
         rule: 'unusual-value',
         pointer,
         message: `null is not a documented value of ${name}.`,
-        hint: 'Leave it out.',
+        hint: 'Omit it.',
       };
     const types = [params['type']].flat().map(String);
     return { rule: 'wrong-type', pointer, message: `${name} must be ${describeTypes(types)}.` };
@@ -185,7 +190,7 @@ function checkField(
         rule: 'unknown-field',
         pointer: at,
         mark: 'key',
-        message: `${quote(name)} is not read by the CRM.`,
+        message: `${quote(name)} is ignored by the CRM.`,
         ...(near !== undefined && { near }),
         ...(hint && { hint }),
       },
@@ -226,7 +231,7 @@ function findDuplicates(list: readonly unknown[], pointer: string): readonly Res
       {
         rule: 'duplicate-id',
         pointer: `${pointer}/${index}/id`,
-        message: `${quote(id)} is the id of an earlier record, too.`,
+        message: `${quote(id)} is also the id of an earlier record.`,
       },
     ];
   });

@@ -47,7 +47,7 @@ function limitPaid({ paidAmount, total }: Values): readonly RecordProblem[] {
   return [{ rule: 'paid-over-total', path: ['paidAmount'], message }];
 }
 
-/** For a partly paid invoice, the amount due is the total minus the amount paid. Compared to the cent. */
+/** The amount due of a partly paid invoice must be the total minus the amount paid. Compared to the cent. */
 function compareDue(invoice: Values): readonly RecordProblem[] {
   const { dueAmount, paidAmount, total } = invoice;
   if (!statusesOf(invoice).includes('partiallyPaid')) return [];
@@ -82,7 +82,7 @@ function needNoApproval(invoice: Values): readonly RecordProblem[] {
           {
             rule: 'approve-when-voided',
             path: ['actions', index],
-            message: 'A voided invoice offers its approval.',
+            message: 'A voided invoice has the action "APPROVE".',
             hint: 'Remove the action.',
           } as const,
         ]
@@ -143,7 +143,7 @@ function countRoles({ participants }: Values): readonly RecordProblem[] {
   const users = roles.filter((role) => role === 'source_user').length;
   if (users === 1 && roles.includes('end_user')) return [];
   const message = `${users} of ${roles.length} participants are "source_user".`;
-  const hint = 'Exactly one is, and at least one is "end_user".';
+  const hint = 'Exactly one must be, and at least one "end_user".';
   return [{ rule: 'participant-roles', path: ['participants'], message, hint }];
 }
 

@@ -102,7 +102,7 @@ function judgeRefusal(
           rule,
           pointer,
           message: `The app sends data for ${quote(unknown)}, an id that it did not create.`,
-          hint: 'Reject ids that you do not know, with status 404.',
+          hint: 'Reject unknown ids with status 404.',
         }
       : {
           rule,
@@ -143,7 +143,7 @@ function adviseOn(status: number, method: string, ids: readonly string[]): strin
 
 function checkEmpty({ isBodyLost }: EndpointResponse): readonly ProviderProblem[] {
   if (isBodyLost !== true) return [];
-  return [whole('body-with-204', 'The response was sent with a body, which is lost. Send none.')];
+  return [whole('body-with-204', 'The response has a body, which is lost with this status. Send none.')];
 }
 
 function checkFile(response: EndpointResponse): readonly ProviderProblem[] {
@@ -172,9 +172,9 @@ function checkIds(operation: ProviderOperation, exchange: Exchange): readonly Fl
   return [...idsOf(operation, exchange)].flatMap(([name, { id, pointer }]): readonly FlowProblem[] => {
     const [asked, found] = [exchange.asked.parameters[name], usableId(id)];
     if (typeof id === 'string' && found === undefined)
-      return [{ rule: 'unusable-id', pointer, message: `${quote(id)} cannot be a part of a URL.` }];
+      return [{ rule: 'unusable-id', pointer, message: `${quote(id)} cannot be part of a URL.` }];
     if (!own.has(name) || found === undefined || found === asked) return [];
-    const message = `The response is ${quote(found)}, but ${quote(asked ?? '')} was asked for.`;
+    const message = `The response has the id ${quote(found)}, but ${quote(asked ?? '')} was requested.`;
     return [{ rule: 'other-record-answered', pointer, message }];
   });
 }

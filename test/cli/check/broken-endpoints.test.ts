@@ -41,7 +41,7 @@ describe('an endpoint of which no response comes whole is reported, once for all
     endpoint.answerWith(listener);
     const ran = await check(['--secret', secret]);
     expect(ran.output).toContain(
-      `cake.modal.json:2:3 error no-answer\n${message} [initial at the start, details; 3 responses alike]\n`,
+      `cake.modal.json:2:3 error no-answer\n${message} [initial at the start, details; in 3 responses]\n`,
     );
     expect(ran.output).toContain(']\n\n1 error in 3 responses.\n');
     expect(ran.output).toContain('Not checked: token probes (the modal does not open with a valid token).\n');

@@ -85,7 +85,7 @@ describe('a problem is reported once, with its line and request', () => {
     [
       'option',
       '.response.json:5:9 error unknown-option',
-      '"itmes" is not an option of a select. Did you mean "items"? [re-request by "town" once "town" is "tartu", details; 6 responses alike]',
+      '"itmes" is not an option of a select. Did you mean "items"? [re-request by "town" once "town" is "tartu", details; in 6 responses]',
     ],
     [
       'html',

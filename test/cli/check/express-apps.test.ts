@@ -74,7 +74,7 @@ The endpoint accepts a request whose token is another user's. Reject it with sta
     `errand.modal.json:2:3 error token-accepted
 The endpoint accepts a request whose token is another company's. Reject it with status 401. [token probe other-company by GET and POST]`,
     `errand.modal.json:2:3 warning token-rejection
-The endpoint returns status 500 for a bad token and a stack trace. Reject it with status 401. [token probes none, garbage, wrong-secret, alg-none, expired and not-yet-valid by GET and POST]`,
+The endpoint responds to a bad token with status 500 and a stack trace. Reject it with status 401. [token probes none, garbage, wrong-secret, alg-none, expired and not-yet-valid by GET and POST]`,
     `errand.modal.json:7:9 warning required-by-endpoint
 The modal allows an empty "what", but the endpoint rejects it: "Say what to do". Add "isRequired": true.`,
   ]);

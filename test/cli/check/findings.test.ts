@@ -150,7 +150,7 @@ describe('the responses of a server in front of the app are recognised', () => {
     server.close();
     expect(files[0]?.diagnostics.map(({ message }) => message)).toEqual([
       expect.stringMatching(
-        /status 431 .*: a server or proxy in front of the app .*\. The URL has \d{3} characters\. \[re-request by "note" .*; 3 responses alike/,
+        /status 431 .*: a server or proxy in front of the app .*\. The URL has \d{3} characters\. \[re-request by "note" .*; in 3 responses/,
       ),
     ]);
   });

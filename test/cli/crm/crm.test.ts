@@ -49,7 +49,7 @@ test('the command prints its address and a line for each request, names a list t
     output: [
       `The emulated CRM runs at ${url}`,
       'It has 3 deals, 0 persons and 0 organizations.',
-      'GET /api/v1/deals?limit=1000 200: limit was 1000, and 500 was taken: it is from 1 to 500',
+      'GET /api/v1/deals?limit=1000 200: "limit" must be from 1 to 500, got 1000: 500 was used',
       'GET /api/v1/deals 401: The token is not accepted.',
       'GET /api/v1/deals 429: fault 429',
       'GET /api/v1/deals?limit=1000 200: stopped at 2 of 3 deals: next_start was 2',
@@ -123,7 +123,7 @@ describe('a wrong option ends the command with one line', () => {
     const deals = Array.from({ length: 100_001 }, (_, index) => ({ id: index + 1 }));
     const folder = makeProject({ 'many.json': JSON.stringify({ deals }) });
     const { status, output, complaints } = await runHere(['crm', '--data', 'many.json'], folder);
-    const message = 'The emulated CRM is full: it has at most 100,000 records of a kind, and 100 MB.';
+    const message = 'The emulated CRM is full. The limit is 100,000 records of a kind, and 100 MB in all.';
     expect({ status, output, complaints }).toEqual({
       status: 2,
       output: '',

@@ -99,7 +99,7 @@ function readOrigin(given: Arguments): string | undefined | CliError {
   return pathname === '/' && search === ''
     ? origin
     : new CliError(
-        `"--endpoint" must be an origin for a manifest, which has the paths. Write --endpoint ${origin}.`,
+        `For a manifest, "--endpoint" must be an origin without a path. Write --endpoint ${origin}.`,
       );
 }
 

@@ -43,13 +43,13 @@ function sentCursors(exchanges: readonly Exchange[]): ReadonlySet<string> {
 }
 
 function describeEndless({ cursor, pointer }: FoundCursor, isSent: boolean): readonly FlowProblem[] {
-  const why = isSent ? 'was sent before' : `comes after ${maxRepeats} requests, without anything new`;
+  const why = isSent ? 'was sent before' : `comes after ${maxRepeats} requests without new items`;
   return [
     {
       rule: 'cursor-does-not-end',
       pointer,
-      message: `The cursor ${quote(cursor)} ${why}, so the CRM never gets to the end.`,
-      hint: 'Send another cursor for each page, and null with the last one.',
+      message: `The cursor ${quote(cursor)} ${why}, so the list never ends.`,
+      hint: 'Send a different cursor with each page, and null with the last one.',
     },
   ];
 }
@@ -60,6 +60,6 @@ function describeRepeated(
   { items }: CursorPages,
 ): readonly FlowProblem[] {
   const [first = ''] = repeated;
-  const message = `${repeated.length} ${items} of earlier pages are in this page again, such as ${quote(first)}.`;
+  const message = `This page repeats ${repeated.length} ${items} of earlier pages, such as ${quote(first)}.`;
   return [{ rule: 'cursor-repeats-items', pointer: dataPointer, message }];
 }

@@ -91,9 +91,9 @@ function judgePages(run: Run): readonly FlowProblem[] {
             rule: 'pages-do-not-end' as const,
             pointer: last.dataPointer,
             message: isAgain
-              ? `Page ${pages.length} has the invoices of an earlier page again.`
+              ? `Page ${pages.length} repeats the invoices of earlier pages.`
               : `Page ${pages.length} still has invoices, but the contact has only a few.`,
-            hint: 'Send an empty list behind the last page.',
+            hint: 'Send an empty list after the last page.',
           },
         ]
       : []),
@@ -102,7 +102,7 @@ function judgePages(run: Run): readonly FlowProblem[] {
           {
             rule: 'date-not-inclusive' as const,
             pointer: last.dataPointer,
-            message: `No page contains ${quote(id)}, which was issued on the day asked for.`,
+            message: `No page contains ${quote(id)}, which was issued on the requested day.`,
           },
         ]
       : []),
@@ -116,6 +116,6 @@ function summaryOf(run: Run, to: string, from: string): RequestParts {
 function compareReadings({ data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
   const other = run.data(documented);
   if (data === undefined || other === undefined || canonical(data) === canonical(other)) return [];
-  const message = 'With "to" and "from" exchanged, the summary is another one.';
+  const message = 'The summary changes if "to" and "from" are exchanged.';
   return [{ rule: 'summary-reading', pointer: dataPointer, message }];
 }

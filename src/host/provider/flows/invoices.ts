@@ -110,13 +110,13 @@ function compareFound({ data, dataPointer }: Exchange, run: Run): readonly FlowP
     ...missing.map((id) => ({
       rule: 'search-misses-created' as const,
       pointer: dataPointer,
-      message: `The list does not contain ${quote(id)}, which was asked for.`,
+      message: `The list does not contain ${quote(id)}, which was requested.`,
       hint: '"ids" has several ids, separated by commas.',
     })),
     ...others.slice(0, 1).map(({ id, index }) => ({
       rule: 'other-record-answered' as const,
       pointer: `${dataPointer}/${index}/id`,
-      message: `${quote(id)} was not asked for.`,
+      message: `${quote(id)} was not requested.`,
     })),
   ];
 }

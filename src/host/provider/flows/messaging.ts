@@ -197,7 +197,7 @@ function judgeLimits({ asked, data, dataPointer }: Exchange): readonly FlowProbl
 
 function findExcess(items: string, list: unknown, most: number, pointer: string): readonly FlowProblem[] {
   if (!Array.isArray(list) || list.length <= most) return [];
-  const message = `There are ${list.length} ${items}, but at most ${most} were asked for.`;
+  const message = `The list has ${list.length} ${items}, but at most ${most} were requested.`;
   return [{ rule: 'over-the-limit', pointer: `${pointer}/${most}`, message }];
 }
 
@@ -227,6 +227,6 @@ function nextSender(run: Run): RequestParts | null {
 function compareIds({ dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
   const [one, other] = [run.created('send text'), run.created('send two files')];
   if (one === undefined || one !== other) return [];
-  const message = 'The second message has the id of the first one.';
+  const message = 'The second message has the same id as the first.';
   return [{ rule: 'duplicate-id', pointer: `${dataPointer}/id`, message }];
 }

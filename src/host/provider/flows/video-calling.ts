@@ -88,8 +88,8 @@ function compareIds({ data, dataPointer }: Exchange, run: Run): readonly FlowPro
     {
       rule: 'duplicate-id',
       pointer: `${dataPointer}/meeting_id`,
-      message: 'The second meeting has the id of the first one.',
-      hint: 'Give each meeting another id.',
+      message: 'The second meeting has the same id as the first.',
+      hint: 'Give each meeting a unique id.',
     },
   ];
 }

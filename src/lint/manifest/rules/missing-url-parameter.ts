@@ -14,7 +14,7 @@ export const missingUrlParameter = {
         text: meetings({ deleteMeeting: 'https://meet.example/:linkId' }),
         marked: '"https://meet.example/:linkId"',
         message:
-          'The URL of "deleteMeeting" does not contain ":meetingId". Add it: the "meeting_id" that "postMeeting" answered.',
+          'The URL of "deleteMeeting" does not contain ":meetingId". Add it: the "meeting_id" that "postMeeting" returned.',
       },
     ];
   },

@@ -44,7 +44,7 @@ export const conversationExamples = {
         {
           ...changed({ participants: [{ id: 'ann', name: 'Ann', role: 'end_user' }] }),
           marked: '[ { "id": "ann", "name": "Ann", "role": "end_user" } ]',
-          message: '0 of 1 participants are "source_user". Exactly one is, and at least one is "end_user".',
+          message: '0 of 1 participants are "source_user". Exactly one must be, and at least one "end_user".',
         },
       ];
     },

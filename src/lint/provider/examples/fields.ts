@@ -102,7 +102,7 @@ export const fieldExamples = {
         {
           ...toInvoices('getTaxRates', envelope([{ ...taxRate, country: 'EE' }])),
           marked: '"country"',
-          message: '"country" is not read by the CRM.',
+          message: '"country" is ignored by the CRM.',
         },
       ];
     },
@@ -116,7 +116,7 @@ export const fieldExamples = {
         {
           ...toInvoices('getTaxRates', envelope([taxRate, { ...taxRate, name: 'Reduced', rate: 9 }])),
           marked: '"1"',
-          message: '"1" is the id of an earlier record, too.',
+          message: '"1" is also the id of an earlier record.',
         },
       ];
     },

@@ -80,7 +80,7 @@ export const invoiceExamples = {
         {
           ...changed({ pipedriveStatusCode: 'voided', actions: [approve] }),
           marked: '{ "id": "APPROVE", "label": "Approve", "providerAction": "changeInvoiceStatus" }',
-          message: 'A voided invoice offers its approval. Remove the action.',
+          message: 'A voided invoice has the action "APPROVE". Remove the action.',
         },
       ];
     },

@@ -36,7 +36,8 @@ export const shapeExamples = {
         {
           ...toInvoices('getTaxRates', { success: false, data: { message: 'No access' } }),
           marked: 'false',
-          message: 'The response says that it failed. Send it with a status of failure.',
+          message:
+            '"success" is false, but the status is that of a success. Send a failure with its own status, such as 404.',
         },
       ];
     },
@@ -78,7 +79,7 @@ export const shapeExamples = {
         {
           ...toInvoices('getContact', envelope([{ id: '1', displayName: 'Ann' }])),
           marked: '[ { "id": "1", "displayName": "Ann" } ]',
-          message: '"data" is a list of one record. Send the record.',
+          message: '"data" is a list of one record. Send the record itself.',
         },
       ];
     },

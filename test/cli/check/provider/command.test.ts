@@ -44,7 +44,7 @@ describe('a command line that cannot be run has one line, and status 2', () => {
     ],
     [
       ['bill.manifest.json', '--endpoint', 'http://localhost:3000/api'],
-      '"--endpoint" must be an origin for a manifest, which has the paths. Write --endpoint http://localhost:3000.',
+      'For a manifest, "--endpoint" must be an origin without a path. Write --endpoint http://localhost:3000.',
     ],
     [['bill.manifest.json', ...local, '--budget', '0'], '"--budget" must be at least 1, got "0".'],
     [
@@ -237,7 +237,7 @@ test('each report has the sentence of the contract, the request and what came ba
   expect(await runHere(words, folder, environment)).toMatchObject({ status: 1 });
   for (const name of formatNames) {
     const text = readFileSync(join(folder, `${name}.txt`), 'utf8');
-    expect(text, name).toContain('Contract: The field is an absolute http(s) URL.');
+    expect(text, name).toContain('Contract: The field must be an absolute http(s) URL.');
     expect(text, name).toMatch(
       /Request: POST http:.+Call with Ann.+ (→|&#8594;) 201 \(life of a meeting: create\)/,
     );
