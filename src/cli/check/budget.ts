@@ -1,4 +1,5 @@
 import type { EndpointResult } from '../../host/endpoint/endpoint-result.ts';
+import { count } from '../words.ts';
 
 /** Divides a number of requests evenly between contexts. */
 export function makeBudget(requests: number, ways: number): Budget {
@@ -14,6 +15,11 @@ export function makeBudget(requests: number, ways: number): Budget {
     },
     isSpent: () => left <= 0,
   };
+}
+
+/** Describes a budget that ended a run. */
+export function describeSpent(requests: number): string {
+  return `the budget of ${count(requests, 'request')} is used up`;
 }
 
 /** The price of a second and of a megabyte, in requests. It limits slow and large responses. */

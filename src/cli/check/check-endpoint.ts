@@ -19,8 +19,8 @@ import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../context.ts';
 import { openRecording } from '../open-recording.ts';
-import { count } from '../words.ts';
-import { makeBudget } from './budget.ts';
+import { count, listWords } from '../words.ts';
+import { describeSpent, makeBudget } from './budget.ts';
 import {
   type CheckedModal,
   checkResponse,
@@ -31,6 +31,7 @@ import {
 import { submitRules, tokenRules } from './check-rules.ts';
 import type { Checked } from './checked.ts';
 import { describeRequest } from './describe-request.ts';
+import { type LeftOutParts, remarkIncomplete } from './incomplete.ts';
 import { openProgress, type Progress } from './progress.ts';
 import { remarkOnSubmits, type TokenTrial, tryTokens } from './remarks.ts';
 import { type Contexts, makeContexts, type Settings } from './settings.ts';
@@ -66,16 +67,25 @@ export async function checkEndpoint(
     unanswered.every(({ cause }) => cause === 'unreachable')
   )
     return new CliError(`The endpoint could not be checked: ${first.reason}`);
+  const missed = describeMissed(outcome, settings.budget);
   const work = {
-    contexts: contexts.map(([name]) => name),
+    contexts: outcome.opened,
     states: outcome.states,
     probes: trial.probes,
-    leftOut: [...describeLeftOut(outcome, settings), ...trial.leftOut],
+    leftOut: [
+      ...describeSubmits(outcome, settings),
+      ...missed.map(({ parts, reason }) => `${listWords(parts, 'and')} (${reason})`),
+      ...trial.leftOut,
+    ],
   };
   return {
     document: modal,
     responses: escalateRejectedOpenings(responses),
-    remarks: [...trial.remarks, ...remarkOnSubmits(responses, outcome, settings)],
+    remarks: [
+      ...trial.remarks,
+      ...remarkOnSubmits(responses, outcome, settings),
+      ...missed.map(remarkIncomplete),
+    ],
     summary: summarizeWork(modal.path, responses, work),
     skipped: [...(trial.probes === 0 ? tokenRules : []), ...(settings.isSubmitting ? [] : submitRules)],
     failures,
@@ -98,6 +108,10 @@ interface CrawlSetup {
 /** The results of all contexts. */
 interface Outcome extends CrawlResult {
   readonly responses: readonly ModalResponse[];
+  /** The contexts in which the modal was opened. */
+  readonly opened: readonly Opening[];
+  /** The contexts that the budget left out. */
+  readonly unopened: readonly Opening[];
   /** The failures of requests without a complete response. */
   readonly unanswered: readonly Failure[];
   /** A submit to try tokens with: the first that was accepted, or else rejected. */
@@ -110,11 +124,15 @@ async function crawlEachContext(options: CrawlSetup): Promise<Outcome> {
   const responses: ModalResponse[] = [];
   const unanswered: Failure[] = [];
   const results: CrawlResult[] = [];
+  const opened: Opening[] = [];
+  const unopened: Opening[] = [];
   const searched = new Set<string>();
   const lint = lintOpeningOnce();
   const submits = new Map<SubmitOutcome['kind'], EndpointRequest>();
   for (const [index, [opening, context]] of contexts.entries()) {
     budget.openShare(index);
+    (budget.isSpent() ? unopened : opened).push(opening);
+    if (budget.isSpent()) continue;
     const result = await crawlStates({
       schema: modal.schema,
       source,
@@ -139,7 +157,7 @@ async function crawlEachContext(options: CrawlSetup): Promise<Outcome> {
     results.push(result);
   }
   const submit = submits.get('accepted') ?? submits.get('rejected') ?? null;
-  return { ...sumOf(results), responses, unanswered, submit };
+  return { ...sumOf(results), responses, opened, unopened, unanswered, submit };
 }
 
 function sumOf(results: readonly CrawlResult[]): CrawlResult {
@@ -201,9 +219,15 @@ function notTried(reason: string): TokenTrial {
   return { remarks: [], probes: 0, leftOut: [reason] };
 }
 
-function describeLeftOut({ missed, button }: Outcome, { isSubmitting, budget }: Settings): readonly string[] {
-  const submits = button !== null && !isSubmitting ? ['submits (use --submit, which writes data)'] : [];
-  const states =
-    missed === 0 ? [] : [`${count(missed, 'state')} (the budget of ${count(budget, 'request')} is used up)`];
-  return [...submits, ...states];
+function describeSubmits({ button }: Outcome, { isSubmitting }: Settings): readonly string[] {
+  return button !== null && !isSubmitting ? ['submits (use --submit, which writes data)'] : [];
+}
+
+/** Returns the parts that the budget left out, if there are any. */
+function describeMissed({ missed, unopened }: Outcome, budget: number): readonly LeftOutParts[] {
+  const parts = [
+    ...(unopened.length === 0 ? [] : [`the context ${listWords(unopened, 'and')}`]),
+    ...(missed === 0 ? [] : [count(missed, 'state')]),
+  ];
+  return parts.length === 0 ? [] : [{ parts, reason: describeSpent(budget) }];
 }

@@ -35,6 +35,11 @@ export const checkRules = [
     severity: 'warning',
     reason: 'If no submit succeeds, the success response is not checked.',
   },
+  {
+    id: 'incomplete-check',
+    severity: 'warning',
+    reason: 'A check without problems says nothing about the parts that were left out.',
+  },
 ] as const;
 
 /** The rules that need the secret. */

@@ -83,7 +83,7 @@ export const flowRules: Readonly<Record<FlowRule, ResponseRuleInfo>> = {
     reason: 'Data belongs to the id of a connection or channel, which the app creates.',
   },
   'not-connected': {
-    severity: 'warning',
+    severity: 'error',
     reason: 'If the user is not connected, the CRM sends no other request.',
   },
   'other-record-answered': {
@@ -124,8 +124,7 @@ export const flowRules: Readonly<Record<FlowRule, ResponseRuleInfo>> = {
   },
   'over-the-limit': {
     severity: 'error',
-    reason:
-      'A response must not exceed "conversations_limit", or "messages_limit" in a conversation.',
+    reason: 'A response must not exceed "conversations_limit", or "messages_limit" in a conversation.',
   },
   'rejected-call': { severity: 'error', reason: 'The CRM accepts only documented calls of an app.' },
   'doubtful-call': {

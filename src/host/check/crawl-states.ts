@@ -8,7 +8,7 @@ import type { CheckedRequest, Step } from './checked-request.ts';
 import { choicesFor, type GivenValues } from './choices.ts';
 import type { Required } from './find-required.ts';
 import { type Live, liveModal } from './live-modal.ts';
-import { type Ask, cacheResponses } from './response-cache.ts';
+import { type Ask, cacheResponses, type ResponseCache } from './response-cache.ts';
 import { sendingButton, submitForms } from './submit-forms.ts';
 
 /** Options of {@link crawlStates}. */
@@ -35,9 +35,9 @@ interface CrawlOptions {
 
 /** The results of a crawl. */
 export interface CrawlResult {
-  /** The number of visited states. */
+  /** The number of completely checked states. */
   readonly states: number;
-  /** The number of states that were not visited. */
+  /** The number of states that the budget left out, or ended. */
   readonly missed: number;
   /** Whether the modal opened. */
   readonly isOpened: boolean;
@@ -53,15 +53,14 @@ export interface CrawlResult {
 export async function crawlStates(options: CrawlOptions): Promise<CrawlResult> {
   const { source, isSpent, redact, onExchange } = options;
   const cache = cacheResponses(source, isSpent, redact, onExchange);
-  const result = await crawl(options, cache.ask);
+  const result = await crawl(options, cache);
   await cache.whenDone();
   return result;
 }
 
-async function crawl(options: CrawlOptions, ask: Ask): Promise<CrawlResult> {
-  const { schema, context, explore, isSpent, given, searched } = options;
+async function crawl(options: CrawlOptions, { ask, hasGivenUp }: ResponseCache): Promise<CrawlResult> {
+  const { schema, context, explore, given, searched } = options;
   const result = { states: 0, missed: 0, isOpened: false, button: null, required: [] };
-  if (isSpent()) return { ...result, missed: 1 };
   const opened = await liveModal(schema, context, ask, []);
   const first = opened.modal.getState();
   if (first.phase !== 'ready') return result;
@@ -69,8 +68,6 @@ async function crawl(options: CrawlOptions, ask: Ask): Promise<CrawlResult> {
   const states = explore(toSchema(first));
   const required = new Map<string, Required>();
   for (const [index, { steps }] of states.entries()) {
-    if (isSpent())
-      return { ...opening, states: index, missed: states.length - index, required: [...required.values()] };
     const live = steps.length === 0 ? opened : await liveModal(schema, context, ask, steps);
     await askAgain(options, ask, live, steps);
     if (options.isSubmitting && opening.button !== null) {
@@ -79,6 +76,8 @@ async function crawl(options: CrawlOptions, ask: Ask): Promise<CrawlResult> {
         required.set(one.block, one);
     }
     live.modal.close();
+    if (hasGivenUp())
+      return { ...opening, states: index, missed: states.length - index, required: [...required.values()] };
     options.onState((index + 1) / states.length);
   }
   return { ...opening, states: states.length, missed: 0, required: [...required.values()] };

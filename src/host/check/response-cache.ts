@@ -10,8 +10,10 @@ export type Ask = (
 ) => Promise<EndpointResult>;
 
 /** A cache of responses. */
-interface ResponseCache {
+export interface ResponseCache {
   readonly ask: Ask;
+  /** Returns whether a request was not made because the budget is used up. */
+  readonly hasGivenUp: () => boolean;
   /** Waits for all requests. Rejects if `onExchange` threw. */
   readonly whenDone: () => Promise<void>;
 }
@@ -24,12 +26,16 @@ export function cacheResponses(
   onExchange: (checked: CheckedRequest) => void,
 ): ResponseCache {
   const known = new Map<string, Promise<EndpointResult>>();
+  let hasGivenUp = false;
 
   async function askNow(
     asked: EndpointRequest,
     at: Pick<CheckedRequest, 'schema' | 'steps'>,
   ): Promise<EndpointResult> {
-    if (isSpent()) return { ok: false, cause: 'given-up', reason: 'No more requests.', sent: '', ms: 0 };
+    if (isSpent()) {
+      hasGivenUp = true;
+      return { ok: false, cause: 'given-up', reason: 'No more requests.', sent: '', ms: 0 };
+    }
     const result = await source(asked);
     onExchange({ asked, result, ...at });
     return result;
@@ -47,6 +53,7 @@ export function cacheResponses(
 
   return {
     ask,
+    hasGivenUp: () => hasGivenUp,
     async whenDone() {
       await Promise.all(known.values());
     },

@@ -3,7 +3,9 @@ import type { Call, Failure } from '../endpoint/endpoint-result.ts';
 import {
   type Exchange,
   type Flow,
+  Gap,
   maxRepeats,
+  type Reason,
   type RequestParts,
   type Run,
   type RunSettings,
@@ -24,7 +26,7 @@ export interface FlowsOptions {
   /** Returns the reason why no more requests are sent; `null` as long as some may be. */
   readonly stopReason: () => string | null;
   /** Waits for a call of the app. Returns the reason why there is none; `null` if there is. */
-  readonly waitForCall: (name: string) => Promise<string | null>;
+  readonly waitForCall: (name: string) => Promise<Reason | null>;
   /** Returns the bodies of the accepted calls of the app with this name. */
   readonly callsOf: (name: string) => readonly unknown[];
   readonly onExchange: (exchange: Exchange, run: Run) => void;
@@ -38,6 +40,8 @@ export interface FlowsResult {
   readonly flows: readonly { readonly name: string; readonly requests: number }[];
   readonly created: readonly Created[];
   readonly leftOut: readonly LeftOut[];
+  /** Whether no request that must succeed has a response. */
+  readonly isEmpty: boolean;
   /** The failure of the first request, if nothing can be reached. */
   readonly unreachable: Failure | null;
 }
@@ -45,7 +49,7 @@ export interface FlowsResult {
 /** A part that was not checked. */
 export interface LeftOut {
   readonly what: string;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /** Runs the flows of an extension, one request after the other. */
@@ -65,6 +69,7 @@ export async function runFlows(options: FlowsOptions): Promise<FlowsResult> {
     flows: counts.filter(({ requests }) => requests > 0),
     created: state.listCreated(),
     leftOut: [...leftOut, ...listUncalled(flows[kind], isRun, state)],
+    isEmpty: !state.hasTriedAny(),
     unreachable: state.unreachable(),
   };
 }
@@ -105,18 +110,22 @@ async function runStep(
   step: Step,
   state: RunState,
   options: FlowsOptions,
-): Promise<string | null> {
+): Promise<Reason | null> {
   const { run } = state;
   if (!run.hasEndpoint(step.operation)) return `the manifest has no "${step.operation}"`;
-  let parts: RequestParts | string | null = step.request?.(run) ?? {};
+  let parts: RequestParts | Reason | null = step.request?.(run) ?? {};
   for (let number = 1; parts !== null; number++) {
     if (number > maxRepeats) return `only its first ${maxRepeats} requests are sent`;
-    const asked = typeof parts === 'string' ? parts : toRequest(flow, step, parts, number, state);
-    const reason = typeof asked === 'string' ? asked : await sendTwice(asked, flow, step, state, options);
+    const asked = isReason(parts) ? parts : toRequest(flow, step, parts, number, state);
+    const reason = isReason(asked) ? asked : await sendTwice(asked, flow, step, state, options);
     if (reason !== null) return reason;
     parts = state.unreachable() === null ? (step.next?.(run) ?? null) : null;
   }
   return null;
+}
+
+function isReason(value: object | string): value is Reason {
+  return typeof value === 'string' || value instanceof Gap;
 }
 
 /** Sends a request as the CRM does; the first one of each operation before that without credentials. Returns as `send`. */
@@ -126,7 +135,7 @@ async function sendTwice(
   step: Step,
   state: RunState,
   options: FlowsOptions,
-): Promise<string | null> {
+): Promise<Reason | null> {
   if (step.mustFail === undefined && !state.hasTried(asked.operation)) {
     const name = `${asked.name}.without-credentials`;
     const { operation } = step;
@@ -148,11 +157,11 @@ async function send(
   step: Step,
   state: RunState,
   { kind, source, stopReason, onExchange }: FlowsOptions,
-): Promise<string | null> {
+): Promise<Gap | null> {
   const stopped = stopReason();
-  if (stopped !== null) return stopped;
+  if (stopped !== null) return new Gap(stopped);
   const result = await source(asked);
-  if (!result.ok && result.cause === 'not-recorded') return 'it is not recorded';
+  if (!result.ok && result.cause === 'not-recorded') return new Gap('it is not recorded');
   const response = readExchange(operationOf(kind, asked.operation), result);
   const exchange: Exchange = { flow: flow.name, step, asked, result, ...response };
   state.add(exchange);

@@ -27,6 +27,8 @@ export interface RunState {
   readonly hasCalled: (operation: string) => boolean;
   /** Returns whether a stranger has tried an operation. */
   readonly hasTried: (operation: string) => boolean;
+  /** Returns whether a request that must succeed was sent. */
+  readonly hasTriedAny: () => boolean;
   /** Counts the requests of a flow. */
   readonly countOf: (flow: string) => number;
   readonly listCreated: () => readonly Created[];
@@ -107,6 +109,7 @@ export function createRunState(
     hasCalled: (operation) => exchanges.some(({ asked }) => asked.operation === operation),
     hasTried: (operation) =>
       exchanges.some(({ asked }) => asked.operation === operation && asked.caller !== 'crm'),
+    hasTriedAny: () => exchanges.some(({ step }) => step.mustFail === undefined),
     countOf: (flow) => exchanges.filter((exchange) => exchange.flow === flow).length,
     listCreated: () => created,
     unreachable() {

@@ -68,8 +68,13 @@ describe('an endpoint that does nothing wrong', () => {
     const shop = await open();
     const ran = await check(project(), '--endpoint', shop.url, '--secret', secret, '--budget', '2');
     expect(shop.asked).toEqual(['details initial {}', 'list initial {}']);
-    expect(ran.output).toMatch(/^2 responses checked, no problems\.\n/);
-    expect(ran.output).toMatch(/; \d states? \(the budget of 2 requests is used up\); token probes by POST/);
+    expect(ran.output).toContain(
+      'warning incomplete-check\n2 parts were not checked: the budget of 2 requests',
+    );
+    expect(ran.output).toMatch(/^1 warning in 2 responses\.\n2 contexts \(details, list\), 0 states/m);
+    expect(ran.output).toMatch(
+      /; the context select-all and 6 states \(the budget of 2 requests is used up\); token probes by POST/,
+    );
   });
 
   test('is asked only in the context that is given', async () => {

@@ -12,8 +12,8 @@ import { describeFileError } from '../../../node/files.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../context.ts';
-import { count, quote } from '../../words.ts';
-import { makeBudget } from '../budget.ts';
+import { quote } from '../../words.ts';
+import { describeSpent, makeBudget } from '../budget.ts';
 import type { Checked } from '../checked.ts';
 import { openProgress } from '../progress.ts';
 import { type CheckedManifest, driveProvider } from './drive-provider.ts';
@@ -65,17 +65,19 @@ export async function checkProvider(
     settings,
     origin: target.origin,
     source: charged,
-    stopReason: () =>
-      budget.isSpent() ? `the budget of ${count(target.budget, 'request')} is used up` : null,
+    stopReason: () => (budget.isSpent() ? describeSpent(target.budget) : null),
     calls,
     folder: target.record === undefined ? null : pathFrom(cli.folder, target.record),
     progress,
+    warn: announce,
   });
   progress.end();
   const hasEndpoint = (name: string) => Object.hasOwn(manifest.endpoints, name);
-  const remarks = judgeCalls(kind, hasEndpoint, calls.crm?.entries() ?? [], redact);
+  const ofCalls = judgeCalls(kind, hasEndpoint, calls.crm?.entries() ?? [], redact);
   await calls.crm?.close();
-  return checked instanceof CliError ? checked : { ...checked, remarks, failures };
+  if (checked instanceof CliError) return checked;
+  const remarks = [...ofCalls, ...checked.remarks];
+  return { ...checked, remarks, failures: [...failures, ...checked.failures] };
 }
 
 /** Removes the credentials from all responses, so that nothing else sees them. */

@@ -11,7 +11,7 @@ import { type CheckedManifest, driveProvider, noCalls } from './drive-provider.t
 export async function checkRecordedProvider(
   document: CheckedManifest,
   recorded: string,
-  { folder }: CliContext,
+  { folder, warn }: CliContext,
 ): Promise<Checked | CliError> {
   const name = pathFrom(folder, recorded) || '.';
   const run = openRecordedRun(recorded, document.stem);
@@ -23,5 +23,6 @@ export async function checkRecordedProvider(
     stopReason: () => null,
     calls: noCalls('a recording has no calls of the app'),
     folder: pathFrom(folder, recorded),
+    warn,
   });
 }

@@ -1,18 +1,25 @@
 import type { Manifest, ManifestKind } from '../../../extensions/index.ts';
 import type { Call, Failure } from '../../../host/endpoint/endpoint-result.ts';
-import type { Exchange, Run, RunSettings } from '../../../host/provider/flows/flow.ts';
+import {
+  type Exchange,
+  Gap,
+  type Reason,
+  type Run,
+  type RunSettings,
+} from '../../../host/provider/flows/flow.ts';
 import { judgeExchange, type ProviderProblem } from '../../../host/provider/judge-exchange.ts';
 import { recordedFile } from '../../../host/provider/provider-recording.ts';
 import type { ProviderRequest } from '../../../host/provider/provider-request.ts';
 import { runFlows } from '../../../host/provider/run-flows.ts';
 import { CliError } from '../../cli-error.ts';
-import { count } from '../../words.ts';
+import { count, quote } from '../../words.ts';
 import { recordedText } from '../check-response.ts';
 import type { Checked, CheckedDocument, CheckedResponse, Wrong } from '../checked.ts';
+import { type LeftOutParts, remarkIncomplete } from '../incomplete.ts';
 import type { Progress } from '../progress.ts';
 import { reasonOfRule } from '../provider-rules.ts';
 import { describeExchange } from './describe-exchange.ts';
-import { summarizeFlows } from './summary.ts';
+import { groupByReason, summarizeFlows } from './summary.ts';
 
 /** The manifest of a provider. */
 export interface CheckedManifest extends CheckedDocument {
@@ -35,12 +42,13 @@ interface DriveOptions {
   /** The folder of the recording, for messages; `null` without one. */
   readonly folder: string | null;
   readonly progress?: Progress;
+  readonly warn: (line: string) => void;
 }
 
 /** The calls of the app. */
 export interface CallSource {
   /** Waits for a call. Returns the reason why there is none; `null` if there is. */
-  readonly waitFor: (name: string) => Promise<string | null>;
+  readonly waitFor: (name: string) => Promise<Reason | null>;
   /** Returns the bodies of the accepted calls with this name. */
   readonly bodiesOf: (name: string) => readonly unknown[];
 }
@@ -69,14 +77,22 @@ export async function driveProvider(options: DriveOptions): Promise<Checked | Cl
     ...(progress && { onProgress: progress.reach }),
   });
   if (result.unreachable !== null) return describeUnreachable(result.unreachable);
+  const gaps = groupByReason(result.leftOut.filter(({ reason }) => reason instanceof Gap));
+  const failures = result.isEmpty ? [describeEmpty(document.path, gaps)] : [];
+  for (const failure of failures) options.warn(failure);
   return {
     document,
     responses,
-    remarks: [],
+    remarks: result.isEmpty ? [] : gaps.map(remarkIncomplete),
     summary: summarizeFlows(document.path, result, responses.length),
     skipped: [],
-    failures: [],
+    failures,
   };
+}
+
+function describeEmpty(path: string, [gap]: readonly LeftOutParts[]): string {
+  const reason = gap === undefined ? '' : `: ${gap.reason}`;
+  return `${quote(path)} was not checked${reason}. No request that must succeed has a response.`;
 }
 
 function describeUnreachable({ reason }: Failure): CliError {

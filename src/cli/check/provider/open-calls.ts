@@ -1,5 +1,6 @@
 import { findCall, type ManifestKind } from '../../../extensions/contracts.ts';
 import { type AppCalls, openAppCalls } from '../../../host/provider/app-calls.ts';
+import { Gap } from '../../../host/provider/flows/flow.ts';
 import { CliError } from '../../cli-error.ts';
 import { count } from '../../words.ts';
 import { type CallSource, noCalls } from './drive-provider.ts';
@@ -27,7 +28,7 @@ export async function openCalls(
     async waitFor(name) {
       const call = describeCall(kind, name);
       if (crm.bodiesOf(name).length === 0) announce(`Waiting for ${call} at most ${seconds}.`);
-      return (await crm.waitFor(name)) ? null : `the app did not send ${call} within ${seconds}`;
+      return (await crm.waitFor(name)) ? null : new Gap(`the app did not send ${call} within ${seconds}`);
     },
   };
 }

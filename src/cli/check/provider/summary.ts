@@ -3,6 +3,7 @@ import type { FlowsResult, LeftOut } from '../../../host/provider/run-flows.ts';
 import type { Created } from '../../../host/provider/run-state.ts';
 import { count, quote } from '../../words.ts';
 import type { CheckSummary } from '../checked.ts';
+import type { LeftOutParts } from '../incomplete.ts';
 
 /** Sums up the flows of a provider: what was sent, what it created, and what was left out. */
 export function summarizeFlows(
@@ -10,7 +11,7 @@ export function summarizeFlows(
   { flows, created, leftOut }: FlowsResult,
   responses: number,
 ): CheckSummary {
-  const notChecked = groupByReason(leftOut);
+  const notChecked = groupByReason(leftOut).map(({ parts, reason }) => `${parts.join(', ')} (${reason})`);
   const left = created.filter(({ isDeleted }) => !isDeleted);
   const made = left.map(({ title, id }) => `${title.toLowerCase()} ${quote(cut(id, maxShown))}`);
   const gone = countByTitle(created.filter(({ isDeleted }) => isDeleted));
@@ -33,9 +34,12 @@ function countByTitle(created: readonly Created[]): readonly string[] {
   return [...new Set(titles)].map((title) => count(titles.filter((one) => one === title).length, title));
 }
 
-/** Joins the parts that were left out for the same reason: `a, b (the reason)`. */
-function groupByReason(leftOut: readonly LeftOut[]): readonly string[] {
+/** Groups the parts that were left out by their reason. */
+export function groupByReason(leftOut: readonly LeftOut[]): readonly LeftOutParts[] {
   const groups = new Map<string, string[]>();
-  for (const { what, reason } of leftOut) groups.set(reason, [...(groups.get(reason) ?? []), what]);
-  return [...groups].map(([reason, parts]) => `${parts.join(', ')} (${reason})`);
+  for (const { what, reason } of leftOut) {
+    const words = typeof reason === 'string' ? reason : reason.reason;
+    groups.set(words, [...(groups.get(words) ?? []), what]);
+  }
+  return [...groups].map(([reason, parts]) => ({ parts, reason }));
 }

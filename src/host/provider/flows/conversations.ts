@@ -1,6 +1,6 @@
 import { hasMember, isObject, valueAt } from '../../../base/json.ts';
 import type { FormFile } from '../provider-request.ts';
-import type { RequestParts, Run } from './flow.ts';
+import { Gap, type Reason, type RequestParts, type Run } from './flow.ts';
 
 /** The step that lists all conversations. */
 export const allConversations = 'all conversations';
@@ -22,8 +22,16 @@ export function parametersOf(run: Run): Readonly<Record<string, string>> {
 }
 
 /** Returns a request for that conversation, or the reason against it. */
-export function ofConversation(run: Run, parts: RequestParts): RequestParts | string {
-  return conversationOf(run) === undefined ? noConversation : { ...parts, parameters: parametersOf(run) };
+export function ofConversation(run: Run, parts: RequestParts): RequestParts | Reason {
+  return conversationOf(run) === undefined
+    ? missingIn(run, noConversation)
+    : { ...parts, parameters: parametersOf(run) };
+}
+
+/** Returns the reason why something in the conversations is not used: a gap only if they could be read. */
+function missingIn(run: Run, missing: string): Reason {
+  const reason = conversationOf(run) === undefined ? noConversation : missing;
+  return run.data(allConversations) === undefined ? reason : new Gap(reason);
 }
 
 const noConversation = 'the channel has no conversation';
@@ -41,34 +49,39 @@ export function participantsOf(run: Run): readonly Readonly<Record<string, unkno
 }
 
 /** Returns the request that sends a message to the other side of the conversation. */
-export function messageTo(run: Run, message: string, attached: readonly FormFile[]): RequestParts | string {
+export function messageTo(run: Run, message: string, attached: readonly FormFile[]): RequestParts | Reason {
   const conversationId = textAt(conversationOf(run), 'id');
-  if (conversationId === undefined) return noConversation;
+  if (conversationId === undefined) return missingIn(run, noConversation);
   const idsOfRole = (role: string) =>
     participantsOf(run).flatMap((one) => (one['role'] === role ? (textAt(one, 'id') ?? []) : []));
   const [senderId] = idsOfRole('source_user');
   const recipients = idsOfRole('end_user');
-  if (senderId === undefined || recipients.length === 0)
-    return 'no conversation has both a "source_user" and an "end_user"';
+  if (senderId === undefined || recipients.length === 0) {
+    const reason = 'the conversation does not have both a "source_user" and an "end_user"';
+    // Participants with other roles are reported.
+    return participantsOf(run).length > 0 ? reason : missingIn(run, reason);
+  }
   const fields = { message, senderId, conversationId, 'recipientIds[]': recipients.join(',') };
   return { body: { fields, files: attached } };
 }
 
 /** Returns the request for a message: one with a link that expires, else the first. */
-export function messageAgain(run: Run): RequestParts | string {
+export function messageAgain(run: Run): RequestParts | Reason {
   const messages = valueAt(conversationOf(run), ['messages']);
   const list = Array.isArray(messages) ? messages.filter(isObject) : [];
   const expires = (one: unknown) =>
     JSON.stringify(valueAt(one, ['attachments']) ?? []).includes('"link_expires":true');
   const sourceMessageId = textAt(list.find(expires) ?? list[0], 'id');
-  if (sourceMessageId === undefined) return 'the channel has no message';
+  if (sourceMessageId === undefined) return missingIn(run, 'the channel has no message');
   return { parameters: { ...parametersOf(run), sourceMessageId } };
 }
 
 /** Returns the request for a sender: one whose avatar expires, else one of the other side. */
-export function senderAgain(run: Run): RequestParts | string {
+export function senderAgain(run: Run): RequestParts | Reason {
   const list = participantsOf(run);
   const expires = list.find((one) => one['avatar_expires'] === true);
   const senderId = textAt(expires ?? list.find(({ role }) => role === 'end_user'), 'id');
-  return senderId === undefined ? 'the channel has no participant' : { parameters: { senderId } };
+  return senderId === undefined
+    ? missingIn(run, 'the channel has no participant')
+    : { parameters: { senderId } };
 }

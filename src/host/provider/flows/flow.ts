@@ -21,13 +21,28 @@ export interface Step {
   /** Other operations that it calls, depending on responses. */
   readonly mayCall?: readonly string[];
   /** Returns the request, or the reason why it is left out. Without it, the request has neither query nor body. */
-  readonly request?: (run: Run) => RequestParts | string;
+  readonly request?: (run: Run) => RequestParts | Reason;
   /** Returns the next request of a step that repeats; `null` if the last one was enough. */
   readonly next?: (run: Run) => RequestParts | null;
   /** The rule that a response with data breaks, for a request that must not get any. */
   readonly mustFail?: FlowRule;
   /** Returns the problems of the last response that need other responses. */
   readonly judge?: (exchange: Exchange, run: Run) => readonly FlowProblem[];
+}
+
+/**
+ * The reason why a part was left out. A text is a reason that the options, the manifest or a reported problem give; a gap is
+ * any other, so that the check is incomplete.
+ */
+export type Reason = string | Gap;
+
+/** The reason why a part was left out that should be checked. */
+export class Gap {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
 }
 
 /** The maximum number of requests of one step. */

@@ -110,10 +110,11 @@ Not checked: registration (use --crm-port, and let the app call the emulated CRM
   expect(chat.output).toMatch(/^Created: sent message "[\w-]+", sent message "[\w-]+"\.$/m);
 });
 
-test('a link that is not connected stops the check, and is a warning', async () => {
+test('a link that is not connected stops the check, and is an error', async () => {
   const handler = mutated('invoicing', changeAt('getProviderAccount', 'authorized', false));
-  const { problems, work } = await checkProvider(handler, files['bill.manifest.json']);
-  expect(problems.map(({ rule, severity }) => [rule, severity])).toEqual([['not-connected', 'warning']]);
+  const { problems, work, status } = await checkProvider(handler, files['bill.manifest.json']);
+  expect(problems.map(({ rule, severity }) => [rule, severity])).toEqual([['not-connected', 'error']]);
+  expect(status).toBe(1);
   expect(work.leftOut.join()).toContain('lists: currencies');
   expect(work.leftOut.join()).toContain('the link is not connected');
   expect(work.created).toEqual([]);

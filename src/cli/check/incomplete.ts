@@ -1,0 +1,24 @@
+import { count, listWords } from '../words.ts';
+import type { Remark } from './checked.ts';
+
+/** Parts that should be checked but were left out, and the reason. */
+export interface LeftOutParts {
+  readonly parts: readonly string[];
+  readonly reason: string;
+}
+
+/** Reports parts that were left out, so that a check without problems means that everything was checked. */
+export function remarkIncomplete({ parts, reason }: LeftOutParts): Remark {
+  const shown = parts.slice(0, maxShown);
+  const more = parts.length - shown.length;
+  const names = more === 0 ? shown : [...shown, `${more} more`];
+  return {
+    rule: 'incomplete-check',
+    severity: 'warning',
+    message: `${count(parts.length, 'part')} ${parts.length === 1 ? 'was' : 'were'} not checked: ${reason}.`,
+    notes: [`Not checked: ${listWords(names, 'and')}.`],
+    pointer: '',
+  };
+}
+
+const maxShown = 20;
