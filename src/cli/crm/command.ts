@@ -11,7 +11,7 @@ const options: Options = {
   data: { value: 'FILE', help: 'A JSON file with the initial records; default: samples.' },
   'page-size': { value: 'N', isCount: true, help: 'The maximum number of records in a page.' },
   fault: { value: 'NAME', help: 'Fail every request, or with "429:every=3" every third; repeatable.' },
-  token: { value: 'TEXT', help: 'The only accepted token; default: any.' },
+  token: { value: 'TEXT', help: 'The only accepted token; any by default.' },
   'deny-visibility': { help: 'Respond with 403 if an app changes "visible_to".' },
   record: endpointOptions.record,
 };
