@@ -127,7 +127,13 @@ test.each<[string, Text, object, string]>([
     'The response is not valid',
   ],
   ['with an error', '{"error":{"message":"Sold out"}}', { ...ok, status: 422 }, 'Sold out'],
-  ['with a redirect', '', { ...ok, status: 302 }, 'The endpoint redirects without a location'],
+  ['with a redirect', '', { ...ok, status: 302 }, 'The endpoint redirects.'],
+  [
+    'with a redirect to a place',
+    '',
+    { ...ok, status: 302, location: '/login' },
+    'The endpoint redirects to /login.',
+  ],
   ['that did not come in time', '', { failure: 'timeout', reason: 'No response came.' }, 'No response came.'],
   ['of an unknown failure', '', { failure: '__proto__', reason: 'Odd.' }, 'Odd.'],
 ])('a recorded response %s is shown, and takes no pane down', async (_, response, answer, words) => {

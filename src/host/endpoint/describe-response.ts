@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { describeSyntax } from '../../lint/text/read-tree.ts';
 import type { EndpointResponse } from './endpoint-result.ts';
 import { jsonOf } from './judge-response.ts';
-import { describeSecondMark } from './read-response.ts';
+import { describeSecondMark, isRedirect } from './read-response.ts';
 
 /** Describes why a response cannot be valid by its status or text; `null` if it can be. */
 export function describeResponse(response: EndpointResponse): string | null {
@@ -40,8 +40,9 @@ export function describeRedirect({
   status,
   location,
 }: Pick<EndpointResponse, 'status' | 'location'>): string | null {
-  if (status < 300 || status >= 400 || status === 304) return null;
-  return `The endpoint redirects ${location === undefined ? 'without a location' : `to ${location}`}`;
+  if (!isRedirect(status)) return null;
+  if (location === undefined) return 'The endpoint redirects';
+  return `The endpoint redirects ${location === null ? 'without a location' : `to ${location}`}`;
 }
 
 /** Returns advice about a status, as the end of a sentence. */

@@ -49,7 +49,7 @@ const noToken: MakeToken = async () => null;
 
 /** Removes the added parameters and the token from the location of a redirect. */
 function withoutAdded(outcome: Outcome, added: Readonly<Record<string, string>>): Outcome {
-  if (!outcome.ok || outcome.location === undefined) return outcome;
+  if (!outcome.ok || !outcome.location) return outcome;
   const location = outcome.location.replace(
     /(?<=[?&])([^=&#]*)=[^&#]*(?:&|(?=#|$))/g,
     (part, name: string) => (Object.hasOwn(added, name) ? '' : part),

@@ -11,8 +11,8 @@ export interface EndpointResponse extends Sending {
   readonly ok: true;
   readonly status: number;
   readonly contentType: string;
-  /** The location of a redirect, which is not followed. */
-  readonly location?: string;
+  /** The location of a redirect, which is not followed: `null` if it has none, missing if it is not known. */
+  readonly location?: string | null;
   /** Whether it was sent with a body although its status, 204, has none. */
   readonly isBodyLost?: boolean;
   readonly text: string;

@@ -31,8 +31,15 @@ function headOf({ statusCode = 0, headers }: IncomingMessage) {
   return {
     status: statusCode,
     contentType: headers['content-type'] ?? '',
-    ...(headers.location !== undefined && { location: headers.location }),
+    ...((headers.location !== undefined || isRedirect(statusCode)) && {
+      location: headers.location ?? null,
+    }),
   };
+}
+
+/** Returns whether a status is that of a redirect, unlike 304. */
+export function isRedirect(status: number): boolean {
+  return status >= 300 && status < 400 && status !== 304;
 }
 
 /** Decompresses a response that was compressed although not requested. */

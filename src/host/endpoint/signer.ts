@@ -64,7 +64,7 @@ export function redactResult(result: EndpointResult, redact: Redact): EndpointRe
     ...result,
     text: redact(text),
     contentType: redact(contentType),
-    ...(location !== undefined && { location: redact(location) }),
+    ...(location && { location: redact(location) }),
     raw: raw && redactBytes(raw, redact),
   };
 }

@@ -5,13 +5,7 @@ import { canonical } from '../../base/json.ts';
 import { prettyPrint } from '../../base/pretty-print.ts';
 import { makeFolder } from '../../node/files.ts';
 import { replaceFile } from '../../node/replace-file.ts';
-import type {
-  Call,
-  CallEndpoint,
-  EndpointRequest,
-  EndpointResult,
-  Failure,
-} from '../endpoint/endpoint-result.ts';
+import type { Call, CallEndpoint, EndpointRequest, EndpointResult } from '../endpoint/endpoint-result.ts';
 import { type Redact, redactRequest, redactResult } from '../endpoint/signer.ts';
 
 /** A recorded request in `NAME.request.json`, beside its `NAME.response.json`. */
@@ -21,7 +15,12 @@ export interface RecordedRequest extends EndpointRequest {
 
 /** A recorded response without its text, or the failure. */
 export type RecordedResponse =
-  | { readonly status: number; readonly contentType: string; readonly isBodyLost?: boolean }
+  | {
+      readonly status: number;
+      readonly contentType: string;
+      readonly location?: string | null;
+      readonly isBodyLost?: boolean;
+    }
   | { readonly failure: string; readonly reason: string };
 
 export const requestEnding = '.request.json';
@@ -102,9 +101,12 @@ async function write(
     ? {
         status: result.status,
         contentType: result.contentType,
+        ...(result.location !== undefined && {
+          location: result.location && withoutAddress(result.location, result.sent),
+        }),
         ...(result.isBodyLost && { isBodyLost: true }),
       }
-    : { failure: result.cause, reason: withoutAddress(result) };
+    : { failure: result.cause, reason: withoutAddress(result.reason, result.sent) };
   await replaceFile(path + responseEnding, contents, 'replace');
   await replaceFile(
     path + requestEnding,
@@ -113,10 +115,10 @@ async function write(
   );
 }
 
-/** Removes the endpoint's address from the reason, since recordings are committed to repositories. */
-function withoutAddress({ reason, sent }: Failure): string {
+/** Removes the endpoint's address from a text, since recordings are committed to repositories. */
+function withoutAddress(text: string, sent: string): string {
   const { origin, host, hostname } = new URL(sent);
-  return [origin, host, hostname].reduce((words, name) => words.replaceAll(name, '…'), reason);
+  return [origin, host, hostname].reduce((words, name) => words.replaceAll(name, '…'), text);
 }
 
 /** Returns a stable name of a request: `cake.change.size.3f2a09c1` for a re-request of "size". */

@@ -135,8 +135,17 @@ export function resultOf({
   const sending = { sent: file, ms: 0 };
   if (!('status' in response))
     return { ok: false, cause: toCause(response.failure), reason: response.reason, ...sending };
-  const { status, contentType, isBodyLost } = response;
-  return { ok: true, status, contentType, text, raw, ...(isBodyLost === true && { isBodyLost }), ...sending };
+  const { status, contentType, location, isBodyLost } = response;
+  return {
+    ok: true,
+    status,
+    contentType,
+    text,
+    raw,
+    ...(location !== undefined && { location }),
+    ...(isBodyLost === true && { isBodyLost }),
+    ...sending,
+  };
 }
 
 function toCause(failure: string): FailureCause {
@@ -178,10 +187,12 @@ function isRecorded(value: unknown): value is RecordedRequest {
 
 /** Returns whether a value is the response in a recorded request. */
 export function isRecordedResponse(response: object): response is RecordedResponse {
-  const { status, contentType, failure, reason }: Readonly<Record<string, unknown>> = { ...response };
-  return status === undefined
-    ? typeof failure === 'string' && typeof reason === 'string'
-    : isStatus(status) && typeof contentType === 'string';
+  const { status, contentType, location, failure, reason }: Readonly<Record<string, unknown>> = {
+    ...response,
+  };
+  if (status === undefined) return typeof failure === 'string' && typeof reason === 'string';
+  const isLocation = location === undefined || location === null || typeof location === 'string';
+  return isStatus(status) && typeof contentType === 'string' && isLocation;
 }
 
 function isStatus(status: unknown): boolean {

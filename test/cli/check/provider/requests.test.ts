@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { manifestOf } from '../../../extensions/manifests.ts';
 import { makeProject } from '../../../make-project.ts';
 import { basic, credentials, environment } from '../../../providers/plain.ts';
@@ -9,7 +11,7 @@ import { plainProviders } from '../../../providers/plain-providers.ts';
 import { referenceProviders } from '../../../providers/reference.ts';
 import { serve } from '../../../providers/serve.ts';
 import { runHere } from '../../run.ts';
-import { checkProvider } from './run-check.ts';
+import { checkProvider, checkServed } from './run-check.ts';
 
 test('a redirect is not followed', async () => {
   const other = await serve(() => Response.json({ success: true, data: [] }));
@@ -20,6 +22,45 @@ test('a redirect is not followed', async () => {
     `The endpoint redirects to ${other.origin}/x. The CRM does not follow redirects. Use the final URL.`,
   );
   expect(other.asked).toEqual([]);
+});
+
+describe('a recorded redirect is reported like the redirect, without the address of the app', () => {
+  test.each<[string, string | null, string]>([
+    ['to a path', '/login?back=1', 'The endpoint redirects to /login?back=1.'],
+    ['to another host', 'https://login.example/x', 'The endpoint redirects to https://login.example/x.'],
+    ['within the app', 'ORIGIN/login', 'The endpoint redirects to …/login.'],
+    ['without a location', null, 'The endpoint redirects without a location.'],
+  ])('%s', async (_, location, message) => {
+    const provider = await serve(({ headers }) =>
+      headers.get('authorization') === basic()
+        ? new Response(null, {
+            status: 302,
+            headers: location === null ? {} : { location: location.replace('ORIGIN', provider.origin) },
+          })
+        : new Response(null, { status: 401 }),
+    );
+    onTestFinished(provider.close);
+    const { manifest } = referenceProviders.messaging;
+    const { folder, problems } = await checkServed(provider.origin, manifest, ['--record', 'responses']);
+    const words = ['check', 'app.manifest.json', '--recorded', 'responses', '--format', 'json'];
+    const repeated = JSON.parse((await runHere(words, folder)).output);
+    const messages = repeated.files.flatMap(({ diagnostics }: { diagnostics: { message: string }[] }) =>
+      diagnostics.map((one) => one.message),
+    );
+    expect(messages).toEqual(problems.map((one) => one.message.replace(provider.origin, '…')));
+    expect(messages[0]).toContain(message);
+    // Recordings of earlier versions do not have the location.
+    const old = join(folder, 'responses');
+    for (const name of readdirSync(old).filter((one) => one.endsWith('.request.json'))) {
+      const text = readFileSync(join(old, name), 'utf8');
+      expect(text).not.toContain(provider.origin);
+      const { response, ...request } = JSON.parse(text);
+      const { location: __, ...rest } = response;
+      writeFileSync(join(old, name), JSON.stringify({ ...request, response: rest }));
+    }
+    const { output } = await runHere(words, folder);
+    expect(output).toContain('"The endpoint redirects. The CRM does not follow redirects.');
+  });
 });
 
 test('the budget ends the run, which is said', async () => {
