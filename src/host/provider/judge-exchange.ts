@@ -12,7 +12,7 @@ import type { EndpointResponse } from '../endpoint/endpoint-result.ts';
 import { jsonOf } from '../endpoint/judge-response.ts';
 import { tooDeepWords } from '../endpoint/parse-response.ts';
 import { describeSecondMark, describeUndecoded, findUndecoded } from '../endpoint/read-response.ts';
-import type { Exchange, FlowProblem, Run } from './flows/flow.ts';
+import { type Exchange, type FlowProblem, type Run, withoutCredentials } from './flows/flow.ts';
 import { operationOf } from './provider-client.ts';
 import { findFlags, idsOf, isAccepted, isFile, usableId } from './read-exchange.ts';
 
@@ -43,6 +43,7 @@ export function judgeExchange(
     if (operation.success.shape === 'stream' && result.cause === 'too-large') return [];
     return [whole('no-answer', result.reason)];
   }
+  if (isDoneByStranger(operation, exchange, run)) return [];
   const status = checkStatus(operation, exchange, result);
   if (status !== null) return [status];
   if (operation.success.shape === 'empty') return checkEmpty(result);
@@ -113,6 +114,20 @@ function judgeRefusal(
   ];
 }
 
+/** Returns whether a request is rejected because the app did the same for a stranger before, which is reported there. */
+function isDoneByStranger(
+  operation: ProviderOperation,
+  { step, asked, result }: Exchange,
+  run: Run,
+): boolean {
+  if (!result.ok || result.status < 400 || result.status >= 500 || isUnauthorized(result.status))
+    return false;
+  const stranger = withoutCredentials(step, asked);
+  return run
+    .of(stranger.step.name)
+    .some((one) => one.asked.name === stranger.asked.name && isAccepted(operation, one, true));
+}
+
 function checkStatus(
   { success, method }: ProviderOperation,
   { asked }: Exchange,
@@ -134,11 +149,15 @@ function checkStatus(
 }
 
 function adviseOn(status: number, method: string, ids: readonly string[]): string {
-  if (status === 401 || status === 403)
+  if (isUnauthorized(status))
     return '. Check JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET, and how the app compares them.';
   if (status === 404) return `. Check the path, and the id ${ids.map((id) => quote(id)).join(' and ')}.`;
   if (status === 405) return `. The endpoint must accept ${method}.`;
   return status >= 500 ? '. Check the log of the app.' : '. The request is valid: accept it.';
+}
+
+function isUnauthorized(status: number): boolean {
+  return status === 401 || status === 403;
 }
 
 function checkEmpty({ isBodyLost }: EndpointResponse): readonly ProviderProblem[] {

@@ -10,6 +10,7 @@ import {
   type Run,
   type RunSettings,
   type Step,
+  withoutCredentials,
 } from './flows/flow.ts';
 import { flows } from './flows/index.ts';
 import { operationOf } from './provider-client.ts';
@@ -137,15 +138,8 @@ async function sendTwice(
   options: FlowsOptions,
 ): Promise<Reason | null> {
   if (step.mustFail === undefined && !state.hasTried(asked.operation)) {
-    const name = `${asked.name}.without-credentials`;
-    const { operation } = step;
-    await send(
-      { ...asked, name, caller: 'no header' },
-      flow,
-      { name: `${step.name} without credentials`, operation, mustFail: 'basic-accepted' },
-      state,
-      options,
-    );
+    const stranger = withoutCredentials(step, asked);
+    await send(stranger.asked, flow, stranger.step, state, options);
   }
   return send(asked, flow, step, state, options);
 }

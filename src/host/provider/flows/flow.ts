@@ -30,6 +30,17 @@ export interface Step {
   readonly judge?: (exchange: Exchange, run: Run) => readonly FlowProblem[];
 }
 
+/** Returns the request that a stranger sends before a request of the CRM, and its step. */
+export function withoutCredentials(
+  { name, operation }: Step,
+  asked: ProviderRequest,
+): Pick<Exchange, 'step' | 'asked'> {
+  return {
+    step: { name: `${name} without credentials`, operation, mustFail: 'basic-accepted' },
+    asked: { ...asked, name: `${asked.name}.without-credentials`, caller: 'no header' },
+  };
+}
+
 /**
  * The reason why a part was left out. A text is a reason that the options, the manifest or a reported problem give; a gap is
  * any other, so that the check is incomplete.
