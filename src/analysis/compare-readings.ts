@@ -7,9 +7,8 @@ import type { Item } from '../format/items.ts';
 import type { Block, Contents, ModalSchema } from '../format/modal.ts';
 import type { Condition, Scalar } from '../format/visible-on.ts';
 import { canHoldSeveral, isOpen, typeOf } from './model/block-traits.ts';
-import type { Component } from './model/components.ts';
 import { type Holder, itemsByText } from './model/conditions.ts';
-import { type Model, modelModal } from './model/model-modal.ts';
+import { type Component, type Model, modelModal } from './model/model-modal.ts';
 import {
   type Appearance,
   defaultBudget,

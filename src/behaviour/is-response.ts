@@ -2,8 +2,8 @@ import { answers } from 'virtual:schemas';
 import { partsOf } from '../format/contents.ts';
 import { matchesSchema } from '../format/matches-schema.ts';
 import type { Action, Block, Contents } from '../format/modal.ts';
+import { areValid, hasOptions } from '../format/read-modal.ts';
 import type { DataResponse, ModalResponse } from '../format/responses.ts';
-import { areValid, hasOptions } from '../format/valid-parts.ts';
 import { mergeResponse } from './merge.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { Arguments, Options } from './arguments.ts';
 import type { CliError } from './cli-error.ts';
-import type { CliContext, ExitStatus } from './context.ts';
 
 /** A command of `json-modal`. */
 export interface Command {
@@ -14,3 +13,28 @@ export interface Command {
   /** Runs the command. An error is shown as one line, and the exit status is 2. */
   run(given: Arguments, cli: CliContext): Promise<ExitStatus | CliError>;
 }
+
+/** The environment of a command. */
+export interface CliContext {
+  /** The current folder. */
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly output: Output;
+  /** Writes one line to standard error. */
+  warn(line: string): void;
+  /** The stream for progress, if it is a terminal. */
+  readonly progress?: Output;
+  /** Reads standard input as text. Returns an error if it is not text. */
+  readInput(): Promise<string | CliError>;
+}
+
+/** A stream for results. */
+export interface Output {
+  readonly isTTY?: boolean;
+  /** The width of the terminal. */
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+/** 0: success. 1: errors, or more warnings than allowed. 2: the command failed. */
+export type ExitStatus = 0 | 1 | 2;

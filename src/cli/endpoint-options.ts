@@ -1,8 +1,13 @@
 import { readEndpointUrl } from '../host/endpoint/endpoint-client.ts';
+import type { CallEndpoint } from '../host/endpoint/endpoint-result.ts';
+import type { Redact } from '../host/endpoint/signer.ts';
+import { recordExchanges, stemOf } from '../host/recording/record.ts';
 import { contextNames, type ModalContext, makeContext } from '../host/server/context.ts';
+import { describeFileError } from '../node/files.ts';
+import { pathFrom } from '../node/paths.ts';
 import { type Arguments, lastValue, type Options } from './arguments.ts';
 import { CliError } from './cli-error.ts';
-import type { CliContext } from './context.ts';
+import type { CliContext } from './command.ts';
 import { didYouMean, listWords, quote } from './words.ts';
 
 /** The options of commands that call an endpoint. */
@@ -56,4 +61,22 @@ export function readPairs(words: readonly string[]): Readonly<Record<string, str
 function describeUnknown(name: string): string {
   const hint = didYouMean(name, contextNames) || `The names are ${listWords(contextNames, 'and')}.`;
   return `"--context" has an unknown name, ${quote(name)}. ${hint}`;
+}
+
+/** Wraps a source so that its responses are recorded. Warns once if recording stops. */
+export function openRecording(
+  source: CallEndpoint,
+  record: string,
+  modal: string,
+  { folder, warn }: Pick<CliContext, 'folder' | 'warn'>,
+  redact: Redact | undefined,
+): CallEndpoint | CliError {
+  const name = quote(pathFrom(folder, record) || '.');
+  try {
+    const onError = (error: unknown) =>
+      warn(`The recording in ${name} stopped: ${describeFileError(error, 'folder')}.`);
+    return recordExchanges(source, record, stemOf(modal), onError, redact);
+  } catch (error) {
+    return new CliError(`${name} could not be opened: ${describeFileError(error, 'folder')}.`);
+  }
 }

@@ -6,7 +6,7 @@ import { readValidModal } from '../lint/valid-contents.ts';
 import { isWide } from '../node/bytes.ts';
 import { assertRegularFile, describeFileError } from '../node/files.ts';
 import { CliError } from './cli-error.ts';
-import type { CliContext } from './context.ts';
+import type { CliContext } from './command.ts';
 import { quote } from './words.ts';
 
 /** Reads the modal named on the command line, `-` being standard input. `loss` as for `parseModal`. */

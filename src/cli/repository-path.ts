@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path, { type PlatformPath } from 'node:path';
 import { findRealPath, pathFrom } from '../node/paths.ts';
-import type { CliContext } from './context.ts';
+import type { CliContext } from './command.ts';
 
 /**
  * Returns a function that converts a path from the current folder to one from the root of the repository: the checkout

@@ -1,8 +1,8 @@
 import { version } from 'virtual:version';
 import { type Arguments, readArguments } from './arguments.ts';
 import { CliError } from './cli-error.ts';
+import type { CliContext, ExitStatus } from './command.ts';
 import { type CommandEntry, commands } from './commands.ts';
-import type { CliContext, ExitStatus } from './context.ts';
 import { didYouMean, listWords, quote } from './words.ts';
 
 /** Runs a command line and returns the exit status. */

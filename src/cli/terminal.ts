@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { CliContext, Output } from './context.ts';
+import type { CliContext, Output } from './command.ts';
 
 /** Returns the width of a text in terminal columns: wide characters and tabs take two, combining marks none. */
 export function widthOf(text: string): number {
@@ -90,3 +90,12 @@ function pictureOf(character: string): string {
   if (code === 0x7f) return '\u2421';
   return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';
 }
+
+/** Waits for a signal such as Ctrl+C. */
+export function untilEnded(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of signals) process.once(signal, () => resolve());
+  });
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const;

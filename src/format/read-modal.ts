@@ -1,8 +1,8 @@
-import { modal } from 'virtual:schemas';
+import { kinds, modal } from 'virtual:schemas';
 import { partsOf, readContents } from './contents.ts';
 import { matchesSchema } from './matches-schema.ts';
-import type { Contents, ModalSchema } from './modal.ts';
-import { type AreOptions, areValid } from './valid-parts.ts';
+import type { Action, AnyBlockOptions, Block, Contents, ModalSchema } from './modal.ts';
+import type { VisibleOn } from './visible-on.ts';
 
 /** The blocks and actions of a modal schema, in order; `null` if it is not valid. Takes any value and never throws. */
 export function readModal(value: unknown, areOptions?: AreOptions): Contents | null {
@@ -18,4 +18,47 @@ export function readIfValid(schema: ModalSchema, areOptions?: AreOptions): Conte
   const areAllKnown =
     parts.length === Object.keys(blocks.properties).length + Object.keys(actions.properties).length;
   return areAllKnown && areValid(parts, contents, areOptions) ? contents : null;
+}
+
+/** Tells whether options are, by themselves, what a kind of block or action asks for. */
+type AreOptions = (kind: (Block | Action)['kind'], options: object) => boolean;
+
+/**
+ * Whether the options of these parts of a modal are what their kinds ask for, their rules look at blocks that are there, and no
+ * two items of a block have the same value. By default the declarations are read for the first.
+ */
+export function areValid(
+  parts: readonly (Block | Action)[],
+  { blocks }: Contents,
+  areOptions: AreOptions = areAsDeclared,
+): boolean {
+  const keys = new Set(blocks.map(({ key }) => key));
+  return parts.every(({ kind, options }) => areOptions(kind, options) && areConsistent(options, keys));
+}
+
+/** Whether a kind has all of these options, whatever their values. */
+export function hasOptions(kind: (Block | Action)['kind'], options: object): boolean {
+  const { properties = {} } = kinds[kind];
+  return Object.keys(options).every((name) => Object.hasOwn(properties, name));
+}
+
+function areAsDeclared(kind: (Block | Action)['kind'], options: object): boolean {
+  return matchesSchema(kinds[kind], options);
+}
+
+/** Accepts options of which only required ones are missing: the first response may give them. */
+export const areIncomplete: AreOptions = (kind, options) => {
+  return matchesSchema({ ...kinds[kind], required: [] }, options);
+};
+
+function areConsistent(
+  options: Pick<AnyBlockOptions, 'visibleOn' | 'items'>,
+  blockKeys: ReadonlySet<string>,
+): boolean {
+  const { items } = options;
+  const looksAtBlocks = ({ visibleOn }: { readonly visibleOn?: VisibleOn }) =>
+    typeof visibleOn !== 'object' || Object.keys(visibleOn).every((key) => blockKeys.has(key));
+  if (items === undefined) return looksAtBlocks(options);
+  const values = new Set(items.map(({ value }) => value));
+  return values.size === items.length && looksAtBlocks(options) && items.every(looksAtBlocks);
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useDialogKeys } from './controls/use-dialog-keys.ts';
-import { findFocus, focusStart } from './hooks/focus.ts';
+import { findFocus, focusStart } from './hooks/use-focus.ts';
 import { useLatest, useLayout } from './hooks/use-modal-state.ts';
 import type { Presentation } from './props.ts';
 

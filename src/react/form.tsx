@@ -4,7 +4,7 @@ import { actionKinds } from '../format/actions/index.ts';
 import type { ActionState } from '../session/modal-state.ts';
 import { Block, type BlockPlace } from './Block.tsx';
 import { discardBadInput, findBadInput } from './controls/bad-input.ts';
-import { focusBlock } from './hooks/focus.ts';
+import { focusBlock } from './hooks/use-focus.ts';
 import { icons, renderIcon } from './icons.tsx';
 import type { ModalPartProps } from './props.ts';
 import { cutText, errorText, renderLongText, renderText } from './text.tsx';

@@ -7,7 +7,7 @@ import type { ModalEvent } from '../session/modal-events.ts';
 import type { Failure } from '../session/modal-state.ts';
 import type { Transport } from '../session/transport.ts';
 import type { BlockViews } from './blocks/view.ts';
-import type { ShellState } from './hooks/use-shell-state.ts';
+import type { ShellState } from './hooks/use-modal-state.ts';
 import type { Labels } from './labels/labels.ts';
 
 /** The source of a modal: its schema and endpoint, or an existing modal. */

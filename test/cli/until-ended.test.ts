@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untilEnded } from '../../src/cli/until-ended.ts';
+import { untilEnded } from '../../src/cli/terminal.ts';
 
 test('a preview ends with Ctrl+Break, which Windows has beside Ctrl+C', async () => {
   const ended = untilEnded();

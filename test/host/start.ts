@@ -5,8 +5,8 @@ import type { CallEndpoint } from '../../src/host/endpoint/endpoint-result.ts';
 import { openSigner } from '../../src/host/endpoint/signer.ts';
 import { makeContext } from '../../src/host/server/context.ts';
 import { type Host, startHost } from '../../src/host/server/host.ts';
-import type { Responder } from '../../src/host/server/host-options.ts';
 import { openModalFile } from '../../src/host/server/modal-file.ts';
+import type { Responder } from '../../src/host/server/routes.ts';
 import { makeProject } from '../make-project.ts';
 
 export const secret = 'the secret of the modal';

@@ -1,6 +1,5 @@
 import { actionKinds } from '../../format/actions/index.ts';
-import type { Component } from '../model/components.ts';
-import type { Model } from '../model/model-modal.ts';
+import type { Component, Model } from '../model/model-modal.ts';
 import { describeState } from '../states/combine-states.ts';
 import type { VisibleState, VisibleStates } from '../states/find-visible-states.ts';
 import type { NeverSubmittable } from './proof-types.ts';

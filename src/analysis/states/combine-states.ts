@@ -1,9 +1,12 @@
 import { memoize } from '../../base/memoize.ts';
-import type { Component } from '../model/components.ts';
-import type { Model } from '../model/model-modal.ts';
+import { effectiveValue } from '../../behaviour/effective-value.ts';
+import { isEmpty } from '../../behaviour/visibility.ts';
+import type { BlockModel, Move } from '../model/block-model.ts';
+import { showableItems } from '../model/block-traits.ts';
+import type { Component, Model } from '../model/model-modal.ts';
 import { showsPrimary } from './exploration.ts';
 import type { VisibleState, VisibleStates } from './find-visible-states.ts';
-import { type Combination, independentFieldOf } from './plan-states.ts';
+import type { SearchNode } from './search-states.ts';
 
 /** The combined states of the components, and whether they are complete. */
 interface Combinations {
@@ -55,4 +58,84 @@ function join(one: Combination, other: Combination): Combination {
   };
 }
 
-const fieldOf = memoize(independentFieldOf);
+/** The way to a state of the whole modal: a visit per component, then steps in leaves. */
+export interface Plan {
+  readonly visits: readonly SearchNode[];
+  readonly leaves: readonly { readonly key: string; readonly move: Move }[];
+  readonly canSubmit: boolean;
+}
+
+/** A combination: a state per component, its required leaves, and whether a primary button is visible. */
+interface Combination {
+  readonly states: readonly VisibleState[];
+  readonly leaves: readonly IndependentField[];
+  readonly hasPrimary: boolean;
+}
+
+/** The nearest plans for a combination: one with which the form can be sent and one with which not, where they exist. */
+export function planStates(combination: Combination): readonly Plan[] {
+  const plans = combination.hasPrimary
+    ? [planActive(combination), planInactive(combination)]
+    : [{ visits: nearest(combination.states), leaves: [], canSubmit: false }];
+  return plans.filter((plan) => plan !== null).sort((one, other) => lengthOf(one) - lengthOf(other));
+}
+
+/** Returns the number of steps of a plan. */
+export function lengthOf({ visits, leaves }: Plan): number {
+  return visits.reduce((sum, { depth }) => sum + depth, leaves.length);
+}
+
+function planActive({ states, leaves }: Combination): Plan | null {
+  const visits = states.flatMap(({ complete }) => complete ?? []);
+  const empty = leaves.filter(({ isFilledAtFirst }) => !isFilledAtFirst);
+  const filled = empty.flatMap(({ key, fill }) => (fill === null ? [] : [{ key, move: fill }]));
+  const isPossible = visits.length === states.length && filled.length === empty.length;
+  return isPossible ? { visits, leaves: filled, canSubmit: true } : null;
+}
+
+/** One component without a value where it is asked for is enough, or one empty leaf. */
+function planInactive({ states, leaves }: Combination): Plan | null {
+  const visits = nearest(states);
+  const plan = { visits, leaves: [], canSubmit: false };
+  if (leaves.some(({ isFilledAtFirst }) => !isFilledAtFirst)) return plan;
+  const others = states.flatMap(({ incomplete }, index): Plan[] =>
+    incomplete === null ? [] : [{ ...plan, visits: visits.with(index, incomplete) }],
+  );
+  const emptied = leaves.flatMap(({ key, clear }): Plan[] =>
+    clear === null ? [] : [{ ...plan, leaves: [{ key, move: clear }] }],
+  );
+  return [...others, ...emptied].sort((one, other) => lengthOf(one) - lengthOf(other))[0] ?? null;
+}
+
+function nearest(states: readonly VisibleState[]): SearchNode[] {
+  return states.map(({ complete, incomplete }) => {
+    if (complete === null || incomplete === null) return (complete ?? incomplete) as SearchNode;
+    return incomplete.depth < complete.depth ? incomplete : complete;
+  });
+}
+
+/** A required block that no rule looks at: where it is visible, only having a value or none matters. */
+interface IndependentField {
+  readonly key: string;
+  readonly isFilledAtFirst: boolean;
+  /** The step that gives it a value; `null`: it can never have one, unless it has it at first. */
+  readonly fill: Move | null;
+  /** The step that takes its value away; `null`: it cannot be emptied. */
+  readonly clear: Move | null;
+}
+
+/** The leaf that a block is, whatever the others hold; `null`: it is none. */
+const fieldOf = memoize(({ role, block, movesFrom }: BlockModel): IndependentField | null => {
+  if (role !== 'leaf') return null;
+  const items = showableItems(block);
+  const held = block.options.value;
+  const view = { visible: true, items, value: effectiveValue(block, held, items) };
+  const moves = movesFrom(held, view);
+  const isFilling = (move: Move) => !isEmpty(effectiveValue(block, move.held, items));
+  return {
+    key: block.key,
+    isFilledAtFirst: !isEmpty(view.value),
+    fill: moves.find(isFilling) ?? null,
+    clear: moves.find((move) => !isFilling(move)) ?? null,
+  };
+});

@@ -4,7 +4,7 @@ import { isEmpty, readSource } from '../../behaviour/visibility.ts';
 import { readContents } from '../../format/contents.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import { type Model, modelModal } from '../model/model-modal.ts';
-import { combineStates } from './combine-states.ts';
+import { combineStates, lengthOf, type Plan, planStates } from './combine-states.ts';
 import {
   defaultBudget,
   describeAppearance,
@@ -13,7 +13,6 @@ import {
   type ReachableState,
 } from './exploration.ts';
 import { findVisibleStates } from './find-visible-states.ts';
-import { lengthOf, type Plan, planStates } from './plan-states.ts';
 import { stepsTo, valuesOf } from './search-states.ts';
 
 /**

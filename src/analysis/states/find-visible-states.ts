@@ -3,7 +3,7 @@ import type { Evaluation } from '../../behaviour/evaluate.ts';
 import type { Readings } from '../../behaviour/readings.ts';
 import { isEmpty } from '../../behaviour/visibility.ts';
 import type { BlockModel } from '../model/block-model.ts';
-import type { Component } from '../model/components.ts';
+import type { Component } from '../model/model-modal.ts';
 import { type Budget, type SearchNode, searchStates } from './search-states.ts';
 
 /** Something that a component can show, its leaves left as they are at first. */

@@ -3,7 +3,7 @@ import { countParts, type Evaluation, evaluate, isEvaluatedInFull } from '../../
 import type { Readings } from '../../behaviour/readings.ts';
 import type { Move } from '../model/block-model.ts';
 import type { FieldValue } from '../model/block-traits.ts';
-import type { Component } from '../model/components.ts';
+import type { Component } from '../model/model-modal.ts';
 import type { UserStep } from './exploration.ts';
 import { type EncodedCore, encodeStates } from './state-encoding.ts';
 

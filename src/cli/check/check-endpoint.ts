@@ -17,8 +17,8 @@ import { exchangeName, responseEnding } from '../../host/recording/record.ts';
 import type { Opening } from '../../host/server/context.ts';
 import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
-import type { CliContext } from '../context.ts';
-import { openRecording } from '../open-recording.ts';
+import type { CliContext } from '../command.ts';
+import { openRecording } from '../endpoint-options.ts';
 import { count, listWords } from '../words.ts';
 import { describeSpent, makeBudget } from './budget.ts';
 import {

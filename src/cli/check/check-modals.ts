@@ -3,7 +3,7 @@ import { stemOf } from '../../host/recording/record.ts';
 import { withSlashes } from '../../node/paths.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
-import type { CliContext, ExitStatus } from '../context.ts';
+import type { CliContext, ExitStatus } from '../command.ts';
 import { openJudgeContext } from '../lint/lint-context.ts';
 import { parseModal, readText } from '../read-modal.ts';
 import type { Reporting } from '../reports/report-options.ts';

@@ -3,7 +3,7 @@ import type { DocumentName } from '../../lint/documents/document-kind.ts';
 import { kindOf } from '../../lint/documents/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
-import type { CliContext, ExitStatus } from '../context.ts';
+import type { CliContext, ExitStatus } from '../command.ts';
 import { readText } from '../read-modal.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import { quote } from '../words.ts';

@@ -3,8 +3,8 @@ import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
 import { endpointOptions } from '../endpoint-options.ts';
 import { judgingOptions } from '../lint/settings.ts';
+import { runWithReports } from '../reports/open-report.ts';
 import { reportingOptions } from '../reports/report-options.ts';
-import { runWithReports } from '../reports/run-with-reports.ts';
 import { findChecker } from './checkers.ts';
 
 const options: Options = {

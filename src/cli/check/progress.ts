@@ -1,4 +1,4 @@
-import type { CliContext } from '../context.ts';
+import type { CliContext } from '../command.ts';
 
 /** A progress line, shown only in a terminal. */
 export interface Progress {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { CliError } from '../cli-error.ts';
-import type { CliContext, ExitStatus } from '../context.ts';
+import type { CliContext, ExitStatus } from '../command.ts';
 import type { Levels } from '../lint/config/config.ts';
 import type { FileFindings } from '../lint/finding.ts';
 import type { JudgeContext } from '../lint/lint-context.ts';

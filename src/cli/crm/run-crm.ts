@@ -6,9 +6,8 @@ import { type RejectedRequest, serveCrm } from '../../host/crm/serve-crm.ts';
 import { describeFileError } from '../../node/files.ts';
 import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
-import type { CliContext, ExitStatus } from '../context.ts';
-import { choosePaint, makePrintable, type Paint } from '../terminal.ts';
-import { untilEnded } from '../until-ended.ts';
+import type { CliContext, ExitStatus } from '../command.ts';
+import { choosePaint, makePrintable, type Paint, untilEnded } from '../terminal.ts';
 import { count, listWords, quote } from '../words.ts';
 import type { Settings } from './settings.ts';
 

@@ -3,10 +3,9 @@ import type { Fault, FaultName } from '../../crm/crm.ts';
 import { faults } from '../../crm/faults.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
-import type { CliContext } from '../context.ts';
+import type { CliContext } from '../command.ts';
 import { didYouMean, listWords, quote } from '../words.ts';
-import { type CrmData, readData } from './read-data.ts';
-import { sampleData } from './sample-data.ts';
+import { type CrmData, readData, sampleData } from './read-data.ts';
 
 /** The settings of `json-modal crm`. */
 export interface Settings extends CrmData {

@@ -1,10 +1,9 @@
 import { documentKinds } from '../../lint/documents/index.ts';
 import type { Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
-import type { Command } from '../command.ts';
-import type { CliContext, ExitStatus } from '../context.ts';
+import type { CliContext, Command, ExitStatus } from '../command.ts';
+import { runWithReports } from '../reports/open-report.ts';
 import { reportingOptions } from '../reports/report-options.ts';
-import { runWithReports } from '../reports/run-with-reports.ts';
 import { listWords } from '../words.ts';
 import { runLint } from './run-lint.ts';
 import { addListedFiles } from './select/select-files.ts';

@@ -1,5 +1,5 @@
 import { pathFrom } from '../../node/paths.ts';
-import type { ExitStatus } from '../context.ts';
+import type { ExitStatus } from '../command.ts';
 import { count, quote } from '../words.ts';
 import type { Config } from './config/config.ts';
 import type { FileFindings, Finding } from './finding.ts';

@@ -4,7 +4,7 @@ import { documentKinds } from '../../lint/documents/index.ts';
 import type { DocumentOptions } from '../../lint/index.ts';
 import { pathFrom, withSlashes } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
-import type { CliContext } from '../context.ts';
+import type { CliContext } from '../command.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { type Baseline, openBaseline } from './baseline.ts';
 import type { Config, Levels } from './config/config.ts';

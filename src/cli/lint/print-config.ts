@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathFrom, withSlashes } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
-import type { CliContext, ExitStatus } from '../context.ts';
+import type { CliContext, ExitStatus } from '../command.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { toPrintableJson } from '../terminal.ts';
 import type { Config } from './config/config.ts';

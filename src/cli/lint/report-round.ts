@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { CliError } from '../cli-error.ts';
-import type { CliContext, ExitStatus } from '../context.ts';
+import type { CliContext, ExitStatus } from '../command.ts';
 import { openReports, type Reports } from '../reports/open-report.ts';
 import type { Ending, Failure, ReportSetting } from '../reports/report.ts';
 import type { Reporting } from '../reports/report-options.ts';

@@ -1,5 +1,5 @@
 import { CliError } from '../cli-error.ts';
-import type { CliContext, ExitStatus } from '../context.ts';
+import type { CliContext, ExitStatus } from '../command.ts';
 import { quote } from '../words.ts';
 import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { describeFileError } from '../../node/files.ts';
 import { pathFrom, resolveFrom } from '../../node/paths.ts';
-import type { CliContext } from '../context.ts';
+import type { CliContext } from '../command.ts';
 import { quote } from '../words.ts';
 import { configNames } from './config/read-config.ts';
 import { isGlob, splitGlob } from './select/glob.ts';

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { resolveFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
-import type { CliContext, ExitStatus } from '../context.ts';
+import type { CliContext, ExitStatus } from '../command.ts';
 import { configNames } from './config/read-config.ts';
 import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';

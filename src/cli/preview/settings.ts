@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ModalContext } from '../../host/server/context.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
-import type { CliContext } from '../context.ts';
+import type { CliContext } from '../command.ts';
 import { readContextWords, readEndpoint, readSecret } from '../endpoint-options.ts';
 import { quote } from '../words.ts';
 

@@ -1,14 +1,16 @@
 import { dirname, resolve } from 'node:path';
 import { version } from 'virtual:version';
 import { describeFileError, makeFolder } from '../../node/files.ts';
+import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
-import type { CliContext } from '../context.ts';
+import type { CliContext, ExitStatus } from '../command.ts';
+import { noTotals } from '../lint/exit-status.ts';
 import { repositoryPath } from '../repository-path.ts';
 import { bufferOutput, choosePaint } from '../terminal.ts';
 import { quote } from '../words.ts';
 import { loadFormat } from './formats.ts';
 import type { Ending, Report, ReportSetting } from './report.ts';
-import type { Reporting, ReportOutput } from './report-options.ts';
+import { type Reporting, type ReportOutput, readReporting } from './report-options.ts';
 
 /** The reports of a run in all formats. */
 export interface Reports extends Pick<Report, 'file'> {
@@ -99,4 +101,24 @@ async function openFile(
       }
     },
   };
+}
+
+/** Runs a command that reports. If it fails, each report contains the error. */
+export async function runWithReports(
+  given: Arguments,
+  cli: CliContext,
+  run: (reporting: Reporting) => Promise<ExitStatus | CliError>,
+): Promise<ExitStatus | CliError> {
+  const reporting = readReporting(given);
+  if (reporting instanceof CliError) return reporting;
+  const status = await run(reporting);
+  if (status instanceof CliError) await reportError(status, reporting, cli);
+  return status;
+}
+
+async function reportError({ message }: CliError, reporting: Reporting, cli: CliContext): Promise<void> {
+  const reports = await openReports(reporting, { noun: 'file', isTrial: false }, cli);
+  const failures = [{ kind: 'not-done', message }] as const;
+  const unwritten = await reports.end({ totals: noTotals, failures, status: 2, baselines: [], notes: [] });
+  for (const error of unwritten) cli.warn(error.message);
 }

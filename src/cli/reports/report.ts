@@ -1,4 +1,4 @@
-import type { ExitStatus } from '../context.ts';
+import type { ExitStatus } from '../command.ts';
 import type { Totals } from '../lint/exit-status.ts';
 import type { FileFindings } from '../lint/finding.ts';
 import type { Paint } from '../terminal.ts';

@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
+import { parseJson } from '../../base/json.ts';
 import { writeTypes } from '../../endpoint/write-types.ts';
+import { toOpenApi } from '../../extensions/openapi.ts';
+import { readManifest } from '../../extensions/read-manifest.ts';
 import { documentKinds } from '../../lint/documents/index.ts';
 import { manifestDocument } from '../../lint/documents/manifest.ts';
 import { describeFileError } from '../../node/files.ts';
@@ -7,12 +10,10 @@ import { withSlashes } from '../../node/paths.ts';
 import { replaceFile } from '../../node/replace-file.ts';
 import { type Arguments, lastValue, type Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
-import type { Command } from '../command.ts';
-import type { CliContext, ExitStatus } from '../context.ts';
-import { readModal } from '../read-modal.ts';
-import { makePrintable } from '../terminal.ts';
+import type { CliContext, Command, ExitStatus } from '../command.ts';
+import { readArgument, readModal } from '../read-modal.ts';
+import { makePrintable, toPrintableJson } from '../terminal.ts';
 import { quote } from '../words.ts';
-import { writeOpenApi } from './openapi.ts';
 
 const options: Options = {
   format: {
@@ -74,4 +75,20 @@ async function deliver(
   } catch (error) {
     return new CliError(`${quote(out)} could not be written: ${describeFileError(error, 'folder')}.`);
   }
+}
+
+/** Returns the OpenAPI description of the endpoints of the manifest that is named on the command line. */
+export async function writeOpenApi(
+  [file, another]: readonly string[],
+  cli: CliContext,
+): Promise<string | CliError> {
+  if (file === undefined)
+    return new CliError('"types --format openapi" needs a manifest: json-modal types FILE --format openapi.');
+  if (another !== undefined)
+    return new CliError(`"types" takes one manifest, got an extra argument ${quote(another)}.`);
+  const text = await readArgument(file, cli);
+  if (text instanceof CliError) return text;
+  const read = readManifest(parseJson(text.replace(/^\ufeff/, '')));
+  if (typeof read === 'string') return new CliError(`${quote(file)} cannot be described in OpenAPI: ${read}`);
+  return `${toPrintableJson(toOpenApi(read.manifest, read.kind), 2)}\n`;
 }

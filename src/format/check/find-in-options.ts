@@ -1,10 +1,19 @@
 import { actions, blocks } from 'virtual:validators';
+import { hasMember, isObject } from '../../base/json.ts';
+import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import type { Action, Block } from '../modal.ts';
 import { findViolations } from './ajv-errors.ts';
 import type { Draft } from './collect-violations.ts';
-import { findDuplicateItems, findUnknownReferences } from './find-in-items-and-rules.ts';
-import { membersOf, type OptionsPlace, type Owner, pointerOf } from './violation.ts';
+import {
+  brief,
+  membersOf,
+  type OptionsPlace,
+  type Owner,
+  pointerOf,
+  takenOf,
+  type Violation,
+} from './violation.ts';
 
 /** Finds the problems of the options of a block or an action. */
 export function* findInOptions(kind: Kind, place: OptionsPlace): Generator<Draft> {
@@ -28,3 +37,64 @@ export function optionNamesOf(kind: Kind): readonly string[] {
 type Kind = (Block | Action)['kind'];
 
 const compiled = { ...blocks, ...actions };
+
+/** The rules, of a block, action or item, that look at a block that is not there. */
+function* findUnknownReferences(place: OptionsPlace, ownerOf: () => Owner): Generator<Draft> {
+  yield* unknownReferencesIn(place.options, '', place, ownerOf);
+  for (const [index, item] of itemsOf(place.options).entries())
+    yield* unknownReferencesIn(item, `/items/${index}`, place, ownerOf);
+}
+
+/** The items whose value an earlier item of the block has. */
+function* findDuplicateItems({ options }: OptionsPlace, ownerOf: () => Owner): Generator<Draft> {
+  const firstWith = new Map<unknown, number>();
+  for (const [index, item] of itemsOf(options).entries()) {
+    const value = hasMember(item, 'value') ? item['value'] : undefined;
+    if (value === undefined || typeof value === 'object') continue;
+    const first = firstWith.get(value);
+    if (first === undefined) firstWith.set(value, index);
+    else {
+      const about = aboutOptions('uniqueItems', { i: index, j: first }, ownerOf());
+      yield { about, make: () => find(about, `/items/${index}/value`, value) };
+    }
+  }
+}
+
+function itemsOf(options: unknown): readonly unknown[] {
+  const items = hasMember(options, 'items') ? options['items'] : undefined;
+  return Array.isArray(items) ? items : [];
+}
+
+function* unknownReferencesIn(
+  holder: unknown,
+  path: string,
+  { key, blockKeys }: OptionsPlace,
+  ownerOf: () => Owner,
+): Generator<Draft> {
+  const rules = hasMember(holder, 'visibleOn') ? holder['visibleOn'] : undefined;
+  if (!isObject(rules)) return;
+  const unknown = Object.keys(rules).filter((name) => !blockKeys.has(name));
+  const offered = () => {
+    // A rule that looks at the block that it is on is wrong, too.
+    const known = [...blockKeys].filter((name) => name !== key).slice(0, maxKnown);
+    return { known, taken: takenOf(known, rules) };
+  };
+  for (const block of unknown) {
+    const about = aboutOptions('reference', { block }, ownerOf());
+    const at = `${path}/visibleOn${toPointer([block])}`;
+    yield { about, make: () => ({ ...find(about, at, rules[block]), ...offered() }) };
+  }
+}
+
+/** A modal has far fewer blocks. With thousands of them, similar names are not searched. */
+const maxKnown = 50;
+
+function aboutOptions(keyword: string, params: Violation['params'], owner: Owner): Draft['about'] {
+  return { scope: 'options', keyword, params, owner };
+}
+
+function find(about: Draft['about'], path: string, value: unknown): Violation {
+  const pointer = about.owner.pointer + path;
+  const schemaPath = `#/${about.keyword}`;
+  return { ...about, pointer, dataPath: pointer, schemaPath, found: brief(value), known: [] };
+}

@@ -13,12 +13,11 @@ import {
   describeUrlLength,
 } from '../endpoint/describe-response.ts';
 import type { EndpointRequest, EndpointResponse, EndpointResult } from '../endpoint/endpoint-result.ts';
-import { isMisplaced, jsonOf } from '../endpoint/judge-response.ts';
-import { parseResponse, tooDeepWords } from '../endpoint/parse-response.ts';
+import { isMisplaced, jsonOf, parseResponse, tooDeepWords } from '../endpoint/judge-response.ts';
 import { describeSecondMark, describeUndecoded, findUndecoded } from '../endpoint/read-response.ts';
 
 /** A problem of a response, or of its text. */
-export interface ResultProblem extends Omit<Diagnostic, 'rule' | 'range'> {
+interface ResultProblem extends Omit<Diagnostic, 'rule' | 'range'> {
   readonly rule: Diagnostic['rule'] | 'no-answer' | 'unexpected-status' | 'refused-opening';
   /** `null` for the response as a whole. */
   readonly range: Diagnostic['range'] | null;

@@ -4,8 +4,7 @@ import type { Fault } from '../../format/fault.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import { adviseOn, describeResponse } from './describe-response.ts';
 import type { CallEndpoint, EndpointRequest, EndpointResponse, FailureCause } from './endpoint-result.ts';
-import { isShaped, jsonOf, judgeResponse } from './judge-response.ts';
-import { tooDeepWords } from './parse-response.ts';
+import { isShaped, jsonOf, judgeResponse, tooDeepWords } from './judge-response.ts';
 import { describeUndecoded, findUndecoded } from './read-response.ts';
 
 /** A request of the page, with the modal to merge the response with. */

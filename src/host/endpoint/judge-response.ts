@@ -1,4 +1,4 @@
-import { isObject } from '../../base/json.ts';
+import { isObject, isTooDeep, maxDepth, parseJson } from '../../base/json.ts';
 import { findInResponse } from '../../behaviour/find-in-response.ts';
 import { findInResponseShape, inResponse, shapes } from '../../format/check/find-in-response-shape.ts';
 import type { Violation } from '../../format/check/violation.ts';
@@ -7,7 +7,6 @@ import { type Fault, type HostError, toHostError } from '../../format/fault.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import { toFault } from '../../format/words/describe-violation.ts';
 import type { EndpointRequest, EndpointResponse } from './endpoint-result.ts';
-import { parseResponse } from './parse-response.ts';
 
 /** The response as the CRM forwards it. */
 interface Judged {
@@ -75,3 +74,15 @@ function toEnvelope(faults: readonly Fault[], response: unknown): ErrorEnvelope 
     data: { errors: faults.map(toHostError), response },
   };
 }
+
+/** Parses the text of a response; `undefined` if it is not JSON or nested too deep. */
+export function parseResponse(text: string): unknown {
+  // The value is needed several times, and the text can have megabytes.
+  if (last?.text !== text) last = { text, value: isTooDeep(text) ? undefined : parseJson(text) };
+  return last.value;
+}
+
+let last: { readonly text: string; readonly value: unknown } | undefined;
+
+/** The message about a response that is nested too deep. */
+export const tooDeepWords = `The response is nested deeper than ${maxDepth} levels, so all of it is ignored.`;

@@ -9,8 +9,7 @@ import { lintProviderResponse } from '../../lint/provider/lint-provider-response
 import { readSource } from '../../lint/source.ts';
 import { describeMarkup, describeRedirect, describeStatusBeforeApp } from '../endpoint/describe-response.ts';
 import type { EndpointResponse } from '../endpoint/endpoint-result.ts';
-import { jsonOf } from '../endpoint/judge-response.ts';
-import { tooDeepWords } from '../endpoint/parse-response.ts';
+import { jsonOf, tooDeepWords } from '../endpoint/judge-response.ts';
 import { describeSecondMark, describeUndecoded, findUndecoded } from '../endpoint/read-response.ts';
 import { type Exchange, type FlowProblem, type Run, withoutCredentials } from './flows/flow.ts';
 import { operationOf } from './provider-client.ts';

@@ -46,7 +46,7 @@ export function recordExchanges(
 }
 
 /** The recorded part of a request, and the name of its files without their endings. */
-export interface RequestFile {
+interface RequestFile {
   readonly name: string;
   readonly request: object;
 }

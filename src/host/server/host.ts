@@ -4,9 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { builtPlayground, openPages } from '../pages.ts';
 import { openEvents } from './events.ts';
-import type { HostOptions } from './host-options.ts';
 import { listen } from './listen.ts';
-import { createRoutes } from './routes.ts';
+import { createRoutes, type HostOptions } from './routes.ts';
 import { watchFile } from './watch-file.ts';
 
 /** A running preview server, only for this machine. */

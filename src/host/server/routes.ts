@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isObject, parseJson } from '../../base/json.ts';
 import { describeFileError } from '../../node/files.ts';
+import type { ModalContext } from '../../session/context.ts';
+import type { CallEndpoint } from '../endpoint/endpoint-result.ts';
 import { exchange } from '../endpoint/exchange.ts';
 import type { Pages } from '../pages.ts';
 import type { Events } from './events.ts';
 import { type Guards, hasToken, rejectForeign } from './guards.ts';
-import type { HostOptions } from './host-options.ts';
 import type { ModalFile } from './modal-file.ts';
 import { readPageRequest, readRequestBody } from './page-request.ts';
 import { replyJson, replyProblem, safeHeaders } from './reply.ts';
@@ -91,4 +92,22 @@ async function saveFile(sent: string, file: ModalFile, response: ServerResponse)
   return written.ok
     ? replyJson(response, 200, { version: written.version })
     : replyProblem(response, 409, written.problem);
+}
+
+/** The source of responses; with `nobody`, they are all empty. */
+export type Responder = 'endpoint' | 'recording' | 'nobody';
+
+/** Options of {@link startHost}. */
+export interface HostOptions {
+  readonly file: ModalFile;
+  readonly source: CallEndpoint;
+  /** The URL of the endpoint, which buttons with the handler `open-url` open. */
+  readonly endpoint: string;
+  readonly responder: Responder;
+  /** The initial context of the page. */
+  readonly context: ModalContext;
+  /** The port; 0 means any free one. */
+  readonly port: number;
+  /** The folder of the built playground. */
+  readonly pages?: string | undefined;
 }

@@ -1,8 +1,8 @@
 import { isBlank, quote } from '../../base/text.ts';
 import type { Finding } from '../finding.ts';
-import { findLinks, isSafeLink } from '../markdown/find-links.ts';
-import { drawnTexts, pointerOfText, type ShownText } from '../markdown/shown-texts.ts';
+import { findLinks, isSafeLink } from '../markdown.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
+import { drawnTexts, pointerOfText, type ShownText } from '../shown-texts.ts';
 import type { Rule } from './rule.ts';
 
 export const emptyLabel = {

@@ -1,7 +1,6 @@
 import { quote } from '../../base/text.ts';
-import { isBareLink } from '../markdown/find-links.ts';
-import { type MarkdownNode, readMarkdown } from '../markdown/read-markdown.ts';
-import { pointerOfText, undecidedTexts } from '../markdown/shown-texts.ts';
+import { isBareLink, type MarkdownNode, readMarkdown } from '../markdown.ts';
+import { pointerOfText, undecidedTexts } from '../shown-texts.ts';
 import type { Rule } from './rule.ts';
 
 export const missingMarkdown = {

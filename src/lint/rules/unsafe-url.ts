@@ -4,9 +4,9 @@ import { quote } from '../../base/text.ts';
 import { isHttpUrl } from '../../format/formats.ts';
 import type { Finding } from '../finding.ts';
 import { isMissing } from '../guesses/values.ts';
-import { findLinks, isSafeLink } from '../markdown/find-links.ts';
-import { drawnTexts, pointerOfText } from '../markdown/shown-texts.ts';
+import { findLinks, isSafeLink } from '../markdown.ts';
 import type { RuleContext } from '../rule-context.ts';
+import { drawnTexts, pointerOfText } from '../shown-texts.ts';
 import { type Guess, reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,8 +1,7 @@
 import { quote } from '../../base/text.ts';
 import type { Finding } from '../finding.ts';
-import { isBareLink } from '../markdown/find-links.ts';
-import { type MarkdownNode, readMarkdown } from '../markdown/read-markdown.ts';
-import { drawnTexts, excessiveTexts, pointerOfText, type ShownText } from '../markdown/shown-texts.ts';
+import { isBareLink, type MarkdownNode, readMarkdown } from '../markdown.ts';
+import { drawnTexts, excessiveTexts, pointerOfText, type ShownText } from '../shown-texts.ts';
 import type { Rule } from './rule.ts';
 
 export const unsupportedMarkdown = {

@@ -3,7 +3,7 @@ import { renderClearButton } from '../buttons.tsx';
 import { discardBadInput } from '../controls/bad-input.ts';
 import { describeInWords } from '../controls/description.tsx';
 import { inputClass, renderField } from '../controls/field.tsx';
-import { findFocus } from '../hooks/focus.ts';
+import { findFocus } from '../hooks/use-focus.ts';
 import { useLayout } from '../hooks/use-modal-state.ts';
 import type { BlockViewProps } from './view.ts';
 

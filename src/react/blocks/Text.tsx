@@ -20,7 +20,7 @@ export function preloadText({ markdown }: BlockOptions<'text'>): void {
   if (markdown) later.preload();
 }
 
-const later = createLazy(() => import('../markdown/Markdown.tsx'));
+const later = createLazy(() => import('../Markdown.tsx'));
 
 /** Until the reader is loaded, the source text is shown, which has about the same size. */
 function MarkdownText({ text }: { readonly text: string }): ReactElement {

@@ -4,10 +4,20 @@ import {
   useCombobox,
   useMultipleSelection,
 } from 'downshift';
-import { type KeyboardEvent, type MouseEvent, type ReactElement, useRef, useState } from 'react';
+import {
+  type ButtonHTMLAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type Ref,
+  useRef,
+  useState,
+} from 'react';
 import type { Item } from '../../format/items.ts';
 import { describeControl } from '../controls/description.tsx';
-import { Chip } from './Chip.tsx';
+import { icons, renderIcon } from '../icons.tsx';
+import type { Labels } from '../labels/labels.ts';
+import { cutText } from '../text.tsx';
 import { Listbox } from './Listbox.tsx';
 import { isTaking, keepEscape, useListEscape } from './list-events.ts';
 import { findMatches, foldText, listOptions, useMatches } from './match-items.ts';
@@ -179,4 +189,33 @@ function findTyped(items: readonly Item[], typed: string): number {
   const labels = items.map(({ label, isDisabled }) => (isDisabled ? '' : foldText(label)));
   const start = labels.findIndex((label) => label !== '' && label.startsWith(text));
   return start >= 0 ? start : labels.findIndex((label) => label !== '' && label.includes(text));
+}
+
+interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** The id of its words. */
+  readonly wordsId: string;
+  readonly item: Item;
+  readonly labels: Labels;
+  readonly remove: (item: Item) => void;
+  readonly buttonRef?: Ref<HTMLButtonElement>;
+}
+
+/** A choice of a multiple select, with the button that takes it out. */
+function Chip({ wordsId, item, labels, remove, buttonRef, ...attributes }: ChipProps): ReactElement {
+  return (
+    <span className="json-modal-chip">
+      <span id={wordsId}>{cutText(item.label)}</span>
+      <button
+        {...attributes}
+        ref={buttonRef}
+        className="json-modal-chip-remove"
+        type="button"
+        aria-label={labels.remove(item.label)}
+        aria-disabled={item.isDisabled || undefined}
+        onClick={() => remove(item)}
+      >
+        {renderIcon(icons.cross)}
+      </button>
+    </span>
+  );
 }

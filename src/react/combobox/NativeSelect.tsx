@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactElement, useMemo } from 'react';
 import type { Item } from '../../format/items.ts';
 import { describeControl } from '../controls/description.tsx';
-import { findFocus } from '../hooks/focus.ts';
+import { findFocus } from '../hooks/use-focus.ts';
 import { cutText } from '../text.tsx';
 import type { SelectProps } from './SelectFallback.tsx';
 

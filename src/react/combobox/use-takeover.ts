@@ -1,7 +1,7 @@
 import type { UseComboboxProps, UseComboboxReturnValue } from 'downshift';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Item } from '../../format/items.ts';
-import { findFocus } from '../hooks/focus.ts';
+import { findFocus } from '../hooks/use-focus.ts';
 import type { FallbackState } from './SelectFallback.tsx';
 
 /** The start of a combobox that replaces its fallback. */

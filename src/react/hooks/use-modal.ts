@@ -16,10 +16,9 @@ import { httpTransport, type Transport } from '../../session/transport.ts';
 import { english } from '../labels/english.ts';
 import { watchLazily } from '../lazy-events.ts';
 import type { JsonModalHandle, ModalPartProps, ModalSource, OwnedModal, Presentation } from '../props.ts';
-import { focusStart } from './focus.ts';
+import { focusStart } from './use-focus.ts';
 import { useModalLifecycle } from './use-modal-lifecycle.ts';
-import { useLatest } from './use-modal-state.ts';
-import { useShellState } from './use-shell-state.ts';
+import { useLatest, useShellState } from './use-modal-state.ts';
 
 /** The state and actions that a component renders. */
 export interface Shown extends ModalPartProps {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isTooDeep } from '../../../src/base/json.ts';
-import { parseResponse } from '../../../src/host/endpoint/parse-response.ts';
+import { parseResponse } from '../../../src/host/endpoint/judge-response.ts';
 
 test.each([
   ['lists', '['.repeat(1000), ']'.repeat(1000)],

@@ -4,7 +4,7 @@ import { readManifest } from '../../../extensions/read-manifest.ts';
 import { withSlashes } from '../../../node/paths.ts';
 import type { Arguments } from '../../arguments.ts';
 import { CliError } from '../../cli-error.ts';
-import type { CliContext, ExitStatus } from '../../context.ts';
+import type { CliContext, ExitStatus } from '../../command.ts';
 import { openJudgeContext } from '../../lint/lint-context.ts';
 import { readText } from '../../read-modal.ts';
 import type { Reporting } from '../../reports/report-options.ts';

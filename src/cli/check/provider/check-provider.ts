@@ -11,7 +11,7 @@ import type { ProviderRequest } from '../../../host/provider/provider-request.ts
 import { describeFileError } from '../../../node/files.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
-import type { CliContext } from '../../context.ts';
+import type { CliContext } from '../../command.ts';
 import { quote } from '../../words.ts';
 import { describeSpent, makeBudget } from '../budget.ts';
 import type { Checked } from '../checked.ts';

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { openRecordedRun } from '../../../host/provider/provider-recording.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
-import type { CliContext } from '../../context.ts';
+import type { CliContext } from '../../command.ts';
 import { quote } from '../../words.ts';
 import type { Checked } from '../checked.ts';
 import { type CheckedManifest, driveProvider, noCalls } from './drive-provider.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Credentials } from '../../../endpoint/provider/basic.ts';
 import { type Arguments, lastValue } from '../../arguments.ts';
 import { CliError } from '../../cli-error.ts';
-import type { CliContext } from '../../context.ts';
+import type { CliContext } from '../../command.ts';
 import { readEndpoint } from '../../endpoint-options.ts';
 import { type Judging, readJudging } from '../../lint/settings.ts';
 import type { Reporting } from '../../reports/report-options.ts';

@@ -1,6 +1,5 @@
 import { rules } from '../../../lint/documents/index.ts';
-import type { RuleLevel } from '../../../lint/options.ts';
-import { isRuleLevel, ruleLevels } from '../../../lint/options.ts';
+import { isRuleLevel, type RuleLevel, ruleLevels } from '../../../lint/options.ts';
 import { checkRules } from '../../check/check-rules.ts';
 import { providerRules } from '../../check/provider-rules.ts';
 import { CliError } from '../../cli-error.ts';

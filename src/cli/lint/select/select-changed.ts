@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { comparablePath, findRealPath } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
-import type { CliContext } from '../../context.ts';
+import type { CliContext } from '../../command.ts';
 import { quote } from '../../words.ts';
 import { documentEndings, findModalOfResponse, responseEnding } from '../modal-of-response.ts';
 import type { Settings } from '../settings.ts';

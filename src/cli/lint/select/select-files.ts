@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { assertRegularFile, describeFileError } from '../../../node/files.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
-import type { CliContext } from '../../context.ts';
+import type { CliContext } from '../../command.ts';
 import { readText } from '../../read-modal.ts';
 import { withoutDetour } from '../../repository-path.ts';
 import { listWords, quote } from '../../words.ts';

@@ -1,9 +1,9 @@
-import { memoize } from '../../base/memoize.ts';
-import { blockDeclarations } from '../../format/blocks/index.ts';
-import { markdownExcess, maxBlocks } from '../../format/limits.ts';
-import type { Contents } from '../../format/modal.ts';
-import { blockPointer } from '../pointers.ts';
-import type { RuleContext } from '../rule-context.ts';
+import { memoize } from '../base/memoize.ts';
+import { blockDeclarations } from '../format/blocks/index.ts';
+import { markdownExcess, maxBlocks } from '../format/limits.ts';
+import type { Contents } from '../format/modal.ts';
+import { blockPointer } from './pointers.ts';
+import type { RuleContext } from './rule-context.ts';
 
 /** A text that a modal shows. */
 export interface ShownText {

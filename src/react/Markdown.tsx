@@ -1,8 +1,8 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { Fragment, memo, type ReactElement, type ReactNode } from 'react';
-import { markdownExcess } from '../../format/limits.ts';
-import { renderLink } from '../icons.tsx';
-import { renderText } from '../text.tsx';
-import { type MarkdownNode, type MarkdownTree, readMarkdown } from './read-markdown.ts';
+import { markdownExcess } from '../format/limits.ts';
+import { renderLink } from './icons.tsx';
+import { renderText } from './text.tsx';
 
 /** A text in the format's markdown, as elements. A text that is too long or too deep stays plain. */
 export const Markdown = memo(function Markdown({ text }: { readonly text: string }): ReactElement {
@@ -92,3 +92,27 @@ function renderList(list: Extract<MarkdownNode, { type: 'list' }>, place: Place)
     </ol>
   );
 }
+
+/** The tree of a text. Constructs that the format does not have are off, so that they are text in it. */
+export function readMarkdown(text: string): MarkdownTree {
+  return fromMarkdown(text, { extensions: [{ disable: { null: unsupported } }] });
+}
+
+/** A text's tree. */
+export type MarkdownTree = ReturnType<typeof fromMarkdown>;
+
+/** A part of a tree, of whatever kind. */
+export type MarkdownNode = MarkdownTree['children'][number];
+
+// Images and emphasis stay on: without them "![a](b)" is read as a link, and strong does not exist.
+const unsupported = [
+  'autolink',
+  'characterReference',
+  'codeFenced',
+  'codeIndented',
+  'codeText',
+  'definition',
+  'htmlFlow',
+  'htmlText',
+  'thematicBreak',
+];

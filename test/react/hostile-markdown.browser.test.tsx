@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { block, modal } from '../../modals.ts';
-import { drawForm, showAll } from '../draw.tsx';
+import { block, modal } from '../modals.ts';
+import { drawForm, showAll } from './draw.tsx';
 
 /** Ways to make a page run something, or lead where no link may lead. */
 const payloads = [
