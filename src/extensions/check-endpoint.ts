@@ -66,7 +66,7 @@ function checkAddress({ name, pointer }: Endpoint, url: string): readonly Manife
     return problem(`The URL of ${quote(name)} has a fragment.`, 'Remove it from "#" on.');
   const authority = /^[^/]*\/\/([^/?]*)/.exec(address)?.[1] ?? '';
   if (authority.includes('@'))
-    return problem(`The URL of ${quote(name)} contains a user.`, 'Remove the part before "@".');
+    return problem(`The URL of ${quote(name)} contains a user name.`, 'Remove the part before "@".');
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(authority);
   if (!isLocal && /^https:/i.test(address)) return [];
   const message = `The URL of ${quote(name)} ${isLocal ? 'leads to your machine' : 'is not encrypted'}.`;

@@ -56,7 +56,7 @@ function checkWithoutEndpoints(value: Readonly<Record<string, unknown>>): readon
   );
   if (isOutside)
     return [
-      shapeProblem('', 'The endpoints are outside of "endpoints".', 'Put them into an object "endpoints".'),
+      shapeProblem('', 'The endpoints are not inside "endpoints".', 'Put them into an object "endpoints".'),
     ];
   const near = findNearMiss('endpoints', Object.keys(value));
   if (near === undefined)
@@ -148,7 +148,7 @@ function describeUnknown(
     isGuessed && meant === undefined ? findNearMiss(name, Object.keys(contract.operations)) : undefined;
   const description = describeMeant(begin, meant);
   if (double === undefined) return { ...at, ...description };
-  return { ...at, ...description, hint: `Remove it: ${quote(double)} is there already.` };
+  return { ...at, ...description, hint: `Remove it: ${quote(double)} is already present.` };
 }
 
 function isOfOther(name: string, contract: Contract): boolean {
@@ -232,7 +232,5 @@ function checkAmbiguous(
     return [];
   }
   const message = `${quote(name)} and ${quote(other)} have the same method and URL.`;
-  return [
-    { rule: 'ambiguous-endpoints', pointer, message, hint: `Give one of them another path than the other.` },
-  ];
+  return [{ rule: 'ambiguous-endpoints', pointer, message, hint: `Give them different paths.` }];
 }

@@ -17,7 +17,7 @@ export function checkGroups(groups: readonly unknown[]): readonly FilterProblem[
             ...shape,
             pointer: `${tree}/${index}`,
             mark: 'key',
-            message: 'A condition is outside of the groups.',
+            message: 'A condition is not inside a group.',
             hint: 'Move it into the "and" group or the "or" group.',
           } as const,
         ]
@@ -112,7 +112,7 @@ function checkGlue(
     {
       rule: 'filter-shape',
       pointer,
-      message: `Both groups have the glue "${glue}"; each of "and" and "or" is used once.`,
+      message: `Both groups have the glue "${glue}"; one must have "and" and the other "or".`,
       hint: `Write "${other}" in one of them.`,
       ...toChange(other, isEmpty),
     },
@@ -149,7 +149,7 @@ export function leavesOnly(pointer: string): FilterProblem {
     rule: 'filter-shape',
     pointer,
     mark: 'key',
-    message: 'The conditions are outside of the groups.',
+    message: 'The conditions are not inside a group.',
     hint: 'Put them into the "and" group or the "or" group.',
     fix,
   };

@@ -121,7 +121,7 @@ function checkValue(
       : [
           {
             ...at,
-            message: `"${operator}" of ${name} does not compare with a value.`,
+            message: `"${operator}" of ${name} does not take a value.`,
             hint: 'Write null.',
             suggestions: [{ do: 'replace', by: null }],
           },

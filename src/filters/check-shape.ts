@@ -139,7 +139,7 @@ function checkTree(top: Readonly<Record<string, unknown>>): readonly FilterProbl
             rule: 'filter-shape',
             pointer: '/conditions/glue',
             message: `"glue" of "conditions" is ${quote(top['glue'])}; it must be "and".`,
-            hint: 'Conditions of which only one has to hold go into the "or" group.',
+            hint: 'Put alternatives into the "or" group.',
             ...toChange('and', isSameGlue(top['glue'], 'and')),
           } as const,
         ]

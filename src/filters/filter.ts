@@ -34,7 +34,7 @@ export const conditionSchema = {
     },
     operator: {
       title: 'Operator',
-      description: 'The comparison. "$" means the value, which is not written here.',
+      description: 'The comparison. "$" is a placeholder for the value, which belongs in "value".',
       enum: operatorNames,
     },
     value: {
@@ -57,7 +57,7 @@ export const conditionSchema = {
 export const groupSchema = {
   title: 'Group',
   description:
-    'Conditions of which all ("and") or at least one ("or") must hold. An empty group always holds.',
+    'A group of conditions. All ("and") or at least one ("or") must hold. An empty group always holds.',
   type: 'object',
   properties: {
     glue: { title: 'Glue', description: '"and" in one group, "or" in the other.', enum: ['and', 'or'] },

@@ -80,7 +80,7 @@ async function ask(transport: () => Promise<ModalReply>): Promise<ModalReply> {
     // Other details of the error are for listeners.
     if (typeof status === 'number') return { ...reply, status, body };
   }
-  throw new Error('The transport must give { status, body }: a number and the parsed body.');
+  throw new Error('The transport must return { status, body }: a number and the parsed body.');
 }
 
 /** With its cause: of a connection that was refused, `fetch` itself says only that it failed. */
@@ -90,7 +90,7 @@ function wordsOf(reason: unknown): string {
     const { message, cause } = reason;
     return cause instanceof Error ? `${message}: ${cause.message}` : `${message}`;
   } catch {
-    return 'The transport failed with a reason that cannot be read.';
+    return 'The transport failed with an unreadable reason.';
   }
 }
 

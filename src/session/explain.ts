@@ -100,7 +100,7 @@ function whyEmpty(key: string, state: SessionState, config: SessionConfig): stri
   if (isEmpty(held)) return 'it is empty';
   const view = config.evaluate(state).blocks[indexOfBlock(state.contents.blocks, key)];
   const why = isEmpty(view?.value) ? `no item with ${JSON.stringify(held)} is shown` : 'it is hidden';
-  return `it counts as empty, as ${why}`;
+  return `it counts as empty, because ${why}`;
 }
 
 /** Returns the problems of the schema or response behind a failure; `[]` if it failed for another reason. */

@@ -30,12 +30,12 @@ export type UrlWarning = 'long-url' | 'password-in-url';
 export function findWarnings(url: string, state: SessionState, config: SessionConfig): readonly ModalEvent[] {
   const events: ModalEvent[] = [];
   if (url.length > longestUrl) {
-    const message = `The URL with the form has ${url.length} characters; servers may refuse more than ${longestUrl}.`;
+    const message = `The URL with the form has ${url.length} characters; some servers reject more than ${longestUrl}.`;
     events.push({ type: 'warning', warning: 'long-url', message });
   }
   const passwords = passwordKeys(state, config).map((key) => JSON.stringify(key));
   if (passwords.length > 0) {
-    const message = `The password in ${passwords.join(', ')} travels in a URL, which servers write to their logs.`;
+    const message = `The password in ${passwords.join(', ')} is part of a URL, and servers write URLs to their logs.`;
     events.push({ type: 'warning', warning: 'password-in-url', message });
   }
   return events;

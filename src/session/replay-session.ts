@@ -40,7 +40,7 @@ export interface SessionFile {
  */
 export function replaySession(file: SessionFile): readonly ModalState[] {
   if (file?.version !== 1)
-    throw new TypeError('"file" is not a session file. Pass what modal.record() returned.');
+    throw new TypeError('"file" is not a session file. Pass the result of modal.record().');
   const config = createConfig({
     schema: file.schema,
     readings: file.readings,

@@ -42,15 +42,20 @@ describe('a response', () => {
     [null, 'response-shape', '', 'The response is null'],
     [{}, 'response-shape', '', 'The response has no "data", "success" or "error"'],
     [{ date: {} }, 'response-shape', '', 'The response has no "data", "success" or "error"'],
-    [{ data: {}, error: { message: 'A' } }, 'response-shape', '/error', '"error" is beside "data"'],
+    [
+      { data: {}, error: { message: 'A' } },
+      'response-shape',
+      '/error',
+      'The response has both "data" and "error"',
+    ],
     [{ data: {}, status: 'ok' }, 'unknown-property', '/status', '"status" is not part of the response.'],
-    [{ data: [] }, 'response-shape', '/data', '"data" is a list; it takes an object.'],
+    [{ data: [] }, 'response-shape', '/data', '"data" is a list; it must be an object.'],
     [{ data: { blocks: [] } }, 'response-shape', '/data/blocks', '"blocks" of "data" is a list'],
     [
       { data: { blocks: { size: 'L' } } },
       'response-shape',
       '/data/blocks/size',
-      'is the text "L"; it takes an object',
+      'is the text "L"; it must be an object',
     ],
     [{ data: { block: {} } }, 'unknown-property', '/data/block', '"block" is not part of "data".'],
     [
@@ -75,7 +80,7 @@ describe('a response', () => {
       { data: { blocks: { size: { label: null } } } },
       'option-type',
       '/data/blocks/size/label',
-      'is null; it takes text',
+      'is null; it must be text',
     ],
     [
       { data: { blocks: { day: { value: '2026-02-30' } } } },
@@ -108,14 +113,19 @@ describe('a response', () => {
       'http or https',
     ],
     [{ success: {} }, 'response-shape', '/success', '"success" has no "message".'],
-    [{ success: { message: 'A', type: 'toast' } }, 'response-shape', '/success/type', 'it takes "snackbar"'],
+    [
+      { success: { message: 'A', type: 'toast' } },
+      'response-shape',
+      '/success/type',
+      'it must be "snackbar"',
+    ],
     [
       { success: { message: 'A', type: 'snackbar', link: { label: 'B', url: 'C', value: 'D' } } },
       'unknown-property',
       '/success/link/url',
       '"url" is not part of',
     ],
-    [{ error: 'We are closed.' }, 'response-shape', '/error', 'it takes an object'],
+    [{ error: 'We are closed.' }, 'response-shape', '/error', 'it must be an object'],
     [{ error: {} }, 'response-shape', '/error', '"error" has no "message".'],
   ])('may not be %j', (response, rule, pointer, message) => {
     const faults = validateResponse(schema, response);

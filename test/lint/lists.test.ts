@@ -85,7 +85,7 @@ test('a list in place of the options is that of the items', () => {
   );
   expect(flat).not.toBe(text);
   expect(lintModal(flat).map(({ message }) => message)).toContain(
-    '"options" of "size" is a list; it takes an object. Write { "items": [ … ] }.',
+    '"options" of "size" is a list; it must be an object. Write { "items": [ … ] }.',
   );
   const { blocks } = JSON.parse(fixModal(flat).text).properties;
   expect(blocks.properties.size.options).toEqual({ label: 'Size', items: JSON.parse(items) });
@@ -94,6 +94,6 @@ test('a list in place of the options is that of the items', () => {
 test('a kind without items has no use for a list of options', () => {
   const text = writeExample({ blocks: ['size: input { "label": "Size" }'] });
   const [fault] = lintModal(text.replace('{ "label": "Size" }', '["Size"]'));
-  expect(fault?.message).toMatch(/^"options" of "size" is a list; it takes an object\./);
+  expect(fault?.message).toMatch(/^"options" of "size" is a list; it must be an object\./);
   expect(fault).not.toHaveProperty('fix');
 });

@@ -14,7 +14,7 @@ const modal = writeExample({
 const least =
   'Write { "data": { "blocks": { "key": { … } } } }, or { "data": {} } if nothing changes; after a submit, { "success": { "message": "…", "type": "snackbar" } } closes the modal.';
 
-describe('a mistake in a response is told in one sentence, with what to do:', () => {
+describe('a mistake in a response is reported with a fix:', () => {
   test.each([
     [
       '"done"',
@@ -39,11 +39,11 @@ describe('a mistake in a response is told in one sentence, with what to do:', ()
     ],
     [
       '{ "statusCode": 200, "body": { "data": {} } }',
-      'The response has no "data", "success" or "error"; it must have one of them. There is one in "body": send that alone.',
+      'The response has no "data", "success" or "error"; it must have one of them. "body" contains one. Send only that.',
     ],
     [
       '{ "statusCode": 200, "body": "{ \\"data\\": {} }" }',
-      'The response has no "data", "success" or "error"; it must have one of them. There is one in "body": send that alone.',
+      'The response has no "data", "success" or "error"; it must have one of them. "body" contains one. Send only that.',
     ],
     [
       '{ "success": { "message": "Saved", "type": "snackbar", "link": { "text": "Open", "value": "https://cake.example" } } }',
@@ -51,19 +51,19 @@ describe('a mistake in a response is told in one sentence, with what to do:', ()
     ],
     [
       modal,
-      'The response has no "data", "success" or "error"; it must have one of them. It is a modal: a response has only what changes, in "data".',
+      'The response has no "data", "success" or "error"; it must have one of them. This is a modal. A response has only the changes, in "data".',
     ],
     [
       '{ "data": "No." }',
-      '"data" is the text "No."; it takes an object. Write { "blocks": { "key": { … } } }, or {} if nothing changes.',
+      '"data" is the text "No."; it must be an object. Write { "blocks": { "key": { … } } }, or {} if nothing changes.',
     ],
     [
       '{ "data": null }',
-      '"data" is null; it takes an object. Write { "blocks": { "key": { … } } }, or {} if nothing changes.',
+      '"data" is null; it must be an object. Write { "blocks": { "key": { … } } }, or {} if nothing changes.',
     ],
     [
       '{ "data": { "blocks": { "name": "Ann" } } }',
-      '"name" of "blocks" of "data" is the text "Ann"; it takes an object. Write { "value": "Ann" }.',
+      '"name" of "blocks" of "data" is the text "Ann"; it must be an object. Write { "value": "Ann" }.',
     ],
     ['{ "data": { "name": { "value": "Ann" } } }', '"name" is not part of "data". Move it into "blocks".'],
     ['{ "data": { "save": { "label": "Order" } } }', '"save" is not part of "data". Move it into "actions".'],
@@ -77,23 +77,23 @@ describe('a mistake in a response is told in one sentence, with what to do:', ()
     ],
     [
       '{ "data": { "blocks": [{ "key": "name", "value": "Ann" }] } }',
-      '"blocks" of "data" is a list; it takes an object. Write each under its key: { "key": { … } }.',
+      '"blocks" of "data" is a list; it must be an object. Write each under its key: { "key": { … } }.',
     ],
     [
       '{ "data": { "blocks": { "name": { "value": null } } } }',
-      '"value" of "name" is null; it takes text. Write "" to empty it, or leave it out to keep its value.',
+      '"value" of "name" is null; it must be text. Write "" to empty it, or omit it to keep its value.',
     ],
     [
       '{ "data": { "blocks": { "tags": { "value": null } } } }',
-      '"value" of "tags" is null; it takes a list. Write [] to empty it, or leave it out to keep its value.',
+      '"value" of "tags" is null; it must be a list. Write [] to empty it, or omit it to keep its value.',
     ],
     [
       '{ "data": { "blocks": { "cake": { "value": null } } } }',
-      '"value" of "cake" is null; it takes text, a number, true or false or a list. Write "" or [] to empty it, or leave it out to keep its value.',
+      '"value" of "cake" is null; it must be text, a number, true or false or a list. Write "" or [] to empty it, or omit it to keep its value.',
     ],
     [
       '{ "data": { "blocks": { "day": { "value": null } } } }',
-      '"value" of "day" is null; it takes a real calendar date. Write "" to empty it, or leave it out to keep its value.',
+      '"value" of "day" is null; it must be a real calendar date. Write "" to empty it, or omit it to keep its value.',
     ],
     [
       '{ "data": { "blocks": { "type": "object" } } }',
@@ -113,13 +113,13 @@ describe('a mistake in a response is told in one sentence, with what to do:', ()
       '{ "success": { "type": "snackbar" } }',
       '"success" has no "message". A success needs one: add "message".',
     ],
-    ['{ "error": "No." }', '"error" is the text "No."; it takes an object. Put the text into "message".'],
+    ['{ "error": "No." }', '"error" is the text "No."; it must be an object. Put the text into "message".'],
     [
       '{ "data": { "blocks": { "name": { "label": null } } } }',
-      '"label" of "name" is null; it takes text. Write a value, or leave it out.',
+      '"label" of "name" is null; it must be text. Write a value, or omit it.',
     ],
-    ['{ "error": null }', '"error" is null; it takes an object. Write { "message": "…" }.'],
-    ['{ "error": { "message": 5 } }', '"message" of "error" is the number 5; it takes text. Write "5".'],
+    ['{ "error": null }', '"error" is null; it must be an object. Write { "message": "…" }.'],
+    ['{ "error": { "message": 5 } }', '"message" of "error" is the number 5; it must be text. Write "5".'],
     [
       '{ "error": { "message": "No.", "code": 5 } }',
       '"code" is not part of "error". Remove it; the allowed names are "message".',

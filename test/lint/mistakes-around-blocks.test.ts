@@ -72,11 +72,11 @@ describe('a mistake around the blocks is told with what to do:', () => {
     ],
     [
       modal.replace('{ "label": "Name" }', 'null'),
-      '"options" of "name" is null; it takes an object. Write a value.',
+      '"options" of "name" is null; it must be an object. Write a value.',
     ],
     [
       modal.replace('"handler": "request"', '"handler": { "type": "request" }'),
-      '"handler" of "save" is an object; it takes "request" or "open-url".',
+      '"handler" of "save" is an object; it must be "request" or "open-url".',
     ],
   ])('%#', (text, message) => {
     expect(lintModal(text).map((diagnostic) => diagnostic.message)).toEqual([message]);

@@ -11,7 +11,7 @@ describe('what is written as in another format is told as it is written here:', 
   test.each([
     [
       'id: input { "label": "Id", "type": "hidden" }',
-      '"type" of "id" is the text "hidden"; it takes "text", "email", "number", "password", "search" or "url". To hide it, write "visibleOn": "never".',
+      '"type" of "id" is the text "hidden"; it must be "text", "email", "number", "password", "search" or "url". To hide it, write "visibleOn": "never".',
     ],
     [
       'size: select { "label": "Size", "isMultiSelect": true }',
@@ -19,19 +19,19 @@ describe('what is written as in another format is told as it is written here:', 
     ],
     [
       'size: select { "label": "Size", "items": { "s": "Small" } }',
-      '"items" of "size" is an object; it takes a list. Write [{ "label": …, "value": … }].',
+      '"items" of "size" is an object; it must be a list. Write [{ "label": …, "value": … }].',
     ],
     [
       'size: select { "label": "Size", "items": [["s", "Small"]] }',
-      'Item 1 of "size" is a list; it takes an object. Write { "label": …, "value": … }.',
+      'Item 1 of "size" is a list; it must be an object. Write { "label": …, "value": … }.',
     ],
     [
       'card: input { "label": "Card", "visibleOn": "gift === true" }',
-      '"visibleOn" of "card" is the text "gift === true"; it takes "always", "never" or an object of block keys and conditions. Write a condition such as { "key": { "equals": … } }.',
+      '"visibleOn" of "card" is the text "gift === true"; it must be "always", "never" or an object of block keys and conditions. Write a condition such as { "key": { "equals": … } }.',
     ],
     [
       'card: input { "label": "Card", "visibleOn": [{ "gift": "not_empty" }] }',
-      '"visibleOn" of "card" is a list; it takes "always", "never" or an object of block keys and conditions. Write a condition such as { "key": { "equals": … } }.',
+      '"visibleOn" of "card" is a list; it must be "always", "never" or an object of block keys and conditions. Write a condition such as { "key": { "equals": … } }.',
     ],
     ['intro: text { "label": "Hello" }', '"label" is not an option of a text. Did you mean "value"?'],
     [
@@ -44,7 +44,7 @@ describe('what is written as in another format is told as it is written here:', 
     ],
     [
       'id: input { "label": "Id", "visibleOn": "hidden" }',
-      '"visibleOn" of "id" is the text "hidden"; it takes "always", "never" or an object of block keys and conditions. Did you mean "never"?',
+      '"visibleOn" of "id" is the text "hidden"; it must be "always", "never" or an object of block keys and conditions. Did you mean "never"?',
     ],
     [
       'size: dropdown { "label": "Size" }',

@@ -66,11 +66,11 @@ describe('a key in another Unicode form is said to be that, and is written in th
       });
       const [fault, ...others] = lintModal(text);
       expect(others).toEqual([]);
-      expect(fault?.message).toContain(`is in another Unicode form: write it in the same one.`);
+      expect(fault?.message).toContain(`uses another Unicode form. Write it in the same form.`);
       expect(fixModal(text)).toMatchObject({ text: text.replaceAll(other, key), diagnostics: [] });
       const response = JSON.stringify({ data: { blocks: { [other]: { value: 'a' } } } });
       const [unknown] = lintResponse(writeExample({ blocks: [block] }), response);
-      expect(unknown?.message).toContain(`is in another Unicode form: write it in the same one.`);
+      expect(unknown?.message).toContain(`uses another Unicode form. Write it in the same form.`);
     }
   });
 });

@@ -38,7 +38,7 @@ describe('what was likely meant by a name is not asked for where it is there alr
   ])('%s', (_, example, name) => {
     const found = lint(example);
     expect(found).toHaveLength(1);
-    expect(found[0]?.message).toContain(` Remove it: "${name}" is present already.`);
+    expect(found[0]?.message).toContain(` Remove it: "${name}" is already present.`);
     expect(found[0]?.fix).toBeUndefined();
     expect(found[0]?.suggestions?.map(({ description }) => description)).toEqual([
       expect.stringMatching(/^Remove /),

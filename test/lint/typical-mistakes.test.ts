@@ -28,15 +28,15 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
     ],
     [
       'size: select { "label": "Size", "items": ["S"] }',
-      'Item 1 of "size" is the text "S"; it takes an object. Write { "label": "S", "value": "S" }.',
+      'Item 1 of "size" is the text "S"; it must be an object. Write { "label": "S", "value": "S" }.',
     ],
     [
       'card: input { "label": "Card", "visibleOn": { "gift": "yes" } }',
-      'The condition on "gift" of "card" is the text "yes"; it takes "not_empty", { "equals": value } or { "includes": text }. Write { "equals": "yes" }.',
+      'The condition on "gift" of "card" is the text "yes"; it must be "not_empty", { "equals": value } or { "includes": text }. Write { "equals": "yes" }.',
     ],
     [
       'card: input { "label": "Card", "visibleOn": { "gift": true } }',
-      'The condition on "gift" of "card" is true; it takes "not_empty", { "equals": value } or { "includes": text }. Write { "equals": true }.',
+      'The condition on "gift" of "card" is true; it must be "not_empty", { "equals": value } or { "includes": text }. Write { "equals": true }.',
     ],
     [
       'card: input { "label": "Card", "visibleOn": { "gift": { "not_empty": true } } }',
@@ -48,7 +48,7 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
     ],
     [
       'card: input { "label": "Card", "visibleOn": { "gift": "not-empty" } }',
-      'The condition on "gift" of "card" is the text "not-empty"; it takes "not_empty", { "equals": value } or { "includes": text }. Did you mean "not_empty"?',
+      'The condition on "gift" of "card" is the text "not-empty"; it must be "not_empty", { "equals": value } or { "includes": text }. Did you mean "not_empty"?',
     ],
     [
       'card: input { "label": "Card", "visibleOn": { "gift": { "equal": "yes" } } }',
@@ -60,11 +60,11 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
     ],
     [
       'card: input { "label": "Card", "visibleOn": { "gift": {} } }',
-      'The condition on "gift" of "card" is empty; it takes "not_empty", { "equals": value } or { "includes": text }.',
+      'The condition on "gift" of "card" is empty; it must be "not_empty", { "equals": value } or { "includes": text }.',
     ],
     [
       'card: input { "label": "Card", "visibleOn": { "gift": { "equals": "yes", "includes": "y" } } }',
-      'The condition on "gift" of "card" has several tests; it takes one. Keep either "equals" or "includes".',
+      'The condition on "gift" of "card" has several tests; only one is allowed. Keep either "equals" or "includes".',
     ],
     [
       'card: input { "label": "Card", "visibleOn": { "present": "not_empty" } }',
@@ -94,26 +94,26 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
       'size: select { "label": "Size", "items": [{ "lable": "S", "value": "s" }] }',
       '"lable" is not part of item 1 of "size". Did you mean "label"?',
     ],
-    ['card: input { "label": {} }', '"label" of "card" is an object; it takes text.'],
-    ['card: input { "label": true }', '"label" of "card" is true; it takes text.'],
-    ['card: input { "label": "Card", "error": true }', '"error" of "card" is true; it takes text.'],
-    ['card: input { "label": 2026 }', '"label" of "card" is the number 2026; it takes text. Write "2026".'],
+    ['card: input { "label": {} }', '"label" of "card" is an object; it must be text.'],
+    ['card: input { "label": true }', '"label" of "card" is true; it must be text.'],
+    ['card: input { "label": "Card", "error": true }', '"error" of "card" is true; it must be text.'],
+    ['card: input { "label": 2026 }', '"label" of "card" is the number 2026; it must be text. Write "2026".'],
     [
       'day: datepicker { "label": "Day", "value": 20261120 }',
-      '"value" of "day" is the number 20261120; it takes a real calendar date. Write it as year, month and day: "2026-11-20".',
+      '"value" of "day" is the number 20261120; it must be a real calendar date. Write it as year, month and day: "2026-11-20".',
     ],
     ['card: input { "label": 1e999 }', '1e999 is read and sent as null. Write it as text: "1e999".'],
     [
       'card: input { "label": "Card", "isRequired": "false" }',
-      '"isRequired" of "card" is the text "false"; it takes true or false. Write false without quotes.',
+      '"isRequired" of "card" is the text "false"; it must be true or false. Write false without quotes.',
     ],
     [
       'card: input { "label": "Card", "isRequired": 2 }',
-      '"isRequired" of "card" is the number 2; it takes true or false.',
+      '"isRequired" of "card" is the number 2; it must be true or false.',
     ],
     [
       'card: input { "label": "Card", "isRequired": "no" }',
-      '"isRequired" of "card" is the text "no"; it takes true or false.',
+      '"isRequired" of "card" is the text "no"; it must be true or false.',
     ],
     [
       'size: radio { "label": "Size" }',
@@ -125,24 +125,24 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
     ],
     [
       'card: input { "label": "Card", "visibleOn": false }',
-      '"visibleOn" of "card" is false; it takes "always", "never" or an object of block keys and conditions. Write "never".',
+      '"visibleOn" of "card" is false; it must be "always", "never" or an object of block keys and conditions. Write "never".',
     ],
     [
       'card: input { "label": "Card", "message": null }',
-      '"message" of "card" is null; it takes text. Write a value, or leave it out.',
+      '"message" of "card" is null; it must be text. Write a value, or omit it.',
     ],
-    ['card: input { "label": null }', '"label" of "card" is null; it takes text. Write a value.'],
+    ['card: input { "label": null }', '"label" of "card" is null; it must be text. Write a value.'],
     [
       'card: input { "label": "Card", "visibleOn": { "gift": { "equals": null } } }',
-      '"equals" of the condition on "gift" of "card" is null; it takes text, a number, true or false or a list. Write a value.',
+      '"equals" of the condition on "gift" of "card" is null; it must be text, a number, true or false or a list. Write a value.',
     ],
     [
       'card: input { "label": "Card", "type": 5 }',
-      '"type" of "card" is the number 5; it takes "text", "email", "number", "password", "search" or "url".',
+      '"type" of "card" is the number 5; it must be "text", "email", "number", "password", "search" or "url".',
     ],
     [
       'size: select { "label": "Size", "items": "none" }',
-      '"items" of "size" is the text "none"; it takes a list. Write [{ "label": …, "value": … }].',
+      '"items" of "size" is the text "none"; it must be a list. Write [{ "label": …, "value": … }].',
     ],
   ])('%s', (block, message) => {
     const text = writeExample({ blocks: [gift, block] });

@@ -67,7 +67,7 @@ test.each<[string, unknown]>([
     phase: 'failed',
     failure: {
       cause: 'network',
-      reason: 'The transport must give { status, body }: a number and the parsed body.',
+      reason: 'The transport must return { status, body }: a number and the parsed body.',
     },
   });
   modal.retry();

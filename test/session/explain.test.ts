@@ -71,10 +71,10 @@ test('a source that holds something and counts as empty is said to be hidden, or
     ]),
   });
   expect(modal.explain('note')?.reasons.map(({ text }) => text)).toEqual([
-    '"gift" equals "gold": it counts as empty, as no item with "gold" is shown',
+    '"gift" equals "gold": it counts as empty, because no item with "gold" is shown',
   ]);
   expect(modal.explain('more')?.reasons.map(({ text }) => text)).toEqual([
-    '"note" has a value: it counts as empty, as it is hidden',
+    '"note" has a value: it counts as empty, because it is hidden',
   ]);
 });
 

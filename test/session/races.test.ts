@@ -70,7 +70,7 @@ test('only an answer to a submit with errors under blocks counts as a rejection'
 test('two clicks send once', async () => {
   const { modal, requests } = await start();
   expect(modal.press('send')).toEqual({ ok: true });
-  expect(modal.press('send')).toEqual({ ok: false, reason: 'A request is under way.' });
+  expect(modal.press('send')).toEqual({ ok: false, reason: 'A request is in flight.' });
   expect(requests).toHaveLength(2);
 });
 
@@ -152,8 +152,8 @@ test('a reset gives up what is under way and asks anew; answers to the old reque
 
 test.each([
   ['change a hidden block', 'note', 'x', 'The modal has no block "note".'],
-  ['choose what no item carries', 'gift', 'maybe', '"gift" shows no item with this value.'],
-  ['put a number into a text', 'name', 5, '"name" takes text.'],
+  ['choose what no item carries', 'gift', 'maybe', '"gift" has no visible item with this value.'],
+  ['put a number into a text', 'name', 5, '"name" must be text.'],
 ])('one cannot %s, and reads why', async (_, key, value, reason) => {
   const { modal } = await start();
   const before = modal.getState();

@@ -4,20 +4,20 @@ import { refusalMessage } from '../../src/session/create-modal.ts';
 
 test.each<[Refusal, string]>([
   [['no block', 'a'], 'The modal has no block "a".'],
-  [['no input', 'a'], '"a" takes no input.'],
+  [['no input', 'a'], '"a" does not accept input.'],
   [['hidden', 'a'], '"a" is hidden.'],
-  [['no text', 'a'], '"a" takes text.'],
-  [['no date', 'a'], '"a" takes a real calendar date, YYYY-MM-DD, or none.'],
+  [['no text', 'a'], '"a" must be text.'],
+  [['no date', 'a'], '"a" must be a real calendar date, YYYY-MM-DD, or empty.'],
   [['not clearable', 'a'], '"a" cannot be emptied once it has a value.'],
-  [['no list', 'a'], `"a" takes a list of its items' values.`],
-  [['repeated', 'a'], '"a" takes each item once.'],
+  [['no list', 'a'], `"a" must be a list of values of its items.`],
+  [['repeated', 'a'], '"a" must not contain an item twice.'],
   [['stuck', 'a', 'B'], '"B" of "a" is disabled, so it stays chosen.'],
-  [['no item', 'a'], '"a" shows no item with this value.'],
+  [['no item', 'a'], '"a" has no visible item with this value.'],
   [['disabled', 'a', 'B'], '"B" of "a" is disabled.'],
   [['no button', 'a'], 'The modal has no button "a".'],
   [['not ready'], 'The modal is not ready for input.'],
-  [['not closed'], 'The modal is open already.'],
-  [['nothing failed'], 'Nothing failed that could be tried again.'],
-])('%j is worded for the one who tried', (refusal, words) => {
+  [['not closed'], 'The modal is already open.'],
+  [['nothing failed'], 'No request has failed, so nothing can be retried.'],
+])('%j has this message', (refusal, words) => {
   expect(refusalMessage(refusal)).toBe(words);
 });

@@ -210,7 +210,7 @@ test('what is taken out of a record is not taken out of the modal, nor out of th
 
 test.each([null, 5, {}, { version: 2 }])('what is no session file is told: %j', (file) => {
   expect(() => replaySession(file as never)).toThrow(
-    new TypeError('"file" is not a session file. Pass what modal.record() returned.'),
+    new TypeError('"file" is not a session file. Pass the result of modal.record().'),
   );
 });
 

@@ -24,7 +24,7 @@ async function start(primary = 'request', url?: string): Promise<HandWorld> {
 const warningsOf = ({ events }: HandWorld) =>
   events.flatMap((event) => (event.type === 'warning' ? [[event.warning, event.message]] : []));
 
-describe('a warning is told', () => {
+describe('reports a warning', () => {
   test('when a URL with the form passes 2,000 characters, and not before', async () => {
     const world = await start();
     world.modal.change('name', 'x'.repeat(1500));
@@ -33,7 +33,7 @@ describe('a warning is told', () => {
     world.modal.change('name', 'x'.repeat(2000));
     world.clock.pass(300);
     const message = expect.stringMatching(
-      /^The URL with the form has 2\d{3} characters; servers may refuse more than 2000\.$/,
+      /^The URL with the form has 2\d{3} characters; some servers reject more than 2000\.$/,
     );
     expect(warningsOf(world)).toEqual([['long-url', message]]);
   });
@@ -49,7 +49,7 @@ describe('a warning is told', () => {
     world.modal.change('name', 'Eva');
     world.clock.pass(300);
     expect(warningsOf(world)).toEqual([
-      ['password-in-url', 'The password in "pin" travels in a URL, which servers write to their logs.'],
+      ['password-in-url', 'The password in "pin" is part of a URL, and servers write URLs to their logs.'],
     ]);
   });
 

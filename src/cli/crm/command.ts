@@ -7,7 +7,7 @@ import { runCrm } from './run-crm.ts';
 import { readSettings } from './settings.ts';
 
 const options: Options = {
-  port: { value: 'N', isCount: true, help: 'The port; default 4700, 0 for any free port.' },
+  port: { value: 'N', isCount: true, help: 'The port; default 4700. 0 uses any free port.' },
   data: { value: 'FILE', help: 'A JSON file with the initial records; default: samples.' },
   'page-size': { value: 'N', isCount: true, help: 'The maximum number of records in a page.' },
   fault: { value: 'NAME', help: 'Fail every request, or with "429:every=3" every third; repeatable.' },

@@ -12,7 +12,7 @@ import { judgingOptions, readSettings } from './settings.ts';
 const options: Options = {
   format: reportingOptions.format,
   fix: { help: 'Apply safe fixes; the formatting is kept.' },
-  'fix-dry-run': { help: 'Report the problems that --fix would leave, without writing.' },
+  'fix-dry-run': { help: 'Report what --fix would do, without writing.' },
   'max-warnings': reportingOptions['max-warnings'],
   quiet: reportingOptions.quiet,
   ...judgingOptions,
@@ -24,7 +24,7 @@ const options: Options = {
   kind: {
     value: 'KIND',
     choices: documentKinds.map(({ name }) => name),
-    help: `The kind of files with other names: ${listWords(documentKinds.map(({ name }) => name))}.`,
+    help: `The kind of the files, if their names do not show it: ${listWords(documentKinds.map(({ name }) => name))}.`,
   },
   fields: { value: 'FILE', help: 'Check the fields of filters against this saved response.' },
   watch: { help: 'Lint again when a file changes.' },

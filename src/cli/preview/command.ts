@@ -10,7 +10,7 @@ const options: Options = {
   port: {
     value: 'N',
     isCount: true,
-    help: 'The port of the preview; default 4600, 0 for any free port.',
+    help: 'The port of the preview; default 4600. 0 uses any free port.',
   },
   secret: endpointOptions.secret,
   context: endpointOptions.context,

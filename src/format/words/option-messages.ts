@@ -66,11 +66,11 @@ const wordings: Readonly<Record<string, Describe>> = {
   }),
   minProperties: (finding) => ({
     rule: 'option-type',
-    message: `${sentence(placeOf(finding))} is empty; it takes ${ruleForms}.`,
+    message: `${sentence(placeOf(finding))} is empty; it must be ${ruleForms}.`,
   }),
   maxProperties: (finding) => ({
     rule: 'option-type',
-    message: `${sentence(placeOf(finding))} has several tests; it takes one.`,
+    message: `${sentence(placeOf(finding))} has several tests; only one is allowed.`,
     hint: 'Keep either "equals" or "includes".',
   }),
   reference: (finding) => ({
@@ -80,7 +80,7 @@ const wordings: Readonly<Record<string, Describe>> = {
   }),
   uniqueItems: ({ owner, params, found }) => ({
     rule: 'duplicate-item-value',
-    message: `"value" of item ${Number(params['i']) + 1} of ${owner.name} is ${describeValue(found)}, as that of item ${Number(params['j']) + 1}.`,
+    message: `Items ${Number(params['j']) + 1} and ${Number(params['i']) + 1} of ${owner.name} have the same value, ${describeValue(found)}.`,
     hint: 'Give each item a different value.',
   }),
 };
@@ -94,7 +94,7 @@ function wordType(finding: Violation, expected: string, hint: string | undefined
   const { scope, owner, dataPath } = finding;
   const isWhole = scope === 'options' && dataPath === owner.pointer;
   const place = isWhole ? `"options" of ${owner.name}` : placeOf(finding);
-  const message = `${sentence(place)} is ${describeValue(finding.found)}; it takes ${expected}.`;
+  const message = `${sentence(place)} is ${describeValue(finding.found)}; it must be ${expected}.`;
   return { rule: 'option-type', message, ...(hint !== undefined && { hint }) };
 }
 

@@ -36,7 +36,7 @@ const wordings: Readonly<Record<string, Describe>> = {
     const { pointer, params, found } = finding;
     if (pointer !== '') {
       const [first = '', second = ''] = [params['passingSchemas']].flat().map(String);
-      const message = `${quote(second)} is beside ${quote(first)}; a response must have one of them.`;
+      const message = `The response has both ${quote(first)} and ${quote(second)}; it must have only one of them.`;
       return { rule: 'response-shape', message, hint: 'Remove one of them.' };
     }
     const names = list(shapes.map(quote));
@@ -58,8 +58,8 @@ const wordings: Readonly<Record<string, Describe>> = {
   },
   misplaced: () => ({
     rule: 'response-shape',
-    message: '"success" answers a request that did not submit anything.',
-    hint: 'Answer with "data" or "error".',
+    message: '"success" is only for a submit, and this request is not one.',
+    hint: 'Respond with "data" or "error".',
   }),
 };
 

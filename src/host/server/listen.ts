@@ -11,7 +11,7 @@ export async function listen(server: Server, port: number, name: string): Promis
   } catch (error) {
     const code = errorCode(error);
     if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another with --port N.`;
-    if (code === 'EACCES') return `Port ${port} needs more rights. Choose another with --port N.`;
+    if (code === 'EACCES') return `Port ${port} needs more permissions. Choose another with --port N.`;
     return `The ${name} could not listen on port ${port} (${code}).`;
   }
 }

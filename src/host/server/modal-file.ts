@@ -88,7 +88,7 @@ function findConflict(name: string, now: string | null, version: string | null):
   if (now === version) return null;
   return now === null
     ? `"${name}" was deleted in the meantime. Save again to create it.`
-    : `Another program changed "${name}" in the meantime. Take its text, or keep yours.`;
+    : `Another program changed "${name}" in the meantime. Load its text, or keep yours.`;
 }
 
 function contentsOf(raw: Buffer | null): FileContents {

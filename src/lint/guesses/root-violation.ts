@@ -36,7 +36,7 @@ const wordings: Readonly<Record<string, (violation: Violation) => Wording>> = {
   }),
   answer: ({ pointer }) => ({
     rule: 'schema-shape',
-    message: `${quote(pointer.slice(1))} makes this a response of an endpoint, not a modal.`,
+    message: `This is a response of an endpoint, not a modal: it has ${quote(pointer.slice(1))}.`,
     hint: 'To lint a response, name its modal with --schema.',
     mark: 'key',
   }),

@@ -16,7 +16,7 @@ export function guessValue(violation: Violation): Guess {
   const { found } = violation;
   if (isMissing(violation))
     return {
-      hint: howToEmpty(violation) ?? 'Write a value, or leave it out.',
+      hint: howToEmpty(violation) ?? 'Write a value, or omit it.',
       suggestions: [{ do: 'remove' }],
     };
   if (found === null) return { hint: 'Write a value.' };
@@ -60,7 +60,7 @@ function howToEmpty(violation: Violation): string | undefined {
   if (!isValue || found === '') return undefined;
   const { type = '' } = schemaAt(schema, ['value']);
   const empty = [...(type.includes('string') ? ['""'] : []), ...(type.includes('array') ? ['[]'] : [])];
-  return `Write ${empty.join(' or ')} to empty it, or leave it out to keep its value.`;
+  return `Write ${empty.join(' or ')} to empty it, or omit it to keep its value.`;
 }
 
 /** Returns the full form of a short value: of a condition, a "visibleOn", an item or a list; `undefined` for others. */

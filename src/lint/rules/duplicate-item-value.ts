@@ -18,8 +18,7 @@ export const duplicateItemValue = {
         'size: select { "label": "Cake size", "items": [{ "label": "Small", "value": 1 }, { "label": "Large", "value": 1 }] }',
       ],
       marked: '1',
-      message:
-        '"value" of item 2 of "size" is the number 1, as that of item 1. Give each item a different value.',
+      message: 'Items 1 and 2 of "size" have the same value, the number 1. Give each item a different value.',
     },
   ],
   check: (context) => reportViolations(context, 'duplicate-item-value'),

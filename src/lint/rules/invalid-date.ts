@@ -16,7 +16,7 @@ export const invalidDate = {
       blocks: ['day: datepicker { "label": "Delivery date", "value": "2026-02-30" }'],
       marked: '"2026-02-30"',
       message:
-        '"value" of "day" is the text "2026-02-30"; it takes a real calendar date. Write a day that exists.',
+        '"value" of "day" is the text "2026-02-30"; it must be a real calendar date. Write a day that exists.',
     },
   ],
   check: (context) => reportViolations(context, 'invalid-date', guessDate),

@@ -10,7 +10,7 @@ export const jsonSyntax = {
     {
       blocks: ['size: input { "label": "Cake size", }'],
       marked: ',',
-      message: 'The last comma of the object has nothing after it. Remove it.',
+      message: 'The last comma of the object is not allowed in JSON. Remove it.',
     },
     {
       blocks: ['size: input { "label": "Cake size" "message": "S, M or L" }'],

@@ -25,24 +25,24 @@ export const optionType = {
       blocks: ['size: input { "label": "Cake size", "isRequired": "true" }'],
       marked: '"true"',
       message:
-        '"isRequired" of "size" is the text "true"; it takes true or false. Write true without quotes.',
+        '"isRequired" of "size" is the text "true"; it must be true or false. Write true without quotes.',
     },
     {
       blocks: ['size: radio-group { "label": "Cake size", "items": [{ "label": "Small", "value": 1 }] }'],
       marked: '1',
-      message: '"value" of item 1 of "size" is the number 1; it takes text. Write "1".',
+      message: '"value" of item 1 of "size" is the number 1; it must be text. Write "1".',
     },
     {
       blocks: ['size: input { "label": "Cake size", "visibleOn": true }'],
       marked: 'true',
       message:
-        '"visibleOn" of "size" is true; it takes "always", "never" or an object of block keys and conditions. Write "always".',
+        '"visibleOn" of "size" is true; it must be "always", "never" or an object of block keys and conditions. Write "always".',
     },
     {
       blocks: ['mail: input { "label": "E-mail", "type": "emial" }'],
       marked: '"emial"',
       message:
-        '"type" of "mail" is the text "emial"; it takes "text", "email", "number", "password", "search" or "url". Did you mean "email"?',
+        '"type" of "mail" is the text "emial"; it must be "text", "email", "number", "password", "search" or "url". Did you mean "email"?',
     },
   ],
   check: (context) => reportViolations(context, 'option-type', (violation) => guess(violation, context)),

@@ -41,12 +41,12 @@ export const responseShape = {
     {
       response: '{ "error": "Sold out" }\n',
       marked: '"Sold out"',
-      message: '"error" is the text "Sold out"; it takes an object. Put the text into "message".',
+      message: '"error" is the text "Sold out"; it must be an object. Put the text into "message".',
     },
     {
       response: '{ "data": {}, "error": { "message": "Sold out" } }\n',
       marked: '"error"',
-      message: '"error" is beside "data"; a response must have one of them. Remove one of them.',
+      message: 'The response has both "data" and "error"; it must have only one of them. Remove one of them.',
     },
   ],
   check: (context) =>
@@ -76,9 +76,9 @@ function guessNull(response: Readonly<Record<string, unknown>>): Guess {
 function guessShape(response: Readonly<Record<string, unknown>>): Guess {
   const names = Object.keys(response);
   const holder = names.find((name) => holdsResponse(response[name]));
-  if (holder !== undefined) return { hint: `There is one in ${quote(holder)}: send that alone.` };
+  if (holder !== undefined) return { hint: `${quote(holder)} contains one. Send only that.` };
   if (names.includes('properties'))
-    return { hint: 'It is a modal: a response has only what changes, in "data".' };
+    return { hint: 'This is a modal. A response has only the changes, in "data".' };
   const partsOf = (shape: (typeof shapes)[number]) =>
     names.filter((name) => memberNamesOf(shape).includes(name));
   const most = Math.max(...shapes.map((shape) => partsOf(shape).length));

@@ -29,7 +29,7 @@ export const schemaShape = {
       text: '{ "data": { "blocks": {} } }\n',
       marked: '"data"',
       message:
-        '"data" makes this a response of an endpoint, not a modal. To lint a response, name its modal with --schema.',
+        'This is a response of an endpoint, not a modal: it has "data". To lint a response, name its modal with --schema.',
     },
     {
       text: '{ "name": "cake-app", "version": "1.0.0" }\n',

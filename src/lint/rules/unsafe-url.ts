@@ -23,7 +23,7 @@ export const unsafeUrl = {
       actions: ['save: primary { "label": "Pay", "handler": "open-url", "url": "www.pay.example" }'],
       marked: '"www.pay.example"',
       message:
-        '"url" of "save" is the text "www.pay.example"; it takes an absolute http or https URL. Begin it with "https://".',
+        '"url" of "save" is the text "www.pay.example"; it must be an absolute http or https URL. Begin it with "https://".',
     },
     {
       blocks: ['info: text { "value": "See \\"[Help](/help)\\"", "markdown": true }'],

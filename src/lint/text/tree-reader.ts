@@ -44,7 +44,7 @@ export class TreeReader {
     this.requireValue(frame);
     if (token.flaw === 'added') this.damage(node);
     else if (after === 'comma' && this.last !== undefined) {
-      const message = `The last comma of the ${node.members ? 'object' : 'list'} has nothing after it.`;
+      const message = `The last comma of the ${node.members ? 'object' : 'list'} is not allowed in JSON.`;
       this.errors.add(this.last, withoutComma(this.last, message));
     }
     node.end = token.end;
@@ -63,7 +63,9 @@ export class TreeReader {
     const { node, after } = frame;
     frame.after = 'colon';
     if (after === 'key') return;
-    const hint = node.elements ? 'A list has no keys: put braces around the two.' : 'Write "key": value.';
+    const hint = node.elements
+      ? 'A list has no keys. Put the key and its value in braces.'
+      : 'Write "key": value.';
     this.errors.addUnclear(colon, { message: 'The colon has no key before it.', hint });
     this.damage(node);
     frame.key = undefined;

@@ -70,15 +70,15 @@ export function guessName(violation: Violation, { near, double, belongsIn, isWra
   if (double !== undefined)
     return {
       hint: differsInForm(name, double)
-        ? `It looks like ${quote(double)}, but is in another Unicode form: remove it, that is present already.`
-        : `Remove it: ${quote(double)} is present already.`,
+        ? `It looks like ${quote(double)}, but uses another Unicode form. Remove it: the other is already present.`
+        : `Remove it: ${quote(double)} is already present.`,
       suggestions: [{ do: 'remove' }],
     };
   if (near === undefined) return {};
   const isKey = violation.keyword === 'additionalProperties' || violation.keyword === 'reference';
   return {
     hint: differsInForm(name, near)
-      ? `It looks like ${quote(near)}, but is in another Unicode form: write it in the same one.`
+      ? `It looks like ${quote(near)}, but uses another Unicode form. Write it in the same form.`
       : `${question(near)}`,
     fix: isKey ? { do: 'rename', to: near } : { do: 'replace', by: near },
   };

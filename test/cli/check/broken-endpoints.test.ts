@@ -89,7 +89,7 @@ describe('a response that is not JSON or has no shape gets its own message:', ()
     [
       'all shapes, of which one is meant',
       json({ data: { blocks: {} }, success: null, error: null }),
-      '"success" is beside "data"; a response must have one of them. Remove the members with null: "success" and "error".',
+      'The response has both "data" and "success"; it must have only one of them. Remove the members with null: "success" and "error".',
     ],
     [
       'a warning in HTML',

@@ -45,7 +45,7 @@ describe('an invalid config is rejected in one line', () => {
   test.each([
     [
       '{\n  "rules": {},\n}',
-      `"${name}" is not JSON at line 2, column 14: The last comma of the object has nothing after it. Remove it.`,
+      `"${name}" is not JSON at line 2, column 14: The last comma of the object is not allowed in JSON. Remove it.`,
     ],
     ['// Ours\n{}', `"${name}" is not JSON at line 1, column 1: JSON has no comments. Remove the comment.`],
     ['', `"${name}" is not JSON at line 1, column 1: The text is empty.`],

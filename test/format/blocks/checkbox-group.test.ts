@@ -14,9 +14,14 @@ testKind('checkbox-group', {
   reject: [
     ...ofControls.reject,
     ...ofItems,
-    [{ label: 'A', items: [{ label: 'a', value: 1 }] }, 'option-type', '/items/0/value', 'it takes text'],
-    [{ value: 'a' }, 'option-type', '/value', 'is the text "a"; it takes a list'],
-    [{ value: [1] }, 'option-type', '/value/0', 'Entry 1 of "value" of "it" is the number 1; it takes text.'],
+    [{ label: 'A', items: [{ label: 'a', value: 1 }] }, 'option-type', '/items/0/value', 'it must be text'],
+    [{ value: 'a' }, 'option-type', '/value', 'is the text "a"; it must be a list'],
+    [
+      { value: [1] },
+      'option-type',
+      '/value/0',
+      'Entry 1 of "value" of "it" is the number 1; it must be text.',
+    ],
     [{ allowClear: true }, 'unknown-option', '/allowClear', 'is not an option of a checkbox-group'],
   ],
 });

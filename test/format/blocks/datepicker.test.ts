@@ -14,7 +14,7 @@ testKind('datepicker', {
       { label: 'A', value: '2026-02-29' },
       'invalid-date',
       '/value',
-      '"value" of "it" is the text "2026-02-29"; it takes a real calendar date.',
+      '"value" of "it" is the text "2026-02-29"; it must be a real calendar date.',
     ],
     [{ label: 'A', value: '29.02.2024' }, 'invalid-date', '/value', 'real calendar date'],
     [{ label: 'A', value: ' ' }, 'invalid-date', '/value', 'real calendar date'],

@@ -10,9 +10,14 @@ testKind('input', {
   reject: [
     ...ofLabels,
     ...ofControls.reject,
-    [{ label: 'A', type: 'emial' }, 'option-type', '/type', 'is the text "emial"; it takes "text", "email"'],
+    [
+      { label: 'A', type: 'emial' },
+      'option-type',
+      '/type',
+      'is the text "emial"; it must be "text", "email"',
+    ],
     [{ label: 'A', type: 5 }, 'option-type', '/type', 'is the number 5'],
-    [{ label: 'A', value: 5 }, 'option-type', '/value', 'it takes text'],
+    [{ label: 'A', value: 5 }, 'option-type', '/value', 'it must be text'],
     [{ label: 'A', lable: 'B' }, 'unknown-option', '/lable', '"lable" is not an option of an input.'],
     [{ label: 'A', items: [] }, 'unknown-option', '/items', 'is not an option'],
     [{ label: 'A', ['__proto__x']: 1 }, 'unknown-option', '/__proto__x', 'is not an option'],

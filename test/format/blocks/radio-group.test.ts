@@ -15,7 +15,7 @@ testKind('radio-group', {
     ...ofLabels,
     ...ofControls.reject,
     ...ofItems,
-    [{ label: 'A', items: [{ label: 'a', value: 1 }] }, 'option-type', '/items/0/value', 'it takes text'],
+    [{ label: 'A', items: [{ label: 'a', value: 1 }] }, 'option-type', '/items/0/value', 'it must be text'],
     [{ label: 'A', value: ['a'] }, 'option-type', '/value', 'is a list'],
     [{ label: 'A', placeholder: 'B' }, 'unknown-option', '/placeholder', 'is not an option of a radio-group'],
   ],

@@ -24,7 +24,7 @@ testKind('select', {
       { label: 'A', items: [{ label: 'a', value: null }] },
       'option-type',
       '/items/0/value',
-      'it takes text, a number or true or false',
+      'it must be text, a number or true or false',
     ],
     [{ label: 'A', value: null }, 'option-type', '/value', 'is null'],
     [{ label: 'A', value: [[1]] }, 'option-type', '/value/0', 'Entry 1 of "value" of "it" is a list'],

@@ -11,16 +11,16 @@ export const ofControls: KindTable = {
     { label: 'A', visibleOn: { other: { includes: '' } } },
   ],
   reject: [
-    [{ label: 5 }, 'option-type', '/label', '"label" of "it" is the number 5; it takes text.'],
-    [{ label: 'A', message: true }, 'option-type', '/message', 'it takes text'],
-    [{ label: 'A', isRequired: 'yes' }, 'option-type', '/isRequired', 'it takes true or false'],
-    [{ label: 'A', fetchOnChange: 1 }, 'option-type', '/fetchOnChange', 'it takes true or false'],
-    [{ label: 'A', error: 1 }, 'option-type', '/error', 'it takes text'],
+    [{ label: 5 }, 'option-type', '/label', '"label" of "it" is the number 5; it must be text.'],
+    [{ label: 'A', message: true }, 'option-type', '/message', 'it must be text'],
+    [{ label: 'A', isRequired: 'yes' }, 'option-type', '/isRequired', 'it must be true or false'],
+    [{ label: 'A', fetchOnChange: 1 }, 'option-type', '/fetchOnChange', 'it must be true or false'],
+    [{ label: 'A', error: 1 }, 'option-type', '/error', 'it must be text'],
     [
       { label: 'A', visibleOn: 'sometimes' },
       'option-type',
       '/visibleOn',
-      'it takes "always", "never" or an object',
+      'it must be "always", "never" or an object',
     ],
     [{ label: 'A', visibleOn: ['other'] }, 'option-type', '/visibleOn', 'is a list'],
     [
@@ -46,7 +46,7 @@ export const ofControls: KindTable = {
       { label: 'A', visibleOn: { other: { includes: 1 } } },
       'option-type',
       '/visibleOn/other/includes',
-      'it takes text',
+      'it must be text',
     ],
     [
       { label: 'A', visibleOn: { other: { equls: 1 } } },
@@ -62,12 +62,12 @@ export const ofLabels: KindTable['reject'] = [[{}, 'missing-option', '', '"it" h
 
 /** What every kind with items refuses in them. */
 export const ofItems: KindTable['reject'] = [
-  [{ label: 'A', items: {} }, 'option-type', '/items', 'it takes a list'],
+  [{ label: 'A', items: {} }, 'option-type', '/items', 'it must be a list'],
   [
     { label: 'A', items: ['a'] },
     'option-type',
     '/items/0',
-    'Item 1 of "it" is the text "a"; it takes an object.',
+    'Item 1 of "it" is the text "a"; it must be an object.',
   ],
   [{ label: 'A', items: [{ value: 'a' }] }, 'missing-option', '/items/0', 'Item 1 of "it" has no "label".'],
   [{ label: 'A', items: [{ label: 'a' }] }, 'missing-option', '/items/0', 'Item 1 of "it" has no "value".'],
@@ -87,7 +87,7 @@ export const ofItems: KindTable['reject'] = [
     },
     'duplicate-item-value',
     '/items/1/value',
-    '"value" of item 2 of "it" is the text "a", as that of item 1.',
+    'Items 1 and 2 of "it" have the same value, the text "a".',
   ],
   [
     { label: 'A', items: [{ label: 'a', value: 'a', visibleOn: { nobody: 'not_empty' } }] },

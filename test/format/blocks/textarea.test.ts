@@ -6,7 +6,7 @@ testKind('textarea', {
   reject: [
     ...ofLabels,
     ...ofControls.reject,
-    [{ label: 'A', resize: 'both' }, 'option-type', '/resize', 'it takes true or false'],
+    [{ label: 'A', resize: 'both' }, 'option-type', '/resize', 'it must be true or false'],
     [{ label: 'A', allowClear: true }, 'unknown-option', '/allowClear', 'is not an option of a textarea'],
     [{ label: 'A', type: 'text' }, 'unknown-option', '/type', 'is not an option'],
   ],

@@ -4,7 +4,7 @@ import type { FilterRuleDeclaration } from '../filter-context.ts';
 export const filterMatchesEverything = {
   id: 'filter-matches-everything',
   severity: 'info',
-  reason: 'A filter without conditions contains every record.',
+  reason: 'A filter without conditions matches every record.',
   get accepts() {
     return [{ text: filterWith([conditionOn('value', '>', 1000)]) }];
   },

@@ -7,7 +7,7 @@ import type { FilterRuleDeclaration } from '../filter-context.ts';
 export const filterMatchesNothing = {
   id: 'filter-matches-nothing',
   severity: 'warning',
-  reason: 'Two conditions that never hold together make a filter without records.',
+  reason: 'If two conditions never hold together, the filter matches nothing.',
   get accepts() {
     return [
       { text: filterWith([conditionOn('value', '>', 3), conditionOn('value', '<', 5)]) },

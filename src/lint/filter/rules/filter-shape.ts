@@ -27,7 +27,7 @@ export const filterShape = {
       {
         text: `{ "name": "Big deals", "type": "deals", "conditions": { "glue": "and", "conditions": [${conditionOn('value', '>', 1000)}] } }\n`,
         marked: '"conditions"',
-        message: 'The conditions are outside of the groups. Put them into the "and" group or the "or" group.',
+        message: 'The conditions are not inside a group. Put them into the "and" group or the "or" group.',
       },
     ];
   },

@@ -17,7 +17,7 @@ export const operatorValue = {
       {
         text: filterWith([conditionOn('title', 'IS NULL', 'Tallinn')]),
         marked: '"Tallinn"',
-        message: '"IS NULL" of condition 1 of the "and" group does not compare with a value. Write null.',
+        message: '"IS NULL" of condition 1 of the "and" group does not take a value. Write null.',
       },
       {
         text: filterWith([

@@ -4,7 +4,7 @@ import { type FilterRuleDeclaration, findProblems } from '../filter-context.ts';
 export const unknownOperator = {
   id: 'unknown-operator',
   severity: 'error',
-  reason: 'The CRM accepts only its own operators, and for a type of field only some of them.',
+  reason: 'The CRM accepts only its own operators, and only some of them for each type of field.',
   get accepts() {
     return [{ text: filterWith([conditionOn('title', "LIKE '%$%'", 'Tallinn')]) }];
   },

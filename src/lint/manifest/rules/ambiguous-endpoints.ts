@@ -13,8 +13,7 @@ export const ambiguousEndpoints = {
       {
         text: invoices({ getContact: 'https://bill.example/:linkId/products/:contactId' }),
         marked: '"https://bill.example/:linkId/products/:contactId"',
-        message:
-          '"getContact" and "getProduct" have the same method and URL. Give one of them another path than the other.',
+        message: '"getContact" and "getProduct" have the same method and URL. Give them different paths.',
       },
     ];
   },

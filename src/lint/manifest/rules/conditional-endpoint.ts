@@ -4,7 +4,7 @@ import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.
 export const conditionalEndpoint = {
   id: 'conditional-endpoint',
   severity: 'info',
-  reason: 'An endpoint that can be left out may still be needed for a feature.',
+  reason: 'An optional endpoint may still be needed for a feature.',
   get accepts() {
     return [{ text: messages() }];
   },

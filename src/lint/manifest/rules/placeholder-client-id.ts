@@ -4,7 +4,7 @@ import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.
 export const placeholderClientId = {
   id: 'placeholder-client-id',
   severity: 'warning',
-  reason: 'A client id that was copied from a template is not the one of the app.',
+  reason: 'A client id that was copied from a template does not identify the app.',
   get accepts() {
     return [{ text: meetings() }];
   },
