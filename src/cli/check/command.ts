@@ -16,6 +16,11 @@ const options: Options = {
   writes: { help: 'Create, change and delete data of the app: use a test system.' },
   link: { value: 'ID', help: 'The link id of a connected user; default json-modal-check.' },
   channel: { value: 'ID', help: 'The provider channel id; default json-modal-check.' },
+  'search-wait': {
+    value: 'N',
+    isCount: true,
+    help: 'Search at most N seconds for a new record; default 5.',
+  },
   'crm-port': {
     value: 'N',
     isCount: true,

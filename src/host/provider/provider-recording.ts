@@ -42,8 +42,13 @@ interface RecordedRun {
 export function openRecordedRun(folder: string, stem: string): RecordedRun | null {
   const text = readText(runFile(folder, stem));
   const settings = text && jsonOf(text);
-  return isRunSettings(settings) ? { settings, source: replayProvider(folder, stem) } : null;
+  return isRunSettings(settings)
+    ? { settings: { ...searchedOnce, ...settings }, source: replayProvider(folder, stem) }
+    : null;
 }
+
+/** Recordings of earlier versions do not say how long a search was repeated. */
+const searchedOnce = { searchWait: 0 };
 
 function replayProvider(folder: string, stem: string): Call<ProviderRequest> {
   return async ({ name }) => {
@@ -70,8 +75,9 @@ function runFile(folder: string, stem: string): string {
   return join(folder, `${exchangePrefix(stem)}run.json`);
 }
 
-function isRunSettings(value: unknown): value is RunSettings {
+function isRunSettings(value: unknown): value is Omit<RunSettings, 'searchWait'> {
   if (!isObject(value) || typeof value['isWriting'] !== 'boolean') return false;
+  if (!['undefined', 'number'].includes(typeof value['searchWait'])) return false;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(String(value['today']));
   return isDay && ['link', 'channel', 'mark'].every((name) => typeof value[name] === 'string');
 }

@@ -30,6 +30,8 @@ export interface FlowsOptions {
   readonly waitForCall: (name: string) => Promise<Reason | null>;
   /** Returns the bodies of the accepted calls of the app with this name. */
   readonly callsOf: (name: string) => readonly unknown[];
+  /** Waits before a request is repeated. */
+  readonly pause: (ms: number) => Promise<unknown>;
   readonly onExchange: (exchange: Exchange, run: Run) => void;
   /** Is called with the completed part of the work, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
@@ -114,10 +116,13 @@ async function runStep(
 ): Promise<Reason | null> {
   const { run } = state;
   if (!run.hasEndpoint(step.operation)) return `the manifest has no "${step.operation}"`;
-  let parts: RequestParts | Reason | null = step.request?.(run) ?? {};
+  const first = step.request?.(run) ?? {};
+  if (isReason(first)) return first;
+  let parts: RequestParts | null = first;
   for (let number = 1; parts !== null; number++) {
     if (number > maxRepeats) return `only its first ${maxRepeats} requests are sent`;
-    const asked = isReason(parts) ? parts : toRequest(flow, step, parts, number, state);
+    if (parts.pauseMs !== undefined) await options.pause(parts.pauseMs);
+    const asked = toRequest(flow, step, parts, number, state);
     const reason = isReason(asked) ? asked : await sendTwice(asked, flow, step, state, options);
     if (reason !== null) return reason;
     parts = state.unreachable() === null ? (step.next?.(run) ?? null) : null;

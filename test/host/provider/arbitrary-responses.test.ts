@@ -37,12 +37,20 @@ test.each(manifestKinds)(
         const result = await runFlows({
           kind,
           manifest,
-          settings: { link: 'a', channel: 'b', isWriting: true, mark: 'x', today: '2026-01-31' },
+          settings: {
+            link: 'a',
+            channel: 'b',
+            isWriting: true,
+            mark: 'x',
+            today: '2026-01-31',
+            searchWait: 0,
+          },
           async source({ operation }) {
             const { status, body } = responses[operation] ?? { status: 404, body: null };
             const text = JSON.stringify(body) ?? '';
             return { ok: true, status, contentType: 'application/json', text, sent: 'http://a/', ms: 0 };
           },
+          pause: async () => {},
           stopReason: () => null,
           waitForCall: async () => null,
           callsOf: () => [responses['getConversations']?.body, responses['postMeeting']?.body],

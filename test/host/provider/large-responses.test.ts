@@ -12,12 +12,13 @@ test.each(manifestKinds)(
     await runFlows({
       kind,
       manifest: manifestOf(kind) as unknown as Manifest,
-      settings: { link: 'a', channel: 'b', isWriting: true, mark: 'x', today: '2026-01-31' },
+      settings: { link: 'a', channel: 'b', isWriting: true, mark: 'x', today: '2026-01-31', searchWait: 0 },
       async source() {
         sent += 1;
         const text = `{"success":true,"data":[{"id":"${sent}"}]}${' '.repeat(4_000_000)}`;
         return { ok: true, status: 200, contentType: 'application/json', text, sent: 'http://a/', ms: 0 };
       },
+      pause: async () => {},
       stopReason: () => (sent < 15 ? null : 'enough'),
       waitForCall: async () => null,
       callsOf: () => [],

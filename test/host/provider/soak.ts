@@ -46,10 +46,18 @@ export async function soak(count: number): Promise<Soaked> {
     await runFlows({
       kind,
       manifest,
-      settings: { link: 'a', channel: 'b', isWriting: true, mark: String(sum), today: '2026-01-31' },
+      settings: {
+        link: 'a',
+        channel: 'b',
+        isWriting: true,
+        mark: String(sum),
+        today: '2026-01-31',
+        searchWait: 0,
+      },
       source: async (asked) => redactResult(await client(asked), redact),
       waitForCall: async () => 'not here',
       callsOf: () => [],
+      pause: async () => {},
       stopReason: () => (sum >= count ? 'enough' : null),
       onExchange(exchange, flow) {
         sum += 1;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { contracts } from '../../../extensions/index.ts';
 import { retryConnect } from '../../../host/check/retry-connect.ts';
 import type { Call, EndpointResult } from '../../../host/endpoint/endpoint-result.ts';
@@ -67,6 +68,7 @@ export async function checkProvider(
     source: charged,
     stopReason: () => (budget.isSpent() ? describeSpent(target.budget) : null),
     calls,
+    pause: setTimeout,
     folder: target.record === undefined ? null : pathFrom(cli.folder, target.record),
     progress,
     warn: announce,
@@ -115,12 +117,13 @@ function isLoopback(url: string): boolean {
   );
 }
 
-function settingsOf({ link, channel, isWriting }: LiveTarget): RunSettings {
+function settingsOf({ link, channel, isWriting, searchWait }: LiveTarget): RunSettings {
   const now = new Date();
   return {
     link,
     channel,
     isWriting,
+    searchWait,
     mark: now.getTime().toString(36),
     today: now.toISOString().slice(0, 10),
   };

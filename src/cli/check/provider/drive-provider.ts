@@ -39,6 +39,8 @@ interface DriveOptions {
   /** Returns the reason why no more requests are sent; `null` as long as some may be. */
   readonly stopReason: () => string | null;
   readonly calls: CallSource;
+  /** Waits before a request is repeated. */
+  readonly pause: (ms: number) => Promise<unknown>;
   /** The folder of the recording, for messages; `null` without one. */
   readonly folder: string | null;
   readonly progress?: Progress;
@@ -60,7 +62,7 @@ export function noCalls(reason: string): CallSource {
 
 /** Runs the flows against a source, and collects the problems of its responses. */
 export async function driveProvider(options: DriveOptions): Promise<Checked | CliError> {
-  const { document, settings, source, stopReason, calls, progress } = options;
+  const { document, settings, source, stopReason, calls, pause, progress } = options;
   const responses: CheckedResponse[] = [];
   const result = await runFlows({
     kind: document.kind,
@@ -68,6 +70,7 @@ export async function driveProvider(options: DriveOptions): Promise<Checked | Cl
     settings,
     source,
     stopReason,
+    pause,
     waitForCall: calls.waitFor,
     callsOf: calls.bodiesOf,
     onExchange(exchange, run) {

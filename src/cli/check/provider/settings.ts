@@ -25,6 +25,8 @@ export interface LiveTarget extends RunLimits {
   readonly link: string;
   readonly channel: string;
   readonly isWriting: boolean;
+  /** The time in which a search must find a new record, in seconds. */
+  readonly searchWait: number;
   /** The emulated CRM that the app calls; `undefined` without one. */
   readonly crm: { readonly port: number; readonly waitMs: number } | undefined;
 }
@@ -53,7 +55,7 @@ function readRecorded(given: Arguments, { folder }: CliContext): { readonly reco
 }
 
 const liveOptions = [
-  ...['endpoint', 'writes', 'link', 'channel', 'crm-port', 'crm-wait'],
+  ...['endpoint', 'writes', 'link', 'channel', 'search-wait', 'crm-port', 'crm-wait'],
   ...['record', 'budget', 'retry-connect'],
 ];
 
@@ -75,6 +77,7 @@ function readLive(given: Arguments, cli: CliContext): LiveTarget | CliError {
     link: lastValue(given, 'link') ?? usualId,
     channel: lastValue(given, 'channel') ?? usualId,
     isWriting: given.options.has('writes'),
+    searchWait: Number(lastValue(given, 'search-wait') ?? usualSearchWait),
     crm,
   };
 }
@@ -89,6 +92,9 @@ function readCrm(given: Arguments): LiveTarget['crm'] | CliError {
 
 /** In seconds. */
 const usualWait = 60;
+
+/** In seconds. */
+const usualSearchWait = 5;
 
 const usualId = 'json-modal-check';
 

@@ -60,9 +60,13 @@ export class Gap {
 export const maxRepeats = 20;
 
 /** The parts of a request that differ from the usual ones of its step. */
-export type RequestParts = Partial<
-  Pick<ProviderRequest, 'operation' | 'parameters' | 'query' | 'body' | 'caller' | 'detail'>
->;
+export interface RequestParts
+  extends Partial<
+    Pick<ProviderRequest, 'operation' | 'parameters' | 'query' | 'body' | 'caller' | 'detail'>
+  > {
+  /** The time to wait before it, in milliseconds. */
+  readonly pauseMs?: number;
+}
 
 /** A request and its result. */
 export interface Exchange {
@@ -105,6 +109,8 @@ export interface RunSettings {
   readonly mark: string;
   /** The day of the run, as `YYYY-MM-DD`. */
   readonly today: string;
+  /** The time in which a search must find a new record, in seconds. */
+  readonly searchWait: number;
 }
 
 /** A problem of a response, or of what it says together with others. */

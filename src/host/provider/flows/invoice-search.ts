@@ -12,6 +12,7 @@ import {
 } from './flow.ts';
 import { otherInvoice, removeOtherInvoice } from './invoices.ts';
 import { idsIn, ifCreated } from './records.ts';
+import { describeSearches, isLastSearch, searchAgain } from './search-again.ts';
 
 const byDay = 'search by day';
 const documented = 'summary as documented';
@@ -29,8 +30,9 @@ export const invoiceSearch: Flow = {
         ifCreated(otherInvoice, (run) => pageOf(run, 1)),
       ),
       next: (run) => {
-        const pages = run.of(byDay);
-        return isLastPage(pages) ? null : pageOf(run, pages.length + 1);
+        const { pages, number } = lastSearch(run);
+        if (!isLastPage(pages)) return pageOf(run, pages.length + 1);
+        return isMissed(run, pages) ? searchAgain(run, number, pageOf(run, 1)) : null;
       },
       judge: (_, run) => judgePages(run),
     },
@@ -64,6 +66,19 @@ function pageOf(run: Run, page: number): RequestParts {
   return { query, detail: `page ${page}` };
 }
 
+/** Returns the pages of the last search, and its number. A search begins at the first page. */
+function lastSearch(run: Run): { readonly pages: readonly Exchange[]; readonly number: number } {
+  const all = run.of(byDay);
+  const isFirst = ({ asked }: Exchange) => asked.query['page'] === '1';
+  return { pages: all.slice(all.findLastIndex(isFirst)), number: all.filter(isFirst).length };
+}
+
+/** Returns whether no page has the invoice that was created for the search. */
+function isMissed(run: Run, pages: readonly Exchange[]): boolean {
+  const id = run.created(otherInvoice) ?? '';
+  return Array.isArray(pages.at(-1)?.data) && !pages.some(({ data }) => idsIn(data).includes(id));
+}
+
 function isLastPage(pages: readonly Exchange[]): boolean {
   const last = idsIn(pages.at(-1)?.data);
   return last.length === 0 || isRepeated(pages);
@@ -78,12 +93,13 @@ function isRepeated(pages: readonly Exchange[]): boolean {
 }
 
 function judgePages(run: Run): readonly FlowProblem[] {
-  const pages = run.of(byDay);
+  const { pages, number } = lastSearch(run);
   const last = pages.at(-1);
   if (!Array.isArray(last?.data)) return [];
   const [isAgain, id] = [isRepeated(pages), run.created(otherInvoice) ?? ''];
-  const isEndless = isAgain || (pages.length >= maxRepeats && !isLastPage(pages));
-  const isMissed = isLastPage(pages) && !pages.some(({ data }) => idsIn(data).includes(id));
+  const isSpent = run.of(byDay).length >= maxRepeats;
+  const isEndless = isAgain || (isSpent && !isLastPage(pages));
+  const isLast = isLastPage(pages) && (isSpent || isLastSearch(run, number));
   return [
     ...(isEndless
       ? [
@@ -97,12 +113,12 @@ function judgePages(run: Run): readonly FlowProblem[] {
           },
         ]
       : []),
-    ...(isMissed
+    ...(isLast && isMissed(run, pages)
       ? [
           {
             rule: 'date-not-inclusive' as const,
             pointer: last.dataPointer,
-            message: `No page contains ${quote(id)}, which was issued on the requested day.`,
+            message: `No page contains ${quote(id)}, which was issued on the requested day.${describeSearches(run, number)}`,
           },
         ]
       : []),

@@ -6,8 +6,10 @@ import { actionById, nextAction } from './invoice-actions.ts';
 import { feature, firstId, reasonOf } from './invoice-lists.ts';
 import { newProduct } from './products.ts';
 import { idsIn, ifCreated } from './records.ts';
+import { describeSearches, isLastSearch, searchAgain } from './search-again.ts';
 
 const newInvoice = 'create invoice';
+const byIds = 'search by ids';
 const actions = 'run its actions';
 
 /** The step that creates the invoice that is searched for by its day. */
@@ -21,9 +23,15 @@ export const invoices: Flow = {
     { name: newInvoice, operation: 'postInvoice', request: (run) => invoiceOf(run, 1) },
     { name: otherInvoice, operation: 'postInvoice', request: (run) => invoiceOf(run, 2) },
     {
-      name: 'search by ids',
+      name: byIds,
       operation: 'getSearchInvoices',
-      request: ifCreated(newInvoice, (run) => ({ query: { ids: createdIds(run).join(',') } })),
+      request: ifCreated(newInvoice, searchByIds),
+      next: (run) => {
+        const searches = run.of(byIds);
+        return listMissing(run, searches.at(-1)?.data).length === 0
+          ? null
+          : searchAgain(run, searches.length, searchByIds(run));
+      },
       judge: compareFound,
     },
     {
@@ -100,17 +108,28 @@ function createdIds(run: Run): readonly string[] {
   return [newInvoice, otherInvoice].flatMap((step) => run.created(step) ?? []);
 }
 
+function searchByIds(run: Run): RequestParts {
+  return { query: { ids: createdIds(run).join(',') } };
+}
+
+/** Returns the created invoices that a list does not have. */
+function listMissing(run: Run, data: unknown): readonly string[] {
+  const found = idsIn(data);
+  return Array.isArray(data) ? createdIds(run).filter((id) => !found.includes(id)) : [];
+}
+
 /** A search by ids finds the invoices with these ids, and no other. */
 function compareFound({ data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
   if (!Array.isArray(data)) return [];
   const [asked, found] = [createdIds(run), idsIn(data)];
-  const missing = asked.filter((id) => !found.includes(id));
+  const tries = run.of(byIds).length;
+  const missing = isLastSearch(run, tries) ? listMissing(run, data) : [];
   const others = found.flatMap((id, index) => (asked.includes(id) ? [] : [{ id, index }]));
   return [
     ...missing.map((id) => ({
       rule: 'search-misses-created' as const,
       pointer: dataPointer,
-      message: `The list does not contain ${quote(id)}, which was requested.`,
+      message: `The list does not contain ${quote(id)}, which was requested.${describeSearches(run, tries)}`,
       hint: '"ids" has several ids, separated by commas.',
     })),
     ...others.slice(0, 1).map(({ id, index }) => ({

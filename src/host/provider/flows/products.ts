@@ -2,10 +2,12 @@ import { isObject } from '../../../base/json.ts';
 import type { ProductData } from '../../../extensions/index.ts';
 import type { Exchange, FlowProblem, RequestParts, Run, Step } from './flow.ts';
 import { feature, firstId, reasonOf } from './invoice-lists.ts';
-import { expectFound, expectUpdate, ifCreated, searchSteps } from './records.ts';
+import { expectUpdate, findCreated, ifCreated, searchSteps } from './records.ts';
 
 /** The step that creates the product of a run. */
 export const newProduct = 'create product';
+
+const byCode = 'search product by code';
 
 const steps: readonly Step[] = [
   {
@@ -34,12 +36,13 @@ const steps: readonly Step[] = [
     nameOf: changedName,
   }),
   {
-    name: 'search product by code',
+    name: byCode,
     operation: 'getSearchProducts',
-    request: ifCreated(newProduct, (run) => ({
-      query: { name: changedName(run), code: productCode(run), forceCodeSearch: 'true' },
+    ...findCreated(byCode, newProduct, 'the product with this name and code', (run) => ({
+      name: changedName(run),
+      code: productCode(run),
+      forceCodeSearch: 'true',
     })),
-    judge: expectFound('search-misses-created', newProduct, 'the product with this name and code'),
   },
   {
     name: 'create product with the longest texts',

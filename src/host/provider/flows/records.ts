@@ -2,6 +2,7 @@ import { isObject, valueAt } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import type { FlowRule } from '../../../extensions/responses/response-problem.ts';
 import type { Exchange, FlowProblem, RequestParts, Run, Step } from './flow.ts';
+import { describeSearches, isLastSearch, searchAgain } from './search-again.ts';
 
 type Judge = NonNullable<Step['judge']>;
 
@@ -54,8 +55,7 @@ export function searchSteps(options: SearchSteps): readonly Step[] {
     {
       name: byName,
       operation,
-      request: ifCreated(create, (run) => ({ query: queryOf(nameOf(run)) })),
-      judge: expectFound('search-misses-created', create, `the ${what} with this name`),
+      ...findCreated(byName, create, `the ${what} with this name`, (run) => queryOf(nameOf(run))),
     },
     {
       name: `search ${what} in capitals`,
@@ -68,8 +68,34 @@ export function searchSteps(options: SearchSteps): readonly Step[] {
   ];
 }
 
+/** Returns the parts of a step that searches for what another step created, again if it is not found at once. */
+export function findCreated(
+  step: string,
+  create: string,
+  words: string,
+  queryOf: (run: Run) => Readonly<Record<string, string>>,
+): Pick<Step, 'request' | 'next' | 'judge'> {
+  const judge = expectFound('search-misses-created', create, words);
+  const findMissing = (run: Run) =>
+    run
+      .of(step)
+      .slice(-1)
+      .flatMap((last) => judge(last, run));
+  return {
+    request: ifCreated(create, (run) => ({ query: queryOf(run) })),
+    next: (run) =>
+      findMissing(run).length === 0 ? null : searchAgain(run, run.of(step).length, { query: queryOf(run) }),
+    judge: (exchange, run) => {
+      const tries = run.of(step).length;
+      if (!isLastSearch(run, tries)) return [];
+      const more = describeSearches(run, tries);
+      return judge(exchange, run).map((problem) => ({ ...problem, message: problem.message + more }));
+    },
+  };
+}
+
 /** Returns the check that a list contains what a step created. */
-export function expectFound(
+function expectFound(
   rule: FlowRule,
   create: string,
   words: string,

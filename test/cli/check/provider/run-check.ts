@@ -21,7 +21,7 @@ export interface CheckedProvider extends Ran {
   readonly folder: string;
 }
 
-/** Serves a provider and checks it, with `--writes` unless other words are given. */
+/** Serves a provider and checks it, with `--writes` and one try of each search unless other words are given. */
 export async function checkProvider(
   handler: Handler<Response | null>,
   manifest: string,
@@ -39,7 +39,7 @@ export async function checkProvider(
 export async function checkServed(
   origin: string,
   manifest: string,
-  words: readonly string[] = ['--writes'],
+  words: readonly string[] = ['--writes', '--search-wait', '0'],
 ): Promise<CheckedProvider> {
   const folder = makeProject({ 'app.manifest.json': manifest });
   const command = ['check', 'app.manifest.json', '--endpoint', origin, '--format', 'json', ...words];
