@@ -31,40 +31,44 @@ export const packageBuild: UserConfig = {
   plugins: [react(), generated(), plainFiles()],
 };
 
-/**
- * The command, with parts of its own: shared with the exports, they would be so many more files that linting one modal
- * took a tenth longer.
- */
+/** The modules that run each time, and those that lint a modal: a file each, since files take longer to find than to read. */
+const loaded = {
+  start: new Set<string>(),
+  lint: new Set<string>(),
+};
+
+/** The command, with files of its own: shared with the exports, they would be so many more that it starts later. */
 export const commandBuild: UserConfig = {
   ...buildOf(commandNames, 'cli', [
-    core,
-    // Replacing a file loads Node's crypto.
-    {
-      name: 'node',
-      test: /\/src\/node\//,
-      entriesAware: true,
-      entriesAwareMergeThreshold: 4000,
-      priority: 1,
-    },
-    // What several commands share is a dozen files of a few lines, which take longer to find than to read.
-    {
-      name: 'cli',
-      test: /\/src\/cli\/((lint|reports)\/)?[^/]+\.ts$/,
-      minShareCount: 2,
-      entriesAware: true,
-      entriesAwareMergeThreshold: 8000,
-    },
+    { name: 'start', test: (id) => loaded.start.has(id), priority: 2 },
+    { name: 'lint', test: (id) => loaded.lint.has(id), priority: 1 },
   ]),
-  plugins: [generated()],
+  plugins: [generated(), findLoaded()],
 };
+
+/** Finds what is loaded with a module, by the imports of the build. */
+function findLoaded(): Plugin {
+  return {
+    name: 'json-modal:loaded',
+    buildEnd() {
+      const add = (id: string, found: Set<string>) => {
+        const info = this.getModuleInfo(id);
+        if (found.has(id) || info === null) return;
+        found.add(id);
+        for (const next of info.importedIds) add(next, found);
+      };
+      add(sourceOf('cli/process'), loaded.start);
+      add(sourceOf('cli/lint/command'), loaded.lint);
+      add(sourceOf('cli/reports/stylish'), loaded.lint);
+    },
+  };
+}
 
 type Groups = readonly {
   readonly name: string;
-  readonly test: RegExp;
+  readonly test: RegExp | ((id: string) => boolean);
   readonly priority?: number;
-  readonly minShareCount?: number;
-  readonly entriesAware: boolean;
-  readonly entriesAwareMergeThreshold?: number;
+  readonly entriesAware?: boolean;
 }[];
 
 function buildOf(names: readonly string[], chunks: string, groups: Groups): UserConfig {
