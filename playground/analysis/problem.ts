@@ -43,9 +43,9 @@ export interface PartNote {
 
 /** Proved properties of a part, as a verb phrase. */
 export const verdicts = {
-  dead: 'never shows',
-  unsent: 'keeps the form from being sent',
-  reading: 'depends on the reading',
+  dead: 'is never shown',
+  unsent: 'prevents sending the form',
+  reading: 'depends on an open point',
 } as const;
 
 /** The name of a proved property. */
@@ -62,7 +62,7 @@ export function readNotes(problems: readonly Problem[]): readonly PartNote[] {
   });
 }
 
-/** Returns a note as a phrase without the name of its part: `item 2 never shows`. */
+/** Returns a note as a phrase without the name of its part: `item 2 is never shown`. */
 export function describeVerdict({ item, verdict }: PartNote): string {
   return item === null ? verdicts[verdict] : `item ${item + 1} ${verdicts[verdict]}`;
 }

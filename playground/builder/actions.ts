@@ -63,7 +63,7 @@ export function rename({ section, key }: Part, newKey: string): string | null {
   if (readOutline(text)[section].some((part) => part.key === newKey)) return `"${newKey}" is taken.`;
   const count = section === 'blocks' ? findReferences(text, key).length : 0;
   const conditions =
-    count === 0 ? '' : ` ${count === 1 ? 'One condition follows' : `${count} conditions follow`}.`;
+    count === 0 ? '' : ` ${count === 1 ? 'One condition was updated' : `${count} conditions were updated`}.`;
   const step = { section, key, newKey };
   const { selected } = builder.getState();
   if (selected?.section !== section || selected.key !== key) builder.setState({ selected: { section, key } });

@@ -51,7 +51,7 @@ function readSection(body: Node | undefined, section: Section, unread: Unread[])
   for (const { key, name, value } of membersOf(parent)) {
     if (value.type !== 'object') unread.push(unreadAt(value, `"${key}" is not an object.`));
     else if (parts.some((part) => part.key === key))
-      unread.push(unreadAt(name, `"${key}" is written twice. The form shows the first.`));
+      unread.push(unreadAt(name, `"${key}" appears twice. The form shows the first.`));
     else parts.push(readPart(section, key, value, unread));
   }
   return parts;

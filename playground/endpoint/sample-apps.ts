@@ -58,7 +58,7 @@ const dependentSelects: SampleApp = {
 
   change: ({ form }) => {
     const rooms = findRooms(String(form['building']), String(form['day'] ?? ''), Number(form['guests'] ?? 1));
-    const message = rooms.length === 0 ? 'Nothing is free: try another day.' : `${rooms.length} are free.`;
+    const message = rooms.length === 0 ? 'Nothing is free. Try another day.' : `${rooms.length} are free.`;
     return { data: { blocks: { room: { items: rooms, message } } } };
   },
 
@@ -94,9 +94,9 @@ const fieldChecks: SampleApp = {
   submit: ({ form }) => {
     const blocks = {
       ...(String(form['email']).endsWith('.test') && {
-        email: { error: 'This address takes no mail: use one that is read.' },
+        email: { error: 'This address does not receive mail. Use another one.' },
       }),
-      ...(Number(form['seats']) > 100 && { seats: { error: 'At most 100 seats: for more, call us.' } }),
+      ...(Number(form['seats']) > 100 && { seats: { error: 'At most 100 seats. For more, call us.' } }),
       ...(isExpired(form['coupon']) && { coupon: { error: expired } }),
     };
     if (Object.keys(blocks).length > 0) return { data: { blocks } };
@@ -104,7 +104,7 @@ const fieldChecks: SampleApp = {
   },
 };
 
-const expired = 'This coupon has expired: try SPRING.';
+const expired = 'This coupon has expired. Try SPRING.';
 
 function isExpired(coupon: unknown): boolean {
   return String(coupon).trim().toUpperCase() === 'WINTER';
@@ -156,7 +156,7 @@ function describeSelection({ resource, selectedIds, excludedIds }: AppRequest['c
   const selected = countIds(selectedIds);
   if (selected > 0) return selected === 1 ? `one ${resource}` : `${selected} records`;
   const excluded = countIds(excludedIds);
-  return excluded === 0 ? 'every record of the list' : `every record of the list but ${excluded}`;
+  return excluded === 0 ? 'every record of the list' : `every record of the list except ${excluded}`;
 }
 
 function countIds(ids = ''): number {

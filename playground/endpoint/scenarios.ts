@@ -9,10 +9,10 @@ import {
 /** The scenarios in the order of the menu. Their names are part of stored workspaces and links. */
 export const scenarios = {
   normal: { title: 'Works', description: 'Each request gets its response at once.' },
-  slow: { title: 'Slow, 2 s', description: 'The response is right, and takes two seconds.' },
+  slow: { title: 'Slow, 2 s', description: 'The response is correct, but takes two seconds.' },
   reversed: {
     title: 'Out of order',
-    description: 'The first of two re-requests gets its response last, after 3 s.',
+    description: 'The response to the first of two re-requests arrives last, after 3 s.',
   },
   silent: {
     title: 'Silent, 12 s',
@@ -20,12 +20,12 @@ export const scenarios = {
   },
   fault: {
     title: 'Error under a block',
-    description: 'The app rejects the block that sent the request, or else the first one.',
+    description: 'The app rejects the block that caused the request, or else the first one.',
   },
   refused: { title: 'Error message', description: 'The app responds with an error in its own words.' },
   unauthorized: { title: 'Status 401', description: 'The app did not recognize the user.' },
   broken: { title: 'Status 500', description: 'The app failed.' },
-  html: { title: 'Not JSON', description: 'A page of HTML comes with status 200, as from a proxy.' },
+  html: { title: 'Not JSON', description: 'The response is an HTML page with status 200, as from a proxy.' },
   invalid: {
     title: 'Invalid data',
     description: 'The response names a block that the schema does not have.',

@@ -21,8 +21,8 @@ export function ExplainTool(): ReactElement {
   if (block === undefined || explanation === undefined) {
     return (
       <Empty title="Nothing to explain">
-        As soon as there is a modal: click a block in it, or choose one here, to see where its options come
-        from and why it is shown or hidden.
+        Once there is a modal, click a block in it or choose one here. Then you see the source of its options,
+        and why it is shown or hidden.
       </Empty>
     );
   }

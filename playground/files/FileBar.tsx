@@ -23,7 +23,7 @@ export function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
       {isInConflict && (
         <>
           <button className="button quiet" type="button" onClick={reload}>
-            Take the file’s text
+            Load the file’s text
           </button>
           <button className="button quiet" type="button" onClick={keepMine}>
             Keep mine

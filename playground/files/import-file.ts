@@ -16,11 +16,11 @@ async function importFile(file: File): Promise<string | null> {
   if (file.size > maxBytes) return `"${file.name}" is longer than 1 MB, so it cannot be a modal.`;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-    if (text.includes('\0')) return `"${file.name}" is not a text.`;
+    if (text.includes('\0')) return `"${file.name}" is not a text file.`;
     addDraft(file.name.replace(/(\.modal)?\.[a-z]+$/i, ''), text);
     return null;
   } catch {
-    return `"${file.name}" could not be read as a text.`;
+    return `"${file.name}" could not be read as text.`;
   }
 }
 

@@ -25,22 +25,23 @@ export const modalTemplates: readonly ModalTemplate[] = [
   },
   {
     title: 'Confirm with text',
-    description: 'Describes the action, and asks for a reason before it runs.',
+    description: 'Describes the action, and requires a reason before it runs.',
     sample: 'confirm',
   },
   {
     title: 'Order form',
-    description: 'Every kind of block. The endpoint brings the items, and rejects what it cannot make.',
+    description:
+      'Every kind of block. The endpoint supplies the items, and rejects orders that it cannot fill.',
     sample: 'cake-order',
   },
   {
     title: 'Dependent selects',
-    description: 'A choice that decides what the next one offers: the endpoint is asked again.',
+    description: 'One choice determines the items of the next, which the endpoint returns.',
     sample: 'dependent-selects',
   },
   {
     title: 'List action',
-    description: 'For the records that are selected in a list, or for all of them.',
+    description: 'For the selected records of a list, or all of them.',
     sample: 'list-action',
     context: { view: 'list', selectedIds: [9, 12, 15] },
   },

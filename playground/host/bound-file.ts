@@ -71,7 +71,7 @@ export function describeResponder(): string {
 }
 
 const outcomes: Readonly<Record<Responder, string>> = {
-  endpoint: 'the app took the form.',
-  recording: 'the recorded response took the form. Nothing was sent.',
+  endpoint: 'the app accepted the form.',
+  recording: 'the recorded response accepted the form. Nothing was sent.',
   nobody: 'nothing was sent, because the preview has no endpoint.',
 };

@@ -21,7 +21,7 @@ export async function askHost(route: string, options: RequestInit = {}): Promise
 }
 
 /** The message of the page when the preview no longer responds. */
-export const previewEnded = `The preview has ended. Start it again on port ${globalThis.location?.port || 80}, and this page goes on.`;
+export const previewEnded = `The preview has ended. Start it again on port ${globalThis.location?.port || 80}, and this page continues.`;
 
 /** An event of the host: it is connected, the file changed, or it is gone. */
 export type HostEvent =

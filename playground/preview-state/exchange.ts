@@ -55,7 +55,7 @@ export function toDropped(reason: DropReason): Outcome {
 }
 
 const dropTexts: Readonly<Record<DropReason, string>> = {
-  superseded: 'a newer request took its place.',
+  superseded: 'a newer request superseded it.',
   reset: 'the modal was reset before the response came.',
   closed: 'the modal was closed before the response came.',
   late: 'it came after the time limit.',

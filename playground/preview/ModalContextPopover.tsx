@@ -65,7 +65,7 @@ export function ModalContextPopover(): ReactElement {
         <p className="popover-note">
           {isBound
             ? 'The preview signs the token with the given secret.'
-            : 'The token names user and company. Here it has no valid signature.'}
+            : 'The token contains the user and the company. Here, its signature is not valid.'}
         </p>
       </div>
     </>
@@ -104,7 +104,7 @@ function ListContext({ context, set }: ListContextProps): ReactElement {
       />
       {selectedIds.length === 0 && (
         <NumberListField
-          label="All but these ids"
+          label="All except these ids"
           value={excludedIds}
           onChange={(ids) => set({ excludedIds: ids })}
         />

@@ -62,15 +62,13 @@ export function PreviewPane(): ReactElement {
         />
         {modal === null && (
           <div className="stage-cover">
-            <Empty title="No modal yet">
-              The modal appears here as soon as the schema has no problem that keeps it from being shown.
-            </Empty>
+            <Empty title="No modal yet">The modal appears here once the schema is valid.</Empty>
           </div>
         )}
       </div>
       {modal !== null && isBehind ? (
         <div className="status" data-state="behind" role="status">
-          <span>This is the last schema that could be shown. Fix the problems to see the new one.</span>
+          <span>This is the last valid schema. Fix the problems to see the current one.</span>
         </div>
       ) : (
         <StatusBar />

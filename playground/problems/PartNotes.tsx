@@ -38,9 +38,9 @@ function NotesOfVerdict({ verdict, notes }: NotesOfVerdictProps): ReactElement |
 }
 
 const words = {
-  dead: ['can never show', 'can never show'],
-  unsent: ['keeps the form from ever being sent', 'keep the form from ever being sent'],
-  reading: ['depends on how the format is read', 'depend on how the format is read'],
+  dead: ['can never be shown', 'can never be shown'],
+  unsent: ['prevents the form from ever being sent', 'prevent the form from ever being sent'],
+  reading: ['depends on an open point of the format', 'depend on an open point of the format'],
 } as const;
 
 /** Such as `2 blocks`. */

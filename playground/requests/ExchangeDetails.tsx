@@ -60,7 +60,7 @@ function OutcomeNote({ outcome, problems }: OutcomeNoteProps): ReactElement {
       {shown !== undefined && (
         <span>
           {' '}
-          The user reads: “<LongText text={shown} />”
+          Message to the user: “<LongText text={shown} />”
         </span>
       )}
       {hasNoLine && faults.length > 0 && (

@@ -79,7 +79,7 @@ function PieceOfText({ piece: { first, lines, problems }, ...limits }: PieceProp
       <Lines from={first} lines={start} problems={left > 0 ? [] : problems} {...limits} />
       {left > 0 && (
         <>
-          <p className="muted">{left.toLocaleString('en')} lines are left out here.</p>
+          <p className="muted">{left.toLocaleString('en')} lines are omitted here.</p>
           <Lines from={first + start.length + left} lines={end} problems={problems} {...limits} />
         </>
       )}

@@ -60,7 +60,7 @@ export function cutLine(text: string, most: number): string {
   // Not between the halves of a character.
   const start = text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
   const end = text.slice(-most).replace(/^[\udc00-\udfff]/, '');
-  return `${start} … ${left.toLocaleString('en')} characters are left out … ${end}`;
+  return `${start} … ${left.toLocaleString('en')} characters are omitted … ${end}`;
 }
 
 /** A part of a line, and whether a problem is about it. */

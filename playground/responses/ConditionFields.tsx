@@ -54,7 +54,7 @@ function Fields({ when, blocks, onChange }: FieldsProps): ReactElement {
       <span className="muted">if</span>
       <select
         className="select"
-        aria-label="Block that tells"
+        aria-label="Block of the condition"
         value={block}
         onChange={({ target }) => onChange({ block: target.value, value: '' })}
       >
@@ -68,7 +68,7 @@ function Fields({ when, blocks, onChange }: FieldsProps): ReactElement {
       {items.length > 0 ? (
         <select
           className="select"
-          aria-label="Value that it has"
+          aria-label="Value of the condition"
           value={value}
           onChange={({ target }) => onChange({ block, value: target.value })}
         >
@@ -81,7 +81,7 @@ function Fields({ when, blocks, onChange }: FieldsProps): ReactElement {
       ) : (
         <input
           className="input"
-          aria-label="Value that it has"
+          aria-label="Value of the condition"
           value={value}
           onChange={({ target }) => onChange({ block, value: target.value })}
         />

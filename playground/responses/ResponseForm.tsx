@@ -44,7 +44,7 @@ export function ResponseForm({ index, answer, blocks }: ResponseFormProps): Reac
       </header>
       {isMisplaced(answer) && (
         <p className="note" data-state="failed">
-          Only a submit can succeed. Here the modal rejects the response.
+          “success” is only for a submit. The modal rejects this response.
         </p>
       )}
       <ResponseEditor

@@ -24,7 +24,7 @@ export function ResponseStart({ trigger, blocks }: ResponseStartProps): ReactEle
   return (
     <div className="empty">
       <strong>{describeTrigger(trigger, blocks)}: the sample app responds</strong>
-      <p>Write your own response instead, to see what your modal makes of it. Begin with</p>
+      <p>To see its effect on your modal, write your own response instead. Start with</p>
       <div className="buttons">
         <button className="button" type="button" onClick={() => start(respondAsApp(trigger))}>
           The sample app’s response

@@ -22,7 +22,7 @@ const titles: Readonly<Record<string, string>> = {
   'open-report': 'Open a report',
   confirm: 'Cancel an order',
   'list-action': 'Hand over deals',
-  empty: 'One input, to begin with',
+  empty: 'One input, to start with',
 };
 
 /** Whole modals, the most telling first. */

@@ -55,7 +55,7 @@ const tooLong = 'This link holds more than 1 MB, so it cannot be a modal. It was
 const broken = 'This link is broken: part of it may be missing. It was not opened.';
 
 function refuse(message: string): ReadLink {
-  return { type: 'refused', message: `${message} Your draft is as it was.` };
+  return { type: 'refused', message: `${message} Your draft is unchanged.` };
 }
 
 function readShared(kept: unknown): Shared | null {

@@ -34,8 +34,7 @@ export async function toLink(): Promise<string> {
   throw new RangeError(tooLong);
 }
 
-const tooLong =
-  'This is longer than the 1 MB that a link holds. Export the modal as a file instead, under "File".';
+const tooLong = 'The modal exceeds the limit of 1 MB for a link. Export it as a file instead, under "File".';
 
 async function openLink(): Promise<void> {
   const read = await readLink(location.hash);

@@ -18,8 +18,8 @@ export function StatesTool(): ReactElement {
     <div className="states">
       {found === null ? (
         <Empty title="No states">
-          Every state that the modal can be in is drawn here, with the steps that lead to it, once the schema
-          has no error.
+          Once the schema has no errors, every state of the modal is drawn here with the steps that lead to
+          it.
         </Empty>
       ) : (
         <States found={found} />
@@ -51,7 +51,9 @@ function States({ found }: { readonly found: FoundStates }): ReactElement {
       <header className="states-head">
         <div className="states-summary">
           <p className="muted" role="status">
-            {reason === null ? describeCount(shown) : `The modal could not be brought there: ${reason}`}
+            {reason === null
+              ? describeCount(shown)
+              : `The modal could not be brought to this state: ${reason}`}
           </p>
           <PartNotes />
         </div>

@@ -57,5 +57,5 @@ function describeNumber(count: number, exact: boolean): string {
   const isOne = count === 1;
   if (exact) return isOne ? 'There is exactly one state.' : `There are exactly ${count} states.`;
   const found = isOne ? 'One state was' : `${count} states were`;
-  return `${found} found before the search was ended: there may be more.`;
+  return `${found} found. The search was stopped early, so there may be more.`;
 }

@@ -36,7 +36,7 @@ export function EndpointMenu(): ReactElement {
         </div>
         <Scenarios selected={scenario} />
         <label className="row">
-          This happens to
+          This applies to
           <select
             className="select"
             value={scope}
@@ -53,7 +53,7 @@ export function EndpointMenu(): ReactElement {
           </select>
         </label>
         <p className="popover-note">
-          Own responses are written under{' '}
+          Write your own responses under{' '}
           <button
             className="link"
             type="button"
@@ -64,7 +64,7 @@ export function EndpointMenu(): ReactElement {
           >
             Responses
           </button>
-          . To ask an endpoint of yours, at any URL: <code>npx json-modal preview FILE --endpoint URL</code>
+          . To use your own endpoint, at any URL: <code>npx json-modal preview FILE --endpoint URL</code>
         </p>
       </div>
     </>

@@ -81,7 +81,7 @@ const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
     { keys: ['Alt', '↑ ↓'], does: 'Move the line' },
   ],
   'Form, on a block or a button': [
-    { keys: ['↑ ↓'], does: 'Go to the one before or after' },
+    { keys: ['↑ ↓'], does: 'Go to the previous or next one' },
     { keys: ['Alt', '↑ ↓'], does: 'Move it' },
     { keys: ['Delete'], does: 'Delete it' },
   ],

@@ -25,15 +25,15 @@ export interface TutorialStep {
 /** The way from nothing to a modal with a field that depends on another, and an answer. */
 export const tutorialSteps: readonly TutorialStep[] = [
   {
-    title: 'Begin a modal',
+    title: 'Start a modal',
     words:
       'Press *File*, then *New modal…*, and choose *Empty*. The form is on one side, the modal on the other. *Text* shows the JSON of both.',
     isDone: ({ draft }) => draft !== undefined,
   },
   {
-    title: 'Ask something',
+    title: 'Ask a question',
     words:
-      'Press *Add a block* and choose *Radio group*. Write “Is it a gift?” into its *Label*. It has two items, Yes and No, to begin with.',
+      'Press *Add a block* and choose *Radio group*. Write “Is it a gift?” into its *Label*. It starts with two items, Yes and No.',
     isDone: ({ blocks }) => blocks.some(({ options }) => options.items !== undefined),
   },
   {
@@ -43,13 +43,13 @@ export const tutorialSteps: readonly TutorialStep[] = [
     isDone: ({ blocks }) => findDependent(blocks).length > 0,
   },
   {
-    title: 'Use it',
+    title: 'Use the modal',
     words:
       'In the modal, choose *Yes*: the *Greeting* appears. Write something into it, and press *Save*. *Requests* shows what was sent, and the response.',
     isDone: ({ draft, blocks, exchanges }) => hasReached(draft, 4) || areSent(blocks, exchanges),
   },
   {
-    title: 'Respond to it yourself',
+    title: 'Write your own response',
     words:
       'In *Responses* choose *On submit* and press *An empty response*. Replace “Done” with “Thank you”. Press *Reopen*, and *Save* in the modal: your response appears.',
     isDone: ({ draft, exchanges, answers }) =>
@@ -66,7 +66,7 @@ export function countDone(progress: Progress): number {
 
 /** Text shown after the steps. */
 export const nextSteps =
-  '*Copy for upload* copies what you give to the CRM, *Share* a link that holds all of this. The other tools list every state that the modal can be in, and explain each block.';
+  '*Copy for upload* copies the schema for the CRM. *Share* copies a link to all of this. The other tools list every state of the modal, and explain each block.';
 
 /** The first steps are to be seen in the modal; of the last, no request is kept over a reload. */
 function hasReached(draft: OwnDraft | undefined, count: number): boolean {

@@ -47,7 +47,7 @@ export interface OwnDraft extends Sample {
   readonly reached?: number;
 }
 
-export const themes = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
+export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 export const widths = { full: 'Full width', tablet: 'Tablet, 768', phone: 'Phone, 390' } as const;
 export const presentations = { modal: 'As a modal', inline: 'In the page' } as const;
 export const directions = { ltr: 'Left to right', rtl: 'Right to left' } as const;

@@ -27,7 +27,7 @@ test('parts are moved, copied, renamed and deleted, and both views share the his
   expect(await page.locator(`[id="${refusal}"]`).textContent()).toBe('"wishes" is taken.');
   await key.fill('gift');
   await page.keyboard.press('Enter');
-  await page.getByText('Renamed "is_gift" to "gift". One condition follows.').waitFor();
+  await page.getByText('Renamed "is_gift" to "gift". One condition was updated.').waitFor();
   await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
   await expect.poll(async () => (await names()).length).toBe(10);
   await blocks.getByText('10 at most').waitFor();

@@ -13,7 +13,7 @@ describe('a part that can never be shown', () => {
     await openStates(playground, 'New cake order');
     await importModal(page, dead);
     const proved = page.getByRole('list', { name: 'Findings' });
-    await proved.getByText('2 parts can never show:').waitFor();
+    await proved.getByText('2 parts can never be shown:').waitFor();
     await proved.getByRole('button', { name: 'extras, item 2 (show in the text)' }).waitFor();
     await proved.getByRole('button', { name: 'note (show in the text)' }).click();
     expect(await selection(page)).toBe('"visibleOn"');
@@ -21,13 +21,13 @@ describe('a part that can never be shown', () => {
 
     await page.getByText('Form', { exact: true }).first().click();
     const blocks = page.getByRole('region', { name: 'Blocks' });
-    await blocks.getByRole('button', { name: 'item 2 never shows' }).waitFor();
+    await blocks.getByRole('button', { name: 'item 2 is never shown' }).waitFor();
     expect(await findViolations(playground)).toEqual([]);
-    await blocks.getByRole('button', { name: 'never shows (show in the text)', exact: true }).click();
+    await blocks.getByRole('button', { name: 'is never shown (show in the text)', exact: true }).click();
     expect(await selection(page)).toBe('"visibleOn"');
 
     await page.getByRole('tab', { name: /^Explain/ }).click();
-    await page.getByRole('button', { name: /^note input hidden never shows/ }).click();
+    await page.getByRole('button', { name: /^note input hidden is never shown/ }).click();
     const explanation = page.getByRole('article', { name: 'Explanation of note' });
     await explanation.getByText('"note" can never be visible').waitFor();
     expect(await findViolations(playground)).toEqual([]);
@@ -40,7 +40,7 @@ describe('a part that can never be shown', () => {
     const { page } = playground;
     await openStates(playground, 'Plan a delivery');
     const proved = page.getByRole('list', { name: 'Findings' });
-    await proved.getByText('2 blocks depend on how the format is read:').waitFor();
+    await proved.getByText('2 blocks depend on an open point of the format:').waitFor();
     await proved.getByRole('button', { name: 'phone (show in the text)' }).click();
     expect(await selection(page)).toBe('"visibleOn"');
   });

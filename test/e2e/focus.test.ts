@@ -17,7 +17,7 @@ test('a new response has the focus, and a removed one passes it to its successor
   await press('An empty response');
   await expectFocus(editor);
   await press('Another for one value…');
-  await expectFocus(page.getByRole('combobox', { name: 'Block that tells' }));
+  await expectFocus(page.getByRole('combobox', { name: 'Block of the condition' }));
   await press('Remove');
   await page.getByRole('heading', { name: 'When Building changes' }).waitFor();
   await expectFocus(page.getByRole('button', { name: 'Another for one value…' }));

@@ -48,7 +48,7 @@ test('a link with hostile responses runs nothing', async () => {
   await page.getByRole('tab', { name: /^Requests/ }).click();
   await crm.getByRole('textbox').first().fill('x');
   await crm.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The modal closed: the app took the form.').waitFor();
+  await page.getByText('The modal closed: the app accepted the form.').waitFor();
   await crm.getByText(script).first().waitFor();
   expect(await crm.locator('a[href^="javascript"], img').count()).toBe(0);
   expect(await page.locator('a[href^="javascript"], img').count()).toBe(0);

@@ -76,7 +76,7 @@ describe('an own response', () => {
     await crm.getByLabel('Building').selectOption('North wing');
     await page.getByRole('button', { name: 'The latest response' }).click();
     await page.getByRole('button', { name: 'Another for one value…' }).click();
-    await page.getByRole('combobox', { name: 'Value that it has' }).selectOption('South wing');
+    await page.getByRole('combobox', { name: 'Value of the condition' }).selectOption('South wing');
     await page.getByRole('button', { name: 'if Building is South wing' }).waitFor();
     await writeAnswer(playground, '{ "error": { "message": "The south wing is being painted." } }');
     await crm.getByLabel('Building').selectOption('South wing');
@@ -94,7 +94,7 @@ describe('an own response', () => {
     await page.getByRole('button', { name: 'Another for one value…' }).click();
     await writeAnswer(playground, '{ "data": { "blocks": { "romo": {} } }');
     await page.getByText('1 error', { exact: true }).waitFor();
-    const value = page.getByRole('combobox', { name: 'Value that it has' });
+    const value = page.getByRole('combobox', { name: 'Value of the condition' });
     const { y = 0, height = 0 } = (await value.boundingBox()) ?? {};
     const editor = await page.locator('.response-editor').boundingBox();
     expect(editor?.y).toBeGreaterThanOrEqual(y + height);

@@ -41,7 +41,7 @@ describe('a scenario shows', () => {
     await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Create an account' });
     await playScenario(playground, 'Status 500');
     await page.getByRole('button', { name: /^Endpoint:/ }).click();
-    await page.getByRole('combobox', { name: 'This happens to' }).selectOption({ label: 'submits' });
+    await page.getByRole('combobox', { name: 'This applies to' }).selectOption({ label: 'submits' });
     await page.keyboard.press('Escape');
     await crm.getByLabel('Email').fill('someone@example.com');
     await crm.getByLabel('Seats').fill('12');
@@ -62,7 +62,7 @@ describe('a scenario shows', () => {
     await page.getByText('Changed "room" (items, message).').waitFor();
     const list = page.getByRole('list', { name: 'Requests, the newest first' });
     await list.getByRole('button').nth(1).click();
-    await page.getByText('Dropped: a newer request took its place.').waitFor();
+    await page.getByText('Dropped: a newer request superseded it.').waitFor();
     await page.getByRole('group', { name: 'Body of the response' }).getByText('Birch, 12 seats').waitFor();
     const rooms = crm.getByLabel('Room', { exact: true }).locator('option');
     expect(await rooms.allInnerTexts()).toEqual(expect.arrayContaining(['Ember, 8 seats']));

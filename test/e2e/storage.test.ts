@@ -72,7 +72,7 @@ test('files are imported and exported, and drafts are renamed, kept and deleted'
 test('each text among several dropped files becomes a draft', async () => {
   const { page, crm } = getPlayground();
   await dropFiles(page, ['visit.json', schema], ['photo.png', '\0'], ['meeting.json', schema]);
-  await page.getByRole('alert').getByText('"photo.png" is not a text. It was not imported.').waitFor();
+  await page.getByRole('alert').getByText('"photo.png" is not a text file. It was not imported.').waitFor();
   await crm.getByRole('heading', { name: 'meeting' }).waitFor();
   const drafts = page.locator('optgroup[label="Your drafts"] option');
   expect(await drafts.allInnerTexts()).toEqual(['visit', 'meeting']);

@@ -75,7 +75,7 @@ await take('playground-responses', { width: 1440, height: 940 }, 'light', async 
   await crm.getByLabel('Building').selectOption('North wing');
   await page.getByRole('button', { name: 'The latest response' }).click();
   await page.getByRole('button', { name: 'Another for one value…' }).click();
-  await page.getByRole('combobox', { name: 'Value that it has' }).selectOption('South wing');
+  await page.getByRole('combobox', { name: 'Value of the condition' }).selectOption('South wing');
   await page.getByRole('textbox', { name: 'Response, as JSON' }).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText(southWing);

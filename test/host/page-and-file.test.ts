@@ -86,7 +86,7 @@ test('an edit in the page is written back when asked, and never over what anothe
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('in the meantime').waitFor();
   expect(readFileSync(path, 'utf8')).toContain('Castle');
-  await page.getByRole('button', { name: 'Take the file’s text' }).click();
+  await page.getByRole('button', { name: 'Load the file’s text' }).click();
   await crm.getByRole('option', { name: 'Castle' }).waitFor({ state: 'attached' });
   await page.getByText('Saved.').waitFor();
 });

@@ -102,7 +102,9 @@ test('a replay shows the modal, and for each request the file that its response 
   await crm.getByRole('button', { name: 'Order' }).click();
   await crm.getByText('Ordered.').waitFor();
   await expectRequest('POST not sent: the response is cake.submit.response.json');
-  await page.getByText('The modal closed: the recorded response took the form. Nothing was sent.').waitFor();
+  await page
+    .getByText('The modal closed: the recorded response accepted the form. Nothing was sent.')
+    .waitFor();
 });
 
 const harbour = { invoker: 'shop', form: '{"shop":"harbour"}' };

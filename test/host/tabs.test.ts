@@ -71,7 +71,7 @@ test('more tabs than a browser opens connections to one host show the modal, hea
   const { path, url } = host;
   const port = Number(new URL(url).port);
   await host.close();
-  const words = `Start it again on port ${port}, and this page goes on.`;
+  const words = `Start it again on port ${port}, and this page continues.`;
   await Promise.all(pages.map((page) => page.getByRole('status').getByText(words).waitFor()));
   writeFileSync(path, cakeText);
   host = await runHost({ endpoint: endpoint.url, pages: builtPlayground, path, port });

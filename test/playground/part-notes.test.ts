@@ -36,10 +36,10 @@ test('what is dead is told of the part that the linter points to', () => {
   });
   const notes = readNotes(lintModal(JSON.stringify(schema)));
   expect(notes.map((note) => `${note.section} ${note.key}: ${describeVerdict(note)}`).sort()).toEqual([
-    'blocks extras: item 2 never shows',
-    'blocks no/te: never shows',
-    'blocks size: keeps the form from being sent',
-    'blocks wish: never shows',
+    'blocks extras: item 2 is never shown',
+    'blocks no/te: is never shown',
+    'blocks size: prevents sending the form',
+    'blocks wish: is never shown',
   ]);
 });
 

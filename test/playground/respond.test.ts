@@ -24,7 +24,7 @@ test('a coupon that is refused when the modal opens is refused when it is sent',
   expect(refused).toMatchObject({ data: { blocks: { coupon: { value: 'WINTER' } } } });
   for (const coupon of ['WINTER', ' winter'])
     expect(submit(coupon)).toEqual({
-      data: { blocks: { coupon: { error: 'This coupon has expired: try SPRING.' } } },
+      data: { blocks: { coupon: { error: 'This coupon has expired. Try SPRING.' } } },
     });
   expect(submit('SPRING')).toHaveProperty('success');
 });
