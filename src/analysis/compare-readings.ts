@@ -33,7 +33,7 @@ export function compareReadings(
   return compareReadingsOf(readContents(schema), options);
 }
 
-/** The same for what has been read from a schema. */
+/** Does the same for the contents of a schema. */
 export function compareReadingsOf(
   contents: Contents,
   { budget = defaultBudget }: Pick<ExploreOptions, 'budget'> = {},
@@ -59,7 +59,7 @@ function comparePoint(contents: Contents, point: ReadingPoint, most: number): re
     .map(({ visit, index }) => ({ point, reading, ...describe(model, index, visit, other) }));
 }
 
-/** A nearest visit for each pair of different looks: where there is one, of those that the modal allows as it is written. */
+/** Returns a nearest visit for each pair of different appearances. Visits that the modal allows as written are preferred. */
 function compareIn(component: Component, other: Readings, budget: Budget) {
   const visits = new Map<string, SearchNode>();
   const isExact = searchStates(component, defaultReadings, budget, (visit, evaluation) => {
@@ -76,7 +76,9 @@ function compareIn(component: Component, other: Readings, budget: Budget) {
   return { isExact, visits: [...visits.values()] };
 }
 
-/** A select that takes one value takes several only once a response says so: no step to the visit needs one. */
+/**
+ * Whether the steps to a visit need no response. A select that takes one value takes several only after a response says so.
+ */
 function isAsWritten(component: Component, { held, from }: SearchNode): boolean {
   const isSound = component.models.every(
     ({ block }, index) => !isList(held[index]) || typeOf(block)?.isMultiple === true,
@@ -103,7 +105,7 @@ function findDifferences(one: Appearance, other: Appearance): ReadingDifference[
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 
-/** The points whose readings could make a difference, seen from what is written: those left out make none. */
+/** Returns the points whose readings may make a difference for these contents. All other points make none. */
 function ambiguousPoints({ blocks, actions }: Contents): ReadonlySet<ReadingPoint> {
   const points = new Set<ReadingPoint>();
   const suspect = ({ visibleOn }: Holder) => {
@@ -131,7 +133,7 @@ function addAmbiguousPoints(rule: Condition, block: Block, points: Set<ReadingPo
   if ((isList(equals) ? equals : [equals]).some(isWrittenLikeIn(block))) points.add('scalarTypes');
 }
 
-/** Asks whether the block could hold a value of another type with the same text. */
+/** Returns a function that tells whether the block could have a value of another type with the same text. */
 function isWrittenLikeIn(block: Block): (wanted: Scalar) => boolean {
   if (isOpen(block)) return () => true;
   if (!typeOf(block)?.comesFromItems) return (wanted) => typeof wanted !== 'string';

@@ -59,7 +59,7 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** The number of levels that a JSON text may have. No modal is half as deep: a deeper text is an attack, or an accident. */
+/** The maximum number of levels of a JSON text. No modal has half as many; a deeper text is an attack or an accident. */
 export const maxDepth = 1000;
 
 /** Returns the offset of the closing quote of the string at `start`. */

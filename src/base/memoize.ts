@@ -1,4 +1,4 @@
-/** Returns a function that computes its result once for each object, for as long as the object lives. */
+/** Returns a function that computes its result once for each object, and keeps it as long as the object exists. */
 export function memoize<Thing extends object, Found>(find: (thing: Thing) => Found): (thing: Thing) => Found {
   const known = new WeakMap<Thing, { readonly found: Found }>();
   return (thing) => {

@@ -1,6 +1,6 @@
 /**
- * Returns the candidate that a name was likely meant to be: at most one typo in three letters of the words that differ;
- * `undefined` if none or two are equally near.
+ * Returns the candidate that a name was likely meant to be: one with at most one typo in three letters of the words that
+ * differ. Returns `undefined` if there is none, or if two are equally near.
  */
 export function findNearMiss(name: string, candidates: readonly string[]): string | undefined {
   const sameForm = candidates.find((candidate) => differsInForm(name, candidate));
@@ -20,13 +20,13 @@ export function findNearMiss(name: string, candidates: readonly string[]): strin
   return nearest;
 }
 
-/** A name that another one was likely meant to be; `isNear` if they are similar. */
+/** The likely intended name; `isNear` if the names are similar. */
 export interface MeantName {
   readonly name: string;
   readonly isNear: boolean;
 }
 
-/** Pairs unknown names with missing ones: the similar ones, and then those that are left if it is one of each. */
+/** Pairs unknown names with missing ones: first similar names, then the last unknown one with the last missing one. */
 export function pairNames(
   unknown: readonly string[],
   missing: readonly string[],

@@ -10,11 +10,11 @@ export function cut(text: string, most = 60): string {
 
 const halfCharacter = /[\ud800-\udbff]$/;
 
-/** Whether nobody sees anything of a text: it is empty, white space, or characters without a picture. */
+/** Whether a text has no visible characters: it is empty, white space, or characters without a glyph. */
 export function isBlank(text: string): boolean {
-  // Nearly all texts begin so.
+  // Nearly all texts begin like this.
   if (/^[!-~]/.test(text)) return false;
-  // Created when it is needed: with a literal, building its classes would delay every start.
+  // Created on first use: as a literal, building its classes would delay every start.
   invisible ??= new RegExp(`^[${invisibleCharacters}]*$`, 'u');
   return invisible.test(text);
 }

@@ -9,6 +9,6 @@ export interface BlockView {
   readonly visible: boolean;
   /** The items that are visible: the options' own array when all are. */
   readonly items: readonly Item[];
-  /** The value as far as visible items carry it. */
+  /** The value, limited to visible items. */
   readonly value: Value | undefined;
 }

@@ -3,16 +3,16 @@ import type { AnyBlockOptions, Contents } from '../format/modal.ts';
 import type { Condition, VisibleOn } from '../format/visible-on.ts';
 import { indexOfBlock } from './visibility.ts';
 
-/** Blocks, by their index, that can be decided together once those before them are. */
+/** Indexes of blocks that can be evaluated together after the steps before them. */
 interface Step {
   readonly blocks: readonly number[];
-  /** The blocks of a cycle, or one that depends on itself. */
+  /** Whether the blocks form a cycle, or the block depends on itself. */
   readonly isCycle: boolean;
 }
 
 /**
- * The steps in which the visibility of the blocks can be decided, sources first: who looks at another block reaches all that this
- * one reaches, and more, so that those that reach the fewest come first.
+ * Returns the steps in which the visibility of the blocks is evaluated, sources first. A block reaches more blocks than any
+ * of its sources, so blocks that reach the fewest come first.
  */
 export const orderOf = memoize((blocks: Contents['blocks']): readonly Step[] => {
   const sources = blocks.map(({ options }) => sourcesOf(options, blocks));
@@ -28,14 +28,14 @@ export const orderOf = memoize((blocks: Contents['blocks']): readonly Step[] => 
     .sort((one, other) => countOf(one) - countOf(other));
 });
 
-/** The rules of a `visibleOn` by the key of the block that each looks at; none for `"always"` and `"never"`. */
+/** Returns the conditions of a `visibleOn` with the keys of the tested blocks; none for `"always"` and `"never"`. */
 export function rulesOf(visibleOn: VisibleOn | undefined): readonly (readonly [string, Condition])[] {
   return typeof visibleOn === 'object' ? Object.entries(visibleOn) : noRules;
 }
 
 const noRules: readonly never[] = [];
 
-/** A block and all that it looks at, directly or over others. */
+/** Returns a block and all blocks that it depends on, directly or indirectly. */
 function reach(block: number, sources: Sources, reached: Set<number>): ReadonlySet<number> {
   if (reached.has(block)) return reached;
   reached.add(block);
@@ -43,7 +43,7 @@ function reach(block: number, sources: Sources, reached: Set<number>): ReadonlyS
   return reached;
 }
 
-/** Per block, by index, the blocks that its conditions and those of its items look at. */
+/** By block index, the blocks that its conditions and those of its items test. */
 type Sources = readonly (readonly number[])[];
 
 function sourcesOf(options: AnyBlockOptions, blocks: Contents['blocks']): readonly number[] {

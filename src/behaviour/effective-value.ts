@@ -7,8 +7,9 @@ import type { Scalar } from '../format/visible-on.ts';
 import { isList } from './visibility.ts';
 
 /**
- * A block's value as far as items that are visible now carry it; the value itself where nothing is taken away. An emptied
- * text or date is not a value. A text is what its kind reads in it: what rules see is what is checked and sent.
+ * Returns a block's value, limited to items that are visible. Returns the same value if nothing is removed. An emptied text
+ * or date is not a value. Texts are normalized by the block's kind, so that conditions, checks and the form see the same
+ * text.
  */
 export function effectiveValue(
   block: Pick<Block, 'kind' | 'options'>,
@@ -27,7 +28,7 @@ export function effectiveValue(
   return value.every(isCarried) ? value : value.filter(isCarried);
 }
 
-/** A value with its text as the block's kind reads it. */
+/** Returns a value whose text is normalized by the block's kind. */
 export function readValue<Given extends Value | undefined>(
   { kind, options }: Pick<Block, 'kind' | 'options'>,
   value: Given,
@@ -35,7 +36,7 @@ export function readValue<Given extends Value | undefined>(
   return typeof value === 'string' ? (blockKinds[kind].readText?.(value, options) ?? value) : value;
 }
 
-/** Items by the values that they carry. Found once for the same array of items, of which there may be thousands. */
+/** Returns the items by their values. Computed once for each array of items, since there may be thousands. */
 export const carriedBy = memoize(
   (items: readonly Item[]): ReadonlyMap<unknown, Item> => new Map(items.map((item) => [item.value, item])),
 );

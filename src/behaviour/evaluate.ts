@@ -14,13 +14,13 @@ export interface Evaluation {
   readonly blocks: readonly BlockView[];
   /** In the order of the contents' actions: whether each is shown. */
   readonly actions: readonly boolean[];
-  /** Puts together what would be sent, `{ block key: value }`: a search rarely asks for it. */
+  /** Creates the form that would be sent, `{ block key: value }`. Created on demand, since a search rarely needs it. */
   readonly toForm: () => Readonly<Record<string, Value>>;
-  /** Every visible block that is required has a value. */
+  /** Whether every visible, required block has a value. */
   readonly isComplete: boolean;
 }
 
-/** Decides what is visible, what counts and what would be sent. */
+/** Evaluates the visible parts, the effective values and the form that would be sent. */
 export function evaluate(contents: Contents, values: Values, readings: Readings): Evaluation {
   const blocks = evaluateBlocks(contents, values, readings);
   const isShown = visibilityOf(contents.blocks, blocks, readings);
@@ -56,7 +56,7 @@ function evaluateBlocks({ blocks }: Contents, values: Values, readings: Readings
   const views: BlockView[] = [];
   const isShown = visibilityOf(blocks, views, readings);
   for (const { blocks: step, isCycle } of orderOf(blocks)) {
-    // A cycle starts with everything hidden that has a rule: its rules see nothing at first.
+    // In a cycle, all parts with conditions start hidden, so conditions on them do not hold at first.
     const isShownAtFirst = isCycle ? visibilityOf(blocks, [], readings) : isShown;
     for (const index of step) views[index] = evaluateBlock(blocks[index] as Block, isShownAtFirst, values);
     if (isCycle) evaluateCycle(blocks, step, values, views, isShown);
@@ -98,16 +98,16 @@ function evaluateCycle(
   }
 }
 
-/** Whether a cycle is evaluated until nothing is added. */
+/** Whether a cycle is evaluated until nothing changes. */
 export function isEvaluatedInFull(blocks: readonly Block[], cycle: readonly number[]): boolean {
   return countParts(blocks, cycle) <= maxParts;
 }
 
-/** The blocks and items of a cycle: it takes as many rounds at most, in each of which all of them are looked at. */
+/** Returns the number of blocks and items of a cycle: the maximum number of rounds, each of which evaluates all of them. */
 export function countParts(blocks: readonly Block[], cycle: readonly number[]): number {
   return cycle.reduce((sum, index) => sum + 1 + (blocks[index]?.options.items?.length ?? 0), 0);
 }
 
-/** More than any cycle has that was not made to hold the page up. */
+/** More than any cycle that was not made to block the page. */
 const maxParts = 1000;
 const maxRounds = 100;

@@ -4,7 +4,7 @@ import type { Contents } from '../format/modal.ts';
 import type { BlockView } from './block-view.ts';
 import type { Evaluation } from './evaluate.ts';
 
-/** The visible blocks whose value is not what their type asks for: a host marks them before it sends anything. */
+/** Returns the visible blocks whose value does not match their type. They are marked before anything is sent. */
 export function findMalformed(contents: Contents, { blocks }: Evaluation): ReadonlyMap<string, Malformed> {
   const found = new Map<string, Malformed>();
   contents.blocks.forEach(({ key, kind, options }, index) => {

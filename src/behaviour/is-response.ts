@@ -7,18 +7,18 @@ import type { DataResponse, ModalResponse } from '../format/responses.ts';
 import { mergeResponse } from './merge.ts';
 
 /**
- * Whether a response is valid, merged with what schema and earlier responses made of a modal. The schema alone may lack
- * required options, so the first response is judged with all of it (`isFirst`).
+ * Whether a response is valid, merged with the modal that the schema and earlier responses produced. The schema alone may
+ * lack required options, so the first response is checked with the whole modal (`isFirst`).
  */
 export function isResponse(contents: Contents, value: unknown, isFirst = false): value is ModalResponse {
   if (!Object.values(answers).some((schema) => matchesSchema(schema, value))) return false;
   const { data } = value as Partial<DataResponse>;
   if (data === undefined) return true;
-  // Before anything is merged: an invalid response may have a hundred thousand options.
+  // Checked before merging: an invalid response may have a hundred thousand options.
   if (!areKnown(contents.blocks, data.blocks) || !areKnown(contents.actions, data.actions)) return false;
   const before = partsOf(contents);
   const merged = partsOf(mergeResponse(contents, { data }));
-  // A part that the response does not name stays the same object, and is valid already.
+  // A part that the response does not mention stays the same object, and is already valid.
   const named = merged.filter((part, index) => part !== before[index]);
   return areValid(isFirst ? merged : named, contents);
 }

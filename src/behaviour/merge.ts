@@ -29,7 +29,10 @@ function mergeOptions<Options extends AnyBlockOptions | AnyActionOptions, P exte
   });
 }
 
-/** The modal that a valid data response makes of another; `null`: the response is none that changes a modal. */
+/**
+ * Returns the schema that results from merging a modal with a data response; `null` if the response is not a valid data
+ * response.
+ */
 export function mergeIntoModal(modal: ModalSchema, response: unknown): ModalSchema | null {
   const data = valueAt(response, ['data']);
   return isObject(data) ? toSchema(mergeResponse(readContents(modal), { data })) : null;

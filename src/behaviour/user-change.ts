@@ -7,7 +7,7 @@ import type { BlockView } from './block-view.ts';
 import { carriedBy } from './effective-value.ts';
 import { isList } from './visibility.ts';
 
-/** Why a user cannot bring this value about in a block; `null`: they can. */
+/** Returns the reason why a user cannot set this value in a block; `null` if they can. */
 export function refuseChange(block: Block, view: BlockView, value: unknown): Refusal | null {
   const domain = blockKinds[block.kind].valueType(view.value)?.domain ?? null;
   if (domain === null) return ['no input', block.key];

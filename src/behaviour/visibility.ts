@@ -52,12 +52,12 @@ export function indexOfBlock(blocks: readonly Block[], key: string): number {
   return -1;
 }
 
-/** Whether a value counts as none: no value, `""` or `[]`. `false`, `0` and white space are values. */
+/** Whether a value counts as empty: no value, `""` or `[]`. `false`, `0` and white space are values. */
 export function isEmpty(value: Value | undefined): value is undefined {
   return value === undefined || value === '' || (isList(value) && value.length === 0);
 }
 
-/** Whether a rule holds for what a block shows to rules. No rule holds for an empty block. */
+/** Whether a condition holds for the value that conditions see. No condition holds for an empty block. */
 export function holds(rule: Condition, value: Value | undefined, readings: Readings): boolean {
   if (isEmpty(value)) return false;
   if (rule === 'not_empty') return true;
@@ -93,6 +93,8 @@ function includes(value: Value, text: string): boolean {
   return isList(value) ? textsOf(value).has(text) : String(value).includes(text);
 }
 
-/** Sets, found once for a list: it may have thousands of elements, and as many rules that look at it. */
+/**
+ * Returns the elements of a list as a set. Computed once for each list, which may have thousands of elements and conditions.
+ */
 const elementsOf = memoize((list: readonly Scalar[]): ReadonlySet<unknown> => new Set(list));
 const textsOf = memoize((list: readonly Scalar[]): ReadonlySet<unknown> => new Set(list.map(String)));

@@ -3,7 +3,7 @@ import type { Malformed } from './kind.ts';
 /** The two string formats of the declarations, as ajv calls them. */
 export const formats = { date: isDateOrNone, uri: isHttpUrl };
 
-/** Whether a text is a calendar date or `""`, by which a response empties a date picker. */
+/** Whether a text is a calendar date, or `""`, which empties a date picker. */
 function isDateOrNone(text: string): boolean {
   return text === '' || isCalendarDate(text);
 }
@@ -42,14 +42,14 @@ function isHost(host = 'ipv6'): boolean {
   if (/(?:^|[.。．])\d+[.。．]?$/.test(host))
     return /^(?:(?:[01]?\d\d?|2[0-4]\d|25[0-5])(?:[.。．]|$)){4}$/.test(host);
   if (/^[\w.-]+$/.test(host)) return true;
-  // Created when it is needed: with a literal, building its classes would delay every start.
+  // Created on first use: as a literal, building its classes would delay every start.
   name ??= new RegExp(`^(?:${nameParts.join('|')})+$`, 'u');
   return name.test(host);
 }
 
 /**
- * Letters and digits of any alphabet, emoji, marks that are a part of Catalan, Hebrew and Japanese names, and the joiners where
- * they may stand: between Persian letters, and after an Indian mark.
+ * Letters and digits of any alphabet, emoji, marks that are part of Catalan, Hebrew and Japanese names, and joiners where
+ * they are allowed: between Persian letters, and after an Indian mark.
  */
 const nameParts = [
   String.raw`[\p{L}\p{M}\p{N}\p{So}\p{Emoji_Modifier}·׳״・_.。．-]`,
@@ -58,13 +58,15 @@ const nameParts = [
 ];
 let name: RegExp | undefined;
 
-/** The mistake in a text that must be an email address, a number or a URL; `null` if there is none, or another type. */
+/**
+ * Returns the problem of a text that must be an email address, a number or a URL; `null` if it is valid or has another type.
+ */
 export function findMalformedText(text: string, { type }: { readonly type?: string }): Malformed | null {
   const isWellFormed = checks.get(type ?? '');
   return isWellFormed === undefined || isWellFormed(text) ? null : (type as Malformed);
 }
 
-/** A text without the blanks around it where its type is checked: they are never a part of what is meant. */
+/** Returns a text without the surrounding blanks, if its type is checked: they are never intended. */
 export function trimText(text: string, { type }: { readonly type?: string }): string {
   return checks.has(type ?? '') ? text.trim() : text;
 }

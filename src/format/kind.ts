@@ -5,7 +5,7 @@ import type { Value, ValueType } from './values.ts';
 export interface BlockKind {
   /** Returns the type of the block's value, by its current value; `null` if it has none. */
   readonly valueType: (value: Value | undefined) => ValueType | null;
-  /** Whether an item, once chosen, can be unchosen again; only asked where one item can be chosen. */
+  /** Whether a chosen item can be unchosen. Only used for blocks of one item. */
   readonly canBeCleared?: (options: { readonly allowClear?: boolean }) => boolean;
   /** Normalizes a text for conditions, checks and the form. Default: the text. */
   readonly readText?: (text: string, options: { readonly type?: string }) => string;
@@ -30,7 +30,7 @@ export interface KindDeclaration extends OptionsSchema {
   readonly synonyms: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Options of a valid block of the kind. */
   readonly sample: Readonly<Record<string, unknown>>;
-  /** JSON Schema keywords for what options ask of each other. */
+  /** JSON Schema keywords for dependencies between options. */
   readonly constraints?: Readonly<Record<string, unknown>>;
 }
 
@@ -40,7 +40,7 @@ export const blockPrefix = '#/definitions/element-';
 /** The prefix of an action's `$ref`. */
 export const actionPrefix = '#/definitions/action-';
 
-/** The one of these kinds that a `$ref` names, after what it starts with; `undefined`: none. */
+/** Returns the kind that a `$ref` with this prefix names; `undefined` if there is none. */
 export function kindNamed<Kind extends string>(
   reference: unknown,
   prefix: string,

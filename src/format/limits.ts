@@ -14,10 +14,10 @@ export function markdownExcess(text: string): string | null {
   return signs > maxMarkdownSigns ? `${maxMarkdownSigns.toLocaleString('en')} signs of markdown` : null;
 }
 
-/** A longer text stays as it is written. */
+/** A longer text is shown as plain text. */
 const longestMarkdown = 10_000;
 
-/** Stars, brackets and the like: where thousands are nested, reading takes seconds. */
+/** Stars, brackets and similar signs: if thousands are nested, reading takes seconds. */
 const maxMarkdownSigns = 1000;
 
 /** Signs that can nest, or need a partner. */

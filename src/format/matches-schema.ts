@@ -10,7 +10,7 @@ export interface RuntimeSchema {
   readonly then?: RuntimeSchema;
   readonly else?: RuntimeSchema;
   readonly items?: RuntimeSchema;
-  /** `false`: it may not be there. */
+  /** `false` if the member is not allowed. */
   readonly properties?: Readonly<Record<string, RuntimeSchema | false>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: RuntimeSchema | false;
@@ -18,14 +18,11 @@ export interface RuntimeSchema {
   readonly maxProperties?: number;
 }
 
-/**
- * Whether a value is what a schema asks for. No more is asked at run time; what is wrong with one that does not conform is
- * found by ajv, in the tools.
- */
+/** Whether a value matches a schema. The runtime needs no more than that; the tools use ajv to find the problems. */
 export function matchesSchema(schema: RuntimeSchema, value: unknown): boolean {
   const { type, enum: allowed, format, items } = schema;
   return (
-    // No name of a type is a part of another one.
+    // No type name is part of another type name.
     (type === undefined || type.includes(typeOf(value))) &&
     (allowed === undefined || allowed.includes(value)) &&
     (format === undefined || formats[format](String(value))) &&
@@ -37,7 +34,7 @@ export function matchesSchema(schema: RuntimeSchema, value: unknown): boolean {
   );
 }
 
-/** The type of a JSON value, in JSON Schema's words; what JSON cannot say is `null`. */
+/** Returns the type of a JSON value in JSON Schema's terms; `null` for values outside of JSON. */
 export function typeOf(value: unknown): string {
   if (Array.isArray(value)) return 'array';
   return value === null || (typeof value === 'number' && !Number.isFinite(value)) ? 'null' : typeof value;

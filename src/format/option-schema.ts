@@ -17,7 +17,7 @@ export interface OptionSchema {
   readonly $ref?: '#/definitions/visibleOn';
 }
 
-/** The options of one kind of block or action: which there are, and which must be there. */
+/** The options of one kind of block or action, and which are required. */
 export interface OptionsSchema {
   readonly properties: Readonly<Record<string, OptionSchema>>;
   readonly required: readonly string[];

@@ -14,18 +14,18 @@ export function readIfValid(schema: ModalSchema, areOptions?: AreOptions): Conte
   const { blocks, actions } = schema.properties;
   const contents = readContents(schema);
   const parts = partsOf(contents);
-  // One of a kind that is not known is left out.
+  // Definitions of unknown kinds are omitted.
   const areAllKnown =
     parts.length === Object.keys(blocks.properties).length + Object.keys(actions.properties).length;
   return areAllKnown && areValid(parts, contents, areOptions) ? contents : null;
 }
 
-/** Tells whether options are, by themselves, what a kind of block or action asks for. */
+/** Tells whether options match what a kind of block or action requires, independent of other blocks. */
 type AreOptions = (kind: (Block | Action)['kind'], options: object) => boolean;
 
 /**
- * Whether the options of these parts of a modal are what their kinds ask for, their rules look at blocks that are there, and no
- * two items of a block have the same value. By default the declarations are read for the first.
+ * Whether these parts of a modal are valid: the options match their kinds, conditions refer to existing blocks, and no two
+ * items of a block have the same value. By default, the declarations are used for the options.
  */
 export function areValid(
   parts: readonly (Block | Action)[],
@@ -46,7 +46,7 @@ function areAsDeclared(kind: (Block | Action)['kind'], options: object): boolean
   return matchesSchema(kinds[kind], options);
 }
 
-/** Accepts options of which only required ones are missing: the first response may give them. */
+/** Accepts options that lack only required ones, since the first response may supply them. */
 export const areIncomplete: AreOptions = (kind, options) => {
   return matchesSchema({ ...kinds[kind], required: [] }, options);
 };

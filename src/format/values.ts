@@ -10,11 +10,11 @@ export function isValue(value: unknown): value is Value {
 
 /** The type of value of a kind's blocks. A kind declares one of these; shared code reads these, never the kind. */
 export interface ValueType {
-  /** It is typed character by character, so what follows from it waits until the typing pauses. */
+  /** Whether it is typed character by character. A re-request then waits for a pause in typing. */
   readonly isTyped: boolean;
-  /** It counts only as far as visible items carry it. */
+  /** Whether only values of visible items count. */
   readonly comesFromItems: boolean;
-  /** Several items can be chosen at a time: the value is an array. */
+  /** Whether several items can be chosen: the value is an array. */
   readonly isMultiple: boolean;
   /**
    * The values that a user can enter, besides emptying it. They are sent while the block is visible. `null` if there are
@@ -34,7 +34,7 @@ export const constant: ValueType = {
   domain: null,
 };
 
-/** Any text, the empty one included. */
+/** Any text, including the empty one. */
 export const typedText: ValueType = {
   isTyped: true,
   comesFromItems: false,

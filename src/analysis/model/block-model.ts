@@ -10,15 +10,15 @@ import { modelOneItem, modelSomeItems } from './model-choices.ts';
 import { modelDates, modelOpenBlock, modelTexts, withItems } from './model-open-block.ts';
 import type { Observations, ValueClasses } from './value-classes.ts';
 
-/** A block with the values that its modal can tell apart, each standing for all of the same effect. */
+/** A block with the values that its modal can distinguish. Each represents all values with the same effect. */
 export interface BlockModel extends ValueClasses {
-  /** As in the schema; an open one with the items that a response could give it. */
+  /** As in the schema. An open block has the items that a response could give it. */
   readonly block: Block;
   /** Its role in the search. */
   readonly role: Role;
-  /** No fewer than there are classes, unless some are missing among the values. */
+  /** An upper bound of the number of classes, unless some are missing among the values. */
   readonly mostClasses: number;
-  /** The other values that the block can get in one step from what it holds, and what it holds then. */
+  /** Returns the other values that the block can get in one step from its current value, and the resulting values. */
   readonly movesFrom: (held: FieldValue, view: BlockView) => readonly Move[];
   /** The work of each visit: conditions, and candidates for a step. */
   readonly work: number;
@@ -27,8 +27,8 @@ export interface BlockModel extends ValueClasses {
 }
 
 /**
- * `core`: its values matter to others, or to its own items, so all of them are explored. `leaf`: it only has to have a
- * value, which can be decided where the search has ended. `fixed`: no change of it matters.
+ * `core`: its values affect other blocks or its own items, so all of them are explored. `leaf`: only whether it has a value
+ * matters, which is decided after the search. `fixed`: no change of it matters.
  */
 type Role = 'core' | 'leaf' | 'fixed';
 
@@ -38,7 +38,7 @@ export interface Move {
   readonly held: FieldValue;
 }
 
-/** Models a block whose value these rules look at, under each of the readings. An open block can get any value. */
+/** Models a block that these conditions test, under each of the readings. An open block can get any value. */
 export function modelBlock(
   written: Block,
   rules: readonly Condition[],
@@ -53,7 +53,7 @@ export function modelBlock(
     block,
     role,
     ...classes,
-    // Also what it holds at first, and what its hidden items bring along.
+    // Includes the initial value, and values of hidden items.
     mostClasses: classes.values.length + 2,
     work: workOf(block, classes.values),
     movesFollowFrom: groundOf(block),
@@ -68,7 +68,7 @@ function modelFixed(written: Block, open: boolean): Modelled {
   return { block, values: [], isAll: true, classOf: () => '' };
 }
 
-/** Rules by items: beyond this, telling the values apart takes longer than a proof is worth. */
+/** Conditions times items. Above this limit, distinguishing the values takes longer than a proof is worth. */
 const maxQuestions = 250_000;
 
 function modelWithin(block: Block, questions: Observations, open: boolean): Modelled {
@@ -93,7 +93,7 @@ function workOf(block: Block, values: readonly Value[]): number {
   return rules + (typeOf(block)?.isMultiple ? values.length * items.length : values.length + items.length);
 }
 
-/** Without item rules, only a single choice depends on what is held: there may be no way back to none. */
+/** Without conditions on items, only a single choice depends on the current value: it may be impossible to clear. */
 function groundOf(block: Block): BlockModel['movesFollowFrom'] {
   if (hasItemRules(block)) return 'view';
   const type = typeOf(block);
@@ -121,7 +121,7 @@ function move(
   });
 }
 
-/** A response can give an open block any value, and that of one that is never shown too. */
+/** A response can give an open block any value, even if the block is never shown. */
 function moveOpen({ options }: Block, view: BlockView, { values }: ValueClasses): readonly Move[] {
   if (!view.visible && options.visibleOn !== 'never') return [];
   return values.map((value) => ({ value, held: value }));

@@ -12,7 +12,7 @@ export function typeOf({ kind, options }: Block): ValueType | null {
   return blockKinds[kind].valueType(options.value);
 }
 
-/** Whether a block's value comes from items of which the schema has none: only a data response can fill it. */
+/** Whether a block's value comes from items, but the schema has none: only a data response can supply them. */
 export function isOpen(block: Block): boolean {
   return typeOf(block)?.comesFromItems === true && !block.options.items?.length;
 }
@@ -28,7 +28,7 @@ export function canUserChange(block: Block): boolean {
   return block.options.visibleOn !== 'never' && (typeOf(block)?.domain ?? null) !== null;
 }
 
-/** Whether it depends on other blocks which of the items are shown. */
+/** Whether the visibility of some items depends on other blocks. */
 export function hasItemRules({ options }: Block): boolean {
   return options.items?.some(({ visibleOn }) => rulesOf(visibleOn).length > 0) === true;
 }

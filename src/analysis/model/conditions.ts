@@ -6,12 +6,12 @@ import type { Contents } from '../../format/modal.ts';
 import type { Value } from '../../format/values.ts';
 import type { Condition, Scalar, VisibleOn } from '../../format/visible-on.ts';
 
-/** Everything in a modal that can have a `visibleOn`. */
+/** A part of a modal that can have a `visibleOn`. */
 export interface Holder {
   readonly visibleOn?: VisibleOn;
 }
 
-/** The distinct rules that look at each block, of blocks, items and actions alike, by the block's key. */
+/** Returns the distinct conditions of blocks, items and actions, by the key of the tested block. */
 export function conditionsOnBlocks({ blocks, actions }: Contents): ReadonlyMap<string, readonly Condition[]> {
   const found = new Map<string, Map<string, Condition>>();
   const collect = ({ visibleOn }: Holder) => {
@@ -45,20 +45,20 @@ export function comparedValues(rules: readonly Condition[]): readonly Scalar[] {
   });
 }
 
-/** The texts that the `includes` of some rules look for. */
+/** Returns the texts of the `includes` of some conditions. */
 export function includedTexts(rules: readonly Condition[]): readonly string[] {
   return rules.flatMap((rule) => (typeof rule === 'object' && 'includes' in rule ? [rule.includes] : []));
 }
 
-/** A rule and its place among all. */
+/** A condition and its index among all. */
 interface NumberedCondition {
   readonly rule: Condition;
   readonly number: number;
 }
 
 /**
- * Finds the rules that can hold for a value under any reading, in their order: those that look for what is written otherwise
- * need not be asked. There may be thousands, of which few look for the same.
+ * Returns a function that finds the conditions that may hold for a value under any reading, in their order. There may be
+ * thousands, but few of them compare with the same text.
  */
 export function indexConditions(rules: readonly Condition[]): (value: Value) => readonly NumberedCondition[] {
   const always: NumberedCondition[] = [];
@@ -95,7 +95,7 @@ export function itemsByText(items: readonly Item[], value: Scalar): readonly Sca
 
 const none: readonly Scalar[] = [];
 
-/** Computed once per array of items, since there may be thousands of items and of conditions. */
+/** Computed once for each array of items: there may be thousands of items and conditions. */
 const valuesByText = memoize((items: readonly Item[]): ReadonlyMap<string, readonly Scalar[]> => {
   const values = new Map<string, Scalar[]>();
   for (const { value } of items) {

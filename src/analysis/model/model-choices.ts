@@ -11,7 +11,10 @@ import { comparedValues, includedTexts } from './conditions.ts';
 import { firstOfEach } from './model-open-block.ts';
 import { type Observations, signatureFor, subsetsOf, type ValueClasses } from './value-classes.ts';
 
-/** The classes of a block of one item: items stand for each other that the rules cannot tell apart, and that are shown together. */
+/**
+ * Returns the value classes of a block of one item. Items represent each other if no condition distinguishes them and they
+ * are shown together.
+ */
 export function modelOneItem(block: Block, questions: Observations): ValueClasses {
   const signatureOf = signatureFor(questions);
   const items = showableItems(block);
@@ -56,7 +59,7 @@ export function modelSomeItems(block: Block, questions: Observations): ValueClas
   };
 }
 
-/** Per item value, what it is to the rules: itself when one mentions it, one of many otherwise. */
+/** Returns a label for each item value: the value itself if a condition mentions it, or else that of its class. */
 function labelItems(items: readonly Item[], { rules }: Observations): ReadonlyMap<Scalar, string> {
   const mentioned = new Set([...comparedValues(rules).map(String), ...includedTexts(rules)]);
   return new Map(
@@ -83,7 +86,10 @@ function asChoice(chosen: Value, { items }: BlockView): Value | undefined {
   return isEmpty(chosen) || (!isList(chosen) && carriedBy(items).has(chosen)) ? chosen : undefined;
 }
 
-/** The chosen items in the order of the block's, with the disabled ones that stay; none when one is not shown. */
+/**
+ * Returns the chosen items in the order of the block's items, including disabled ones, which stay. Returns none if one of
+ * them is hidden.
+ */
 function asChoices(chosen: Value, { items, value }: BlockView): Value | undefined {
   if (!isList(chosen)) return undefined;
   const held = new Set(isList(value) ? value : []);

@@ -5,7 +5,7 @@ import { type BlockModel, modelBlock } from './block-model.ts';
 import { isOpen } from './block-traits.ts';
 import { conditionsOnBlocks, type Holder } from './conditions.ts';
 
-/** A modal as the search sees it. */
+/** A modal as the search uses it. */
 export interface Model {
   /** As in the schema. */
   readonly written: Contents;
@@ -15,13 +15,13 @@ export interface Model {
   readonly openKeys: readonly string[];
   /** In the order of the blocks. */
   readonly blocks: readonly BlockModel[];
-  /** Parts that have no influence on each other; together they hold every block and action once. */
+  /** The parts that do not influence each other. Together they contain every block and action once. */
   readonly components: readonly Component[];
 }
 
 /**
- * Finds the values that the rules of a modal can tell apart under any of the readings. Blocks without items are open, unless
- * items are closed: then they stay empty.
+ * Finds the values that the conditions of a modal can distinguish under any of the readings. Blocks without items are open.
+ * With `closedItems`, they stay empty.
  */
 export function modelModal(written: Contents, readings: readonly Readings[], closedItems = false): Model {
   const rules = conditionsOnBlocks(written);
@@ -33,7 +33,7 @@ export function modelModal(written: Contents, readings: readonly Readings[], clo
   return { written, contents, openKeys, blocks, components: findComponents(contents, blocks) };
 }
 
-/** Blocks and actions that depend on nothing outside. */
+/** Blocks and actions that do not depend on anything outside. */
 export interface Component {
   readonly contents: Contents;
   /** The components, in the order of the blocks. */
@@ -60,7 +60,10 @@ function findComponents(contents: Contents, models: readonly BlockModel[]): read
   }));
 }
 
-/** Per block, the number of its group: blocks are in one when a rule connects them, or when something asks for both. */
+/**
+ * Returns the number of the group of each block. Two blocks are in one group if a condition connects them, or if something
+ * requires both.
+ */
 function groupBlocks({ blocks, actions }: Contents): readonly number[] {
   const indexOf = new Map(blocks.map(({ key }, index) => [key, index]));
   let groups = blocks.map((_, index) => index);

@@ -42,13 +42,13 @@ export function withItems(block: Block, values: readonly FieldValue[]): Block {
   return { ...block, options: { ...block.options, items } as Block['options'] };
 }
 
-/** The classes of a block that takes any text. */
+/** Returns the classes of a block that takes any text. */
 export function modelTexts(block: Block, questions: Observations): ValueClasses {
   const { values, isAll } = textWitnesses(questions.rules);
   return { ...classify(preferWellFormed(block, values), questions), isAll };
 }
 
-/** The classes of a block that takes any date. */
+/** Returns the classes of a block that takes any date. */
 export function modelDates(_: Block, questions: Observations): ValueClasses {
   const { values, isAll } = dateWitnesses(questions.rules);
   return { ...classify(values, questions), isAll };
@@ -67,7 +67,7 @@ export function firstOfEach<V extends Value>(
   return [...found.values()];
 }
 
-/** Each of them can be emptied, too. */
+/** Each of these blocks can also be emptied. */
 function classify(values: readonly string[], questions: Observations): Omit<ValueClasses, 'isAll'> {
   const classOf = signatureFor(questions);
   return { values: firstOfEach(['', ...values], classOf), classOf };
@@ -80,8 +80,8 @@ interface OpenShape {
 }
 
 /**
- * Values that show every way in which an open block can meet these rules: those of a free text, the same in the other
- * types that its items may have, and sets of them.
+ * Returns values for every way in which an open block can meet these conditions: those of a free text, the same values in the
+ * other types that items can have, and sets of them.
  */
 function openWitnesses(block: Block, rules: readonly Condition[], shape: OpenShape): Witnesses<Value> {
   const typed = (texts: readonly string[]) => texts.flatMap((text) => allTypes(block, text));

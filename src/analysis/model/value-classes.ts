@@ -8,23 +8,23 @@ import { indexConditions } from './conditions.ts';
 
 /** The classes of a block's values. */
 export interface ValueClasses {
-  /** Candidates for a step, one per class where the class follows from the value alone. */
+  /** Candidates for a step: one of each class, if the class depends only on the value. */
   readonly values: readonly Value[];
   /** Whether every class is among them. */
   readonly isAll: boolean;
-  /** Two held values of one class have the same effect, now and after every further step. */
+  /** Returns the class of a value. Two values of one class have the same effect, now and after every further step. */
   readonly classOf: (held: FieldValue) => string;
-  /** The value with which a candidate is brought about in this view; `undefined`: not from here. */
+  /** Returns the value that a step sets to get a candidate in this view; `undefined` if that is not possible. */
   readonly asStep?: (value: Value, view: BlockView) => Value | undefined;
 }
 
-/** Candidates for values, of which several may have the same effect, and whether every possible effect is among them. */
+/** Candidates for values, and whether every possible effect is among them. Several may have the same effect. */
 export interface Witnesses<Element> {
   readonly values: readonly Element[];
   readonly isAll: boolean;
 }
 
-/** Lists of elements, smaller ones first, and whether there is none beside them. */
+/** Lists of elements, smaller ones first, and whether these are all. */
 interface Subsets<Element> {
   readonly subsets: readonly (readonly Element[])[];
   readonly isAll: boolean;
@@ -33,7 +33,7 @@ interface Subsets<Element> {
 /** The number of elements that are combined freely. Above it, only the small and the large subsets are listed. */
 const maxElements = 12;
 
-/** The subsets of a list, each in the list's order; all of them where there are no more elements than that. */
+/** Returns subsets of a list, each in the list's order. Returns all of them if there are at most `most` elements. */
 export function subsetsOf<Element>(elements: readonly Element[], most = maxElements): Subsets<Element> {
   if (elements.length > most) return { subsets: someSubsets(elements), isAll: false };
   const subsets: (readonly Element[])[] = [[]];
@@ -41,26 +41,26 @@ export function subsetsOf<Element>(elements: readonly Element[], most = maxEleme
   return { subsets: subsets.sort((one, other) => one.length - other.length), isAll: true };
 }
 
-/** Thousands of elements are not listed one by one: the result is incomplete anyway. */
+/** Thousands of elements are not listed singly: the result is incomplete in any case. */
 const maxAlone = 500;
 
 function someSubsets<Element>(elements: readonly Element[]): readonly (readonly Element[])[] {
   return [[], ...elements.slice(0, maxAlone).map((element) => [element]), elements];
 }
 
-/** All that a modal can tell about a block's value: values with the same signature have the same effect. */
+/** Returns all that a modal can distinguish about a block's value. Values with the same signature have the same effect. */
 type SignatureOf = (value: Value | undefined) => string;
 
 /** The tests of a block's value. */
 export interface Observations {
   readonly rules: readonly Condition[];
-  /** Whether it matters if there is a value at all. */
+  /** Whether it matters that the block has a value. */
   readonly isRequired: boolean;
-  /** The readings under which the rules are asked: all of those that are compared. */
+  /** The readings under which the conditions are tested: all that are compared. */
   readonly readings: readonly Readings[];
 }
 
-/** Which rules hold for a value, under each reading, by their numbers. */
+/** Returns the numbers of the conditions that hold for a value, under each reading. */
 export function signatureFor({ rules, isRequired, readings }: Observations): SignatureOf {
   const nothing = `0${'|'.repeat(readings.length)}`;
   const likelyFor = indexConditions(rules);

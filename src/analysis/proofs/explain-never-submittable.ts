@@ -4,7 +4,7 @@ import { describeState } from '../states/combine-states.ts';
 import type { VisibleState, VisibleStates } from '../states/find-visible-states.ts';
 import type { NeverSubmittable } from './proof-types.ts';
 
-/** Why no primary button becomes active in any combination of states; `null`: one does, or the modal has none. */
+/** Returns the reason why no primary button becomes active in any state; `null` if one does, or if the modal has none. */
 export function explainNeverSubmittable(
   model: Model,
   found: readonly VisibleStates[],
@@ -26,7 +26,7 @@ export function explainNeverSubmittable(
   };
 }
 
-/** Per state, the sets of required blocks that lack a value in it whatever the user does. */
+/** The sets of required blocks that cannot have a value in a state. */
 interface Gap {
   readonly hasPrimary: boolean;
   readonly sets: readonly (readonly string[])[];
@@ -47,7 +47,7 @@ function isFillable(sets: Gap['sets']): boolean {
   return sets.some((set) => set.length === 0);
 }
 
-/** A few blocks of which one is in each set: at best a single one. */
+/** Returns a few blocks of which each set contains at least one, preferably a single block. */
 function findCommon(sets: Gap['sets']): readonly string[] {
   const found: string[] = [];
   let left = sets;

@@ -8,7 +8,7 @@ import type { VisibleStates } from '../states/find-visible-states.ts';
 import { searchStates } from '../states/search-states.ts';
 import type { RuleOnBlock, Unreachable, UnreachablePart } from './proof-types.ts';
 
-/** The blocks, items and actions that no state shows and that do not say `"never"`, with the rules that hold nowhere. */
+/** Returns the blocks, items and actions that are never visible without `"never"`, with the conditions that never hold. */
 export function findUnreachable(
   model: Model,
   found: readonly VisibleStates[],
@@ -89,7 +89,7 @@ function findDeadItems(
   return items.flatMap((item, index) => (shown.has(item) || !canBeDead(item) ? [] : [index]));
 }
 
-/** Visits the component once more, the first time that something in it has to be explained. */
+/** Returns a function that visits the component again, once, when something in it must be explained. */
 function explainer(component: Component, readings: Readings): (holder: Holder) => UnreachablePart {
   let holding: ReadonlySet<string> | undefined;
   return ({ visibleOn }) => {
@@ -100,7 +100,7 @@ function explainer(component: Component, readings: Readings): (holder: Holder) =
   };
 }
 
-/** The rules of a component that hold at some time. */
+/** Returns the conditions of a component that hold in some state. */
 function findHolding(component: Component, readings: Readings): ReadonlySet<string> {
   const { blocks, actions } = component.contents;
   const holders: Holder[] = [...blocks, ...actions].map(({ options }) => options);

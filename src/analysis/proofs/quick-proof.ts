@@ -13,8 +13,8 @@ import { itemsByText, nameOfCondition } from '../model/conditions.ts';
 
 /**
  * Returns whether each part of a modal can become visible and its primary button active, from the schema alone. `true` is a
- * proof, `false` proves nothing. If a part needs only one value of each block, a user can reach it, sources first. Most
- * modals are like that, and need no search.
+ * proof; `false` proves nothing. If a part needs only one value of each block, a user can reach it by setting these blocks
+ * first. Most modals are like that, and need no search.
  */
 export function provesAllReachable(contents: Contents, readings: Readings): boolean {
   const { blocks, actions } = contents;
@@ -41,7 +41,7 @@ class Needs {
     }
   }
 
-  /** Whether a user can bring about what rules ask for; what is hidden for good asks for nothing. */
+  /** Whether a user can make these conditions hold. Conditions of parts that are never shown are ignored. */
   canBeMet(...rules: readonly (VisibleOn | undefined)[]): boolean {
     if (rules.includes('never') || !rules.some(isAsking)) return true;
     const asked = new Map<string, Asked>();
@@ -55,13 +55,13 @@ class Needs {
     );
   }
 
-  /** Whether a block can be given a value whenever it is visible, so that it never keeps the button from being active. */
+  /** Whether a block can have a value whenever it is visible, so it never keeps the button inactive. */
   canBeFilled(block: Block): boolean {
     const { isRequired, visibleOn } = block.options;
     return !isRequired || visibleOn === 'never' || this.canHold('not_empty', this.sources.get(block.key));
   }
 
-  /** Adds what rules ask, and what the blocks that they look at need to be visible. */
+  /** Adds the values that the conditions need, and those that make the tested blocks visible. */
   private canAlsoMeet(visibleOn: VisibleOn | undefined, asked: Map<string, Asked>): boolean {
     if (!isAsking(visibleOn)) return visibleOn !== 'never';
     return Object.keys(visibleOn).every((key) => {
@@ -87,12 +87,12 @@ class Needs {
   }
 }
 
-/** A block that rules look at; of thousands of rules, many may be alike. */
+/** A block that conditions test. Thousands of conditions may contain many equal ones. */
 interface Source {
   readonly block: Block;
-  /** `null`: which of its items are shown depends on others. */
+  /** `null` if the visibility of its items depends on other blocks. */
   readonly view: BlockView | null;
-  /** By what was asked: whether a rule can hold. */
+  /** The results by condition: whether it can hold. */
   readonly answers: Map<string, boolean>;
 }
 
@@ -100,13 +100,13 @@ function isAsking(visibleOn: VisibleOn | undefined): visibleOn is Exclude<Visibl
   return typeof visibleOn === 'object';
 }
 
-/** The values required of a block. Unsettled while its own needs are checked, which detects a cycle. */
+/** The values required of a block. It is unsettled while its own needs are checked, which detects a cycle. */
 interface Asked {
   readonly rule: Condition;
   isSettled: boolean;
 }
 
-/** A block for which any rule holds has a value. */
+/** A block has a value if any condition holds for it. */
 function isMetBy(rule: Condition, other: Condition): boolean {
   return rule === 'not_empty' || nameOfCondition(rule) === nameOfCondition(other);
 }
@@ -117,7 +117,10 @@ function viewAlone(block: Block): BlockView {
   return { visible: true, items, value: effectiveValue(block, block.options.value, items) };
 }
 
-/** A value for which a rule holds: the one that is shown, or an obvious one that a user can bring about; `null`: none. */
+/**
+ * Returns a value for which a condition holds: the current one, or an obvious one that a user can enter; `null` if none is
+ * found.
+ */
 function satisfyCondition(rule: Condition, block: Block, view: BlockView, readings: Readings): Value | null {
   if (view.value !== undefined && holds(rule, view.value, readings)) return view.value;
   const domain = typeOf(block)?.domain ?? null;
@@ -127,7 +130,7 @@ function satisfyCondition(rule: Condition, block: Block, view: BlockView, readin
   return null;
 }
 
-/** Created one by one, because the first is usually enough, and there may be thousands. */
+/** Creates candidates one by one: the first is usually enough, and there may be thousands. */
 type Candidates = (rule: Condition, view: BlockView) => Iterable<Value>;
 
 const candidatesFor: Readonly<Record<Domain, Candidates>> = {
@@ -155,13 +158,13 @@ function* someOfItems(rule: Condition, { items, value }: BlockView): Iterable<Va
   else for (const alike of alikeIn(items, rule)) yield [...kept, alike];
 }
 
-/** The values that a user cannot take out. */
+/** Returns the values that a user cannot remove. */
 function stuckAmong(value: readonly Scalar[], items: readonly Item[]): readonly Scalar[] {
   const held = new Set(value);
   return items.filter((item) => item.isDisabled && held.has(item.value)).map((item) => item.value);
 }
 
-/** The values that are written like what a rule looks for. */
+/** Returns the items whose values have the same text as the value of a condition. */
 function alikeIn(items: readonly Item[], rule: Exclude<Condition, string>): readonly Scalar[] {
   const wanted = 'equals' in rule ? rule.equals : rule.includes;
   return isList(wanted) ? [] : itemsByText(items, wanted);

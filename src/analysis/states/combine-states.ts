@@ -14,7 +14,7 @@ interface Combinations {
   readonly isAll: boolean;
 }
 
-/** Combines what the components of a modal show, each with each since none has an influence on another. */
+/** Combines the visible states of the components of a modal: each with each, since components do not influence each other. */
 export function combineStates(model: Model, found: readonly VisibleStates[], most: number): Combinations {
   let combined: readonly Combination[] = [{ states: [], leaves: [], hasPrimary: false }];
   let isAll = true;
@@ -34,7 +34,7 @@ export function describeState({ contents, models }: Component, state: VisibleSta
   return { states: [state], leaves, hasPrimary: showsPrimary(contents, evaluation) };
 }
 
-/** No more than that: each of some thousand states with each of as many others would fill the memory. */
+/** Stops at this number, since combining thousands of states with each other would fill the memory. */
 function combine(
   ones: readonly Combination[],
   others: readonly Combination[],
@@ -58,7 +58,7 @@ function join(one: Combination, other: Combination): Combination {
   };
 }
 
-/** The way to a state of the whole modal: a visit per component, then steps in leaves. */
+/** The way to a state of the whole modal: one visit for each component, then steps in leaves. */
 export interface Plan {
   readonly visits: readonly SearchNode[];
   readonly leaves: readonly { readonly key: string; readonly move: Move }[];
@@ -72,7 +72,9 @@ interface Combination {
   readonly hasPrimary: boolean;
 }
 
-/** The nearest plans for a combination: one with which the form can be sent and one with which not, where they exist. */
+/**
+ * Returns the nearest plans for a combination: one in which the form can be sent and one in which it cannot, if they exist.
+ */
 export function planStates(combination: Combination): readonly Plan[] {
   const plans = combination.hasPrimary
     ? [planActive(combination), planInactive(combination)]
@@ -93,7 +95,7 @@ function planActive({ states, leaves }: Combination): Plan | null {
   return isPossible ? { visits, leaves: filled, canSubmit: true } : null;
 }
 
-/** One component without a value where it is asked for is enough, or one empty leaf. */
+/** Returns a plan in which the button is inactive. One component or leaf without a required value is enough. */
 function planInactive({ states, leaves }: Combination): Plan | null {
   const visits = nearest(states);
   const plan = { visits, leaves: [], canSubmit: false };
@@ -114,17 +116,17 @@ function nearest(states: readonly VisibleState[]): SearchNode[] {
   });
 }
 
-/** A required block that no rule looks at: where it is visible, only having a value or none matters. */
+/** A required block that no condition tests. While it is visible, only whether it has a value matters. */
 interface IndependentField {
   readonly key: string;
   readonly isFilledAtFirst: boolean;
-  /** The step that gives it a value; `null`: it can never have one, unless it has it at first. */
+  /** The step that gives it a value; `null` if it cannot get one. */
   readonly fill: Move | null;
-  /** The step that takes its value away; `null`: it cannot be emptied. */
+  /** The step that empties it; `null` if it cannot be emptied. */
   readonly clear: Move | null;
 }
 
-/** The leaf that a block is, whatever the others hold; `null`: it is none. */
+/** Returns the leaf of a block, whose role does not depend on other values; `null` if it is not a leaf. */
 const fieldOf = memoize(({ role, block, movesFrom }: BlockModel): IndependentField | null => {
   if (role !== 'leaf') return null;
   const items = showableItems(block);

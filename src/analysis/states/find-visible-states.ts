@@ -6,12 +6,12 @@ import type { BlockModel } from '../model/block-model.ts';
 import type { Component } from '../model/model-modal.ts';
 import { type Budget, type SearchNode, searchStates } from './search-states.ts';
 
-/** Something that a component can show, its leaves left as they are at first. */
+/** The visible parts of a component, with its leaves at their initial values. */
 export interface VisibleState {
   readonly evaluation: Evaluation;
-  /** A nearest visit with it in which every visible core block that is required has a value, if there is one. */
+  /** A nearest visit in which every visible, required core block has a value; `null` if there is none. */
   complete: SearchNode | null;
-  /** A nearest visit with it in which one of them has none, if there is one. */
+  /** A nearest visit in which one of them has none; `null` if there is none. */
   incomplete: SearchNode | null;
   /** The sets of such blocks without a value, by their keys. */
   readonly missing: Map<string, readonly string[]>;
@@ -20,13 +20,13 @@ export interface VisibleState {
 /** All that a component can show. */
 export interface VisibleStates {
   readonly isExact: boolean;
-  /** Those that take fewer steps first, the initial one before all. */
+  /** Ordered by the number of steps, starting with the initial state. */
   readonly states: readonly VisibleState[];
   /** The required core blocks that have a value at some time. */
   readonly filled: ReadonlySet<string>;
 }
 
-/** Finds what a component can show. */
+/** Finds the visible states of a component. */
 export function findVisibleStates(component: Component, readings: Readings, budget: Budget): VisibleStates {
   const states = new Map<string, VisibleState>();
   const filled = new Set<string>();

@@ -23,12 +23,12 @@ export interface Budget {
   readonly isAllOrNothing: boolean;
 }
 
-/** Takes what a visit shows; `false`: what lies behind it is not wanted. */
+/** Handles a visit. Returns `false` if the search should not continue from it. */
 type Visitor = (visit: SearchNode, evaluation: Evaluation) => boolean;
 
 /**
- * Visits every combination of classes that steps lead to, those that take fewer steps first. Tells whether nothing was
- * left out for want of budget.
+ * Visits every reachable combination of classes, ordered by the number of steps. Returns whether the budget was enough for
+ * all.
  */
 export function searchStates(
   component: Component,
@@ -87,7 +87,7 @@ function canAfford({ left, isAllOrNothing }: Budget, known: number): boolean {
   return isAllOrNothing ? known <= left : left > 0;
 }
 
-/** One, and more where a visit takes much longer than in a modal of usual size. */
+/** Returns the cost of a visit: 1, or more if a visit takes much longer than in a typical modal. */
 function costOf({ models }: Component, cycles: ReturnType<typeof cyclesOf>): number {
   const work = models.reduce((sum, { work }) => sum + work, 0);
   const rounds = Math.max(1, ...cycles.map(({ parts }) => parts));
@@ -99,7 +99,7 @@ function canCount(cores: readonly EncodedCore[]): boolean {
   return Number.isSafeInteger(cores.at(-1)?.end ?? 1);
 }
 
-/** A visit with the numbers of the classes of what the core blocks hold, as the digits of one number. */
+/** A visit, with the class numbers of the core blocks' values as the digits of one number. */
 interface Queued extends SearchNode {
   readonly key: number;
 }

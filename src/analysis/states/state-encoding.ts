@@ -2,10 +2,10 @@ import type { Evaluation } from '../../behaviour/evaluate.ts';
 import type { BlockModel, Move } from '../model/block-model.ts';
 import type { FieldValue } from '../model/block-traits.ts';
 
-/** A core block whose classes have numbers, which are one digit of a number for what all core blocks hold. */
+/** A core block whose classes are numbered. The number is one digit of the number that encodes all core blocks. */
 export interface EncodedCore {
   readonly model: BlockModel;
-  /** Its place among the component's blocks. */
+  /** Its index among the component's blocks. */
   readonly index: number;
   /** The number of values of the digit, and of all digits up to it. Only safe integers are exact. */
   readonly stride: number;
@@ -26,7 +26,7 @@ interface EncodedMove extends Move {
   readonly number: number;
 }
 
-/** Numbers the classes of the core blocks among these. */
+/** Numbers the classes of the core blocks among these blocks. */
 export function encodeStates(models: readonly BlockModel[]): readonly EncodedCore[] {
   const cores: EncodedCore[] = [];
   models.forEach((model, index) => {
@@ -35,7 +35,7 @@ export function encodeStates(models: readonly BlockModel[]): readonly EncodedCor
   return cores;
 }
 
-/** The classes get their numbers as they come, and the moves of each are found once where that is possible. */
+/** Numbers classes in the order in which they are found. The moves of each are computed once, if possible. */
 function numberClasses(model: BlockModel, index: number, stride: number): EncodedCore {
   const numbers = new Map<string, number>();
   const found = new Map<number, readonly EncodedMove[]>();

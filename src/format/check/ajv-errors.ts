@@ -4,7 +4,7 @@ import type { RuntimeSchema } from '../matches-schema.ts';
 import type { Draft } from './collect-violations.ts';
 import { brief, membersOf, type Owner, schemaAt, takenOf, type Violation } from './violation.ts';
 
-/** A validator compiled by ajv, and what it asks for. */
+/** A validator compiled by ajv, with its schema. */
 export interface Compiled {
   readonly validate: Validate;
   readonly schema: RuntimeSchema;
@@ -16,7 +16,7 @@ export interface Validate {
   errors?: readonly AjvError[] | null;
 }
 
-/** A problem as ajv reports it. */
+/** An error as ajv reports it. */
 export interface AjvError {
   readonly keyword: string;
   /** A JSON pointer from the value that was validated. */
@@ -47,7 +47,7 @@ export function* findViolations(
     return { about, make: () => toFinding(violation, { value, written }, { ...about, schema }) };
   };
   const errors = validate.errors ?? [];
-  // They would be kept until the next call.
+  // ajv would keep them until the next call.
   validate.errors = null;
   for (const name of unknown) yield draft(unknownMember(name));
   const judged = new Set<string>();

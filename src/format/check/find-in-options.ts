@@ -38,14 +38,14 @@ type Kind = (Block | Action)['kind'];
 
 const compiled = { ...blocks, ...actions };
 
-/** The rules, of a block, action or item, that look at a block that is not there. */
+/** Yields the conditions of a block, action or item that refer to a missing block. */
 function* findUnknownReferences(place: OptionsPlace, ownerOf: () => Owner): Generator<Draft> {
   yield* unknownReferencesIn(place.options, '', place, ownerOf);
   for (const [index, item] of itemsOf(place.options).entries())
     yield* unknownReferencesIn(item, `/items/${index}`, place, ownerOf);
 }
 
-/** The items whose value an earlier item of the block has. */
+/** Yields the items that have the same value as an earlier item of the block. */
 function* findDuplicateItems({ options }: OptionsPlace, ownerOf: () => Owner): Generator<Draft> {
   const firstWith = new Map<unknown, number>();
   for (const [index, item] of itemsOf(options).entries()) {
@@ -75,7 +75,7 @@ function* unknownReferencesIn(
   if (!isObject(rules)) return;
   const unknown = Object.keys(rules).filter((name) => !blockKeys.has(name));
   const offered = () => {
-    // A rule that looks at the block that it is on is wrong, too.
+    // A condition on its own block is also wrong.
     const known = [...blockKeys].filter((name) => name !== key).slice(0, maxKnown);
     return { known, taken: takenOf(known, rules) };
   };

@@ -18,7 +18,7 @@ export function findInResponseShape(
   return { shape: shapeOf(value), findings: collect(findInShape(value), limit) };
 }
 
-/** The shape that a response has; `null`: none, or two at once. */
+/** Returns the shape of a response; `null` if it has none or two. */
 export function shapeOf(value: unknown): ResponseShape | null {
   const [shape, second] = shapesIn(value);
   return second === undefined ? (shape ?? null) : null;
@@ -63,7 +63,7 @@ export function inResponse(
   };
 }
 
-/** The members that tell the shapes of an answer apart. */
+/** The members that determine the shape of a response. */
 export const shapes = Object.keys(responses) as ResponseShape[];
 
 /** Returns the names of the members that a shape can have. */

@@ -4,8 +4,8 @@ import { quote } from '../../base/text.ts';
 import type { RuntimeSchema } from '../matches-schema.ts';
 
 /**
- * A place where a value violates its contract, without words and without guesses: all that a running modal needs. `Scope`
- * says in which part of the contract, since each has its own messages.
+ * A place where a value violates its contract, without messages and guesses. A running modal needs nothing more. `Scope` is
+ * the part of the contract; each part has its own messages.
  */
 export interface Violation<Scope extends string = FormatScope> {
   readonly scope: Scope;
@@ -25,7 +25,7 @@ export interface Violation<Scope extends string = FormatScope> {
   readonly schema?: RuntimeSchema;
   /** The names that are allowed there. */
   readonly known: readonly string[];
-  /** Those of them that are present. */
+  /** The known names that are present. */
   readonly taken?: readonly string[];
   /** The further violations of its kind that are not listed. This one describes the first of them. */
   readonly rest?: Rest;
@@ -34,7 +34,7 @@ export interface Violation<Scope extends string = FormatScope> {
 /** The parts of the format of a modal. */
 type FormatScope = 'envelope' | 'definition' | 'options' | 'response';
 
-/** Violations of one kind that are not listed. */
+/** The violations of one kind that are not listed. */
 export interface Rest {
   readonly count: number;
   /** The pointers of the blocks and buttons that they are in. */
@@ -67,30 +67,30 @@ export function takenOf(names: readonly string[], value: unknown): readonly stri
   return names.filter((name) => hasMember(value, name));
 }
 
-/** The place of a value: its key, and the place around it. Its pointer and name are computed only for a report. */
+/** The place of a value: its key, and the place around it. The pointer and the name are computed only for a report. */
 export interface Place {
   readonly key: string;
-  /** `null`: it is the whole. */
+  /** `null` for the root. */
   readonly parent: Place | null;
   readonly value: unknown;
 }
 
-/** The place of a member; its value is `undefined` where there is none. */
+/** Returns the place of a member; its value is `undefined` if the member is missing. */
 export function memberOf(parent: Place, key: string): Place {
   return { key, parent, value: hasMember(parent.value, key) ? parent.value[key] : undefined };
 }
 
-/** The JSON pointer of a place. */
+/** Returns the JSON pointer of a place. */
 export function pointerOf({ key, parent }: Place): string {
   return parent === null ? '' : pointerOf(parent) + toPointer([key]);
 }
 
-/** A place as the owner of what is found in it. The whole goes by its key, anything else by its key in quotes. */
+/** Returns a place as the owner of violations in it. The root is named by its key, anything else by its key in quotes. */
 export function ownerOf(place: Place, noun: string): Owner {
   return { name: place.parent === null ? place.key : quote(place.key), noun, pointer: pointerOf(place) };
 }
 
-/** A finding about a place, and whatever is different about it. */
+/** Creates a violation at a place, with the given details. */
 export function findAt(
   place: Place,
   keyword: string,
@@ -110,12 +110,13 @@ export function findAt(
   };
 }
 
-/** The part that keys lead to, from the options of a block or an action. `other`: the options, one of them, or a part of it. */
+/**
+ * The part that keys lead to, starting at the options of a block or an action. `other`: the options, one of them, or a part
+ * of one.
+ */
 export type Part = 'item' | 'visibleOn' | 'rule' | 'other';
 
-/**
- * Derived from the place of the keys, since the keys of blocks in conditions can be anything, including names of our members.
- */
+/** Derived from the position of the keys, since block keys in conditions can be any text, including the names of options. */
 export function partAt(keys: readonly string[]): Part {
   const isInItem = keys[0] === 'items' && keys.length > 1;
   const [option, ...inside] = isInItem ? keys.slice(2) : keys;
@@ -134,7 +135,7 @@ export function membersOf(schema: RuntimeSchema): readonly string[] {
   return Object.keys(ofObject(schema).properties ?? {});
 }
 
-/** Whether an object may do without a member; without the only one that it has, it says nothing. */
+/** Whether a member of an object may be removed. An object with only this member would be empty without it. */
 export function isOptional(schema: RuntimeSchema, name: string): boolean {
   const { required = [], minProperties } = ofObject(schema);
   return !required.includes(name) && minProperties === undefined;
@@ -145,12 +146,12 @@ function schemaOfMember(schema: RuntimeSchema, key: string): RuntimeSchema {
   return (hasMember(properties, key) ? properties[key] : additionalProperties) || items;
 }
 
-/** If a word is also allowed, this is the schema of the object. */
+/** Returns the schema of the object form, if a word is also allowed. */
 function ofObject(schema: RuntimeSchema): RuntimeSchema {
   return schema.properties === undefined ? (schema.else ?? schema) : schema;
 }
 
-/** Options to be checked, and what is around them. */
+/** Options to check, with their surroundings. */
 export interface OptionsPlace {
   /** The key of the block or action. */
   readonly key: string;
@@ -159,6 +160,6 @@ export interface OptionsPlace {
   readonly written?: unknown;
   /** The place of the options. */
   readonly at: Place;
-  /** The keys of the blocks that rules can look at. */
+  /** The keys of the blocks that conditions can refer to. */
   readonly blockKeys: ReadonlySet<string>;
 }

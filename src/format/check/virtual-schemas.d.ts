@@ -1,4 +1,4 @@
-/** Made by `../compile-schemas.ts` when the package is built. */
+/** Generated from `../compile-schemas.ts` when the package is built. */
 declare module 'virtual:schemas' {
   type RuntimeSchema = import('../matches-schema.ts').RuntimeSchema;
   /** A modal schema without the options of its blocks and actions. */
@@ -7,6 +7,6 @@ declare module 'virtual:schemas' {
   export const kinds: Readonly<
     Record<import('../modal.ts').Block['kind'] | import('../modal.ts').Action['kind'], RuntimeSchema>
   >;
-  /** An answer, by the member that tells its shape. */
+  /** The schemas of responses, by the member that determines the shape. */
   export const answers: Readonly<Record<import('../responses.ts').ResponseShape, RuntimeSchema>>;
 }

@@ -1,4 +1,4 @@
-/** Made by `../compile-validators.ts` when the package is built. */
+/** Generated from `../compile-validators.ts` when the package is built. */
 declare module 'virtual:validators' {
   interface Compiled {
     readonly validate: import('./ajv-errors.ts').Validate;

@@ -6,7 +6,7 @@ import { messageForOptions } from './option-messages.ts';
 import { messageForResponse } from './response-messages.ts';
 import type { Describe, Wording } from './wording.ts';
 
-/** Describes a violation for the author: what is wrong and what is allowed. */
+/** Describes a violation for the author: the problem and the allowed values. */
 export function describeViolation(violation: Violation): Wording {
   return wordings[violation.scope](violation);
 }

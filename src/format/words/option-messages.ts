@@ -5,7 +5,7 @@ import { describeHolder } from './envelope-messages.ts';
 import { describeTypes, describeValue, list, nameOf, sentence, withArticle } from './phrases.ts';
 import type { Describe, Wording } from './wording.ts';
 
-/** Words what is wrong with an option of a block or an action. */
+/** Describes a violation of an option of a block or an action. */
 export function messageForOptions(finding: Violation): Wording {
   return (wordings[finding.keyword] ?? wordOther)(finding);
 }

@@ -2,7 +2,7 @@ import { isObject } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
 import { type Part, partAt } from '../check/violation.ts';
 
-/** Names in a row: `"a", "b" or "c"`. */
+/** Lists names: `"a", "b" or "c"`. */
 export function list(names: readonly string[], last = 'or'): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
@@ -21,7 +21,10 @@ export function describeValue(value: unknown): string {
   return String(value);
 }
 
-/** A value in one line, as the format's own examples have it; long texts in it are cut, unless they are written otherwise. */
+/**
+ * Writes a value on one line, in the style of the format's examples. Long texts in it are cut, unless `writeText` writes
+ * them.
+ */
 export function writeValue(value: unknown, writeText: (text: string) => string = quote): string {
   if (typeof value === 'string') return writeText(value);
   if (Array.isArray(value)) return `[${value.map((element) => writeValue(element, writeText)).join(', ')}]`;
@@ -32,7 +35,7 @@ export function writeValue(value: unknown, writeText: (text: string) => string =
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
-/** JSON Schema's names of types in an author's words. */
+/** Describes JSON Schema's type names for authors. */
 export function describeTypes(types: readonly string[]): string {
   return list(types.map((type) => typeWords[type] ?? type));
 }

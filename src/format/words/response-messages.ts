@@ -8,7 +8,7 @@ import { messageForOptions, placeOf } from './option-messages.ts';
 import { describeValue, list, withArticle, writeValue } from './phrases.ts';
 import type { Describe, Wording } from './wording.ts';
 
-/** Words what is wrong with an answer, its overrides aside. */
+/** Describes a violation of a response, except in its options. */
 export function messageForResponse(finding: Violation): Wording {
   const rule = rulesOfKeys[finding.owner.noun];
   return rule === undefined
@@ -16,7 +16,7 @@ export function messageForResponse(finding: Violation): Wording {
     : wordUnknownKey(finding, rule);
 }
 
-/** By what the keys are of. */
+/** The rules by the noun of the keys' owner. */
 const rulesOfKeys: Readonly<Record<string, FaultRule>> = {
   block: 'unknown-block-key',
   'action button': 'unknown-action-key',
@@ -88,7 +88,7 @@ function wordInside(finding: Violation): Wording {
 
 const someData = '{ "blocks": { "key": { … } } }';
 
-/** The least that a response can hold, by its shape. */
+/** The smallest response of each shape. */
 const least: Readonly<Record<string, string>> = {
   data: `${someData}, or {} if nothing changes`,
   success: '{ "message": "…", "type": "snackbar" }',

@@ -4,8 +4,8 @@ import { comparedValues, includedTexts } from '../conditions.ts';
 import type { Witnesses } from '../value-classes.ts';
 
 /**
- * Calendar dates that show every way in which a date can meet these rules; a way that is not among them, no date has.
- * Years are taken together that no text to be included can tell apart, whatever month and day follow, and so are days.
+ * Returns calendar dates for every way in which a date can meet these conditions. Every possible way is among them. Years are
+ * represented by one year if no text in an `includes` can distinguish them, for any month and day; the same holds for days.
  */
 export function dateWitnesses(rules: readonly Condition[]): Witnesses<string> {
   const equal = new Set(comparedValues(rules).map(String).filter(isCalendarDate));
@@ -25,11 +25,11 @@ export function dateWitnesses(rules: readonly Condition[]): Witnesses<string> {
   return { values: [...equal, ...findOthers(dates, equal)], isAll: isAll && all.length === included.length };
 }
 
-/** Beyond this many texts, and questions whether a date includes one, a proof is not worth the time. */
+/** Above these numbers of texts, and of tests whether a date includes one, a proof takes too long. */
 const maxTexts = 50;
 const maxQuestions = 2_500_000;
 
-/** Each year with each day; where these are too many, each of them once at least. */
+/** Combines each year with each day. If these are too many, each of them occurs at least once. */
 function combine(years: readonly string[], days: readonly string[], most: number) {
   const isAll = years.length * days.length <= most;
   if (isAll) return { dates: years.flatMap((year) => days.map((day) => year + day)), isAll };
@@ -40,7 +40,7 @@ function combine(years: readonly string[], days: readonly string[], most: number
 
 type Grouping = (part: string) => string;
 
-/** As many of each group as are needed to find one that is not compared with. */
+/** Returns enough parts of each group to include one that no condition compares with. */
 function fewOfEach(parts: readonly string[], needed: number, groupOf: Grouping): readonly string[] {
   const counts = new Map<string, number>();
   return parts.filter((part) => {
@@ -61,7 +61,10 @@ function startGroups(included: readonly string[]): Grouping {
   };
 }
 
-/** Which days the years have that start so: of a century, whether its first year exists and is a leap year. */
+/**
+ * Returns the days of the years with this beginning. For a century, that depends on whether its first year exists and is a
+ * leap year.
+ */
 function calendarOf(start: string): string {
   const year = start.length === 2 ? `${start}00-` : start;
   return `${isCalendarDate(`${year}01-01`)} ${isCalendarDate(`${year}02-29`)}`;
@@ -89,12 +92,12 @@ function findOthers(dates: readonly string[], equal: ReadonlySet<string>): reado
     .filter((date) => !equal.has(date) && isCalendarDate(date));
 }
 
-/** All pairs of digits, from one on: from one that is near, so that witnesses look like dates of today. */
+/** Returns all pairs of digits, starting at one near the present, so that the dates look familiar. */
 function listFrom(first: number): readonly string[] {
   return Array.from({ length: 100 }, (_, index) => pad((index + first) % 100));
 }
 
-/** `MM-DD` of a leap year. Listed once, when first asked for. */
+/** Lists `MM-DD` of a leap year, once, at the first use. */
 function listDays(): readonly string[] {
   knownDays ??= listFrom(0)
     .slice(1, 13)
@@ -118,8 +121,8 @@ export function isPartOfDate(text: string): boolean {
 }
 
 /**
- * Dates that can complete any part of a date: both sorts of centuries with a leap year, both beginnings of a month in one of
- * 31 days, and both ends of a day that begins with 3.
+ * Dates that can complete any part of a date. They have both sorts of centuries with a leap year, both first digits of a
+ * month with 31 days, and both last digits of a day that begins with 3.
  */
 const templates = ['2024', '1024'].flatMap((year) =>
   ['01', '11'].flatMap((month) => ['11', '10'].map((day) => `${year}-${month}-${day}`)),

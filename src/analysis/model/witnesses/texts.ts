@@ -5,9 +5,9 @@ import { comparedValues, includedTexts } from '../conditions.ts';
 import { subsetsOf, type Witnesses } from '../value-classes.ts';
 
 /**
- * Texts that show every way in which any text can meet these rules: those compared with, and for each set of texts to
- * be included one that includes them and no other, unless these themselves include it. They are kept apart by a
- * character that occurs in none of them, so that nothing new arises where two meet.
+ * Returns texts for every way in which a text can meet these conditions: the compared texts, and for each set of included
+ * texts one that includes exactly these. A text that is part of another is included with it. The texts are separated by a
+ * character that occurs in none of them, so that joining them creates no further match.
  */
 export function textWitnesses(rules: readonly Condition[]): Witnesses<string> {
   const equal = comparedValues(rules).map(String);
@@ -31,7 +31,7 @@ const maxLetters = 10_000;
 /** Above this number, comparing all pairs is too slow, and not all combinations are found anyway. */
 const maxTexts = 500;
 
-/** A character that occurs in none of the texts, one of the wished ones if possible. */
+/** Returns a character that occurs in none of the texts, preferably one of the given ones. */
 function freshCharacter(wished: string, texts: readonly string[]): string {
   const used = new Set(texts.flatMap((text) => text.split('')));
   const free = [...wished].find((character) => !used.has(character));
@@ -52,7 +52,7 @@ export function preferWellFormed({ kind, options }: Block, texts: readonly strin
   return [...[...dressed, ...digits].filter(isWellFormed), ...texts];
 }
 
-/** Whatever a block asks for, one of these has a chance to be it. */
+/** Returns variants of a text. At least one is likely valid for any type of block. */
 function dress(text: string): readonly string[] {
   return [
     `${text}@example.com`,
