@@ -1,7 +1,7 @@
 import { describeFileError } from '../node/files.ts';
 import type { CliError } from './cli-error.ts';
 import type { CliContext } from './command.ts';
-import { decodeText } from './read-modal.ts';
+import { decodeText } from './read-text.ts';
 import { runCommand } from './run-command.ts';
 import { makePrintable } from './terminal.ts';
 

@@ -1,12 +1,8 @@
-import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { ModalSchema } from '../lint/index.ts';
 import { readValidModal } from '../lint/valid-contents.ts';
-import { isWide } from '../node/bytes.ts';
-import { assertRegularFile, describeFileError } from '../node/files.ts';
 import { CliError } from './cli-error.ts';
 import type { CliContext } from './command.ts';
+import { readArgument } from './read-text.ts';
 import { quote } from './words.ts';
 
 /** Reads the modal named on the command line, `-` being standard input. `loss` as for `parseModal`. */
@@ -23,65 +19,10 @@ export async function readModal(
   return text instanceof CliError ? text : parseModal(text, file, loss);
 }
 
-/** Reads a file named on the command line, `-` being standard input. */
-export async function readArgument(
-  file: string,
-  { folder, readInput }: Pick<CliContext, 'folder' | 'readInput'>,
-): Promise<string | CliError> {
-  return file === '-' ? await readInput() : readText(resolve(folder, file), file);
-}
-
 /** Parses a modal. Returns an error if its format is not valid; `loss` completes "is not a valid modal, so …". */
 export function parseModal(text: string, name: string, loss: string): ModalSchema | CliError {
   const modal = readValidModal(text);
   if (modal !== null) return modal;
   const advice = name === '-' ? 'Lint it first' : `Run "json-modal lint ${name}"`;
   return new CliError(`${quote(name)} is not a valid modal, so ${loss}. ${advice}.`);
-}
-
-/** Reads a text file; `name` is its name in errors. */
-export function readText(path: string, name: string): string | CliError {
-  try {
-    assertRegularFile(path);
-    return readFoundText(path, name);
-  } catch (error) {
-    return new CliError(`${quote(name)} could not be read: ${describeFileError(error)}.`);
-  }
-}
-
-/** Reads a file that is known to be a regular one, without a check. */
-export function readFoundText(path: string, name: string): string | CliError {
-  try {
-    const text = readFileSync(path, 'utf8');
-    return (
-      describeEncoding(
-        text,
-        () => quote(name),
-        () => readFileSync(path),
-      ) ?? text
-    );
-  } catch (error) {
-    return new CliError(`${quote(name)} could not be read: ${describeFileError(error)}.`);
-  }
-}
-
-/** Decodes bytes as text; `name` begins the sentence of an error. */
-export function decodeText(bytes: Buffer, name: string): string | CliError {
-  const text = bytes.toString('utf8');
-  return (
-    describeEncoding(
-      text,
-      () => name,
-      () => bytes,
-    ) ?? text
-  );
-}
-
-/** Returns an error for text that is not UTF-8. Writing it back would destroy it. */
-function describeEncoding(text: string, name: () => string, bytes: () => Buffer): CliError | undefined {
-  if (text.includes('\ufffd') && !isUtf8(bytes()))
-    return new CliError(`${name()} is not UTF-8. Save it as UTF-8.`);
-  if (text.slice(0, 4).includes('\0') && isWide(bytes()))
-    return new CliError(`${name()} seems to be UTF-16 or UTF-32. Save it as UTF-8.`);
-  return undefined;
 }

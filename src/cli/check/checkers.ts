@@ -4,7 +4,7 @@ import { kindOf } from '../../lint/documents/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
-import { readText } from '../read-modal.ts';
+import { readText } from '../read-text.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import { quote } from '../words.ts';
 

@@ -5,7 +5,7 @@ import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace, type Span } from '../../lint/text/nodes.ts';
 import { CliError } from '../cli-error.ts';
-import { readText } from '../read-modal.ts';
+import { readText } from '../read-text.ts';
 import { quote } from '../words.ts';
 
 /** The contents of an emulated CRM at the start. */

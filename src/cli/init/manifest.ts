@@ -5,7 +5,7 @@ import { isObject, parseJson } from '../../base/json.ts';
 import { matchStyle } from '../../node/match-style.ts';
 import { replaceFile } from '../../node/replace-file.ts';
 import { CliError } from '../cli-error.ts';
-import { readText } from '../read-modal.ts';
+import { readText } from '../read-text.ts';
 
 /** The relevant members of a package.json. */
 export interface Manifest {

@@ -7,7 +7,7 @@ import { placeInside } from '../../lint/text/nodes.ts';
 import { describeFileError } from '../../node/files.ts';
 import { comparablePath, pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
-import { readText } from '../read-modal.ts';
+import { readText } from '../read-text.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { count, listWords, quote } from '../words.ts';
 import {

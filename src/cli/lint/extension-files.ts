@@ -6,7 +6,7 @@ import type { LintDocument } from '../../lint/documents/document-kind.ts';
 import { createProviderLinter } from '../../lint/provider/lint-provider-response.ts';
 import { describeSyntax } from '../../lint/text/read-tree.ts';
 import { CliError } from '../cli-error.ts';
-import { readText } from '../read-modal.ts';
+import { readText } from '../read-text.ts';
 import { quote } from '../words.ts';
 import type { Settings } from './settings.ts';
 

@@ -6,7 +6,7 @@ import { fixAll } from '../../lint/fixes/fix-modal.ts';
 import { lintResponse } from '../../lint/lint-response.ts';
 import { describeFileError } from '../../node/files.ts';
 import { CliError } from '../cli-error.ts';
-import { readFoundText } from '../read-modal.ts';
+import { readFoundText } from '../read-text.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
 import type { Config } from './config/config.ts';

@@ -3,7 +3,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { documentKinds } from '../../lint/documents/index.ts';
 import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
-import { parseModal, readText } from '../read-modal.ts';
+import { parseModal } from '../read-modal.ts';
+import { readText } from '../read-text.ts';
 import { quote } from '../words.ts';
 
 /** The endings of file names that are searched for in folders. */

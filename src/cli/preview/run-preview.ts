@@ -16,7 +16,7 @@ import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { openRecording } from '../endpoint-options.ts';
-import { readText } from '../read-modal.ts';
+import { readText } from '../read-text.ts';
 import { makePrintable, untilEnded } from '../terminal.ts';
 import { quote } from '../words.ts';
 import type { Settings } from './settings.ts';

@@ -11,7 +11,8 @@ import { replaceFile } from '../../node/replace-file.ts';
 import { type Arguments, lastValue, type Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, Command, ExitStatus } from '../command.ts';
-import { readArgument, readModal } from '../read-modal.ts';
+import { readModal } from '../read-modal.ts';
+import { readArgument } from '../read-text.ts';
 import { makePrintable, toPrintableJson } from '../terminal.ts';
 import { quote } from '../words.ts';
 

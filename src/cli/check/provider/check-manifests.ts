@@ -6,7 +6,7 @@ import type { Arguments } from '../../arguments.ts';
 import { CliError } from '../../cli-error.ts';
 import type { CliContext, ExitStatus } from '../../command.ts';
 import { openJudgeContext } from '../../lint/lint-context.ts';
-import { readText } from '../../read-modal.ts';
+import { readText } from '../../read-text.ts';
 import type { Reporting } from '../../reports/report-options.ts';
 import { quote } from '../../words.ts';
 import type { Checked } from '../checked.ts';

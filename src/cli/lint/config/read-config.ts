@@ -5,7 +5,7 @@ import { isObject, parseJson } from '../../../base/json.ts';
 import { describeSyntax } from '../../../lint/text/read-tree.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
-import { readText } from '../../read-modal.ts';
+import { readText } from '../../read-text.ts';
 import { quote } from '../../words.ts';
 import { type ConfigContents, checkConfig } from './check-config.ts';
 import type { Config, ConfigSource } from './config.ts';

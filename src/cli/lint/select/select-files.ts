@@ -4,7 +4,7 @@ import { assertRegularFile, describeFileError } from '../../../node/files.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
-import { readText } from '../../read-modal.ts';
+import { readText } from '../../read-text.ts';
 import { withoutDetour } from '../../repository-path.ts';
 import { listWords, quote } from '../../words.ts';
 import type { Settings } from '../settings.ts';
