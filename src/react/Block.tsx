@@ -19,9 +19,9 @@ export interface BlockPlace {
   /** The keys of the blocks that had no value when the form was to be sent. */
   readonly marked: readonly string[];
   readonly mark: (keys: readonly string[]) => void;
-  /** Called after a block or an item has come or gone. */
+  /** Called after a block or an item was added or removed. */
   readonly keepFocus: () => void;
-  /** Called with what the view of a block has thrown. */
+  /** Called with an error that the view of a block threw. */
   readonly report: (key: string, error: unknown) => void;
 }
 
@@ -30,7 +30,7 @@ interface BlockProps {
   readonly index: number;
 }
 
-/** One block. It renders again only when it changes itself. */
+/** One block. It renders again only when it changes. */
 export const Block = memo(function Block({ place, index }: BlockProps): ReactElement | null {
   const { id, modal, labels, views, hasNames, keepFocus, report } = place;
   const block = useModalState(modal, blockAt, index);
@@ -43,7 +43,7 @@ export const Block = memo(function Block({ place, index }: BlockProps): ReactEle
   const Given = views?.[kind] as ComponentType<ViewProps> | undefined;
   const props: ViewProps = {
     id: `${id}-${index}`,
-    // As a name, it would take the place of that property of the form.
+    // As a name, it would replace that property of the form.
     name: hasNames && !(key in HTMLFormElement.prototype) ? key : undefined,
     block: withWords(block, place),
     labels,
@@ -84,7 +84,7 @@ interface BoundaryProps extends Pick<BlockPlace, 'report'> {
   readonly children: ReactNode;
 }
 
-/** Draws something else in place of what throws. */
+/** Renders a replacement for a view that throws. */
 class Boundary extends Component<BoundaryProps> {
   static getDerivedStateFromError = () => ({ hasThrown: true });
   override state = { hasThrown: false };
@@ -98,7 +98,7 @@ class Boundary extends Component<BoundaryProps> {
   }
 }
 
-/** Starts to load what these blocks will need. */
+/** Starts to load the code that these blocks will need. */
 export function preloadBlocks(blocks: readonly BlockState[]): void {
   for (const { kind, options } of blocks) {
     const preload = blockPreloads[kind] as ((options: object) => void) | undefined;

@@ -7,7 +7,7 @@ import type { Presentation } from './props.ts';
 interface DialogProps {
   readonly labelledBy: string;
   readonly role?: 'alertdialog';
-  /** The user wants to leave: the dialog stays until its owner takes it away. */
+  /** The user wants to leave. The dialog stays until its owner unmounts it. */
   readonly dismiss: () => void;
   /** The browser closed the dialog without asking. */
   readonly close: () => void;
@@ -15,7 +15,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A native modal dialog, shown as long as it is there. It covers the page, so that no scrolling gets past it. */
+/** A native modal dialog, shown while it is mounted. It covers the page, so the page cannot be scrolled. */
 export function Dialog(props: DialogProps): ReactElement {
   const { labelledBy, role, dismiss, close, children } = props;
   const latest = useLatest(props);
@@ -30,20 +30,20 @@ export function Dialog(props: DialogProps): ReactElement {
     if (isShown.current || !dialog?.isConnected) return;
     dialog.showModal();
     isShown.current = true;
-    // If React shows a hidden dialog again, it continues where it was.
+    // If React shows a hidden dialog again, the focus returns to its previous place.
     if (focused.current?.isConnected) focused.current.focus();
     else focusStart(dialog);
     raise(dialog.querySelector('.json-modal-dialog[open]'));
   }, []);
 
-  // A layout effect, because the focus goes back only when `close` runs before the node is taken away.
+  // A layout effect: the focus returns only if `close` runs before the node is removed.
   useLayout(() => {
     const dialog = ref.current;
     if (dialog === null) return;
     show();
     return () => {
       isShown.current = false;
-      // A dialog inside goes first: as long as it is modal, nothing outside of it can get the focus.
+      // Dialogs inside are closed first: while one is modal, nothing outside can get the focus.
       for (const inner of dialog.querySelectorAll('dialog')) inner.close();
       focused.current = dialog.querySelector(':focus');
       dialog.close();
@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps): ReactElement {
     };
   }, [show, latest]);
 
-  // The place of a portal may be inserted by an effect of its parent, which runs after all effects inside.
+  // The container of a portal may be inserted by an effect of its parent, which runs after all effects inside.
   useEffect(() => queueMicrotask(show), [show]);
 
   return (
@@ -71,7 +71,7 @@ export function Dialog(props: DialogProps): ReactElement {
         event.stopPropagation();
         dismiss();
       }}
-      // React would pass this event to a dialog or popover around.
+      // React would bubble this event to a dialog or popover around this one.
       onToggle={(event) => event.stopPropagation()}
       onClose={(event) => {
         const { target, currentTarget } = event;
@@ -82,7 +82,7 @@ export function Dialog(props: DialogProps): ReactElement {
         pressedOutside.current = event.target === event.currentTarget;
       }}
       onClick={({ target, currentTarget, detail }) => {
-        // The second click of a double click would answer the question that the first one asks.
+        // The second click of a double click would answer the question that the first one opens.
         if (pressedOutside.current && target === currentTarget && detail < 2) dismiss();
       }}
     >
@@ -91,7 +91,7 @@ export function Dialog(props: DialogProps): ReactElement {
   );
 }
 
-/** A dialog inside of one that is shown again was shown before it, and lies below it. */
+/** Shows a dialog again that is inside of one that was shown again: it was shown before that, and is below it. */
 function raise(inner: HTMLDialogElement | null): void {
   inner?.close();
   inner?.showModal();

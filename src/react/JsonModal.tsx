@@ -23,6 +23,6 @@ export const JsonModal = forwardRef<JsonModalHandle, JsonModalProps>(function Js
       {shown.isAsked && <DiscardQuestion {...shown} />}
     </Dialog>
   );
-  // Through a portal, its form is not in one of the page to React.
+  // Through a portal, so that React does not treat its form as nested in a form of the page.
   return renderRoot(shown, dialog && createPortal(dialog, place), null, !props.bubbles);
 });

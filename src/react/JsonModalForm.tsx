@@ -17,7 +17,7 @@ export const JsonModalForm = forwardRef<JsonModalHandle, JsonModalFormProps>(
     return renderRoot(
       shown,
       screen !== 'closed' && <ModalContent {...shown} labelledBy={labelledBy} dismiss={onClose && dismiss} />,
-      // Before the panel, so that it gives the focus back into the form before that goes.
+      // Rendered before the panel, so it returns the focus into the form before the form is unmounted.
       shown.isAsked && <DiscardQuestion {...shown} />,
       false,
     );

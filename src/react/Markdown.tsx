@@ -29,7 +29,7 @@ function renderAll(nodes: readonly MarkdownNode[], place: Place): ReactNode {
 }
 
 function render(node: MarkdownNode, place: Place): ReactNode {
-  // No reader can follow more levels, and each costs the browser's layout a step of its stack.
+  // No reader can follow more levels, and each adds a level to the stack of the browser's layout.
   if (place.depth > deepest) return renderText(asWritten(node, place));
   const inside = { ...place, depth: place.depth + 1 };
   switch (node.type) {
@@ -62,7 +62,7 @@ function render(node: MarkdownNode, place: Place): ReactNode {
 
 const deepest = 24;
 
-/** As the linter has it. */
+/** The same as in the linter. */
 const safeUrl = /^(?:https?:\/\/|mailto:)[^\p{Cc}\s]+$/iu;
 
 function asWritten({ position }: MarkdownNode, { source }: Place): string {
@@ -93,7 +93,7 @@ function renderList(list: Extract<MarkdownNode, { type: 'list' }>, place: Place)
   );
 }
 
-/** The tree of a text. Constructs that the format does not have are off, so that they are text in it. */
+/** Parses a text to a tree. Constructs outside of the format are disabled, so they stay text. */
 export function readMarkdown(text: string): MarkdownTree {
   return fromMarkdown(text, { extensions: [{ disable: { null: unsupported } }] });
 }
@@ -101,10 +101,10 @@ export function readMarkdown(text: string): MarkdownTree {
 /** A text's tree. */
 export type MarkdownTree = ReturnType<typeof fromMarkdown>;
 
-/** A part of a tree, of whatever kind. */
+/** A node of a tree, of any kind. */
 export type MarkdownNode = MarkdownTree['children'][number];
 
-// Images and emphasis stay on: without them "![a](b)" is read as a link, and strong does not exist.
+// Images and emphasis stay enabled: without them, "![a](b)" is parsed as a link, and strong does not exist.
 const unsupported = [
   'autolink',
   'characterReference',

@@ -49,7 +49,7 @@ export function ModalContent(props: ModalPartProps): ReactElement {
   useLayout(() => {
     const form = panel.current;
     form?.addEventListener('submit', holdSubmit);
-    // For an `onClickCapture`, React would read all of each click: a tenth of what showing and hiding a block costs.
+    // With `onClickCapture`, React would handle all of each click: a tenth of the cost of showing and hiding a block.
     form?.addEventListener('click', catchClick, true);
     return () => handBack(latest.current, form);
   }, [latest, catchClick]);
@@ -65,7 +65,7 @@ export function ModalContent(props: ModalPartProps): ReactElement {
       aria-labelledby={labelledBy}
       autoComplete="off"
       noValidate
-      // Before there are scripts, no submit leads to another page.
+      // Before scripts are loaded, a submit does not leave the page.
       method="dialog"
       onKeyDown={pressOnce}
       {...handlers}
@@ -89,7 +89,7 @@ function report({ labels, onError = reportError }: ModalPartProps, failure: Fail
   callSafely(() => onError(failureText(failure, labels), failure));
 }
 
-/** After a form has closed, the focus stays at its place. A dialog has already returned it. */
+/** Returns the focus after a dialog has closed. In a closed form, the focus stays at its place. */
 function handBack({ modal, returnFocus }: ModalPartProps, form: HTMLElement | null): void {
   const root = form?.parentElement;
   if (!root || modal.getState().phase !== 'closed' || !form.contains(findFocus(form))) return;
@@ -101,12 +101,15 @@ const subscribeToNothing = () => () => {};
 const isThere = () => true;
 const isNotThere = () => false;
 
-/** By a listener of the form itself: in a form of the page, browsers let no submit get as far as to React. */
+/**
+ * Prevents the native submit. A listener of the form itself: inside a form of the page, browsers do not deliver submits to
+ * React.
+ */
 function holdSubmit(event: Event): void {
   event.preventDefault();
 }
 
-/** An Enter that is held presses a button, or the one that its form is sent by, again and again. */
+/** Ignores repeated Enter keys, since a held Enter would press a button, or submit its form, again and again. */
 function pressOnce(event: KeyboardEvent): void {
   const isPress = event.key === 'Enter' && (event.target as Element).matches('input, button');
   if (isPress && event.repeat) event.preventDefault();

@@ -7,7 +7,7 @@ import { cutText, renderLongText } from './text.tsx';
 
 type SnackbarProps = SuccessResponse['success'] & { readonly labels: Labels };
 
-/** The message after a success, above everything, until it has been read. */
+/** The message after a success, above everything, until it was read. */
 export function SnackbarMessage({ message, link, labels }: SnackbarProps): ReactElement | null {
   const [stage, setStage] = useState<'due' | 'shown' | 'gone'>('due');
   const [isHidden, setHidden] = useState(false);
@@ -17,7 +17,7 @@ export function SnackbarMessage({ message, link, labels }: SnackbarProps): React
   /** The previously focused element. */
   const before = useRef<HTMLElement>(null);
 
-  // In a tab that is out of sight nobody reads it.
+  // A message in a hidden tab is not read.
   useEffect(() => {
     const follow = () => setHidden(document.hidden);
     follow();
@@ -65,7 +65,7 @@ export function SnackbarMessage({ message, link, labels }: SnackbarProps): React
 
 const check = 'M5 8.25l2.1 2.1L11 6.2M14.25 8a6.25 6.25 0 1 1-12.5 0 6.25 6.25 0 0 1 12.5 0z';
 
-/** Shows a message above everything, clipped and moved by nothing around it, and beside those of other modals. */
+/** Shows a message above everything: nothing around clips or moves it, and those of several modals are stacked. */
 function raise(message: HTMLElement | null): void {
   if (!message?.isConnected) return;
   message.showPopover();
@@ -76,7 +76,7 @@ function raise(message: HTMLElement | null): void {
   for (const other of root.querySelectorAll('.json-modal-message')) {
     const place = other.getBoundingClientRect();
     if (other === message) continue;
-    // Those at the foot of the window are stacked upwards.
+    // Messages at the bottom of the window are stacked upwards.
     shift = isLow ? Math.min(shift, place.top - gap - bottom) : Math.max(shift, place.bottom + gap - top);
   }
   if (shift) message.style.translate = `0 ${shift}px`;

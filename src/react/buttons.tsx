@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { icons, renderIcon } from './icons.tsx';
 
-/** A button that asks for nothing but a press; `look` is `main` or `danger`, or else it is grey. */
+/** Renders a button that only needs a press. `look` is `main` or `danger`; the default is grey. */
 export function renderButton(words: string, press: () => void, look = 'grey'): ReactElement {
   return (
     <button className={`json-modal-button json-modal-${look}`} type="button" onClick={press}>
@@ -10,7 +10,7 @@ export function renderButton(words: string, press: () => void, look = 'grey'): R
   );
 }
 
-/** A cross that takes something away, `name` to those who do not see it; `look` is `close` or `clear`. */
+/** Renders a cross that removes or closes something. `name` is for screen readers; `look` is `close` or `clear`. */
 export function renderCross(
   look: string,
   name: string,
@@ -30,7 +30,7 @@ export function renderClearButton(
 ): ReactElement {
   return renderCross('clear', name, ({ currentTarget }) => {
     const control = currentTarget.parentElement?.querySelector<HTMLInputElement>('input, select') ?? null;
-    // First, because an emptied control has no clear button, and with it the focus would go.
+    // First, because an emptied control has no clear button, and the focus would be lost with it.
     control?.focus();
     clear(control);
   });

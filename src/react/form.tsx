@@ -36,7 +36,7 @@ export function renderForm(
 
 type PanelRef = RefObject<HTMLElement | null>;
 
-/** The buttons at the foot: those that send the form stand at the end. */
+/** Renders the buttons at the bottom. Those that send the form are at the end. */
 function renderActions(props: ModalPartProps, place: BlockPlace, panel: PanelRef): ReactElement {
   const { actions, busy } = props.state;
   const { labels } = props;
@@ -71,7 +71,7 @@ function renderAction(
         aria-disabled={!action.active || undefined}
         aria-busy={isBusy || undefined}
         onClick={(event) => {
-          // The browser submits nothing: by an answer that comes at once, it would find the form gone.
+          // The browser must not submit: after an immediate response, the form would already be unmounted.
           event.preventDefault();
           press(action, place, panel.current);
         }}

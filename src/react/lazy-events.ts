@@ -4,8 +4,8 @@ import type { SessionConfig } from '../session/state.ts';
 import type { ModalSource } from './props.ts';
 
 /**
- * Reports events to `onEvent`, in order, once the code for it is there. It is loaded on the first event that somebody listens
- * to; if that fails, the events up to then are lost, and the next one tries again.
+ * Reports events to `onEvent`, in order, once its code is loaded. Loading starts with the first event that has a listener. If
+ * it fails, the events up to then are lost, and the next event tries again.
  */
 export function watchLazily(latest: { readonly current: ModalSource }): (config: SessionConfig) => Watch {
   return (config) => {

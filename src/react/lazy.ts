@@ -4,13 +4,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 interface Lazy<Part> {
   /** Starts loading, unless that was done. After a failure, the next need tries again. */
   readonly preload: () => void;
-  /** The part; `undefined` while it may still come, `null` once loading it has failed. */
+  /** Returns the part; `undefined` while it is loading, `null` after loading failed. */
   readonly usePart: () => Part | null | undefined;
 }
 
 /**
- * Makes a part that is loaded on first need. Unlike React's `lazy`, a part that is there already is drawn at once,
- * without a frame of placeholder, and one that cannot be had leaves its placeholder in use.
+ * Creates a part that is loaded on first use. Unlike React's `lazy`, a loaded part renders immediately, without a frame of
+ * placeholder. If loading fails, the placeholder stays in use.
  */
 export function createLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
   const listeners = new Set<() => void>();

@@ -7,17 +7,20 @@ import { cutText } from './text.tsx';
 
 type Success = SuccessResponse['success'];
 
-/** The message after a success, once the modal has closed. Its live region exists before, so that it is announced. */
+/**
+ * Renders the message after a success, once the modal has closed. Its live region is rendered earlier, so the message is
+ * announced.
+ */
 export function renderSnackbar(success: Success | null, labels: Labels): ReactElement {
   return <div role="status">{success && <Snackbar {...success} labels={labels} />}</div>;
 }
 
 const later = createLazy(() => import('./SnackbarMessage.tsx'));
 
-/** Loads what shows the message, while the form is filled in. */
+/** Loads the code for the message while the form is filled in. */
 export const preloadMessage = later.preload;
 
-/** The message; if what shows it cannot be had, its words alone. */
+/** The message. If its code cannot be loaded, only the text. */
 function Snackbar(props: Success & { readonly labels: Labels }): ReactElement | null {
   const part = later.usePart();
   if (part) return <part.SnackbarMessage {...props} />;

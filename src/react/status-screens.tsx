@@ -5,7 +5,7 @@ import { icons, renderIcon, renderLink } from './icons.tsx';
 import type { ModalPartProps } from './props.ts';
 import { errorText, renderLongText, renderText } from './text.tsx';
 
-/** The screens in place of the blocks: opening, failed or disconnected. */
+/** Renders the screens in place of the blocks: opening, failed or disconnected. */
 export function renderStatusScreen(props: ModalPartProps): ReactElement {
   const { screen, labels } = props;
   if (screen === 'opening') return renderOpening(labels.opening);
@@ -47,7 +47,7 @@ function renderUnauthorized({ modal, labels, installUrl = '', onReconnect }: Mod
   );
 }
 
-/** A message that nothing gets past, and the ways out. */
+/** Renders a message in place of the blocks, with the possible actions. */
 function renderStop(words: ReactNode, ways: ReactNode): ReactElement {
   return (
     <div className="json-modal-screen">

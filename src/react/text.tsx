@@ -3,8 +3,8 @@ import type { Failure, ModalState } from '../session/modal-state.ts';
 import type { Labels } from './labels/labels.ts';
 
 /**
- * Text that changes, or has changing siblings, in a separate element. Otherwise the browser's translation replaces a text
- * node that React then fails to find, which unmounts the whole page.
+ * Renders changing text, or text with changing siblings, in a separate element. Otherwise a translation by the browser
+ * replaces text nodes, React does not find them, and the whole page unmounts.
  */
 export function renderText(words: ReactNode): ReactElement {
   return <span>{words}</span>;
@@ -18,11 +18,11 @@ export function renderLongText(words: string | null | undefined, labels: Labels)
 /** The text, or its beginning if a button does not fit. */
 export function cutText(words: string, most = firstCharacters): string {
   if (words.length <= most) return words;
-  // Not between the halves of a character.
+  // Does not split a surrogate pair.
   return `${words.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** More than anyone reads in a modal. A browser takes seconds to draw a million. */
+/** More than users read in a modal. Browsers take seconds to draw a million characters. */
 const firstCharacters = 10_000;
 
 interface LongWordsProps {
@@ -57,7 +57,7 @@ export function useMore(first: number, all: number, labels: Labels): [most: numb
   ];
 }
 
-/** The message inside the modal: the app's own words where it has some, else those of the labels. `null`: no message. */
+/** Returns the message inside the modal: the app's own words, or else those of the labels. `null` if there is none. */
 export function errorText({ phase, error, failure }: ModalState, labels: Labels): string | null {
   if (error === null) return null;
   if (phase === 'unauthorized') return labels.lostConnection;

@@ -1,6 +1,6 @@
 /** The source of a session's time. */
 export interface Clock {
-  /** Milliseconds since some fixed moment. */
+  /** The time in milliseconds, from an arbitrary start. */
   readonly now: () => number;
   /** Calls back once, after the given milliseconds. Returns a function that cancels. */
   readonly after: (milliseconds: number, callback: () => void) => () => void;
@@ -15,5 +15,5 @@ export const systemClock: Clock = {
   },
 };
 
-/** A longer one, `Infinity` too, would call back at once. */
+/** A longer delay, including `Infinity`, would call back immediately. */
 const longestTimeout = 2 ** 31 - 1;

@@ -9,10 +9,10 @@ import type { ReducerResult, SessionEvent } from './session-events.ts';
 import { snapshotOf } from './snapshot.ts';
 import { createConfig, initialState, type SessionConfig, type SessionState } from './state.ts';
 
-/** Notes an event before anything is done about it. */
+/** Records an event before it is handled. */
 type Note = (event: SessionEvent, before: SessionState, outcome: ReducerResult) => void;
 
-/** A living modal, and what is behind it. */
+/** A live modal with its internals. */
 interface Session extends LiveModal {
   readonly change: (...change: Parameters<LiveModal['change']>) => Refusal | undefined;
   readonly press: (actionKey: string) => Refusal | undefined;
@@ -20,7 +20,7 @@ interface Session extends LiveModal {
   readonly readLife: () => SessionState;
 }
 
-/** Creates a closed modal with no more than its user needs: `createModal` adds what tools ask for. */
+/** Creates a closed modal with only what users need. `createModal` adds what tools need. */
 export function createSession(
   options: ModalOptions,
   createWatch: (config: SessionConfig) => Watch,

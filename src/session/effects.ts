@@ -7,8 +7,8 @@ import { kindOf, type SessionConfig, type SessionState } from './state.ts';
 import type { ModalReply } from './transport.ts';
 
 /**
- * Creates what does in the world what a transition asks for: requests, timers, new tabs. It returns what was sent.
- * An abort listener or a transport may change the modal again, so each effect is checked against the state as it is then.
+ * Creates the function that runs the effects of a transition: requests, timers, new tabs. It returns what was sent. An abort
+ * listener or a transport may change the modal, so each effect is checked against the current state.
  */
 export function createEffects(
   { transport, clock = systemClock, timeoutMs = answerTimeoutMs, openUrl = openTab }: ModalOptions,
@@ -30,14 +30,14 @@ export function createEffects(
       controller.abort();
     });
     stopTimer = clock.after(timeoutMs, () => dispatch({ type: 'unanswered', id, cause: 'timeout' }));
-    // The time of some clocks is up at once.
+    // Some clocks call back immediately.
     if (controller.signal.aborted) return undefined;
     const settle = (event: SessionEvent) => {
       stopTimer();
       inFlight.delete(id);
       dispatch(event);
     };
-    // Its receiver may go on to change it.
+    // A transport may change the request object.
     const own = { ...request, query: { ...request.query }, body: asJson(request.body) ?? null };
     ask(() => transport(own, controller.signal)).then(
       (reply) => settle({ type: 'answered', id, reply }),
@@ -77,13 +77,13 @@ async function ask(transport: () => Promise<ModalReply>): Promise<ModalReply> {
   const reply: unknown = await transport();
   if (isObject(reply) && !('bodyUsed' in reply)) {
     const { status, body } = reply;
-    // Other details of the error are for listeners.
+    // Other details of the error are only for listeners.
     if (typeof status === 'number') return { ...reply, status, body };
   }
   throw new Error('The transport must return { status, body }: a number and the parsed body.');
 }
 
-/** With its cause: of a connection that was refused, `fetch` itself says only that it failed. */
+/** Includes the cause: for a refused connection, the message of `fetch` says only that it failed. */
 function wordsOf(reason: unknown): string {
   try {
     if (!(reason instanceof Error)) return String(reason);

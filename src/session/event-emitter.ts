@@ -6,14 +6,17 @@ import type { ReducerResult, SessionEvent } from './session-events.ts';
 import { kindOf, type SessionConfig, type SessionState } from './state.ts';
 import type { ModalRequest } from './transport.ts';
 
-/** Returns the calls that report an event, to be made when the new state is there. `outcome.sent` is what really went out. */
+/** Returns the calls that report an event, to be made once the state is new. `outcome.sent` is what was really sent. */
 export type Watch = (
   event: SessionEvent,
   before: SessionState,
   outcome: ReducerResult,
 ) => readonly (() => unknown)[];
 
-/** Reports to `onEvent` what the state of a modal does not show. Remembers what was sent when, and why requests were given up. */
+/**
+ * Creates the reports to `onEvent` of what the state of a modal does not show. Keeps the time of each request, and the reason
+ * why it was aborted.
+ */
 export function createEventEmitter(
   {
     onEvent,
@@ -42,7 +45,7 @@ export function createEventEmitter(
     const { id } = event;
     const kind = kindOf(state, id);
     const sent = sentRequests.get(id);
-    // After the time limit a response may still come.
+    // A response may arrive after the time limit.
     if (event.type === 'answered' || event.cause !== 'timeout') sentRequests.delete(id);
     return {
       id,
@@ -55,7 +58,7 @@ export function createEventEmitter(
   function arrivalOf(event: Arrival, before: SessionState): readonly ModalEvent[] {
     if (event.type === 'answered') return [{ type: 'answer', ...settle(event, before), reply: event.reply }];
     const settled = settle(event, before);
-    // Its time limit was reported: that is what aborts a request that fails after it.
+    // The time limit was already reported. It also aborts the request, which then fails.
     if (settled.dropped === 'late') return [];
     const reason = event.cause === 'timeout' ? 'No response within the time limit.' : event.reason;
     return [{ type: 'failure', ...settled, reason }];
@@ -75,11 +78,11 @@ type Arrival = SessionEvent & { readonly type: 'answered' | 'unanswered' };
 interface Sent {
   readonly kind: ModalRequest['kind'];
   readonly at: number;
-  /** Why a response would change nothing once the modal no longer waits for it. */
+  /** The reason why a response would change nothing, once the modal no longer waits for it. */
   dropped: DropReason;
 }
 
-/** A transport that never settles what was aborted must not fill the memory. */
+/** A transport may never settle aborted requests, which must not fill the memory. */
 const maxSent = 100;
 
 function reasonFor({ type }: SessionEvent, phase: SessionState['phase']): DropReason {

@@ -94,7 +94,10 @@ function wordsOf(rule: Condition): string {
   return 'equals' in rule ? `equals ${JSON.stringify(rule.equals)}` : `includes ${quote(rule.includes)}`;
 }
 
-/** A block that holds something counts as empty all the same while it, or the item of its value, is hidden. */
+/**
+ * Describes why a block is empty for conditions. A block with a value counts as empty if it, or the item of its value, is
+ * hidden.
+ */
 function whyEmpty(key: string, state: SessionState, config: SessionConfig): string {
   const held = state.values.get(key)?.value;
   if (isEmpty(held)) return 'it is empty';
@@ -111,6 +114,6 @@ export function faultsOf(failure: Failure): Fault[] {
 function findIn(failure: Extract<Failure, { cause: 'invalid' }>): readonly Violation[] {
   if ('schema' in failure) return findInModal(failure.schema);
   const findings = findInResponse(failure.contents, failure.response);
-  // A valid answer that was turned down is a success in the wrong place.
+  // A valid response that was rejected is a success in response to another request than a submit.
   return findings.length > 0 ? findings : [inResponse('misplaced', '/success', {})];
 }

@@ -18,7 +18,7 @@ import {
 } from './state.ts';
 import type { ModalRequest } from './transport.ts';
 
-/** Takes a response for what it is: data, success, an error in the app's words, or none of these. */
+/** Handles a response by its shape: data, success, an error in the app's words, or none of these. */
 export function handleResponse(
   state: SessionState,
   kind: ModalRequest['kind'],
@@ -42,7 +42,7 @@ export function handleResponse(
   const asks = [success.refreshPanelData, refreshPanelData];
   return {
     ...close(state, config),
-    // Whoever shows the message may make a link of it.
+    // The message may be rendered with a link.
     success: link && isHttpUrl(link.value) ? given : success,
     refreshPanelData: asks.includes(true),
   };
@@ -58,8 +58,8 @@ function failureOf({ contents }: SessionState, status: number, response: unknown
 }
 
 /**
- * Merges a data response into the modal: options one by one, values but those that the user changed after the request was
- * sent, and errors, of which only those stay that the response repeats.
+ * Merges a data response into the modal. Options replace each other one by one. Values that the user changed after the
+ * request stay. Errors stay only if the response repeats them.
  */
 function applyOverrides(
   state: SessionState,
@@ -84,7 +84,10 @@ function applyOverrides(
 
 type Overrides = readonly (readonly [string, AnyBlockOptions])[];
 
-/** A value that is not taken is left out whole: it would make a single select of a multiple one, or the reverse. */
+/**
+ * Returns the options of a response. An ignored value is omitted entirely: it would turn a single select into a multiple one,
+ * or the reverse.
+ */
 function overridesOf({ data }: DataResponse, { values }: SessionState, request: number): Overrides {
   return Object.entries(data.blocks ?? {}).map(([key, options]) => {
     const { value: _, ...others } = options;
@@ -92,7 +95,7 @@ function overridesOf({ data }: DataResponse, { values }: SessionState, request: 
   });
 }
 
-/** The values after a response, and where they and the options come from. */
+/** Returns the values after a response, and the sources of values and options. */
 function traceOf(
   state: SessionState,
   overrides: Overrides,

@@ -1,7 +1,7 @@
 import type { SessionConfig, SessionState } from './state.ts';
 import type { ModalReply, ModalRequest } from './transport.ts';
 
-/** An event that a session reports beside its state. */
+/** An event that a session reports in addition to its state. */
 export type ModalEvent =
   | { readonly type: 'request'; readonly id: number; readonly request: ModalRequest }
   | (Settled & { readonly type: 'answer'; readonly reply: ModalReply })
@@ -41,7 +41,7 @@ export function findWarnings(url: string, state: SessionState, config: SessionCo
   return events;
 }
 
-/** Proxies and servers have refused longer ones, https://www.rfc-editor.org/rfc/rfc9110#section-4.1 */
+/** Some proxies and servers reject longer ones, https://www.rfc-editor.org/rfc/rfc9110#section-4.1 */
 const longestUrl = 2000;
 
 function passwordKeys(state: SessionState, config: SessionConfig): string[] {

@@ -6,14 +6,14 @@ import { type SessionFile, serializeState } from './replay-session.ts';
 import type { ReducerResult, SessionEvent } from './session-events.ts';
 import type { SessionConfig, SessionState } from './state.ts';
 
-/** Notes what happens to a modal. */
+/** Records the events of a modal. */
 interface Recorder {
-  /** Notes an event, the state that it happened to, and what is sent for it. */
+  /** Records an event, the state before it, and what it sends. */
   readonly note: (event: SessionEvent, before: SessionState, outcome: ReducerResult) => void;
   readonly toFile: () => SessionFile;
 }
 
-/** Creates a recorder that keeps what happened since the modal was last opened, in two chapters of bounded length at most. */
+/** Creates a recorder that keeps the events since the last opening, in at most two chapters of limited length. */
 export function createRecorder(
   { schema, context, clock = systemClock }: ModalOptions,
   config: SessionConfig,
@@ -67,12 +67,12 @@ export function createRecorder(
   return { note, toFile };
 }
 
-/** A value that no block can have is rejected, and changes nothing. */
+/** Whether an event can have an effect. A value that no block can have is rejected. */
 function isOfUse(event: SessionEvent): boolean {
   return event.type !== 'change' || event.value === undefined || isValue(event.value);
 }
 
-/** An answer is its sender's, who may go on to change it. */
+/** Copies an event, since the sender of a response may change the object later. */
 function detach(event: SessionEvent): SessionEvent {
   if (event.type !== 'answered') return event;
   const { status, body } = event.reply;
@@ -87,7 +87,7 @@ function sizeOf(kept: object): number {
   return JSON.stringify(kept).length;
 }
 
-/** A part of a record, with the state that it begins with, so that it can be replayed without what came before. */
+/** A part of a recording with its first state, so it can be replayed without earlier events. */
 interface Chapter {
   readonly start: SessionState;
   readonly begun: number;
@@ -97,8 +97,8 @@ interface Chapter {
   readonly requests: SessionFile['requests'][number][];
 }
 
-/** In events. Someone who types for hours fills many. */
+/** The number of events. Hours of typing fill many chapters. */
 const longestChapter = 1000;
 
-/** In characters of JSON, which the last event of a chapter may exceed: an endpoint may send megabytes each time. */
+/** The size in characters of JSON. The last event of a chapter may exceed it, since an endpoint may send megabytes. */
 const largestChapter = 1_000_000;

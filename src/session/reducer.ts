@@ -22,8 +22,8 @@ import {
 import type { ModalRequest } from './transport.ts';
 
 /**
- * The whole state of a modal, as a pure function: every decision of the format's sections 2 and 3 is made here and in the
- * functions that this one names, so that any order of events can be replayed and explored.
+ * Returns the next state of a modal, and the effects. It is a pure function, so any order of events can be replayed and
+ * explored. Every decision of sections 2 and 3 of the format is made here, and in the functions that it calls.
  */
 export function reduce(state: SessionState, event: SessionEvent, config: SessionConfig): ReducerResult {
   switch (event.type) {
@@ -56,7 +56,7 @@ function retry(state: SessionState, config: SessionConfig): ReducerResult {
   return hasFailed ? begin(state, config) : refuse(state, 'nothing failed');
 }
 
-/** Restores the original contents, or under another reading what the initial response made of them. */
+/** Restores the original contents, or under the other reading the contents after the initial response. */
 function reset(state: SessionState, config: SessionConfig): ReducerResult {
   if (config.readings.resetTo === 'schema') return begin(state, config);
   return {
@@ -72,7 +72,7 @@ function begin(state: SessionState, config: SessionConfig): ReducerResult {
   return send(fresh, { kind: 'initial', method: 'GET', query, body: null });
 }
 
-/** A change of a block by the user. Its error goes; with `fetchOnChange` the endpoint is asked again. */
+/** Changes a block for the user and clears its error. With `fetchOnChange`, it sends a re-request. */
 function change(
   state: SessionState,
   { key, value, isComposing = false }: SessionEvent & { readonly type: 'change' },
@@ -93,7 +93,7 @@ function change(
   return isComposed ? ask(dirty, block, false, config) : { state: dirty };
 }
 
-/** The typing paused: what waited for it is sent. */
+/** Sends the re-request that waited for a pause in typing. */
 function debounceElapsed(state: SessionState, pause: number, config: SessionConfig): ReducerResult {
   if (state.pending?.pause !== pause) return { state };
   return askNow(state, state.pending.invoker, config);
@@ -148,7 +148,7 @@ function press(state: SessionState, key: string, config: SessionConfig): Reducer
   }
 }
 
-/** Marks what is malformed before anything is sent; `null`: nothing is. */
+/** Marks malformed values before anything is sent; `null` if there are none. */
 function markMalformed(state: SessionState, config: SessionConfig): ReducerResult | null {
   const malformed = findMalformed(state.contents, config.evaluate(state));
   if (malformed.size === 0) return null;
@@ -176,10 +176,7 @@ function openUrl(state: SessionState, { options }: Action, config: SessionConfig
   return { state, url: withQuery(address, formQuery(state, config)) };
 }
 
-/**
- * A request has come to its end: an answer came, or none, as the connection broke or the time limit passed. The end of one that
- * was given up changes nothing.
- */
+/** Completes a request after a response, a broken connection or the time limit. An aborted request changes nothing. */
 function requestSettled(
   state: SessionState,
   event: SessionEvent & { readonly type: 'answered' | 'unanswered' },
@@ -195,8 +192,8 @@ function requestSettled(
 }
 
 /**
- * Sends a request, in place of one of the same kind that is under way and of one that waits for a pause in the typing. The
- * message inside the modal goes.
+ * Sends a request, and clears the message inside the modal. It replaces one of the same kind in flight, and one that waits
+ * for a pause in typing.
  */
 function send(state: SessionState, request: ModalRequest): ReducerResult {
   const id = state.count + 1;
@@ -207,7 +204,7 @@ function send(state: SessionState, request: ModalRequest): ReducerResult {
   };
 }
 
-/** The context and the form as query parameters. */
+/** Returns the context and the form as query parameters. */
 function formQuery(state: SessionState, config: SessionConfig): Record<string, string> {
   return { ...config.query, form: JSON.stringify(config.evaluate(state).toForm()) };
 }

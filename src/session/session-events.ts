@@ -22,15 +22,15 @@ export type SessionEvent =
 /** The result of an event. Requests and pauses that the state no longer names are aborted. */
 export interface ReducerResult {
   readonly state: SessionState;
-  /** The request that goes out, and its number. */
+  /** The sent request, and its number. */
   readonly sent?: { readonly id: number; readonly request: ModalRequest };
   /** The URL of a new browser tab. */
   readonly url?: string;
-  /** Why nothing was done, for the one who tried. */
+  /** The reason why nothing was done. */
   readonly refusal?: Refusal;
 }
 
-/** A state that stays as it is. */
+/** Returns the unchanged state, with the reason. */
 export function refuse(state: SessionState, ...refusal: Refusal): ReducerResult {
   return { state, refusal };
 }

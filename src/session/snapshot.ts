@@ -54,13 +54,16 @@ function actionsOf(state: SessionState, config: SessionConfig, before?: ModalSta
   });
 }
 
-/** The object before when it has the same members; otherwise the next one, with the lists before that hold the same. */
+/**
+ * Returns the previous object if it has the same members. Otherwise returns the next one, with the unchanged lists of the
+ * previous one.
+ */
 function keep<Shape extends object>(next: Shape, before: Shape | undefined): Shape {
   if (before === undefined) return next;
   const names = Object.keys(next) as (keyof Shape)[];
   let isKept = names.length === Object.keys(before).length;
   for (const name of names) {
-    // Nobody else has the next one yet, so that it need not be copied.
+    // The next object is not shared yet, so it can be changed.
     next[name] = keepList(next[name], before[name]);
     isKept &&= next[name] === before[name];
   }

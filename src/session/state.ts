@@ -23,7 +23,7 @@ export interface SessionConfig {
   /** The initial form of a modal. */
   readonly draft: FormState;
   readonly readings: Readings;
-  /** Evaluates a draft. The last result is kept, since each event asks for it several times. */
+  /** Evaluates a form. The last result is kept, since each event needs it several times. */
   readonly evaluate: (draft: Pick<FormState, 'contents' | 'values'>) => Evaluation;
   /** The context as query parameters. */
   readonly query: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export interface SessionConfig {
   readonly endpoint: string | undefined;
 }
 
-/** Everything that a modal remembers. Only `transition` makes a new one. */
+/** The complete state of a modal. Only `reduce` creates a new one. */
 export interface SessionState extends FormState {
   readonly phase: ModalState['phase'];
   readonly error: { readonly message: string; readonly failure: Failure } | null;
@@ -40,11 +40,11 @@ export interface SessionState extends FormState {
   readonly refreshPanelData: boolean;
   readonly submitErrorCount: number;
   readonly isDirty: boolean;
-  /** The form after the initial response, which one reading of a reset restores. */
+  /** The form after the initial response, for the reading in which a reset restores it. */
   readonly opening: FormState;
-  /** The numbers of the requests under way, at most one of a kind. They tell what the user changed later. */
+  /** The numbers of the requests in flight, at most one of a kind. They show what the user changed later. */
   readonly inFlight: Readonly<Partial<Record<ModalRequest['kind'], number>>>;
-  /** The block whose typing has not yet been sent off, and the pause that is waited for: `null` while it is being composed. */
+  /** The block with typed input that was not sent yet, and the current pause; `null` while the text is being composed. */
   readonly pending: { readonly invoker: string; readonly pause: number | null } | null;
   /** Counts events, requests and pauses. Each gets a unique, increasing number. */
   readonly count: number;
@@ -55,15 +55,15 @@ export interface FormState {
   readonly contents: Contents;
   readonly values: ReadonlyMap<string, FieldValue>;
   readonly errors: ReadonlyMap<string, BlockError>;
-  /** Per block, where each option that a response gave comes from; the others come from the schema. */
+  /** By block, the source of each option that a response gave. The source of the others is the schema. */
   readonly origins: ReadonlyMap<string, Readonly<Record<string, Origin>>>;
 }
 
-/** A value and where it comes from. */
+/** A value and its source. */
 export interface FieldValue {
   readonly value: Value | undefined;
   readonly origin: Origin;
-  /** The count at which the user last changed the block; 0: not since it was opened or reset. */
+  /** The count at the user's last change of the block; 0 if it is unchanged since it was opened or reset. */
   readonly changedAt: number;
 }
 
@@ -78,7 +78,7 @@ export type Origin =
   | { readonly from: 'schema' | 'user' }
   | { readonly from: 'opening' | 'change' | 'submit'; readonly request: number };
 
-/** Why a button takes no press now; `null`: it takes one. */
+/** Returns the reason why a button cannot be pressed; `null` if it can. */
 export function refusePress(action: Action, state: SessionState, config: SessionConfig): Refusal | null {
   const { actions, isComplete } = config.evaluate(state);
   if (!actions[state.contents.actions.indexOf(action)]) return ['hidden', action.key];
@@ -108,7 +108,7 @@ export function openedState({
   return { ...draft, ...noRequests, ...begun, opening: draft };
 }
 
-/** The original contents of a schema, nothing where it is not valid: its options, its values, the errors that it starts with. */
+/** Returns the form of the original contents: its options, values and initial errors. Empty if the schema is not valid. */
 function formStateOf(written: Contents | null): FormState {
   const contents = written ?? nothing;
   const held = contents.blocks.map(({ key, options }): [string, FieldValue] => {
@@ -119,7 +119,7 @@ function formStateOf(written: Contents | null): FormState {
 
 const nothing: Contents = { blocks: [], actions: [] };
 
-/** Takes the errors out of the options: they go at other times than the options do. */
+/** Separates errors from the options, since they are cleared at other times. */
 export function splitErrors(contents: Contents): Pick<FormState, 'contents' | 'errors'> {
   const errors = new Map<string, BlockError>();
   const blocks = contents.blocks.map((block): Block => {
@@ -130,15 +130,15 @@ export function splitErrors(contents: Contents): Pick<FormState, 'contents' | 'e
   return { contents: { ...contents, blocks }, errors };
 }
 
-/** Closes the modal, abandons the requests and lets go of what was entered. A closed modal keeps its success message. */
+/** Closes the modal, aborts the requests and discards the input. The success message stays. */
 export function close(state: SessionState, config: SessionConfig): SessionState {
   return state.phase === 'closed' ? state : { ...state, ...openedState(config), phase: 'closed' };
 }
 
-/** Nothing is waited for any more. */
+/** No request is in flight or waiting. */
 export const noRequests: Pick<SessionState, 'inFlight' | 'pending'> = { inFlight: {}, pending: null };
 
-/** The kind of a request under way; `undefined`: it was answered or given up. */
+/** Returns the kind of a request in flight; `undefined` if it was completed or aborted. */
 export function kindOf({ inFlight }: SessionState, id: number): ModalRequest['kind'] | undefined {
   const kinds = Object.keys(inFlight) as ModalRequest['kind'][];
   return kinds.find((kind) => inFlight[kind] === id);
@@ -154,7 +154,7 @@ interface SessionOptions {
   readonly endpoint: string | undefined;
 }
 
-/** Reads the parts once, so that the state of the modal need not. */
+/** Creates the parts that stay the same for the life of a modal, so its state does not contain them. */
 export function createConfig({
   schema,
   context,
@@ -189,10 +189,10 @@ function createEvaluate(readings: Readings): SessionConfig['evaluate'] {
   };
 }
 
-/** Long enough for a pause in typing to be one, short enough not to be waited for. */
+/** Long enough to detect a pause, short enough to be unnoticed. */
 const defaultDebounceMs = 300;
 
-/** Shows a message inside the modal; while it was opening, in place of the blocks. */
+/** Shows a message inside the modal; during the opening, in place of the blocks. */
 export function fail(state: SessionState, failure: Failure, message = unexpectedMessage): SessionState {
   return { ...state, phase: state.phase === 'opening' ? 'failed' : state.phase, error: { message, failure } };
 }

@@ -54,9 +54,9 @@ export function httpTransport({ endpoint, fetch = globalThis.fetch }: HttpTransp
 const maxResponseBytes = 5_000_000;
 
 async function readText(response: Response): Promise<string> {
-  // Some that stand in for `fetch` give no stream.
+  // Some replacements of `fetch` have no stream.
   if (!response.body) return response.text();
-  // If only a reader has read it, Chromium's network panel shows it as canceled and empty, as it must not be stored.
+  // If only a reader has read it, Chromium's network panel shows it as canceled and empty, since it must not be stored.
   const whole = response.clone();
   const reader = response.body.getReader();
   let size = 0;

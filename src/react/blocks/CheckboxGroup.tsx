@@ -8,7 +8,7 @@ export function CheckboxGroup(props: BlockViewProps<'checkbox-group'>): ReactEle
   const { id, name, block, change } = props;
   const chosen: ReadonlySet<unknown> = new Set(block.value ?? []);
   const { described, requirement } = describeInWords(props);
-  // ARIA has no invalid group either: the boxes carry the error.
+  // ARIA has no invalid group, so the boxes have the error.
   const { 'aria-invalid': isInvalid, ...group } = described;
 
   function toggle(value: string): void {

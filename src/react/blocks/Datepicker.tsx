@@ -12,7 +12,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
   const { id, name, block, change, labels } = props;
   const { label, placeholder, allowClear } = block.options;
   const [isIncomplete, setIncomplete] = useState(false);
-  /** A date on the way to another one: typing 2026 passes the years 2, 20 and 202. */
+  /** An intermediate date: typing 2026 passes the years 2, 20 and 202. */
   const [passing, setPassing] = useState<string>();
   /** The pressed key, and the date before it. A change without a key, such as from the calendar, is complete. */
   const lastKey = useRef(noKey);
@@ -23,7 +23,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
   const held = block.value ?? '';
   // A half-typed date exists only in the browser: parts of a response's date would mix with it.
   const date = isHalfTyped(control.current) ? '' : (passing ?? held);
-  // By `value`, React would write the attribute, too, upon which Firefox empties what is half typed.
+  // With `value`, React would also write the attribute, and Firefox would then empty a half-typed date.
   const [first] = useState(held);
   useLayout(() => {
     if (control.current && control.current.value !== date) control.current.value = date;
@@ -33,7 +33,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
   const isEmpty = date === '' && !isIncomplete;
   const isClearable = allowClear === true && !isEmpty;
   const parts = { ...props, localError };
-  // Each field in it is a separate control, to which browsers pass only the description.
+  // Each field in it is a separate control. Browsers pass only the description to these.
   const { described, requirement } = describeInWords(parts);
 
   function take({ value, validity }: HTMLInputElement, isFinal: boolean): void {
@@ -70,7 +70,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
       placeholder={placeholder}
       onChange={handle}
       onInput={handle}
-      // When the last part of a date is deleted, Chromium sends no other event.
+      // If the last part of a date is deleted, Chromium sends no other event.
       onKeyUp={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
         take(currentTarget, false);
         if (key === lastKey.current.key) lastKey.current = noKey;
@@ -81,7 +81,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
       }}
       onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
         take(currentTarget, true);
-        // Not at once: a line that appears under a button on its way to a click would push it away.
+        // Delayed: a line that appears under a button would move it away from a click in progress.
         timer.current = setTimeout(() => isLeftHalfTyped(currentTarget) && setIncomplete(true), 250);
       }}
       onInvalid={() => setIncomplete(true)}
@@ -97,7 +97,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
 
 const noKey = { key: '', before: '' };
 
-/** Whether a key began a part that another digit may follow: a year below 1000, a 1 as the month, a 1, 2 or 3 as the day. */
+/** Whether another digit may follow a key: after a year below 1000, a 1 as the month, or a 1, 2 or 3 as the day. */
 function isOnTheWay(date: string, { key, before }: typeof noKey): boolean {
   const [year = '', month, day] = date.split('-');
   const [, monthBefore, dayBefore] = before.split('-');

@@ -40,13 +40,13 @@ const controls: Readonly<Record<string, TextControl>> = {
   url: trimmed,
 };
 
-/** A keyboard with digits, a minus and a decimal sign: "decimal" has no minus on phones, and on iPhones "numeric" has none. */
+/** A keyboard with digits, minus and decimal sign. On phones, "decimal" lacks the minus; on iPhones, "numeric" lacks both. */
 const numberKeyboard = globalThis.navigator?.userAgent.includes('iPhone') ? 'text' : 'numeric';
 
-/** Types for which the browser's own control would keep from us what is typed. */
+/** The attributes for types whose native control would hide the typed text from us. */
 const nativeTypes: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
-  // A number control has no value at all while it holds "1e" or "12 kg", and changes when the page is scrolled over it.
+  // A number control has no value while it contains "1e" or "12 kg", and changes when the page is scrolled over it.
   number: { type: 'text', inputMode: numberKeyboard },
-  // By "off" no browser keeps a saved password, as that of the CRM, from a form that goes to an app.
+  // With "off", browsers still fill in a saved password, such as that of the CRM, and the form goes to an app.
   password: { type: 'password', autoComplete: 'new-password' },
 };

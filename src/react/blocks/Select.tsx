@@ -9,7 +9,7 @@ import { inputClass, renderField } from '../controls/field.tsx';
 import { createLazy } from '../lazy.ts';
 import type { BlockViewProps } from './view.ts';
 
-/** One choice, or several, from a list that opens. */
+/** One choice, or several, from a drop-down list. */
 export function Select(props: BlockViewProps<'select'>): ReactElement {
   const { id, block, change, labels } = props;
   const { label, filter, value, allowClear } = block.options;
@@ -35,13 +35,13 @@ export function preloadSelect({ filter, value }: BlockOptions<'select'>): void {
 
 const later = createLazy(() => import('../combobox/Combobox.tsx'));
 
-/** The combobox, which goes on with what was done to its stand-in; the browser's own select if it cannot be had. */
+/** The combobox, which continues with the user's input in its fallback. If it cannot be loaded, the browser's own select. */
 function HeavySelect(props: SelectProps): ReactElement {
   const part = later.usePart();
   const standIn = useRef<FallbackState>({ input: null, asked: '' }).current;
   const isNative = useRef(false);
   const [isComposing, compose] = useState(false);
-  // A later try may bring the combobox, but not in place of a select that is in use.
+  // A later attempt may load the combobox, but it never replaces a select in use.
   isNative.current ||= part === null;
   if (part === undefined || isComposing)
     return <SelectFallback {...props} standIn={standIn} compose={compose} />;

@@ -43,7 +43,7 @@ export type BlockViews = {
   readonly [Kind in BlockKindName]: ComponentType<BlockViewProps<Kind>>;
 };
 
-/** Starts to load what blocks with these options will need; for the kinds of which some blocks need more. */
+/** Functions that start to load what blocks with these options need, for kinds of which only some blocks need it. */
 export type BlockPreloads = {
   readonly [Kind in BlockKindName]?: (options: BlockOptions<Kind>) => void;
 };

@@ -13,12 +13,12 @@ interface ListboxProps {
   readonly items: Item[];
   readonly isChosen: (item: Item) => boolean;
   readonly isMultiple?: boolean;
-  /** Called with an item that is pressed, beside what the combobox makes of it. */
+  /** Called with a pressed item, in addition to the combobox's own handling. */
   readonly choose: (item: Item) => void;
   readonly emptyText: string;
 }
 
-/** The list of a combobox. It lies above everything, clipped by nothing, and holds only the rows that are seen. */
+/** The list of a combobox, above everything and not clipped. It renders only the visible rows. */
 export function Listbox({
   anchor,
   combobox,
@@ -43,7 +43,7 @@ export function Listbox({
       // A scrollable element is a tab stop, and Tab would lead into a list that is closing.
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
-      // React would pass it to a popover around the form.
+      // React would bubble it to a popover around the form.
       onToggle={(event) => event.stopPropagation()}
     >
       <div

@@ -25,8 +25,8 @@ import type { SelectProps } from './SelectFallback.tsx';
 import { initialOptions, useEnvironment, useSameItem, useTakeover } from './use-takeover.ts';
 
 /**
- * Several choices out of a list: each a chip in front of the text. Without `filter`, typing leads to an item, but no on-screen
- * keyboard comes up for it.
+ * Several choices from a list, each a chip before the text. Without `filter`, typing moves to an item, and no on-screen
+ * keyboard opens.
  */
 export function MultipleCombobox(props: SelectProps): ReactElement {
   const { id, name, block, chosen, className, change, labels, standIn } = props;
@@ -77,7 +77,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    // With an open list, the keys are not for the chips.
+    // While the list is open, the chips do not receive the keys.
     handleChipKeys?.(event);
     keepEscape(event);
     const item = shown[highlightedIndex];
@@ -91,7 +91,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
   }
 
   function handleClick({ target, currentTarget }: MouseEvent): void {
-    // Elements on it handle their own presses.
+    // Elements inside handle their own presses.
     if (target !== currentTarget) return;
     anchor.current?.focus();
     combobox.toggleMenu();
@@ -110,7 +110,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
     >
       {chosen.map((item, index) => (
         <Chip
-          // By its place: whose button has the focus as a key takes it out leaves it to the next one.
+          // The key is the position: if a key press removes the chip whose button has the focus, the next one gets it.
           key={nameChip(index)}
           wordsId={nameChip(index)}
           item={item}
@@ -122,10 +122,10 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
       <input
         {...getInputProps({
           ...dropdown,
-          // With the item that the text leads to, not after it: an Enter may follow at once.
+          // Together with the matching item, since an Enter may follow immediately.
           onChange: ({ currentTarget }) => setTyped(currentTarget.value),
           onKeyDown: handleKeyDown,
-          // Whatever closes the list leaves no text behind.
+          // When the list closes, the text is cleared.
           value: isOpen ? typed : '',
         })}
         name={name}
@@ -164,26 +164,26 @@ function reduce(
 ) {
   switch (type) {
     case types.InputChange: {
-      // In the list that the text leaves, which is not drawn yet.
+      // Of the list for the new text, which is not rendered yet.
       const { inputValue: typed = '' } = changes;
       const shown = isFiltered ? findMatches(items, typed) : items;
       return { ...changes, highlightedIndex: findTyped(shown, typed) };
     }
     case types.InputKeyDownEnter:
     case types.ItemClick:
-      // The choice is taken by `choose`. The list stays open for the next one, at the same item.
+      // `choose` handles the choice. The list stays open at the same item.
       return changes.selectedItem
         ? { ...changes, isOpen: true, highlightedIndex: items.indexOf(changes.selectedItem) }
         : state;
     case types.MenuMouseLeave:
-      // A list that comes and goes under a still pointer must not lose the item that the keys are at.
+      // A list that changes under a still pointer must keep the item that the keyboard is at.
       return state;
     default:
       return changes;
   }
 }
 
-/** The item that typing leads to: the first that starts with the text, or else the first that contains it. */
+/** Returns the item for a typed text: the first that starts with it, or else the first that contains it. */
 function findTyped(items: readonly Item[], typed: string): number {
   const text = foldText(typed);
   const labels = items.map(({ label, isDisabled }) => (isDisabled ? '' : foldText(label)));
@@ -200,7 +200,7 @@ interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** A choice of a multiple select, with the button that takes it out. */
+/** A choice of a multiple select, with a button that removes it. */
 function Chip({ wordsId, item, labels, remove, buttonRef, ...attributes }: ChipProps): ReactElement {
   return (
     <span className="json-modal-chip">

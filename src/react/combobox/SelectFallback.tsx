@@ -12,8 +12,8 @@ interface SelectFallbackProps extends SelectProps {
 }
 
 /**
- * Looks like a combobox, and takes the focus, a press and letters like one, for the combobox to go on with. The browser's
- * own select would not do: its list can be open over it when it is replaced, and what is typed into it chooses.
+ * A placeholder that looks like a combobox, and accepts focus, presses and letters for it. The browser's own select would not
+ * work: its list could be open when it is replaced, and typing in it chooses items.
  */
 export function SelectFallback(props: SelectFallbackProps): ReactElement {
   const { id, name, block, chosen, className, labels, standIn, compose } = props;
@@ -26,7 +26,7 @@ export function SelectFallback(props: SelectFallbackProps): ReactElement {
   }
 
   function askByClick(event: MouseEvent<HTMLInputElement>): void {
-    // All there is of a press on the label, or by a program.
+    // The only event of a press on the label, or by a program.
     event.currentTarget.focus();
     ask(event);
   }
@@ -91,7 +91,7 @@ export interface SelectProps {
       readonly filter?: boolean;
     };
   };
-  /** Those of the items that are chosen, in the order of the list. */
+  /** The chosen items, in the order of the list. */
   readonly chosen: readonly Item[];
   readonly className: string;
   readonly change: (value: Value | undefined) => void;
@@ -101,7 +101,7 @@ export interface SelectProps {
 
 /** The user's actions on a fallback, which the control that replaces it continues. */
 export interface FallbackState {
-  /** Its input, as long as it is there. */
+  /** Its input, while it is mounted. */
   input: HTMLInputElement | null;
   /** The cause of opening the list: `press`, or the name of a key; empty if it was not opened. */
   asked: string;

@@ -8,13 +8,13 @@ import { findMatches, foldText, listOptions, useMatches } from './match-items.ts
 import type { SelectProps } from './SelectFallback.tsx';
 import { initialOptions, useEnvironment, useSameItem, useTakeover } from './use-takeover.ts';
 
-/** One choice out of a list that typing narrows. */
+/** One choice from a list that typing narrows. */
 export function SingleCombobox(props: SelectProps): ReactElement {
   const { id, name, block, change, labels, className, standIn } = props;
   const { items, options } = block;
   const anchor = useRef<HTMLInputElement>(null);
   const start = useTakeover(standIn, anchor);
-  /** `undefined`: nothing that leads to another choice. */
+  /** `undefined` if no text was typed that changes the choice. */
   const [typed, setTyped] = useState(start?.typed);
   const shown = useMatches(items, typed ?? '');
   const chosen = props.chosen[0] ?? null;
@@ -33,7 +33,7 @@ export function SingleCombobox(props: SelectProps): ReactElement {
   useSameItem(combobox, items, shown);
   useListEscape(anchor, combobox);
 
-  // With the event: what downshift tells of it afterwards can come after the next key.
+  // Handled with the event: downshift's report of it may arrive after the next key.
   function choose(item: Item): void {
     setTyped(undefined);
     change(item.value);
@@ -58,7 +58,7 @@ export function SingleCombobox(props: SelectProps): ReactElement {
       <input
         {...getInputProps({
           ref: anchor,
-          // With the item that the text leads to, not after it: an Enter may follow at once.
+          // Together with the matching item, since an Enter may follow immediately.
           onChange: ({ currentTarget }) => setTyped(currentTarget.value),
           onKeyDown: handleKeyDown,
           onBlur: leave,
@@ -91,10 +91,10 @@ function reduce(
 ) {
   switch (type) {
     case types.InputChange:
-      // In the list that the text leaves, which is not drawn yet.
+      // Of the list for the new text, which is not rendered yet.
       return { ...changes, highlightedIndex: findPossible(findMatches(items, changes.inputValue ?? '')) };
     case types.MenuMouseLeave:
-      // A list that comes and goes under a still pointer must not lose the item that the keys are at.
+      // A list that changes under a still pointer must keep the item that the keyboard is at.
       return state;
     default:
       return changes;

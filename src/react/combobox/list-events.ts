@@ -11,7 +11,10 @@ import type { Item } from '../../format/items.ts';
 import { useEscape } from '../controls/use-dialog-keys.ts';
 import { isComposing } from '../controls/use-typed.ts';
 
-/** Has an Escape close an open list and nothing else, however the page listens for it. In a closed list, it is for what is around. */
+/**
+ * Makes Escape close an open list and nothing else, however the page listens for it. If the list is closed, the elements
+ * around it get the key.
+ */
 export function useListEscape(
   anchor: RefObject<HTMLElement | null>,
   { isOpen, closeMenu }: Pick<UseComboboxReturnValue<Item>, 'isOpen' | 'closeMenu'>,
@@ -24,24 +27,24 @@ export function useListEscape(
   });
 }
 
-/** Keeps an Escape in a closed list from downshift, which would take it for "choose nothing". */
+/** Hides an Escape in a closed list from downshift, which would clear the choice. */
 export function keepEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape') keepFromDownshift(event);
 }
 
-/** Whether a key takes the item that an open list is at. */
+/** Whether a key chooses the current item of an open list. */
 export function isTaking(event: KeyboardEvent): boolean {
   return (event.key === 'Enter' && !isComposing(event)) || (event.key === 'ArrowUp' && event.altKey);
 }
 
-/** Has downshift leave an event alone. */
+/** Makes downshift ignore an event. */
 function keepFromDownshift({ nativeEvent }: SyntheticEvent): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }
 
 /**
- * Keeps downshift from taking a pointer that lies still for one that points: browsers report a move when a list opens
- * or scrolls under it, and the item that the keys are at would be lost.
+ * Makes downshift ignore a still pointer. Browsers report a move when a list opens or scrolls under it, and the current item
+ * of the keyboard would be lost.
  */
 export function useStillPointer(isOpen: boolean): (event: MouseEvent) => void {
   const last = useRef<string | null>(null);

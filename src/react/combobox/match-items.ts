@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
 import type { Item } from '../../format/items.ts';
 
-/** The items whose label contains what was typed, without regard to case, accents and Unicode form. */
+/** Returns the items whose label contains the typed text, regardless of case, accents and Unicode form. */
 export function useMatches(items: readonly Item[], typed: string): Item[] {
   return useMemo(() => findMatches(items, typed), [items, typed]);
 }
 
-/** As `useMatches`, outside of a render. */
+/** Does the same as `useMatches` outside of a render. */
 export function findMatches(items: readonly Item[], typed: string): Item[] {
   const text = foldText(typed);
   return items.filter((item) => text === '' || foldText(item.label).includes(text));
 }
 
 /**
- * A text as it is compared, in every language alike: the capital of "ı" and of "i" is "I", that of "ß" "SS". Accents and
- * vowel points that Unicode writes apart from a letter are left out, and what nobody sees or types, as a soft hyphen; marks
- * that make another letter, as in Japanese, are not.
+ * Normalizes a text for comparison, the same in every language: the capital of "ı" and of "i" is "I", that of "ß" is "SS".
+ * Separate accents and vowel points are removed, and so are invisible characters such as soft hyphens. Marks that make
+ * another letter, as in Japanese, stay.
  */
 export function foldText(text: string): string {
   return text
@@ -46,7 +46,7 @@ export function listOptions(id: string) {
     getItemId: (index: number) => `${id}-item-${index}`,
     itemToString: (item: Item | null) => item?.label ?? '',
     itemToKey: (item: Item | null) => item?.value,
-    // Asked of no item, too, where the keys are at none.
+    // Also called without an item, if the keyboard is at none.
     isItemDisabled: (item: Item | undefined) => item?.isDisabled === true,
     // The list is virtual, and handles scrolling.
     scrollIntoView: () => undefined,

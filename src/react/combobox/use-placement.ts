@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** The height of a list with enough room. Half a row at its end shows that there is more. */
 export const comfortable = 308;
 
-/** Shows a popup in the top layer under its control, or above it where there is more room, for as long as it is open. */
+/** Shows a popup in the top layer while it is open: under its control, or above it if there is more room. */
 export function usePlacement(
   popup: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,
@@ -13,10 +13,10 @@ export function usePlacement(
     const list = popup.current;
     const control = anchor.current?.closest<HTMLElement>('.json-modal-input');
     if (!isOpen || !list || !control) return;
-    // Not always the window of the script: the modal may be in a frame.
+    // The modal may be in a frame, whose window is another one.
     const view = control.ownerDocument.defaultView ?? window;
     const follow = () => place(list, control.getBoundingClientRect(), view);
-    // A choice can make the control higher, an answer what is around it.
+    // A choice can make the control higher, and a response can change its surroundings.
     const sizes = new view.ResizeObserver(follow);
     list.showPopover();
     follow();
@@ -29,7 +29,7 @@ export function usePlacement(
       view.removeEventListener('scroll', follow, true);
       view.visualViewport?.removeEventListener('scroll', follow);
       view.visualViewport?.removeEventListener('resize', follow);
-      // In a frame that is gone already there is nothing to hide, and browsers throw.
+      // In a removed frame there is nothing to hide, and browsers throw.
       if (list.ownerDocument.defaultView) list.hidePopover();
     };
   }, [popup, anchor, isOpen]);
@@ -37,7 +37,7 @@ export function usePlacement(
 
 function place(list: HTMLElement, { top, bottom, left, width }: DOMRect, view: Window): void {
   const { innerHeight, visualViewport } = view;
-  // Less than the window while an on-screen keyboard is there or the page is zoomed by two fingers.
+  // Smaller than the window while an on-screen keyboard is open or the page is pinch-zoomed.
   const { offsetTop: start, height } = visualViewport ?? { offsetTop: 0, height: innerHeight };
   const below = start + height - bottom - margin;
   const above = top - start - margin;

@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom';
 import { useLayout } from '../hooks/use-modal-state.ts';
 import { comfortable } from './use-placement.ts';
 
-/** The rendered rows of a list: the visible ones, and the one with the keyboard focus, which is kept visible. */
+/** Returns the rendered rows of a list: the visible ones, and the one with the keyboard focus, which is kept visible. */
 export function useRows(popup: RefObject<HTMLElement | null>, count: number, highlightedIndex: number) {
   const rows = useVirtualizer({
     count,
@@ -47,7 +47,10 @@ const rowHeight = 36;
 
 type Rows = Virtualizer<HTMLElement, HTMLElement>;
 
-/** The virtualizer of a list. The package for React has React as a peer, which npm installs for those who only lint, too. */
+/**
+ * Creates the virtualizer of a list. The package for React has React as a peer dependency, which npm would install even for
+ * users of the linter.
+ */
 function useVirtualizer(options: VirtualizerOptions<HTMLElement, HTMLElement>): Rows {
   const [, render] = useReducer((renders: number) => renders + 1, 0);
   const isCommitting = useRef(false);
@@ -60,7 +63,7 @@ function useVirtualizer(options: VirtualizerOptions<HTMLElement, HTMLElement>): 
   return rows;
 }
 
-/** A row is measured by its `ref`, while React commits: it could not render at once then. */
+/** Creates the rows. A row is measured by its `ref` while React commits, when it cannot render synchronously. */
 function createRows(
   options: VirtualizerOptions<HTMLElement, HTMLElement>,
   isCommitting: RefObject<boolean>,

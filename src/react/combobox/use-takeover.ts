@@ -12,12 +12,12 @@ interface Start {
   readonly selection: readonly [number | null, number | null];
 }
 
-/** Takes over from the stand-in, if the user is in it: the focus, the text and the caret. */
+/** Takes over from the fallback, if the user is in it: the focus, the text and the caret. */
 export function useTakeover(
   standIn: FallbackState | undefined,
   anchor: RefObject<HTMLInputElement | null>,
 ): Start | undefined {
-  // While the first render runs, the stand-in is still in the page.
+  // During the first render, the fallback is still in the page.
   const [start] = useState(() => leave(standIn));
 
   useLayoutEffect(() => {
@@ -58,8 +58,8 @@ function leave(standIn: FallbackState | undefined): Start | undefined {
 type Surroundings = Pick<UseComboboxProps<unknown>, 'environment'>;
 
 /**
- * The object on which downshift listens for presses outside the list. In a shadow root, it is the root: at the window, a
- * press on an item has the host as its target, which would close the list before the item is chosen.
+ * Returns the object on which downshift listens for presses outside the list. In a shadow root, it is the root: the window
+ * sees the host as the target of a press on an item, and the list would close before the item is chosen.
  */
 export function useEnvironment(anchor: RefObject<HTMLElement | null>): Surroundings {
   const [found, setFound] = useState<Surroundings>({});
@@ -89,7 +89,7 @@ function within(root: ShadowRoot, { document, Node }: Window & typeof globalThis
   };
 }
 
-/** Keeps the keys at their item when an answer brings other items while the list is open: an Enter may be on its way. */
+/** Keeps the keyboard at its item if a response changes the items of an open list, since an Enter may follow. */
 export function useSameItem(
   { isOpen, highlightedIndex, setHighlightedIndex }: UseComboboxReturnValue<Item>,
   items: readonly Item[],

@@ -1,15 +1,15 @@
 /**
- * Whether a control holds what no value can be read from, as a half-typed date: then it says so, and has the focus.
- * Sending the form without it would lose what was typed.
+ * Reports and focuses a control whose input cannot be read, such as a half-typed date. Returns whether there is one. Sending
+ * the form would lose the input.
  */
 export function findBadInput(container: Element): boolean {
   const [control] = listUnreadable(container);
   control?.focus();
-  // Makes the control hear that it is invalid.
+  // Fires the control's event for invalid input.
   return control?.checkValidity() === false;
 }
 
-/** Empties the controls that hold what no value can be read from: resetting their values would not. */
+/** Empties controls whose input cannot be read: resetting their values would not. */
 export function discardBadInput(container: Element): void {
   for (const control of listUnreadable(container)) {
     // WebKit ignores an empty value for a half-typed date: its value is already empty.

@@ -20,8 +20,8 @@ export interface DescriptionParts {
 }
 
 /**
- * The line under a control: its error, which is announced as it comes, or else its hint.
- * A plain function, as the other parts that every block has: as components, they would cost a form a third more.
+ * Renders the line under a control: its error, which is announced when it appears, or else its hint. A plain function, like
+ * the other parts of every block: as components, they would make a form a third slower.
  */
 export function renderDescription({
   id,
@@ -31,7 +31,7 @@ export function renderDescription({
 }: DescriptionParts): ReactElement | undefined {
   const error = localError ?? block.error;
   const { message } = block.options;
-  // In separate nodes, because a role that is added to an existing node announces nothing.
+  // Separate nodes, because a role added to an existing node is not announced.
   if (error !== null)
     return (
       <div className="json-modal-note json-modal-error" key="error" id={descriptionId(id)} role="alert">
@@ -56,7 +56,7 @@ export function describeControl({ id, block, localError }: Omit<DescriptionParts
   };
 }
 
-/** As `describeControl`, for what browsers do not know to be required by an attribute: a sentence says it. */
+/** Does the same as `describeControl` for controls without an attribute for required values: a sentence describes it. */
 export function describeInWords(parts: DescriptionParts) {
   const { 'aria-required': isRequired, ...described } = describeControl(parts);
   if (!isRequired) return { described };

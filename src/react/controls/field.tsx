@@ -3,8 +3,9 @@ import { renderLongText } from '../text.tsx';
 import { type DescriptionParts, renderDescription } from './description.tsx';
 
 /**
- * A label above one control, a hint or an error below it. The block around them is a grid, in which `over` and the clear button
- * lie over the control. They are separate arguments, since a fragment around them would cost memory and time.
+ * Renders a label above a control, and a hint or error below it. The block around them is a grid, in which `over` and the
+ * clear button are on top of the control. They are separate arguments, since a fragment around them would cost memory and
+ * time.
  */
 export function renderField(
   parts: FieldParts,
@@ -30,16 +31,16 @@ export function renderField(
 interface FieldParts extends DescriptionParts {
   /** The id of the label, for a control that refers to it. */
   readonly labelId?: string;
-  /** The sentence that says that the control is required. */
+  /** The sentence that describes the control as required. */
   readonly requirement?: ReactNode;
 }
 
-/** The look of a label or legend. */
+/** Returns the class of a label or legend. */
 export function labelClass(isRequired: boolean | undefined): string {
   return isRequired ? 'json-modal-label json-modal-required' : 'json-modal-label';
 }
 
-/** The look of a control, with room at its end while it can be cleared. */
+/** Returns the class of a control, which leaves room for the clear button if there is one. */
 export function inputClass(isClearable: boolean): string {
   return isClearable ? 'json-modal-input json-modal-clearable' : 'json-modal-input';
 }

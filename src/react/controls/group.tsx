@@ -11,7 +11,7 @@ interface Described {
   readonly role?: string;
 }
 
-/** Several controls under one name, a hint or an error below them. */
+/** Renders several controls with one name, and a hint or error below them. */
 export function renderGroup(
   parts: DescriptionParts,
   described: Described,
@@ -41,12 +41,12 @@ interface ChoicesProps<Choice extends Item> {
   ) => InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** Renders the controls of a group, one for each item. Only very many need a component, which costs a form much. */
+/** Renders the controls of a group, one for each item. Only large groups use a component, which would slow down a form. */
 export function renderChoices<Choice extends Item>(props: ChoicesProps<Choice>): ReactNode {
   return props.items.length > firstItems ? <ManyChoices {...props} /> : listChoices(props, firstItems);
 }
 
-/** The first of very many controls and those that are chosen, and a button for more. */
+/** The first controls of a large group, the chosen ones, and a button for more. */
 function ManyChoices<Choice extends Item>(props: ChoicesProps<Choice>): ReactElement {
   const [most, more] = useMore(firstItems, props.items.length, props.labels);
   return (
@@ -69,7 +69,7 @@ function listChoices<Choice extends Item>(
   });
 }
 
-/** More than anyone looks through. A browser takes seconds to draw tens of thousands. */
+/** More than users look through. Browsers take seconds to draw tens of thousands. */
 const firstItems = 200;
 
 function renderChoice(

@@ -8,13 +8,13 @@ export function readNumber(typed: string): string {
   return hasComma ? text.replace(/^([^.,]*),([^.,]*)$/, '$1.$2') : text;
 }
 
-/** A number as the reader's keyboard has it, and as it can be read again. */
+/** Writes an example number as on the reader's keyboard, if it can be read back. */
 export function writeExampleNumber(): string {
   const written = (12.5).toLocaleString();
   return readNumber(written) === '12.5' ? written : '12.5';
 }
 
-/** Each of these alphabets begins its digits where a row of sixteen begins. */
+/** Returns the ASCII digit of a digit in another alphabet. The digits of these alphabets begin at multiples of 16. */
 function asciiDigit(digit: string): string {
   return String(digit.charCodeAt(0) % 16);
 }

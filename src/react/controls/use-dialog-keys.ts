@@ -3,8 +3,8 @@ import { useLatest, useLayout } from '../hooks/use-modal-state.ts';
 import { isComposing } from './use-typed.ts';
 
 /**
- * Keeps the keys that are for a dialog alone from those of the page around it: each Escape that nothing inside takes, and Tab,
- * which they would lead round among what cannot have the focus.
+ * Keeps keys from the page around a dialog: each Escape that nothing inside handles, and Tab, which page scripts would use to
+ * move the focus to elements that cannot have it.
  */
 export function useDialogKeys(
   dialog: RefObject<HTMLElement | null>,
@@ -28,7 +28,7 @@ export function useDialogKeys(
     if (event.key === 'Tab') event.stopPropagation();
     const isTaken = event.defaultPrevented && event.nativeEvent !== held.current;
     if (event.key !== 'Escape' || isTaken || isComposing(event)) return;
-    // Taken here and not at `cancel`, which browsers skip when Escape is pressed twice.
+    // Handled here instead of at `cancel`, which browsers skip if Escape is pressed twice.
     event.preventDefault();
     event.stopPropagation();
     // A held key would also answer the question that it opens.

@@ -8,7 +8,7 @@ interface TextEvent {
 
 /** The text handling of a kind of control. */
 export interface TextControl {
-  /** A text as the control holds it: browsers normalize line breaks, and leave out blanks. */
+  /** Returns a text as the control stores it: browsers normalize line breaks, and remove some blanks. */
   readonly hold: (text: string) => string;
   /** Returns the value of a typed text: a number in the reader's notation becomes one in the format's. */
   readonly read: (typed: string) => string;
@@ -28,7 +28,7 @@ export function useTyped(
   const value = typed.isComposing || read(typed.text) === text ? typed.text : hold(text);
   const selection = findSelection(control.current, value);
   useLayout(() => {
-    // A response may have made it a control that has no selection, as one for email.
+    // A response may have changed the control to one without a selection, such as for email.
     if (selection && control.current?.selectionStart !== null)
       control.current?.setSelectionRange(...selection);
   });
@@ -53,7 +53,7 @@ export function useTyped(
       typed.isComposing = true;
     },
     onCompositionEnd: endComposing,
-    // Not every input method says that it ends when the control is left.
+    // Some input methods do not report their end when the control loses the focus.
     onBlur: endComposing,
   };
 }

@@ -20,20 +20,23 @@ interface Latest {
   readonly current: { readonly state: ModalState };
 }
 
-/** Nothing behind an open dialog can have the focus: not said is only what it gets back as a question closes. */
+/**
+ * Whether a panel should have the focus although no focus event was received. Nothing behind its open dialog can have it, and
+ * the focus that a closing question returns is not reported.
+ */
 function isDue(panel: Element): boolean {
-  // In a frame, the focus may be around it.
+  // In a frame, the focus may be outside of it.
   return panel.closest('dialog[open]') !== null && panel.ownerDocument.hasFocus();
 }
 
-/** Whether the focus went to something else, also while the panel was hidden. */
+/** Whether the focus has moved to another element, possibly while the panel was hidden. */
 function isElsewhere(panel: Element, focus: Element | null): boolean {
   return focus !== null && !focus.matches('body') && !panel.contains(focus);
 }
 
 function createFocus(panel: PanelRef, latest: Latest) {
   let isFocused = false;
-  /** The block that had the focus last; what is in none, as the title, is left for the first one. */
+  /** The block that had the focus last. `null` if the focus was outside of the blocks, such as on the title. */
   let block: string | null = null;
   /** The control that was clicked last. */
   let clicked: Element | null = null;
@@ -41,7 +44,7 @@ function createFocus(panel: PanelRef, latest: Latest) {
   let isHidden = false;
   let isSent = false;
 
-  /** Called as React shows it; what is returned, as React hides it, which takes the focus from what has it. */
+  /** Called when React shows the panel. The returned function is called when React hides it, which removes the focus. */
   function show(): () => void {
     isHidden = false;
     return () => {
@@ -49,7 +52,7 @@ function createFocus(panel: PanelRef, latest: Latest) {
     };
   }
 
-  /** Called after something has come or gone. */
+  /** Called after something was added or removed. */
   function keep(): void {
     if (panel.current === null) return;
     const focus = findFocus(panel.current);
@@ -63,18 +66,21 @@ function createFocus(panel: PanelRef, latest: Latest) {
 
   function follow({ blocks, submitErrorCount: current, error, busy }: ModalState): void {
     keep();
-    // In a low panel, the user is at its end after a submit, and does not see a message at the top. (jsdom does not scroll.)
+    // In a small panel, the user is at the end after a submit, and cannot see a message at the top. (jsdom does not scroll.)
     if (isSent && error !== null)
       panel.current?.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'nearest' });
     isSent = busy === 'submitting';
-    // A question lies over it: what is due comes as that is answered.
+    // A question covers the panel: the message is due when it is answered.
     if (panel.current?.parentElement?.querySelector(':scope > dialog')) return;
     const wrong = blocks.find(({ visible, error }) => visible && error !== null);
     if (current > submitErrors && wrong && panel.current) focusBlock(panel.current, wrong.key);
     submitErrors = current;
   }
 
-  /** Called with each click before its target. The second click of a double click does nothing; quick taps on different elements count. */
+  /**
+   * Called with each click before its target. The second click of a double click is ignored; quick taps on different elements
+   * count.
+   */
   function catchClick(event: globalThis.MouseEvent): void {
     const target = event.target as Element;
     // The click on its control follows.
@@ -82,14 +88,14 @@ function createFocus(panel: PanelRef, latest: Latest) {
     const control = target.closest('.json-modal-button, .json-modal-popup, .json-modal-input');
     if (event.detail > 1 && control === clicked && !control?.matches('.json-modal-popup')) {
       event.stopPropagation();
-      // On a phone, the press before it takes the focus from the input among choices.
+      // On a phone, the preceding press removes the focus from the input among the choices.
       control?.querySelector('input')?.focus();
     }
     clicked = control;
   }
 
   const handlers = {
-    // The second press of a double click selects a word of a label, and would take the focus from its control.
+    // The second press of a double click would select a word of a label, and remove the focus from its control.
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
       if (event.detail > 1 && (event.target as Element).closest('label')) event.preventDefault();
     },
@@ -97,7 +103,7 @@ function createFocus(panel: PanelRef, latest: Latest) {
       isFocused = true;
       block = findBlockKey(target);
     },
-    // Not called for what is taken out of the page: just then it must be remembered.
+    // Not called for elements that are removed: the last focus must be kept then.
     onBlur: () => {
       if (!isHidden) isFocused = false;
     },
@@ -106,17 +112,17 @@ function createFocus(panel: PanelRef, latest: Latest) {
   return { show, keep, follow, catchClick, handlers };
 }
 
-/** Puts the focus where work starts: on the first control of a block, or on the title while there is none. */
+/** Focuses the first control of a block, or the title if there is none. */
 export function focusStart(container: Element): void {
   focusNear(container, [], null);
 }
 
-/** Puts the focus on the control of a block. */
+/** Focuses the control of a block. */
 export function focusBlock(container: Element, key: string): void {
   findControl(listBlocks(container).find((block) => keyOf(block) === key))?.focus();
 }
 
-/** Puts the focus on a block, or if it is gone, on the one that comes after it in the order of keys, or else on the last one. */
+/** Focuses a block. If it is gone, focuses the next one in the order of keys, or else the last one. */
 function focusNear(container: Element, keys: readonly (string | null)[], key: string | null): void {
   const blocks = listBlocks(container).filter(findControl);
   const place = keys.indexOf(key);
@@ -131,7 +137,10 @@ export function findFocus(element: Element): Element | null {
   return root.activeElement ?? null;
 }
 
-/** The key of the block that an element is in; `null` for what is in none, although its panel may be in a block of another one. */
+/**
+ * Returns the key of the block that contains an element; `null` if none does. A panel itself may be inside a block of another
+ * panel.
+ */
 function findBlockKey(element: Element): string | null {
   const block = element.closest('[data-block-key], form');
   return block && keyOf(block);

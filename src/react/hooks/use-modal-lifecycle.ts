@@ -8,8 +8,8 @@ import { errorText } from '../text.tsx';
 import { useLayout } from './use-modal-state.ts';
 
 /**
- * Opens a modal, tells the embedder what becomes of it, and closes it in the end: not when React only hides it, as `Suspense`
- * and `Activity` do, where its root stays in the page. So what was entered is there when it is shown again.
+ * Opens a modal, reports its events to the embedder, and closes it on unmount. It stays open while React hides it, as
+ * `Suspense` and `Activity` do: its root is still in the page, and the input is kept.
  */
 export function useModalLifecycle(
   modal: LiveModal,
@@ -54,7 +54,7 @@ interface Lifecycle {
 function begin(modal: LiveModal, latest: Latest): Lifecycle {
   const unsubscribe = modal.subscribe((state, before) => tell(state, before, latest.current));
   if (modal.getState().phase === 'closed') modal.open();
-  // The first render has opened it, when it asks nobody.
+  // The first render has opened it, if it needs no request.
   else tell(modal.getState(), modal.getInitialState(), latest.current);
   const life = { modal, unsubscribe, latest, isHeld: true };
   latestLives.set(modal, life);
@@ -62,12 +62,12 @@ function begin(modal: LiveModal, latest: Latest): Lifecycle {
 }
 
 /**
- * A modal that is now rendered by another component continues there. This is known by modal, since the components are unaware of
- * each other; an entry goes with its modal.
+ * The lifecycle of each modal. A modal that another component renders now continues there. Components do not see each other,
+ * so they are found by modal; an entry ends with its modal.
  */
 const latestLives = new WeakMap<LiveModal, Lifecycle>();
 
-/** Ends what has gone for good: not before the microtask its root is out of the page. */
+/** Ends the lifecycle after an unmount. Before the microtask, the root is still in the page. */
 function leave(life: RefObject<Lifecycle | null>, element: Element | null): void {
   queueMicrotask(() => life.current?.isHeld || element?.isConnected || end(life));
 }

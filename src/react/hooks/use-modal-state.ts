@@ -3,9 +3,9 @@ import type { LiveModal } from '../../session/modal.ts';
 import type { ModalState } from '../../session/modal-state.ts';
 
 /**
- * Renders again whenever a part of the modal's state changes. `useSyncExternalStore` would run an effect and a task after
- * every change, which was about 8 % of the work of a keystroke. `read` must be the same function in every render; its
- * dependencies are passed as the place.
+ * Renders again when a part of the modal's state changes. `useSyncExternalStore` would run an effect and a task after each
+ * change, about 8 % of the work of a keystroke. `read` must be the same function in every render; its dependencies are passed
+ * as the place.
  */
 export function useModalState<Part, Place>(
   modal: LiveModal,
@@ -24,7 +24,7 @@ export function useModalState<Part, Place>(
       drawn = next;
       redraw((times) => times + 1);
     };
-    // It may have changed between render and commit.
+    // The state may have changed between render and commit.
     follow();
     return modal.subscribe(follow);
   }, [modal, read, place, isSame]);
@@ -35,7 +35,7 @@ export function useModalState<Part, Place>(
 /** Returns a ref to the latest value, for callbacks that outlive their render. */
 export function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);
-  // Before the layout effects of all that is inside.
+  // Before the layout effects of everything inside.
   useInsertionEffect(() => {
     latest.current = value;
   });
@@ -48,14 +48,17 @@ export const useLayout = typeof document === 'undefined' ? useEffect : useLayout
 /** The phase of a modal. */
 type Screen = ModalState['phase'];
 
-/** Everything around the blocks, with the one subscription that all of it shares. */
+/** The state of everything around the blocks, which shares one subscription. */
 export interface ShellState {
   /** The state when last something other than a block changed, or a newer one. */
   readonly state: ModalState;
   readonly screen: Screen;
 }
 
-/** The frame of a modal: a keystroke leaves it as it is. A modal that is about to be opened is opening, as on a server. */
+/**
+ * Returns the state of a modal's frame, which a keystroke does not change. A modal that will be opened counts as opening, as
+ * on a server.
+ */
 export function useShellState(modal: LiveModal): ShellState {
   const state = useModalState(modal, asItIs, undefined, isSameShell);
   return { state, screen: state === modal.getInitialState() ? 'opening' : state.phase };

@@ -22,17 +22,17 @@ import { useLatest, useShellState } from './use-modal-state.ts';
 
 /** The state and actions that a component renders. */
 export interface Shown extends ModalPartProps {
-  /** An element that is in the page as long as the component is, and what it gets from the props. */
+  /** The root element, which is mounted as long as the component, and its attributes from the props. */
   readonly root: RefObject<HTMLDivElement | null>;
   readonly attributes: HTMLAttributes<HTMLElement>;
   /** Closes the modal, after a question if something was entered. */
   readonly dismiss: () => void;
-  /** Whether the user is asked now; `keep` answers that the modal stays. */
+  /** Whether the question is open; `keep` closes it and the modal stays. */
   readonly isAsked: boolean;
   readonly keep: () => void;
 }
 
-/** The modal that props ask for, opened and closed with the component, and what it shows. */
+/** Returns the modal of the props, which is opened and closed with the component, and its state. */
 export function useModal(
   props: ModalSource & Presentation,
   isOpen: boolean,
@@ -43,7 +43,7 @@ export function useModal(
   const root = useRef<HTMLDivElement>(null);
   const latest = useLatest({ ...props, labels });
   const modal = useSource(props, latest, isOpen);
-  /** The modal that is asked about: a question goes with it. */
+  /** The modal of the open question, which ends with the modal. */
   const [asked, ask] = useState<LiveModal>();
   const dismiss = useCallback(() => (modal.getState().isDirty ? ask(modal) : modal.close()), [modal]);
   useModalLifecycle(modal, isOpen, latest, root);
@@ -91,7 +91,7 @@ function isData(name: string): name is `data-${string}` {
   return name.startsWith('data-');
 }
 
-/** The given modal, or an own one, created at each opening. A closed one is kept for its message. */
+/** Returns the given modal, or one created at each opening. A closed one is kept for its message. */
 function useSource(
   source: ModalSource,
   latest: { readonly current: ModalSource },
@@ -119,12 +119,12 @@ function makeModal(
     { schema, transport, context, readings, debounceMs, timeoutMs, openUrl },
     watchLazily(latest),
   );
-  // Without an endpoint opening sends nothing, and may be a part of the first render.
+  // Without an endpoint, opening sends nothing, and can be part of the first render.
   if (isOpen && transport === undefined) modal.open();
   return modal;
 }
 
-/** Asks as the latest render says. */
+/** Creates the transport, which uses the props of the latest render. */
 function makeTransport(
   { endpoint, transport }: OwnedModal,
   latest: { readonly current: ModalSource },
@@ -142,12 +142,14 @@ function isSameSource(before: ModalSource, now: ModalSource): boolean {
   return endpointOf(before) === endpointOf(now) && isSameText(before.schema, now.schema);
 }
 
-/** A transport may name none. `undefined`: nobody is asked. */
+/** Returns the URL of the endpoint; `''` for a transport without one, `undefined` if requests are not sent. */
 function endpointOf({ endpoint, transport }: OwnedModal): string | undefined {
   return transport ? (transport.endpoint ?? '') : endpoint;
 }
 
-/** A parent that writes its schema in place makes a new object with each render: no reason to lose what was typed. */
+/**
+ * Whether two values are the same JSON. A schema written inline is a new object at each render, which must not discard input.
+ */
 function isSameText(before: unknown, now: unknown): boolean {
   try {
     return before === now || JSON.stringify(before) === JSON.stringify(now);

@@ -8,7 +8,7 @@ export interface Labels {
   readonly updating: string;
   readonly sending: string;
   /**
-   * The message of every failure without the endpoint's own. A function gets the failure, such as one of the network or a
+   * The message of every failure without a message of the endpoint. A function gets the failure, such as a network error or a
    * timeout.
    */
   readonly somethingWrong: string | ((failure: Failure | null) => string);
@@ -32,7 +32,7 @@ export interface Labels {
   readonly discardQuestion: string;
   readonly discard: string;
   readonly keepEditing: string;
-  /** The button below a text or a list of choices of which only the beginning is shown; `showLess` once all of it is. */
+  /** The button below a text or list of choices that is shown in part; `showLess` once all of it is shown. */
   readonly showMore: string;
   readonly showLess: string;
   /** The accessible name of the button that dismisses the message after a success. */
