@@ -164,7 +164,7 @@ function reduce(
 ) {
   switch (type) {
     case types.InputChange: {
-      // Of the list for the new text, which is not rendered yet.
+      // An item of the list for the new text, which is not rendered yet.
       const { inputValue: typed = '' } = changes;
       const shown = isFiltered ? findMatches(items, typed) : items;
       return { ...changes, highlightedIndex: findTyped(shown, typed) };

@@ -91,7 +91,7 @@ function reduce(
 ) {
   switch (type) {
     case types.InputChange:
-      // Of the list for the new text, which is not rendered yet.
+      // An item of the list for the new text, which is not rendered yet.
       return { ...changes, highlightedIndex: findPossible(findMatches(items, changes.inputValue ?? '')) };
     case types.MenuMouseLeave:
       // A list that changes under a still pointer must keep the item that the keyboard is at.
