@@ -26,93 +26,169 @@ export interface ListPage {
 
 /** The lists that apps are reading page by page. */
 interface ListWalks {
-  /** Follows an app to a page. Returns what it did wrong on the way. */
+  /** Follows an app to a page. Returns what it did wrong for certain. */
   readonly follow: (page: ListPage, entry: number) => readonly LogProblem[];
-  /** Returns the lists that were not read to their end, by the entry of their last page. */
-  readonly unfinished: () => ReadonlyMap<number, LogProblem>;
+  /** Returns what is missing so far, by entry: records that were skipped, and lists that were not read to their end. */
+  readonly unfinished: () => ReadonlyMap<number, readonly LogProblem[]>;
 }
 
-/** An app that reads a list. */
+/** An app that reads a list, in any order. */
 interface Walk {
-  readonly page: ListPage;
-  readonly entry: number;
-  /** The ids that were returned, or reported. */
+  readonly list: string;
+  /** The page that was read first. */
+  readonly first: ListPage;
+  /** The page that is nearest to the end of the list, and its entry. */
+  furthest: ListPage;
+  entry: number;
+  /** The ids that were returned, or reported for certain. */
   readonly seen: Set<number>;
+  /** The ids before the first page, which may have been read elsewhere. */
+  readonly elsewhere: Set<number>;
+  /** The skipped records, which may still be read. */
+  readonly gaps: Gap[];
+  isEnded: boolean;
 }
 
-/** Follows the pages of lists that an app reads. Calls `onDrop` for an unfinished list that it stops following. */
-export function followLists(onDrop: (entry: number, problem: LogProblem) => void): ListWalks {
+interface Gap {
+  readonly entry: number;
+  readonly missing: Set<number>;
+  readonly describe: (missing: number) => LogProblem;
+}
+
+/** Follows the pages of lists that an app reads. Calls `onDrop` for what is missing in a list that it stops following. */
+export function followLists(onDrop: (entry: number, problems: readonly LogProblem[]) => void): ListWalks {
   const open: Walk[] = [];
 
-  /** The walk that a page continues. */
-  function take({ list, asked }: ListPage): Walk | undefined {
-    if (asked === null) return undefined;
-    const same = open.filter((walk) => walk.page.list === list);
-    const walk = same.filter(({ page }) => page.next === asked).at(-1) ?? same.at(-1);
-    if (walk !== undefined) open.splice(open.indexOf(walk), 1);
-    return walk;
+  function keep(walk: Walk): void {
+    open.push(walk);
+    const oldest = open.length > maxWalks ? open.shift() : undefined;
+    if (oldest !== undefined) for (const [entry, problems] of findMissing(oldest)) onDrop(entry, problems);
   }
 
   return {
     follow(page, entry) {
-      const walk = take(page);
-      const { all, from, to, next } = page;
-      const shown = all.slice(from, to).map(({ id }) => id);
-      // A list that is read from its middle on began elsewhere.
-      const seen = walk?.seen ?? new Set(all.slice(0, from).map(({ id }) => id));
-      const problems = walk === undefined ? [] : compare(walk, page, shown);
-      for (const id of shown) seen.add(id);
-      if (next === null) return problems;
-      open.push({ page, entry, seen });
-      const [oldest] = open;
-      if (open.length > maxWalks && oldest !== undefined) {
-        open.shift();
-        onDrop(oldest.entry, describeStop(oldest));
-      }
+      const shown = page.all.slice(page.from, page.to).map(({ id }) => id);
+      const known = findWalk(open, page, shown);
+      if (known !== undefined) open.splice(open.indexOf(known), 1);
+      const walk = known ?? startWalk(page, entry);
+      const problems = known === undefined ? [] : compare(known, page, shown, entry);
+      addPage(walk, page, shown, entry);
+      if (!isDone(walk)) keep(walk);
       return problems;
     },
-    unfinished: () => new Map(open.map((walk) => [walk.entry, describeStop(walk)])),
+    unfinished() {
+      const found = new Map<number, readonly LogProblem[]>();
+      for (const walk of open)
+        for (const [entry, problems] of findMissing(walk))
+          found.set(entry, [...(found.get(entry) ?? []), ...problems]);
+      return found;
+    },
   };
 }
 
 /** The maximum number of lists that are followed. */
 const maxWalks = 50;
 
-function describeStop({ page: { to, all, noun, position, next } }: Walk): LogProblem {
+/** Returns the walk that a page belongs to: it continues it, or it was skipped or not read before. */
+function findWalk(open: readonly Walk[], page: ListPage, shown: readonly number[]): Walk | undefined {
+  const same = open.filter(({ list }) => list === page.list);
+  const isAmong = (ids: ReadonlySet<number>) => shown.length > 0 && shown.every((id) => ids.has(id));
+  const isMissing = ({ gaps, elsewhere }: Walk) =>
+    isAmong(elsewhere) || gaps.some(({ missing }) => isAmong(missing));
+  if (page.asked === null) return same.findLast(({ elsewhere }) => isAmong(elsewhere));
+  return (
+    same.findLast(({ furthest }) => furthest.next === page.asked) ??
+    same.findLast(isMissing) ??
+    same.findLast(({ isEnded }) => !isEnded)
+  );
+}
+
+function startWalk(page: ListPage, entry: number): Walk {
+  return {
+    list: page.list,
+    first: page,
+    furthest: page,
+    entry,
+    seen: new Set(),
+    elsewhere: new Set(page.all.slice(0, page.from).map(({ id }) => id)),
+    gaps: [],
+    isEnded: false,
+  };
+}
+
+function addPage(walk: Walk, page: ListPage, shown: readonly number[], entry: number): void {
+  for (const id of shown) {
+    walk.seen.add(id);
+    walk.elsewhere.delete(id);
+    for (const { missing } of walk.gaps) missing.delete(id);
+  }
+  if (page.to >= walk.furthest.to) Object.assign(walk, { furthest: page, entry });
+  walk.isEnded ||= page.next === null;
+  // With the beginning of the list, nothing of it was read elsewhere.
+  if (page.asked !== null || walk.elsewhere.size === 0) return;
+  walk.gaps.push({
+    entry,
+    missing: new Set(walk.elsewhere),
+    describe: describeSkip(page, walk.first.asked, page.next),
+  });
+  walk.elsewhere.clear();
+}
+
+function isDone({ isEnded, elsewhere, gaps }: Walk): boolean {
+  return isEnded && elsewhere.size === 0 && gaps.every(({ missing }) => missing.size === 0);
+}
+
+/** Returns what is missing in a list, by entry. */
+function findMissing({ gaps, isEnded, entry, furthest }: Walk): readonly [number, readonly LogProblem[]][] {
+  const skipped = gaps
+    .filter(({ missing }) => missing.size > 0)
+    .map((gap): [number, LogProblem[]] => [gap.entry, [gap.describe(gap.missing.size)]]);
+  return isEnded ? skipped : [...skipped, [entry, [describeStop(furthest)]]];
+}
+
+function describeStop({ to, all, noun, position, next }: ListPage): LogProblem {
   const message = `stopped at ${to} of ${all.length} ${noun}: next_${position} was ${next}`;
   return { rule: 'stopped-early', message };
 }
 
-function compare(
-  { page: last, seen }: Walk,
-  page: ListPage,
-  shown: readonly number[],
-): readonly LogProblem[] {
+function describeSkip(
+  { all, noun, position }: ListPage,
+  asked: string | null,
+  next: string | null,
+): Gap['describe'] {
+  return (missing) => ({
+    rule: 'skipped-records',
+    message: `skipped ${missing} of ${all.length} ${noun}: ${position} was ${asked}, next_${position} was ${next}`,
+  });
+}
+
+/** Compares a page to those before. Records that it skips are kept as a gap, unless they can no longer be read. */
+function compare(walk: Walk, page: ListPage, shown: readonly number[], entry: number): readonly LogProblem[] {
+  const { furthest: last, seen, elsewhere, gaps } = walk;
   const { all, from, noun, position, asked } = page;
   const isExpected = asked === last.next;
   if (isExpected && all === last.all) return [];
   const cause = isExpected
     ? 'the list changed while it was read'
     : `${position} was ${asked}, next_${position} was ${last.next}`;
-  const missed = all.slice(0, from).flatMap(({ id }) => (seen.has(id) ? [] : [id]));
+  const isKnown = (id: number) =>
+    seen.has(id) || elsewhere.has(id) || gaps.some((gap) => gap.missing.has(id));
+  const missed = all.slice(0, from).flatMap(({ id }) => (isKnown(id) ? [] : [id]));
   const again = shown.filter((id) => seen.has(id));
-  for (const id of missed) seen.add(id);
-  return [
-    ...(missed.length > 0
-      ? [
-          {
-            rule: 'skipped-records',
-            message: `skipped ${missed.length} of ${all.length} ${noun}: ${cause}`,
-          } as const,
-        ]
-      : []),
-    ...(again.length > 0
-      ? [
-          {
-            rule: 'repeated-records',
-            message: `returned ${again.length} of ${all.length} ${noun} again: ${cause}`,
-          } as const,
-        ]
-      : []),
-  ];
+  const problems: LogProblem[] = [];
+  if (missed.length > 0 && !isExpected)
+    gaps.push({ entry, missing: new Set(missed), describe: describeSkip(page, asked, last.next) });
+  if (missed.length > 0 && isExpected) {
+    for (const id of missed) seen.add(id);
+    problems.push({
+      rule: 'skipped-records',
+      message: `skipped ${missed.length} of ${all.length} ${noun}: ${cause}`,
+    });
+  }
+  if (again.length > 0)
+    problems.push({
+      rule: 'repeated-records',
+      message: `returned ${again.length} of ${all.length} ${noun} again: ${cause}`,
+    });
+  return problems;
 }

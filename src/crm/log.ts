@@ -6,7 +6,7 @@ import { withoutTokens } from './tokens.ts';
 interface Log {
   /** Adds an entry and returns it. `page` is the page of a list that the app got. */
   readonly add: (entry: Omit<LogEntry, 'number'>, page: ListPage | undefined) => LogEntry;
-  /** Returns the entries with the lists that were not read to their end. */
+  /** Returns the entries with what is missing of the lists that were read. */
   readonly entries: () => readonly LogEntry[];
 }
 
@@ -14,8 +14,10 @@ interface Log {
 export function createLog(): Log {
   const kept: { readonly entry: LogEntry; readonly size: number }[] = [];
   let [count, size] = [0, 0];
-  const dropped = new Map<number, LogProblem>();
-  const walks = followLists((number, problem) => dropped.set(number, problem));
+  const dropped = new Map<number, readonly LogProblem[]>();
+  const walks = followLists((number, problems) =>
+    dropped.set(number, [...(dropped.get(number) ?? []), ...problems]),
+  );
 
   function add(received: Omit<LogEntry, 'number'>, page: ListPage | undefined): LogEntry {
     count += 1;
@@ -36,8 +38,8 @@ export function createLog(): Log {
   function entries(): readonly LogEntry[] {
     const unfinished = walks.unfinished();
     return kept.map(({ entry }) => {
-      const stop = unfinished.get(entry.number) ?? dropped.get(entry.number);
-      return stop === undefined ? entry : { ...entry, problems: [...entry.problems, stop] };
+      const missing = [...(dropped.get(entry.number) ?? []), ...(unfinished.get(entry.number) ?? [])];
+      return missing.length === 0 ? entry : { ...entry, problems: [...entry.problems, ...missing] };
     });
   }
 

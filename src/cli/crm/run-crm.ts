@@ -19,22 +19,28 @@ export async function runCrm(settings: Settings, cli: CliContext): Promise<ExitS
   const recording = openRecording(settings, cli);
   if (recording instanceof CliError) return recording;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const reported = new Set<number>();
+  const reported = new Set<string>();
 
-  /** Prints the lists that were not read to their end. */
-  function printStops(): void {
+  /** Returns the problems of an entry that are not printed yet. */
+  function takeNew({ number, problems }: LogEntry): LogEntry['problems'] {
+    const added = problems.filter(({ message }) => !reported.has(`${number} ${message}`));
+    for (const { message } of added) reported.add(`${number} ${message}`);
+    return added;
+  }
+
+  /** Prints what is missing of the lists that were read. */
+  function printMissing(): void {
     for (const entry of crm.log) {
-      const stop = entry.problems.find(({ rule }) => rule === 'stopped-early');
-      if (stop === undefined || reported.has(entry.number)) continue;
-      reported.add(entry.number);
-      output.write(`${describe({ ...entry, problems: [stop] }, paint)}\n`);
+      const problems = takeNew(entry);
+      if (problems.length > 0) output.write(`${describe({ ...entry, problems }, paint)}\n`);
     }
   }
 
   function onEntry(entry: LogEntry): void {
+    takeNew(entry);
     output.write(`${describe(entry, paint)}\n`);
     clearTimeout(timer);
-    timer = setTimeout(printStops, quietMs);
+    timer = setTimeout(printMissing, quietMs);
   }
 
   const opened = openCrm(settings, onEntry);
@@ -51,7 +57,7 @@ export async function runCrm(settings: Settings, cli: CliContext): Promise<ExitS
   output.write(`The emulated CRM runs at ${served.url}\nIt has ${listWords(counts, 'and')}.\n`);
   await untilEnded();
   clearTimeout(timer);
-  printStops();
+  printMissing();
   await served.close();
   await recording?.whenDone();
   return 0;
