@@ -9,6 +9,16 @@ export function findForbiddenImports(source: Source): readonly string[] {
     .map((name) => `${source.path} -> ${name}`);
 }
 
+/** The folders of layers from which files of other layers import, each as `layer/folder`. */
+export function findOpenFolders(sources: readonly Source[]): ReadonlySet<string> {
+  const folders = sources.flatMap((source) =>
+    filesOf(source)
+      .filter((target) => layerOf(target) !== layerOf(source.path) && folderInLayer(target) !== '')
+      .map((target) => `${layerOf(target)}/${folderInLayer(target)}`),
+  );
+  return new Set(folders);
+}
+
 /** The packages that a file needs, `react-dom` for `react-dom/client`. */
 export function packagesOf(source: Source): readonly string[] {
   return importsOf(source)
@@ -75,8 +85,20 @@ function isPermitted(path: string, name: string): boolean {
   if (permission === undefined) return false;
   if (target !== undefined && !target.startsWith('src/')) return false;
   const wanted = target === undefined ? generated[name] : layerOf(target);
-  if (wanted !== undefined) return [layer, ...permission.layers].includes(wanted);
+  if (wanted === layer) return true;
+  if (wanted !== undefined) return permission.layers.includes(wanted) && isOpen(target);
   return isBelow(permission.packages, name);
+}
+
+/** Whether other layers may import a file: those beside the folders of its layer, and those in open folders. */
+function isOpen(target: string | undefined): boolean {
+  const folder = target === undefined ? '' : folderInLayer(target);
+  return folder === '' || (layers[layerOf(target ?? '')]?.open ?? []).includes(folder);
+}
+
+/** The folder of a file inside its layer, such as `check` for `src/format/check/violation.ts`. */
+function folderInLayer(path: string): string {
+  return posix.dirname(path).split('/').slice(2).join('/');
 }
 
 function layerOf(path: string): string {

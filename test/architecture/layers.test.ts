@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findCircles, findForbiddenImports, joinFolders, packagesOf } from './imports.ts';
+import { findCircles, findForbiddenImports, findOpenFolders, joinFolders, packagesOf } from './imports.ts';
 import { layers } from './layers.ts';
 import { listFiles, readSources } from './sources.ts';
 
@@ -13,6 +13,14 @@ test('every folder in src is a layer that the table knows', () => {
 
 test('a layer imports only the layers and packages that the table permits', () => {
   expect(readSources('src').flatMap(findForbiddenImports)).toEqual([]);
+});
+
+test('a folder of a layer is open only if another layer imports from it', () => {
+  const needed = findOpenFolders(readSources('src'));
+  const open = Object.entries(layers).flatMap(([layer, { open: folders = [] }]) =>
+    folders.map((folder) => `${layer}/${folder}`),
+  );
+  expect(open.filter((folder) => !needed.has(folder))).toEqual([]);
 });
 
 test.each(['src', 'playground'])(
@@ -43,6 +51,9 @@ test.each([
   ['src/behaviour/merge.ts', `import { open } from '../session/modal.ts';`, false],
   ['src/behaviour/merge.ts', `export * from '../../test/x.ts';`, false],
   ['src/behaviour/merge.ts', `import {\n  type A,\n  b,\n} from 'react';`, false],
+  ['src/lint/x.ts', `import { textWitnesses } from '../analysis/model/witnesses/texts.ts';`, true],
+  ['src/lint/x.ts', `import { searchStates } from '../analysis/states/search-states.ts';`, false],
+  ['src/analysis/model/x.ts', `import { searchStates } from '../states/search-states.ts';`, true],
   ['src/format/modal.ts', `import { blocks } from 'virtual:validators';`, true],
   ['src/react/modal.ts', `import { blocks } from 'virtual:validators';`, true],
   ['src/eslint/index.ts', `import { blocks } from 'virtual:validators';`, false],

@@ -2,20 +2,23 @@
 export interface Permission {
   readonly layers: readonly string[];
   readonly packages: readonly string[];
+  /** The folders inside the layer from which other layers import. Its other folders are private, the files beside them open. */
+  readonly open?: readonly string[];
 }
 
 /** The architecture: every folder of `src`, and `src/index.ts`. */
 export const layers: Readonly<Record<string, Permission>> = {
   base: { layers: [], packages: [] },
-  format: { layers: ['base'], packages: [] },
-  extensions: { layers: ['base', 'format'], packages: [] },
+  format: { layers: ['base'], packages: [], open: ['actions', 'blocks', 'check', 'words'] },
+  extensions: { layers: ['base', 'format'], packages: [], open: ['responses'] },
   behaviour: { layers: ['base', 'format'], packages: [] },
-  analysis: { layers: ['base', 'format', 'behaviour'], packages: [] },
+  analysis: { layers: ['base', 'format', 'behaviour'], packages: [], open: ['model', 'model/witnesses'] },
   filters: { layers: ['base', 'format'], packages: [] },
-  crm: { layers: ['base', 'format', 'extensions', 'filters'], packages: [] },
+  crm: { layers: ['base', 'format', 'extensions', 'filters'], packages: [], open: ['records'] },
   lint: {
     layers: ['base', 'format', 'extensions', 'filters', 'behaviour', 'analysis'],
     packages: ['jsonc-parser', 'mdast-util-from-markdown', 'mdast', 'micromark'],
+    open: ['documents', 'fixes', 'provider', 'rules', 'text'],
   },
   session: { layers: ['base', 'format', 'behaviour'], packages: ['zustand/vanilla'] },
   react: {
@@ -30,15 +33,27 @@ export const layers: Readonly<Record<string, Permission>> = {
       'mdast',
     ],
   },
-  endpoint: { layers: ['base', 'format', 'extensions', 'behaviour'], packages: ['jose'] },
+  endpoint: { layers: ['base', 'format', 'extensions', 'behaviour'], packages: ['jose'], open: ['provider'] },
   eslint: { layers: ['base', 'lint'], packages: [] },
   node: { layers: ['base'], packages: ['node:'] },
   host: {
     layers: ['base', 'node', 'format', 'extensions', 'behaviour', 'lint', 'crm', 'session', 'endpoint'],
     packages: ['node:', 'jose', 'sirv', 'chokidar'],
+    open: ['check', 'crm', 'endpoint', 'provider', 'provider/flows', 'recording', 'server'],
   },
   cli: {
-    layers: ['base', 'node', 'extensions', 'filters', 'lint', 'analysis', 'crm', 'host', 'endpoint'],
+    layers: [
+      'base',
+      'node',
+      'extensions',
+      'filters',
+      'lint',
+      'analysis',
+      'crm',
+      'session',
+      'host',
+      'endpoint',
+    ],
     packages: ['node:', 'tinyglobby', 'picomatch', 'chokidar'],
   },
   'index.ts': { layers: ['base', 'format', 'behaviour', 'session'], packages: [] },
