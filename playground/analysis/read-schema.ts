@@ -1,11 +1,8 @@
 import { type ModalSchema, validateModal } from 'json-modal';
+import { parseJson } from '../json-text/json.ts';
 
 /** The schema that a text holds; `null`: none that could be shown. */
 export function readSchema(text: string): ModalSchema | null {
-  try {
-    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
-    return validateModal(value).length === 0 ? (value as ModalSchema) : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(text.replace(/^\ufeff/, ''));
+  return validateModal(value).length === 0 ? (value as ModalSchema) : null;
 }

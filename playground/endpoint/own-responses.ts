@@ -1,4 +1,5 @@
 import { type Form, isObject, type ModalRequest, type Value } from 'json-modal';
+import { parseJson } from '../json-text/json.ts';
 
 /** An answer that the developer wrote, and what it is given to. */
 export interface OwnResponse extends Trigger {
@@ -102,14 +103,6 @@ function readAppKeys(kept: unknown): readonly AppKey[] {
 
 /** The form that a request carries; an empty one when it carries none, or something else in its place. */
 export function formOf({ query, body }: Pick<ModalRequest, 'query' | 'body'>): Form {
-  const form: unknown = body ?? parse(query['form']);
+  const form: unknown = body ?? parseJson(query['form'] ?? '');
   return typeof form === 'object' && form !== null && !Array.isArray(form) ? (form as Form) : {};
-}
-
-function parse(text = '{}'): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
 }

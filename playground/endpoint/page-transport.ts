@@ -1,4 +1,5 @@
-import type { Modal, ModalReply, ModalRequest, Transport } from 'json-modal';
+import type { Modal, ModalRequest, Transport } from 'json-modal';
+import { parseJson } from '../json-text/json.ts';
 import { findOwnResponse, type OwnResponses } from './own-responses.ts';
 import { withSource } from './reply-metadata.ts';
 import { respondAfterRename } from './respond.ts';
@@ -37,7 +38,8 @@ export function pageTransport(
     const { status, text, delayMs, isUnstoppable }: EndpointReply = { ...usual, text: right, ...played };
     await pause(delayMs, isUnstoppable ? undefined : signal);
     const source = played.text === undefined ? by : `the scenario “${scenarios[endpoint.scenario].title}”`;
-    return withSource({ status, body: parse(text) }, { text, by: source });
+    const value = parseJson(text);
+    return withSource({ status, body: value === undefined ? text : value }, { text, by: source });
   };
   return Object.assign(transport, { endpoint: url });
 }
@@ -66,12 +68,4 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
       reject(signal.reason);
     });
   });
-}
-
-function parse(text: string): ModalReply['body'] {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

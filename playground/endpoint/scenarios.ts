@@ -1,10 +1,12 @@
 import {
   type DataResponse,
+  isObject,
   type ModalRequest,
   type ModalState,
   toSchema,
   validateResponse,
 } from 'json-modal';
+import { parseJson } from '../json-text/json.ts';
 
 /** The scenarios in the order of the menu. Their names are part of stored workspaces and links. */
 export const scenarios = {
@@ -119,13 +121,8 @@ function withError(right: string, key: string): DataResponse {
 }
 
 function readData(text: string): DataResponse['data'] {
-  try {
-    const answer: unknown = JSON.parse(text);
-    const isData = typeof answer === 'object' && answer !== null && 'data' in answer;
-    return isData && typeof answer.data === 'object' ? { ...answer.data } : {};
-  } catch {
-    return {};
-  }
+  const response = parseJson(text);
+  return isObject(response) && isObject(response['data']) ? { ...response['data'] } : {};
 }
 
 function json(status: number, body: object): Partial<EndpointReply> {

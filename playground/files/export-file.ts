@@ -1,4 +1,5 @@
 import { textForUpload } from '../editor/text-for-upload.ts';
+import { parseJson } from '../json-text/json.ts';
 import { withEndings } from '../json-text/line-endings.ts';
 import { fileNameOf } from '../workspace/workspace.ts';
 import { ownDraftOf, sampleOf, textOf, workspace } from '../workspace/workspace-store.ts';
@@ -27,12 +28,7 @@ export async function toTypeScript(title: string, text: string): Promise<string>
 
 /** A text that is not JSON may be a program, from someone else's link, that would run on the app's server. */
 function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return parseJson(text) !== undefined;
 }
 
 /**

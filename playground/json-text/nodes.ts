@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parse, parseTree } from 'jsonc-parser';
+import { parseJson } from './json.ts';
 
 /** The way to a place in a document. */
 export type Path = readonly (string | number)[];
@@ -63,9 +64,6 @@ const kept: { readonly text: string; readonly tree: Tree }[] = [];
 
 /** Returns the value of a text, which may be incomplete JSON. Valid JSON takes the much faster way. */
 export function readValue(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return parse(text);
-  }
+  const value = parseJson(text);
+  return value === undefined ? parse(text) : value;
 }

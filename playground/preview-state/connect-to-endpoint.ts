@@ -9,6 +9,7 @@ import { pageTransport } from '../endpoint/page-transport.ts';
 import { toToken } from '../endpoint/token.ts';
 import { boundFile } from '../host/bound-file.ts';
 import { hostTransport } from '../host/host-reply.ts';
+import { parseJson } from '../json-text/json.ts';
 import { responsesOf } from '../workspace/responses.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { sampleOf, workspace } from '../workspace/workspace-store.ts';
@@ -48,12 +49,8 @@ export function readInitialResponse(state: Workspace, schema: ModalSchema): unkn
   const { areUsed, list } = responsesOf(state);
   const text = list.find(({ kind }) => kind === 'initial')?.text;
   if (!areUsed || text === undefined) return null;
-  try {
-    const answer: unknown = JSON.parse(text);
-    return validateResponse(schema, answer).length === 0 ? answer : undefined;
-  } catch {
-    return undefined;
-  }
+  const response = parseJson(text);
+  return validateResponse(schema, response).length === 0 ? response : undefined;
 }
 
 function readEndpoint() {

@@ -6,6 +6,7 @@ import { createAnalyst } from '../analysis/analyst.ts';
 import type { FoundStates } from '../analysis/found-states.ts';
 import type { Problem } from '../analysis/problem.ts';
 import { readSchema } from '../analysis/read-schema.ts';
+import { isSameJson } from '../json-text/json.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { sampleOf, workspace as shownWorkspace, textOf } from '../workspace/workspace-store.ts';
 import { carryOver, readEntries } from './carry-over.ts';
@@ -65,8 +66,8 @@ export function createPreview(workspace: StoreApi<Workspace>): Preview {
       if (text !== checkedText) return;
       const { problems, found, isUnchecked } = store.getState();
       if (report.type === 'explored') {
-        if (!isAlike(found, report.found)) store.setState({ found: report.found });
-      } else if (report.type === 'linted' && (isUnchecked || !isAlike(problems, report.diagnostics))) {
+        if (!isSameJson(found, report.found)) store.setState({ found: report.found });
+      } else if (report.type === 'linted' && (isUnchecked || !isSameJson(problems, report.diagnostics))) {
         store.setState({ problems: report.diagnostics, isUnchecked: false });
       }
     },
@@ -171,11 +172,6 @@ export function createPreview(workspace: StoreApi<Workspace>): Preview {
   }
 
   return { store, start, reopen, clearExchanges: () => store.setState({ exchanges: [] }) };
-}
-
-/** Most keystrokes change neither problems nor states: what shows them does not render again then. */
-function isAlike(one: object | null, other: object | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Long enough to type a word in, short enough to seem at once. */

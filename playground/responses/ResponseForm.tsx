@@ -1,8 +1,9 @@
-import { toSchema } from 'json-modal';
+import { isObject, toSchema } from 'json-modal';
 import { type ReactElement, useEffect, useState } from 'react';
 import { lintResponseText } from '../analysis/linter.ts';
 import { countProblems, type Problem } from '../analysis/problem.ts';
 import type { OwnResponse } from '../endpoint/own-responses.ts';
+import { parseJson } from '../json-text/json.ts';
 import { useModalState } from '../preview-state/preview-state.ts';
 import { removeResponse, setResponse } from '../workspace/responses.ts';
 import { textOf, useWorkspace } from '../workspace/workspace-store.ts';
@@ -60,12 +61,8 @@ export function ResponseForm({ index, answer, blocks }: ResponseFormProps): Reac
 /** The linter does not know what an answer is for. */
 function isMisplaced({ kind, text }: OwnResponse): boolean {
   if (kind === 'submit') return false;
-  try {
-    const answer: unknown = JSON.parse(text);
-    return typeof answer === 'object' && answer !== null && 'success' in answer;
-  } catch {
-    return false;
-  }
+  const response = parseJson(text);
+  return isObject(response) && Object.hasOwn(response, 'success');
 }
 
 /** Returns the problems of a response; `null` until they are found. */

@@ -1,5 +1,5 @@
-import type { OwnResponses } from '../endpoint/own-responses.ts';
 import { isHosted } from '../host/host.ts';
+import { isSameJson } from '../json-text/json.ts';
 import { findSample } from '../samples/index.ts';
 import { addDraft } from '../workspace/drafts.ts';
 import { notify } from '../workspace/notification-store.ts';
@@ -49,14 +49,10 @@ function applyShared({ title, text, app, answers, scenario, scenarioFor, context
   const state = workspace.getState();
   const { id, text: own } = findSample(app);
   const holdsTheSame = (sample: string) =>
-    textOf({ ...state, sample }) === text && isAlike(responsesOf({ ...state, sample }), answers);
+    textOf({ ...state, sample }) === text && isSameJson(responsesOf({ ...state, sample }), answers);
   const isSample = id === app && own === text && holdsTheSame(id);
   const known = Object.values(state.own).find((draft) => draft.title === title && holdsTheSame(draft.id));
   workspace.setState({ scenario, scenarioFor, context });
   if (isSample || known) workspace.setState({ sample: known?.id ?? id });
   else addDraft(title, text, app, answers);
-}
-
-function isAlike(one: OwnResponses, other: OwnResponses): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,5 +1,7 @@
+import { isObject } from 'json-modal';
 import type { StoreApi } from 'zustand/vanilla';
 import { isHosted } from '../host/host.ts';
+import { parseJson } from '../json-text/json.ts';
 import { mergeWorkspaces } from './merge-workspaces.ts';
 import { notify } from './notification-store.ts';
 import { readWorkspace } from './read-workspace.ts';
@@ -67,11 +69,8 @@ function read(storage: () => Storage): string | null {
 }
 
 function parse(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    return JSON.parse(text ?? '{}') ?? {};
-  } catch {
-    return {};
-  }
+  const value = parseJson(text ?? '');
+  return isObject(value) ? value : {};
 }
 
 /** Returns the stored text; `null` if the storage is full or not allowed. */
