@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { listWords } from '../base/text.ts';
 import { CliError } from './cli-error.ts';
-import { didYouMean, listWords, quote } from './words.ts';
+import { didYouMean, quote } from './words.ts';
 
 /** The parsed arguments of a command. */
 export interface Arguments {

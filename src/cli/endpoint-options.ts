@@ -1,14 +1,17 @@
+import { listWords } from '../base/text.ts';
+import { contextNames } from '../endpoint/read-context.ts';
 import { readEndpointUrl } from '../host/endpoint/endpoint-client.ts';
 import type { CallEndpoint } from '../host/endpoint/endpoint-result.ts';
 import type { Redact } from '../host/endpoint/signer.ts';
 import { recordExchanges, stemOf } from '../host/recording/record.ts';
-import { contextNames, type ModalContext, makeContext } from '../host/server/context.ts';
+import { makeContext } from '../host/server/context.ts';
 import { describeFileError } from '../node/files.ts';
 import { pathFrom } from '../node/paths.ts';
+import type { ModalContext } from '../session/context.ts';
 import { type Arguments, lastValue, type Options } from './arguments.ts';
 import { CliError } from './cli-error.ts';
 import type { CliContext } from './command.ts';
-import { didYouMean, listWords, quote } from './words.ts';
+import { didYouMean, quote } from './words.ts';
 
 /** The options of commands that call an endpoint. */
 export const endpointOptions = {

@@ -1,9 +1,10 @@
 import { version } from 'virtual:version';
+import { listWords } from '../base/text.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { CliError } from './cli-error.ts';
 import type { CliContext, ExitStatus } from './command.ts';
 import { type CommandEntry, commands } from './commands.ts';
-import { didYouMean, listWords, quote } from './words.ts';
+import { didYouMean, quote } from './words.ts';
 
 /** Runs a command line and returns the exit status. */
 export async function runCommand(words: readonly string[], cli: CliContext): Promise<ExitStatus> {

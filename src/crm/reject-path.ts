@@ -1,5 +1,5 @@
 import { findNearMiss } from '../base/near-miss.ts';
-import { list } from '../format/words/phrases.ts';
+import { listWords } from '../base/text.ts';
 import { Failure, type Route } from './routes.ts';
 
 /** Returns the failure for a path that is not served. It names the path that was likely meant, and what is served. */
@@ -12,7 +12,7 @@ export function rejectPath(method: string, path: string, routes: readonly Route[
   const least = Math.min(...near.map(({ distance }) => distance));
   const meant = near.filter(({ distance }) => distance === least);
   const hint =
-    meant.length === 0 ? '' : `Did you mean ${list(meant.map((one) => `${one.method} ${one.path}`))}?`;
+    meant.length === 0 ? '' : `Did you mean ${listWords(meant.map((one) => `${one.method} ${one.path}`))}?`;
   const [resource] = (meant[0] ?? { path }).path.split('/').slice(2);
   const related = served.filter((one) => one.path.split('/')[2] === resource);
   const error = `${method} ${path} is not served.`;
@@ -65,8 +65,8 @@ function compare(written: string, segment: string): number {
 function describe(served: readonly ServedPath[]): string {
   const methods = new Map<string, string[]>();
   for (const { method, path } of served) methods.set(path, [...(methods.get(path) ?? []), method]);
-  return list(
-    [...methods].map(([path, names]) => `${list(names.sort(), 'and')} ${path}`),
+  return listWords(
+    [...methods].map(([path, names]) => `${listWords(names.sort(), 'and')} ${path}`),
     'and',
   );
 }

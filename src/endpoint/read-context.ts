@@ -1,6 +1,5 @@
 import { isObject, parseJson } from '../base/json.ts';
-import { quote } from '../base/text.ts';
-import { list } from '../format/words/phrases.ts';
+import { listWords, quote } from '../base/text.ts';
 import { accept, type Outcome, refuse } from './incoming-request.ts';
 
 /** The record, view and user that the modal was opened for. */
@@ -65,7 +64,7 @@ function isOneOf<Name extends string>(names: readonly Name[], text: string | und
 }
 
 function oneOf(parameter: string, names: readonly string[], text: string | undefined): string {
-  return `${quote(parameter)} must be ${list(names.map(quote))}${got(text)}.`;
+  return `${quote(parameter)} must be ${listWords(names.map(quote))}${got(text)}.`;
 }
 
 function notANumber(parameter: string, text: string | undefined): string {

@@ -1,5 +1,5 @@
 import { isObject } from '../base/json.ts';
-import { quote } from '../base/text.ts';
+import { listWords, quote } from '../base/text.ts';
 import { blockDeclarations, blockKinds } from '../format/blocks/index.ts';
 import { readContents } from '../format/contents.ts';
 import { isCalendarDate } from '../format/formats.ts';
@@ -8,7 +8,7 @@ import type { Block, ModalSchema } from '../format/modal.ts';
 import type { OptionSchema } from '../format/option-schema.ts';
 import { isValue, type Value } from '../format/values.ts';
 import type { Scalar, VisibleOn } from '../format/visible-on.ts';
-import { describeTypes, describeValue, list } from '../format/words/phrases.ts';
+import { describeTypes, describeValue } from '../format/words/phrases.ts';
 import { accept, type Outcome, refuse } from './incoming-request.ts';
 
 /** A submitted form, without empty values. */
@@ -49,7 +49,7 @@ function checkOne({ key, types, values, isDate }: FormField, value: unknown): st
   if (!types.includes(typeof value))
     return `${quote(key)} must be ${describeTypes(types)}, got ${describeValue(value)}.`;
   if (values !== null && !values.some((allowed) => allowed === value))
-    return `${quote(key)} must be the value of an item (${list(values.slice(0, 10).map(describeValue))}), got ${describeValue(value)}.`;
+    return `${quote(key)} must be the value of an item (${listWords(values.slice(0, 10).map(describeValue))}), got ${describeValue(value)}.`;
   if (isDate && !(typeof value === 'string' && isCalendarDate(value)))
     return `${quote(key)} must be a calendar date, YYYY-MM-DD, got ${describeValue(value)}.`;
   return null;

@@ -1,8 +1,7 @@
 import { describeType, hasMember, isObject } from '../base/json.ts';
 import { findNearMiss, type MeantName, pairNames } from '../base/near-miss.ts';
 import { toPointer } from '../base/pointer.ts';
-import { quote } from '../base/text.ts';
-import { list } from '../format/words/phrases.ts';
+import { listWords, quote } from '../base/text.ts';
 import { checkUrl, type Endpoint, patternOf } from './check-endpoint.ts';
 import { checkMembers, describeMeant } from './check-members.ts';
 import { contracts, type ManifestKind, manifestKinds } from './contracts.ts';
@@ -164,7 +163,7 @@ function describeEmpty(missing: readonly string[], { operations }: Contract): Ma
     pointer: '/endpoints',
     mark: 'key',
     message: '"endpoints" is empty.',
-    hint: `Add the URLs of ${list(required.map(quote), 'and')}.`,
+    hint: `Add the URLs of ${listWords(required.map(quote), 'and')}.`,
   };
 }
 

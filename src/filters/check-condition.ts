@@ -1,8 +1,8 @@
 import { hasMember, isObject } from '../base/json.ts';
 import { findNearMiss, pairNames } from '../base/near-miss.ts';
 import { toPointer } from '../base/pointer.ts';
-import { quote } from '../base/text.ts';
-import { list, sentence } from '../format/words/phrases.ts';
+import { listWords, quote } from '../base/text.ts';
+import { sentence } from '../format/words/phrases.ts';
 import { checkOperator } from './check-operator.ts';
 import type { WrittenCondition } from './check-shape.ts';
 import { conditionObjects, findEntityName } from './entities.ts';
@@ -237,7 +237,7 @@ const componentAliases: ReadonlyMap<string, (typeof addressComponents)[number]> 
 ]);
 
 function listNames(names: readonly string[]): string {
-  return list(
+  return listWords(
     names.map((name) => quote(name)),
     'and',
   );

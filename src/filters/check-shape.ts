@@ -1,7 +1,6 @@
 import { describeType, hasMember, isObject } from '../base/json.ts';
 import { findNearMiss } from '../base/near-miss.ts';
-import { quote } from '../base/text.ts';
-import { list } from '../format/words/phrases.ts';
+import { listWords, quote } from '../base/text.ts';
 import { checkGroups, leavesOnly, tree } from './check-groups.ts';
 import { checkMember, isLeaf, isSameGlue, isTree, toChange } from './check-member.ts';
 import type { FilterProblem } from './filter-problem.ts';
@@ -110,7 +109,7 @@ function joinMissing(filter: Readonly<Record<string, unknown>>): FilterProblem {
     rule: 'filter-shape',
     pointer: '',
     mark: 'key',
-    message: `The filter has no ${list(missing, 'and')}.`,
+    message: `The filter has no ${listWords(missing, 'and')}.`,
     hint: 'Add them.',
   };
 }

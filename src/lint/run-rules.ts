@@ -1,5 +1,4 @@
-import { quote } from '../base/text.ts';
-import { list } from '../format/words/phrases.ts';
+import { listWords, quote } from '../base/text.ts';
 import type { RuleFinding } from './diagnostics.ts';
 import { limitFindings } from './limit-per-rule.ts';
 import { isRuleLevel, type RuleLevel, ruleLevels } from './options.ts';
@@ -37,7 +36,9 @@ export function createRunRules<Context, Id extends string>(
 
 function checkLevel(id: string, level: unknown): RuleLevel | undefined {
   if (level === undefined || isRuleLevel(level)) return level;
-  throw new TypeError(`The level of "${id}" is ${quote(String(level))}, but must be ${list(ruleLevels)}.`);
+  throw new TypeError(
+    `The level of "${id}" is ${quote(String(level))}, but must be ${listWords(ruleLevels)}.`,
+  );
 }
 
 /** Runs the rules for modals and responses. */

@@ -1,9 +1,9 @@
 import { cpSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
+import { listWords } from '../../src/base/text.ts';
 import { commands } from '../../src/cli/commands.ts';
 import { formatNames } from '../../src/cli/reports/formats.ts';
-import { listWords } from '../../src/cli/words.ts';
 import { makeProject } from '../make-project.ts';
 import { type Ran, run, runHere } from './run.ts';
 

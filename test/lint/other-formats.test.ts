@@ -1,11 +1,11 @@
 import { fixModal, lintModal } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
+import { listWords } from '../../src/base/text.ts';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
-import { list } from '../../src/format/words/phrases.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
 const gift = 'gift: input { "label": "Gift?" }';
-const kinds = list(Object.keys(blockDeclarations));
+const kinds = listWords(Object.keys(blockDeclarations));
 
 describe('what is written as in another format is told as it is written here:', () => {
   test.each([

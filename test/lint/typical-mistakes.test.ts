@@ -1,12 +1,12 @@
 import { applyFixes, fixModal, lintModal } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
+import { listWords } from '../../src/base/text.ts';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
-import { list } from '../../src/format/words/phrases.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
 const gift =
   'gift: radio-group { "label": "Gift?", "items": [{ "label": "Yes", "value": "yes" }, { "label": "No", "value": "no" }] }';
-const kinds = list(Object.keys(blockDeclarations));
+const kinds = listWords(Object.keys(blockDeclarations));
 
 describe('a mistake in a block is told in one sentence, with what to write:', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { exploreModal } from '../../analysis/index.ts';
+import { listWords } from '../../base/text.ts';
 import type { CheckedRequest } from '../../host/check/checked-request.ts';
 import { type CrawlResult, crawlStates } from '../../host/check/crawl-states.ts';
 import type { SubmitOutcome } from '../../host/check/find-required.ts';
@@ -19,7 +20,7 @@ import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
 import { openRecording } from '../endpoint-options.ts';
-import { count, listWords } from '../words.ts';
+import { count } from '../words.ts';
 import { describeSpent, makeBudget } from './budget.ts';
 import {
   type CheckedModal,

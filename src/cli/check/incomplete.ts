@@ -1,4 +1,5 @@
-import { count, listWords } from '../words.ts';
+import { listWords } from '../../base/text.ts';
+import { count } from '../words.ts';
 import type { Remark } from './checked.ts';
 
 /** Parts that should be checked but were left out, and the reason. */

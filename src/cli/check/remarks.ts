@@ -1,3 +1,4 @@
+import { listWords } from '../../base/text.ts';
 import type { CrawlResult } from '../../host/check/crawl-states.ts';
 import type { Required } from '../../host/check/find-required.ts';
 import {
@@ -8,11 +9,11 @@ import {
   probeTokens,
 } from '../../host/check/probe-tokens.ts';
 import type { EndpointRequest, EndpointResult } from '../../host/endpoint/endpoint-result.ts';
-import { toQuery } from '../../host/server/context.ts';
 import { pointerOfDefinition } from '../../lint/pointers.ts';
+import { toQuery } from '../../session/context.ts';
 import type { FoundInResponse } from '../lint/finding.ts';
 import { rangeOf } from '../lint/finding-places.ts';
-import { count, listWords, quote } from '../words.ts';
+import { count, quote } from '../words.ts';
 import { type ModalResponse, recordedText } from './check-response.ts';
 import type { Remark } from './checked.ts';
 import { type Contexts, firstWord, type Settings } from './settings.ts';

@@ -1,4 +1,5 @@
-import { count, listWords, quote } from '../words.ts';
+import { listWords } from '../../base/text.ts';
+import { count, quote } from '../words.ts';
 import type { ModalResponse, Work } from './check-response.ts';
 import type { CheckSummary } from './checked.ts';
 

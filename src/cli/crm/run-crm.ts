@@ -1,3 +1,4 @@
+import { listWords } from '../../base/text.ts';
 import { createCrm } from '../../crm/create-crm.ts';
 import type { Crm, LogEntry } from '../../crm/crm.ts';
 import { recordKindNames, recordKinds } from '../../crm/records/record-kinds.ts';
@@ -8,7 +9,7 @@ import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { choosePaint, makePrintable, type Paint, untilEnded } from '../terminal.ts';
-import { count, listWords, quote } from '../words.ts';
+import { count, quote } from '../words.ts';
 import type { Settings } from './settings.ts';
 
 /** Serves an emulated CRM until the process is stopped. */

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
+import { listWords } from '../../base/text.ts';
 import type { Fault, FaultName } from '../../crm/crm.ts';
 import { faults } from '../../crm/faults.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
-import { didYouMean, listWords, quote } from '../words.ts';
+import { didYouMean, quote } from '../words.ts';
 import { type CrmData, readData, sampleData } from './read-data.ts';
 
 /** The settings of `json-modal crm`. */

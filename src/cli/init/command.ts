@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { listWords } from '../../base/text.ts';
 import { describeFileError, makeFolder } from '../../node/files.ts';
 import { replaceFile } from '../../node/replace-file.ts';
 import { lastValue, type Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
-import { listWords, quote } from '../words.ts';
+import { quote } from '../words.ts';
 import { addToManifest } from './manifest.ts';
 import { describeNextSteps } from './next-steps.ts';
 import { type Template, templates } from './templates.ts';

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { listWords } from '../../base/text.ts';
 import { makePrintable } from '../terminal.ts';
-import { listWords, quote } from '../words.ts';
+import { quote } from '../words.ts';
 import { type Manifest, scripts, type WrittenManifest } from './manifest.ts';
 import type { Template } from './templates.ts';
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { listWords } from '../../base/text.ts';
 import type { Identity } from '../../lint/diagnostic-identity.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
@@ -9,7 +10,7 @@ import { comparablePath, pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import { readText } from '../read-text.ts';
 import { withoutDetour } from '../repository-path.ts';
-import { count, listWords, quote } from '../words.ts';
+import { count, quote } from '../words.ts';
 import {
   type Known,
   type KnownFile,

@@ -1,10 +1,10 @@
+import { listWords } from '../../base/text.ts';
 import { documentKinds } from '../../lint/documents/index.ts';
 import type { Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, Command, ExitStatus } from '../command.ts';
 import { runWithReports } from '../reports/open-report.ts';
 import { reportingOptions } from '../reports/report-options.ts';
-import { listWords } from '../words.ts';
 import { runLint } from './run-lint.ts';
 import { addListedFiles } from './select/select-files.ts';
 import { judgingOptions, readSettings } from './settings.ts';

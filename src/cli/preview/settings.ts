@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ModalContext } from '../../host/server/context.ts';
+import type { ModalContext } from '../../session/context.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';

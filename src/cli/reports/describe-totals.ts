@@ -1,5 +1,6 @@
+import { listWords } from '../../base/text.ts';
 import type { Totals } from '../lint/exit-status.ts';
-import { count, listWords } from '../words.ts';
+import { count } from '../words.ts';
 import type { ReportSetting } from './report.ts';
 
 type Setting = Pick<ReportSetting, 'noun' | 'isTrial' | 'isQuiet'>;

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
+import { listWords } from '../../base/text.ts';
 import { comparablePath } from '../../node/paths.ts';
 import { type Arguments, lastValue, type Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
-import { didYouMean, listWords, quote } from '../words.ts';
+import { didYouMean, quote } from '../words.ts';
 import { type FormatName, formatNames, isFormatName } from './formats.ts';
 
 /** The settings for reports, and the limit for warnings. */

@@ -1,7 +1,7 @@
 import { hasMember, isObject } from '../../base/json.ts';
-import { quote } from '../../base/text.ts';
+import { listWords, quote } from '../../base/text.ts';
 import type { FieldSchema, RecordSchema } from '../../extensions/declaration.ts';
-import { describeTypes, describeValue, list } from '../../format/words/phrases.ts';
+import { describeTypes, describeValue } from '../../format/words/phrases.ts';
 import { accept, type Outcome, refuse } from '../incoming-request.ts';
 
 /** Reads a body as declared. Members that are not declared are left out, and so is `null` where only a value is allowed. */
@@ -19,7 +19,7 @@ export function readField(field: FieldSchema, value: unknown, name: string): Out
       `${quote(name)} must be ${describeTypes([type].flat())}, got ${describeValue(value)}.`,
     );
   if (allowed && !allowed.some((one) => one === value)) {
-    const choices = list(allowed.map((one) => quote(String(one))));
+    const choices = listWords(allowed.map((one) => quote(String(one))));
     return refuse(400, `${quote(name)} must be ${choices}, got ${describeValue(value)}.`);
   }
   if (least !== undefined && typeof value === 'number' && value <= least)

@@ -1,7 +1,7 @@
-import { quote } from '../../base/text.ts';
+import { listWords, quote } from '../../base/text.ts';
 import type { Violation } from '../check/violation.ts';
 import { actionPrefix, blockPrefix } from '../kind.ts';
-import { describeValue, list } from './phrases.ts';
+import { describeValue } from './phrases.ts';
 import type { Describe, Wording } from './wording.ts';
 
 /** Describes a problem of a block or an action, or of their number. */
@@ -50,5 +50,5 @@ function belongsElsewhere(found: unknown, known: readonly string[]): string | un
 
 function kindsAre(known: readonly string[]): string {
   const prefix = known[0]?.startsWith(blockPrefix) ? blockPrefix : actionPrefix;
-  return `${quote(prefix)} followed by ${list(known.map((one) => one.slice(prefix.length)))}`;
+  return `${quote(prefix)} followed by ${listWords(known.map((one) => one.slice(prefix.length)))}`;
 }

@@ -1,6 +1,6 @@
-import { quote } from '../../base/text.ts';
+import { listWords, quote } from '../../base/text.ts';
 import type { Violation } from '../check/violation.ts';
-import { describeValue, list, sentence } from './phrases.ts';
+import { describeValue, sentence } from './phrases.ts';
 import type { Describe, Wording } from './wording.ts';
 
 /** Describes a problem around the blocks and actions. */
@@ -19,7 +19,7 @@ const wordings: Readonly<Record<string, Describe>> = {
   },
   additionalProperties: ({ owner, params, known }) => ({
     rule: 'unknown-property',
-    message: `${quote(String(params['additionalProperty']))} is not part of ${owner.name}; it has ${list(known.map(quote), 'and')}.`,
+    message: `${quote(String(params['additionalProperty']))} is not part of ${owner.name}; it has ${listWords(known.map(quote), 'and')}.`,
     hint: 'Remove it.',
   }),
   enum: ({ owner, found }) => ({

@@ -1,8 +1,8 @@
-import { quote } from '../../base/text.ts';
+import { listWords, quote } from '../../base/text.ts';
 import { keysOf, type Part, partAt, schemaAt, type Violation } from '../check/violation.ts';
 import type { RuntimeSchema } from '../matches-schema.ts';
 import { describeHolder } from './envelope-messages.ts';
-import { describeTypes, describeValue, list, nameOf, sentence, withArticle } from './phrases.ts';
+import { describeTypes, describeValue, nameOf, sentence, withArticle } from './phrases.ts';
 import type { Describe, Wording } from './wording.ts';
 
 /** Describes a violation of an option of a block or an action. */
@@ -23,7 +23,7 @@ const wordings: Readonly<Record<string, Describe>> = {
       finding.dataPath === owner.pointer
         ? `an option of ${withArticle(owner.noun)}`
         : `part of ${placeOf(finding)}`;
-    const allowed = list(known.map(quote));
+    const allowed = listWords(known.map(quote));
     return {
       rule: 'unknown-option',
       message: `${quote(name)} is not ${noun}.`,
@@ -37,7 +37,7 @@ const wordings: Readonly<Record<string, Describe>> = {
     const missing = String(params['missingProperty']);
     const name = quote(missing);
     const { enum: words } = schemaAt(schema, [...keysOf(finding), missing]);
-    const what = words ? `${name}: ${list(words.map((word) => quote(String(word))))}` : name;
+    const what = words ? `${name}: ${listWords(words.map((word) => quote(String(word))))}` : name;
     const who = finding.dataPath === owner.pointer ? withArticle(owner.noun) : 'it';
     const message = `${sentence(placeOf(finding))} has no ${name}.`;
     return { rule: 'missing-option', message, hint: `${sentence(who)} needs one: add ${what}.` };
@@ -50,7 +50,11 @@ const wordings: Readonly<Record<string, Describe>> = {
   },
   enum: (finding) => {
     const allowed = [finding.params['allowedValues']].flat().map(String);
-    return wordType(finding, formsOf(partOf(finding)) ?? list(allowed.map(quote)), describeSyntax(finding));
+    return wordType(
+      finding,
+      formsOf(partOf(finding)) ?? listWords(allowed.map(quote)),
+      describeSyntax(finding),
+    );
   },
   format: (finding) => {
     const format = finding.params['format'] === 'date' ? 'date' : 'uri';
@@ -125,7 +129,7 @@ function suggestPlace({ params }: Violation): string | undefined {
 function otherBlocks({ known }: Violation): string {
   return known.length === 0
     ? 'This modal has no other block.'
-    : `The other blocks are ${list(known.map(quote), 'and')}.`;
+    : `The other blocks are ${listWords(known.map(quote), 'and')}.`;
 }
 
 const formats = {

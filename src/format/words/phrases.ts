@@ -1,11 +1,6 @@
 import { isObject } from '../../base/json.ts';
-import { quote } from '../../base/text.ts';
+import { listWords, quote } from '../../base/text.ts';
 import { type Part, partAt } from '../check/violation.ts';
-
-/** Lists names: `"a", "b" or "c"`. */
-export function list(names: readonly string[], last = 'or'): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
-}
 
 /** Returns the likely intended name as a question that ends in `more`; `undefined` if there is none. */
 export function question(meant: string | undefined, more = ''): string | undefined {
@@ -37,7 +32,7 @@ export function writeValue(value: unknown, writeText: (text: string) => string =
 
 /** Describes JSON Schema's type names for authors. */
 export function describeTypes(types: readonly string[]): string {
-  return list(types.map((type) => typeWords[type] ?? type));
+  return listWords(types.map((type) => typeWords[type] ?? type));
 }
 
 /** `an input`, `a select`. */

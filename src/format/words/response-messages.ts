@@ -1,11 +1,11 @@
 import { isObject } from '../../base/json.ts';
-import { quote } from '../../base/text.ts';
+import { listWords, quote } from '../../base/text.ts';
 import { shapes } from '../check/find-in-response-shape.ts';
 import { keysOf, type Violation } from '../check/violation.ts';
 import type { FaultRule } from '../fault.ts';
 import { unquote } from './envelope-messages.ts';
 import { messageForOptions, placeOf } from './option-messages.ts';
-import { describeValue, list, withArticle, writeValue } from './phrases.ts';
+import { describeValue, withArticle, writeValue } from './phrases.ts';
 import type { Describe, Wording } from './wording.ts';
 
 /** Describes a violation of a response, except in its options. */
@@ -27,7 +27,7 @@ function wordUnknownKey(finding: Violation, rule: FaultRule): Wording {
   return {
     rule,
     message: `${quote(String(params['additionalProperty']))} is not ${withArticle(owner.noun)} of this modal.`,
-    hint: `It has ${list(known.map(quote), 'and') || 'none'}.`,
+    hint: `It has ${listWords(known.map(quote), 'and') || 'none'}.`,
   };
 }
 
@@ -39,7 +39,7 @@ const wordings: Readonly<Record<string, Describe>> = {
       const message = `The response has both ${quote(first)} and ${quote(second)}; it must have only one of them.`;
       return { rule: 'response-shape', message, hint: 'Remove one of them.' };
     }
-    const names = list(shapes.map(quote));
+    const names = listWords(shapes.map(quote));
     const message = isObject(found)
       ? `The response has no ${names}; it must have one of them.`
       : `The response is ${describeValue(found)}; it must be an object with ${names}.`;
@@ -65,7 +65,7 @@ const wordings: Readonly<Record<string, Describe>> = {
 
 function whereTo({ owner, known }: Violation, name: string): string {
   if (shapes.some((shape) => shape === name)) return `Write it in place of ${quote(owner.noun)}.`;
-  const allowed = list(known.map(quote));
+  const allowed = listWords(known.map(quote));
   return owner.noun === 'data'
     ? `Move it into ${allowed}, or remove it.`
     : `Remove it; the allowed names are ${allowed}.`;

@@ -1,13 +1,6 @@
 import { readContext } from '../../endpoint/read-context.ts';
 import { type ModalContext, toQuery } from '../../session/context.ts';
 
-/** The names of a context's values. */
-export { contextNames } from '../../endpoint/read-context.ts';
-/** The context of a request: the view, the user and the selection. */
-export type { ModalContext } from '../../session/context.ts';
-/** The query parameters of a context. */
-export { toQuery } from '../../session/context.ts';
-
 /** Creates a context from query parameters. The default is the detail view of a deal. */
 export function makeContext(
   given: Readonly<Record<string, string>>,

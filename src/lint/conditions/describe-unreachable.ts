@@ -1,6 +1,5 @@
 import type { Unreachable, UnreachablePart, UserStep } from '../../analysis/index.ts';
-import { cut, quote } from '../../base/text.ts';
-import { list } from '../../format/words/phrases.ts';
+import { cut, listWords, quote } from '../../base/text.ts';
 import type { Finding } from '../finding.ts';
 import { ownerOf } from '../pointers.ts';
 import type { RuleContext } from '../rule-context.ts';
@@ -38,7 +37,7 @@ export function describeUnreachable(
   const reason =
     blocks.length === 0
       ? `${rules} never hold together`
-      : `no user input meets its condition on ${list(blocks, 'and')}`;
+      : `no user input meets its condition on ${listWords(blocks, 'and')}`;
   return {
     pointer,
     mark: 'key',

@@ -1,12 +1,13 @@
 import type { Visible } from '../../analysis/index.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
+import { listWords } from '../../base/text.ts';
 import type { Item } from '../../format/items.ts';
 import type { Scalar } from '../../format/visible-on.ts';
-import { list, writeValue } from '../../format/words/phrases.ts';
+import { writeValue } from '../../format/words/phrases.ts';
 
 /** Returns the values of the first items as a list in words. */
 export function listValues(items: readonly Item[]): string {
-  return list(
+  return listWords(
     items.slice(0, 8).map(({ value }) => writeValue(value)),
     'and',
   );

@@ -1,11 +1,10 @@
 import { isObject, valueAt } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
-import { quote } from '../../base/text.ts';
+import { listWords, quote } from '../../base/text.ts';
 import { contracts } from '../../extensions/contracts.ts';
 import { kindOfManifest } from '../../extensions/manifest.ts';
 import { findResponseProblems } from '../../extensions/responses/find-response-problems.ts';
 import type { ResponseProblem } from '../../extensions/responses/response-problem.ts';
-import { list } from '../../format/words/phrases.ts';
 import { type Diagnostic, locate } from '../diagnostics.ts';
 import type { LintOptions } from '../options.ts';
 import { duplicateKey } from '../rules/duplicate-key.ts';
@@ -79,6 +78,6 @@ function onlyInexact(
 function describeUnknown(operation: string, extension: string, known: readonly string[]): string {
   const near = findNearMiss(operation, known);
   const hint =
-    near === undefined ? `The operations are ${list(known, 'and')}.` : `Did you mean ${quote(near)}?`;
+    near === undefined ? `The operations are ${listWords(known, 'and')}.` : `Did you mean ${quote(near)}?`;
   return `${quote(operation)} is not an operation of ${extension}. ${hint}`;
 }

@@ -1,8 +1,7 @@
 import type { NeverSubmittable } from '../../analysis/index.ts';
 import { isOpen } from '../../analysis/model/block-traits.ts';
-import { quote } from '../../base/text.ts';
+import { listWords, quote } from '../../base/text.ts';
 import type { Contents } from '../../format/modal.ts';
-import { list } from '../../format/words/phrases.ts';
 import type { Finding } from '../finding.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
 import type { Rule } from './rule.ts';
@@ -49,7 +48,7 @@ function describe(never: NeverSubmittable, contents: Contents): Finding {
 function describeHidden(actions: readonly string[]) {
   return {
     pointer: actionPointer(actions[0] ?? '', 'visibleOn'),
-    fact: `${list(actions.map(quote), 'and')} ${actions.length > 1 ? 'are' : 'is'} never visible`,
+    fact: `${listWords(actions.map(quote), 'and')} ${actions.length > 1 ? 'are' : 'is'} never visible`,
     hint: `Change ${actions.length > 1 ? '"visibleOn" of one of them' : 'its "visibleOn"'}.`,
   };
 }
@@ -61,7 +60,7 @@ function describeIncomplete(
   const lacksItems = contents.blocks.some((block) => block.key === blocks[0]?.block && isOpen(block));
   const canNever = blocks.every(({ canHaveValue }) => !canHaveValue);
   const isOne = blocks.length === 1;
-  const names = list(
+  const names = listWords(
     blocks.map(({ block }) => quote(block)),
     isOne || canNever ? 'and' : 'or',
   );

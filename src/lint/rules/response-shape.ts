@@ -1,10 +1,9 @@
 import { hasMember, isObject } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
 import { toPointer } from '../../base/pointer.ts';
-import { quote } from '../../base/text.ts';
+import { listWords, quote } from '../../base/text.ts';
 import { memberNamesOf, shapes } from '../../format/check/find-in-response-shape.ts';
 import type { Violation } from '../../format/check/violation.ts';
-import { list } from '../../format/words/phrases.ts';
 import { plainOf } from '../guesses/aliases.ts';
 import { guessValue } from '../guesses/values.ts';
 import {
@@ -69,7 +68,7 @@ function guess(violation: Violation, response: unknown): Guess {
 /** Guesses that shapes with the value `null` are not meant. */
 function guessNull(response: Readonly<Record<string, unknown>>): Guess {
   const nulls = shapes.filter((name) => response[name] === null).map(quote);
-  return nulls.length === 0 ? {} : { hint: `Remove the members with null: ${list(nulls, 'and')}.` };
+  return nulls.length === 0 ? {} : { hint: `Remove the members with null: ${listWords(nulls, 'and')}.` };
 }
 
 /** Guesses by one of the members, the members of one shape, or the shape by another spelling. */
@@ -84,7 +83,7 @@ function guessShape(response: Readonly<Record<string, unknown>>): Guess {
   const most = Math.max(...shapes.map((shape) => partsOf(shape).length));
   const [shape, ...others] = shapes.filter((one) => partsOf(one).length === most);
   if (shape !== undefined && others.length === 0)
-    return { hint: `Put ${list(partsOf(shape).map(quote), 'and')} into ${quote(shape)}.` };
+    return { hint: `Put ${listWords(partsOf(shape).map(quote), 'and')} into ${quote(shape)}.` };
   return guessNearShape(names) ?? {};
 }
 

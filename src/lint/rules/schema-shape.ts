@@ -1,10 +1,9 @@
 import { isObject, valueAt } from '../../base/json.ts';
 import { parsePointer, toPointer } from '../../base/pointer.ts';
-import { quote } from '../../base/text.ts';
+import { listWords, quote } from '../../base/text.ts';
 import { actionDeclarations } from '../../format/actions/index.ts';
 import type { Violation } from '../../format/check/violation.ts';
 import { actionPrefix } from '../../format/kind.ts';
-import { list } from '../../format/words/phrases.ts';
 import { findHolderOf } from '../guesses/did-you-mean.ts';
 import { type Guess, guessKeys, reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
@@ -60,7 +59,7 @@ function guess(violation: Violation, document: unknown): Guess {
   // The fix for one brings the others along.
   if (first !== undefined)
     return {
-      hint: `Add ${quote(missing)}, and move ${list(misplaced.map(quote), 'and')} into it.`,
+      hint: `Add ${quote(missing)}, and move ${listWords(misplaced.map(quote), 'and')} into it.`,
       fix: { do: 'move', pointer: pointer + toPointer([first]), into: missing },
     };
   if (missing !== 'actions') return {};

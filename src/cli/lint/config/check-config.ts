@@ -1,6 +1,7 @@
 import { isObject } from '../../../base/json.ts';
+import { listWords } from '../../../base/text.ts';
 import { isRuleLevel, type RuleLevel, ruleLevels } from '../../../lint/options.ts';
-import { didYouMean, listWords, quote } from '../../words.ts';
+import { didYouMean, quote } from '../../words.ts';
 import type { Finding } from '../finding.ts';
 import type { Levels, Suppression } from './config.ts';
 import { describeUnknownRule, findRule } from './levels.ts';

@@ -1,9 +1,10 @@
+import { listWords } from '../../../base/text.ts';
 import { rules } from '../../../lint/documents/index.ts';
 import { isRuleLevel, type RuleLevel, ruleLevels } from '../../../lint/options.ts';
 import { checkRules } from '../../check/check-rules.ts';
 import { providerRules } from '../../check/provider-rules.ts';
 import { CliError } from '../../cli-error.ts';
-import { didYouMean, listWords, quote } from '../../words.ts';
+import { didYouMean, quote } from '../../words.ts';
 import { commandRules, type Finding } from '../finding.ts';
 import type { Levels } from './config.ts';
 

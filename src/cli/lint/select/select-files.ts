@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { listWords } from '../../../base/text.ts';
 import { assertRegularFile, describeFileError } from '../../../node/files.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
 import { readText } from '../../read-text.ts';
 import { withoutDetour } from '../../repository-path.ts';
-import { listWords, quote } from '../../words.ts';
+import { quote } from '../../words.ts';
 import type { Settings } from '../settings.ts';
 import { isGlob, splitGlob } from './glob.ts';
 import { walkFolder } from './walk-folder.ts';
