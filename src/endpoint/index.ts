@@ -4,8 +4,8 @@ export type { FetchRequest, IncomingRequest, NodeRequest, Refused } from './inco
 export type { BlockErrorsOf, OverridesOf } from './overrides-of.ts';
 export { defineProvider, type Provider, type ProviderOptions } from './provider/define-provider.ts';
 export type { HandlersOf } from './provider/handlers.ts';
-export type { NodeResponse } from './provider/listener.ts';
 export { ProviderError } from './provider/provider-error.ts';
+export type { NodeResponse } from './provider/send-response.ts';
 export type { ProviderFile } from './provider/to-success.ts';
 export type { RequestContext } from './read-context.ts';
 export { type Accepted, type ReadOptions, type ReadRequest, readRequest } from './read-request.ts';

@@ -14,11 +14,11 @@ import {
 import { readBody } from '../read-body.ts';
 import { type Credentials, isAuthorized } from './basic.ts';
 import type { HandlersOf } from './handlers.ts';
-import { type NodeResponse, sendResponse } from './listener.ts';
 import { ProviderError, toFailure } from './provider-error.ts';
 import { readQuery, readRecord } from './read-fields.ts';
 import { readMultipart } from './read-form.ts';
 import { type Match, splitUrl } from './routes.ts';
+import { type NodeResponse, sendResponse } from './send-response.ts';
 import { serveManifest } from './served-manifest.ts';
 import { toSuccess } from './to-success.ts';
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Crm } from '../../crm/crm.ts';
 import { loggedPath } from '../../crm/tokens.ts';
+import { sendResponse } from '../../endpoint/provider/send-response.ts';
 import { describeFileError } from '../../node/files.ts';
 import { rejectForeign } from '../server/guards.ts';
 import type { Host, NotStarted } from '../server/host.ts';
@@ -103,7 +104,11 @@ async function handle(
   const closed = new AbortController();
   response.on('close', () => closed.abort());
   const sent = await crm.fetch(toRequest(request, port, requestBody, closed.signal));
-  const responseBody = await forward(sent, response);
+  const decoder = new TextDecoder();
+  let responseBody = '';
+  await sendResponse(sent, response, (part) => {
+    responseBody += decoder.decode(part, { stream: true });
+  });
   return { method, path: url, requestBody, status: sent.status, responseBody };
 }
 
@@ -123,21 +128,4 @@ function toRequest(
     signal,
     ...(hasBody && { body }),
   });
-}
-
-/** Sends a response, and closes the connection where it breaks off. Returns its text as far as it was sent. */
-async function forward(sent: Response, response: ServerResponse): Promise<string> {
-  response.writeHead(sent.status, Object.fromEntries(sent.headers));
-  const decoder = new TextDecoder();
-  let text = '';
-  try {
-    for await (const bytes of sent.body ?? []) {
-      text += decoder.decode(bytes, { stream: true });
-      await new Promise((resolve) => response.write(bytes, resolve));
-    }
-    response.end();
-  } catch {
-    response.destroy();
-  }
-  return text;
 }
