@@ -16,8 +16,8 @@ export function compileSchemas(): string {
     modal: toRuntimeSchema(modalJsonSchema),
     // In one object: joined where they are used, they would stay in every bundle.
     kinds: { ...ofKinds(blockDeclarations), ...ofKinds(actionDeclarations) },
-    answers: Object.fromEntries(
-      Object.keys(responseSchemas).map((shape) => [shape, answerOf(shape as ResponseShape)]),
+    responses: Object.fromEntries(
+      Object.keys(responseSchemas).map((shape) => [shape, runtimeResponse(shape as ResponseShape)]),
     ),
   };
   const uses = countUses(schemas, new Map());
@@ -37,7 +37,7 @@ function ofKinds(kinds: Readonly<Record<string, KindDeclaration>>) {
   return Object.fromEntries(entries);
 }
 
-function answerOf(shape: ResponseShape) {
+function runtimeResponse(shape: ResponseShape) {
   const others = Object.fromEntries(extraKeys[shape].map((name) => [name, {}]));
   const properties = { [shape]: responseSchemas[shape], ...others };
   return toRuntimeSchema({ type: 'object', properties, required: [shape], additionalProperties: false });

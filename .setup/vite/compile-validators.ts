@@ -41,7 +41,7 @@ export function compileValidators(): string {
 
 /** Where the same stands for a running modal. */
 function runtimeSchema(group: string, key: string): string {
-  return group === 'responses' ? `schemas.answers[${key}].properties[${key}]` : `schemas.kinds[${key}]`;
+  return group === 'responses' ? `schemas.responses[${key}].properties[${key}]` : `schemas.kinds[${key}]`;
 }
 
 function ofKinds(kinds: Readonly<Record<string, KindDeclaration>>) {

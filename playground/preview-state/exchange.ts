@@ -64,7 +64,7 @@ const dropTexts: Readonly<Record<DropReason, string>> = {
 /** Returns an explanation of a failure for the developer. */
 export function describeFailure(failure: Failure): string {
   switch (failure.cause) {
-    case 'answered':
+    case 'rejected':
       return 'The app responded with this message.';
     case 'invalid':
       return 'The response is not valid, so it changed nothing.';

@@ -41,7 +41,7 @@ export function recordExchanges(
         break;
       }
       default: {
-        const reply = event.type === 'answer' ? event.reply : null;
+        const reply = event.type === 'response' ? event.reply : null;
         const effect = event.dropped ? { outcome: toDropped(event.dropped) } : readEffect(modal, reply);
         log.change(modal, event.id, ({ at }) => ({ reply, ...effect, ms: performance.now() - at }));
       }

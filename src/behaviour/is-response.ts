@@ -1,4 +1,4 @@
-import { answers } from 'virtual:schemas';
+import { responses } from 'virtual:schemas';
 import { partsOf } from '../format/contents.ts';
 import { matchesSchema } from '../format/matches-schema.ts';
 import type { Action, Block, Contents } from '../format/modal.ts';
@@ -11,7 +11,7 @@ import { mergeResponse } from './merge.ts';
  * lack required options, so the first response is checked with the whole modal (`isFirst`).
  */
 export function isResponse(contents: Contents, value: unknown, isFirst = false): value is ModalResponse {
-  if (!Object.values(answers).some((schema) => matchesSchema(schema, value))) return false;
+  if (!Object.values(responses).some((schema) => matchesSchema(schema, value))) return false;
   const { data } = value as Partial<DataResponse>;
   if (data === undefined) return true;
   // Checked before merging: an invalid response may have a hundred thousand options.

@@ -5,7 +5,7 @@ export const maxBlocks = 10;
 export const maxActions = 2;
 
 /** The time limit for a response, in milliseconds. */
-export const answerTimeoutMs = 10_000;
+export const responseTimeoutMs = 10_000;
 
 /** Returns the exceeded limit of a markdown text, in words; `null` if the text is within all limits. */
 export function markdownExcess(text: string): string | null {

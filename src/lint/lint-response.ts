@@ -54,8 +54,8 @@ function ofResponse(
   options: LintOptions,
 ): readonly RuleFinding[] {
   const { value: response, hasErrors, syntaxErrors, repetitions } = source;
-  const answered = modal && readContents(modal);
-  const meant = createFindMeant(response, answered);
+  const modalBefore = modal && readContents(modal);
+  const meant = createFindMeant(response, modalBefore);
   const { violations, inexactNumbers } = withInexactNumbers(
     relevantViolations(found, source, meant),
     isOff('inexact-number', options) ? [] : source.inexactNumbers,
@@ -63,7 +63,7 @@ function ofResponse(
   const parts = {
     modal: undefined,
     response,
-    answered,
+    modalBefore,
     syntaxErrors,
     repetitions,
     inexactNumbers,

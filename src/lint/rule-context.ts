@@ -30,7 +30,7 @@ export interface RuleContext extends CheckedDocument {
   /** The response that made the modal what it is. */
   readonly response: unknown;
   /** The modal that the response is for, before it; `null`: it is not known. */
-  readonly answered: Contents | null;
+  readonly modalBefore: Contents | null;
   /** The blocks and actions whose options have the right types; none in a text that could not be read in full. */
   readonly contents: () => Contents;
   /** Those of them that depend on no cycle: the rule for cycles reports the others. */
@@ -47,7 +47,7 @@ export interface RuleContext extends CheckedDocument {
 interface RuleContextParts
   extends Pick<RuleContext, 'syntaxErrors' | 'repetitions' | 'inexactNumbers' | 'modal'> {
   readonly response?: unknown;
-  readonly answered?: Contents | null;
+  readonly modalBefore?: Contents | null;
   /** All violations, those that are not reported too. */
   readonly found: readonly Violation[];
   /** The violations to report. */
@@ -78,7 +78,7 @@ export function createRuleContext(parts: RuleContextParts): RuleContext {
     meant: parts.meant,
     modal,
     response,
-    answered: parts.answered ?? null,
+    modalBefore: parts.modalBefore ?? null,
     contents,
     acyclic,
     proofs: once(() => (isValid ? proofsOf(contents(), acyclic(), parts.closedItems === true) : null)),

@@ -61,7 +61,7 @@ export function useMore(first: number, all: number, labels: Labels): [most: numb
 export function errorText({ phase, error, failure }: ModalState, labels: Labels): string | null {
   if (error === null) return null;
   if (phase === 'unauthorized') return labels.lostConnection;
-  const isOwn = failure === null || failure.cause === 'answered';
+  const isOwn = failure === null || failure.cause === 'rejected';
   return (isOwn && error) || failureText(failure, labels);
 }
 

@@ -1,5 +1,5 @@
 import { asJson, isObject } from '../base/json.ts';
-import { answerTimeoutMs } from '../format/limits.ts';
+import { responseTimeoutMs } from '../format/limits.ts';
 import { systemClock } from './clock.ts';
 import type { ModalOptions } from './modal.ts';
 import type { ReducerResult, SessionEvent } from './session-events.ts';
@@ -11,7 +11,7 @@ import type { ModalReply } from './transport.ts';
  * listener or a transport may change the modal, so each effect is checked against the current state.
  */
 export function createEffects(
-  { transport, clock = systemClock, timeoutMs = answerTimeoutMs, openUrl = openTab }: ModalOptions,
+  { transport, clock = systemClock, timeoutMs = responseTimeoutMs, openUrl = openTab }: ModalOptions,
   { debounceMs }: SessionConfig,
   dispatch: (event: SessionEvent) => unknown,
   readLife: () => SessionState,
@@ -29,7 +29,7 @@ export function createEffects(
       stopTimer();
       controller.abort();
     });
-    stopTimer = clock.after(timeoutMs, () => dispatch({ type: 'unanswered', id, cause: 'timeout' }));
+    stopTimer = clock.after(timeoutMs, () => dispatch({ type: 'no-response', id, cause: 'timeout' }));
     // Some clocks call back immediately.
     if (controller.signal.aborted) return undefined;
     const settle = (event: SessionEvent) => {
@@ -40,8 +40,8 @@ export function createEffects(
     // A transport may change the request object.
     const own = { ...request, query: { ...request.query }, body: asJson(request.body) ?? null };
     ask(() => transport(own, controller.signal)).then(
-      (reply) => settle({ type: 'answered', id, reply }),
-      (reason: unknown) => settle({ type: 'unanswered', id, cause: 'network', reason: wordsOf(reason) }),
+      (reply) => settle({ type: 'response', id, reply }),
+      (reason: unknown) => settle({ type: 'no-response', id, cause: 'network', reason: wordsOf(reason) }),
     );
     return sent;
   }

@@ -41,12 +41,12 @@ export function createEventEmitter(
   }
 
   /** The completed request; `dropped` is the reason why it changes nothing, or `null`. */
-  function settle(event: Arrival, state: SessionState) {
+  function settle(event: Completion, state: SessionState) {
     const { id } = event;
     const kind = kindOf(state, id);
     const sent = sentRequests.get(id);
     // A response may arrive after the time limit.
-    if (event.type === 'answered' || event.cause !== 'timeout') sentRequests.delete(id);
+    if (event.type === 'response' || event.cause !== 'timeout') sentRequests.delete(id);
     return {
       id,
       kind: sent?.kind ?? kind ?? 'change',
@@ -55,8 +55,9 @@ export function createEventEmitter(
     };
   }
 
-  function arrivalOf(event: Arrival, before: SessionState): readonly ModalEvent[] {
-    if (event.type === 'answered') return [{ type: 'answer', ...settle(event, before), reply: event.reply }];
+  function arrivalOf(event: Completion, before: SessionState): readonly ModalEvent[] {
+    if (event.type === 'response')
+      return [{ type: 'response', ...settle(event, before), reply: event.reply }];
     const settled = settle(event, before);
     // The time limit was already reported. It also aborts the request, which then fails.
     if (settled.dropped === 'late') return [];
@@ -73,7 +74,7 @@ export function createEventEmitter(
   };
 }
 
-type Arrival = SessionEvent & { readonly type: 'answered' | 'unanswered' };
+type Completion = SessionEvent & { readonly type: 'response' | 'no-response' };
 
 interface Sent {
   readonly kind: ModalRequest['kind'];

@@ -22,7 +22,7 @@ import type { ModalRequest } from './transport.ts';
 export function handleResponse(
   state: SessionState,
   kind: ModalRequest['kind'],
-  { id, reply }: SessionEvent & { readonly type: 'answered' },
+  { id, reply }: SessionEvent & { readonly type: 'response' },
   config: SessionConfig,
 ): SessionState {
   const { status } = reply;
@@ -34,7 +34,7 @@ export function handleResponse(
     ('success' in response && kind !== 'submit')
   )
     return fail(state, failureOf(state, status, response));
-  if ('error' in response) return fail(state, { cause: 'answered' }, response.error.message);
+  if ('error' in response) return fail(state, { cause: 'rejected' }, response.error.message);
   if ('data' in response)
     return applyOverrides(state, { from: kind === 'initial' ? 'opening' : kind, request: id }, response);
   const { success: given, refreshPanelData } = response;

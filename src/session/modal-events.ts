@@ -4,7 +4,7 @@ import type { ModalReply, ModalRequest } from './transport.ts';
 /** An event that a session reports in addition to its state. */
 export type ModalEvent =
   | { readonly type: 'request'; readonly id: number; readonly request: ModalRequest }
-  | (Settled & { readonly type: 'answer'; readonly reply: ModalReply })
+  | (Settled & { readonly type: 'response'; readonly reply: ModalReply })
   | (Settled & { readonly type: 'failure'; readonly reason: string })
   | { readonly type: 'open-url'; readonly url: string }
   | { readonly type: 'warning'; readonly warning: UrlWarning; readonly message: string };

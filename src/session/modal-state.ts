@@ -74,7 +74,7 @@ export type Form = Readonly<Record<string, Value>>;
 /** The cause of a message in the modal. */
 export type Failure =
   /** The response was `{ "error": … }`. */
-  | { readonly cause: 'answered' }
+  | { readonly cause: 'rejected' }
   /** The schema, or the response merged with the modal at that time, is not valid: see `faultsOf`. */
   | { readonly cause: 'invalid'; readonly schema: unknown }
   | { readonly cause: 'invalid'; readonly contents: Contents; readonly response: unknown }

@@ -74,7 +74,7 @@ function isOfUse(event: SessionEvent): boolean {
 
 /** Copies an event, since the sender of a response may change the object later. */
 function detach(event: SessionEvent): SessionEvent {
-  if (event.type !== 'answered') return event;
+  if (event.type !== 'response') return event;
   const { status, body } = event.reply;
   return { ...event, reply: { status, body: asJson(body) } };
 }

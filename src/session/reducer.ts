@@ -39,8 +39,8 @@ export function reduce(state: SessionState, event: SessionEvent, config: Session
       return debounceElapsed(state, event.pause, config);
     case 'press':
       return press(state, event.key, config);
-    case 'answered':
-    case 'unanswered':
+    case 'response':
+    case 'no-response':
       return requestSettled(state, event, config);
   }
 }
@@ -179,14 +179,14 @@ function openUrl(state: SessionState, { options }: Action, config: SessionConfig
 /** Completes a request after a response, a broken connection or the time limit. An aborted request changes nothing. */
 function requestSettled(
   state: SessionState,
-  event: SessionEvent & { readonly type: 'answered' | 'unanswered' },
+  event: SessionEvent & { readonly type: 'response' | 'no-response' },
   config: SessionConfig,
 ): ReducerResult {
   const kind = kindOf(state, event.id);
   if (kind === undefined) return { state };
   const { [kind]: _, ...inFlight } = state.inFlight;
   const waiting = { ...state, inFlight };
-  if (event.type === 'answered') return { state: handleResponse(waiting, kind, event, config) };
+  if (event.type === 'response') return { state: handleResponse(waiting, kind, event, config) };
   const { type, id, ...failure } = event;
   return { state: fail(waiting, failure) };
 }

@@ -15,9 +15,9 @@ export type SessionEvent =
     }
   | { readonly type: 'press'; readonly key: string }
   | { readonly type: 'paused'; readonly pause: number }
-  | { readonly type: 'answered'; readonly id: number; readonly reply: ModalReply }
-  | { readonly type: 'unanswered'; readonly id: number; readonly cause: 'timeout' }
-  | { readonly type: 'unanswered'; readonly id: number; readonly cause: 'network'; readonly reason: string };
+  | { readonly type: 'response'; readonly id: number; readonly reply: ModalReply }
+  | { readonly type: 'no-response'; readonly id: number; readonly cause: 'timeout' }
+  | { readonly type: 'no-response'; readonly id: number; readonly cause: 'network'; readonly reason: string };
 
 /** The result of an event. Requests and pauses that the state no longer names are aborted. */
 export interface ReducerResult {

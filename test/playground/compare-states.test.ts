@@ -45,7 +45,7 @@ function createListener() {
   let last: ModalReply | undefined;
   return {
     hear(event: ModalEvent) {
-      if (event.type === 'answer') last = event.reply;
+      if (event.type === 'response') last = event.reply;
     },
     stateHeard: () => last && stateBefore(last),
   };

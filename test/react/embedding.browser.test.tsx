@@ -20,12 +20,12 @@ describe('the hooks', () => {
     const { transport } = endpoint(({ kind }) => (kind === 'submit' ? 500 : nothing));
     drawForm(schema, { transport, ...heard });
     await userEvent.type(await screen.findByLabelText('Size'), 'M');
-    await waitFor(() => expect(of('answer')).toHaveLength(2));
+    await waitFor(() => expect(of('response')).toHaveLength(2));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('alert');
     const kinds = ['initial', 'change', 'submit'];
     expect(of('request').map(({ request }) => request.kind)).toEqual(kinds);
-    expect(of('answer').map(({ kind, reply, dropped }) => [kind, reply.status, dropped])).toEqual([
+    expect(of('response').map(({ kind, reply, dropped }) => [kind, reply.status, dropped])).toEqual([
       ['initial', 200, null],
       ['change', 200, null],
       ['submit', 500, null],

@@ -37,7 +37,7 @@ test('if the code for events cannot be had, the form works without it, and later
   await create.click();
   await tab.getByRole('dialog').waitFor({ state: 'detached' });
   const heard = await tab.evaluate(() => (globalThis as ShownWindow).readEvents());
-  expect(heard).toEqual(['request', 'answer', 'request', 'answer']);
+  expect(heard).toEqual(['request', 'response', 'request', 'response']);
   expect(thrown).toEqual([]);
   await close();
 });

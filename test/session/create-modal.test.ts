@@ -181,7 +181,7 @@ test('what one hears of is told when the state is there to be seen', async () =>
   await settle();
   expect(seen).toEqual([
     ['request', 'opening'],
-    ['answer', 'ready'],
+    ['response', 'ready'],
   ]);
   modal.close();
 });
@@ -212,7 +212,7 @@ test('a listener gets the reply as the transport gave it, with what else it hold
     schema,
     debounceMs: 0,
     transport: async () => replies[heard.length] ?? data(),
-    onEvent: (event) => event.type === 'answer' && heard.push(event.reply),
+    onEvent: (event) => event.type === 'response' && heard.push(event.reply),
   });
   modal.open();
   await settle();
@@ -243,7 +243,7 @@ test('a listener gets the number, kind and duration of each request that ends', 
   clock.pass(5);
   requests[3]?.answer(data());
   await settle();
-  const ended = events.filter((event) => event.type === 'answer' || event.type === 'failure');
+  const ended = events.filter((event) => event.type === 'response' || event.type === 'failure');
   const ids = events.flatMap((event) => (event.type === 'request' ? [event.id] : []));
   expect(
     ended.map(({ type, id, kind, durationMs, dropped }) => [
@@ -254,10 +254,10 @@ test('a listener gets the number, kind and duration of each request that ends', 
       dropped,
     ]),
   ).toEqual([
-    ['answer', 0, 'initial', 30, null],
-    ['answer', 1, 'change', 30, 'superseded'],
+    ['response', 0, 'initial', 30, null],
+    ['response', 1, 'change', 30, 'superseded'],
     ['failure', 2, 'change', 10, null],
     ['failure', 3, 'submit', 10_000, null],
-    ['answer', 3, 'submit', 10_005, 'late'],
+    ['response', 3, 'submit', 10_005, 'late'],
   ]);
 });

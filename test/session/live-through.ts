@@ -79,7 +79,7 @@ function wordsOf(value: unknown): unknown {
 
 function checkUnderWay({ requests, modal, events, clock }: HandWorld): void {
   const settled = new Set(
-    events.flatMap((event) => (event.type === 'answer' || event.type === 'failure' ? [event.id] : [])),
+    events.flatMap((event) => (event.type === 'response' || event.type === 'failure' ? [event.id] : [])),
   );
   const ids = events.flatMap((event) => (event.type === 'request' ? [event.id] : []));
   const open = requests.filter(({ signal }, index) => !signal.aborted && !settled.has(ids[index] ?? -1));

@@ -38,8 +38,8 @@ function eventOf(world: PureWorld, step: Exclude<Step, { do: 'pass' }>): Session
   if (step.do !== 'answer' && step.do !== 'break') return { type: step.do };
   const id = world.sent[step.request]?.id;
   if (id === undefined) return null;
-  if (step.do === 'answer') return { type: 'answered', id, reply: step.reply };
-  return { type: 'unanswered', id, cause: 'network', reason: 'The connection broke.' };
+  if (step.do === 'answer') return { type: 'response', id, reply: step.reply };
+  return { type: 'no-response', id, cause: 'network', reason: 'The connection broke.' };
 }
 
 function happen(world: PureWorld, event: SessionEvent, definition: SessionConfig): PureWorld {
@@ -60,7 +60,7 @@ function startedBy(
 ): PureWorld['timers'] {
   const timers: PureWorld['timers'][number][] = [];
   if (sent !== undefined) {
-    const event = { type: 'unanswered', id: sent.id, cause: 'timeout' } as const;
+    const event = { type: 'no-response', id: sent.id, cause: 'timeout' } as const;
     timers.push({ due: before.now + timeoutMs, event });
   }
   const pause = state.pending?.pause ?? null;
@@ -73,5 +73,5 @@ function startedBy(
 
 function isAwaited(event: SessionEvent, state: SessionState): boolean {
   if (event.type === 'paused') return state.pending?.pause === event.pause;
-  return event.type === 'unanswered' && Object.values(state.inFlight).includes(event.id);
+  return event.type === 'no-response' && Object.values(state.inFlight).includes(event.id);
 }

@@ -52,7 +52,7 @@ test('a newer re-request aborts the older one, whose answer is dropped whenever 
   await answer({ modal, requests, events, ...world }, 2, data({ mail: { value: 'new@b.co' } }));
   await answer({ modal, requests, events, ...world }, 1, data({ mail: { value: 'old@b.co' } }));
   expect(modal.getState().form).toEqual({ gift: 'no', mail: 'new@b.co' });
-  expect(events.at(-1)).toMatchObject({ type: 'answer', dropped: 'superseded' });
+  expect(events.at(-1)).toMatchObject({ type: 'response', dropped: 'superseded' });
 });
 
 test('only an answer to a submit with errors under blocks counts as a rejection', async () => {
@@ -98,7 +98,7 @@ test('what is typed during a submit is asked about, and the success still closes
   });
   expect(world.requests[2]?.signal.aborted).toBe(true);
   await answer(world, 2, data());
-  expect(world.events.at(-1)).toMatchObject({ type: 'answer', dropped: 'closed' });
+  expect(world.events.at(-1)).toMatchObject({ type: 'response', dropped: 'closed' });
 });
 
 test('what comes after the time limit is told as late when it is an answer, and not at all when it is a failure', async () => {
@@ -108,7 +108,7 @@ test('what comes after the time limit is told as late when it is an answer, and 
   const timeout = { type: 'failure', reason: 'No response within the time limit.', dropped: null };
   expect(world.events.at(-1)).toMatchObject(timeout);
   await answer(world, 1, success);
-  expect(world.events.at(-1)).toMatchObject({ type: 'answer', dropped: 'late' });
+  expect(world.events.at(-1)).toMatchObject({ type: 'response', dropped: 'late' });
   world.modal.press('send');
   world.clock.pass(10_000);
   world.requests[2]?.fail(new Error('Aborted'));
@@ -145,7 +145,7 @@ test('a reset gives up what is under way and asks anew; answers to the old reque
   world.modal.press('other');
   expect(world.modal.getState()).toMatchObject({ phase: 'opening', form: {} });
   await answer(world, 1, success);
-  expect(world.events.at(-1)).toMatchObject({ type: 'answer', dropped: 'reset' });
+  expect(world.events.at(-1)).toMatchObject({ type: 'response', dropped: 'reset' });
   await answer(world, 2, data({ name: { value: 'fresh' } }));
   expect(world.modal.getState()).toMatchObject({ phase: 'ready', form: { name: 'fresh' } });
 });

@@ -139,8 +139,8 @@ test('a file tells what was sent, where to, when, and which answers were dropped
     [300, 'change'],
     [600, 'change'],
   ]);
-  expect(events.at(-1)).toMatchObject({ type: 'answered', at: 600, id: requests[1]?.id });
-  expect(world.events.at(-1)).toMatchObject({ type: 'answer', dropped: 'superseded' });
+  expect(events.at(-1)).toMatchObject({ type: 'response', at: 600, id: requests[1]?.id });
+  expect(world.events.at(-1)).toMatchObject({ type: 'response', dropped: 'superseded' });
 });
 
 test('what is tried after the close takes nothing from the record', async () => {

@@ -14,7 +14,7 @@ test('a state that was written as JSON is the same state when it is read', () =>
   const config = createConfig({ schema, hasEndpoint: true, endpoint: undefined });
   const opening = reduce(initialState(config), { type: 'open' }, config);
   const reply = { status: 200, body: data({ mail: { value: 'a' } }).body };
-  const ready = reduce(opening.state, { type: 'answered', id: opening.sent?.id ?? 0, reply }, config);
+  const ready = reduce(opening.state, { type: 'response', id: opening.sent?.id ?? 0, reply }, config);
   const { state } = reduce(ready.state, { type: 'change', key: 'mail', value: 'b' }, config);
 
   const written = serializeState(state);

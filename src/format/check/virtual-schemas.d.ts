@@ -8,5 +8,5 @@ declare module 'virtual:schemas' {
     Record<import('../modal.ts').Block['kind'] | import('../modal.ts').Action['kind'], RuntimeSchema>
   >;
   /** The schemas of responses, by the member that determines the shape. */
-  export const answers: Readonly<Record<import('../responses.ts').ResponseShape, RuntimeSchema>>;
+  export const responses: Readonly<Record<import('../responses.ts').ResponseShape, RuntimeSchema>>;
 }

@@ -87,8 +87,8 @@ function describeStatus(response: EndpointResponse, value: unknown): string | nu
   const { status } = response;
   // Frameworks often have their own body for these. The token or the path matters more.
   const isOften = status === 401 || status === 404;
-  const isAnswer = isOften ? findInResponseShape(value).findings.length === 0 : isMeantAsAnswer(value);
-  if (status < 300 || isAnswer) return null;
+  const isResponse = isOften ? findInResponseShape(value).findings.length === 0 : isMeantAsResponse(value);
+  if (status < 300 || isResponse) return null;
   const advice = describeStatusBeforeApp(response) ?? adviseOn(response);
   const message = `The endpoint returns status ${status} without "data", "success" or "error"${advice}`;
   return advice === '.' ? `${message} Send { "error": { "message": "…" } } to tell the user why.` : message;
@@ -99,7 +99,7 @@ function detailOf(response: EndpointResponse): string {
 }
 
 /** Returns whether it has an object in one of the shapes. Frameworks use a string as "error". */
-function isMeantAsAnswer(value: unknown): boolean {
+function isMeantAsResponse(value: unknown): boolean {
   return isObject(value) && shapes.some((shape) => isObject(value[shape]));
 }
 

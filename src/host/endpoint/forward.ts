@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { answerTimeoutMs } from '../../format/limits.ts';
+import { responseTimeoutMs } from '../../format/limits.ts';
 import type { EndpointResponse, Failure } from './endpoint-result.ts';
 import { EndpointError, explainFailure, isBrokenOff } from './explain-failure.ts';
 import { readResponseBody, withoutBody } from './read-response.ts';
@@ -28,7 +28,7 @@ export type Outcome = Omit<EndpointResponse, 'sent' | 'urlLength'> | Omit<Failur
 /** Sends a request over a new connection and reads the complete response. Follows no redirect, never rejects. */
 export async function forward(
   { method, url, headers, body }: HttpRequest,
-  { timeoutMs = answerTimeoutMs, signal }: RequestOptions = {},
+  { timeoutMs = responseTimeoutMs, signal }: RequestOptions = {},
 ): Promise<Outcome> {
   const started = performance.now();
   const { protocol, hostname } = new URL(url);

@@ -25,14 +25,14 @@ export interface Meant {
 export type FindMeant = (violation: Violation) => Meant;
 
 /** Creates the search for the meaning of violations in a document: a modal, or a response to the modal with these contents. */
-export function createFindMeant(document: unknown, answered: Contents | null = null): FindMeant {
-  return memoize((violation) => findMeant(violation, document, answered));
+export function createFindMeant(document: unknown, modalBefore: Contents | null = null): FindMeant {
+  return memoize((violation) => findMeant(violation, document, modalBefore));
 }
 
-function findMeant(violation: Violation, document: unknown, answered: Contents | null): Meant {
+function findMeant(violation: Violation, document: unknown, modalBefore: Contents | null): Meant {
   const { keyword, scope, params, found, taken = [], known } = violation;
   if (keyword === 'additionalProperties') {
-    const belongsIn = findHolder(violation, document, answered);
+    const belongsIn = findHolder(violation, document, modalBefore);
     if (belongsIn !== undefined) return { belongsIn };
     const meant = findName(violation, known, taken);
     const isWrapper = isObject(found) && ['options', 'properties'].includes(nameIn(violation));
@@ -66,17 +66,23 @@ function findLike(violation: Violation, names: readonly string[]): string | unde
   return namesake !== undefined && names.includes(namesake) ? namesake : findNearMiss(name, names);
 }
 
-function findHolder(violation: Violation, document: unknown, answered: Contents | null): string | undefined {
+function findHolder(
+  violation: Violation,
+  document: unknown,
+  modalBefore: Contents | null,
+): string | undefined {
   const { dataPath } = violation;
   const name = nameIn(violation);
   const around = valueAt(document, parsePointer(dataPath));
-  const holder = dataPath === '/data' ? listOf(name, answered) : findHolderOf(name, around, dataPath);
+  const holder = dataPath === '/data' ? listOf(name, modalBefore) : findHolderOf(name, around, dataPath);
   return holder !== undefined && !hasMember(valueAt(around, [holder]), name) ? holder : undefined;
 }
 
 /** Returns the list of a modal that has the key. */
-function listOf(key: string, answered: Contents | null): string | undefined {
-  return (['blocks', 'actions'] as const).find((list) => answered?.[list].some((part) => part.key === key));
+function listOf(key: string, modalBefore: Contents | null): string | undefined {
+  return (['blocks', 'actions'] as const).find((list) =>
+    modalBefore?.[list].some((part) => part.key === key),
+  );
 }
 
 /** Returns the member to which a member of the modal on the wrong level belongs; `undefined` if unknown. */

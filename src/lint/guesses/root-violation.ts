@@ -15,7 +15,7 @@ export function findRootViolation(value: unknown): Violation | null {
   const wrapper = Object.keys(value).find((name) => holdsModal(value[name]));
   if (wrapper !== undefined) return asWhole(value, wrapper, 'wrapped');
   const shape = shapes.find((name) => hasMember(value, name));
-  if (shape !== undefined) return asWhole(value, shape, 'answer');
+  if (shape !== undefined) return asWhole(value, shape, 'response');
   const names = Object.keys(value).filter((name) => name !== '$schema');
   const isForeign = value['type'] !== 'object' && names.length > 0;
   return isForeign && !names.some((name) => isPart(name, value[name]))
@@ -34,7 +34,7 @@ const wordings: Readonly<Record<string, (violation: Violation) => Wording>> = {
     hint: 'Move its contents one level up.',
     mark: 'key',
   }),
-  answer: ({ pointer }) => ({
+  response: ({ pointer }) => ({
     rule: 'schema-shape',
     message: `This is a response of an endpoint, not a modal: it has ${quote(pointer.slice(1))}.`,
     hint: 'To lint a response, name its modal with --schema.',

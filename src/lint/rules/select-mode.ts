@@ -42,8 +42,8 @@ export const selectMode = {
         '"value" of "size" is a list, which turns a single select into a multiple select. Write "M", or set "value": [] in the modal to allow several.',
     },
   ],
-  check: ({ response, answered }) =>
-    (answered?.blocks ?? []).flatMap((block) => {
+  check: ({ response, modalBefore }) =>
+    (modalBefore?.blocks ?? []).flatMap((block) => {
       const value = valueAt(response, ['data', 'blocks', block.key, 'value']);
       return isValue(value) ? findChange(block, value) : [];
     }),

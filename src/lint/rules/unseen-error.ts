@@ -45,15 +45,15 @@ export const unseenError = {
         '"error" of "note" is never visible: "note" is hidden after every submit. Mark a visible block, or respond with { "error": { "message": … } }.',
     },
   ],
-  check: ({ response, answered, violations }) => {
+  check: ({ response, modalBefore, violations }) => {
     const overrides = valueAt(response, ['data', 'blocks']);
-    if (answered === null || violations.length > 0 || !isObject(overrides)) return [];
-    return answered.blocks
+    if (modalBefore === null || violations.length > 0 || !isObject(overrides)) return [];
+    return modalBefore.blocks
       .filter(({ key }) => {
         const error = valueAt(overrides, [key, 'error']);
         return typeof error === 'string' && !isBlank(error);
       })
-      .filter((block) => isHiddenAtSubmit(block, answered, overrides as Overrides))
+      .filter((block) => isHiddenAtSubmit(block, modalBefore, overrides as Overrides))
       .map(({ key }) => ({
         pointer: toPointer(['data', 'blocks', key, 'error']),
         message: `"error" of ${quote(key)} is never visible: ${quote(key)} is hidden after every submit.`,

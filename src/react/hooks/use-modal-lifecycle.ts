@@ -101,5 +101,5 @@ function tellDirty({ isDirty }: ModalState, before: ModalState, { onDirtyChange 
 
 /** Without a listener, the failure is written to the console, except the app's own messages, which are only for the user. */
 export function reportError(message: string, failure: ModalState['failure']): void {
-  if (failure?.cause !== 'answered') console.error('json-modal:', message, failure);
+  if (failure?.cause !== 'rejected') console.error('json-modal:', message, failure);
 }
