@@ -11,7 +11,7 @@ describe('a list', () => {
     expect(first.status).toBe(200);
     expect(first.body).toEqual({
       success: true,
-      data: [{ id: 2, title: 'Deal B', value: 200 }],
+      data: [{ id: 2, title: 'Deal B', value: 200, group_id: null, group_name: null }],
       additional_data: { pagination: { start: 1, limit: 1, more_items_in_collection: true, next_start: 2 } },
     });
     const last = await send(crm, 'GET /api/v1/deals?start=2&limit=1');

@@ -9,7 +9,7 @@ describe('a record', () => {
     const crm = crmOf(2);
     expect((await send(crm, 'PUT /v1/deals/2/merge', { merge_with_id: 1 })).status).toBe(200);
     const { status, body } = await send(crm, 'POST /v1/deals', { title: 'New' });
-    expect([status, body.data]).toEqual([201, { id: 3, title: 'New' }]);
+    expect([status, body.data]).toEqual([201, { id: 3, title: 'New', ...noGroup }]);
     expect(crm.records.deals).toEqual([
       { id: 1, title: 'Deal A', value: 100 },
       { id: 3, title: 'New' },
@@ -64,7 +64,7 @@ describe('a record', () => {
     };
     const { status, body } = await send(crm, 'PUT /v1/deals/1', change);
     const taken = { renewal_type: 'renewal', expected_close_date: '2026-02-28' };
-    expect([status, body.data]).toEqual([200, { id: 1, title: 'Deal A', value: 100, ...taken }]);
+    expect([status, body.data]).toEqual([200, { id: 1, title: 'Deal A', value: 100, ...taken, ...noGroup }]);
     expect(wordsOf(crm)).toEqual([
       '"group_id" is read-only and was ignored',
       '"id" is read-only and was ignored',
@@ -207,4 +207,24 @@ describe('the records at the start', () => {
     expect(deals[0]).toEqual({ id: 2, title: 'B' });
     expect(crm.records.deals.map(({ id }) => id)).toEqual([1, 2]);
   });
+});
+
+const noGroup = { group_id: null, group_name: null };
+
+test('every response of v1 with a deal has its group, which is null if it has none', async () => {
+  const requests = [
+    ['GET /v1/deals'],
+    ['GET /v1/deals/collection'],
+    ['GET /v1/deals/2'],
+    ['POST /v1/deals', { title: 'New' }],
+    ['PUT /v1/deals/2', { title: 'Other' }],
+    ['PUT /v1/deals/1/merge', { merge_with_id: 2 }],
+  ] as const;
+  for (const [request, body] of requests) {
+    const { data } = (await send(crmOf(2), request, body)).body;
+    for (const deal of [data].flat()) expect(deal, request).toMatchObject(noGroup);
+  }
+  const crm = createCrm({ records: { deals: [{ id: 1, title: 'A', group_id: 4, group_name: 'Retail' }] } });
+  const { data } = (await send(crm, 'GET /v1/deals/1')).body;
+  expect(data).toEqual({ id: 1, title: 'A', group_id: 4, group_name: 'Retail' });
 });

@@ -37,7 +37,7 @@ test.each([
 test('a token in a body is ignored, and the log says so', async () => {
   const crm = createCrm();
   const { body } = await send(crm, 'POST /v1/deals', { title: 'B', api_token: secret });
-  expect(body.data).toEqual({ id: 1, title: 'B' });
+  expect(body.data).toEqual({ id: 1, title: 'B', group_id: null, group_name: null });
   expect(crm.log[0]?.problems).toEqual([
     {
       rule: 'ignored-field',

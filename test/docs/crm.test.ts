@@ -24,7 +24,7 @@ test('the tests of the chapter on the emulated CRM pass', () => {
     env,
     encoding: 'utf8',
   });
-  expect(stdout).toContain('# pass 2');
+  expect(stdout).toContain('# pass 3');
   expect(status, stdout).toBe(0);
 });
 

@@ -63,8 +63,6 @@ export const sampleData: CrmData = {
       status: index < 3 ? 'open' : 'won',
       person_id: index + 1,
       org_id: (index % 2) + 1,
-      group_id: null,
-      group_name: null,
       visible_to: '3',
     })),
   },

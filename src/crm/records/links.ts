@@ -8,9 +8,13 @@ export function withLinkedRecords(record: CrmRecord, { links }: RecordKind, { re
   return mapLinks(record, links, (id, kind) => records[kind].get(id) ?? { id });
 }
 
-/** Returns a record as responses of v1 have it: with the name of each linked record. */
-export function withLinkedNames(record: CrmRecord, { links }: RecordKind, { records }: State): CrmRecord {
-  return mapLinks(record, links, (id, kind) => {
+/** Returns a record as responses of v1 have it: with the name of each linked record, and with its group. */
+export function withLinkedNames(
+  record: CrmRecord,
+  { links, always }: RecordKind,
+  { records }: State,
+): CrmRecord {
+  return mapLinks({ ...record, ...without(always, record) }, links, (id, kind) => {
     const name = valueAt(records[kind].get(id), ['name']);
     return { value: id, name: typeof name === 'string' ? name : '' };
   });
@@ -19,6 +23,11 @@ export function withLinkedNames(record: CrmRecord, { links }: RecordKind, { reco
 /** Returns a record as responses of v2 have it: with the ids of linked records. */
 export function withLinkedIds(record: CrmRecord, { links }: RecordKind): CrmRecord {
   return mapLinks(record, links, (id) => id);
+}
+
+/** Returns the members that another object does not have. */
+function without(members: Readonly<Record<string, unknown>>, other: object): object {
+  return Object.fromEntries(Object.entries(members).filter(([name]) => !Object.hasOwn(other, name)));
 }
 
 /** Links every record that is linked to one to another, since related data is transferred by a merge. */

@@ -12,6 +12,8 @@ export interface RecordKind {
   readonly required: readonly string[];
   /** The fields that requests cannot change. */
   readonly readOnly: readonly string[];
+  /** The read-only fields that every record in a response of v1 has, with their values without a group. */
+  readonly always: Readonly<Record<string, null>>;
   /** The fields that have the id of another record, by the kind of that record. */
   readonly links: Readonly<Record<string, RecordKindName>>;
   /** Whether two records can be merged. */
@@ -75,6 +77,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
     },
     required: ['title'],
     readOnly: ['id', 'group_id', 'group_name'],
+    always: { group_id: null, group_name: null },
     links: { person_id: 'persons', org_id: 'organizations' },
     isMergeable: true,
   },
@@ -91,6 +94,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
     },
     required: ['name'],
     readOnly: ['id'],
+    always: {},
     links: { org_id: 'organizations' },
     isMergeable: true,
   },
@@ -105,6 +109,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
     },
     required: ['name'],
     readOnly: ['id'],
+    always: {},
     links: {},
     isMergeable: false,
   },
