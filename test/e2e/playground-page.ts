@@ -14,6 +14,9 @@ export interface PlaygroundPage {
 /** Whether the playground is new to the one who opens it, or the guide was put away, and nothing else is kept. */
 export type Visit = 'first' | 'later';
 
+/** The size of the window, unless a test changes it. */
+export const viewport = { width: 1440, height: 900 };
+
 /** Opens the playground, and waits for the modal and the editor. */
 export async function openPlayground(
   context: BrowserContext,
@@ -26,7 +29,7 @@ export async function openPlayground(
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) errors.push(message.text());
+    if (/Content.Security.Policy/i.test(message.text())) errors.push(message.text());
   });
   const playground = { page, crm: page.frameLocator('iframe'), errors };
   await load(playground, url);
@@ -38,7 +41,7 @@ export async function reopenPlayground(playground: PlaygroundPage, url: string):
   const { page, errors } = playground;
   errors.length = 0;
   await Promise.all([
-    page.setViewportSize({ width: 1440, height: 900 }),
+    page.setViewportSize(viewport),
     page.emulateMedia({ colorScheme: null, forcedColors: null }),
     page.mouse.move(0, 0),
     page.evaluate(leave),

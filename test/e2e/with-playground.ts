@@ -1,7 +1,13 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { closePages, openChromium } from '../chromium.ts';
-import { openPlayground, type PlaygroundPage, reopenPlayground, type Visit } from './playground-page.ts';
+import {
+  openPlayground,
+  type PlaygroundPage,
+  reopenPlayground,
+  type Visit,
+  viewport,
+} from './playground-page.ts';
 import type { Served } from './serve.ts';
 import { type Serving, serveBuiltPlayground } from './serve-built.ts';
 
@@ -18,7 +24,7 @@ export function withPlayground(visit: Visit = 'later', serving?: Serving): () =>
   beforeAll(async () => {
     [served, browser] = await Promise.all([servePlaygroundOnce(serving), openChromium()]);
     context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
+      viewport,
       // Loading through it takes a third longer. The tests of what it is for, and those of the build, have it.
       serviceWorkers: serving === undefined ? 'block' : 'allow',
     });

@@ -1,33 +1,38 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FrameLocator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { nowhere } from '../../src/host/endpoint/endpoint-client.ts';
+import type { CallEndpoint } from '../../src/host/endpoint/endpoint-result.ts';
 import { builtPlayground } from '../../src/host/pages.ts';
 import { replayRecording } from '../../src/host/recording/replay.ts';
 import { closePages, openChromium } from '../chromium.ts';
+import { openPlayground, type PlaygroundPage, reopenPlayground, viewport } from '../e2e/playground-page.ts';
 import { makeProject } from '../make-project.ts';
-import { runHost } from './start.ts';
+import { type Running, runHost } from './start.ts';
 
-/** Each test has a host of its own, whose address keeps what the page stores apart. */
-let page: Page;
-const errors: string[] = [];
+let browser: Browser;
+let playground: PlaygroundPage;
+let host: Running;
+/** The recording that is replayed: another one for each test. */
+let replay: CallEndpoint;
 
 beforeAll(async () => {
-  const browser = await openChromium();
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(30_000);
-  page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (message) => {
-    if (/Content.Security.Policy/i.test(message.text())) errors.push(message.text());
-  });
+  const source: CallEndpoint = (...asked) => replay(...asked);
+  host = await runHost({ endpoint: nowhere, pages: builtPlayground, source, responder: 'recording' });
+  browser = await openChromium();
+  record(opening);
+  playground = await openPlayground(await browser.newContext({ viewport }), host.url, 'first');
 });
 
 afterEach(() => {
-  expect(errors).toEqual([]);
+  expect(playground.errors).toEqual([]);
 });
 
-afterAll(async () => closePages(await openChromium()));
+afterAll(async () => {
+  await closePages(browser);
+  await host?.close();
+});
 
 type Text = string | Uint8Array;
 
@@ -57,30 +62,30 @@ function recorded(
 
 const opening = recorded('initial', {}, null, '{"data":{"blocks":{"size":{"message":"Fresh today"}}}}');
 
-/** Opens the page of a preview that replays these files. */
-async function openReplay(files: Record<string, Text>) {
+/** Has these files replayed from now on, and returns their folder. */
+function record(files: Record<string, Text>): string {
   const folder = makeProject();
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const source = replayRecording(folder, 'cake');
-  const host = await runHost({ endpoint: nowhere, pages: builtPlayground, source, responder: 'recording' });
-  onTestFinished(() => host.close());
-  await page.goto(host.url);
-  return { crm: page.frameLocator('iframe'), folder };
+  replay = replayRecording(folder, 'cake');
+  return folder;
+}
+
+/** Opens the page of a preview that replays these files. */
+async function openReplay(files: Record<string, Text>) {
+  const folder = record(files);
+  await reopenPlayground(playground, host.url);
+  return { ...playground, folder };
 }
 
 async function expectRequest(words: string): Promise<void> {
+  const { page } = playground;
   await page.getByRole('region', { name: 'Request', exact: true }).getByText(words).waitFor();
   expect(await page.getByRole('tab', { name: 'Requests' }).isVisible()).toBe(true);
 }
 
-async function chooseShop(crm: FrameLocator): Promise<void> {
-  await crm.getByText('Fresh today').waitFor();
-  await crm.getByLabel('Shop').selectOption('Harbour');
-}
-
 test('a replay shows the modal, and for each request the file that its response is in', async () => {
   const form = JSON.stringify({ size: 'L', shop: 'harbour' });
-  const { crm } = await openReplay({
+  const { page, crm } = await openReplay({
     ...opening,
     ...recorded(
       'change',
@@ -107,70 +112,99 @@ test('a replay shows the modal, and for each request the file that its response 
     .waitFor();
 });
 
-const harbour = { invoker: 'shop', form: '{"shop":"harbour"}' };
 const ok = { status: 200, contentType: 'application/json' };
 
-test.each<[string, Text, object, string]>([
-  [
-    'of HTML',
-    '<!doctype html><h1>Login</h1>',
-    { status: 200, contentType: 'text/html' },
-    'The response is HTML',
-  ],
-  ['of nothing', '', ok, 'The response is empty, not JSON.'],
-  ['of null', 'null', ok, 'The response is not valid'],
-  ['that is not UTF-8', Buffer.from('{"data":{"note":"é"}}', 'latin1'), ok, 'are not UTF-8'],
-  ['with a fault', '{"data":{"blocks":{"sise":{"value":"L"}}}}', ok, '"sise"'],
-  ['that is nested deep', '['.repeat(100_000), ok, 'nested deeper than'],
-  [
-    'in which every part is of another type',
-    '{"data":{"blocks":[null,{"__proto__":1}]}}',
-    ok,
-    'The response is not valid',
-  ],
-  ['with an error', '{"error":{"message":"Sold out"}}', { ...ok, status: 422 }, 'Sold out'],
-  ['with a redirect', '', { ...ok, status: 302 }, 'The endpoint redirects.'],
-  [
-    'with a redirect to a place',
-    '',
-    { ...ok, status: 302, location: '/login' },
-    'The endpoint redirects to /login.',
-  ],
-  ['that did not come in time', '', { failure: 'timeout', reason: 'No response came.' }, 'No response came.'],
-  ['of an unknown failure', '', { failure: '__proto__', reason: 'Odd.' }, 'Odd.'],
-])('a recorded response %s is shown, and takes no pane down', async (_, response, answer, words) => {
-  const { crm } = await openReplay({
-    ...opening,
-    ...recorded('change', harbour, null, response, answer),
+describe('on one page, after each other,', () => {
+  beforeAll(async () => {
+    const { crm } = await openReplay(opening);
+    await crm.getByText('Fresh today').waitFor();
   });
-  await chooseShop(crm);
-  await page.getByRole('tabpanel').getByText(words).filter({ visible: true }).first().waitFor();
-  await expectRequest('GET not sent');
-});
 
-test.each<[string, Record<string, Text>]>([
-  ['whose request is not JSON', { 'cake.change.request.json': '{' }],
-  [
-    'whose request is of other types',
-    { 'cake.change.request.json': '{"kind":"change","query":{"form":5},"response":[]}' },
-  ],
-  ['whose status does not exist', recorded('change', harbour, null, '{}', { ...ok, status: 99_999 })],
-  ['whose response is missing', { 'cake.change.request.json': opening['cake.initial.request.json'] ?? '' }],
-])('what is recorded in a file %s counts as not recorded', async (_, files) => {
-  const { crm } = await openReplay({ ...opening, ...files });
-  await chooseShop(crm);
-  await page
-    .getByRole('tabpanel')
-    .getByText('No re-request of "shop" with this form is recorded')
-    .first()
-    .waitFor();
-  await expectRequest('GET not sent, and not recorded');
-});
+  test.each<[string, Text, object, string]>([
+    [
+      'of HTML',
+      '<!doctype html><h1>Login</h1>',
+      { status: 200, contentType: 'text/html' },
+      'The response is HTML',
+    ],
+    ['of nothing', '', ok, 'The response is empty, not JSON.'],
+    ['of null', 'null', ok, 'The response is not valid'],
+    ['that is not UTF-8', Buffer.from('{"data":{"note":"é"}}', 'latin1'), ok, 'are not UTF-8'],
+    ['with a fault', '{"data":{"blocks":{"sise":{"value":"L"}}}}', ok, '"sise"'],
+    ['that is nested deep', '['.repeat(100_000), ok, 'nested deeper than'],
+    [
+      'in which every part is of another type',
+      '{"data":{"blocks":[null,{"__proto__":1}]}}',
+      ok,
+      'The response is not valid',
+    ],
+    ['with an error', '{"error":{"message":"Sold out"}}', { ...ok, status: 422 }, 'Sold out'],
+    ['with a redirect', '', { ...ok, status: 302 }, 'The endpoint redirects.'],
+    [
+      'with a redirect to a place',
+      '',
+      { ...ok, status: 302, location: '/login' },
+      'The endpoint redirects to /login.',
+    ],
+    [
+      'that did not come in time',
+      '',
+      { failure: 'timeout', reason: 'No response came.' },
+      'No response came.',
+    ],
+    ['of an unknown failure', '', { failure: '__proto__', reason: 'Odd.' }, 'Odd.'],
+  ])('a recorded response %s is shown, and takes no pane down', async (_, response, answer, words) => {
+    const { page } = playground;
+    await changeShop((change) => recorded('change', change, null, response, answer));
+    await page.getByRole('tabpanel').getByText(words).filter({ visible: true }).first().waitFor();
+    await expectRequest('GET not sent');
+  });
 
-test('a deleted recording is reported, and the page continues', async () => {
-  const { crm, folder } = await openReplay(opening);
-  await crm.getByText('Fresh today').waitFor();
-  rmSync(folder, { recursive: true });
-  await chooseShop(crm);
-  await page.getByRole('tabpanel').getByText('No re-request of "shop"').first().waitFor();
+  test.each<[string, (change: object) => Record<string, Text>]>([
+    ['whose request is not JSON', () => ({ 'cake.change.request.json': '{' })],
+    [
+      'whose request is of other types',
+      () => ({ 'cake.change.request.json': '{"kind":"change","query":{"form":5},"response":[]}' }),
+    ],
+    [
+      'whose status does not exist',
+      (change) => recorded('change', change, null, '{}', { ...ok, status: 99_999 }),
+    ],
+    [
+      'whose response is missing',
+      () => ({ 'cake.change.request.json': opening['cake.initial.request.json'] ?? '' }),
+    ],
+  ])('what is recorded in a file %s counts as not recorded', async (_, record) => {
+    await changeShop(record);
+    await expectNotRecorded();
+    await expectRequest('GET not sent, and not recorded');
+  });
+
+  test('a deleted recording is reported, and the page continues', async () => {
+    await changeShop(
+      () => ({}),
+      (folder) => rmSync(folder, { recursive: true }),
+    );
+    await expectNotRecorded();
+  });
+
+  /** Chooses the other shop, after the request for it was recorded, and waits until the page shows this request. */
+  async function changeShop(
+    make: (change: object) => Record<string, Text>,
+    damage: (folder: string) => void = () => {},
+  ): Promise<void> {
+    const { page, crm } = playground;
+    const shop = crm.getByLabel('Shop');
+    const next = (await shop.inputValue()) === 'harbour' ? 'old-town' : 'harbour';
+    damage(record({ ...opening, ...make({ invoker: 'shop', form: JSON.stringify({ shop: next }) }) }));
+    const requests = page.getByRole('list', { name: 'Requests, the newest first' }).getByRole('listitem');
+    const before = await requests.count();
+    await shop.selectOption(next);
+    await expect.poll(() => requests.count()).toBe(before + 1);
+  }
+
+  async function expectNotRecorded(): Promise<void> {
+    const words = 'No re-request of "shop" with this form is recorded';
+    await playground.page.getByRole('tabpanel').getByText(words).first().waitFor();
+  }
 });

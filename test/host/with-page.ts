@@ -1,7 +1,8 @@
-import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
+import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { builtPlayground } from '../../src/host/pages.ts';
-import { closePages, openChromium } from '../chromium.ts';
+import { openChromium } from '../chromium.ts';
+import { openPlayground, type PlaygroundPage, reopenPlayground, viewport } from '../e2e/playground-page.ts';
 import { type Endpoint, json, startEndpoint } from '../session/server.ts';
 import { type Running, type RunOptions, runHost } from './start.ts';
 
@@ -21,51 +22,50 @@ export interface PreviewPage {
   readonly restart: (given?: Partial<RunOptions>) => Promise<void>;
 }
 
-/** Has a preview for each test, which leaves without an error. */
+/**
+ * Starts a preview for each test, which leaves without an error. The previews of a file share a page and an address: what the
+ * browser has compiled for one serves the next.
+ */
 export function withPage(): () => PreviewPage {
-  let browser: Browser;
+  let context: BrowserContext;
   let endpoint: Endpoint;
   let host: Running;
+  let port = 0;
+  let playground: PlaygroundPage | undefined;
   let preview: PreviewPage;
 
   beforeAll(async () => {
-    browser = await openChromium();
+    context = await (await openChromium()).newContext({ viewport });
   });
 
-  afterAll(() => closePages(browser));
+  afterAll(() => context.close());
 
   beforeEach(async () => {
     endpoint = await startEndpoint();
     endpoint.answerWith(json({ data: {} }));
-    host = await runHost({ endpoint: endpoint.url, pages: builtPlayground });
+    host = await runHost({ endpoint: endpoint.url, pages: builtPlayground, port });
     const { path, url } = host;
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    page.setDefaultTimeout(30_000);
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    page.on('console', (message) => {
-      if (/Content.Security.Policy/i.test(message.text())) errors.push(message.text());
-    });
+    port = Number(new URL(url).port);
+    if (playground === undefined) playground = await openPlayground(context, url, 'first');
+    else await reopenPlayground(playground, url);
+    const { page, crm, errors } = playground;
     preview = {
       page,
-      crm: page.frameLocator('iframe'),
+      crm,
       editor: page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }),
       endpoint,
       path,
       errors,
       stop: () => host.close(),
       restart: async (given = {}) => {
-        const port = Number(new URL(url).port);
         host = await runHost({ endpoint: endpoint.url, pages: builtPlayground, path, port, ...given });
       },
     };
-    await page.goto(url);
-    await preview.crm.getByLabel('Cake size').waitFor();
   });
 
   afterEach(async () => {
     expect(preview.errors).toEqual([]);
-    await preview.page.close();
+    await preview.page.unrouteAll();
     await host.close();
     await endpoint.close();
   });
