@@ -9,23 +9,23 @@ import { endOf, type Node } from './text/nodes.ts';
 /** The identity of a diagnostic. It stays the same when items or blocks are added, moved or formatted. */
 export interface Identity {
   readonly rule: string;
-  /** As `Places` name it. For a rule that reports one of several, the place of them all. */
+  /** As named by `Places`. For a rule that reports one of several, it is the place of all of them. */
   readonly place: string;
-  /** The marked text without its formatting; empty if the place says the same. */
+  /** The marked text without formatting; empty if the place already contains it. */
   readonly text: string;
 }
 
 /** The members of a diagnostic that identify it. */
 type Identifiable = Pick<Diagnostic, 'pointer' | 'range'> & { readonly rule: string };
 
-/** The diagnostics of one text by what they are about. The text is read when that is needed for the first time. */
+/** The identities of the diagnostics of one text, which is parsed on first use. */
 interface Places {
   /** Returns the pointer with the value of each item in place of its index: `/properties/…/items/[large]/label`. */
   readonly nameOf: (diagnostic: Identifiable) => string;
   readonly identify: (diagnostic: Identifiable) => Identity;
-  /** The value of the text, as far as it can be read. */
+  /** Returns the value of the text, as far as it can be read. */
   readonly value: () => unknown;
-  /** Whether the text is JSON. If not, most rules find nothing in it. */
+  /** Returns whether the text is JSON. Otherwise, most rules find nothing in it. */
   readonly isJson: () => boolean;
 }
 
@@ -51,7 +51,7 @@ export function placesIn(text: string): Places {
   };
 }
 
-/** Whether a pointer may lead through a list, or nowhere at all. */
+/** Whether a pointer may contain an index, or lead nowhere. */
 export function hasIndex(pointer: string): boolean {
   return pointer === '' || /\/\d+(\/|$)/.test(pointer);
 }
@@ -62,7 +62,7 @@ export function blocksOf(modal: unknown): ReadonlyMap<string, unknown> {
   return new Map(isObject(blocks) ? Object.entries(blocks) : []);
 }
 
-/** Returns an identity after blocks were renamed, wherever its place names one. */
+/** Returns an identity after blocks were renamed in its place. */
 export function renameBlocks(identity: Identity, newKeys: ReadonlyMap<string, string>): Identity {
   const names = parsePointer(identity.place).map((name, index, all) =>
     index === keyIndexOf(all) || all[index - 1] === 'visibleOn' ? (newKeys.get(name) ?? name) : name,
@@ -99,7 +99,10 @@ function keysAt({ members = [], elements = [] }: Node, offset: number): readonly
   return element ? [String(index), ...keysAt(element, offset)] : [];
 }
 
-/** An item is called by its value, or else by its label; a condition by its field, a group by its glue, another record by its id. */
+/**
+ * Returns the name of an element: an item by its value or else its label, a condition by its field, a group by its glue, any
+ * other record by its id.
+ */
 function nameOfElement(element: unknown): string {
   const names = isObject(element) ? namingMembers.map((name) => element[name]) : [element];
   const name = names.find((one) => one !== undefined && one !== null && typeof one !== 'object');
@@ -108,7 +111,9 @@ function nameOfElement(element: unknown): string {
 
 const namingMembers = ['field_id', 'glue', 'value', 'label', 'id'];
 
-/** For a rule that reports one of several, the place of them all: which one it is depends on their order. */
+/**
+ * Returns the place of all elements, for a rule that reports one of several: which one is reported depends on their order.
+ */
 function amongOthers(names: readonly string[], rule: string): readonly string[] {
   const among = amongByRule.get(rule);
   if (among === undefined) return names;

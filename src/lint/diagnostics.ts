@@ -100,7 +100,7 @@ function startOf({ offset, end, members, elements }: Node): Span {
   return { offset, end: members || elements ? offset + 1 : end };
 }
 
-/** Returns the place of a value; in a text with errors, if the value is not found again, the place of its holder. */
+/** Returns the place of a value. In a text with errors, a missing value has the place of its parent. */
 function nearestPlace(root: Node, pointer: string): Place {
   let near = pointer;
   for (let steps = parsePointer(pointer).length; steps > 0; steps--) {

@@ -1,7 +1,7 @@
 import type { Fix } from './text/edit.ts';
 import type { Span } from './text/nodes.ts';
 
-/** A problem that a rule found, before its place in the text is known. */
+/** A problem that a rule found, before it is located in the text. */
 export interface Finding {
   readonly pointer: string;
   /** One sentence for the author. */
@@ -17,41 +17,44 @@ export interface Finding {
 }
 
 /**
- * `key`: the key of the value that the pointer leads to; of the root and of a list's element, where it begins. A part:
- * from where to where in the text that the value says. A span: whatever the pointer says.
+ * The marked part. `key`: the key of the value at the pointer; for the root and list elements, the beginning of the value. A
+ * part: a range in the value's text. A span: independent of the pointer.
  */
 export type Mark = 'value' | 'key' | { readonly from: number; readonly to: number } | Span;
 
-/** A plan that takes nothing away that the author wrote. */
+/** A plan that removes nothing that the author wrote. */
 type CertainPlan = Exclude<Plan, { readonly do: 'remove' }>;
 
 /** A change to the value that the finding's own pointer, or another, leads to. Becomes a fix where the text is known. */
 export type Plan = { readonly pointer?: string } & (
   | { readonly do: 'rename'; readonly to: string }
   | { readonly do: 'replace'; readonly by: unknown }
-  /** Writes a number as text, digit by digit as it is written. */
+  /** Writes a number as text, with the same digits. */
   | { readonly do: 'quote' }
   | { readonly do: 'remove' }
   /** Removes a member that a program added, not the author. */
   | { readonly do: 'drop' }
-  /** Takes a member into another one beside it, which is made where there is none. */
+  /** Moves a member into another one beside it, which is created if it is missing. */
   | { readonly do: 'move'; readonly into: string }
-  /** Puts what is in an object in its place. */
+  /** Replaces an object by its contents. */
   | { readonly do: 'unwrap' }
-  /** Puts others in the place of a member. */
+  /** Replaces a member by others. */
   | { readonly do: 'put'; readonly members: Readonly<Record<string, unknown>> }
-  /** Makes an object of a list: each element under the key that it names itself. In an object schema, where one is asked for. */
+  /**
+   * Turns a list into an object: each element under the key that it contains. Into the properties of an object schema, if one
+   * is required.
+   */
   | { readonly do: 'key'; readonly inSchema: boolean }
-  /** Puts a value into a member of an object in its place. */
+  /** Replaces a value by an object with the value as a member. */
   | { readonly do: 'wrap'; readonly in: string }
   /** Writes text before and after a value; `as` describes it. */
   | { readonly do: 'surround'; readonly before: string; readonly after: string; readonly as: string }
   /** Replaces several values, by their pointers. */
   | { readonly do: 'replace-all'; readonly values: Readonly<Record<string, unknown>> }
-  /** Adds a member behind the one that the pointer leads to. */
+  /** Adds a member after the one at the pointer. */
   | { readonly do: 'insert'; readonly name: string; readonly value: unknown }
-  /** Replaces a part of a text, from where to where in what it says. */
+  /** Replaces a range of the value's text. */
   | { readonly do: 'replace-part'; readonly from: number; readonly to: number; readonly by: string }
-  /** Adds an element behind the one that the pointer leads to. */
+  /** Adds an element after the one at the pointer. */
   | { readonly do: 'add'; readonly value: unknown }
 );

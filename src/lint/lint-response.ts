@@ -87,7 +87,7 @@ function ofMerged(
   if (modal === null || merged === null) return [];
   // Earlier findings are not listed, and do not count as listed either.
   const all = { ...options, limit: Number.POSITIVE_INFINITY };
-  // Before the response, it can still bring the items.
+  // A later response can still supply items.
   const before = new Set(lintModalValue(modal, { ...all, closedItems: false }).map(identify));
   const found = lintModalValue(merged, all).filter((finding) => !before.has(identify(finding)));
   const isCauseOf = createIsCause(modal, value, all);
@@ -142,9 +142,9 @@ function identify({ rule, pointer, message }: RuleFinding): string {
 }
 
 /**
- * A finding in what a response makes of a modal, at the place in the response that causes it: where the response gives the
- * option itself, there; else at what the finding is gone without; else at the override of its block, or the whole of the
- * data. Plans go along only to the very place.
+ * Moves a finding to the place in the response that causes it: the option itself, if the response has it; or else the value
+ * without which the finding disappears; or else the override of its block, or the whole data. Plans move only to the exact
+ * place.
  */
 function moveToResponse(
   finding: RuleFinding,

@@ -1,7 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { isBlank } from '../base/text.ts';
 
-/** A part of a text in markdown, and from where to where it goes. */
+/** A part of a Markdown text, with its range. */
 export interface MarkdownNode {
   readonly type: string;
   readonly from: number;
@@ -13,7 +13,7 @@ export interface MarkdownNode {
   readonly value?: string;
 }
 
-/** Every part of a text in order, those inside others too; none where the text is nested too deep to be read. */
+/** Returns every part of a text in order, including nested ones; none if the text is nested too deep to be parsed. */
 export function readMarkdown(text: string): readonly MarkdownNode[] {
   try {
     return flatten(fromMarkdown(text));
@@ -54,13 +54,13 @@ interface Link {
   /** The offsets of the URL, or of the whole link if they are unknown. */
   readonly from: number;
   readonly to: number;
-  /** From where to where its words are written, with the brackets around them. */
+  /** The range of its text, with the brackets. */
   readonly label: { readonly from: number; readonly to: number };
-  /** Whether nothing is drawn in place of its words. */
+  /** Whether nothing visible is rendered for its text. */
   readonly isBlank: boolean;
 }
 
-/** The links of a text, those apart that only name themselves: these are not drawn as links. */
+/** Returns the links of a text, except those that only repeat their URL: they are not rendered as links. */
 export function findLinks(text: string): readonly Link[] {
   if (!text.includes('](')) return [];
   const nodes = readMarkdown(text);
@@ -83,12 +83,15 @@ function isUnseen({ type, value = '' }: MarkdownNode): boolean {
   return type === 'strong' || type === 'break' || (type === 'text' && isBlank(value));
 }
 
-/** Whether a host opens it, as the renderer has it: what a URL parser would quietly strip is not what an author means. */
+/**
+ * Whether the CRM opens a URL, by the same rule as the renderer. Characters that URL parsers silently remove are not
+ * intended.
+ */
 export function isSafeLink(url: string): boolean {
   return /^(?:https?:\/\/|mailto:)[^\p{Cc}\s]+$/iu.test(url);
 }
 
-/** `<https://a.example>`, whose URL is its text. */
+/** Whether a link is `<https://a.example>`, whose URL is its text. */
 export function isBareLink({ type, from }: MarkdownNode, text: string): boolean {
   return type === 'link' && text[from] === '<';
 }

@@ -13,18 +13,18 @@ export function actionPointer(key: string, ...path: readonly (string | number)[]
   return toPointer(['properties', 'actions', 'properties', key, 'options', ...path]);
 }
 
-/** The pointer of what an options' pointer belongs to. */
+/** Returns the pointer of the object that the options at a pointer belong to. */
 export function ownerOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
-/** The key of a block or action as it is written, whatever is behind it. */
+/** The key of a block or action as written, whatever its value. */
 interface DefinitionKey {
   readonly key: string;
   readonly list: 'blocks' | 'actions';
 }
 
-/** The keys of all blocks and actions that a modal is written with; none of what a response made of it. */
+/** Returns the keys of all blocks and actions as written. Returns none for a modal that was merged with a response. */
 export const writtenKeys = memoize(({ modal, response }: RuleContext): readonly DefinitionKey[] =>
   response === undefined ? [...keysIn('blocks', modal), ...keysIn('actions', modal)] : [],
 );

@@ -23,21 +23,21 @@ import type { CheckedDocument } from './violations/report-violations.ts';
 export interface RuleContext extends CheckedDocument {
   readonly syntaxErrors: readonly JsonError[];
   readonly repetitions: readonly Repetition[];
-  /** Numbers that are read as others than those that are written. */
+  /** Numbers that are parsed as other numbers than written. */
   readonly inexactNumbers: readonly InexactNumber[];
-  /** The whole modal, whatever it is. */
+  /** The parsed modal, which can be any value. */
   readonly modal: unknown;
-  /** The response that made the modal what it is. */
+  /** The response that the modal was merged with. */
   readonly response: unknown;
-  /** The modal that the response is for, before it; `null`: it is not known. */
+  /** The modal before the response; `null` if it is not known. */
   readonly modalBefore: Contents | null;
-  /** The blocks and actions whose options have the right types; none in a text that could not be read in full. */
+  /** Returns the blocks and actions whose options have the right types; none in a text that was read in part. */
   readonly contents: () => Contents;
-  /** Those of them that depend on no cycle: the rule for cycles reports the others. */
+  /** Those of them that depend on no cycle. The rule for cycles reports the others. */
   readonly acyclic: () => Contents;
-  /** The proofs for `acyclic`; `null` if something else is wrong with the modal, or if it has too many states. */
+  /** Returns the proofs for `acyclic`; `null` if the modal has other problems, or too many states. */
   readonly proofs: () => BehaviourProofs | null;
-  /** Those that were found, which need not be all; none where nothing is proved. */
+  /** Returns the states that were found, which may not be all; none if nothing is proved. */
   readonly states: () => readonly ReachableState[];
   /** The differences between readings for `acyclic`. */
   readonly differences: () => readonly ReadingDifference[];
@@ -48,7 +48,7 @@ interface RuleContextParts
   extends Pick<RuleContext, 'syntaxErrors' | 'repetitions' | 'inexactNumbers' | 'modal'> {
   readonly response?: unknown;
   readonly modalBefore?: Contents | null;
-  /** All violations, those that are not reported too. */
+  /** All violations, including those that are not reported. */
   readonly found: readonly Violation[];
   /** The violations to report. */
   readonly violations: readonly Violation[];
@@ -94,7 +94,9 @@ function withoutCycles(contents: Contents): Contents {
   return cyclic.length === 0 ? contents : withoutParts(contents, cyclic);
 }
 
-/** Nothing is known of a primary button that is left out, nor whether a block that is left out asks the endpoint again. */
+/**
+ * Returns the proofs. Nothing is known about an omitted primary button, or about whether an omitted block sends re-requests.
+ */
 function proofsOf(contents: Contents, acyclic: Contents, areItemsClosed: boolean): BehaviourProofs | null {
   const { actions } = contents;
   const proofs = proveBehaviour(acyclic, { closedItems: areItemsClosed && acyclic === contents });

@@ -3,5 +3,5 @@ export function ruleUrl(id: string): string {
   return `${rulesUrl}#${id}`;
 }
 
-/** The address of the page about all rules: it comes along in the package. */
+/** The URL of the page about all rules, which is included in the package. */
 export const rulesUrl = 'https://unpkg.com/json-modal/docs/rules.md';

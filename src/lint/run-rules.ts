@@ -18,7 +18,7 @@ interface Levels {
 export function createRunRules<Context, Id extends string>(
   all: readonly (Rule<Context> & { readonly id: Id })[],
 ): RunRules<Context, Id> {
-  // Objects of one shape are read faster than rules, of which some have more members.
+  // Objects of one shape are read faster than the rules, some of which have more members.
   const checks = all.map(({ id, severity, check }) => ({ id, severity, check }));
   return (context, { rules: levels = {}, limit }) => {
     const found: RuleFinding<Id>[] = [];

@@ -10,23 +10,23 @@ export interface ShownText {
   /** The key of its block. */
   readonly key: string;
   readonly value: string;
-  /** Whether it is drawn as markdown; `undefined`: nothing says so. */
+  /** Whether it is rendered as Markdown; `undefined` if no option decides it. */
   readonly markdown: boolean | undefined;
   /** The excess that prevents reading it as Markdown; `null` if there is none. */
   readonly excess: string | null;
 }
 
-/** The texts that are drawn as markdown. */
+/** Returns the texts that are rendered as Markdown. */
 export function drawnTexts({ contents }: RuleContext): readonly ShownText[] {
   return sortTexts(contents()).drawn;
 }
 
-/** The texts that say that they are markdown, and have too much of something to be drawn as such. */
+/** Returns the texts that should be rendered as Markdown but exceed a limit. */
 export function excessiveTexts({ contents }: RuleContext): readonly ShownText[] {
   return sortTexts(contents()).excessive;
 }
 
-/** The texts of which nothing says whether they are markdown. */
+/** Returns the texts without an option that decides whether they are Markdown. */
 export function undecidedTexts({ contents }: RuleContext): readonly ShownText[] {
   return sortTexts(contents()).undecided;
 }
@@ -42,7 +42,7 @@ const sortTexts = memoize(({ blocks }: Contents) => {
       ? [{ key, value, markdown, excess: markdownExcess(value) }]
       : [],
   );
-  // At most as many blocks as a modal may have: reading is slow.
+  // At most as many blocks as a modal may have, since parsing is slow.
   const short = texts.filter(({ excess }) => excess === null).slice(0, maxBlocks);
   return {
     drawn: short.filter(({ markdown }) => markdown === true),

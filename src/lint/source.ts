@@ -11,16 +11,16 @@ export interface Source {
   readonly value: unknown;
   readonly syntaxErrors: readonly JsonError[];
   readonly repetitions: readonly Repetition[];
-  /** Numbers that are read as others than those that are written. */
+  /** Numbers that are parsed as other numbers than written. */
   readonly inexactNumbers: readonly InexactNumber[];
-  /** Something could not be read: what seems to be missing may be there. */
+  /** Whether a part could not be read. A missing value may then exist. */
   readonly hasErrors: boolean;
   readonly root: () => Node | undefined;
 }
 
-/** Reads a text fast when it is JSON without repeated members, and as far as it goes when not. */
+/** Reads a text: fast if it is JSON without repeated members, otherwise as far as possible. */
 export function readSource(text: string): Source {
-  // Out of JavaScript it can be anything, most likely the value that the text is the JSON of, or its bytes.
+  // JavaScript callers may pass anything, most likely the parsed value or the bytes.
   if (typeof text !== 'string')
     throw new TypeError('The linter takes a text: what is in the file, not yet parsed.');
   const parsed = parse(text);
@@ -33,7 +33,7 @@ export function readSource(text: string): Source {
   const { value } = parsed;
   const repetitions = mayHaveRepeatedMembers(text, value) ? findRepeatedMembers(root()) : [];
   const inexactNumbers = mayHaveInexactNumbers(text) ? findInexactNumbers(root(), text) : [];
-  // Every file comes here: listing the members is faster than spreading them.
+  // Every file is read here, and listing the members is faster than spreading them.
   return { value, syntaxErrors: [], repetitions, inexactNumbers, hasErrors: false, root };
 }
 

@@ -11,8 +11,8 @@ import { readSource } from './source.ts';
 import type { InexactNumber } from './text/inexact-numbers.ts';
 
 /**
- * The blocks and actions of a modal whose options have the right types and exact numbers, whatever else is wrong with the modal, without the
- * options that their kinds do not have: those may be anything.
+ * Returns the blocks and actions of a modal whose options have the right types and exact numbers, whatever its other
+ * problems. Unknown options are omitted, since they may have any value.
  */
 export function readValidContents(
   modal: unknown,
@@ -43,7 +43,7 @@ function isAboutUnknown({ keyword }: Violation): boolean {
   return keyword === 'additionalProperties';
 }
 
-/** Violations of these leave options with the types that they should have, except a condition with an unknown test. */
+/** Violations of these keywords leave the types of options correct, except in a condition with an unknown test. */
 const harmless: ReadonlySet<string> = new Set([
   'additionalProperties',
   'reference',
@@ -77,21 +77,21 @@ function withoutUnknown(definition: object, pointer: string, unknown: ReadonlySe
 }
 
 /**
- * The blocks and actions of a modal schema; `null`: it is not valid. Asks ajv's code: that is several times faster than reading
- * the declarations, and part of the linter anyway.
+ * Returns the blocks and actions of a modal schema; `null` if it is not valid. Uses ajv's compiled code, which is several
+ * times faster than the declarations, and already part of the linter.
  */
 export function readAsCompiled(value: unknown): Contents | null {
   if (!modal(value)) return null;
   return readIfValid(
     value as ModalSchema,
-    // ajv keeps something for each unknown name: there can be half a million.
+    // ajv stores data for each unknown name, and there can be half a million.
     (kind, options) => Object.keys(options).length <= maxOptions && validators[kind].validate(options),
   );
 }
 
 const validators = { ...blocks, ...actions };
 
-/** No kind has more options. */
+/** The maximum number of options of any kind. */
 const maxOptions = Math.max(
   ...Object.values(validators).map(({ schema: { properties = {} } }) => Object.keys(properties).length),
 );

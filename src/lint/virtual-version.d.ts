@@ -1,4 +1,4 @@
-/** Made of package.json when the package is built. */
+/** Generated from package.json when the package is built. */
 declare module 'virtual:version' {
   /** The version of the package. */
   export const version: string;

@@ -13,15 +13,15 @@ import type { Domain, Value } from '../../format/values.ts';
 import type { Condition, ConditionValue, Scalar } from '../../format/visible-on.ts';
 import { type ConditionUse, listConditions, readsItself } from './list-conditions.ts';
 
-/** A rule that can never hold, and why. */
+/** A condition that can never hold, with the reason. */
 export interface ConditionProblem {
   readonly use: ConditionUse;
   readonly target: Block;
-  /** The values in `equals` that items have in another type; empty if no item has anything like them. */
+  /** The values in `equals` that items have in another type; empty if no item has a similar value. */
   readonly mismatches: readonly Mismatch[];
 }
 
-/** A value in a rule, and the value of the item that was likely meant. */
+/** A value in a condition, and the value of the item that was likely meant. */
 interface Mismatch {
   readonly path: readonly (string | number)[];
   readonly found: Scalar;
@@ -29,8 +29,8 @@ interface Mismatch {
 }
 
 /**
- * Returns the conditions that can never hold, whatever other blocks hold: the target's kind or its items exclude them. A
- * block without items is ignored: a response can fill it.
+ * Returns the conditions that can never hold, whatever the values of other blocks: the kind or the items of the tested block
+ * exclude them. A block without items is ignored, since a response can fill it.
  */
 export const checkConditions = memoize((contents: Contents): readonly ConditionProblem[] => {
   const targets = new Map(contents.blocks.map((block) => [block.key, block]));
@@ -38,7 +38,7 @@ export const checkConditions = memoize((contents: Contents): readonly ConditionP
   return listConditions(contents).flatMap((use): readonly ConditionProblem[] => {
     const target = targets.get(use.block);
     if (target === undefined || readsItself(use)) return [];
-    // Thousands of items may have one rule.
+    // Thousands of items may have the same condition.
     const name = `${use.block.length} ${use.block} ${nameOfCondition(use.rule)}`;
     const isPossible = judged.get(name) ?? canHold(use.rule, target);
     judged.set(name, isPossible);
@@ -53,7 +53,7 @@ function canHold(rule: Condition, block: Block): boolean {
   return possibilities[type.domain ?? 'constant'](rule, options.items ?? noItems);
 }
 
-/** Whether a value is none in a block. In one of several values, `""` is the list of an item that has this value. */
+/** Whether a value counts as empty in a block. In a block of several values, `""` is a list with the item of this value. */
 export function isEmptyFor(block: Block, value: ConditionValue | undefined): boolean {
   return isList(value) ? value.length === 0 : value === '' && !canHoldSeveral(block);
 }
@@ -82,7 +82,7 @@ const possibilities: Readonly<Record<Domain | 'constant', CanHold>> = {
   'one item': (rule, items) => {
     if (items.length === 0) return true;
     if (rule !== 'not_empty' && 'equals' in rule) return carriedBy(items).has(rule.equals);
-    // If there are thousands of conditions on thousands of items, most compare with a whole value.
+    // If there are thousands of conditions and items, most conditions compare with a whole value.
     const likely = rule === 'not_empty' ? [] : itemsByText(items, rule.includes);
     return likely.some((value) => holdsFor(rule, value)) || items.some(({ value }) => holdsFor(rule, value));
   },
@@ -97,7 +97,7 @@ function holdsFor(rule: Condition, value: Value): boolean {
   return holds(rule, value, defaultReadings);
 }
 
-/** None, unless every value that no item carries is carried in another type. */
+/** Returns the mismatches; empty unless every value without an item exists in another type. */
 function findMismatches(rule: Condition, { kind, options }: Block): readonly Mismatch[] {
   const wanted = equalsOf(rule);
   const type = blockKinds[kind].valueType(options.value);
@@ -111,7 +111,7 @@ function findMismatches(rule: Condition, { kind, options }: Block): readonly Mis
   });
 }
 
-/** The same value, or else one that looks the same. */
+/** Returns the same value, or else one with the same text. */
 function findCarried(wanted: Scalar, items: readonly Item[]): Scalar | undefined {
   return carriedBy(items).has(wanted) ? wanted : itemsByText(items, wanted)[0];
 }

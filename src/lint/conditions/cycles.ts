@@ -39,10 +39,10 @@ function nameOfStep({ holder, block }: ConditionUse): string {
   return JSON.stringify([holder, block]);
 }
 
-/** Three times what a modal may have. */
+/** Three times the limit of blocks in a modal. */
 const maxLookedAt = 30;
 
-/** Breadth first, so that the first way found is a shortest one. */
+/** Breadth first, so the first path that is found is a shortest one. */
 function findWayBack(start: ConditionUse, uses: readonly ConditionUse[]): Cycle {
   const seen = new Set<string>();
   let ways: readonly Cycle[] = [[start]];

@@ -13,7 +13,7 @@ export function listValues(items: readonly Item[]): string {
   );
 }
 
-/** The value of an item whose label, or nearly whose value, another value is; `undefined`: there is nothing like it. */
+/** Returns the value of an item with this label or a similar value; `undefined` if there is none. */
 export function findNearValue(items: readonly Item[], value: Scalar): Scalar | undefined {
   const some = items.slice(0, maxCompared);
   const text = String(value);
@@ -25,10 +25,13 @@ export function findNearValue(items: readonly Item[], value: Scalar): Scalar | u
   return meant?.value;
 }
 
-/** As many as anyone writes by hand: of thousands of values and thousands of items, each would be compared with each. */
+/** More than authors write by hand. Thousands of values and items would all be compared with each other. */
 const maxCompared = 100;
 
-/** The values of a block's visible items. A block may be called `constructor`, of which every object has something. */
+/**
+ * Returns the values of a block's visible items. A block may have a key such as `constructor`, which every object has as a
+ * member.
+ */
 export function visibleItems({ items }: Visible, key: string): readonly Scalar[] {
   return (Object.hasOwn(items, key) && items[key]) || [];
 }

@@ -3,17 +3,17 @@ import type { DocumentOptions } from '../options.ts';
 import type { RuleId } from '../rules/index.ts';
 import type { RuleInfo } from '../rules/rule.ts';
 
-/** A kind of document that is linted: all that the linter, the command and the ESLint plugin need of it. */
+/** A kind of document that is linted, with everything that the linter, the command and the ESLint plugin need. */
 export interface DocumentKind {
   /** Its name, for `--kind`. */
   readonly name: DocumentName;
   /** The ending of its file names, which are searched for in folders. */
   readonly ending: string;
-  /** Returns whether a text is likely of this kind, where the name of its file does not tell. */
+  /** Returns whether a text is likely of this kind. Used if the file name does not show it. */
   readonly isLike: (text: string) => boolean;
   /** Its rules, in the order of the documentation. */
   readonly rules: readonly (RuleInfo & { readonly id: RuleId })[];
-  /** Returns its linter, which is loaded with the first file of the kind. */
+  /** Loads its linter, with the first file of the kind. */
   readonly load: () => Promise<LintDocument>;
 }
 

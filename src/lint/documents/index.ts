@@ -13,7 +13,7 @@ export const rules: readonly (RuleInfo & { readonly id: RuleId })[] = [
   ...new Set(documentKinds.flatMap((kind) => kind.rules)),
 ];
 
-/** Returns the kind of a file: by its name, else the one given, else by its text. */
+/** Returns the kind of a file: by its name, or else the given one, or else by its text. */
 export function kindOf(name: string, text: string, given?: DocumentKind): DocumentKind {
   return (
     documentKinds.find(({ ending }) => name.endsWith(ending)) ??

@@ -3,7 +3,7 @@ import { lintModal } from '../lint-modal.ts';
 import { lintManifest } from '../manifest/lint-manifest.ts';
 import type { DocumentName, LintDocument } from './document-kind.ts';
 
-/** The linters of all kinds, for callers that cannot wait until one is loaded. */
+/** The linters of all kinds, for callers that cannot load them asynchronously. */
 export const linters: Readonly<Record<DocumentName, LintDocument>> = {
   modal: lintModal,
   filter: lintFilter,

@@ -5,7 +5,7 @@ import type { DocumentKind } from './document-kind.ts';
 export const modalDocument: DocumentKind = {
   name: 'modal',
   ending: '.modal.json',
-  // Any text is taken for a modal that is not like another kind.
+  // A text that is not like another kind is linted as a modal.
   isLike: () => false,
   rules,
   load: async () => lintModal,

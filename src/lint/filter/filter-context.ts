@@ -8,7 +8,7 @@ import type { Source } from '../source.ts';
 export interface FilterContext extends Pick<Source, 'syntaxErrors' | 'repetitions' | 'inexactNumbers'> {
   readonly type: unknown;
   readonly problems: ReadonlyMap<FilterRule, readonly FilterProblem[]>;
-  /** `null`: something is wrong with the filter, so nothing is proved. */
+  /** `null` if the filter has other problems: then nothing is proved. */
   readonly proofs: FilterProofs | null;
 }
 

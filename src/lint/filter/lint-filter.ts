@@ -22,7 +22,7 @@ export function lintFilter(text: string, options: DocumentOptions = {}): Diagnos
 
 const runRules = createRunRules(filterRules);
 
-/** Creates the subject of the rules for filters. In a text that could not be read in full, nothing is known to be missing. */
+/** Creates the context of the rules for filters. In a text that was read in part, nothing counts as missing. */
 function createContext(source: Source, options: FilterOptions): FilterContext {
   const { value, syntaxErrors, repetitions, inexactNumbers, hasErrors } = source;
   const isReadable = value !== undefined && !hasErrors;

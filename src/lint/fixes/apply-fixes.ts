@@ -73,7 +73,10 @@ function isBefore(one: Edit, other: Edit | undefined): boolean {
   return one.length === 0 && other.length > 0;
 }
 
-/** An insertion comes before what is replaced from its place on; what ends there may take away what it goes behind. */
+/**
+ * Whether two edits touch. An insertion comes before a replacement that begins at its place, and a replacement that ends
+ * there may remove the text that it follows.
+ */
 function doTouch(one: Edit, other: Edit): boolean {
   const [first, second] = isBefore(one, other) ? [one, other] : [other, one];
   const end = first.offset + first.length;

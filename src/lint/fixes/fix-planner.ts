@@ -28,12 +28,12 @@ import {
   write,
 } from './node-edits.ts';
 
-/** Turns plans into edits that keep everything else of the text as it was written. */
+/** Turns plans into edits that keep the rest of the text as it was written. */
 export class FixPlanner {
   private readonly text: string;
   private readonly root: Node | undefined;
   private readonly hasErrors: boolean;
-  /** The members that the fixes of all findings move away: commas depend on those that stay. */
+  /** The members that all fixes move away. Commas depend on the remaining ones. */
   private readonly removed: ReadonlySet<Member>;
   private readonly siblings = new Map<Node, Siblings>();
 
@@ -44,7 +44,7 @@ export class FixPlanner {
     this.removed = new Set(findings.flatMap((finding) => this.removedBy(finding) ?? []));
   }
 
-  /** The fix that a plan comes to; `undefined` where there is nothing that it could be done to, or it may do harm. */
+  /** Returns the fix of a plan; `undefined` if it cannot be applied, or may do harm. */
   make(pointer: string, plan: Plan): Fix | undefined {
     if (this.hasErrors && !isAboutToken(plan)) return undefined;
     const place = this.find(plan.pointer ?? pointer);
@@ -126,7 +126,7 @@ export class FixPlanner {
     return { offset: endOf(member), length: 0, text: `,${gap}${written}` };
   }
 
-  /** No fix where something else than an object is in the way, where the name is there, or another fix makes it. */
+  /** Not possible if the target is not an object, if it has a member with this name, or if another fix adds one. */
   private move(member: Member, siblings: Siblings, into: string): Fix | undefined {
     const description = `Move ${quote(member.name)} into ${quote(into)}.`;
     const written = this.text.slice(member.key.offset, endOf(member));
@@ -144,7 +144,7 @@ export class FixPlanner {
     return { description, edits: [edit(whole, `${JSON.stringify(into)}: { ${written} }`)] };
   }
 
-  /** No fix where a name would be there twice then. */
+  /** Not possible if a name would then be repeated. */
   private unwrap({ name, key, value }: Member, siblings: Siblings): Fix | undefined {
     const inside = value?.members ?? [];
     const [first, last] = [inside[0], inside.at(-1)];
@@ -158,7 +158,7 @@ export class FixPlanner {
     return { description, edits: [edit({ offset: key.offset, end: value?.end ?? key.end }, text)] };
   }
 
-  /** The white space from the end of the line before; `undefined` if something else is before it on its line. */
+  /** Returns the white space at the start of a line; `undefined` if the value is not first on its line. */
   private indentOf({ offset }: Span): string | undefined {
     const indent = this.text.slice(this.text.lastIndexOf('\n', offset), offset);
     return indent.trim() === '' ? indent : undefined;
@@ -185,7 +185,10 @@ type MemberPlan = Exclude<
   { readonly do: 'replace' | 'replace-all' | 'replace-part' | 'surround' | 'quote' | 'wrap' | 'key' | 'add' }
 >;
 
-/** Nothing else can be done in a text that could not be read in full: where something ends in it may not be clear. */
+/**
+ * Whether a plan changes only one token. No other plan is applied in a text that was read in part, since the end of its
+ * values may be unclear.
+ */
 function isAboutToken(plan: Plan): boolean {
   return plan.do === 'replace' || plan.do === 'quote' || plan.do === 'rename';
 }
@@ -209,7 +212,7 @@ function put(member: Member, members: Readonly<Record<string, unknown>>): Fix {
   return { description: `Write ${written}.`, edits: [edit(place, written)] };
 }
 
-/** No fix where the object has a member of that name, or has got one by another fix. */
+/** Not possible if the object has a member with this name, or if another fix adds one. */
 function rename(member: Member, to: string, siblings: Siblings): Fix | undefined {
   if (!take(to, siblings)) return undefined;
   const form = differsInForm(member.name, to) ? ' in its other Unicode form' : '';

@@ -12,7 +12,7 @@ import {
 } from '../text/nodes.ts';
 import { spanInString } from '../text/strings.ts';
 
-/** Text around a value. */
+/** Inserts text before and after a value. */
 export function surround({ node: { offset, end } }: Place, before: string, after: string, as: string): Fix {
   const edits = [
     { offset, length: 0, text: before },
@@ -21,7 +21,7 @@ export function surround({ node: { offset, end } }: Place, before: string, after
   return { description: as, edits: edits.filter(({ text }) => text !== '') };
 }
 
-/** Other values in the places of several; `undefined` where one of them is missing. */
+/** Replaces several values by others; `undefined` if one of them is missing. */
 export function replaceAll(
   values: Readonly<Record<string, unknown>>,
   find: (pointer: string) => Place | undefined,
@@ -37,7 +37,7 @@ export function replaceAll(
   return isWhole ? { description, edits: edits.sort((one, other) => one.offset - other.offset) } : undefined;
 }
 
-/** Replaces a part of what a string says. */
+/** Replaces a range of a string's text. */
 export function replacePart(
   text: string,
   { node }: Place,
@@ -60,23 +60,26 @@ export function write(value: unknown): string {
   return writeValue(value, JSON.stringify);
 }
 
-/** The members of an object; there may be thousands, and as many fixes. */
+/** The members of an object. There may be thousands, with as many fixes. */
 export interface Siblings {
   readonly parent: Node;
   readonly members: readonly Member[];
-  /** The names of those that fixes add. */
+  /** The names that fixes add. */
   readonly added: Set<string>;
-  /** The place of the first member that no fix takes away; where none stays, the last goes in another round. */
+  /** The index of the first member that no fix removes. If none remains, the last one is removed in another round. */
   readonly firstKept: number;
 }
 
-/** The members beside one. */
+/** Returns the members around a member. */
 export function neighbours(member: Member, { members }: Siblings) {
   const index = indexOfMember(member, members);
   return { index, before: members[index - 1], after: members[index + 1] };
 }
 
-/** With the comma between it and what stays: the one after it only where the fixes take away all before it. */
+/**
+ * Returns the span to remove: the member with the comma before it, or with the comma after it if the fixes remove all members
+ * before it.
+ */
 export function spanToRemove(member: Member, siblings: Siblings): Span {
   const { parent, firstKept } = siblings;
   const { index, before, after } = neighbours(member, siblings);
@@ -86,7 +89,7 @@ export function spanToRemove(member: Member, siblings: Siblings): Span {
   return { offset: parent.offset + 1, end: parent.end - 1 };
 }
 
-/** False where a member has that name, or another fix gives it to one. */
+/** Reserves a name; returns `false` if a member has it, or another fix adds it. */
 export function take(name: string, siblings: Siblings): boolean {
   const isFree = !has(name, siblings);
   siblings.added.add(name);
@@ -105,7 +108,7 @@ interface NamedElement {
   readonly key: string;
 }
 
-/** Returns the key that each element of a list is meant to have; `undefined` unless every element has a different one. */
+/** Returns the intended key of each element of a list; `undefined` unless they are all different. */
 export function findKeys({ elements = [] }: Node): readonly NamedElement[] | undefined {
   const named = elements.flatMap((element): readonly NamedElement[] => {
     const member = namesOfKeys.map((name) => memberOf(element, name)).find((one) => one !== undefined);
@@ -116,7 +119,7 @@ export function findKeys({ elements = [] }: Node): readonly NamedElement[] | und
   return keys.size === elements.length ? named : undefined;
 }
 
-/** The brackets of a list as those of an object, which may be the properties of an object schema. */
+/** Replaces the brackets of a list by those of an object, optionally as the properties of an object schema. */
 export function openList({ offset, end }: Node, inSchema: boolean): readonly [open: Edit, close: Edit] {
   const [open, close] = inSchema ? ['{ "type": "object", "properties": {', '} }'] : ['{', '}'];
   return [
@@ -125,7 +128,7 @@ export function openList({ offset, end }: Node, inSchema: boolean): readonly [op
   ];
 }
 
-/** Adds an element behind another, laid out like that; `undefined` outside of a list. */
+/** Adds an element after another with the same layout; `undefined` if the parent is not a list. */
 export function addBehind(text: string, { node, parent }: Place, value: unknown): Fix | undefined {
   if (parent?.elements === undefined) return undefined;
   const gap = /\s+$/.exec(text.slice(parent.offset + 1, node.offset))?.[0] ?? ' ';
@@ -138,7 +141,7 @@ export function addBehind(text: string, { node, parent }: Place, value: unknown)
 
 const namesOfKeys = ['key', 'id', 'name'];
 
-/** Words with blanks, or with a large letter, are a label rather. */
+/** A text with blanks or capitals is probably a label. */
 const isKey = /^[a-z_][\w-]*$/;
 
 function memberOf({ members = [] }: Node, name: string): Member | undefined {

@@ -1,7 +1,10 @@
 import { findNearMiss } from '../../base/near-miss.ts';
 import { typeOf } from '../../format/matches-schema.ts';
 
-/** Returns the allowed member that a name means, by another spelling or another form format's name; `undefined` if none. */
+/**
+ * Returns the allowed member that a name means: another spelling, or the name in another form format. `undefined` if there is
+ * none.
+ */
 export function findNamesake(name: string, value: unknown, known: readonly string[]): string | undefined {
   const plain = plainOf(name);
   const same = known.find((member) => plainOf(member) === plain);
@@ -13,7 +16,9 @@ export function findNamesake(name: string, value: unknown, known: readonly strin
   )?.member;
 }
 
-/** Returns the allowed word that another word means, by a typo or another form format's word; `undefined` if none. */
+/**
+ * Returns the allowed word that another word means: a typo, or the word in another form format. `undefined` if there is none.
+ */
 export function findMeantWord(word: string, allowed: readonly string[]): string | undefined {
   const plain = plainOf(word);
   return findNearMiss(word, allowed) ?? allowed.find((candidate) => words[candidate]?.includes(plain));
@@ -35,7 +40,7 @@ interface Alias {
   /** Known only if the names mean this member. */
   readonly beside?: string;
   readonly names: readonly string[];
-  /** The types of values by which it is meant, in JSON Schema's words. Default: any. */
+  /** The types of values for which it is meant, in JSON Schema's terms. Default: any. */
   readonly types?: readonly string[];
 }
 

@@ -52,7 +52,7 @@ export function nameIn({ params }: Violation): string {
 
 function findName(violation: Violation, known: readonly string[], taken: readonly string[]): Meant {
   const { found } = violation;
-  // The member that holds a schema is not intended as its name.
+  // A member that contains a schema was not meant as the member of its name.
   const isFree = (name: string) => !taken.includes(name) && (name !== '$schema' || typeof found === 'string');
   const near = findLike(violation, known.filter(isFree));
   return near === undefined ? { double: findLike(violation, taken) } : { near };

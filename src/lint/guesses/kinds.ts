@@ -14,7 +14,9 @@ export interface MeantKind {
   readonly isCertain: boolean;
 }
 
-/** Returns the kind that a word or a `$ref` means, of two the one with the other options; `null` if nothing is similar. */
+/**
+ * Returns the kind that a word or a `$ref` means; of two, the one that has the other options. `null` if nothing is similar.
+ */
 export function findMeantKind(
   word: string,
   references: readonly string[],
@@ -36,7 +38,7 @@ export function findMeantKind(
   return $ref === undefined ? null : { $ref, options: {}, isCertain: true };
 }
 
-/** Returns the member that names the kind in place of `$ref`; `undefined` if there is none. */
+/** Returns the member that names the kind instead of `$ref`; `undefined` if there is none. */
 export function memberOfKind(definition: unknown): string | undefined {
   if (!isObject(definition)) return undefined;
   return ['type', 'kind', 'component'].find((name) => typeof valueAt(definition, [name]) === 'string');

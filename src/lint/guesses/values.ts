@@ -7,7 +7,7 @@ import type { Guess } from '../violations/report-violations.ts';
 /** The likely intended value. */
 interface Better {
   readonly value: unknown;
-  /** It has the same meaning, in the allowed type or in full. */
+  /** Whether it has exactly the same meaning. */
   readonly isCertain: boolean;
 }
 
@@ -82,7 +82,7 @@ function convert(value: unknown, { type = '', enum: words, format }: RuntimeSche
   return takesAnyText && isExact ? String(value) : undefined;
 }
 
-/** The date that another way to write one leaves no doubt of, as `2026/1/5` and `5.1.2026`; `undefined`: it is none. */
+/** Returns the date of an unambiguous notation, such as `2026/1/5` and `5.1.2026`; `undefined` if it is not one. */
 export function findMeantDate(text: string): string | undefined {
   const { year = '', month = '', day = '' } = (yearFirst.exec(text) ?? dotted.exec(text))?.groups ?? {};
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

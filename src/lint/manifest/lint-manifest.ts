@@ -18,7 +18,7 @@ export function lintManifest(text: string, options: DocumentOptions = {}): Diagn
 
 const runRules = createRunRules<ManifestContext, ManifestRuleId>(manifestRules);
 
-/** Creates the context of the rules. A text that could not be read in full is not known to lack anything. */
+/** Creates the context of the rules. In a text that was read in part, nothing counts as missing. */
 function createContext(source: Source): ManifestContext {
   const { value, syntaxErrors, repetitions, inexactNumbers, hasErrors } = source;
   const problems = value === undefined || hasErrors ? [] : findManifestProblems(value);

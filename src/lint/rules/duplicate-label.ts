@@ -66,7 +66,7 @@ function findItems({ key, options }: Block, context: RuleContext): readonly Find
   }));
 }
 
-/** Nearly all labels are. */
+/** Whether all labels differ, which is usual. */
 function areLabelsDistinct(parts: readonly Pick<Part, 'label'>[]): boolean {
   const labels = new Set<string>();
   let count = 0;
@@ -79,7 +79,7 @@ function areLabelsDistinct(parts: readonly Pick<Part, 'label'>[]): boolean {
 }
 
 interface Part {
-  /** By which a state tells whether it shows. */
+  /** The name by which a state lists it. */
   readonly name: Scalar;
   readonly label?: string | undefined;
   readonly visibleOn: VisibleOn | undefined;
@@ -92,7 +92,7 @@ interface Twin {
   readonly label: string;
 }
 
-/** The parts that have the label of an earlier one which shows at the same time in some state. */
+/** Returns the parts that have the label of an earlier one, if both are visible in some state. */
 function findTwins(parts: readonly Part[], listShown: () => readonly ReadonlySet<Scalar>[]): readonly Twin[] {
   const twins: Twin[] = [];
   const earlier = new Map<string, number[]>();

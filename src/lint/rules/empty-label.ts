@@ -46,7 +46,7 @@ function isEmpty(label: string | undefined): boolean {
   return label !== undefined && isBlank(label);
 }
 
-/** Reading markdown is slow, and few texts have brackets without a letter between them. */
+/** Parsing Markdown is slow, and few texts have brackets without a letter between them. */
 const anyDoubt = /\[(?:[^\p{L}\p{N}\]]|&#?\w+;)*\]\(/u;
 
 function findEmptyLinks(text: ShownText): readonly Finding[] {

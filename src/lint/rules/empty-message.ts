@@ -56,7 +56,7 @@ function findEmpty({ path, hint }: (typeof places)[number], response: unknown): 
   return [{ pointer: toPointer(path), message: `${name} of ${owner} is empty.`, hint }];
 }
 
-/** An empty one takes an error back. */
+/** Reports a blank error. An empty one removes an error, and is allowed. */
 function blankError(key: string): Finding {
   return {
     pointer: blockPointer(key, 'error'),

@@ -1,22 +1,22 @@
 /** A modal, or a response to one, in short. */
 export interface Example {
-  /** One line for each block: `key: kind { options }`. None unless given. */
+  /** One line for each block: `key: kind { options }`. Default: none. */
   readonly blocks?: readonly string[];
-  /** One line for each button; a primary one unless given. */
+  /** One line for each button. Default: a primary one. */
   readonly actions?: readonly string[];
   /** The whole text, where it is not made of blocks and actions. */
   readonly text?: string;
   /** The known fields, for a filter. */
   readonly fields?: unknown;
-  /** The text of a response to the modal, or to an operation: then that is what is checked. */
+  /** The text of a response to the modal, or to an operation, which is then checked instead. */
   readonly response?: string;
   /** The operation that the response belongs to. `text` is the manifest. */
   readonly operation?: string;
 }
 
-/** An example, and what is reported of it. */
+/** An example with the reported problem. */
 export interface Rejection extends Example {
-  /** Exactly the text that is marked. */
+  /** The exact text that is marked. */
   readonly marked: string;
   readonly message: string;
 }
@@ -28,7 +28,7 @@ export function writeExample({ blocks = [], actions = [primary], text }: Example
   );
 }
 
-/** The blocks and buttons of an example alone, without what is around them in every modal. */
+/** Writes the blocks and buttons of an example, without the structure around them. */
 export function writeDefinitions({ blocks = [], actions = [] }: Example): string {
   const definitions = [
     ...blocks.map((line) => definitionOf(line, 'element')),

@@ -28,7 +28,7 @@ function guessDate(violation: Violation): Guess {
   const date = findMeantDate(found);
   if (date === undefined) return {};
   const plan = { do: 'replace', by: date } as const;
-  // With a time, it may be another day where the user is, and the time may be what matters.
+  // A time may move the date to another day in the user's time zone, and may be intended.
   return /[T ]/.test(found)
     ? { hint: `Did you mean "${date}"?`, suggestions: [plan] }
     : { hint: `Write "${date}".`, fix: plan };

@@ -39,7 +39,7 @@ export const missingMarkdown = {
 
 const anyHope = /\*\*|\]\(|^[ \t]*#/m;
 
-/** Dashes, numbers and a lone "#" are in plain texts too. */
+/** Whether a text is certainly Markdown. Dashes, numbers and a single "#" also occur in plain text. */
 function isSurelyMeant(node: MarkdownNode, text: string): boolean {
   if (node.type === 'link') return !isBareLink(node, text) && /^(?:https?:|mailto:)/i.test(node.url ?? '');
   const written = text.slice(node.from, node.to);

@@ -18,7 +18,7 @@ export const noPrimaryAction = {
   check: (context) => {
     const { actions } = context.contents();
     const written = writtenKeys(context).filter(({ list }) => list === 'actions').length;
-    // A button whose kind is not clear may be the one.
+    // A button of an unknown kind may be the primary one.
     if (actions.length === 0 || actions.length < written) return [];
     if (actions.some(({ kind }) => actionKinds[kind].sendsForm)) return [];
     return [

@@ -58,20 +58,20 @@ function guess(violation: Violation, response: unknown): Guess {
     return pointer === '' ? guessShape(response) : guessNull(response);
   if (keyword === 'required')
     return params['missingProperty'] === 'type' ? { hint: 'Add "type": "snackbar".' } : {};
-  // The words of a shape say what it must have.
+  // The message about a shape already lists its members.
   const isWhole = pointer === owner.pointer;
   return (
     guessEmptyObject(violation, response) ?? guessKeys(violation) ?? (isWhole ? {} : guessValue(violation))
   );
 }
 
-/** Guesses that shapes with the value `null` are not meant. */
+/** Guesses that members with the value `null` should be removed. */
 function guessNull(response: Readonly<Record<string, unknown>>): Guess {
   const nulls = shapes.filter((name) => response[name] === null).map(quote);
   return nulls.length === 0 ? {} : { hint: `Remove the members with null: ${listWords(nulls, 'and')}.` };
 }
 
-/** Guesses by one of the members, the members of one shape, or the shape by another spelling. */
+/** Guesses the response in one of the members, the shape by its members, or the shape by another spelling. */
 function guessShape(response: Readonly<Record<string, unknown>>): Guess {
   const names = Object.keys(response);
   const holder = names.find((name) => holdsResponse(response[name]));
@@ -98,7 +98,7 @@ function guessNearShape(names: readonly string[]): Guess | undefined {
   return near === undefined ? undefined : { hint: `Did you mean ${quote(near)}?` };
 }
 
-/** Returns whether a value is a response, also as a text, as gateways forward a body. */
+/** Returns whether a value is a response, or a text that contains one: gateways forward bodies as text. */
 function holdsResponse(value: unknown): boolean {
   return isObject(value)
     ? shapes.some((name) => hasMember(value, name))

@@ -5,13 +5,13 @@ import type { Example, Rejection } from './example.ts';
 /** A check of a document: by default, of a modal or response. */
 export interface Rule<Context = RuleContext> {
   readonly id: string;
-  /** By default. */
+  /** The default severity. */
   readonly severity: Severity;
   /** The reason for the rule, in one sentence. */
   readonly reason: string;
-  /** For a rule that reports one of several, by their order: what they are to each other. */
+  /** For a rule that reports one of several, by order: the relation between them. */
   readonly among?: 'siblings' | 'blocks';
-  /** Examples without a problem of any rule. A getter where they are made by functions: linting needs none. */
+  /** Examples without a problem of any rule. A getter if functions create them, since linting does not need them. */
   readonly accepts: readonly Example[];
   /** Examples with problems of this rule only. */
   readonly rejects: readonly Rejection[];

@@ -67,7 +67,7 @@ function findChange({ key, kind, options }: Block, value: Value): readonly Findi
   ];
 }
 
-/** The only value of a list; of several, none says which is meant. */
+/** Returns the only value of a list; `undefined` for several values, since the intended one is unknown. */
 function oneOf(value: Value): Value | undefined {
   if (!isList(value)) return value;
   return value.length > 1 ? undefined : (value[0] ?? '');

@@ -29,7 +29,7 @@ export const severalPrimaryActions = {
   check: ({ contents, violations, describe: describeViolation }) => {
     const [first, ...others] = contents().actions.filter(({ kind }) => actionKinds[kind].sendsForm);
     if (others.length === 0) return [];
-    // A button above the limit is reported as such.
+    // A button above the limit is already reported.
     const excess = violations.filter((violation) => describeViolation(violation).rule === 'action-limit');
     const reported = new Set(excess.map(({ pointer }) => pointer));
     return others

@@ -60,6 +60,6 @@ function guess(violation: Violation, { meant }: RuleContext): Guess {
       hint: `Write "${word}" in place of the object.`,
       suggestions: [{ do: 'replace', by: word, pointer: dataPath }],
     };
-  // Its contents may matter to the author: only the author can remove it.
+  // Its contents may matter, so only the author can remove it.
   return isLoneTest(violation) ? {} : { suggestions: [{ do: 'remove' }] };
 }

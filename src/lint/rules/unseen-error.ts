@@ -62,13 +62,13 @@ export const unseenError = {
   },
 } as const satisfies Rule;
 
-/** The options that a response gives, by the keys of the blocks. */
+/** The options in a response, by block key. */
 export type Overrides = Readonly<Record<string, AnyBlockOptions>>;
 
 /**
- * Returns true if a block is proved to be hidden after a response to a submit, in whatever state of the modal the user has
- * submitted: it says "never", a value of the response breaks one of its conditions, or its conditions hold in no state from
- * which the form can be sent. A condition that the response may change in another way counts as one that holds.
+ * Returns whether a block is proved to be hidden after a response to any submit: its `visibleOn` is "never", a value of the
+ * response breaks one of its conditions, or its conditions hold in no state from which the form can be sent. A condition that
+ * the response may change in another way counts as one that holds.
  */
 export function isHiddenAtSubmit(block: Block, contents: Contents, overrides: Overrides): boolean {
   const { visibleOn } = { ...block.options, ...optionsOf(block.key, overrides) };
@@ -83,16 +83,18 @@ function optionsOf(key: string, overrides: Overrides): AnyBlockOptions {
   return (Object.hasOwn(overrides, key) && overrides[key]) || {};
 }
 
-/** Whether a condition cannot hold for the value that the response gives: if the block is hidden, no condition on it holds. */
+/**
+ * Whether a condition cannot hold for the value in the response. If that block is hidden, no condition on it holds either.
+ */
 function isBroken(key: string, rule: Condition, { blocks }: Contents, overrides: Overrides): boolean {
   const source = blocks.find((other) => other.key === key);
   const { value } = optionsOf(key, overrides);
-  // Items may take elements from a list, so that another condition holds.
+  // Items may remove elements from a list, so another condition may hold.
   if (source === undefined || value === undefined || isList(value)) return false;
   return !holds(rule, readValue(source, value), defaultReadings);
 }
 
-/** Whether the response changes nothing that the value of a block depends on. */
+/** Whether the response changes nothing that affects the value of a block. */
 function isUntouched(
   key: string,
   contents: Contents,
@@ -111,7 +113,7 @@ function isUntouched(
   return sources.every(([other]) => isUntouched(other, contents, overrides, seen));
 }
 
-/** Asks a button with the conditions, which changes nothing else in the modal. */
+/** Tests the conditions on a button, which changes nothing else in the modal. */
 function neverHoldsAtSubmit(visibleOn: VisibleOn, { blocks, actions }: Contents): boolean {
   const [kind] = (Object.keys(actionKinds) as Action['kind'][]).filter(
     (name) => !actionKinds[name].sendsForm,

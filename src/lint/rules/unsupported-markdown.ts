@@ -50,7 +50,7 @@ function describeExcess(shown: ShownText): Finding {
 
 function findUnsupported(shown: ShownText): readonly Finding[] {
   if (!anyDoubt.test(shown.value.replaceAll('**', ''))) return [];
-  // Markdown has no tables. A table is sorted before the contents of its cells.
+  // Markdown itself has no tables. A table comes before the contents of its cells.
   const nodes = [...findTables(shown.value), ...readMarkdown(shown.value)].sort(
     (one, other) => one.from - other.from,
   );
@@ -63,7 +63,7 @@ function findUnsupported(shown: ShownText): readonly Finding[] {
   });
 }
 
-/** Reading is slow, and most texts have nothing but what is drawn. */
+/** Parsing is slow, and most texts contain only supported Markdown. */
 const anyDoubt = /[*_`<|~=\\]|!\[|##|\]:|^[ \t>\d.)]*-[ \t-]*$/m;
 
 function describe(node: MarkdownNode, shown: ShownText): Finding | undefined {
@@ -117,7 +117,7 @@ const unsupported: ReadonlyMap<string, typeof bareLink> = new Map([
   ['definition', { noun: 'a link definition', hint: 'Write [text](URL).' }],
 ]);
 
-/** The tables of a text, as GitHub writes them: a row of cells, and under it a row of dashes. */
+/** Finds the tables of a text in GitHub's syntax: a row of cells above a row of dashes. */
 function findTables(text: string): readonly MarkdownNode[] {
   if (!text.includes('|')) return [];
   return [...text.matchAll(table)].map(({ index, 0: written }) => ({

@@ -7,15 +7,15 @@ import { findSuspect, type Suspect } from './suspect-brackets.ts';
 import { type JsonError, nameOf } from './syntax-errors.ts';
 import { closerOf, isCloser, isOpener, type Token } from './tokens.ts';
 
-/** The tokens of a text with brackets that fit, and what is wrong with those of the text. */
+/** The tokens of a text with matching brackets, and the errors in its own brackets. */
 interface Fitted {
   readonly tokens: readonly Token[];
   readonly errors: readonly JsonError[];
-  /** The offset from which on it is not known what is in what; the tokens end there. */
+  /** The offset from which the nesting is unknown. The tokens end there. */
   readonly until?: number;
 }
 
-/** Makes the brackets of a text fit if only their kind is wrong, or if the indentation shows what is. */
+/** Matches the brackets of a text, if only their kind is wrong or the indentation shows the intended nesting. */
 export function fitBrackets(text: string, tokens: readonly Token[]): Fitted {
   const misfit = findMisfit(tokens);
   if (misfit === undefined) return { tokens, errors: [] };
@@ -127,7 +127,10 @@ function describe(text: string, { isRemoved, token, last, open, added }: Suspect
   };
 }
 
-/** At the opening bracket if that is on the line where the closing one is missing, otherwise on that line. */
+/**
+ * Reports unclosed brackets: at the opening bracket if it is on the line where the closing one is missing, otherwise on that
+ * line.
+ */
 function notClosed(text: string, open: readonly Token[], last: Token): JsonError {
   const [first = last] = open;
   const lines = new Lines(text);

@@ -1,6 +1,6 @@
 import { type Node, pointerOf, type Span, walkNodes } from './nodes.ts';
 
-/** A number that JavaScript cannot hold as it is written. */
+/** A number that JavaScript cannot represent exactly. */
 export interface InexactNumber extends Span {
   readonly pointer: string;
   readonly written: string;
@@ -13,10 +13,13 @@ export function mayHaveInexactNumbers(text: string): boolean {
   return manyDigitsOrExponent.test(text);
 }
 
-/** A double holds any 15 digits, and an exponent may be out of its range. Begins with a digit, which is rare, to be fast. */
+/**
+ * A double holds any 15 digits, and an exponent may be out of its range. The pattern begins with a digit, which is rare, to
+ * be fast.
+ */
 const manyDigitsOrExponent = /\d[\d.]{15}|\d[eE][-+]?\d/;
 
-/** Returns every number of a text that is read as another one. */
+/** Returns every number of a text that is parsed as another number. */
 export function findInexactNumbers(root: Node | undefined, text: string): readonly InexactNumber[] {
   const found: InexactNumber[] = [];
   walkNodes(root, (node, path) => {
@@ -32,7 +35,7 @@ export function findInexactNumbers(root: Node | undefined, text: string): readon
   return found;
 }
 
-/** Returns a number in JSON as one text for all ways to write it: `1.50`, `150e-2` and `15e-1` are the same. */
+/** Returns a number as one text for all its notations: `1.50`, `150e-2` and `15e-1` are the same. */
 function toDecimal(written: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = decimal.exec(written) ?? [];
   const digits = (whole + fraction).replace(/^0+/, '');

@@ -6,7 +6,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** The place alone of what has one. */
+/** Returns only the span of an object that has one. */
 export function spanOf({ offset, end }: Span): Span {
   return { offset, end };
 }
@@ -15,13 +15,13 @@ export function spanOf({ offset, end }: Span): Span {
 export interface Node {
   readonly offset: number;
   end: number;
-  /** The parsed value, as far as it can be read, with the last of repeated members. */
+  /** The parsed value, as far as it can be read. If a member is repeated, the last one counts. */
   readonly value: unknown;
   /** The members of an object, in the order of the text, including repeated ones. */
   readonly members?: Member[];
   /** The elements of an array. */
   readonly elements?: Node[];
-  /** Something of it could not be read: what seems to be missing may be there. */
+  /** Whether a part could not be read. A missing value may then exist. */
   hasErrors: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Node {
 export interface Member {
   readonly name: string;
   readonly key: Span;
-  /** Not there when it is missing in the text. */
+  /** Missing if the text has no value for the key. */
   value?: Node;
 }
 
@@ -54,7 +54,7 @@ export function walkNodes(root: Node | undefined, visit: (node: Node, path: Path
   }
 }
 
-/** Made into a pointer only where one is wanted: of a deep text, all of them would fill the memory. */
+/** Turned into a pointer only on demand: in a deep text, all pointers would fill the memory. */
 export interface Path {
   readonly key: string | number;
   readonly before: Path | null;
@@ -70,20 +70,20 @@ export function pointerOf(path: Path | null): string {
 /** The target of a JSON pointer in a text. */
 export interface Place {
   readonly node: Node;
-  /** The object or list that holds it; `undefined` for the root. */
+  /** The parent object or list; `undefined` for the root. */
   readonly parent?: Node;
   /** The member that it is the value of; `undefined` in a list, and for the root. */
   readonly member?: Member;
 }
 
-/** The place of a value in a text; of repeated members the last, which is the one that counts. */
+/** Returns the place of a value in a text. If a member is repeated, the last one counts. */
 export function findPlace(root: Node, pointer: string): Place | undefined {
   let place: Place | undefined = { node: root };
   for (const key of parsePointer(pointer)) place = place && placeInside(place.node, key);
   return place;
 }
 
-/** The place of what an object or list has under a key; `undefined`: nothing. */
+/** Returns the place of a child with this key; `undefined` if there is none. */
 export function placeInside(parent: Node, key: string): Place | undefined {
   if (parent.members === undefined) {
     const node = parent.elements?.[Number(key)];
@@ -98,7 +98,7 @@ export function hasMember(parent: Node, name: string): boolean {
   return membersOf(parent, parent.members ?? []).has(name);
 }
 
-/** Returns the index of a member among those of its object, which are in the order of the text. */
+/** Returns the index of a member in its object, whose members are in the order of the text. */
 export function indexOfMember({ key }: Member, members: readonly Member[]): number {
   let [low, high] = [0, members.length - 1];
   while (low < high) {
@@ -117,5 +117,5 @@ function membersOf(node: Node, members: readonly Member[]): ReadonlyMap<string, 
   return byName;
 }
 
-/** An object may have thousands of members, and as many faults. */
+/** An object may have thousands of members, with as many problems. */
 const membersByName = new WeakMap<Node, ReadonlyMap<string, Member>>();

@@ -2,14 +2,14 @@ import { maxDepth } from '../../base/json.ts';
 import type { Member, Node, Span } from './nodes.ts';
 
 /**
- * Returns the tree of a text that is JSON: faster than `readTree`, which reads any text, and in a fraction of its memory. Both
- * leave out values that are nested too deep.
+ * Returns the tree of a text that is JSON. It is faster than `readTree`, which reads any text, and needs a fraction of its
+ * memory. Both omit values that are nested too deep.
  */
 export function readJson(text: string): Node {
   return new JsonReader(text).read();
 }
 
-/** Without recursion: JSON.parse reads texts that are nested deeper than the stack. */
+/** Not recursive: JSON.parse reads texts that are nested deeper than the stack. */
 class JsonReader {
   private readonly text: string;
   private at = 0;
@@ -58,7 +58,7 @@ class JsonReader {
     return this.enter() ?? new Scalar(this.text, offset, this.at);
   }
 
-  /** Goes behind a value; of an object or list, whose node this gives, to what is in it. */
+  /** Skips a value. For an object or list, returns its node and moves to its contents. */
   private enter(): Node | undefined {
     const { text, at: offset } = this;
     const code = text.charCodeAt(offset);
@@ -149,13 +149,13 @@ class Container implements Node {
   }
 }
 
-/** A member as numbers, which become objects only when they are asked for. */
+/** A member stored as numbers, which become objects on demand. */
 class JsonMember implements Member {
   private readonly text: string;
   private readonly offset: number;
   private readonly keyEnd: number;
   private readonly valueOffset: number;
-  /** The end of its value, or the node of it if it is an object or a list. */
+  /** The end of its value; for an object or a list, its node. */
   private readonly inside: number | Node;
 
   constructor(text: string, key: Span, valueOffset: number, inside: number | Node) {
@@ -181,7 +181,7 @@ class JsonMember implements Member {
   }
 }
 
-/** Whether a number or a word goes on: to the next blank, comma or bracket. */
+/** Whether a character continues a number or a word, which ends at a blank, comma or bracket. */
 function isOfWord(code: number): boolean {
   return code > space && code !== comma && code !== brace.close && code !== bracket.close;
 }

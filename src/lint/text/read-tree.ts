@@ -5,20 +5,20 @@ import { checkTokens, type JsonError, nameOf, SyntaxErrors } from './syntax-erro
 import { type Token, tokenize } from './tokens.ts';
 import { TreeReader } from './tree-reader.ts';
 
-/** A text as JSON, as far as it is JSON. */
+/** A text read as JSON, as far as possible. */
 interface Tree extends ReadValue {
   /** The places where the text is not JSON, in order. */
   readonly errors: readonly JsonError[];
 }
 
 interface ReadValue {
-  /** Missing if the text has no value, or if it is not known what is in what. */
+  /** Missing if the text has no value, or if the nesting is unknown. */
   readonly root: Node | undefined;
-  /** Some part could not be read: what seems to be missing may be there. */
+  /** Whether a part could not be read. A missing value may then exist. */
   readonly hasErrors: boolean;
 }
 
-/** Reads any text, with the place of everything in it. Never throws, however deep the text is nested. */
+/** Reads any text, with the place of every value. Never throws, whatever the depth. */
 export function readTree(text: string): Tree {
   const all = tokenize(text);
   const tokens = all.filter(({ type }) => type !== 'comment' && type !== 'invisible');
@@ -31,7 +31,7 @@ export function readTree(text: string): Tree {
 
 const notAtStart: ReadonlySet<Token['type']> = new Set(['word', ',', ':', '}', ']', 'end']);
 
-/** A text that does not begin as JSON has one error, however it continues. */
+/** Reports a text that does not begin like JSON as one error, whatever follows. */
 function explainStart(text: string, all: readonly Token[], errors: SyntaxErrors): ReadValue {
   const start = all.findIndex(({ type }) => notAtStart.has(type));
   checkTokens(text, all.slice(0, start), errors);
@@ -61,9 +61,9 @@ function readValue(
   return isExplained || until !== undefined ? { root: undefined, hasErrors: true } : reader;
 }
 
-/** Returns where a text stops being JSON, and why, as the end of a sentence that says that it is not JSON. */
+/** Returns where and why a text is not JSON, as the end of a sentence. */
 export function describeSyntax(text: string): string {
-  // By the linter's own reader: what JSON.parse says does not help who writes JSON by hand.
+  // From the linter's own reader: the messages of JSON.parse do not help authors.
   const [error] = readTree(text).errors;
   if (error === undefined) return '.';
   const { line, column } = new Lines(text).rangeOf(error).start;

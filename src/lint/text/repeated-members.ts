@@ -9,7 +9,7 @@ export interface Repetition {
   readonly parent: string;
 }
 
-/** Every member that repeats the name of an earlier one of its object, in the order of the text. */
+/** Returns every member that repeats the name of an earlier one in its object, in the order of the text. */
 export function findRepeatedMembers(root: Node | undefined): readonly Repetition[] {
   const found: Repetition[] = [];
   walkNodes(root, ({ members = [] }, path) => {
@@ -28,14 +28,14 @@ function repetition(member: Member, path: Path | null): Repetition {
 }
 
 /**
- * Whether some object of a text could have two members of one name, without a tree: a quick no, never a wrong one.
- * The text has to be JSON, and the value what it was parsed to.
+ * Whether an object of a text may have repeated members, without a tree. `false` is always right. The text must be JSON, and
+ * the value its parsed value.
  */
 export function mayHaveRepeatedMembers(text: string, value: unknown): boolean {
   return countKeysAtMost(text) !== countMembers(value);
 }
 
-/** How many colons follow a quote: one for each key, and those that a text begins with. */
+/** Counts the colons after a quote: one for each key, and those at the start of a text. */
 function countKeysAtMost(text: string): number {
   let count = 0;
   for (let colon = text.indexOf(':'); colon >= 0; colon = text.indexOf(':', colon + 1)) {
@@ -53,7 +53,7 @@ function isBehindQuote(text: string, colon: number): boolean {
 const space = 32;
 const quote = 34;
 
-/** Without recursion: JSON.parse reads texts that are nested deeper than the stack. */
+/** Not recursive: JSON.parse reads texts that are nested deeper than the stack. */
 function countMembers(root: unknown): number {
   let count = 0;
   const open: unknown[] = [root];

@@ -1,6 +1,6 @@
 import type { Span } from './nodes.ts';
 
-/** A string as far as it can be read. */
+/** A string, as far as it can be read. */
 interface ReadString {
   readonly end: number;
   readonly content: string;
@@ -31,7 +31,7 @@ export function readOtherQuotes(text: string, offset: number): ReadString | unde
 const otherQuotes =
   /(?:'(?:[^'\\\r\n]|\\.)*'|`[^`\r\n]*`|[“”„][^“”\r\n]*[“”]|‘[^‘’\r\n]*’)(?=[\s{}[\]",:/]|$)/y;
 
-/** Returns what a string says, even if it has escapes or characters that JSON does not allow. */
+/** Returns the text of a string, even if it has escapes or characters that JSON does not allow. */
 function contentOf(inside: string): string {
   return JSON.parse(`"${inside.replace(special, toJson)}"`);
 }
@@ -63,7 +63,7 @@ function endOverLines(text: string, from: number): number | null {
   return quote >= 0 && matchesAt(afterLines, text, quote + 1) ? quote + 1 : null;
 }
 
-/** In a text of escaped quotes, each of them could begin a string over several lines. */
+/** In a text of escaped quotes, each could begin a string over several lines. */
 const maxEscaped = 100;
 
 function isEscaped(text: string, index: number): boolean {
@@ -72,21 +72,21 @@ function isEscaped(text: string, index: number): boolean {
   return (index - start) % 2 === 1;
 }
 
-/** Returns the end of a string whose closing quote opens the next one; `null` if nothing in it separates the two. */
+/** Returns the end of a string whose closing quote opens the next one; `null` if nothing separates the two. */
 function endBeforeNext(raw: string): number | null {
   const end = endWithout(raw, raw.length, ' \t}],:{[');
   return raw.slice(end).trim() === '' ? null : end;
 }
 
-/** Returns the end of a string without a closing quote on its line: the punctuation at the end is not part of it. */
+/** Returns the end of a string without a closing quote on its line. Punctuation at the end is not part of it. */
 function endOfUnclosed(raw: string): number {
   const end = endWithout(raw, raw.length, ' \t}],');
-  // `"size: {`, a key before something that opens.
+  // `"size: {`, a key before an opening bracket.
   const colon = '{['.includes(raw.charAt(end - 1)) ? endWithout(raw, end - 1, ' \t') - 1 : 0;
   return raw.charAt(colon) === ':' ? colon : end;
 }
 
-/** By hand: a pattern for the end of a text is tried from each of its characters. */
+/** Not a pattern: one for the end of a text would be tried from each character. */
 function endWithout(raw: string, from: number, characters: string): number {
   let end = from;
   while (end > 1 && characters.includes(raw.charAt(end - 1))) end--;
@@ -101,14 +101,14 @@ function matchesAt(pattern: RegExp, text: string, offset: number): boolean {
 const afterString = /[\s,:}\]]|$/y;
 const afterLines = /\s*(?:[,}\]]|$)/y;
 
-/** Returns the span in the text of a part of what a string says: `from` and `to` count in that, not in how it is written. */
+/** Returns the span of a part of a string's text. `from` and `to` are offsets in that text, not in its escaped form. */
 export function spanInString(text: string, string: Span, from: number, to: number): Span {
   const raw = text.slice(string.offset + 1, string.end - 1);
   const start = rawIndex(raw, from, 0, 0);
   return { offset: string.offset + 1 + start, end: string.offset + 1 + rawIndex(raw, to, from, start) };
 }
 
-/** Goes on from a known place: `known` units of what the string says are written in the first `index` units. */
+/** Continues from a known place: the first `known` units of the string's text take `index` units in the source. */
 function rawIndex(raw: string, wanted: number, known: number, start: number): number {
   let index = start;
   for (let said = known; said < wanted; said++) {

@@ -15,8 +15,8 @@ export interface Suspect {
 }
 
 /**
- * Returns the first place where the brackets of a text and its indentation disagree. The contents of a bracket are
- * indented more than its line; a closing bracket at the beginning of a line is indented as much.
+ * Returns the first place where the brackets of a text and its indentation disagree. The contents of a bracket are indented
+ * more than its line; a closing bracket at the beginning of a line is indented as much as that line.
  */
 export function findSuspect(text: string, tokens: readonly Token[]): Suspect | undefined {
   const open: Open[] = [];

@@ -4,7 +4,7 @@ import { Lines } from './lines.ts';
 import { type Span, spanOf } from './nodes.ts';
 import { meantLiteral, type Token } from './tokens.ts';
 
-/** A place where a text is not JSON. */
+/** A place where a text is not JSON, with the explanation. */
 export interface JsonError extends Span, Explanation {}
 
 interface Explanation {
@@ -13,7 +13,7 @@ interface Explanation {
   readonly fix?: Fix;
 }
 
-/** Collects where a text is not JSON. After an error that leaves open what is meant, the rest of its line is ignored. */
+/** Collects the errors of a text. After an error with an unclear intention, the rest of its line is ignored. */
 export class SyntaxErrors {
   readonly all: JsonError[] = [];
   private readonly lines: Lines;
@@ -36,12 +36,12 @@ export class SyntaxErrors {
     this.lost.add(this.lineOf(span));
   }
 
-  /** Ignores the fixes of a line whose brackets do not fit: they may only follow from that. */
+  /** Removes the fixes on a line with unmatched brackets, since its errors may only follow from these. */
   doubt(span: Span): void {
     this.doubted.add(this.lineOf(span));
   }
 
-  /** Some error may be the reason for others. */
+  /** Whether an error may be the cause of others. */
   get isUnclear(): boolean {
     return this.lost.size > 0;
   }
@@ -59,20 +59,20 @@ export class SyntaxErrors {
   }
 }
 
-/** Returns whether an error is that there are comments. */
+/** Returns whether an error is about comments. */
 export function isComment({ message }: JsonError): boolean {
   return message === noComments;
 }
 
 const noComments = 'JSON has no comments.';
 
-/** Returns a token as it is written, in quotes if it has none. */
+/** Returns a token as written, in quotes if it has none. */
 export function nameOf(text: string, { type, offset, end }: Token): string {
   const written = cut(text.slice(offset, end));
   return type === 'string' || type === 'word' ? written : `"${written}"`;
 }
 
-/** Adds what is wrong with tokens, whatever is around them. */
+/** Reports the errors of single tokens, whatever is around them. */
 export function checkTokens(text: string, tokens: readonly Token[], errors: SyntaxErrors): void {
   for (const [index, token] of tokens.entries()) {
     const [before, after] = [tokens[index - 1], tokens[index + 1]];
@@ -145,7 +145,7 @@ function replaced(span: Span, message: string, hint: string, text: string): Expl
 /** Returns the characters and escapes of a string that JSON does not allow. */
 function findStringErrors(text: string, { offset, end }: Span): readonly JsonError[] {
   const raw = text.slice(offset, end);
-  // Few strings have one.
+  // Few strings have escapes or control characters.
   if (!/[\\\p{Cc}]/u.test(raw)) return [];
   const errors: JsonError[] = [];
   const breaks: Span[] = [];
@@ -172,7 +172,7 @@ function controlCharacter(character: string, span: Span): Explanation {
   return replaced(span, `${name} must be escaped in a text.`, `Write ${escaped}.`, escaped);
 }
 
-/** However many there are, they are one mistake. A line break after a backslash continues the line. */
+/** Several line breaks in a text are one error. A line break after a backslash continues the line. */
 function lineBreaks(offset: number, text: string, [first, ...others]: readonly Span[]): readonly JsonError[] {
   if (first === undefined) return [];
   const hint = `Write \\n for ${others.length === 0 ? 'the' : 'each'} line break.`;

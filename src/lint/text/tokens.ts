@@ -68,7 +68,7 @@ function matchToken(text: string, offset: number, type: TokenType, pattern: RegE
   return content === undefined ? undefined : { type, offset, end: offset + content.length, content };
 }
 
-/** Comments with only white space between them are one. */
+/** Comments separated only by white space are one. */
 function readComments(text: string, offset: number): Token | undefined {
   let end = offset;
   for (let at = endOfComment(text, offset); at !== undefined; at = endOfComment(text, skipBlank(text, end)))
@@ -93,7 +93,7 @@ export function isCloser(type: TokenType): type is Closer {
   return type === '}' || type === ']';
 }
 
-/** Returns what ends the object or list that a bracket begins. */
+/** Returns the closing bracket of an object or list. */
 export function closerOf({ type }: Token): Closer {
   return type === '[' ? ']' : '}';
 }
@@ -108,19 +108,19 @@ function skipBlank(text: string, from: number): number {
   return at;
 }
 
-/** Returns the literal of JSON that a word was meant as, such as `True`. */
+/** Returns the JSON literal that a word means, such as `True`. */
 export function meantLiteral(content: string): string | undefined {
   return /^(?:true|false|null)$/i.test(content) ? content.toLowerCase() : undefined;
 }
 
 const byteOrderMark = 0xfeff;
-/** Not before another word. */
+/** A number or literal that no other word follows. */
 const scalar =
   /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)(?=[ \t]*(?:[\r\n,:{}[\]/"]|$))/y;
 const restOfLine = /[^\r\n]*/y;
-/** Such as the spaces of a web page, which are copied together with its text. */
+/** Such as the special spaces of a web page, which are copied with its text. */
 const invisible = /(?:(?! )[\p{Z}\p{Cf}]){1,1000}/uy;
 /** Such as `.5`, `+1`, `01` and `-`. */
 const number = /[-+]?\.?\d[^\s{}[\]",:/]*|[-+](?=[\s{}[\]",:/]|$)/y;
-/** Words in a row are one, as in a text without quotes. The limit is for the stack of the pattern. */
+/** Consecutive words are one token, as in a text without quotes. The limit protects the stack of the pattern. */
 const words = /[^\s{}[\]",:/]+(?:[ \t]+[^\s{}[\]",:/]+){0,1000}/y;

@@ -4,10 +4,13 @@ import type { Node } from './nodes.ts';
 import { nameOf, type SyntaxErrors } from './syntax-errors.ts';
 import { isCloser, isOpener, meantLiteral, type Token } from './tokens.ts';
 
-/** Builds the tree of tokens whose brackets fit, and continues after every error. Any closing bracket closes the innermost one. */
+/**
+ * Builds the tree of tokens whose brackets match, and continues after every error. Any closing bracket closes the innermost
+ * one.
+ */
 export class TreeReader {
   root: Node | undefined;
-  /** Some part could not be read: what seems to be missing may be there. */
+  /** Whether a part could not be read. A missing value may then exist. */
   hasErrors = false;
   private readonly text: string;
   private readonly errors: SyntaxErrors;
@@ -69,7 +72,7 @@ export class TreeReader {
     this.errors.addUnclear(colon, { message: 'The colon has no key before it.', hint });
     this.damage(node);
     frame.key = undefined;
-    // In a list, the last element was meant as the key.
+    // In a list, the preceding element was meant as the key.
     if (after !== 'value') return;
     node.elements?.pop();
     if (node.elements) (node.value as unknown[]).pop();
@@ -92,7 +95,7 @@ export class TreeReader {
     frame.key = undefined;
     const value = this.toNode(token);
     this.lastNode = value;
-    // More may have been meant to follow.
+    // More text may belong to it.
     if (token.flaw === 'unclosed') this.damage(node);
     if (node.elements !== undefined && after !== 'colon') {
       node.elements.push(value);
@@ -148,7 +151,7 @@ export class TreeReader {
     this.damage(node);
   }
 
-  /** A surplus bracket may have been meant for the value before it, or for anything around. */
+  /** Marks the parents as incomplete. A surplus bracket may belong to the value before it, or to any parent. */
   private damageAround(): void {
     for (const { node } of this.open) this.damage(node);
     if (this.lastNode !== undefined) this.damage(this.lastNode);

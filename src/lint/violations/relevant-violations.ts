@@ -10,8 +10,8 @@ import { findPlace, type Node } from '../text/nodes.ts';
 import { type CausesOf, keepRootCauses } from './root-causes.ts';
 
 /**
- * Returns the violations to report, without those that only follow: from a misspelt or misplaced member, from one too many
- * around others, or from an unreadable part. If nothing is unreadable, at least one is left.
+ * Returns the violations to report. Omits those that only follow from a misspelt or misplaced member, from an extra object
+ * around others, or from an unreadable part. If nothing is unreadable, at least one remains.
  */
 export function relevantViolations(
   violations: readonly Violation[],
@@ -74,7 +74,7 @@ function groupBy<Key>(
   return groups;
 }
 
-/** The pointer of an object, and the name of a member that it has under another name, or at another place. */
+/** Returns the members that an object has under another name or at another place: its pointer and the right name. */
 function meantMembers(violation: Violation, meant: FindMeant): readonly string[] {
   const { keyword, dataPath } = violation;
   if (keyword !== 'additionalProperties') return [];
@@ -85,20 +85,20 @@ function meantMembers(violation: Violation, meant: FindMeant): readonly string[]
   return near === undefined ? [] : [`${dataPath} ${near}`];
 }
 
-/** The key of a block that conditions expect at its right place. */
+/** Returns the key of a block that conditions expect at its right place. */
 function misplacedBlock(violation: Violation, meant: FindMeant): readonly unknown[] {
   const isAround = /^\/properties(\/blocks)?$/.test(violation.dataPath);
   return isAround && meant(violation).belongsIn !== undefined ? [nameIn(violation)] : [];
 }
 
-/** Returns whether an unknown member names the kind in place of `$ref`. */
+/** Returns whether an unknown member names the kind instead of `$ref`. */
 function namesKind(violation: Violation, document: unknown): boolean {
   const { keyword, dataPath } = violation;
   if (keyword !== 'additionalProperties') return false;
   return memberOfKind(valueAt(document, parsePointer(dataPath))) === nameIn(violation);
 }
 
-/** The pointer of a member whose name is like no other: what it was meant to be is not known either. */
+/** Returns the pointer of a member whose name is unlike any known one, so its intention is unknown. */
 function unlikeMember(violation: Violation, meant: FindMeant): readonly string[] {
   return isUnknown(violation) && meant(violation).near === undefined ? [violation.pointer] : [];
 }
@@ -111,7 +111,7 @@ function missingMember({ keyword, dataPath, params }: Violation): readonly strin
   return keyword === 'required' ? [`${dataPath} ${params['missingProperty']}`] : [];
 }
 
-/** Returns whether it is a violation whatever the unreadable parts of the text were meant to be. */
+/** Returns whether a violation is certain, whatever the unreadable parts mean. */
 function isCertain({ pointer, keyword }: Violation, root: Node): boolean {
   const node = findPlace(root, pointer)?.node;
   if (node === undefined) return false;
@@ -129,8 +129,8 @@ function hasErrorsOnTheWay(root: Node, pointer: string): boolean {
 }
 
 /**
- * Leaves one problem of each inexact number: the number instead of what follows from its digits, and anything else, such as
- * an unknown option, instead of the number.
+ * Keeps one problem for each inexact number: the number itself instead of problems caused by its digits, but any other
+ * problem, such as an unknown option, instead of the number.
  */
 export function withInexactNumbers(
   violations: readonly Violation[],
@@ -153,7 +153,7 @@ function followsFrom(violation: Violation, numbers: ReadonlySet<string>): boolea
     const twin = pointer.replace(/\d+(?=\/value$)/, String(params['j']));
     return numbers.has(pointer) || numbers.has(twin);
   }
-  // An exact number could be written as text there.
+  // Whether an exact number could be written as text there.
   const takesText = () => typeof findBetter({ ...violation, found: 0.5 })?.value === 'string';
   return numbers.has(pointer) && keyword === 'type' && takesText();
 }

@@ -51,7 +51,7 @@ const byRule = memoize(({ violations, describe }: CheckedDocument): ReadonlyMap<
   return groups;
 });
 
-/** Keywords about a member as such: that it is present or missing. */
+/** Keywords about the presence of a member. */
 const markedByKey: ReadonlySet<string> = new Set([
   'additionalProperties',
   'reference',
@@ -61,7 +61,7 @@ const markedByKey: ReadonlySet<string> = new Set([
   'misplaced',
 ]);
 
-/** Guesses by what was meant: another name or word, another place, or the contents of a wrapper. */
+/** Guesses the intention of a name: another name or word, another place, or the contents of a wrapper. */
 export function guessName(violation: Violation, { near, double, belongsIn, isWrapper }: Meant): Guess {
   if (belongsIn !== undefined)
     return { hint: `Move it into ${quote(belongsIn)}.`, fix: { do: 'move', into: belongsIn } };
@@ -84,7 +84,7 @@ export function guessName(violation: Violation, { near, double, belongsIn, isWra
   };
 }
 
-/** Guesses an empty object for an empty list, as languages without objects write it; `undefined` for other values. */
+/** Guesses an empty object for an empty list, which languages without objects write; `undefined` for other values. */
 export function guessEmptyObject(
   { keyword, params, pointer }: Violation,
   document: unknown,
@@ -95,7 +95,7 @@ export function guessEmptyObject(
   return isEmpty ? { hint: 'Write {}.', fix: { do: 'replace', by: {} } } : undefined;
 }
 
-/** Guesses an object by key for a list whose elements name their keys; `undefined` for other values. */
+/** Guesses an object by key for a list whose elements contain their keys; `undefined` for other values. */
 export function guessKeys({ keyword, pointer, found }: Violation): Guess | undefined {
   const isList = keyword === 'type' && Array.isArray(found) && isKeyed.test(pointer);
   return isList ? { fix: { do: 'key', inSchema: isInSchema.test(pointer) } } : undefined;

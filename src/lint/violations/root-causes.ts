@@ -35,7 +35,7 @@ export function without(value: unknown, [first, ...rest]: Path): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Returns the causes of a fault: if they are fixed, it is likely to go, too. */
+/** Returns the causes of a fault. If they are fixed, it is likely to disappear. */
 export type CausesOf<Fault> = (fault: Fault) => readonly Fault[];
 
 /**
@@ -55,7 +55,7 @@ export function keepRootCauses<Fault>(faults: readonly Fault[], causesOf: Causes
   return faults.filter((fault) => kept.has(fault));
 }
 
-/** The fault, its causes, theirs, and so on, up to those behind which one is kept for sure. */
+/** Returns the fault, its causes, theirs, and so on, up to those with a cause that is certainly kept. */
 function listBehind<Fault>(
   fault: Fault,
   causesOf: CausesOf<Fault>,
