@@ -23,7 +23,7 @@ export function repositoryPath(
 }
 
 /**
- * Returns a path without a detour by a link, if it leads into the folder. `$PWD` and `GITHUB_WORKSPACE` may contain
+ * Returns a path without a detour through a link, if it leads into the folder. `$PWD` and `GITHUB_WORKSPACE` may contain
  * links; the current folder does not.
  */
 export function withoutDetour(to: string, folder: string): string {

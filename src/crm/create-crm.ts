@@ -18,8 +18,8 @@ import { createState, type State } from './state.ts';
 export const routes: readonly Route[] = [...recordRoutes, ...filterRoutes, ...callRoutes];
 
 /**
- * Creates a CRM in memory that answers the API calls of an app, always in the same way. Throws if an option is not valid, for
- * example if two records have one id.
+ * Creates a CRM in memory that responds to the API calls of an app, always in the same way. Throws if an option is not valid,
+ * for example if two records have the same id.
  */
 export function createCrm(options: CrmOptions = {}): Crm {
   const { faults = [], token, onEntry, pageSize = 1 } = options;

@@ -5,8 +5,8 @@ import type { RecordKindName } from './records/record-kinds.ts';
 /** An emulated CRM in memory. */
 export interface Crm {
   /**
-   * Responds to a request of an app, in place of the platform's `fetch`. Paths count from `/api/v1`, `/api/v2`, `/v1` or `/v2` on,
-   * whatever the host is. Rejects if the request is aborted.
+   * Responds to a request of an app, in place of the platform's `fetch`. Paths begin with `/api/v1`, `/api/v2`, `/v1` or
+   * `/v2`, on any host. Rejects if the request is aborted.
    */
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
   /** The records now, ordered by id. A change makes a new array: read the member again. */
@@ -17,7 +17,10 @@ export interface Crm {
   readonly channels: readonly Readonly<Record<string, unknown>>[];
   /** The messages that apps handed over. A message with the same channel and id replaces the former one. */
   readonly messages: readonly Readonly<Record<string, unknown>>[];
-  /** The requests so far, the oldest first, with what the app did wrong. The last 10,000 are kept. Read it again after a request. */
+  /**
+   * The requests so far, the oldest first, with the mistakes of the app. The last 10,000 are kept. Read it again after a
+   * request.
+   */
   readonly log: readonly LogEntry[];
 }
 
@@ -35,7 +38,7 @@ export type FirstRecord = CrmRecord | { readonly id: number };
 
 /** Options of {@link createCrm}. */
 export interface CrmOptions {
-  /** The records at the start, copied; none unless given. */
+  /** The initial records, which are copied. Default: none. */
   readonly records?: Partial<Readonly<Record<RecordKindName, readonly FirstRecord[]>>>;
   /**
    * Saved responses of fields endpoints, as for `matchesFilter`: the ids and types of the fields of filters. Without it, the id
@@ -48,7 +51,7 @@ export interface CrmOptions {
   readonly faults?: readonly Fault[];
   /** The time; default a clock that starts at 2026-01-01 and advances a second each time it is read. */
   readonly now?: () => Date;
-  /** The only token that is accepted, as `api_token` or Bearer; any unless given. */
+  /** The only accepted token, as `api_token` or Bearer. Default: any token is accepted. */
   readonly token?: string;
   /** Whether the user has the right to change `visible_to`; default true. Without it, a change gets status 403. */
   readonly mayChangeVisibility?: boolean;
@@ -59,20 +62,20 @@ export interface CrmOptions {
 /** A fault on demand. */
 export interface Fault {
   readonly fault: FaultName;
-  /** Applies to every nth request; to all unless given. */
+  /** Applies to every nth request. Default: to all. */
   readonly every?: number;
-  /** The delay of `slow`, 3000 unless given. */
+  /** The delay of `slow`. Default: 3000. */
   readonly milliseconds?: number;
 }
 
-/** The name of a fault: a status, a response that is late, or one that ends in the middle. */
+/** The name of a fault: a status, a delayed response, or a response that is cut off. */
 export type FaultName = 401 | 403 | 429 | 500 | 'slow' | 'half';
 
 /** A request of an app. */
 export interface LogEntry {
   /** From 1. */
   readonly number: number;
-  /** The name of the served operation, such as `listDeals` or `registerChannel`; `null` if nothing is served there. */
+  /** The name of the served operation, such as `listDeals` or `registerChannel`; `null` if the path is not served. */
   readonly operation: string | null;
   readonly request: LoggedRequest;
   readonly status: number;
@@ -91,7 +94,7 @@ export interface LoggedRequest {
   readonly body: unknown;
 }
 
-/** Something that an app did wrong. */
+/** A mistake of an app. */
 export interface LogProblem {
   readonly rule: LogRule;
   readonly message: string;

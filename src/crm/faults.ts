@@ -3,7 +3,7 @@ import { Failure } from './routes.ts';
 
 /** The effect of a fault. */
 interface FaultEffect {
-  /** Its words in the help and the docs. */
+  /** Its description in the help and the docs. */
   readonly description: string;
   /** The failure instead of a response. The request has no effect. */
   readonly failure?: Failure;
@@ -42,7 +42,7 @@ export function isValidFault({ fault, every = 1, milliseconds = 0 }: Fault): boo
   return Object.hasOwn(faults, String(fault)) && Number.isInteger(every) && every >= 1 && isDelay;
 }
 
-/** The longest delay of a timer. A longer one ends at once. */
+/** The longest delay of a timer. A longer one would end immediately. */
 const longestDelay = 2 ** 31 - 1;
 
 /** A fault that applies to a request. */

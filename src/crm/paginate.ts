@@ -33,7 +33,7 @@ export const byOffset: Pagination = {
   }),
 };
 
-/** Pages by a marker of their first record, which stays right if records are removed. */
+/** Pages by a marker of their first record, which stays valid if records are removed. */
 export const byCursor: Pagination = {
   position: 'cursor',
   find(given, all, noun) {
@@ -65,7 +65,7 @@ export function parametersOf({ position }: Pagination): readonly string[] {
   return [position, 'limit'];
 }
 
-/** Returns a page of a list. `list` says what is listed, without the position. */
+/** Returns a page of a list. `list` describes the list without the position. */
 export function takePage<One extends Listed>(
   { query, state, note }: Call,
   pagination: Pagination,

@@ -134,5 +134,7 @@ async function readText(request: Request): Promise<string | Failure> {
   return size > maxBody ? new Failure(413, 'The body exceeds 1 MB.') : text + decoder.decode();
 }
 
-/** The maximum size of a body, in bytes. Up to ten times as much is read and dropped, so that the response arrives. */
+/**
+ * The maximum size of a body, in bytes. Up to ten times as much is read and discarded, so that the app receives the response.
+ */
 const maxBody = 1_000_000;

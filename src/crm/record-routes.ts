@@ -109,7 +109,7 @@ function select(record: CrmRecord, selector: readonly string[] | null): unknown 
   );
 }
 
-/** Notes the fields of a selector that no record has. A list without records can have any but misspelt ones. */
+/** Notes the fields of a selector that no record has. In a list without records, only misspelt ones are noted. */
 function noteUnknownFields({ selector, note }: Call, all: readonly CrmRecord[], kind: RecordKind): void {
   const known = ['id', ...Object.keys(kind.fields)];
   const unknown = (selector ?? []).filter((name) => !known.includes(name)).slice(0, maxUnknown);
@@ -140,7 +140,7 @@ function add(call: Call, name: RecordKindName): Result {
   return save(call, name, { id, ...values, ...(isTimed && { add_time: timeOf(state.now()) }) }, 201);
 }
 
-/** As v1 writes a time. */
+/** Writes a time as v1 does. */
 function timeOf(date: Date): string {
   return date.toISOString().slice(0, 19).replace('T', ' ');
 }

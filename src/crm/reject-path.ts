@@ -2,7 +2,7 @@ import { findNearMiss } from '../base/near-miss.ts';
 import { listWords } from '../base/text.ts';
 import { Failure, type Route } from './routes.ts';
 
-/** Returns the failure for a path that is not served. It names the path that was likely meant, and what is served. */
+/** Returns the failure for a path that is not served. It names the likely path, and the served ones. */
 export function rejectPath(method: string, path: string, routes: readonly Route[]): Failure {
   const served = routes.flatMap((route) => route.paths.map((one) => ({ method: route.method, path: one })));
   const given = split(path);
@@ -44,7 +44,7 @@ function split(path: string): SplitPath {
   return { version: before.at(-1), segments: start < 0 ? [] : segments.slice(start) };
 }
 
-/** Returns how far a request is from a served path, infinitely if it was not meant. A method counts least. */
+/** Returns the distance of a request from a served path; infinite if it was not meant. A wrong method counts least. */
 function distanceOf(method: string, given: SplitPath, served: ServedPath): number {
   const { version, segments } = split(served.path);
   if (segments.length !== given.segments.length) return Number.POSITIVE_INFINITY;
@@ -53,7 +53,7 @@ function distanceOf(method: string, given: SplitPath, served: ServedPath): numbe
   return distances.reduce<number>((sum, distance) => sum + distance, start);
 }
 
-/** Returns how far a written segment is from a served one, infinitely if it was not meant. */
+/** Returns the distance of a written segment from a served one; infinite if it was not meant. */
 function compare(written: string, segment: string): number {
   if (segment === ':id') return /^\d{1,15}$/.test(written) ? 0 : 5;
   if (written === segment) return 0;

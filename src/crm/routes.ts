@@ -41,7 +41,7 @@ export interface Done {
   readonly ok: true;
   readonly data: unknown;
   readonly additionalData?: unknown;
-  /** 200 unless given. */
+  /** Default: 200. */
   readonly status?: number;
   /** The page of a list that was returned. */
   readonly page?: ListPage;
@@ -53,7 +53,7 @@ export class Failure {
   readonly status: number;
   readonly error: string;
   readonly info: string;
-  /** Its problems in the log; the error unless given. */
+  /** Its problems in the log. Default: the error. */
   readonly problems: readonly LogProblem[];
 
   constructor(

@@ -5,7 +5,7 @@ export function isTokenName(name: string): boolean {
   return /^(x[-_]?)?(api|access)[-_]?token$/i.test(name);
 }
 
-/** Replaces the tokens in a value of JSON. Apps send them in the wrong place, too. */
+/** Replaces the tokens in a JSON value, since apps also send them in the wrong place. */
 export function withoutTokens(value: unknown): unknown {
   if (typeof value === 'string') return hideTokens(value);
   if (Array.isArray(value)) return value.map(withoutTokens);

@@ -14,7 +14,7 @@ export function defineModal<const Modal extends WrittenModal>(modal: Modal & Che
   return modal;
 }
 
-/** Turns every unknown name into a member that no value can satisfy. */
+/** Maps every unknown name to a member that no value can satisfy. */
 type Checked<Modal extends WrittenModal> = string extends keyof BlocksOf<Modal>
   ? unknown
   : Only<Modal, '$schema' | 'type' | 'properties', 'a modal'> & {

@@ -52,7 +52,7 @@ function nextChunkOf(request: IncomingRequest): NextChunk {
   return () => reader.read();
 }
 
-/** One buffer that grows, since a list of tiny chunks would take far more memory than their bytes. */
+/** Collects the chunks in one growing buffer: a list of tiny chunks would need far more memory than their bytes. */
 async function collect(next: NextChunk, largest: number): Promise<Outcome<Uint8Array>> {
   const encoder = new TextEncoder();
   let buffer = new Uint8Array(0);

@@ -19,13 +19,13 @@ export function checkUrl(endpoint: Endpoint, url: string): readonly ManifestProb
   const missing = endpoint.operation.urlParameters.filter(
     ({ name }) => !written.some(({ meant }) => meant === name),
   );
-  // A parameter without a value is likely a missing one under another name, in their order.
+  // A parameter without a value is likely a missing one under another name, in the same order.
   const without = written.filter(({ verdict, meant }) => verdict !== 'text' && meant === undefined);
   const instead = new Map(
     missing.slice(0, without.length).map(({ name }, index) => [without[index], name] as const),
   );
   const address = checkAddress(endpoint, url);
-  // Another text in place of the URL is one problem, and so is a parameter in its host.
+  // A value that is not a URL, or has a parameter in its host, is reported as one problem.
   const isWrong = address.some(({ rule }) => rule === 'endpoint-url');
   const isOther = isWrong && (written.length === 0 || parameterInHost(url) !== undefined);
   const left = isOther ? [] : missing.slice(without.length);
@@ -36,7 +36,10 @@ export function checkUrl(endpoint: Endpoint, url: string): readonly ManifestProb
   ];
 }
 
-/** Returns a URL with the same text for every parameter: that of two endpoints which no server can tell apart. */
+/**
+ * Replaces every parameter of a URL by the same text. If two endpoints have the same result, a server cannot distinguish
+ * them.
+ */
 export function patternOf(url: string): string {
   let [pattern, last] = ['', 0];
   for (const { start, end } of findParameters(url)) {
@@ -73,7 +76,7 @@ function checkAddress({ name, pointer }: Endpoint, url: string): readonly Manife
   return [{ rule: 'insecure-endpoint', pointer, message, hint: 'For upload, use a public https URL.' }];
 }
 
-/** Returns the parameter in the host of a URL, which is not a port or user info. */
+/** Returns the parameter in the host of a URL. A port and user info are not parameters. */
 function parameterInHost(url: string): string | undefined {
   return /^https?:\/\/[^/?#@]*?(:[a-z_]\w*)(?![^/?#]*@)/i.exec(url)?.[1];
 }
@@ -130,7 +133,7 @@ function checkWritten(
     if (meant === undefined)
       return [{ rule: 'unknown-url-parameter', ...at, message, hint: `The CRM replaces ${list}.` }];
     const hint = `Write ":${meant}".`;
-    // Letters behind it would become a part of the name.
+    // A letter after the parameter would become part of its name.
     const isApart = !/\w/.test(url.charAt(to));
     return [
       { rule: 'unknown-url-parameter', ...at, message, hint, ...(isApart && { fix: changeTo(meant) }) },

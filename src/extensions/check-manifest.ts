@@ -9,7 +9,7 @@ import type { Contract } from './declaration.ts';
 import { kindOfManifest, maxGuesses } from './manifest.ts';
 import type { ManifestProblem } from './manifest-problem.ts';
 
-/** Returns every problem of a manifest. `given` is its kind, if nothing in it tells. */
+/** Returns every problem of a manifest. `given` is its kind, used if nothing in it shows the kind. */
 export function findManifestProblems(
   value: unknown,
   given: ManifestKind | null = null,

@@ -14,7 +14,7 @@ export function checkMembers(manifest: Members, contract: Contract): readonly Ma
   const missing = required.filter((name) => !hasMember(manifest, name));
   const unknown = Object.keys(manifest).filter((it) => !known.includes(it));
   const absent = known.filter((it) => !hasMember(manifest, it));
-  // A required member is meant rather than one that nobody needs.
+  // A required member is more likely meant than an optional one.
   const meant = new Map([...pairNames(unknown, missing), ...pairNear(unknown, absent)]);
   const found = Object.keys(manifest).flatMap((name): readonly ManifestProblem[] => {
     if (!known.includes(name)) return [describeUnknown(name, meant.get(name))];
@@ -35,7 +35,7 @@ function describeUnknown(name: string, meant: MeantName | undefined): ManifestPr
   return { ...at, ...describeMeant(`${quote(name)} is not part of this manifest`, meant) };
 }
 
-/** Completes a sentence about an unknown name. A similar name is certain enough for a fix. */
+/** Completes a message about an unknown name. A similar name is certain enough for a fix. */
 export function describeMeant(
   begin: string,
   meant: MeantName | undefined,
@@ -138,7 +138,9 @@ function checkObject(
   });
 }
 
-/** Returns the object that a list means: of names, or of objects with true and false; `null` if something in it is neither. */
+/**
+ * Returns the object that a list means: a list of names, or of objects with true and false. `null` if an element is neither.
+ */
 function readList(list: readonly unknown[], known: readonly string[]): Record<string, boolean> | null {
   const read: [string, boolean][] = [];
   for (const element of list) {

@@ -10,7 +10,7 @@ export type Source = 'documentation' | 'public' | 'decision';
 export interface FieldSchema {
   readonly title: string;
   readonly description: string;
-  /** Any value, unless given. */
+  /** Default: any value. */
   readonly type?: TypeName | readonly TypeName[];
   /** All values that are allowed. */
   readonly enum?: readonly (string | null)[];
@@ -22,13 +22,13 @@ export interface FieldSchema {
   readonly items?: FieldSchema;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
-  /** The origin of the field; the documentation unless given. */
+  /** The origin of the field. Default: the documentation. */
   readonly source?: Source;
-  /** The origin of the requirement, for a required field; the documentation unless given. */
+  /** The origin of the requirement, for a required field. Default: the documentation. */
   readonly requiredBy?: Source;
   /** The public name of the field, if this is another name of it. */
   readonly aliasOf?: string;
-  /** Two members of an object that are the ends of a time, where the documentation disagrees which is the first. */
+  /** Two members that are the ends of a period, if the documentation disagrees which is first. */
   readonly range?: readonly [first: string, last: string];
   /** The rules for a missing field and for a value outside of `enum`, instead of the usual ones. */
   readonly rules?: { readonly missing?: 'no-message-id'; readonly enum?: 'unknown-provider-action' };
@@ -72,7 +72,7 @@ export type Requirement = 'always' | Optional;
 
 /** An endpoint that a manifest may leave out. */
 export interface Optional {
-  /** The condition that makes the endpoint required, as the end of a sentence; missing: nothing does. */
+  /** The condition that makes the endpoint required, as the end of a sentence. Missing if nothing makes it required. */
   readonly when?: string;
   /** The member of `features` that makes it required. */
   readonly feature?: string;
@@ -103,7 +103,7 @@ export interface Success {
   readonly additionalData?: RecordSchema;
 }
 
-/** A response that says that a request failed: `{ "success": false, "data": … }`, with a status from 400 on. */
+/** A response about a failed request: `{ "success": false, "data": … }`, with a status of at least 400. */
 export interface Failure {
   readonly source: Exclude<Source, 'documentation'>;
   readonly data: RecordSchema;
@@ -125,11 +125,11 @@ export interface Operation {
   readonly query?: RecordSchema;
   readonly body?: Body;
   readonly success: Success;
-  /** JSON pointers into the response to what later requests put in the URL parameters of these names. */
+  /** JSON pointers into the response to the values of URL parameters in later requests, by name. */
   readonly ids?: Readonly<Record<string, string>>;
   /** The occasion of the request, in one sentence. */
   readonly calledWhen: string;
-  /** The statements that do not come from the documentation; all else does. */
+  /** The statements that do not come from the documentation, as everything else does. */
   readonly notes?: readonly Note[];
 }
 
@@ -147,7 +147,7 @@ export interface AppCall extends Operation {
   readonly registers?: { readonly parameter: string; readonly pointer: string };
 }
 
-/** An extension: its manifest, and what its provider has to serve. */
+/** An extension: its manifest, and what its provider must serve. */
 export interface Contract {
   readonly title: string;
   readonly description: string;

@@ -7,11 +7,11 @@ interface Format {
   /** The expected text, as the end of "is not …". */
   readonly expected: string;
   readonly isValid: (text: string) => boolean;
-  /** Another form that public material has: not an error. */
+  /** Whether a text has a form that only public material shows, which is not an error. */
   readonly isUnusual?: (text: string) => boolean;
 }
 
-/** The formats of the declared fields. A file has none: it is never a text. */
+/** The formats of the declared fields, except files, which are never text. */
 export const formats: Readonly<Partial<Record<FieldFormat, Format>>> = {
   url: { rule: 'not-a-url', expected: 'an absolute http(s) URL', isValid: isHttpUrl },
   uuid: {

@@ -2,7 +2,7 @@ import { parsePointer, toPointer } from '../base/pointer.ts';
 import { quote } from '../base/text.ts';
 import type { ResponseProblem } from './responses/response-problem.ts';
 
-/** Reports a misspelt field once: as the missing one, at its place. */
+/** Reports a misspelt field once: as a missing field, at the place of the misspelt one. */
 export function joinMisspelt(problems: readonly ResponseProblem[]): readonly ResponseProblem[] {
   const misspelt = new Map<string, ResponseProblem>();
   for (const problem of problems) {

@@ -1,8 +1,8 @@
 import type { FieldSchema } from './declaration.ts';
 
 /**
- * Returns the JSON Schema of a declared field. `nameOf` says which records are referred to by name, as `prefix` and the
- * name, instead of written in place.
+ * Returns the JSON Schema of a declared field. `nameOf` returns the name of a record that is referred to by `prefix` and the
+ * name, instead of written inline.
  */
 export function toJsonSchema(
   field: FieldSchema,
@@ -26,7 +26,7 @@ export function toJsonSchema(
   };
 }
 
-/** The formats that JSON Schema has, too. Others are said in the description. */
+/** The formats that JSON Schema also has. Others are in the description. */
 const formats: Readonly<Record<NonNullable<FieldSchema['format']>, object>> = {
   url: { format: 'uri' },
   uuid: { format: 'uuid' },

@@ -25,7 +25,7 @@ const doubts = [
   'conditional-endpoint',
 ] as const;
 
-/** The rules whose problems do not keep a manifest from being used. */
+/** The rules whose problems do not prevent the use of a manifest. */
 export const doubtRules: ReadonlySet<DoubtRule> = new Set(doubts);
 
 /** A problem of a manifest. */
@@ -33,7 +33,7 @@ export interface ManifestProblem {
   readonly rule: ManifestRule;
   /** A JSON pointer to the value; for a missing member, to the object that lacks it. */
   readonly pointer: string;
-  /** The name of the value, or a part of its text; the value unless given. */
+  /** The marked part: the name of the value, or a range of its text. Default: the value. */
   readonly mark?: 'key' | { readonly from: number; readonly to: number };
   /** One sentence for the author. */
   readonly message: string;
@@ -49,8 +49,8 @@ export interface ManifestProblem {
 export type ManifestChange = { readonly pointer?: string } & (
   | { readonly do: 'rename'; readonly to: string }
   | { readonly do: 'replace'; readonly by: unknown }
-  /** Replaces a part of a text, from where to where in what it says. */
+  /** Replaces a range of the value's text. */
   | { readonly do: 'replace-part'; readonly from: number; readonly to: number; readonly by: string }
-  /** Adds a member behind the one that the pointer leads to. */
+  /** Adds a member after the one at the pointer. */
   | { readonly do: 'insert'; readonly name: string; readonly value: unknown }
 );

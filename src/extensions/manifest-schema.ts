@@ -14,7 +14,7 @@ export const manifestJsonSchema = {
     endpoints: { type: 'object' },
   },
   required: ['version', 'endpoints'],
-  // Not a `oneOf`: an editor then reports the problems of one kind.
+  // Not a `oneOf`, so that an editor reports the problems of one kind.
   ...manifestKinds.reduceRight<object>(
     (otherwise, kind) => ({
       if: hasEndpointOf(contracts[kind]),

@@ -3,7 +3,7 @@ import { findNearMiss } from '../base/near-miss.ts';
 import { contracts, type ManifestKind, manifestKinds } from './contracts.ts';
 import type { Contract, RecordOf } from './declaration.ts';
 
-/** A manifest of one kind. The version is any text, so that an imported JSON file fits. */
+/** A manifest of one kind. The type of the version is text, so that an imported JSON file fits. */
 export type Manifest<Kind extends ManifestKind = ManifestKind> = {
   [Each in Kind]: RecordOf<(typeof contracts)[Each]['manifest']> & {
     /** For editors. Remove it before you upload. */
@@ -56,8 +56,8 @@ type Only<Given extends { readonly endpoints: object }> = {
 };
 
 /**
- * Returns the kind of a manifest: that of most of its endpoints, also of misspelt ones if no name is right; else that of
- * its version if only one kind has it; else the given one. `null` if nothing tells.
+ * Returns the kind of a manifest: that of most of its endpoints (of misspelt ones, if no name is right), or else that of its
+ * version, if only one kind has it, or else the given one. `null` if the kind is unknown.
  */
 export function kindOfManifest(manifest: unknown, given: ManifestKind | null = null): ManifestKind | null {
   const named = hasMember(manifest, 'endpoints') ? manifest['endpoints'] : undefined;
@@ -69,7 +69,10 @@ export function kindOfManifest(manifest: unknown, given: ManifestKind | null = n
   return single(likely ?? []) ?? single(alike) ?? given;
 }
 
-/** The number of unknown endpoints that are compared with the known ones: it takes time, and no manifest has more. */
+/**
+ * The maximum number of unknown endpoints that are compared with the known ones. Comparing takes time, and no manifest has
+ * more.
+ */
 export const maxGuesses = 100;
 
 type IsOf = (contract: Contract, name: string) => boolean;

@@ -50,7 +50,7 @@ function splitUrl(url: string) {
 function withBraces(path: string): string {
   let written = '';
   let end = 0;
-  // Behind an origin, so that a colon at the start is not read as a scheme.
+  // An origin comes first, so that a colon at the start is not parsed as a scheme.
   const [prefix, parameters] = ['http://x', findParameters(`http://x${path}`)];
   for (const { name, start, end: next, isReplaced } of parameters) {
     if (!isReplaced) continue;

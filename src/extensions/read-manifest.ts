@@ -9,7 +9,7 @@ export interface ReadManifest {
   readonly manifest: Manifest;
 }
 
-/** Returns a manifest whose endpoints can be called, or the first reason against it as a sentence. */
+/** Returns a manifest whose endpoints can be called, or the first problem that prevents that, as a sentence. */
 export function readManifest(value: unknown, given: ManifestKind | null = null): ReadManifest | string {
   if (value === undefined) return 'It is not JSON.';
   const [problem] = findManifestProblems(value, given).filter(({ rule }) => !isDoubt(rule));

@@ -58,7 +58,7 @@ const problem = {
   required: ['message', 'code'],
 } as const satisfies RecordSchema;
 
-/** The failures of messaging, which alone are published. */
+/** The failures of messaging, the only published ones. */
 export const publishedFailure = {
   source: 'public',
   data: problem,
@@ -72,5 +72,5 @@ export const publishedFailure = {
   },
 } as const satisfies Failure;
 
-/** The same for contracts whose failures are not published: an envelope is all that is documented. */
+/** The same for other contracts, whose failures are not published: only an envelope is documented. */
 export const assumedFailure = { ...publishedFailure, source: 'decision' } as const satisfies Failure;

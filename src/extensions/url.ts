@@ -8,7 +8,7 @@ export interface WrittenParameter {
 }
 
 /**
- * Returns the parameters in the text of a URL, and what other formats write as such: `{name}`, also encoded, `<name>`,
+ * Returns the parameters in the text of a URL, and their notation in other formats: `{name}`, also encoded, `<name>`,
  * `[name]`, and an encoded colon. The scheme, user info and port of a URL are not parameters.
  */
 export function findParameters(url: string): readonly WrittenParameter[] {

@@ -95,7 +95,7 @@ function reportMissing(
   const isNull = isOperator(operator) && isNullOperator(operator);
   const canBeNull = (key: string) => key === 'extra_value' || (key === 'value' && isNull);
   const isFixable = (key: string) => canBeNull(key) && last !== undefined;
-  // Several that are missing are one problem, unless each has its correction.
+  // Several missing members are one problem, unless each has a fix.
   const isWhole = missing.every(isFixable);
   const [others, fixable] = isWhole ? [[], missing] : [missing, []];
   const at = { rule: 'condition-keys', pointer, mark: 'key' } as const;
@@ -206,7 +206,7 @@ function checkExtra(
   const isAddress = field ? field.type === 'address' : id === 'address';
   const alias = isAddress ? componentAliases.get(extra.toLowerCase()) : undefined;
   const near = alias ?? findNearMiss(extra, addressComponents);
-  // If the field is not known, only a misspelling shows that it is an address.
+  // For an unknown field, only a misspelt component shows that it is an address.
   if (!isAddress && (field !== undefined || near === undefined)) return [];
   return [
     {

@@ -71,7 +71,7 @@ function checkGroup(
 }
 
 function describeEmpty(index: number, groups: readonly Readonly<Record<string, unknown>>[]): FilterProblem {
-  // Only of two groups, the other one says which is missing.
+  // If there are two groups, the other one shows which glue is missing.
   const other = groups.length === 2 ? groups[1 - index]?.['glue'] : undefined;
   const glue = other === 'or' ? 'and' : 'or';
   const fix = other === 'and' || other === 'or' ? toChange(emptyGroup(glue), true) : {};
@@ -134,7 +134,7 @@ function checkCount(groups: readonly Readonly<Record<string, unknown>>[]): reado
   return [{ ...problem, hint: `Add ${write(added)}.`, fix }];
 }
 
-/** All must hold, as they are joined now: they are the "and" group. */
+/** All conditions must hold now, so they belong in the "and" group. */
 export function leavesOnly(pointer: string): FilterProblem {
   const isWhole = pointer !== tree;
   const before = `${isWhole ? '{ "glue": "and", "conditions": ' : ''}[{ "glue": "and", "conditions": `;

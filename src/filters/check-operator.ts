@@ -57,7 +57,7 @@ function describeUnknown(
     : { ...at, message, hint: `Did you mean "${near}"?`, suggestions: [{ do: 'replace', by: near }] };
 }
 
-/** The ways to write operators that the CRM does not have. */
+/** Advice for operators that the CRM does not have. */
 const adviceOn: ReadonlyMap<string, string> = new Map([
   ['IN', 'Write one condition with "=" for each value in the "or" group.'],
   ['NOT IN', 'Write one condition with "!=" for each value in the "and" group.'],
@@ -129,7 +129,7 @@ function checkValue(
   return isEmpty ? [describeEmpty(pointer, name, value, operator)] : [];
 }
 
-/** A day in another notation, or one that does not exist. Any other text can be a relative date, such as "today". */
+/** Reports a day in another notation, or one that does not exist. Any other text can be a relative date, such as "today". */
 function checkDate(
   { pointer, name }: WrittenCondition,
   { object, field_id: id, value }: Readonly<Record<string, unknown>>,

@@ -20,7 +20,7 @@ export interface WrittenCondition {
   readonly name: string;
 }
 
-/** Returns the one problem of a value that is something else than a filter. */
+/** Returns the one problem of a value that is not a filter. */
 export function describeOther(value: unknown): FilterProblem | undefined {
   const shape = { rule: 'filter-shape', pointer: '', mark: 'key' } as const;
   if (!isObject(value))

@@ -12,8 +12,8 @@ interface Written {
 }
 
 /**
- * Returns a value as it is compared: numbers and numeric texts by their number, texts without regard to case. A date
- * without a time means the whole day if a condition names it. `null` for an empty value.
+ * Returns a value for comparison: numbers and numeric texts as numbers, other texts without regard to case. A date without a
+ * time means the whole day if a condition names it. `null` for an empty value.
  */
 export function toComparable(
   value: Condition['value'],

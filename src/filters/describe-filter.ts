@@ -5,8 +5,8 @@ import { isNullOperator, type Operator, operators } from './operators.ts';
 import { type Group, type KnownCondition, readGroups } from './read-filter.ts';
 
 /**
- * Returns a filter as one sentence that a person can check, such as "Deals where Value > 1000 and (Status is open or Stage
- * is 3)". Fields are named if `fields` has their names.
+ * Describes a filter in one sentence, such as "Deals where Value > 1000 and (Status is open or Stage is 3)". Fields are named
+ * if `fields` has their names.
  */
 export function describeFilter(filter: Filter, options: FilterOptions = {}): string {
   const { type } = filter;
@@ -27,7 +27,7 @@ export function describeCondition(condition: KnownCondition | null, type: unknow
   return isNullOperator(operator) ? subject : `${subject} ${nameOfValue(condition)}`;
 }
 
-/** These are read as they are written. */
+/** These operators are written as they are. */
 const signs: ReadonlySet<Operator> = new Set<Operator>(['<', '>', '<=', '>=']);
 
 function describeGroup({ glue, conditions }: Group, type: unknown, isOneOfSeveral: boolean): string {
@@ -46,7 +46,7 @@ function nameOfField(
   return isOwn ? name : `${name} of the ${owner}`;
 }
 
-/** A key reads as a name: `stage_id` as "Stage id". Anything else is only a number. */
+/** Turns a key into a name: `stage_id` into "Stage id". Anything else is a number. */
 function nameOfId(id: string | number): string {
   const text = String(id);
   if (!/^[a-z][a-z_]*$/i.test(text)) return `field ${text}`;
@@ -59,7 +59,7 @@ function nameOfValue({ value, field }: KnownCondition): string {
   return typeof value === 'string' ? write(value) : String(value);
 }
 
-/** Quoted unless it is clearly one word. */
+/** Writes a value, in quotes unless it is clearly one word. */
 function write(text: string): string {
   return /^[\p{L}\p{N}.:@-]+$/u.test(text) && !/^(and|or|null|true|false)$/i.test(text)
     ? text

@@ -65,7 +65,7 @@ export function isSingle(object: unknown, key: string, field: Field | undefined)
     : singleTypes.has(field.type);
 }
 
-/** Returns whether a field is known to have dates; `undefined` if nothing is known of it. */
+/** Returns whether a field has dates; `undefined` if its type is not known. */
 export function isDate(object: unknown, key: string, field: Field | undefined): boolean | undefined {
   if (field !== undefined) return field.type === '' ? undefined : dateTypes.has(field.type);
   const isDocumented = entityOfObject(object)?.singleFields.includes(key) ?? false;
@@ -89,7 +89,7 @@ const nothingKnown: KnownFields = {
   operatorsOf: (type) => operatorsByType.get(type),
 };
 
-/** These have a list of values, although their type does not say so. */
+/** These types have a list of values, although their names do not show it. */
 const severalValues: ReadonlySet<string> = new Set([
   'email',
   'phone',

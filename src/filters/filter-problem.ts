@@ -16,7 +16,7 @@ export interface FilterProblem {
   readonly rule: FilterRule;
   /** A JSON pointer to the value; for a missing member, to the object that lacks it. */
   readonly pointer: string;
-  /** Whether the problem is the name of the value or the value itself; the value unless given. */
+  /** The marked part: the name of the value, or the value itself. Default: the value. */
   readonly mark?: 'key' | 'value';
   /** One sentence for the author. */
   readonly message: string;
@@ -34,11 +34,11 @@ export type FilterChange = { readonly pointer?: string } & (
   | { readonly do: 'replace'; readonly by: unknown }
   /** Removes a member that the CRM added to a filter that was fetched. */
   | { readonly do: 'drop' }
-  /** Puts the members of an object in its place. */
+  /** Replaces an object by its members. */
   | { readonly do: 'unwrap' }
-  /** Adds a member behind the one that the pointer leads to. */
+  /** Adds a member after the one at the pointer. */
   | { readonly do: 'insert'; readonly name: string; readonly value: unknown }
-  /** Adds an element behind the one that the pointer leads to. */
+  /** Adds an element after the one at the pointer. */
   | { readonly do: 'add'; readonly value: unknown }
   /** Writes text before and after a value. */
   | { readonly do: 'surround'; readonly before: string; readonly after: string; readonly as: string }
@@ -46,7 +46,7 @@ export type FilterChange = { readonly pointer?: string } & (
   | { readonly do: 'replace-all'; readonly values: Readonly<Record<string, unknown>> }
 );
 
-/** The rules that the CRM does not check: what they report may be meant. */
+/** The rules that the CRM does not check: what they report may be intended. */
 export const doubtRules: ReadonlySet<FilterRule> = new Set<FilterRule>([
   'filter-type',
   'condition-object',

@@ -6,9 +6,9 @@ import type { Operator } from './operators.ts';
 import { type KnownCondition, linksTo, readBoth } from './read-filter.ts';
 
 /**
- * Returns whether a record is in a filter. A filter that is not valid has no record in it. Texts are compared without regard
- * to case; `<`, `>`, `<=` and `>=` never hold for an empty value or a list, and `!=` and `NOT LIKE '$%'` hold where `=` and
- * `LIKE '$%'` do not. A field with several values, such as `email`, matches if one of them does.
+ * Returns whether a filter matches a record. An invalid filter matches nothing. Texts are compared without regard to case;
+ * `<`, `>`, `<=` and `>=` never hold for an empty value or a list, and `!=` and `NOT LIKE '$%'` hold where `=` and `LIKE
+ * '$%'` do not. A field with several values, such as `email`, matches if one of them does.
  */
 export function matchesFilter(filter: Filter, record: unknown, options: FilterOptions = {}): boolean {
   const groups = readBoth(filter, options);
@@ -28,7 +28,9 @@ function matchesCondition(condition: KnownCondition, record: unknown, type: stri
 
 type Test = (held: readonly Comparable[], wanted: Comparable | null) => boolean;
 
-/** A comparison with nothing holds for nothing, except `=` and `!=`, which then ask whether there is a value. */
+/**
+ * The test of each operator. A comparison with an empty value never holds, except `=` and `!=`, which then test for a value.
+ */
 const tests: Readonly<Record<Operator, Test>> = {
   'IS NULL': (held) => held.length === 0,
   'IS NOT NULL': (held) => held.length > 0,
@@ -62,7 +64,7 @@ function ordered(isInOrder: (held: Comparable, wanted: Comparable) => boolean): 
 
 type Scalar = KnownCondition['value'];
 
-/** Returns the values of a condition's field in a record, also of a linked one; none if it is empty. */
+/** Returns the values of a condition's field in a record, or in a linked one; none if it is empty. */
 function valuesOf(condition: KnownCondition, record: unknown, type: string): readonly Scalar[] {
   const { object, key, extra_value: extra } = condition;
   const links = linksTo(object, type);

@@ -24,7 +24,7 @@ export function isOperator(value: unknown): value is Operator {
   return typeof value === 'string' && Object.hasOwn(operators, value);
 }
 
-/** Returns whether an operator tests only whether there is a value. */
+/** Returns whether an operator only tests for a value. */
 export function isNullOperator(operator: Operator): boolean {
   return operator === 'IS NULL' || operator === 'IS NOT NULL';
 }

@@ -4,13 +4,13 @@ import type { Filter } from './filter.ts';
 import type { Operator } from './operators.ts';
 import { type Group, type KnownCondition, readBoth } from './read-filter.ts';
 
-/** The facts that can be proved of a filter, whatever the records are. */
+/** The facts that are proved for a filter, whatever the records are. */
 export interface FilterProofs {
   /** Two conditions that never hold together, so the filter matches nothing. */
   readonly contradiction: Contradiction | null;
   /** Whether it lacks any condition, so the filter matches everything. */
   readonly matchesEverything: boolean;
-  /** The pointer of an "or" group with one condition, which means the same in the "and" group. */
+  /** The pointer of an "or" group with one condition, which has the same meaning in the "and" group. */
   readonly loneOr: string | null;
 }
 
@@ -23,8 +23,8 @@ export interface Contradiction {
 }
 
 /**
- * Proves what it can of a filter; nothing of one that is not valid. Nothing is guessed: two different `=` contradict each
- * other only in a field that is known to have one value.
+ * Proves facts about a filter; none if it is invalid. Nothing is assumed: two different `=` contradict each other only in a
+ * field that is known to have one value.
  */
 export function proveFilter(filter: Filter, options: FilterOptions = {}): FilterProofs {
   const groups = readBoth(filter, options);
@@ -105,7 +105,7 @@ const opposites: Readonly<Partial<Record<Operator, Opposite>>> = {
   "LIKE '$%'": { operator: "NOT LIKE '$%'", excludes: (one, other) => one.written.startsWith(other.written) },
 };
 
-/** An order never holds for a list: then the field has one value. */
+/** Returns whether the field has one value. Comparisons of order never hold for a list, so they imply it. */
 function hasOneValue(one: KnownCondition, other: KnownCondition): boolean {
   return [one, other].some(({ isSingle, operator }) => isSingle || (isBound(operator) && operator !== '='));
 }
@@ -126,7 +126,7 @@ interface Span {
   readonly to?: Edge;
 }
 
-/** Returns the values that an operator allows. Beside `=`, a day is not known to be the whole day or its first second. */
+/** Returns the range of values that an operator allows. For `=`, a day may mean the whole day or its first second. */
 function toRange(operator: Bound, { from, to }: Comparable, beside: Bound): Span {
   const isSame = beside !== '=';
   switch (operator) {
@@ -154,7 +154,7 @@ function isPast(from: Edge | undefined, to: Edge | undefined): boolean {
 
 type TextTest = (one: Comparable, other: Comparable) => boolean;
 
-/** A number is equal to one that is written otherwise, so `=` is about texts only. */
+/** A number equals a number in another notation, so `=` is only about texts here. */
 const textPairs: Readonly<Partial<Record<string, TextTest>>> = {
   '= =': ofTexts((one, other) => areDifferent(one, other, (text, wanted) => text === wanted)),
   "= LIKE '$%'": ofTexts((one, other) => !isPattern(other) && areDifferent(one, other, startsWith)),
@@ -177,7 +177,7 @@ function startsWith(text: string, wanted: string): boolean {
   return text.startsWith(wanted);
 }
 
-/** Some databases take these signs of `LIKE` for any character. */
+/** Whether a text has a sign that some databases use as a wildcard in `LIKE`. */
 function isPattern(text: string): boolean {
   return /[%_\\]/.test(text);
 }

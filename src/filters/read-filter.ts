@@ -4,11 +4,11 @@ import { canBeRelative, type Field, type FilterOptions, isSingle, isText, readFi
 import type { Condition } from './filter.ts';
 import { isOperator } from './operators.ts';
 
-/** A condition with what is known of its field. */
+/** A condition with the known facts about its field. */
 export interface KnownCondition extends Condition {
   /** A JSON pointer into the filter. */
   readonly pointer: string;
-  /** The known field; `undefined` if nothing is known of it. */
+  /** The known field; `undefined` if it is not known. */
   readonly field: Field | undefined;
   /** The member of a record that has the field's value. */
   readonly key: string;
@@ -20,7 +20,7 @@ export interface KnownCondition extends Condition {
   readonly isText: boolean;
 }
 
-/** A group as far as it can be read. Conditions that cannot be read are `null`. */
+/** A group, as far as it can be read. Unreadable conditions are `null`. */
 export interface Group {
   readonly glue: unknown;
   readonly pointer: string;
@@ -81,7 +81,7 @@ function toKnown(
   };
 }
 
-/** Returns the members that can hold a linked record of an object; `null` if it is what is filtered. */
+/** Returns the members that can hold a linked record of an object; `null` for the filtered entity itself. */
 export function linksTo(object: string, type: string): readonly string[] | null {
   if (entityOfType(type)?.aliases.includes(object)) return null;
   return entityOfObject(object)?.links ?? [object];

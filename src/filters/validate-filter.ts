@@ -8,7 +8,7 @@ import { doubtRules, type FilterProblem } from './filter-problem.ts';
 
 /**
  * Returns every problem for which the CRM rejects a filter; `[]` if it is valid. Takes any value and never throws. With
- * `fields`, the ids of fields and the operators of their types are checked too.
+ * `fields`, field ids and the operators of their types are also checked.
  */
 export function validateFilter(filter: unknown, options: FilterOptions = {}): FilterProblem[] {
   return findFilterProblems(filter, options).filter(({ rule }) => !doubtRules.has(rule));

@@ -34,7 +34,7 @@ export function assertRegularFile(path: string): void {
   throw Object.assign(new Error('It is not a regular file.'), { code: 'ENOTREG' });
 }
 
-/** Returns whether a path is a descriptor of the shell, as for `<(command)`, which ends. */
+/** Returns whether a path is a descriptor of the shell, as in `<(command)`, which is temporary. */
 function isInherited(path: string): boolean {
   return /^\/(dev\/(stdin|fd\/\d+)|proc\/(self|\d+)\/fd\/\d+)$/.test(path);
 }

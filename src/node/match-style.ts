@@ -4,8 +4,8 @@ export function withPlainEndings(text: string): string {
 }
 
 /**
- * Gives a text the byte order mark and line ends of another. Common lines keep their line ends; new ones get that of
- * the line before.
+ * Gives a text the byte order mark and line ends of another. Unchanged lines keep their line ends; new ones get that of the
+ * line before.
  */
 export function matchStyle(model: string, text: string): string {
   const mark = model.startsWith('\ufeff') ? '\ufeff' : '';

@@ -24,11 +24,10 @@ export type Contents = string | Uint8Array;
 export type Change = (before: Buffer | null) => Contents | null;
 
 /**
- * Writes a file atomically: beside it, then renamed. If another program writes in between, `change` is called again;
- * only a write at the moment of the rename itself is missed. Processes that use this function take turns. Keeps the
- * mode; follows a link unless `links` is `replace`; writes directly to special files such as /dev/stdout.
- *
- * Returns whether it was written. Throws file system errors, and leaves no temporary file.
+ * Writes a file atomically: a new file beside it replaces it by a rename. If another program writes at the same time,
+ * `change` is called again; only a write during the rename itself is missed. Processes that use this function take turns.
+ * Keeps the mode; follows a link unless `links` is `replace`; writes directly to special files such as /dev/stdout. Returns
+ * whether it was written. Throws file system errors, and leaves no temporary file.
  */
 export async function replaceFile(
   path: string,
@@ -150,8 +149,8 @@ interface Claim {
 }
 
 /**
- * Claims a file, after other processes. A process first creates its claim and then looks for others, so two never have
- * one at once. Removes claims of dead processes in the folder.
+ * Claims a file, after other processes. A process first creates its claim and then checks for others, so two never have one
+ * at the same time. Removes claims of dead processes in the folder.
  */
 export async function claimFile(place: string, mode = 0o666): Promise<Claim> {
   const [folder, mark] = [dirname(place), markOf(place)];
@@ -209,7 +208,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // For another user's process, no more can be found out.
+    // Nothing else can be found out about another user's process.
     return errorCode(error) === 'EPERM';
   }
 }

@@ -115,7 +115,7 @@ interface Outcome extends CrawlResult {
   readonly unopened: readonly Opening[];
   /** The failures of requests without a complete response. */
   readonly unanswered: readonly Failure[];
-  /** A submit to try tokens with: the first that was accepted, or else rejected. */
+  /** The submit for token probes: the first accepted one, or else the first rejected one. */
   readonly submit: EndpointRequest | null;
 }
 

@@ -47,7 +47,7 @@ export function checkResponse(
   const invoker = query['invoker'];
   return {
     path,
-    // Responses without problems are not shown, and hundreds of them would fill the memory.
+    // Omitted for responses without problems: it is not shown, and hundreds of them would fill the memory.
     text: wrong.length === 0 ? '' : text,
     wrong,
     where,

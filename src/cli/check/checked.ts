@@ -23,7 +23,7 @@ export interface CheckedDocument {
 export interface CheckSummary {
   /** For reports in JSON. */
   readonly work: object;
-  /** For people, in sentences. */
+  /** Sentences for people. */
   readonly lines: readonly string[];
 }
 

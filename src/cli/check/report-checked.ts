@@ -36,7 +36,7 @@ export async function reportChecked(
   );
 }
 
-/** Describes the work, with the name of the document if there are several. */
+/** Describes the work, with the name of each document if there are several. */
 function describeEach({ document, summary }: Checked, isOfSeveral: boolean): readonly string[] {
   return isOfSeveral ? summary.lines.map((line) => `${document.path}: ${line}`) : summary.lines;
 }

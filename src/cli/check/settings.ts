@@ -110,7 +110,7 @@ function readTarget(given: Arguments, folder: string): Settings['target'] | CliE
 /** The contexts in which a check opens the modal. */
 export type Contexts = readonly (readonly [Opening, ModalContext])[];
 
-/** Creates the contexts. A given view or selection leaves only one. */
+/** Creates the contexts. If a view or selection is given, there is only one. */
 export function makeContexts(given: Settings['given']): Contexts | CliError {
   const made: (readonly [Opening, ModalContext])[] = [];
   for (const [name, way] of isChosen(given) ? [chosenContext(given)] : allContexts(given)) {

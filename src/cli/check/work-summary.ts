@@ -25,7 +25,7 @@ interface Rejection {
   readonly where: string;
 }
 
-/** Sums up the requests and their outcomes. */
+/** Summarizes the requests and their outcomes. */
 export function summarizeWork(modal: string, responses: readonly ModalResponse[], work: Work): CheckSummary {
   const summary = countWork(modal, responses, work);
   return { work: summary, lines: describeWork(summary) };

@@ -64,7 +64,7 @@ export async function runCrm(settings: Settings, cli: CliContext): Promise<ExitS
   return 0;
 }
 
-/** The time without a request after which a list counts as not read on. */
+/** The time without a request after which an unfinished list is reported. */
 const quietMs = 2000;
 
 function describe({ request, status, fault, problems }: LogEntry, paint: Paint): string {

@@ -69,7 +69,7 @@ function shortSection(
 }
 
 function section({ id, severity, reason, accepts, rejects }: (typeof rules)[number]): readonly string[] {
-  // Rules about the envelope show the whole modal.
+  // Examples of rules about the envelope show the whole modal.
   const isWhole = rejects.some(({ text }) => text !== undefined);
   return [
     `## ${id}`,

@@ -9,7 +9,10 @@ export interface Finding extends Omit<Diagnostic, 'rule'> {
   readonly notes?: readonly string[];
   /** The unrecorded response with the problem. The range in the file is then that of the block. */
   readonly response?: FoundInResponse;
-  /** The place in words that are the same in each run, for a response whose contents are not. It identifies the problem. */
+  /**
+   * A description of the place that is the same in each run, for a response with changing contents. It identifies the
+   * problem.
+   */
   readonly stablePlace?: string;
 }
 

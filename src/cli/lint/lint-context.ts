@@ -35,7 +35,7 @@ export interface FileOptions extends DocumentOptions {
 export interface LintContext extends JudgeContext, Partial<ExtensionFiles> {
   readonly settings: Settings;
   readonly readModal: ReadModal;
-  /** The kind of the documents whose names do not tell it. */
+  /** The kind of files whose names do not show it. */
   readonly kind: DocumentKind | undefined;
   /** The text of standard input, if it is linted. */
   readonly input: string;

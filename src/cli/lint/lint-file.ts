@@ -81,7 +81,7 @@ async function fixFile(
   const isKept = (text: string) => keepSuppressed(find(text), found.config, path, text);
   const { text, diagnostics: findings, fixes } = fixAll(found.text, isKept);
   if (text === found.text) return found;
-  // Loaded only to write, since most runs only read.
+  // Loaded on demand, since most runs only read.
   const { replaceFile } = await import('../../node/replace-file.ts');
   try {
     const isWritten =

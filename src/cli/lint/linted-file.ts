@@ -6,6 +6,6 @@ export interface LintedFile extends FileFindings {
   readonly config: Config | undefined;
   /** The levels of the config and the command line. Rules that did not run are off. */
   readonly levels: Levels;
-  /** The files with its findings, if there are several. */
+  /** The parts of the file with its findings, if there are several. */
   readonly parts?: readonly FileFindings[];
 }

@@ -62,7 +62,7 @@ export function openRound(context: JudgeContext, group: KnownGroup): Round {
     const toFile = (findings: LintedFile['findings']) => [
       { path, text, findings: limitDiagnostics(findings), ...(fixes && { fixes }) },
     ];
-    // For most files nothing can be removed, so places are not needed.
+    // Most files have no entries to remove, so their places are not needed.
     if (parts === undefined && baselineRound === undefined && !config?.suppressions.length)
       return toFile(linted.findings);
     const whole = resolve(folder, path);

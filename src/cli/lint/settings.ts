@@ -23,7 +23,7 @@ export interface Settings extends Reporting, Judging {
   readonly schema: string | undefined;
   /** The operation that the files are responses to, and the file of the manifest. */
   readonly answered: { readonly operation: string; readonly manifest: string } | undefined;
-  /** The name of the kind of the documents whose names do not tell it. */
+  /** The name of the kind of files whose names do not show it. */
   readonly kind: string | undefined;
   /** The file of the known fields for filters. */
   readonly fields: string | undefined;

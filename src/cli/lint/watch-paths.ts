@@ -9,7 +9,7 @@ import { isGlob, splitGlob } from './select/glob.ts';
 import { sortWords } from './select/select-files.ts';
 import type { Settings } from './settings.ts';
 
-/** Calls back at once, and then with the changed paths, one call at a time. Does not end. */
+/** Calls back immediately, and then with the changed paths, one call at a time. Does not end. */
 export async function watchPaths(
   settings: Settings,
   cli: CliContext,

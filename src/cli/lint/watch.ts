@@ -60,7 +60,7 @@ async function relint(
   return results;
 }
 
-/** Returns whether nothing was linted again and no file was removed. */
+/** Returns whether no file was linted again or removed. */
 function isSame(results: WatchState['results'], last: WatchState['results']): boolean {
   return results.size === last.size && [...results].every(([file, result]) => last.get(file) === result);
 }

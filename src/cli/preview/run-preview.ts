@@ -112,7 +112,7 @@ function openBrowser(url: string, warn: (line: string) => void): void {
 }
 
 /**
- * Returns the command that opens a URL. On Windows not `start`, whose shell splits at "&", and by absolute path, since
+ * Returns the command that opens a URL. Windows does not use `start`, whose shell splits at "&". The path is absolute, since
  * the current folder has precedence.
  */
 export function browserCommand(

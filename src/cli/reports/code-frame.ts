@@ -9,7 +9,7 @@ export function codeFrames(text: string, columns = Number.POSITIVE_INFINITY): Co
   let line: Line = { start: 0, end: -1, next: 0 };
   return (range, paint) => {
     const { offset } = range.start;
-    // Found once for all marks in a line, which can be a whole file.
+    // Computed once for all marks in a line, which can be a whole file.
     if (offset < line.start || offset > line.end) line = lineAround(text, offset);
     return drawFrame(text, line, range, paint, columns);
   };

@@ -3,8 +3,8 @@ import type { FileFindings } from '../lint/finding.ts';
 import { placesOf } from '../lint/finding-places.ts';
 
 /**
- * Returns a fingerprint for each finding of a file, which stays the same when lines, items or blocks move. Findings that
- * are alike in all but their number share it, with that number behind it.
+ * Returns a fingerprint for each finding of a file, which stays the same when lines, items or blocks move. If several
+ * findings have the same one, a number is appended.
  */
 export function fingerprintsOf({
   text,

@@ -41,8 +41,8 @@ function toSuiteOfFailures(failures: readonly Failure[]): string {
 }
 
 /**
- * Creates a case, which fails only for an error, as the command does. Its name contains the message, since GitLab
- * merges cases with the same name.
+ * Creates a case. Like the command, it fails only for an error. Its name contains the message, since GitLab merges cases with
+ * the same name.
  */
 function toCase(path: string, finding: Finding): string {
   const {

@@ -9,7 +9,7 @@ import type { LogProblem } from '../crm.ts';
 import { type Call, Failure } from '../routes.ts';
 import type { RecordKind } from './record-kinds.ts';
 
-/** Returns the fields of a body that a record takes over, or the failure. Ignored members are noted. */
+/** Returns the fields of a body that a record receives, or the failure. Ignored members are noted. */
 export function readFields(
   { fields, readOnly, required }: RecordKind,
   { body, note }: Call,
@@ -35,7 +35,7 @@ export function readFields(
   return values;
 }
 
-/** Forms have no numbers: their digits are read where a number belongs. */
+/** Converts digits to a number if a number is expected, since forms have no numbers. */
 function toNumber(value: unknown, field: FieldSchema | undefined): unknown {
   const isNumeric = field !== undefined && hasType(field, 0) && field.type !== undefined;
   return isNumeric && typeof value === 'string' && /^-?\d{1,15}(\.\d{1,9})?$/.test(value)

@@ -25,7 +25,7 @@ export function createMemory(): Memory {
   return { left: maxCharacters };
 }
 
-/** Creates a collection that takes its memory from a shared one. */
+/** Creates a collection whose size counts towards a shared limit. */
 export function createCollection<Id extends string | number, Value>(memory: Memory): Collection<Id, Value> {
   const values = new Map<Id, Value>();
   const sizes = new Map<Id, number>();

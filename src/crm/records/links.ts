@@ -30,7 +30,7 @@ function without(members: Readonly<Record<string, unknown>>, other: object): obj
   return Object.fromEntries(Object.entries(members).filter(([name]) => !Object.hasOwn(other, name)));
 }
 
-/** Links every record that is linked to one to another, since related data is transferred by a merge. */
+/** Moves all links to a record to another one: a merge transfers related data. */
 export function moveLinks(from: number, to: number, target: RecordKindName, { records }: State): void {
   for (const kind of recordKindNames) {
     const { links } = recordKinds[kind];

@@ -1,7 +1,7 @@
 import { canonical, hasMember, isObject } from '../../base/json.ts';
 import type { CrmRecord } from '../crm.ts';
 
-/** Returns the record that stays, with the content of the removed one where it has none, and all related data of both. */
+/** Returns the remaining record, with the fields of the removed one that it lacks, and all related data of both. */
 export function mergeRecords(removed: CrmRecord, staying: CrmRecord): CrmRecord {
   const merged = new Map<string, unknown>(Object.entries(staying));
   for (const [name, value] of Object.entries(removed)) {

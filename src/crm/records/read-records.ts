@@ -11,7 +11,7 @@ interface RecordProblem {
   readonly message: string;
 }
 
-/** Returns the problems of the first records of a CRM. Takes any value. */
+/** Returns the problems of the initial records of a CRM. Takes any value. */
 export function findRecordProblems(records: unknown): readonly RecordProblem[] {
   const names: readonly string[] = recordKindNames;
   if (!isObject(records))
@@ -53,5 +53,5 @@ function checkList(list: unknown, name: string, noun: string): readonly RecordPr
   });
 }
 
-/** The maximum id at the start. The next ones have at most 15 digits, as paths do. */
+/** The maximum id of an initial record. Later ids have at most 15 digits, like those in paths. */
 const maxId = 999_999_999_999;

@@ -2,7 +2,7 @@ import type { FieldSchema } from '../../extensions/declaration.ts';
 
 /** A kind of record that is served. */
 export interface RecordKind {
-  /** One record, as in "deal". */
+  /** The noun for one record, such as "deal". */
   readonly noun: string;
   /** The `type` of its filters. */
   readonly filterType: string;

@@ -7,8 +7,8 @@ export interface Credentials {
 }
 
 /**
- * Returns whether an `Authorization` header has these credentials. Digests are compared, all of their bytes, so that the time
- * says nothing about the secret. Rejects if they are empty: a missing environment variable would open the endpoints.
+ * Returns whether an `Authorization` header has these credentials. All bytes of their digests are compared, so the duration
+ * reveals nothing about the secret. Rejects if they are empty: a missing environment variable would open the endpoints.
  */
 export async function isAuthorized(header: string | null, credentials: Credentials): Promise<boolean> {
   const { clientId, clientSecret } = credentials;

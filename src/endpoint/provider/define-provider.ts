@@ -26,7 +26,7 @@ import { toSuccess } from './to-success.ts';
 export interface Provider {
   /** For servers of the Fetch API: Hono, Next.js route handlers, edge runtimes, Bun, Deno. Never rejects. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** For `node:http` and Express. A URL that the manifest does not have is left to `next`, if given. Never rejects. */
+  /** For `node:http` and Express. A URL that is not in the manifest is passed to `next`, if given. Never rejects. */
   readonly listener: (request: NodeRequest, response: NodeResponse, next?: () => void) => Promise<void>;
 }
 
@@ -118,7 +118,7 @@ const noRequest =
 /** The largest body that is read, in bytes. */
 const largestBody = 5_000_000;
 
-/** Reads the query and the body of a request, as far as the operation has them. */
+/** Reads the query and the body of a request, if the operation has them. */
 async function readContents(
   { query, body }: Operation,
   request: IncomingRequest,

@@ -9,8 +9,8 @@ export type HandlersOf<Given extends { readonly endpoints: object }> = {
 };
 
 /**
- * The handler of an operation. It receives the parameters of the URL by their names, and the `query` and `body`. It returns
- * the data of the response.
+ * The handler of an operation. It receives the URL parameters by name, and the `query` and `body`. It returns the data of the
+ * response.
  */
 export type HandlerOf<Operation> = Operation extends { readonly success: infer Success }
   ? ResultOf<Success> extends never

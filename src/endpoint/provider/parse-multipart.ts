@@ -8,7 +8,7 @@ export type FormParts = readonly (readonly [name: string, value: string | File])
 export function parseMultipart(bytes: Uint8Array, contentType: string): FormParts | null {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
   const delimiter = `\r\n--${quoted ?? plain}`;
-  // One character for each byte, so that an index of the text is one of the bytes.
+  // Decoded as one character for each byte, so that offsets in the text are offsets in the bytes.
   const text = `\r\n${new TextDecoder('latin1').decode(bytes)}`;
   const sliceOf = (start: number, end: number) => new Uint8Array(bytes.subarray(start - 2, end - 2));
   const parts: FormParts[number][] = [];

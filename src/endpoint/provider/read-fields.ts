@@ -4,13 +4,13 @@ import type { FieldSchema, RecordSchema } from '../../extensions/declaration.ts'
 import { describeTypes, describeValue } from '../../format/words/phrases.ts';
 import { accept, type Outcome, refuse } from '../incoming-request.ts';
 
-/** Reads a body as declared. Members that are not declared are left out, and so is `null` where only a value is allowed. */
+/** Reads a body as declared. Removes undeclared members, and `null` if only a value is allowed. */
 export function readRecord(schema: RecordSchema, value: unknown): Outcome<unknown> {
   if (isObject(value)) return readMembers(schema, value);
   return refuse(400, `The body must be an object, got ${describeValue(value)}.`);
 }
 
-/** Reads a value as declared. `name` is its path for the reader. */
+/** Reads a value as declared. `name` is its path in messages. */
 export function readField(field: FieldSchema, value: unknown, name: string): Outcome<unknown> {
   const { type, enum: allowed, exclusiveMinimum: least, properties, items } = field;
   if (type !== undefined && ![type].flat().some((one) => isOfType(one, value)))
@@ -82,7 +82,7 @@ function isOfType(type: string, value: unknown): boolean {
   return type === 'integer' ? Number.isInteger(value) : typeof value === type;
 }
 
-/** Returns the value of a text in a query; `undefined` for an empty one that means none. */
+/** Returns the value of a text in a query; `undefined` if it is empty and an empty text means none. */
 function parseText({ type }: FieldSchema, text: string): unknown {
   const types = [type].flat();
   if (types.includes('string')) return text;
@@ -99,7 +99,7 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** Puts the earlier end of a range first where the documentation disagrees about the names. */
+/** Puts the earlier end of a range first, if the documentation disagrees about the names. */
 function sortRange({ range }: RecordSchema, values: Readonly<Record<string, unknown>>) {
   if (range === undefined) return values;
   const [first, last] = range;

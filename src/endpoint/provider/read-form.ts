@@ -51,7 +51,7 @@ function readText(name: string, field: FieldSchema, form: FormParts): Outcome<un
   return value === undefined ? accept(undefined) : readField(field, value, name);
 }
 
-/** Libraries write a list as one text with commas, as several fields, or with numbers: `ids[0]`. */
+/** Reads a list. Libraries send it as one text with commas, as several fields, or with numbers: `ids[0]`. */
 function readList(name: string, { items }: FieldSchema, form: FormParts): Outcome<unknown> {
   const plain = listName(name);
   const values = form.flatMap(([key, value]) =>

@@ -25,7 +25,7 @@ export async function sendResponse(
     }
     to.end();
   } catch {
-    // Half a file must not look like a whole one. The error was reported where the file was read.
+    // A partial file must not look complete. The error was reported where the file was read.
     await untilWritten();
     to.destroy();
   }

@@ -9,7 +9,7 @@ import { createRoutes, type FindRoutes } from './routes.ts';
 interface ServedManifest {
   readonly contract: Contract;
   readonly findRoutes: FindRoutes;
-  /** By the name of the operation. */
+  /** The handlers by the name of the operation. */
   readonly handlers: ReadonlyMap<string, Handle>;
 }
 

@@ -4,7 +4,10 @@ import { toJson } from './provider-error.ts';
 
 /** A file that a handler sends. */
 export interface ProviderFile {
-  /** A stream is sent as it arrives: a web stream, as the `body` of a response of `fetch`, or one of Node. */
+  /**
+   * Bytes, or a stream, which is sent as it arrives: a web stream such as the `body` of a `fetch` response, or a stream of
+   * Node.
+   */
   readonly content: Uint8Array | Blob | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
   /** The media type, such as `application/pdf`. */
   readonly type: string;
@@ -45,7 +48,7 @@ function withPublicNames({ properties, items }: FieldSchema, value: unknown): un
   );
 }
 
-/** The first bytes are awaited, so that a stream that fails at once is a failure. */
+/** Waits for the first bytes, so that a stream that fails immediately becomes a failure. */
 async function toFile(result: unknown, status: number, onError: (error: unknown) => void): Promise<Response> {
   const { content, type, name } = result as ProviderFile;
   const headers = new Headers({ ...fresh, 'content-type': type });

@@ -48,7 +48,7 @@ export const chosenAction = {
   required: ['id'],
 } as const satisfies RecordSchema;
 
-/** An invoice as the app answers it. */
+/** An invoice as the app returns it. */
 export const invoice = {
   title: 'Invoice',
   description: 'An invoice in its current state.',

@@ -54,7 +54,7 @@ function describeMissing(body: Members, name: string, rule: ResponseProblem['rul
   return [{ rule, pointer: toPointer([near]), mark: 'key', message, hint: `Rename ${quote(near)}.` }];
 }
 
-/** A record with nothing but a list in it is easily answered as that list. */
+/** Reports a list in place of a record that contains only a list, a common mistake. */
 function checkList({ properties = {} }: FieldSchema, data: unknown): Problems {
   const [list, ...others] = Object.entries(properties);
   if (list === undefined || others.length > 0 || list[1].type !== 'array' || !Array.isArray(data)) return [];

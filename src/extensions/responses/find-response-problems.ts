@@ -157,7 +157,7 @@ function fieldAt(schema: FieldSchema, keys: readonly string[]): FieldSchema | un
   );
 }
 
-/** Checks what JSON Schema cannot say, or what is not an error. */
+/** Checks what JSON Schema cannot express, or what is not an error. */
 function checkField(
   field: FieldSchema,
   value: unknown,

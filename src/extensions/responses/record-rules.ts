@@ -31,7 +31,7 @@ export const recordChecks: ReadonlyMap<FieldSchema, readonly RecordCheck[]> = ne
   [Conversation, [findSenders, countRoles]],
 ]);
 
-/** At least one tax mode is true. */
+/** Requires at least one tax mode to be true. */
 function needTaxMode({ invoiceTaxModeOptions: modes }: Values): readonly RecordProblem[] {
   if (!isObject(modes) || Object.values(modes).some((mode) => mode !== false)) return [];
   const message = 'No tax mode is true.';
@@ -58,14 +58,14 @@ function compareDue(invoice: Values): readonly RecordProblem[] {
   return [{ rule: 'due-amount', path: ['dueAmount'], message }];
 }
 
-/** One of both names of the status is there, or both with the same value. */
+/** Requires one of both names of the status, or both with the same value. */
 function compareStatuses(invoice: Values): readonly RecordProblem[] {
   const [one, other] = statusesOf(invoice);
   if (one === undefined)
     return [
       { rule: 'missing-field', path: [], message: '"pipedriveStatusCode" is missing.', hint: 'Add it.' },
     ];
-  // Another value is reported itself.
+  // Another value is reported by another rule.
   if (![one, other].every((status) => statuses.has(status)) || one === other) return [];
   const message = '"pipedriveStatusCode" and "serviceStatusCode" differ.';
   return [
@@ -107,14 +107,14 @@ function needEndpoints(invoice: Values, endpoints: readonly string[] | null): re
   );
 }
 
-/** The id says what an action calls; of another id, "providerAction" does. */
+/** Whether an action sends an email. The id decides; for other ids, "providerAction" does. */
 function sendsEmail({ id, providerAction }: Values): boolean {
   if (id === 'EMAIL') return true;
   if (id === 'URL' || id === 'DOWNLOAD') return false;
   return providerAction === 'sendInvoiceEmail' || providerAction === 'postInvoiceEmail';
 }
 
-/** Two values come from an example only. */
+/** Reports the values that are only in an example. */
 function listAction({ providerAction }: Values): readonly RecordProblem[] {
   if (providerAction !== 'postInvoiceEmail' && providerAction !== 'getInvoiceShareURL') return [];
   const message = `${quote(providerAction)} is in an example of the documentation, but not in its table.`;
@@ -135,7 +135,7 @@ function findSenders({ messages, participants }: Values): readonly RecordProblem
   });
 }
 
-/** One participant is the user of the app, and at least one the other side. */
+/** Requires exactly one user of the app, and at least one other participant. */
 function countRoles({ participants }: Values): readonly RecordProblem[] {
   if (!Array.isArray(participants) || participants.length === 0) return [];
   const roles = participants.map((one) => (isObject(one) ? one['role'] : undefined));

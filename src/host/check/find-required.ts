@@ -18,8 +18,8 @@ export interface Required {
 }
 
 /**
- * Finds the blocks that are in every accepted form, by omitting some of them. `submit` sends the form with the wanted
- * blocks; `null` if it cannot be sent.
+ * Finds the blocks that are in every accepted form, by omitting some of them. `submit` sends the form with the wanted blocks
+ * and returns the result; `null` if it cannot be sent.
  */
 export async function findRequired(
   least: Submitted,

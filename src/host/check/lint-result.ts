@@ -85,7 +85,7 @@ function describeStatus(response: EndpointResponse, value: unknown): string | nu
   if (redirect !== null)
     return `${redirect}. The CRM does not follow redirects. Respond here, or use the final URL.`;
   const { status } = response;
-  // Frameworks often have their own body for these. The token or the path matters more.
+  // Frameworks often send their own body with these statuses. The token or the path matters more.
   const isOften = status === 401 || status === 404;
   const isResponse = isOften ? findInResponseShape(value).findings.length === 0 : isMeantAsResponse(value);
   if (status < 300 || isResponse) return null;

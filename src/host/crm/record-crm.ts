@@ -15,9 +15,9 @@ export interface CrmRecording {
 }
 
 /**
- * Records every request and response in a folder, in their order: `0001.GET.deals.request.json` and the response beside it.
- * Tokens are not recorded. The numbers follow those of a former recording. Throws if the folder is not writable. Calls `onError` once and stops if a file cannot be written or
- * the limit is reached.
+ * Records every request and response in a folder, in order: `0001.GET.deals.request.json` and the response beside it. Tokens
+ * are not recorded. The numbers continue those of an earlier recording. Throws if the folder is not writable. Calls `onError`
+ * once and stops if a file cannot be written or the limit is reached.
  */
 export function recordCrm(folder: string, onError: (error: unknown) => void): CrmRecording {
   makeFolder(folder);

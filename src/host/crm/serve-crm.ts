@@ -34,7 +34,7 @@ export interface RejectedRequest {
 /** A request and its response. */
 export interface Exchange {
   readonly method: string;
-  /** The path and query as they were sent, with the token. */
+  /** The path and query as sent, with the token. */
   readonly path: string;
   readonly requestBody: string;
   readonly status: number;
@@ -93,10 +93,10 @@ async function handle(
   const foreign = rejectForeign(request, { port }, true);
   if (foreign !== null) return reject(403, foreign);
   const { method = 'GET', url = '/' } = request;
-  // Requests of the Fetch API cannot have it.
+  // TRACE is not allowed in requests of the Fetch API.
   if (method === 'TRACE') return reject(405, 'TRACE is not allowed.');
   const requestBody = await readRequestBody(request).catch((error: unknown) => {
-    // Without an error, the request was ended here, since it was far too large.
+    // Without an error, the request was aborted here, since it was far too large.
     if (request.errored) throw error;
     return null;
   });

@@ -24,12 +24,12 @@ function encode(clientId: string, clientSecret: string): string {
   return Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
 }
 
-/** Returns a secret of the same length, which says nothing about the right one. */
+/** Returns a secret of the same length that reveals nothing about the right one. */
 function wrongSecret({ length }: string): string {
   return 'wrong-secret-'.repeat(Math.ceil(length / 13)).slice(0, length) || 'wrong';
 }
 
-/** Creates the removal of the secret and of the credentials from texts, however a program writes them. */
+/** Creates a function that removes the secret and the credentials from texts, in whatever form a program writes them. */
 export function redactCredentials({ clientId, clientSecret }: Credentials): Redact {
   const encoded = encode(clientId, clientSecret).replace(/=+$/, '');
   const hidden = [encoded, ...(clientSecret.length < shortestSecret ? [] : [clientSecret])];

@@ -29,7 +29,7 @@ export interface JudgedRun {
   readonly run: Run;
 }
 
-/** Returns every problem of a response: of its status, its text and its contents, and of what it says in its flow. */
+/** Returns every problem of a response: of its status, its text, its contents, and its part in the flow. */
 export function judgeExchange(
   { kind, manifestText, run }: JudgedRun,
   exchange: Exchange,
@@ -113,7 +113,9 @@ function judgeRefusal(
   ];
 }
 
-/** Returns whether a request is rejected because the app did the same for a stranger before, which is reported there. */
+/**
+ * Returns whether a request is rejected because the app already did the same for a stranger, which is reported.
+ */
 function isDoneByStranger(
   operation: ProviderOperation,
   { step, asked, result }: Exchange,
@@ -173,7 +175,7 @@ function checkFile(response: EndpointResponse): readonly ProviderProblem[] {
   return [whole('not-a-file', `The response ${words}. Send the file, such as "application/pdf".`)];
 }
 
-/** Returns why a text cannot be read as JSON; `null` if a linter can say more. */
+/** Returns the reason why a text cannot be parsed as JSON; `null` if a linter can explain more. */
 function findUnreadable({ text, raw, status }: EndpointResponse): ProviderProblem | null {
   if (text.trim() === '')
     return whole('json-syntax', `The response is empty, with status ${status}. Send JSON.`);
@@ -184,7 +186,7 @@ function findUnreadable({ text, raw, status }: EndpointResponse): ProviderProble
   return markup === null ? null : whole('json-syntax', markup);
 }
 
-/** Checks that a response is the record that was asked for, and that an id can stand in a URL. */
+/** Checks that a response is the requested record, and that its id can be part of a URL. */
 function checkIds(operation: ProviderOperation, exchange: Exchange): readonly FlowProblem[] {
   const own = new Set(operation.urlParameters.map(({ name }) => name));
   return [...idsOf(operation, exchange)].flatMap(([name, { id, pointer }]): readonly FlowProblem[] => {
@@ -197,7 +199,7 @@ function checkIds(operation: ProviderOperation, exchange: Exchange): readonly Fl
   });
 }
 
-/** Returns the flags in a response or a call that need an endpoint which the manifest does not have. */
+/** Returns the flags in a response or a call that need an endpoint, if the manifest does not have it. */
 export function findMissingEndpoints(
   kind: ManifestKind,
   value: unknown,

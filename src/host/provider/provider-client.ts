@@ -60,7 +60,7 @@ export function urlOf(
   return withQuery(origin === undefined ? written : written.replace(writtenOrigin, () => origin), query);
 }
 
-/** The origin of a URL in a manifest, whose parameters are behind it. */
+/** The origin of a URL in a manifest, without the parameters after it. */
 const writtenOrigin = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
 interface EncodedBody {
@@ -68,7 +68,7 @@ interface EncodedBody {
   readonly contentType?: string;
 }
 
-/** Encodes a body. The platform writes forms, so that names and borders are right. */
+/** Encodes a body. The platform encodes forms, so names and boundaries are right. */
 async function encodeBody(body: ProviderBody | null): Promise<EncodedBody> {
   if (body === null) return { body: null };
   if ('json' in body) return { body: JSON.stringify(body.json) };

@@ -10,8 +10,8 @@ import type { RunSettings } from './flows/flow.ts';
 import type { ProviderRequest } from './provider-request.ts';
 
 /**
- * Records the requests of a run, their responses, and the settings with which the same run can be repeated. Credentials
- * and the address of the app are not recorded. Throws if the folder is not writable.
+ * Records the requests of a run, their responses, and the settings to repeat the run. Credentials and the address of the app
+ * are not recorded. Throws if the folder is not writable.
  */
 export async function recordProvider(
   source: Call<ProviderRequest>,

@@ -43,7 +43,7 @@ export function usableId(id: unknown): string | undefined {
   return typeof text === 'string' && !/^\.{0,2}$/.test(text) ? text : undefined;
 }
 
-/** Returns whether a response accepts its request; `isEmptyData` says whether it may do so without data. */
+/** Returns whether a response accepts its request; `isEmptyData` tells whether it may do so without data. */
 export function isAccepted(
   { success }: ProviderOperation,
   exchange: Exchange,
@@ -58,7 +58,7 @@ export function isAccepted(
   return typeof data !== 'object' || Object.keys(data).length > 0;
 }
 
-/** Returns whether a response is a file: neither empty nor what a server says in words. */
+/** Returns whether a response is a file: neither empty nor a text of a server. */
 export function isFile(response: EndpointResponse): boolean {
   const { contentType, text, raw } = response;
   const isWords = /\bjson\b|\bhtml\b|^text\/plain\b/i.test(contentType) || isObject(jsonOf(response));

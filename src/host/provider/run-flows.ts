@@ -24,9 +24,9 @@ export interface FlowsOptions {
   readonly manifest: Manifest;
   readonly settings: RunSettings;
   readonly source: Call<ProviderRequest>;
-  /** Returns the reason why no more requests are sent; `null` as long as some may be. */
+  /** Returns the reason to stop sending requests; `null` to continue. */
   readonly stopReason: () => string | null;
-  /** Waits for a call of the app. Returns the reason why there is none; `null` if there is. */
+  /** Waits for a call of the app. Returns the reason why it is missing; `null` if it arrived. */
   readonly waitForCall: (name: string) => Promise<Reason | null>;
   /** Returns the bodies of the accepted calls of the app with this name. */
   readonly callsOf: (name: string) => readonly unknown[];
@@ -134,7 +134,10 @@ function isReason(value: object | string): value is Reason {
   return typeof value === 'string' || value instanceof Gap;
 }
 
-/** Sends a request as the CRM does; the first one of each operation before that without credentials. Returns as `send`. */
+/**
+ * Sends a request as the CRM does. Before the first one of each operation, sends it without credentials. Returns the same as
+ * `send`.
+ */
 async function sendTwice(
   asked: ProviderRequest,
   flow: Flow,
@@ -149,7 +152,7 @@ async function sendTwice(
   return send(asked, flow, step, state, options);
 }
 
-/** Sends a request, and adds its response to the run. Returns the reason why there is none; `null` if there is. */
+/** Sends a request, and adds its response to the run. Returns the reason if the response is missing, or else `null`. */
 async function send(
   asked: ProviderRequest,
   flow: Flow,

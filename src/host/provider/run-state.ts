@@ -22,7 +22,7 @@ export interface RunState {
   readonly add: (exchange: Exchange) => void;
   /** Uses the id that the last call of the app with this name registered, if there is one. */
   readonly register: (call: string) => void;
-  /** Returns the value of a URL parameter: of a setting, or else of what was created first. */
+  /** Returns the value of a URL parameter: of a setting, or else of the first created record. */
   readonly valueOf: (parameter: string) => string | undefined;
   readonly hasCalled: (operation: string) => boolean;
   /** Returns whether a stranger has tried an operation. */
@@ -73,7 +73,7 @@ export function createRunState(
       const usable = usableId(id);
       if (operation.method !== 'POST' || own.has(name) || usable === undefined) continue;
       created.push({ title: operation.success.data?.title ?? '', id: usable, isDeleted: false });
-      // Later steps use nothing that a stranger created.
+      // Later steps do not use what a stranger created.
       if (step.mustFail !== undefined) continue;
       createdBy.set(step.name, usable);
       if (!values.has(name)) values.set(name, usable);
@@ -123,12 +123,12 @@ function sizeOf({ result }: Exchange): number {
   return result.ok ? result.text.length : 0;
 }
 
-/** Drops the contents of a large response, which later steps then do not have. */
+/** Drops the contents of a large response. Later steps then do not have them. */
 function withoutContents(exchange: Exchange): Exchange {
   const { result } = exchange;
   if (!result.ok || sizeOf(exchange) < 100_000) return exchange;
   return { ...exchange, result: { ...result, text: '' }, value: undefined, data: undefined };
 }
 
-/** The size of all responses up to which their contents are kept, in characters. */
+/** The maximum size of all responses whose contents are kept, in characters. */
 const maxHeld = 20_000_000;

@@ -51,7 +51,7 @@ interface RequestFile {
   readonly request: object;
 }
 
-/** The same for requests of any kind, without anything secret in `toFile`. */
+/** Does the same for requests of any kind. `toFile` must not return anything secret. */
 export function recordCalls<Request>(
   source: Call<Request>,
   folder: string,

@@ -9,7 +9,7 @@ export interface Guards {
 }
 
 /**
- * Returns why a request is not from this machine or the preview's page; `null` if it may be. Respond with 403. With
+ * Returns why a request is not from this machine or the preview's page; `null` if it is allowed. Respond with 403. With
  * `acceptsLinks`, a page of another site can link here.
  */
 export function rejectForeign(

@@ -39,7 +39,7 @@ export async function readRequestBody(request: IncomingMessage): Promise<string 
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    // Reads on for a while, so that the page receives the response. Much more is an attack.
+    // Continues reading for a while, so that the page receives the response. A much larger body is an attack.
     if (size > 2 * maxRequestBytes) request.destroy();
     if (size <= maxRequestBytes) parts.push(part);
   }

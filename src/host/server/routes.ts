@@ -94,7 +94,7 @@ async function saveFile(sent: string, file: ModalFile, response: ServerResponse)
     : replyProblem(response, 409, written.problem);
 }
 
-/** The source of responses; with `nobody`, they are all empty. */
+/** The source of responses. With `nobody`, they are all empty. */
 export type Responder = 'endpoint' | 'recording' | 'nobody';
 
 /** Options of {@link startHost}. */

@@ -82,7 +82,7 @@ export async function checkProvider(
   return { ...checked, remarks, failures: [...failures, ...checked.failures] };
 }
 
-/** Removes the credentials from all responses, so that nothing else sees them. */
+/** Removes the credentials from all responses before anything else reads them. */
 function redacting(source: Call<ProviderRequest>, redact: Redact): Call<ProviderRequest> {
   return async (asked, signal) => redactResult(await source(asked, signal), redact);
 }

@@ -36,7 +36,7 @@ interface DriveOptions {
   /** The origin to use instead of those in the manifest. */
   readonly origin?: string | undefined;
   readonly source: Call<ProviderRequest>;
-  /** Returns the reason why no more requests are sent; `null` as long as some may be. */
+  /** Returns the reason to stop sending requests; `null` to continue. */
   readonly stopReason: () => string | null;
   readonly calls: CallSource;
   /** Waits before a request is repeated. */
@@ -49,7 +49,7 @@ interface DriveOptions {
 
 /** The calls of the app. */
 export interface CallSource {
-  /** Waits for a call. Returns the reason why there is none; `null` if there is. */
+  /** Waits for a call. Returns the reason why it is missing; `null` if it arrived. */
   readonly waitFor: (name: string) => Promise<Reason | null>;
   /** Returns the bodies of the accepted calls with this name. */
   readonly bodiesOf: (name: string) => readonly unknown[];
@@ -117,7 +117,7 @@ function toCheckedResponse(
   const wrong = judgeExchange(judged, shown).map((problem) => toWrong(problem, operation, request));
   return {
     path: folder === null ? null : `${folder === '' ? '' : `${folder}/`}${recordedFile(document.stem, name)}`,
-    // Responses without problems are not shown, and hundreds of them would fill the memory.
+    // Omitted for responses without problems: it is not shown, and hundreds of them would fill the memory.
     text: wrong.length === 0 ? '' : text,
     wrong,
     group: operation,

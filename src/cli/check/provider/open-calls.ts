@@ -6,7 +6,7 @@ import { count } from '../../words.ts';
 import { type CallSource, noCalls } from './drive-provider.ts';
 import type { LiveTarget } from './settings.ts';
 
-/** The calls of an app during a check, and the CRM that it calls, if there is one. */
+/** The calls of an app during a check, and the emulated CRM that receives them, if there is one. */
 export interface OpenedCalls extends CallSource {
   readonly crm: AppCalls | null;
 }

@@ -109,7 +109,7 @@ function readOrigin(given: Arguments): string | undefined | CliError {
       );
 }
 
-/** Returns the credentials. The client id is that of the environment, or else of the manifest. */
+/** Returns the credentials. The client id is from the environment, or else from the manifest. */
 export function credentialsOf(
   { clientId, clientSecret }: LiveTarget,
   manifest: { readonly clientId?: string },

@@ -5,7 +5,7 @@ import { count, quote } from '../../words.ts';
 import type { CheckSummary } from '../checked.ts';
 import type { LeftOutParts } from '../incomplete.ts';
 
-/** Sums up the flows of a provider: what was sent, what it created, and what was left out. */
+/** Summarizes the flows of a provider: the requests, the created records, and the parts that were left out. */
 export function summarizeFlows(
   manifest: string,
   { flows, created, leftOut }: FlowsResult,

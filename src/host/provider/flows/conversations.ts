@@ -5,10 +5,10 @@ import { Gap, type Reason, type RequestParts, type Run } from './flow.ts';
 /** The step that lists all conversations. */
 export const allConversations = 'all conversations';
 
-/** The step that gets the conversations which only messages of the app have. */
+/** The step that requests the conversations that are known only from messages of the app. */
 export const ofMessages = 'conversation of a message';
 
-/** Returns the conversation that further steps are about: the first with a cursor, else the first. */
+/** Returns the conversation for further steps: the first with a cursor, or else the first. */
 export function conversationOf(run: Run): Readonly<Record<string, unknown>> | undefined {
   const found = [allConversations, ofMessages]
     .flatMap(run.of)
@@ -65,7 +65,7 @@ export function messageTo(run: Run, message: string, attached: readonly FormFile
   return { body: { fields, files: attached } };
 }
 
-/** Returns the request for a message: one with a link that expires, else the first. */
+/** Returns the request for a message: one with a link that expires, or else the first. */
 export function messageAgain(run: Run): RequestParts | Reason {
   const messages = valueAt(conversationOf(run), ['messages']);
   const list = Array.isArray(messages) ? messages.filter(isObject) : [];
@@ -76,7 +76,7 @@ export function messageAgain(run: Run): RequestParts | Reason {
   return { parameters: { ...parametersOf(run), sourceMessageId } };
 }
 
-/** Returns the request for a sender: one whose avatar expires, else one of the other side. */
+/** Returns the request for a sender: one whose avatar expires, or else one of the other side. */
 export function senderAgain(run: Run): RequestParts | Reason {
   const list = participantsOf(run);
   const expires = list.find((one) => one['avatar_expires'] === true);

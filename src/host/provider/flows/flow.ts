@@ -8,7 +8,7 @@ export interface Flow {
   readonly name: string;
   /** Whether it writes data of the app. */
   readonly isWriting: boolean;
-  /** The call of the app after which the flow begins. */
+  /** The call of the app that starts the flow. */
   readonly awaits?: string;
   readonly steps: readonly Step[];
 }
@@ -42,8 +42,8 @@ export function withoutCredentials(
 }
 
 /**
- * The reason why a part was left out. A text is a reason that the options, the manifest or a reported problem give; a gap is
- * any other, so that the check is incomplete.
+ * The reason why a part was left out. A text is a reason in the options, the manifest or a reported problem. A gap is any
+ * other reason, which makes the check incomplete.
  */
 export type Reason = string | Gap;
 
@@ -113,7 +113,7 @@ export interface RunSettings {
   readonly searchWait: number;
 }
 
-/** A problem of a response, or of what it says together with others. */
+/** A problem of a response, or of several responses together. */
 export interface FlowProblem {
   readonly rule: FlowRule | ResponseRule;
   /** A JSON pointer into the response. */

@@ -2,7 +2,7 @@ import { isObject, valueAt } from '../../../base/json.ts';
 import { operationOf } from '../provider-client.ts';
 import type { RequestParts, Run } from './flow.ts';
 
-/** Returns the next action of a created invoice that was not run yet, as it is listed now; `null` if there is none. */
+/** Returns the next action of a created invoice that was not run yet, as currently listed; `null` if there is none. */
 export function nextAction(run: Run, create: string, step: string): RequestParts | null {
   const done = new Set(run.of(step).map(({ asked }) => asked.detail));
   const listed = listActions(run, create, step).filter(({ id }) => !done.has(id));
@@ -44,7 +44,7 @@ function partsOf(run: Run, create: string, action: Action): RequestParts {
   };
 }
 
-/** The id says which operation an action calls; of another id, "providerAction" does. */
+/** Returns the operation of an action. The id decides; for other ids, "providerAction" does. */
 function operationOfAction({ id, providerAction }: Action): string | undefined {
   return operationsById.get(id) ?? operationsByAction.get(providerAction);
 }
@@ -64,7 +64,7 @@ const operationsByAction: ReadonlyMap<unknown, string> = new Map([
   ['getInvoiceShareURL', 'getInvoiceShareUrl'],
 ]);
 
-/** Actions after which an invoice offers little come last. */
+/** Actions that leave few others come last. */
 function rankOf(id: string): number {
   return ['VOIDED', 'DELETED'].indexOf(id);
 }

@@ -84,7 +84,7 @@ function isLastPage(pages: readonly Exchange[]): boolean {
   return last.length === 0 || isRepeated(pages);
 }
 
-/** Returns whether the last page has nothing but what earlier pages had. */
+/** Returns whether the last page has only records of earlier pages. */
 function isRepeated(pages: readonly Exchange[]): boolean {
   const [last, ...earlier] = [...pages].reverse();
   const seen = new Set(earlier.flatMap(({ data }) => idsIn(data)));

@@ -74,7 +74,7 @@ function invoiceOf(run: Run, number: number): RequestParts | string {
     currencyId: firstId(run, 'currencies'),
     invoiceNumber: feature(run, 'invoiceNumberOption') === 'mandatory' ? `JM-${run.mark}-${number}` : null,
     issueDate: run.today,
-    // The documentation says only "usually" which day a search compares.
+    // The documentation says only "usually" about the day that a search compares.
     dueDate: run.today,
     lineItems: [
       {

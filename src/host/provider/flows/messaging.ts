@@ -149,7 +149,7 @@ function afterCursor(cursor: string | null, query: Readonly<Record<string, strin
   return cursor === null ? null : { query: { ...query, after: cursor }, detail: `after ${cursor}` };
 }
 
-/** The cursor is beside the data, else in the last conversation. */
+/** Conversations by cursors, which are beside the data, or else in the last conversation. */
 const conversationPages: CursorPages = {
   items: 'conversations',
   idsOf: ({ data }) => idsIn(data),
@@ -177,7 +177,7 @@ const messagePages: CursorPages = {
   },
 };
 
-/** A response has at most as many conversations and messages as were asked for. */
+/** Checks that a response does not have more conversations and messages than requested. */
 function judgeLimits({ asked, data, dataPointer }: Exchange): readonly FlowProblem[] {
   const { conversations_limit: most, messages_limit: mostMessages } = asked.query;
   const isList = Array.isArray(data);
@@ -223,7 +223,7 @@ function nextSender(run: Run): RequestParts | null {
   return senderId === undefined ? null : { parameters: { senderId }, detail: senderId };
 }
 
-/** Two messages have two ids. */
+/** Checks that two messages have different ids. */
 function compareIds({ dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
   const [one, other] = [run.created('send text'), run.created('send two files')];
   if (one === undefined || one !== other) return [];

@@ -81,7 +81,7 @@ function productOf(run: Run, name: string): ProductData {
   };
 }
 
-/** Returns a product whose texts are as long as the app allows, or the reason against it. */
+/** Returns a product with texts of the maximum lengths, or the reason why it cannot be sent. */
 function longestProduct(run: Run): RequestParts | string {
   const texts = limited.flatMap((field) => {
     const limit = limitOf(run, field);
@@ -99,7 +99,7 @@ function cutTo(text: string, limit: number | null): string {
   return limit === null ? text : text.slice(0, limit);
 }
 
-/** Returns the maximum length of a text of a product; `null` if there is none that can be tried. */
+/** Returns the maximum length of a text of a product; `null` if it cannot be tested. */
 function limitOf(run: Run, field: (typeof limited)[number]): number | null {
   const limit = feature(run, 'validations', 'product', field, 'maxLength');
   return typeof limit === 'number' && limit >= 1 && limit <= longestTried ? Math.floor(limit) : null;

@@ -94,7 +94,7 @@ export function findCreated(
   };
 }
 
-/** Returns the check that a list contains what a step created. */
+/** Returns a check that a list contains the record that a step created. */
 function expectFound(
   rule: FlowRule,
   create: string,

@@ -80,7 +80,7 @@ function ofStep(name: string): (run: Run) => RequestParts | string {
   };
 }
 
-/** Two meetings have two ids. */
+/** Checks that two meetings have different ids. */
 function compareIds({ data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
   const [one, other] = [run.created('create'), run.created('create another')];
   if (data === undefined || one === undefined || one !== other) return [];
