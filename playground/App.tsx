@@ -11,7 +11,7 @@ import { TopBar } from './top-bar/TopBar.tsx';
 import { firstWorkspace } from './workspace/workspace.ts';
 import { useWorkspace, workspace } from './workspace/workspace-store.ts';
 
-/** The playground: the schema and the modal beside each other, the tools below. */
+/** The playground: the schema beside the modal, and the tools below. */
 export function App(): ReactElement {
   const theme = useWorkspace((state) => state.theme);
   const view = useWorkspace((state) => state.view);

@@ -14,7 +14,7 @@ import { useResponses } from './workspace/responses.ts';
 import { type Tool, tools } from './workspace/workspace.ts';
 import { useWorkspace, workspace } from './workspace/workspace-store.ts';
 
-/** The row of tools below: one at a time, with what there is to see in each as a count. */
+/** The tools below, one at a time, each with a count of its contents. */
 export function Tools(): ReactElement {
   const tool = useWorkspace((state) => state.tool);
   const problems = usePreviewState((state) => state.problems.length);

@@ -1,12 +1,12 @@
 import { type AnalyzeModal, startWorker, type WorkerReport, type WorkerRequest } from './start-worker.ts';
 
-/** Has texts analysed beside the page. */
+/** Analyses texts in a worker. */
 interface Analyst {
-  /** Asks about a text, and what the app answered first. While one is at work, only the newest of those that wait is kept. */
+  /** Analyses a text with the initial response. While an analysis runs, only the newest request waits. */
   readonly ask: (text: string, answer: AnalyzeModal['answer']) => void;
 }
 
-/** Starts the worker with the first question, and hands on what it finds, with the text that it is about. */
+/** Starts the worker at the first request, and reports the results with their text. */
 export function createAnalyst(
   onReport: (report: WorkerReport, text: string) => void,
   onFailure: () => void,

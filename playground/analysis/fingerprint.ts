@@ -1,14 +1,14 @@
 import type { Visible } from 'json-modal/lint';
 
 /**
- * A short text for what a modal shows: the same for two that show the same, and another for any that do not. Items by the
- * thousand would be too long to compare at every keystroke.
+ * Returns a short text for the visible parts of a modal, equal only if the same parts are visible. Thousands of items would
+ * be too long to compare at each keystroke.
  */
 export function fingerprintOf({ blocks, items, actions }: Visible): string {
   return digest(JSON.stringify([blocks, Object.entries(items), actions]));
 }
 
-/** Two hashes of 32 bits: enough to keep a few hundred states apart. */
+/** Combines two hashes of 32 bits, enough to distinguish a few hundred states. */
 function digest(text: string): string {
   let [one, other] = [0x811c9dc5, 0x1b873593];
   for (let index = 0; index < text.length; index++) {

@@ -5,7 +5,7 @@ import type { Path } from '../json-text/nodes.ts';
 /** A problem that the linter reports. */
 export type Problem = Diagnostic;
 
-/** How many problems of a severity there are, in words: `2 errors, 1 warning`. */
+/** Counts the problems by severity: `2 errors, 1 warning`. */
 export function countProblems(problems: readonly Problem[]): string {
   const counts = (['error', 'warning', 'info'] as const).map((severity) => {
     const count = problems.filter((problem) => problem.severity === severity).length;
@@ -14,7 +14,7 @@ export function countProblems(problems: readonly Problem[]): string {
   return counts.filter(Boolean).join(', ') || 'No problems';
 }
 
-/** Whether a problem is about what a path leads to, or about something in it. */
+/** Whether a problem is at a path, or inside of it. */
 export function isAbout({ pointer }: Problem, path: Path): boolean {
   const keys = parsePointer(pointer);
   return path.every((step, index) => String(step) === keys[index]);
@@ -31,7 +31,7 @@ export function fixesOf({ fix, suggestions = [] }: Problem): NonNullable<Problem
   return fix ? [fix, ...suggestions] : suggestions;
 }
 
-/** Findings about a part of the modal: at its place, and why. */
+/** A proved property of a part of the modal, with its place and its problem. */
 export interface PartNote {
   readonly section: 'blocks' | 'actions';
   readonly key: string;
@@ -51,7 +51,7 @@ export const verdicts = {
 /** The name of a proved property. */
 export type Verdict = keyof typeof verdicts;
 
-/** The problems that are about what is dead, and what depends on a reading, by the parts that they point to. */
+/** Returns the problems about unreachable parts and about readings, with the parts at their pointers. */
 export function readNotes(problems: readonly Problem[]): readonly PartNote[] {
   return problems.flatMap((problem) => {
     const verdict = verdictOf[problem.rule];

@@ -1,7 +1,7 @@
 import { type ModalSchema, validateModal } from 'json-modal';
 import { parseJson } from '../json-text/json.ts';
 
-/** The schema that a text holds; `null`: none that could be shown. */
+/** Returns the schema in a text; `null` if it cannot be shown. */
 export function readSchema(text: string): ModalSchema | null {
   const value = parseJson(text.replace(/^\ufeff/, ''));
   return validateModal(value).length === 0 ? (value as ModalSchema) : null;

@@ -4,7 +4,7 @@ import type { FoundStates } from './found-states.ts';
 /** A message from the page to a worker. */
 export type WorkerRequest = AnalyzeModal | LintText;
 
-/** A question about a modal: what is wrong with it, and its states. */
+/** A request to find the problems and the states of a modal. */
 export interface AnalyzeModal {
   readonly type: 'modal';
   readonly text: string;
@@ -12,10 +12,10 @@ export interface AnalyzeModal {
   readonly answer: unknown;
 }
 
-/** A question about a text: what is wrong with an answer, or what comes of certain fixes. */
+/** A request to lint a response, or to apply certain fixes. */
 export type LintText = { readonly number: number; readonly text: string } & (
   | { readonly type: 'answer'; readonly modal: string }
-  /** The modal is what an answer is merged with; `null`: the text is a modal itself. */
+  /** `modal` is the modal that a response is merged with; `null` if the text is a modal itself. */
   | { readonly type: 'fix'; readonly modal: string | null }
 );
 
@@ -25,10 +25,10 @@ export type WorkerReport =
   | { readonly type: 'explored'; readonly found: FoundStates | null }
   | { readonly type: 'looked-through'; readonly number: number; readonly found: LintedText };
 
-/** A text, and what is left to report of it. */
+/** A text with its remaining problems. */
 export type LintedText = Pick<Fixed, 'text' | 'diagnostics'>;
 
-/** Starts a worker. Returns how it is asked. */
+/** Starts a worker. Returns a function that sends it requests. */
 export function startWorker(
   onReport: (report: WorkerReport) => void,
   onFailure: () => void,

@@ -3,7 +3,7 @@ import { findStates } from './found-states.ts';
 import { readSchema } from './read-schema.ts';
 import type { LintedText, LintText, WorkerReport, WorkerRequest } from './start-worker.ts';
 
-// Runs beside the page, so that a proof over thousands of states holds up no keystroke.
+// Runs in a worker, so that a proof over thousands of states does not delay a keystroke.
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.type !== 'modal') {
     report({ type: 'looked-through', number: data.number, found: lintText(data) });

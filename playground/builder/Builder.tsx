@@ -10,7 +10,7 @@ import { followCaret } from './part-at-caret.ts';
 import { type Outline as OutlineOf, readOutline } from './read-outline.ts';
 import { useBuilder } from './store.ts';
 
-/** The schema as a form: its parts in order, and the options of the one that is selected. */
+/** The schema as a form: its parts in order, and the options of the selected one. */
 export function Builder(): ReactElement {
   const text = useWorkspace(textOf);
   const outline = useMemo(() => readOutline(text), [text]);

@@ -123,12 +123,12 @@ function ConditionValueField({ block, value, isText, onChange }: ConditionValueP
 
 interface ConditionListProps {
   readonly items: ReturnType<typeof itemsOf>;
-  /** A list, or a single value, which means a list of one. */
+  /** A list, or a single value, which is equivalent to a list of one. */
   readonly value: unknown;
   readonly onChange: (value: unknown, as: 'typing' | 'step') => void;
 }
 
-/** The exact values of a block of several values: its items to tick, or values to write if it has none. */
+/** The exact values of a block of several values: check boxes for its items, or text fields if it has none. */
 function ConditionList({ items, value, onChange }: ConditionListProps): ReactElement {
   const values: readonly unknown[] = [value ?? []].flat();
   const strays = values.filter((one) => !items.some((item) => item.value === one));

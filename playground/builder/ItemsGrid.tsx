@@ -88,7 +88,7 @@ interface ItemRowProps {
   readonly path: Path;
   readonly item: ItemValue;
   readonly index: number;
-  /** Whether it was just added, and takes the focus. */
+  /** Whether it was just added, and gets the focus. */
   readonly isNew: boolean;
   readonly items: readonly ItemValue[];
   readonly valueTypes: readonly string[];
@@ -97,7 +97,7 @@ interface ItemRowProps {
   readonly onMove: (to: number) => void;
 }
 
-/** One item: its members beside each other, its rules below when they are asked for. */
+/** One item: its members in a row, with its conditions below on request. */
 function ItemRow(props: ItemRowProps): ReactElement {
   const { path, item, index, isNew, items, valueTypes, own, blocks, onMove } = props;
   const [isOpen, setOpen] = useState(false);

@@ -41,7 +41,7 @@ export function OptionField(props: OptionProps): ReactElement {
   return <StringField {...props} />;
 }
 
-/** An option whose value is a text. */
+/** An option with a text as its value. */
 function StringField({ part, name, subSchema }: OptionProps): ReactElement {
   const { kind, options, section, key } = part;
   const value = options.get(name) ?? '';
@@ -59,7 +59,7 @@ function areItems(value: unknown): value is readonly ItemValue[] {
   return Array.isArray(value) && value.every(isObject);
 }
 
-/** One of the values that an option may have. */
+/** An option with a fixed set of values. */
 const EnumField = memo(function EnumField({
   path,
   name,

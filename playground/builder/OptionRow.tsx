@@ -72,7 +72,7 @@ interface PartProblemsProps {
   readonly but?: readonly Path[];
 }
 
-/** By which a control at a path is described by its problems: white space in it would make it several ids. */
+/** Returns the id that connects a control with its problems. White space in it would split it into several ids. */
 export function problemsId(path: Path): string {
   return `problems-of-${path.join('/').replace(/\s/g, '_')}`;
 }

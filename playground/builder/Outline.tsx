@@ -26,14 +26,14 @@ interface OutlineProps {
   readonly selected: Part | undefined;
 }
 
-/** The parts of a section in their order, which can be changed by dragging and by Alt with the arrows. */
+/** The parts of a section in order. They can be moved by dragging, and by Alt with the arrow keys. */
 export function Outline({ section, title, parts, selected }: OutlineProps): ReactElement {
   const notes = useNotes().filter((note) => note.section === section);
   const [dragged, setDragged] = useState<Part | null>(null);
   const [target, setTarget] = useState<number | null>(null);
 
   function handleDragStart({ dataTransfer }: DragEvent, part: Part): void {
-    // WebKit gives up a drag that carries nothing; a type of our own is dropped into no text.
+    // WebKit cancels a drag without data. With a type of our own, no text field accepts the drop.
     dataTransfer.setData('application/x-json-modal-part', part.key);
     setDragged(part);
   }
@@ -81,7 +81,7 @@ export function Outline({ section, title, parts, selected }: OutlineProps): Reac
   );
 }
 
-/** Beside the part's button: a mark that leads to the text cannot be inside of another button. */
+/** Rendered beside the part's button: a link to the text cannot be inside of another button. */
 function OutlineNotes({ notes }: { readonly notes: readonly PartNote[] }): ReactElement | null {
   if (notes.length === 0) return null;
   return (
@@ -162,7 +162,7 @@ function focusNext(button: HTMLElement, step: number): void {
   all[all.indexOf(button) + step]?.focus();
 }
 
-/** Typing in the options of a part creates all parts again. */
+/** Whether two parts are equal: typing in the options of one creates all parts again. */
 function isAlike(before: OutlineItemProps, after: OutlineItemProps): boolean {
   const names = ['section', 'key', 'name', 'kind'] as const;
   const isSamePart = names.every((name) => before.part[name] === after.part[name]);

@@ -10,7 +10,7 @@ import { type Part, readOutline } from './read-outline.ts';
 
 interface PartFormProps {
   readonly part: Part;
-  /** The key by which its fields are known. */
+  /** The first key of the part, which identifies its fields. */
   readonly since: string | undefined;
   readonly blocks: readonly Part[];
 }
@@ -79,14 +79,14 @@ function PartHead({ part }: { readonly part: Part }): ReactElement {
   );
 }
 
-/** The key of a part. It is taken over when it is whole: with Enter, or when the focus leaves. */
+/** The key of a part. It is changed when it is complete: with Enter, or when the field loses the focus. */
 function KeyField({ part }: { readonly part: Part }): ReactElement {
   const id = useId();
   const [shown, setShown] = useState(part.key);
   const [draft, setDraft] = useState(part.key);
   const [refusal, setRefusal] = useState<string | null>(null);
   const take = () => setRefusal(rename(part, draft));
-  // The field stays when the part is another or has its new key: it has the focus then.
+  // The same field shows another part or a new key, since it has the focus.
   if (shown !== part.key) {
     setShown(part.key);
     setDraft(part.key);

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type ReactElement, useState } from 'react';
 
 interface ScalarInputProps {
-  /** The id that its name beside it leads to, where there is one. */
+  /** The id for its visible label, if there is one. */
   readonly id?: string;
   readonly label: string;
-  /** The ids of what explains it, where there is something. */
+  /** The ids of its descriptions, if there are any. */
   readonly describedBy?: string;
   readonly value: unknown;
   /** The types that the value may have. */
@@ -12,7 +12,7 @@ interface ScalarInputProps {
   readonly onChange: (value: string | number | boolean, as: 'typing' | 'step') => void;
 }
 
-/** A text, a number, or true or false, with a choice of which of them it is. */
+/** A field for a text, a number, or true or false, with a choice of the type. */
 export function ScalarInput({
   id,
   label,

@@ -20,7 +20,7 @@ interface TextFieldProps extends TextProps {
   readonly onWritten?: ((path: Path) => void) | undefined;
 }
 
-/** A text, a date or an address. An option that need not be there is taken out when it is emptied. */
+/** A field for a text, a date or an address. An optional option is removed when it is emptied. */
 export const TextField = memo(function TextField({
   path,
   name,

@@ -59,7 +59,7 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 interface ItemBoxesProps extends ItemChoiceProps {
-  /** Whether an empty list says something, and stays. */
+  /** Whether an empty list has a meaning, and is kept. */
   readonly isKept: boolean;
 }
 

@@ -83,7 +83,7 @@ export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): Re
   );
 }
 
-/** Rules look at what the user can change: a block of a kind with a value that has a name. */
+/** Whether conditions should test a block: its kind has a value that the user can change. */
 function hasValue(kind: Part['kind']): boolean {
   return kind?.options['value'] !== undefined && kind.options['label'] !== undefined;
 }

@@ -7,7 +7,7 @@ import { addPart, duplicatePart, freeKey, hasGeneratedKey, movePart, removePart,
 import { type Part, readOutline } from './read-outline.ts';
 import { builder, change } from './store.ts';
 
-/** Adds a part, and goes to its first option. */
+/** Adds a part, and moves to its first option. */
 export function add(section: Section, kind: Kind): void {
   let key = '';
   const make = (text: string) => {
@@ -21,7 +21,7 @@ export function add(section: Section, kind: Kind): void {
   }
 }
 
-/** Adds a copy of a part after it, and goes there. */
+/** Adds a copy of a part after it, and moves there. */
 export function duplicate({ section, key, name }: Part): void {
   let newKey = key;
   const make = (text: string) => {
@@ -32,7 +32,7 @@ export function duplicate({ section, key, name }: Part): void {
   if (change(make, 'step', `Copied "${name}".`)) builder.setState({ selected: { section, key: newKey } });
 }
 
-/** Takes a part out, and goes to the one that comes into its place. */
+/** Removes a part, and moves to the one that takes its place. */
 export function remove({ section, key, name }: Part): void {
   const text = textOf(workspace.getState());
   const parts = readOutline(text)[section];
@@ -46,7 +46,7 @@ export function remove({ section, key, name }: Part): void {
   }
 }
 
-/** Brings a part to another place of its section, and stays with it. */
+/** Moves a part to another place in its section, and keeps it selected. */
 export function move({ section, key, name }: Part, to: number): void {
   const parts = readOutline(textOf(workspace.getState()))[section];
   if (to < 0 || to >= parts.length) return;
@@ -55,7 +55,7 @@ export function move({ section, key, name }: Part, to: number): void {
     builder.setState({ selected: { section, key } });
 }
 
-/** Gives a part another key. Returns why that cannot be. */
+/** Changes the key of a part. Returns the reason if that is not possible. */
 export function rename({ section, key }: Part, newKey: string): string | null {
   const text = textOf(workspace.getState());
   if (newKey === key) return null;
@@ -72,7 +72,7 @@ export function rename({ section, key }: Part, newKey: string): string | null {
   return null;
 }
 
-/** Gives a block the key that its label says, while it has the one that it was added with. */
+/** Derives the key of a block from its label, as long as it has the generated key. */
 export function keyByLabel([, section, , key]: Path): void {
   const state = workspace.getState();
   const text = textOf(state);

@@ -4,7 +4,7 @@ import { responsesOf, setResponses } from '../workspace/responses.ts';
 import { workspace } from '../workspace/workspace-store.ts';
 import { builder } from './store.ts';
 
-/** Has all that names a part by its key, besides the text itself, follow when it gets another. */
+/** Renames a part wherever its key is used outside of the text. */
 export function followRename(rename: Rename): void {
   const { section, key, newKey } = rename;
   const { selected } = builder.getState();

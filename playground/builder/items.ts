@@ -4,10 +4,10 @@ import { findReferences } from '../schema/references.ts';
 import { freeName, toName } from './parts.ts';
 import { type Part, readOutline } from './read-outline.ts';
 
-/** An item, as far as the form must know it. */
+/** An item, with the members that the form needs. */
 export type ItemValue = Readonly<Record<string, unknown>>;
 
-/** A value of the type that the others have, and that none of them has. */
+/** Returns a value of the same type as the others that none of them has. */
 export function freeValue(items: readonly ItemValue[]): string | number {
   const values = items.map(({ value }) => value);
   const isNumbered = values.length > 0 && values.every((value) => typeof value === 'number');
@@ -15,7 +15,7 @@ export function freeValue(items: readonly ItemValue[]): string | number {
   for (let count = items.length + 1; ; count++) if (!values.includes(count)) return count;
 }
 
-/** The value that says in an app what a label says to the user. */
+/** Returns the value for a label. */
 export function valueFor(label: string, index: number, items: readonly ItemValue[]): string {
   const others = items.filter((_, place) => place !== index).map(({ value }) => value);
   return freeName(valueFromLabel(label, index), others);
@@ -66,7 +66,7 @@ export function itemsOf(block: Part | undefined): readonly { label: string; valu
   return [...byValue.values()];
 }
 
-/** Says a `visibleOn` as a sentence: `shown when Method is Express`. */
+/** Describes a `visibleOn` in words: `shown when Method is Express`. */
 export function describeVisibility(visibleOn: unknown, blocks: readonly Part[]): string {
   if (visibleOn === undefined || visibleOn === 'always') return 'always shown';
   if (visibleOn === 'never') return 'never shown';
@@ -94,7 +94,7 @@ function describeValue(value: unknown, block: Part | undefined): string {
   return item?.label ?? JSON.stringify(value);
 }
 
-/** Whether a block's value is a list: always, by its kind, or because it begins as one. */
+/** Whether a block's value is a list: always for its kind, or because its initial value is one. */
 export function carriesList({ kind, options }: Part): boolean {
   const types = [kind?.options['value']?.type ?? []].flat();
   return Array.isArray(options.get('value')) || (types.length > 0 && types.every((type) => type === 'array'));

@@ -16,7 +16,7 @@ export function partAtCaret(): SelectedPart | undefined {
   return section && { section, key };
 }
 
-/** Chooses the part that the caret of the text is in. Returns what brings the caret to the part that is selected then. */
+/** Selects the part at the caret of the text. Returns a function that moves the caret to the selected part. */
 export function followCaret(): () => void {
   const part = partAtCaret();
   if (part) builder.setState({ selected: part });

@@ -28,7 +28,7 @@ export function duplicatePart(text: string, section: Section, key: string): { te
   return { text: after, key: newKey };
 }
 
-/** Brings a part to another place in its section. */
+/** Moves a part to another place in its section. */
 export function movePart(text: string, section: Section, key: string, to: number): string {
   const { parent, members, index } = find(text, section, key);
   const target = Math.max(0, Math.min(to, members.length - 1));
@@ -38,7 +38,7 @@ export function movePart(text: string, section: Section, key: string, to: number
   return moveChild(text, parent, children.indexOf(from), children.indexOf(at));
 }
 
-/** Takes a part out. Rules that look at it stay, for the linter to tell. */
+/** Removes a part. Conditions on it stay, and the linter reports them. */
 export function removePart(text: string, section: Section, key: string): string {
   return removeAt(text, pathOf(section, key));
 }
@@ -80,7 +80,7 @@ export function toName(label: string): string {
   return (label.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('_');
 }
 
-/** A name that is not taken: as wished, or numbered. */
+/** Returns an unused name: the given one, or one with a number. */
 export function freeName(wished: string, taken: readonly unknown[]): string {
   if (!taken.includes(wished)) return wished;
   for (let count = 2; ; count++) if (!taken.includes(`${wished}_${count}`)) return `${wished}_${count}`;

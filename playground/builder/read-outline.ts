@@ -13,21 +13,21 @@ export interface Part {
   readonly options: ReadonlyMap<string, unknown>;
 }
 
-/** Something in the text that the form cannot show. */
+/** A part of the text that the form cannot show. */
 interface Unread {
   readonly message: string;
   readonly offset: number;
   readonly length: number;
 }
 
-/** A text as the form shows it. */
+/** The contents of a text as the form shows them. */
 export interface Outline {
   readonly blocks: readonly Part[];
   readonly actions: readonly Part[];
   readonly unread: readonly Unread[];
 }
 
-/** Reads what it can of any text, and tells what it cannot. */
+/** Reads any text as far as possible, and reports the rest. */
 export function readOutline(text: string): Outline {
   const { root, faults } = treeOf(text);
   const unread: Unread[] = [];

@@ -8,7 +8,7 @@ import { textOf, workspace } from '../workspace/workspace-store.ts';
 
 /** The selected part of the form, and the latest announcement. */
 interface BuilderState {
-  /** The part whose options are shown; `null`: the first. */
+  /** The part whose options are shown; `null` for the first. */
   readonly selected: SelectedPart | null;
   readonly announcement: string;
   /** The element that takes the focus after the next change. */
@@ -26,12 +26,12 @@ export interface SelectedPart {
 /** The state of the form view. */
 export const builder = createStore<BuilderState>(() => ({ selected: null, announcement: '', focus: null }));
 
-/** Sees a part of the state of the form view. */
+/** Returns a part of the state of the form view. */
 export function useBuilder<Part>(select: (state: BuilderState) => Part): Part {
   return useStore(builder, select);
 }
 
-/** Changes the text, unless that would leave it more broken than it is. Says whether it was changed. */
+/** Changes the text, unless that would add syntax errors. Returns whether it was changed. */
 export function change(make: (text: string) => string, as: Step = 'step', announcement = ''): boolean {
   const before = textOf(workspace.getState());
   const after = tryTo(() => make(before));
@@ -53,12 +53,12 @@ function tryTo(make: () => string): string | null {
   }
 }
 
-/** Writes an option; `undefined` takes it out. */
+/** Writes an option; `undefined` removes it. */
 export function writeOption(path: Path, value: unknown, as: 'typing' | 'step' = 'step'): void {
   change((text) => (value === undefined ? removeAt(text, path) : setAt(text, path, value)), as);
 }
 
-/** Whether a field would look and act as before: a key that is typed into one of them leaves the others alone. */
+/** Whether a field has the same props, so that typing in one does not render the others. */
 export function hasSameProps<Props extends { readonly path: Path }>(before: Props, after: Props): boolean {
   const names = Object.keys({ ...before, ...after }) as (keyof Props)[];
   return names.every((name) =>

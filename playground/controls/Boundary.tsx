@@ -11,11 +11,11 @@ interface BoundaryProps {
 
 interface BoundaryState {
   readonly of: unknown;
-  /** `null`: the inside is shown. */
+  /** The error message; `null` while the content is shown. */
   readonly problem: string | null;
 }
 
-/** Keeps an error of what is inside from taking the rest of the page down: says what happened, and offers to try again. */
+/** Contains errors of its content: shows what happened, and a button to retry, while the rest of the page works. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { of: this.props.of, problem: null };
 

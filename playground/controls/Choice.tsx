@@ -10,7 +10,7 @@ interface ChoiceProps<Name extends string> {
   readonly onSelect: (name: Name) => void;
 }
 
-/** A few choices beside each other, of which one is taken. */
+/** A group of choices in a row, of which one is selected. */
 export function Choice<Name extends string>(props: ChoiceProps<Name>): ReactElement {
   const { label, names, icons, selected, onSelect } = props;
   const group = useId();

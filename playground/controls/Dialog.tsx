@@ -8,7 +8,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A window over the page, until it is closed: by its button, Escape, or a click beside it. */
+/** A dialog over the page, closed by its button, Escape, or a click outside. */
 export function Dialog({ title, isOpen, onClose, className = '', children }: DialogProps): ReactElement {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

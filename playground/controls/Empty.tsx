@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** Says what will be in an empty place, and how to get it. */
+/** Describes what an empty place will show, and how to get it. */
 export function Empty({
   title,
   children,

@@ -5,17 +5,17 @@ export function LongText({ text }: { readonly text: string }): ReactElement {
   const [most, more] = useMore(firstCharacters, text.length, 'characters');
   return (
     <>
-      {/* Not between the halves of a character. */}
+      {/* Does not split a surrogate pair. */}
       {most < text.length ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') : text}
       {more}
     </>
   );
 }
 
-/** A few screens. A browser takes seconds to draw a million. */
+/** A few screens. Browsers take seconds to draw a million characters. */
 const firstCharacters = 5000;
 
-/** How many of all are shown, and what says so and doubles them; `null`: they are all shown from the start. */
+/** Returns the number of shown parts, and a button that doubles it; `null` if all are shown. */
 export function useMore(first: number, all: number, what: string): [most: number, more: ReactNode] {
   const [most, setMost] = useState(first);
   const isAll = most >= all;
@@ -35,7 +35,7 @@ export function useMore(first: number, all: number, what: string): [most: number
 interface CodeProps {
   /** The accessible name. */
   readonly label: string;
-  /** A text as it is; anything else as JSON. */
+  /** A text, shown unchanged; any other value is shown as JSON. */
   readonly value: unknown;
 }
 

@@ -4,7 +4,7 @@ import { hasModifier } from './keyboard.ts';
 
 interface SplitterProps {
   readonly label: string;
-  /** How the bar itself lies. */
+  /** The direction of the bar itself. */
   readonly orientation: 'horizontal' | 'vertical';
   /** The share of the part before a vertical bar, and of the part below a horizontal one, in percent. */
   readonly value: number;
@@ -16,7 +16,7 @@ interface SplitterProps {
 const least = 15;
 const most = 80;
 
-/** A bar between two parts, moved by dragging, by the arrow keys, and by the buttons that come where it is pressed or pointed at. */
+/** A bar between two panes. It is moved by dragging, by the arrow keys, and by buttons that appear on a press or hover. */
 export function Splitter({ label, orientation, value, first, onChange }: SplitterProps): ReactElement {
   const move = (next: number) => onChange(Math.round(Math.min(most, Math.max(least, next)) * 10) / 10);
 
@@ -79,7 +79,7 @@ export function Splitter({ label, orientation, value, first, onChange }: Splitte
   );
 }
 
-/** In the order of the places that they move the bar to. */
+/** In the order of the positions that they move the bar to. */
 const stepButtons = {
   vertical: [
     { words: 'less', icon: leftIcon, step: -10 },

@@ -5,7 +5,7 @@ interface TabsProps<Name extends string> {
   readonly label: string;
   /** The label of each tab, in order. Tabs without a label are not shown. */
   readonly names: Readonly<Partial<Record<Name, string>>>;
-  /** How much there is to see in each; not given: that is not counted. */
+  /** The number of contents of each tab; missing if they are not counted. */
   readonly counts: Readonly<Partial<Record<Name, number>>>;
   readonly selected: Name;
   readonly onSelect: (name: Name) => void;

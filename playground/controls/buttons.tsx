@@ -5,11 +5,11 @@ interface CopyButtonProps {
   readonly label: string;
   readonly getText: () => string | Promise<string>;
   readonly className?: string;
-  /** Whether a narrow window has an icon in the place of the label. */
+  /** Whether an icon replaces the label in a narrow window. */
   readonly isShort?: boolean;
 }
 
-/** Copies a text, and says whether that went well. */
+/** Copies a text, and reports whether it worked. */
 export function CopyButton(props: CopyButtonProps): ReactElement {
   const { label, getText, className = '', isShort = false } = props;
   const [status, setStatus] = useState('');
@@ -35,7 +35,7 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
       onClick={copy}
     >
       {isShort && status === '' && <span className="short">{copyIcon}</span>}
-      {/* Keeps the button as wide as it is, whatever it says. */}
+      {/* Keeps the width of the button, whatever its label. */}
       <span className={isShort && status === '' ? 'stack long' : 'stack'}>
         <span className="ghost" aria-hidden="true">
           {label}
@@ -46,9 +46,9 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
   );
 }
 
-/** On a page without HTTPS the browser has no clipboard for it: that is a refusal like others. */
+/** On a page without HTTPS, the browser has no clipboard: this counts as a failure to copy. */
 async function copyText(getText: CopyButtonProps['getText']): Promise<void> {
-  // Asked for in the press itself, with the text to follow: after any wait, WebKit no longer allows it.
+  // Requested during the press, with the text to follow: WebKit does not allow it after a delay.
   const blob = toBlob(getText);
   // The browser may never read it. Its error must then not be reported as unhandled.
   blob.catch(() => {});
@@ -67,7 +67,7 @@ interface IconButtonProps {
   readonly isDisabled?: boolean;
 }
 
-/** A button that is drawn as an icon, and named for those who do not see it. While it does nothing, it keeps the focus, and gets none. */
+/** A button with an icon, and a name for screen readers. While it is inactive, it keeps the focus but cannot get it. */
 export function IconButton({ label, icon, onClick, isDisabled = false }: IconButtonProps): ReactElement {
   return (
     <button

@@ -11,7 +11,7 @@ export function keepFocus(): void {
     place.collapse(true);
   }
 
-  /** A user who leaves for nothing, or for another window, has not lost it. */
+  /** Forgets the control if the user has moved the focus away, or to another window: it is not lost then. */
   function letGo(): void {
     if (held !== document.activeElement && held !== null && isUsable(held)) held = null;
   }
@@ -45,7 +45,9 @@ function findNear(place: Range): HTMLElement | undefined {
   return undefined;
 }
 
-/** Whether it is visible is asked only where that may have changed: the answer needs a layout of the page. */
+/**
+ * Whether an element is gone. Its visibility is checked only if it may have changed, since that needs a layout of the page.
+ */
 function isGone(element: Element, changes: readonly MutationRecord[]): boolean {
   if (!element.isConnected || element.matches(':disabled')) return true;
   return changes.some(({ type }) => type === 'attributes') && !element.checkVisibility();
@@ -57,7 +59,7 @@ function isUsable(element: Element): boolean {
   return element.isConnected && !element.matches(':disabled') && element.checkVisibility();
 }
 
-/** Whether a key is pressed with one that makes a command of the browser of it, such as Alt and an arrow: back. */
+/** Whether a modifier makes a key a command of the browser, such as Alt with an arrow for "back". */
 export function hasModifier({ altKey, ctrlKey, metaKey }: Modifiers): boolean {
   return altKey || ctrlKey || metaKey;
 }

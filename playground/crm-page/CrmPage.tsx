@@ -14,7 +14,7 @@ interface CrmPageProps {
   readonly shown: () => void;
 }
 
-/** A plain page such as a CRM shows, with the modal over it or in it. */
+/** A plain page like that of a CRM, with the modal over it or in it. */
 export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
   const { modal, title, context, presentation, direction, theme, marked, inView } = useStore(stage);
   const [opened, setOpened] = useState(modal);
@@ -23,7 +23,7 @@ export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
     setKnown(modal);
     setOpened(modal);
   }
-  // After the layout effect in which the dialog opens.
+  // Runs after the layout effect that opens the dialog.
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each modal
   useLayoutEffect(() => queueMicrotask(shown), [shown, modal]);
   useFocusReport(modal, pick);
@@ -63,7 +63,7 @@ export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
 
 const installUrl = 'https://example.com/install';
 
-/** Tells which block the user is at. */
+/** Reports the block that has the focus. */
 function useFocusReport(modal: Modal | null, pick: (block: number) => void): void {
   useEffect(() => {
     const handle = ({ target }: Event) => {
@@ -79,7 +79,7 @@ function useFocusReport(modal: Modal | null, pick: (block: number) => void): voi
   }, [modal, pick]);
 }
 
-/** Marks a block, and keeps it marked when the modal renders it again. */
+/** Marks a block, and marks it again when the modal renders it again. */
 function useMark(modal: Modal | null, marked: number | null): void {
   useEffect(() => {
     const mark = () => {

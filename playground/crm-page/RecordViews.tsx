@@ -124,7 +124,7 @@ const recordNames: Readonly<Record<ModalContext['resource'], { one: string; many
   product: { one: 'Product', many: 'Products' },
 };
 
-/** Some records to fill a list with. */
+/** Sample records for a list. */
 const records: readonly { id: number; name: string; owner: string; value: string }[] = [
   { id: 9, name: 'Anniversary catering', owner: 'Kaia Falk', value: '€ 1,240' },
   { id: 12, name: 'Office breakfasts', owner: 'Bo Jensen', value: '€ 860' },

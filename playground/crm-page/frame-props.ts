@@ -10,16 +10,16 @@ export interface FrameProps {
   readonly presentation: Presentation;
   readonly direction: Direction;
   readonly theme: Theme;
-  /** The block to mark, by its number; `null`: none. */
+  /** The index of the block to mark; `null` for none. */
   readonly marked: number | null;
-  /** The block to keep in view, by its number; `null`: none. */
+  /** The index of the block to keep in view; `null` for none. */
   readonly inView: number | null;
 }
 
 /** The parent window of the frame. */
 export interface FramePropsWindow extends Window {
   readonly playgroundStage?: StoreApi<FrameProps>;
-  /** Called when a modal has been drawn. */
+  /** Called when a modal was drawn. */
   readonly playgroundShown?: () => void;
   /** Called with the index of the block that the user clicks or focuses. */
   readonly playgroundPick?: (block: number) => void;

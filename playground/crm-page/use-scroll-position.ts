@@ -60,7 +60,7 @@ function whenDrawn(selector: string, act: (element: Element) => void): () => voi
 /** The space kept around the block, in pixels. */
 const margin = 12;
 
-/** Scrolls no more than it must, and nothing around the page: `scrollIntoView` would scroll the playground, too. */
+/** Scrolls as little as possible, and only the page itself: `scrollIntoView` would also scroll the playground. */
 function show(block: Element): void {
   const page = document.documentElement;
   for (const scroller of [block.closest(list) ?? page, page]) {

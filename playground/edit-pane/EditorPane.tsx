@@ -5,7 +5,7 @@ import { previewState } from '../preview-state/preview-state.ts';
 import { setText, textOf, useWorkspace, workspace } from '../workspace/workspace-store.ts';
 import { EditorHead } from './EditorHead.tsx';
 
-/** The schema as text. The editor itself is loaded after the first paint; until then the text can be read. */
+/** The schema as text. The editor is loaded after the first paint; until then, the text can be read. */
 export function EditorPane(): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -69,7 +69,7 @@ function handleHistoryKeys(event: KeyboardEvent): void {
   else undoText();
 }
 
-/** Keeps an editor and the workspace alike. Returns what ends that. */
+/** Synchronizes an editor with the workspace. Returns a function that stops it. */
 function connect(editor: Editor): () => void {
   editor.setProblems(previewState.getState().problems);
   editor.setShown(workspace.getState().editing === 'text');

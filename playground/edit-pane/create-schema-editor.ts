@@ -30,14 +30,14 @@ export function createSchemaEditor(root: ShadowRoot, text: string, onChange: (te
   });
 }
 
-/** Has a rename go back, and forth again, with the step of the history that it was. */
+/** Undoes and redoes a rename with its step of the history. */
 export const renamesInHistory = invertedEffects.of((transaction) =>
   renamesOf(transaction).map(({ section, key, newKey }) =>
     renameEffect.of({ section, key: newKey, newKey: key }),
   ),
 );
 
-/** Has what follows a rename go back, and forth again, with it. */
+/** Renames in responses and entries when a rename is undone or redone. */
 export function followRenames(transactions: readonly Transaction[]): void {
   const steps = transactions.filter((one) => one.isUserEvent('undo') || one.isUserEvent('redo'));
   for (const rename of steps.flatMap(renamesOf)) followRename(rename);
@@ -47,14 +47,14 @@ function renamesOf({ effects }: Transaction): readonly Rename[] {
   return effects.flatMap((effect) => (effect.is(renameEffect) ? [effect.value] : []));
 }
 
-/** Has the preview show the block that the caret comes to. In the form, what is selected there counts. */
+/** Makes the preview show the block at the caret. In the form, the selected block takes precedence. */
 export const syncCaret = EditorView.updateListener.of(({ selectionSet, docChanged }) => {
   if (selectionSet || docChanged) pause.set(focusBlockAtCaret, pauseMs);
 });
 
 const pause = createDelay();
 
-/** Not between two keys, and before the modal is made of them. */
+/** Longer than the time between two keys, and shorter than the delay before the modal is updated. */
 const pauseMs = 200;
 
 function focusBlockAtCaret(): void {

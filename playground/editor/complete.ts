@@ -13,16 +13,16 @@ import { modalJsonSchema, type SubSchema, subSchemasAt, valueAt } from '../schem
 interface CompletionSubject {
   /** The schema of the document. */
   readonly root: SubSchema;
-  /** The modal whose blocks rules speak of. */
+  /** The modal whose blocks the conditions refer to. */
   readonly modal: unknown;
   /** The index of a block's key in a path. */
   readonly keyDepth: number;
 }
 
-/** Completes a modal: member names and values after the format, block keys in rules, and the values of their items. */
+/** Completes a modal: member names and values by the format, block keys in conditions, and the values of their items. */
 export const completeSchema = completeAbout((modal) => ({ root: modalJsonSchema, modal, keyDepth: 3 }));
 
-/** Completes the documents of a subject, which may depend on what is written. */
+/** Completes documents against a schema, which may depend on their contents. */
 export function completeAbout(read: (value: unknown) => CompletionSubject): CompletionSource {
   return (context) => complete(context, read);
 }
@@ -46,7 +46,7 @@ function complete(
     ? completeNames(location, value, after, read(value))
     : completeValues(location, value, read(value));
   if (options.length === 0) return null;
-  // Asked for inside a word that is whole, it offers what could stand in its place; in an empty one, everything.
+  // In a complete word, offers what could replace it; in an empty one, everything.
   if (isInNode && (text.slice(from, to) === '""' || (context.explicit && to - from > 2)))
     return { from, to, options, filter: false };
   return { from, to, options, validFor: /^(?!""$)"?[\w$#/-]*"?$/ };

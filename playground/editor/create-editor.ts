@@ -158,7 +158,7 @@ export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup)
   };
 }
 
-/** Tab leaves the editor, as it leaves any control, unless it takes a completion. */
+/** Tab leaves the editor, like any control, unless it accepts a completion. */
 const features: readonly Extension[] = [
   lineNumbers(),
   lintGutter(),
@@ -219,7 +219,7 @@ function formatText({ state, dispatch }: Parameters<StateCommand>[0]): boolean {
   return true;
 }
 
-/** The one change that makes a text of another: what they have in common at both ends stays. */
+/** Returns the one change that turns a text into another. The common text at both ends stays. */
 export function smallestChange(before: string, after: string): { from: number; to: number; insert: string } {
   const most = Math.min(before.length, after.length);
   let from = 0;
@@ -229,5 +229,5 @@ export function smallestChange(before: string, after: string): { from: number; t
   return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
 }
 
-/** Marks the change of a text that gives a part another key. */
+/** Marks the change of a text that renames a part. */
 export const renameEffect = StateEffect.define<Rename>();

@@ -19,7 +19,7 @@ function toAction(fix: Fix): Action {
   return { name: fix.description, apply: (view) => applyFix(view, fix) };
 }
 
-/** Changes the text as a fix says, as one step that can be undone. */
+/** Applies a fix as one step that can be undone. */
 export function applyFix(target: Parameters<StateCommand>[0], { edits }: Fix): void {
   const { length: end } = target.state.doc;
   const changes = edits.map(({ offset, length, text }) => ({

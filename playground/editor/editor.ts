@@ -4,24 +4,24 @@ import type { Problem } from '../analysis/problem.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
 import { setText, workspace } from '../workspace/workspace-store.ts';
 
-/** A text with its history. Until it is shown it has no place on the page, where each change costs. */
+/** A text with its history. While it is hidden, it is not in the page, where each change is expensive. */
 export interface Editor {
-  /** Brings it to the page, or takes it from there; it comes back as it was left. */
+  /** Adds it to the page, or removes it. Its state is kept. */
   readonly setShown: (isShown: boolean) => void;
   /** Replaces the text: as a step that can be undone, or as another document. */
   readonly setText: (text: string, as: 'step' | 'document') => void;
-  /** Writes what the form has made of the text. */
+  /** Writes a change that the form made. */
   readonly write: (text: string, as: Step) => void;
   /** Sets the indentation and the spaces right. */
   readonly format: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly setProblems: (problems: readonly Problem[]) => void;
-  /** Changes the text as a fix says. */
+  /** Applies a fix. */
   readonly applyFix: (fix: Fix) => void;
   /** Returns the offset of the caret. */
   readonly caret: () => number;
-  /** Brings the caret to a place and shows it. */
+  /** Moves the caret to a place and shows it. */
   readonly show: (offset: number) => void;
   /** Selects a range, shows it, and takes the focus. */
   readonly select: (from: number, to: number) => void;
@@ -42,12 +42,12 @@ export function caretInText(): number {
   return current.getState().editor?.caret() ?? 0;
 }
 
-/** Brings the caret of the text to a place, which is shown where the text is. */
+/** Moves the caret of the text to a place, and shows it if the text is visible. */
 export function showInText(offset: number): void {
   current.getState().editor?.show(offset);
 }
 
-/** Changes the text as a fix says. */
+/** Applies a fix. */
 export function applyFix(fix: Fix): void {
   current.getState().editor?.applyFix(fix);
 }
@@ -64,17 +64,17 @@ export function formatText(): void {
   current.getState().editor?.format();
 }
 
-/** Takes the last step back. */
+/** Undoes the last step. */
 export function undoText(): void {
   current.getState().editor?.undo();
 }
 
-/** Takes the last step that was taken back again. */
+/** Redoes the last undone step. */
 export function redoText(): void {
   current.getState().editor?.redo();
 }
 
-/** Makes an editor the one that is worked on here. Returns what takes it back. */
+/** Registers an editor as the current one. Returns a function that unregisters it. */
 export function offerEditor(editor: Editor): () => void {
   current.setState({ editor });
   return () => {

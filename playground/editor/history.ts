@@ -10,7 +10,7 @@ export interface History {
 /** The history of the text, which both views share. */
 export const textHistory = createStore<History>(() => ({ canUndo: false, canRedo: false }));
 
-/** Sees a part of the history. */
+/** Returns a part of the history. */
 export function useTextHistory<Part>(select: (state: History) => Part): Part {
   return useStore(textHistory, select);
 }

@@ -11,7 +11,7 @@ import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
 import { readValue } from '../json-text/nodes.ts';
 import { modalJsonSchema, type SubSchema, subSchemasAt } from '../schema/schema-at-path.ts';
 
-/** Says what an option, or the kind of a block, means. */
+/** Explains an option, or the kind of a block. */
 export const hoverOptions = hoverAbout(() => modalJsonSchema);
 
 /** Shows the description of the member or value under the pointer. */
@@ -72,7 +72,7 @@ export const dismissHover = ViewPlugin.fromClass(
     private readonly stop = new AbortController();
 
     constructor(view: EditorView) {
-      // Wherever the focus is: the pointer needs none.
+      // On the window, since hovering does not need the focus.
       const options = { capture: true, signal: this.stop.signal };
       addEventListener('keydown', (event) => mayCopy(event) || dismiss(view), options);
     }

@@ -31,7 +31,7 @@ const gutters = EditorView.theme({
   },
   '.cm-gutter-lint': { width: '14px' },
   '.cm-gutter-lint .cm-gutterElement': { padding: '6px 0 0 3px' },
-  // Drawn as shapes, since a picture in a data: URL asks a Content-Security-Policy for permission.
+  // Drawn as shapes, since a Content-Security-Policy may block images from `data:` URLs.
   '.cm-lint-marker, .cm-lint-marker-error': {
     content: 'none',
     width: '8px',
@@ -99,7 +99,7 @@ const popups = EditorView.theme({
   '.cm-tooltip.cm-completionInfo': { padding: '6px 10px', font: '13px/18px var(--sans)' },
 });
 
-/** The panel in which to find and replace. */
+/** The panel to find and replace. */
 const panel = EditorView.theme({
   '.cm-panels': { color: 'var(--text)', backgroundColor: 'var(--raised)', font: '13px/20px var(--sans)' },
   '.cm-panels-top': { borderBottom: '1px solid var(--line)' },

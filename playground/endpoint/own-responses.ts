@@ -1,9 +1,9 @@
 import { type Form, isObject, type ModalRequest, type Value } from 'json-modal';
 import { parseJson } from '../json-text/json.ts';
 
-/** An answer that the developer wrote, and what it is given to. */
+/** A response that the developer wrote, and the requests that it is for. */
 export interface OwnResponse extends Trigger {
-  /** The value that a block of the form must have; `null`: whatever the form is. */
+  /** The value that a block of the form must have; `null` for any form. */
   readonly when: Condition | null;
   /** The body that is sent, JSON or not. */
   readonly text: string;
@@ -16,7 +16,7 @@ export interface Trigger {
   readonly invoker: string | null;
 }
 
-/** A value in the form, as text; of several, one is enough. */
+/** A value in the form, as text. In a block of several values, one match is enough. */
 export interface Condition {
   readonly block: string;
   readonly value: string;
@@ -24,14 +24,14 @@ export interface Condition {
 
 /** The answers to one modal. */
 export interface OwnResponses {
-  /** Whether they come before those of the sample app. */
+  /** Whether they take precedence over those of the sample app. */
   readonly areUsed: boolean;
   readonly list: readonly OwnResponse[];
   /** The renamed blocks, with their keys in the sample app. Default: none. */
   readonly known?: readonly AppKey[];
 }
 
-/** A block that was given another key than the sample app has for it. */
+/** A block with another key than in the sample app. */
 export interface AppKey {
   readonly block: string;
   readonly app: string;
@@ -40,7 +40,7 @@ export interface AppKey {
 /** No own responses. */
 export const noResponses: OwnResponses = { areUsed: false, list: [] };
 
-/** The answer that is meant for a request: one whose condition holds before one without. */
+/** Returns the response for a request. Those with a matching condition take precedence. */
 export function findOwnResponse(
   { areUsed, list }: OwnResponses,
   request: ModalRequest,
@@ -65,7 +65,7 @@ function holds({ value }: Condition, held: Value | undefined): boolean {
   return [held].flat().some((one) => String(one) === value);
 }
 
-/** Reads answers out of anything; what makes no sense is left out. `undefined`: none are there. */
+/** Reads responses from any value, without invalid ones; `undefined` if there are none. */
 export function readOwnResponses(kept: unknown): OwnResponses | undefined {
   if (!isObject(kept) || !Array.isArray(kept['list'])) return undefined;
   const list = kept['list'].slice(0, most).flatMap((answer) => readResponse(answer) ?? []);
@@ -74,7 +74,7 @@ export function readOwnResponses(kept: unknown): OwnResponses | undefined {
   return { areUsed: kept['areUsed'] === true, list, ...(known.length > 0 && { known }) };
 }
 
-/** More than any modal has triggers and values to tell apart. */
+/** More than the number of triggers and values in any modal. */
 const most = 200;
 
 function readResponse(kept: unknown): OwnResponse | undefined {
@@ -101,7 +101,7 @@ function readAppKeys(kept: unknown): readonly AppKey[] {
   });
 }
 
-/** The form that a request carries; an empty one when it carries none, or something else in its place. */
+/** Returns the form of a request; empty if it has none, or an invalid one. */
 export function formOf({ query, body }: Pick<ModalRequest, 'query' | 'body'>): Form {
   const form: unknown = body ?? parseJson(query['form'] ?? '');
   return typeof form === 'object' && form !== null && !Array.isArray(form) ? (form as Form) : {};

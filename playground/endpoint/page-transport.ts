@@ -13,7 +13,7 @@ import {
 
 /** The configuration of the endpoint in this page. */
 export interface PageEndpoint {
-  /** The sample whose app answers what has no answer of the developer's. */
+  /** The sample whose app responds if there is no own response. */
   readonly app: string;
   readonly answers: OwnResponses;
   readonly scenario: ScenarioName;
@@ -58,7 +58,7 @@ function findResponse(
   return { text: JSON.stringify(answer), by: 'the sample app' };
 }
 
-/** Even at once is not within the call, as it never is over a network. */
+/** Waits at least one task: no response of a network arrives during the call. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

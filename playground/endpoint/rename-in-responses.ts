@@ -33,7 +33,7 @@ function renameAround(answer: OwnResponse, { section, key, newKey }: Rename): Ow
   };
 }
 
-/** The key until now stays known: a text with it can come back. */
+/** Keeps the previous key, since an earlier text may return. */
 function renameAppKeys(known: readonly AppKey[], { key, newKey }: Rename): readonly AppKey[] {
   const app = known.find(({ block }) => block === key)?.app ?? key;
   const others = known.filter(({ block }) => block !== newKey);

@@ -2,7 +2,7 @@ import type { ModalRequest, ModalResponse } from 'json-modal';
 import { type AppKey, formOf } from './own-responses.ts';
 import { apps, type SampleApp } from './sample-apps.ts';
 
-/** The modal that a sample app is asked by, as far as it is another than its own. */
+/** The modal that a sample app responds to, if it differs from its own. */
 interface AskingModal {
   /** The keys of its blocks. */
   readonly blocks: readonly string[];
@@ -50,7 +50,7 @@ function renameKeys<Value>(
   return Object.fromEntries(Object.entries(named).map(([key, value]) => [keys.get(key) ?? key, value]));
 }
 
-/** Answers a request as the app behind the sample of that name would. */
+/** Responds to a request like the app of the sample with this name. */
 export function respond(name: string, request: ModalRequest): ModalResponse {
   const app: SampleApp = (Object.hasOwn(apps, name) && apps[name]) || {};
   const { form: _, invoker = '', ...context } = request.query;

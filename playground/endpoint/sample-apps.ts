@@ -2,11 +2,11 @@ import type { Form, ModalResponse } from 'json-modal';
 
 /** The responses of an app to one modal. Each has a default. */
 export interface SampleApp {
-  /** Answers the request that opens the modal. Default: no data. */
+  /** Responds to the initial request. Default: no data. */
   readonly open?: (asked: AppRequest) => ModalResponse;
-  /** Answers a request for a block that was changed. Default: no data. */
+  /** Responds to a re-request for a changed block. Default: no data. */
   readonly change?: (asked: AppRequest & { readonly invoker: string }) => ModalResponse;
-  /** Answers the form. Default: that it was saved. */
+  /** Responds to a submit. Default: it was saved. */
   readonly submit?: (asked: AppRequest) => ModalResponse;
 }
 
@@ -87,7 +87,7 @@ function findRooms(building: string, day: string, guests: number) {
     .map(({ name, seats }) => ({ label: `${name}, ${seats} seats`, value: name.toLowerCase() }));
 }
 
-/** Refuses what only a server can know to be wrong, each under its block: from the start, and when the form is sent. */
+/** Rejects values that only a server can check, with an error under each block, at the opening and at the submit. */
 const fieldChecks: SampleApp = {
   open: () => ({ data: { blocks: { coupon: { value: 'WINTER', error: expired } } } }),
 
@@ -127,7 +127,7 @@ const hiddenValues: SampleApp = {
       : { success: { message: `Asked ${form['approver']} for approval.`, type: 'snackbar' } },
 };
 
-/** Hands the records of a list over to another person: those that are selected, or all that the list shows. */
+/** Hands over records of a list to another person: the selected ones, or all that the list shows. */
 const listAction: SampleApp = {
   open: ({ context }) => ({
     data: {
@@ -151,7 +151,7 @@ const owners = [
   { label: 'Hana Ito', value: 31 },
 ];
 
-/** A list with everything selected sends no ids, but those that were taken out again. */
+/** A list with everything selected sends no ids, only the excluded ones. */
 function describeSelection({ resource, selectedIds, excludedIds }: AppRequest['context']): string {
   const selected = countIds(selectedIds);
   if (selected > 0) return selected === 1 ? `one ${resource}` : `${selected} records`;

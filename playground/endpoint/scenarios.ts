@@ -37,7 +37,7 @@ export const scenarios = {
 /** The name of a scenario. */
 export type ScenarioName = keyof typeof scenarios;
 
-/** Which requests a scenario is for. */
+/** The requests that a scenario applies to. */
 export const scenarioScopes = {
   all: 'every request',
   initial: 'opening',
@@ -62,9 +62,9 @@ export function isScenarioScope(name: unknown): name is ScenarioScope {
 export interface EndpointReply {
   readonly status: number;
   readonly text: string;
-  /** How long to wait before it is sent. */
+  /** The delay before it is sent. */
   readonly delayMs: number;
-  /** Whether it comes even to a modal that has given it up, as from a server that does not notice. */
+  /** Whether it arrives even after the modal has aborted the request, as from a server that does not notice. */
   readonly isUnstoppable: boolean;
 }
 
@@ -73,9 +73,9 @@ interface ScenarioInput {
   readonly request: ModalRequest;
   /** The right answer to it. */
   readonly right: string;
-  /** The modal that asks, as it is now. */
+  /** The current state of the modal that sent the request. */
   readonly state: Pick<ModalState, 'blocks' | 'actions'>;
-  /** How many re-requests there were with this one. */
+  /** The number of re-requests, including this one. */
   readonly reRequests: number;
 }
 
@@ -98,7 +98,7 @@ const runs: Readonly<Record<ScenarioName, (played: ScenarioInput) => Partial<End
   invalid: () => json(200, { data: { blocks: { no_such_block: { value: 'x' } }, actions: {} } }),
 };
 
-/** The schema itself tells which block can show an error. */
+/** Adds an error under a block. The schema shows which blocks can have one. */
 function rejectBlock({ request, right, state }: ScenarioInput): Partial<EndpointReply> {
   const schema = toSchema(state);
   const visible = state.blocks.filter((block) => block.visible).map(({ key }) => key);
@@ -107,7 +107,7 @@ function rejectBlock({ request, right, state }: ScenarioInput): Partial<Endpoint
   return found ? json(200, found) : {};
 }
 
-/** The right data stays: without it there may be nothing to choose from. */
+/** Keeps the correct data: without it, there may be nothing to choose from. */
 function withError(right: string, key: string): DataResponse {
   const { blocks, ...data } = readData(right);
   const others = Object.entries(blocks ?? {});

@@ -44,7 +44,7 @@ interface ExplainedListProps {
   readonly notesOf: (key: string) => readonly PartNote[];
 }
 
-/** The blocks, of which one is explained. */
+/** The list of blocks, of which one is explained. */
 function ExplainedList({ blocks, selected, notesOf }: ExplainedListProps): ReactElement {
   return (
     <ul className="list" aria-label="Blocks">

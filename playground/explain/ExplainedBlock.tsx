@@ -11,7 +11,7 @@ interface ExplainedBlockProps {
   readonly notes: readonly PartNote[];
 }
 
-/** One block, explained. */
+/** The explanation of one block. */
 export function ExplainedBlock({ block, explanation, notes }: ExplainedBlockProps): ReactElement {
   const { key, visible, reasons, value, options, items } = explanation;
   const [most, more] = useMore(100, items.length, 'items');

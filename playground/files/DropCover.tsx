@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { importFiles } from './import-file.ts';
 
-/** Takes files that are dropped anywhere on the page, before the editor or the frame do. */
+/** Accepts files dropped anywhere on the page, before the editor or the frame does. */
 export function DropCover(): ReactElement | null {
   const [isOver, setOver] = useState(false);
 
@@ -23,14 +23,14 @@ export function DropCover(): ReactElement | null {
 
   if (!isOver) return null;
   return (
-    // A drag sends no pointer events: a move means that the files have left through the frame.
+    // A drag sends no pointer events, so a pointer move means that the files have left through the frame.
     <div className="drop-cover" onPointerMove={() => setOver(false)}>
       <strong>Drop a file to open it as a draft</strong>
     </div>
   );
 }
 
-/** Whether files are dragged, and not parts of the form. Says that they may be dropped. */
+/** Whether files are dragged, and not parts of the form. Allows the drop. */
 function hasFiles(event: DragEvent): boolean {
   if (event.dataTransfer?.types.includes('Files') !== true) return false;
   event.preventDefault();

@@ -4,7 +4,7 @@ import { previewState } from '../preview-state/preview-state.ts';
 import { isEdited, resetText, workspace } from '../workspace/workspace-store.ts';
 import { saveOnKeys } from './save.ts';
 
-/** Binds the page to the file of the host that served it; without one, the page stays the playground. */
+/** Binds the page to the file of the host that serves it. Without a host, the page is the plain playground. */
 export async function bindToHost(): Promise<void> {
   if (!isHosted) return;
   const file = (await askHost('file')) as HostFile;
@@ -47,7 +47,7 @@ async function reconnect(): Promise<void> {
 
 const pollMs = 1000;
 
-/** Goes on with the host that is there now: it can have been started for another endpoint, or in another context. */
+/** Continues with the current host, which may have another endpoint or context. */
 function resume({ endpoint, responder, context, ...onDisk }: HostFile): void {
   const before = boundFile.getState();
   boundFile.setState({ endpoint, responder, context, problem: null });
@@ -58,7 +58,7 @@ function resume({ endpoint, responder, context, ...onDisk }: HostFile): void {
   if (modal?.getState().phase === 'failed') modal.retry();
 }
 
-/** Takes what is on the disk. Edits that were not saved stay, and are then in conflict with it. */
+/** Uses the text on the disk. Unsaved edits stay, and are then in conflict with it. */
 function applyFile({ text, version }: TextOnDisk): void {
   const file = boundFile.getState();
   if (file === null || file.version === version) return;

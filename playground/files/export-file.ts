@@ -4,7 +4,7 @@ import { withEndings } from '../json-text/line-endings.ts';
 import { fileNameOf } from '../workspace/workspace.ts';
 import { ownDraftOf, sampleOf, textOf, workspace } from '../workspace/workspace-store.ts';
 
-/** Has the browser save the text as a file, with the line endings that it came with. */
+/** Saves the text as a file through the browser, with its original line endings. */
 export function exportFile(): void {
   const state = workspace.getState();
   const text = withEndings(textOf(state), ownDraftOf(state)?.lineEnding ?? '\n');
@@ -26,7 +26,10 @@ export async function toTypeScript(title: string, text: string): Promise<string>
   return `import { defineModal } from 'json-modal/endpoint';\n\nexport const ${name} = defineModal(${withOwnKeys(schema)});\n`;
 }
 
-/** A text that is not JSON may be a program, from someone else's link, that would run on the app's server. */
+/**
+ * Whether a text is JSON. Any other text may be a program, such as from another person's link, that would run on the app's
+ * server.
+ */
 function isJson(text: string): boolean {
   return parseJson(text) !== undefined;
 }

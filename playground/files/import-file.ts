@@ -4,7 +4,7 @@ import { notify } from '../workspace/notification-store.ts';
 /** Imports files as drafts, and opens the last. Reports files that are too long or not text. */
 export async function importFiles(files: Iterable<File>): Promise<void> {
   const refusals: string[] = [];
-  // One after the other: the drafts stand in the order of the files.
+  // One after the other, so that the drafts are in the order of the files.
   for (const file of files) {
     const refusal = await importFile(file);
     if (refusal !== null) refusals.push(`${refusal} It was not imported.`);

@@ -6,7 +6,7 @@ import { isEdited, textOf, workspace } from '../workspace/workspace-store.ts';
 /** Saves the text to the file, unless another program changed the file. Never rejects. */
 export const save = oneByOne(write);
 
-/** Returns a function whose runs wait for each other: each is made from what the one before it wrote. */
+/** Returns a function whose runs wait for each other, since each depends on the result of the one before. */
 function oneByOne(run: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
@@ -32,13 +32,13 @@ async function write(): Promise<void> {
   workspace.setState({});
 }
 
-/** Lets the next save replace what another program wrote. */
+/** Allows the next save to replace the changes of another program. */
 export function keepMine(): void {
   const file = boundFile.getState();
   if (file !== null) boundFile.setState({ base: file.version, problem: null });
 }
 
-/** Saves at Ctrl+S, or Cmd+S, wherever on the page the focus is, in the frame of the modal too. */
+/** Saves at Ctrl+S or Cmd+S, wherever the focus is, including the frame of the modal. */
 export function saveOnKeys(): void {
   addEventListener('keydown', saveOnKey);
   const listenInside = ({ target }: Event) => {

@@ -20,7 +20,7 @@ export interface BoundFile {
   readonly version: string | null;
   /** The version that the text in the editor was made from. */
   readonly base: string | null;
-  /** Why it could not be saved; `null`: it could. */
+  /** The reason why it could not be saved; `null` if it was. */
   readonly problem: string | null;
 }
 
@@ -30,17 +30,17 @@ export const boundFile = createStore<BoundFile | null>(() => null);
 /** The file on the disk, as the host reports it. */
 export type TextOnDisk = Pick<BoundFile, 'text' | 'version'>;
 
-/** The text of the file as the page works on it, and what is to be remembered of it. */
+/** Returns the text of the file as the page edits it, with the details to keep. */
 export function readText(text: string | null): Pick<BoundFile, 'text'> & Partial<BoundFile> {
   return text === null ? { text } : { text: withPlainEndings(text), lineEnding: lineEndingOf(text) };
 }
 
-/** Sees the file of the preview. */
+/** Returns the file of the preview. */
 export function useBoundFile(): BoundFile | null {
   return useStore(boundFile);
 }
 
-/** The file in the place of the samples; `null` in the playground alone. The same object as long as the file is. */
+/** Returns the file as a sample; `null` in the playground. It is the same object for the same file. */
 export function boundSample(): Sample | null {
   const file = boundFile.getState();
   if (file === null) return null;
@@ -65,7 +65,7 @@ export function responderNow(): Responder {
   return boundFile.getState()?.responder ?? 'endpoint';
 }
 
-/** Says who took a form that was submitted, as the end of a sentence. */
+/** Describes who accepted a submitted form, as the end of a sentence. */
 export function describeResponder(): string {
   return outcomes[responderNow()];
 }

@@ -1,7 +1,7 @@
 import type { HostEvent } from './host.ts';
 
 // Runs once for all pages of a preview, named by the address of its events: a browser opens six connections to a host,
-// whatever many pages of it there are.
+// The ports of all pages.
 const pages = new Set<MessagePort>();
 const events = new EventSource(self.name);
 
@@ -16,7 +16,10 @@ self.addEventListener('connect', (event) => {
   }
 });
 
-/** A page holds a lock of this name as long as it is there: a port says nothing of a tab that was closed, or has crashed. */
+/**
+ * Removes a page after its lock is released. A page holds the lock while it exists: a port does not report a closed or
+ * crashed tab.
+ */
 function removeAfter(lock: string, page: MessagePort): void {
   void navigator.locks.request(lock, () => {
     pages.delete(page);

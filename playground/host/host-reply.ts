@@ -2,7 +2,7 @@ import { type HostError, type Modal, type ModalReply, type Transport, toSchema }
 import { createReplyMetadata } from '../endpoint/reply-metadata.ts';
 import { askHost } from './host.ts';
 
-/** Asks the endpoint through the host, as a modal in the CRM does through the CRM's servers. */
+/** Sends requests to the endpoint through the host, as a modal in the CRM does through the CRM's servers. */
 export function hostTransport(endpoint: string, getModal: () => Modal): Transport {
   const transport: Transport = async ({ kind, query, body }, signal) => {
     const schema = toSchema(getModal().getState());
@@ -21,7 +21,7 @@ export function hostTransport(endpoint: string, getModal: () => Modal): Transpor
 /** A response as the host reports it. */
 export interface HostReply {
   readonly status: number;
-  /** The response, or the CRM's error envelope in its place. */
+  /** The response, or the CRM's error envelope instead. */
   readonly body: unknown;
   readonly sent: string;
   /** The text of the response. */

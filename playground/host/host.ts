@@ -40,7 +40,7 @@ export function listenToHost(onEvent: (event: HostEvent) => void): void {
   listener.port.addEventListener('message', ({ data }: MessageEvent<HostEvent>) => onEvent(data));
   listener.port.start();
   const lock = `json-modal.page.${crypto.randomUUID()}`;
-  // Held until the page is gone: then the worker gets it, and lets go of the port.
+  // Held while the page exists. Then the worker gets the lock, and releases the port.
   void navigator.locks.request(lock, () => {
     listener.port.postMessage(lock);
     return new Promise(() => {});

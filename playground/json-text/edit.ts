@@ -5,7 +5,7 @@ import { indentAt, indentUnitOf, printValue } from './print.ts';
 /** Thrown if the text at a place does not allow the change. */
 export class CannotEdit extends Error {}
 
-/** Writes a value in a place of a text, and what leads there; all else stays as it is written. */
+/** Writes a value at a place of a text, with missing parents. The rest of the text is unchanged. */
 export function setAt(text: string, path: Path, value: unknown, open = 0): string {
   const unit = indentUnitOf(text);
   const node = nodeAt(text, path);
@@ -25,7 +25,7 @@ export function setAt(text: string, path: Path, value: unknown, open = 0): strin
   return insertChild(text, parent, parent.children?.length ?? 0, write);
 }
 
-/** Takes the member or element at the end of a path out of a text. */
+/** Removes the member or element at the end of a path. */
 export function removeAt(text: string, path: Path): string {
   const parent = nodeAt(text, path.slice(0, -1));
   const name = path.at(-1);
@@ -36,13 +36,13 @@ export function removeAt(text: string, path: Path): string {
 
 const never = { type: 'null', offset: -1, length: 0 } as const;
 
-/** Gives a member of the object at the end of a path another key. */
+/** Renames a member of the object at the end of a path. */
 export function renameAt(text: string, path: Path, key: string): string {
   const member = membersOf(nodeAt(text, path.slice(0, -1))).find((one) => one.key === path.at(-1));
   return member ? splice(text, member.name.offset, member.name.length, JSON.stringify(key)) : text;
 }
 
-/** Puts a member or an element in a place among others, laid out as those are. */
+/** Inserts a member or an element among others, with the same layout. */
 export function insertChild(
   text: string,
   parent: Node,
@@ -62,7 +62,7 @@ export function insertChild(
     : splice(text, first.offset, 0, `${content},${between}`);
 }
 
-/** Takes a child out, with the comma that it no longer needs. */
+/** Removes a child, with the comma that is no longer needed. */
 function removeChild(text: string, parent: Node, index: number): string {
   const children = parent.children ?? [];
   const [before, child, after] = [children[index - 1], children[index], children[index + 1]];
@@ -85,7 +85,7 @@ export function moveChild(text: string, parent: Node, from: number, to: number):
   );
 }
 
-/** Writes something in the place of a part of a text. */
+/** Replaces a part of a text. */
 export function splice(text: string, offset: number, length: number, content: string): string {
   return text.slice(0, offset) + content + text.slice(offset + length);
 }

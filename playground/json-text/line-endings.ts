@@ -7,7 +7,7 @@ export function lineEndingOf(text: string): LineEnding {
   return all.filter((ending) => ending === '\r\n').length * 2 > all.length ? '\r\n' : '\n';
 }
 
-/** The text as the page works on it: the editor and the linter are to count the same characters. */
+/** Returns the text as the page edits it: the editor and the linter must count the same characters. */
 export function withPlainEndings(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }

@@ -1,16 +1,16 @@
 import { findNodeAtLocation, type Node, type ParseError, parse, parseTree } from 'jsonc-parser';
 import { parseJson } from './json.ts';
 
-/** The way to a place in a document. */
+/** The path to a place in a document. */
 export type Path = readonly (string | number)[];
 
-/** The node at the end of a path; `undefined`: there is none that could be read. */
+/** Returns the node at the end of a path; `undefined` if none can be read. */
 export function nodeAt(text: string, path: Path): Node | undefined {
   const { root } = treeOf(text);
   return root && findNodeAtLocation(root, [...path]);
 }
 
-/** The members of an object that have a key and a value, as they are written. */
+/** Returns the members of an object that have a key and a value, in order. */
 export function membersOf(node: Node | undefined): readonly Member[] {
   if (node?.type !== 'object') return [];
   return (node.children ?? []).flatMap((property) => {
@@ -19,7 +19,7 @@ export function membersOf(node: Node | undefined): readonly Member[] {
   });
 }
 
-/** The value of the first member that has this name; `undefined`: there is none. */
+/** Returns the value of the first member with this name; `undefined` if there is none. */
 export function memberOf(node: Node | undefined, name: string): Node | undefined {
   return membersOf(node).find(({ key }) => key === name)?.value;
 }
@@ -42,13 +42,15 @@ export function syntaxErrorsOf(text: string): readonly ParseError[] {
   return treeOf(text).faults;
 }
 
-/** A text as it can be read, however broken it is. */
+/** A text parsed as far as possible, whatever its errors. */
 interface Tree {
   readonly root: Node | undefined;
   readonly faults: readonly ParseError[];
 }
 
-/** The tree of a text. Those of the last texts are kept: one change asks for that before it and after it again and again. */
+/**
+ * Returns the tree of a text. The last ones are kept, since each change needs the tree before it and after it several times.
+ */
 export function treeOf(text: string): Tree {
   const found = kept.find((one) => one.text === text);
   if (found) return found.tree;

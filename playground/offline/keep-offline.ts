@@ -11,7 +11,7 @@ export function keepOffline(): void {
   else addEventListener('load', () => void keep());
 }
 
-/** A refusal, such as on a page without HTTPS, costs nothing but this; what came half is asked for at the next load. */
+/** Caches the files. A failure, such as on a page without HTTPS, has no other effect; the next load tries again. */
 async function keep(): Promise<void> {
   try {
     await navigator.serviceWorker.register('./offline.js');
@@ -26,8 +26,8 @@ interface Build {
 }
 
 /**
- * By the page, and not by its service worker, which is the same for all builds: one that gives way to the next while a
- * page loads through it can leave that page waiting.
+ * Caches the files from the page, and not from its service worker, which is the same for all builds: if it is replaced while
+ * a page loads through it, that page may wait forever.
  */
 async function keepFiles(): Promise<void> {
   const response = await fetch(afresh('./offline.json'));
@@ -38,28 +38,28 @@ async function keepFiles(): Promise<void> {
     const cache = await caches.open(name);
     await cache.addAll(files.map(afresh));
   }
-  // The build before this one stays: a page of it may be open, and load more of its files.
+  // The previous build stays: a page of it may be open, and load more files.
   const earlier = (await findKept()).slice(0, -2);
   await Promise.all(earlier.map((one) => caches.delete(one)));
 }
 
-/** Whether a build is what the service worker would open, all of it. */
+/** Whether a build is complete, and the one that the service worker would open. */
 async function isNewest(name: string): Promise<boolean> {
   if ((await findKept()).at(-1) !== name) return false;
   const cache = await caches.open(name);
   return (await cache.keys()).length > 0;
 }
 
-/** The names of what is kept, from the earliest on. */
+/** Returns the names of the caches, the oldest first. */
 async function findKept(): Promise<readonly string[]> {
   const names = await caches.keys();
   return names.filter((name) => name.startsWith(prefix));
 }
 
-/** As the server has it now; the service worker answers for what is in it by its name. */
+/** Requests a file from the server: for a cached name, the service worker would respond. */
 function afresh(file: string): Request {
   return new Request(file, { cache: 'no-cache' });
 }
 
-// Other builds on the same host keep what is theirs.
+// Other builds on the same host keep their own caches.
 const prefix = `json-modal ${new URL('./', location.href).pathname} `;

@@ -2,7 +2,7 @@ import '../styles/tokens.css';
 import './open-url-page.css';
 import { readParameters } from '../requests/read-parameters.ts';
 
-// Replaces the app's page that an `open-url` button opens. Its URL is in the hash, and is drawn as text.
+// Replaces the app's page that an `open-url` button opens. Its URL is in the hash, and is shown as text.
 const address = location.hash.slice(1);
 const root = document.getElementById('root');
 

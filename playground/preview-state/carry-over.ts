@@ -40,7 +40,7 @@ export async function carryOver(entries: Entries, modal: Modal): Promise<void> {
   waiting.delete(modal);
 }
 
-/** Returns what is not taken. */
+/** Enters values. Returns those that were rejected. */
 function enter(entries: Entries, modal: Modal): Entries {
   const keys = modal.getState().blocks.map(({ key }) => key);
   return entries.filter(([key, value]) => {
@@ -50,7 +50,7 @@ function enter(entries: Entries, modal: Modal): Entries {
   });
 }
 
-/** Has what is entered in a block go over to the key that it gets. */
+/** Moves the entered value of a renamed block to its new key. */
 export function followInEntries({ section, key, newKey }: Rename): void {
   if (section !== 'blocks') return;
   // A key that is used again names that block.

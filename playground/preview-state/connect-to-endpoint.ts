@@ -14,7 +14,7 @@ import { responsesOf } from '../workspace/responses.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { sampleOf, workspace } from '../workspace/workspace-store.ts';
 
-/** The options with which a modal reaches its endpoint. */
+/** The options that connect a modal to its endpoint. */
 interface Connection extends Pick<ModalOptions, 'openUrl'> {
   readonly endpoint: string;
   readonly transport: NonNullable<ModalOptions['transport']>;
@@ -44,7 +44,9 @@ export function connectionKey(state: Workspace): readonly unknown[] {
   return [endpoint, scenario, scenarioFor, context];
 }
 
-/** The developer's own answer to the opening of a modal; `undefined`: it is not one as it is written now, `null`: none. */
+/**
+ * Returns the developer's own response to the initial request; `undefined` if it is not valid yet, `null` if there is none.
+ */
 export function readInitialResponse(state: Workspace, schema: ModalSchema): unknown {
   const { areUsed, list } = responsesOf(state);
   const text = list.find(({ kind }) => kind === 'initial')?.text;

@@ -1,13 +1,13 @@
-/** Something that is done later, and only once. */
+/** A task that runs later, once. */
 interface Delay {
-  /** Has it done after a time, in place of what was to be done before. */
+  /** Runs a task after a time, in place of the waiting one. */
   set(run: () => void, ms: number): void;
   cancel(): void;
-  /** Has what waits done now. */
+  /** Runs the waiting task immediately. */
   end(): void;
 }
 
-/** Creates a delay in which nothing waits. */
+/** Creates a delay without a waiting task. */
 export function createDelay(): Delay {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: (() => void) | undefined;

@@ -11,7 +11,7 @@ import { sourceOf } from '../endpoint/reply-metadata.ts';
 import { hostReplyTo } from '../host/host-reply.ts';
 import type { PartChange } from './compare-states.ts';
 
-/** A request, what it was answered, and what came of it. */
+/** A request, its response, and the result in the modal. */
 export interface Exchange {
   /** Counts over all modals since the page was loaded. */
   readonly number: number;
@@ -27,12 +27,12 @@ export interface Exchange {
   /** Warnings from the time of sending. */
   readonly warnings: readonly string[];
   readonly reply: ModalReply | null;
-  /** How long the answer took; `null` until it is there. */
+  /** The duration until the response; `null` until it arrives. */
   readonly ms: number | null;
   readonly outcome: Outcome;
   /** The changes that the response made in the modal. */
   readonly changes: readonly PartChange[];
-  /** The blocks of which the answer gave a value that was not taken. */
+  /** The blocks whose value in the response was ignored. */
   readonly kept: readonly string[];
 }
 

@@ -157,9 +157,9 @@ export function createPreview(workspace: StoreApi<Workspace>): Preview {
       if (isTyped) turn.set(() => follow(workspace.getState()), 0);
       else follow(now);
     });
-    // Leaving the text ends the word. A modal made later would take the keys that are typed in it.
+    // Leaving the text ends the pause. A modal that is created later would take the keys typed in it.
     document.addEventListener('focusout', ({ relatedTarget }) => {
-      // A new modal would take away what is being pressed in the old one.
+      // A new modal would remove the control that is being pressed.
       if (relatedTarget === null) return;
       turn.end();
       pause.end();
@@ -174,7 +174,7 @@ export function createPreview(workspace: StoreApi<Workspace>): Preview {
   return { store, start, reopen, clearExchanges: () => store.setState({ exchanges: [] }) };
 }
 
-/** Long enough to type a word in, short enough to seem at once. */
+/** Long enough to type a word, short enough to seem immediate. */
 const typingPauseMs = 300;
 
 const maxExchanges = 199;

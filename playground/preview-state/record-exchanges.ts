@@ -92,7 +92,7 @@ function describeChanges(changes: readonly PartChange[]): string {
   return parts.length === 0 ? 'The response changed nothing.' : `Changed ${listWords(parts)}.`;
 }
 
-/** To the user of a hidden block that is marked, nothing seems to happen. */
+/** Describes errors under hidden blocks: to the user, nothing seems to happen. */
 function describeHiddenErrors(blocks: ModalState['blocks']): readonly string[] {
   const keys = blocks.filter(({ visible, error }) => !visible && error !== null).map(({ key }) => `"${key}"`);
   if (keys.length === 0) return [];
@@ -100,7 +100,7 @@ function describeHiddenErrors(blocks: ModalState['blocks']): readonly string[] {
   return [`The ${errors} of ${listWords(keys)} cannot be seen: the ${are} hidden.`];
 }
 
-/** The blocks of which an answer gave a value that was not taken, because the user had changed them in the meantime. */
+/** Returns the blocks whose value in a response was ignored, because the user had changed them since the request. */
 export function findDroppedValues(modal: Modal, { body }: ModalReply): readonly string[] {
   return entriesOf(member(member(body, 'data'), 'blocks'))
     .filter(([key, options]) => {

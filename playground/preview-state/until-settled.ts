@@ -1,6 +1,6 @@
 import type { Modal } from 'json-modal';
 
-/** Waits for what is under way, and first for what is due: a text is asked about only after a pause in the typing. */
+/** Waits until no request is in flight, or due after a pause in typing. */
 export function untilSettled(modal: Modal, isRequestDue: boolean): Promise<void> {
   return new Promise((resolve) => {
     let isDue = isRequestDue;
@@ -16,7 +16,7 @@ export function untilSettled(modal: Modal, isRequestDue: boolean): Promise<void>
   });
 }
 
-/** Waits until a modal is opened and has its first answer. Resolves to whether it can be used then. */
+/** Waits until a modal is opened and has its initial response. Resolves to whether it can be used. */
 export function isReady(modal: Modal): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = () => {

@@ -80,11 +80,14 @@ export function PreviewPane(): ReactElement {
 /** Scrolls the frame into view when its dialog gets the focus. Browsers do not scroll the outer page. */
 function followFocus(frame: HTMLIFrameElement): void {
   const show = () => document.activeElement === frame && frame.scrollIntoView({ block: 'nearest' });
-  // Not at once: a modal that opens takes the focus, and may have to give it back.
+  // Delayed: a modal that opens takes the focus, and may have to return it.
   frame.contentDocument?.addEventListener('focusin', () => requestAnimationFrame(show));
 }
 
-/** A file can come from beside the window right over the frame: its page takes none, this one covers it then. */
+/**
+ * Covers the frame while files are dragged: they can enter it directly from outside of the window, and its page does not
+ * accept them.
+ */
 function forwardDrags(frame: HTMLIFrameElement): void {
   frame.contentDocument?.addEventListener('dragover', ({ dataTransfer }) =>
     dispatchEvent(new DragEvent('dragover', { dataTransfer })),

@@ -7,7 +7,7 @@ import { useModalState } from '../preview-state/preview-state.ts';
 import { openTool } from '../workspace/workspace-store.ts';
 import { describeMissingValues } from './describe-missing-values.ts';
 
-/** A sentence about the modal's state: what it waits for, and what is behind a message that says little. */
+/** A sentence about the modal's state: what it is waiting for, and the cause of a general message. */
 export function StatusBar(): ReactElement {
   const state = useModalState(readAll);
   const isFailed = state !== undefined && state.failure !== null;

@@ -2,13 +2,13 @@ import type { Modal } from 'json-modal';
 
 /** Keeps the focus where it is when the frame gets another modal. */
 interface FrameFocus {
-  /** Notes the focus before the frame gets another modal. */
+  /** Stores the focus before the frame gets another modal. */
   readonly note: (before: Modal | null) => void;
-  /** Brings the focus back to where it was noted. */
+  /** Returns the focus to the stored place. */
   readonly restore: (modal: Modal | null) => void;
 }
 
-/** Creates what keeps the focus across the modals of the frame. */
+/** Creates the functions that keep the focus when the modal of the frame is replaced. */
 export function createFrameFocus(): FrameFocus {
   let noted: HTMLElement | null = null;
   let place: ModalPlace | null = null;
@@ -22,7 +22,7 @@ export function createFrameFocus(): FrameFocus {
     const frame = findFrame();
     noted = frame ? null : findFocus(document);
     const found = frame?.contentDocument && before && findPlace(frame.contentDocument);
-    // A modal that was not drawn yet has been left as soon as it came.
+    // A modal that was not drawn yet was replaced immediately.
     place = frame ? (found ?? place) : null;
   }
 
@@ -38,7 +38,7 @@ export function createFrameFocus(): FrameFocus {
     }
   }
 
-  /** Looks at whatever is drawn: the answer to the opening is waited for, and so is a block that shows for another's value. */
+  /** Searches the place at each drawing, since a response or the value of another block may show its block. */
   function searchPlace(page: Document): void {
     const search = () => {
       if (place !== null && findFrame() !== null && !goTo(place, page)) return;
@@ -76,11 +76,11 @@ function findFocus(root: Document | ShadowRoot): HTMLElement {
   return focus instanceof HTMLElement ? focus : document.body;
 }
 
-/** The focused control of a modal, described so that it can be found in a modal of a similar schema. */
+/** The focused control of a modal, described so that it can be found in a modal with a similar schema. */
 interface ModalPlace {
-  /** The block's key; `null`: it is in none, as the buttons are. */
+  /** The block's key; `null` for a control outside of blocks, such as a button. */
   readonly block: string | null;
-  /** Which control of the block, or of those in none. */
+  /** The index of the control in its block, or among those outside of blocks. */
   readonly index: number;
   readonly selection: readonly [start: number, end: number] | null;
 }
@@ -96,7 +96,7 @@ function findPlace(page: Document): ModalPlace | null {
   return { block: block && keyOf(block), index, selection: readSelection(focused) };
 }
 
-/** Has the control at a place have the focus, unless it is not there, or not yet. Tells whether it has. */
+/** Focuses the control at a place. Returns whether it has the focus. */
 function goTo({ block, index, selection }: ModalPlace, page: Document): boolean {
   const blocks = [...page.querySelectorAll('[data-block-key]')];
   const found = block === null ? null : blocks.find((one) => keyOf(one) === block);
@@ -125,7 +125,7 @@ function readSelection(control: Element): ModalPlace['selection'] {
   return [control.selectionStart ?? 0, control.selectionEnd ?? 0];
 }
 
-/** Others have no caret, or none that can be asked for. By its tag: it is of a frame's own kind of element. */
+/** Whether a control has a caret that can be read. Checked by its tag, since the classes of a frame's elements differ. */
 function isText(control: Element): control is HTMLInputElement | HTMLTextAreaElement {
   return 'selectionStart' in control && control.selectionStart !== null;
 }

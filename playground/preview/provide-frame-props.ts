@@ -45,7 +45,7 @@ function readFrameProps(): FrameProps {
   };
 }
 
-/** By its number; `null`: the modal has none with this key, or not yet. */
+/** Returns the index of the block with a key; `null` if the modal does not have it, or not yet. */
 function findBlock(modal: Modal, key: string | null): number | null {
   const number = modal.getState().blocks.findIndex((block) => block.key === key);
   return number < 0 ? null : number;

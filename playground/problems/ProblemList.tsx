@@ -7,7 +7,7 @@ interface ProblemListProps {
   readonly problems: readonly Problem[];
   readonly goTo: (from: number, to: number) => void;
   readonly applyFix: (fix: Fix) => void;
-  /** Applies the certain fixes, and those that come to light with them. */
+  /** Applies the safe fixes, and those that they make possible. */
   readonly applyAllFixes: () => void;
 }
 

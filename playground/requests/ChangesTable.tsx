@@ -73,7 +73,7 @@ function countItems(items: unknown): string {
   return String(Array.isArray(items) ? items.length : 0);
 }
 
-/** Among items that were there before, which are new. */
+/** Returns the number of new items, if there were items before. */
 function countNew(before: unknown, after: unknown): string {
   if (!Array.isArray(before) || before.length === 0 || !Array.isArray(after) || after.length === 0) return '';
   const known = new Set(before.map((item) => JSON.stringify(item)));

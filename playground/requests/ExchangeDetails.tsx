@@ -9,7 +9,7 @@ import { RequestDetails } from './RequestDetails.tsx';
 import { ResponseDetails } from './ResponseDetails.tsx';
 import { useResponseProblems } from './use-response-problems.ts';
 
-/** A request in full, what it was answered, and what that changed. */
+/** A request in full, with its response and the changes. */
 export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }): ReactElement {
   const { number, kind, reply, warnings, outcome } = exchange;
   const hostReply = hostReplyTo(reply);
@@ -49,7 +49,7 @@ interface OutcomeNoteProps {
 /** The outcome for the developer, and the message that the user sees. */
 function OutcomeNote({ outcome, problems }: OutcomeNoteProps): ReactElement {
   const { state, text, shown, faults = [] } = outcome;
-  // Some faults depend on what was asked, and have no line.
+  // Some problems depend on the request, and have no line.
   const [most, more] = useMore(100, faults.length, 'problems');
   const hasNoLine = problems?.every(({ severity }) => severity !== 'error') === true;
   return (

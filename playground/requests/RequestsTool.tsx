@@ -6,7 +6,7 @@ import type { Exchange } from '../preview-state/exchange.ts';
 import { preview, usePreviewState } from '../preview-state/preview-state.ts';
 import { ExchangeDetails } from './ExchangeDetails.tsx';
 
-/** Every request that the modal made, the newest first, and one of them in full: the newest until one is selected. */
+/** Every request of the modal, the newest first, and one of them in full: the selected one, or else the newest. */
 export function RequestsTool(): ReactElement {
   const exchanges = usePreviewState((state) => state.exchanges);
   const [selected, choose] = useState<number | null>(null);

@@ -24,7 +24,7 @@ export function splitAtProblems(text: string, problems: readonly Problem[]): rea
   });
 }
 
-/** How much of a text in these pieces is drawn, so that it never takes long, whatever an endpoint sends. */
+/** The limits for drawing these pieces, so that it never takes long, whatever an endpoint sends. */
 export function limitsOf(pieces: readonly Piece[]): {
   /** The lines at each end of a piece. */
   readonly mostLines: number;
@@ -36,7 +36,7 @@ export function limitsOf(pieces: readonly Piece[]): {
   return { mostLines, mostCharacters: Math.max(40, Math.min(500, Math.floor(100_000 / drawn))) };
 }
 
-/** Lines as they are drawn: of very many the first and the last, with the number of those between. */
+/** Returns the lines to draw: of very many, the first and the last, with the number of omitted ones. */
 export function cutLines(
   lines: readonly string[],
   most: number,
@@ -53,11 +53,11 @@ export function cutLines(
   };
 }
 
-/** A line, or a part of it, as it is drawn: of a very long one the beginning and the end. */
+/** Returns a line, or a part of one, to draw: of a very long one, the beginning and the end. */
 export function cutLine(text: string, most: number): string {
   const left = text.length - 2 * most;
   if (left <= 0) return text;
-  // Not between the halves of a character.
+  // Does not split a surrogate pair.
   const start = text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
   const end = text.slice(-most).replace(/^[\udc00-\udfff]/, '');
   return `${start} … ${left.toLocaleString('en')} characters are omitted … ${end}`;
@@ -71,7 +71,7 @@ interface Span {
   readonly isMarked: boolean;
 }
 
-/** Splits the line in which problems begin where they begin and end. */
+/** Splits a line at the ends of the problems in it. */
 export function markLine(line: string, problems: readonly Problem[]): readonly Span[] {
   const spans = problems.map(({ range: { start, end } }) => ({
     from: start.column - 1,

@@ -8,7 +8,7 @@ export function toCurl({ method, url, body }: Pick<Exchange, 'method' | 'url' | 
   return parts.join(' \\\n  ');
 }
 
-/** Nothing has a meaning inside a shell's single quotes but another one. */
+/** Quotes a text for a shell. In single quotes, only the single quote has a meaning. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -12,7 +12,7 @@ export function useResponseProblems({ reply, outcome }: Exchange, text: string):
     readonly problems: readonly Problem[];
   } | null>(null);
   const state = reply === null ? undefined : stateBefore(reply);
-  // The body of a 500 was never meant to be an answer.
+  // The body of a status 500 was not meant as a response.
   const isMeant = reply !== null && (reply.status < 400 || outcome.faults !== undefined);
   useEffect(() => {
     if (!reply || !state || !isMeant) return;

@@ -10,7 +10,7 @@ interface ConditionFieldsProps {
   readonly blocks: readonly RowBlock[];
 }
 
-/** For which form an answer is: any, or one in which a block has a value. */
+/** The form that a response is for: any, or one with a value in a block. */
 export function ConditionFields({ index, answer, blocks }: ConditionFieldsProps): ReactElement | null {
   const { list } = useResponses();
   const { kind, invoker, when, text } = answer;

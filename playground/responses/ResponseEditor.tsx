@@ -15,7 +15,7 @@ interface ResponseEditorProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The text of an answer, with what is wrong at its place and below. Until the editor is loaded the text can be read. */
+/** The text of a response, with its problems marked and listed below. Until the editor is loaded, the text can be read. */
 export function ResponseEditor({ text, modal, problems, onChange }: ResponseEditorProps): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);

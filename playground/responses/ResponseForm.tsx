@@ -18,14 +18,14 @@ interface ResponseFormProps {
   readonly blocks: readonly RowBlock[];
 }
 
-/** An answer of the developer's: what it is for, its text, and what is wrong with it. */
+/** A response of the developer: its request, its text, and its problems. */
 export function ResponseForm({ index, answer, blocks }: ResponseFormProps): ReactElement {
   const modal = useModalText(answer.kind);
   const problems = useProblems(modal, answer.text);
 
   function remove(): void {
     removeResponse(index);
-    // The place of an answer for one value goes with it; that before it is for the same request.
+    // The row of a response for one value is removed with it. The row before it is for the same request.
     if (answer.when !== null) selectedRow.setState(({ row }) => ({ row: row - 1 }));
   }
 
@@ -58,7 +58,7 @@ export function ResponseForm({ index, answer, blocks }: ResponseFormProps): Reac
   );
 }
 
-/** The linter does not know what an answer is for. */
+/** Whether a success responds to another request than a submit. The linter does not have the request. */
 function isMisplaced({ kind, text }: OwnResponse): boolean {
   if (kind === 'submit') return false;
   const response = parseJson(text);

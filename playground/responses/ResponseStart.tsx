@@ -11,7 +11,7 @@ interface ResponseStartProps {
   readonly blocks: readonly RowBlock[];
 }
 
-/** The place of an answer that is not written yet: who answers in its stead, and what to begin with. */
+/** The place of a missing response: who responds instead, and templates to start from. */
 export function ResponseStart({ trigger, blocks }: ResponseStartProps): ReactElement {
   const exchanges = usePreviewState((state) => state.exchanges);
   const last = latestResponse(trigger, exchanges);

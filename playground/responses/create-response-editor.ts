@@ -76,7 +76,7 @@ function toOverrides(
 ): Readonly<Record<string, SubSchema>> {
   const entries = keys.map((key): [string, SubSchema] => {
     const options = subSchemasAt(['properties', section, 'properties', key, 'options'], modal);
-    // An answer names only what it changes.
+    // A response contains only changes, so no option is required.
     return [key, { type: 'object', allOf: options.map((subSchema) => ({ ...subSchema, required: [] })) }];
   });
   return Object.fromEntries(entries);

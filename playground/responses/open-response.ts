@@ -6,7 +6,7 @@ import { workspace } from '../workspace/workspace-store.ts';
 import { listRows, triggerOf } from './rows.ts';
 import { selectedRow } from './selected-row-store.ts';
 
-/** Goes to where the answer to a request is written; without one of the developer's, to a first one that is like this text. */
+/** Opens the response to a request for editing. If there is no own response, creates one with this text. */
 export function openResponse(exchange: Exchange, text: string): void {
   const trigger = triggerOf(exchange);
   if (trigger === null) return;

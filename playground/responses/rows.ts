@@ -2,12 +2,12 @@ import type { BlockState } from 'json-modal';
 import { type Condition, isSameTrigger, type OwnResponse, type Trigger } from '../endpoint/own-responses.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 
-/** A place for an answer: what asks, and what the developer wrote for it. */
+/** A place for a response: the trigger, and the response that the developer wrote for it. */
 export interface Row {
   readonly trigger: Trigger;
   /** The index of the response in the list; `null` if none is written yet. */
   readonly index: number | null;
-  /** Whether the modal asks this at all. */
+  /** Whether the modal makes this request at all. */
   readonly isAsked: boolean;
 }
 
@@ -50,7 +50,7 @@ function fetchesOnChange({ options }: RowBlock): boolean {
   return options.fetchOnChange === true;
 }
 
-/** When a trigger asks, such as `When Building changes`. */
+/** Describes a trigger, such as `When Building changes`. */
 export function describeTrigger({ kind, invoker }: Trigger, blocks: readonly RowBlock[]): string {
   if (kind === 'initial') return 'When it opens';
   return kind === 'submit' ? 'On submit' : `When ${nameOf(invoker ?? '', blocks)} changes`;

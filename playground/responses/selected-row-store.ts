@@ -2,11 +2,11 @@ import { createStore } from 'zustand/vanilla';
 
 /** The selected row of the responses. */
 interface SelectedRow {
-  /** The place that is shown, by its number in the list. */
+  /** The index of the shown row. */
   readonly row: number;
-  /** Whether its editor takes the focus as soon as it is there. */
+  /** Whether its editor gets the focus once it is loaded. */
   readonly takesFocus: boolean;
 }
 
-/** The place for an answer that is shown. */
+/** The row that is shown. */
 export const selectedRow = createStore<SelectedRow>(() => ({ row: 0, takesFocus: false }));

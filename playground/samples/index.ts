@@ -5,7 +5,7 @@ export interface Sample {
   /** The title in the menu and in the header of the modal. */
   readonly title: string;
   readonly text: string;
-  /** The sample whose app answers; not given: its own. */
+  /** The sample whose app responds. Default: its own. */
   readonly app?: string;
 }
 
@@ -25,7 +25,7 @@ const titles: Readonly<Record<string, string>> = {
   empty: 'One input, to start with',
 };
 
-/** Whole modals, the most telling first. */
+/** Whole modals, the most useful first. */
 export const wholeSamples: readonly Sample[] = Object.keys(titles).map(toSample);
 
 /** The kinds of blocks one by one, with all that they can do. */
@@ -37,7 +37,7 @@ export const kindSamples: readonly Sample[] = Object.keys(files)
 /** Every sample. */
 export const samples: readonly Sample[] = [...wholeSamples, ...kindSamples];
 
-/** The sample of that name, else the first. */
+/** Returns the sample with this name, or else the first. */
 export function findSample(id: unknown): Sample {
   return samples.find((sample) => sample.id === id) ?? (samples[0] as Sample);
 }

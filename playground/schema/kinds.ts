@@ -27,7 +27,7 @@ export function findKind(section: Section, ref: unknown): Kind | undefined {
   return sections[section].kinds.find((kind) => kind.ref === ref);
 }
 
-/** The options that a new part of a kind has: what is required, a name, and choices to begin with. */
+/** Returns the options of a new part of a kind: the required ones, a label, and some items. */
 export function draftOf(
   { title, options, required, example }: Kind,
   section: Section,
@@ -62,7 +62,7 @@ function readKind({ if: condition, then: consequence }: SubSchema): Kind {
   };
 }
 
-/** The way to a block or an action. */
+/** Returns the path to a block or an action. */
 export function pathOf(section: Section, key: string): Path {
   return ['properties', section, 'properties', key];
 }

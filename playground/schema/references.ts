@@ -3,7 +3,7 @@ import { splice } from '../json-text/edit.ts';
 import { memberOf, membersOf, nodeAt, type Path } from '../json-text/nodes.ts';
 import { pathOf, type Section } from './kinds.ts';
 
-/** Gives a part another key in a text, and each rule that looks at it the same. */
+/** Renames a part in a text, and in the conditions that refer to it. */
 export function renamePart(
   text: string,
   section: Section,
@@ -42,7 +42,7 @@ const modalLayout: Layout = {
   optionsOf: (part) => memberOf(part, 'options'),
 };
 
-/** How an answer is laid out: of each part it has the options alone. */
+/** The layout of a response: each part has only its options. */
 export const responseLayout: Layout = {
   pathTo: (section) => ['data', section],
   optionsOf: (part) => part,
@@ -54,7 +54,7 @@ function namesIn(node: Node | undefined, key: string): readonly Node[] {
     .map(({ name }) => name);
 }
 
-/** Writes a key in the place of each node that names it, from the last to the first. */
+/** Replaces each node that contains a key, from the last to the first. */
 function writeKeys(text: string, places: readonly { offset: number; length: number }[], key: string): string {
   const fromEnd = [...places].sort((one, other) => other.offset - one.offset);
   return fromEnd.reduce((now, { offset, length }) => splice(now, offset, length, JSON.stringify(key)), text);

@@ -46,7 +46,7 @@ export function subSchemasAt(
   return subSchemas;
 }
 
-/** The value at the end of a path; `undefined`: there is none. */
+/** Returns the value at the end of a path; `undefined` if there is none. */
 export function valueAt(path: readonly (string | number)[], value: unknown): unknown {
   return path.reduce(memberOf, value);
 }
@@ -76,7 +76,7 @@ function expand(subSchema: SubSchema, value: unknown): readonly SubSchema[] {
   return [subSchema, ...others.flatMap((other) => (other ? expand(other, value) : []))];
 }
 
-/** Whether a value is of the case that an `if` tells apart: by its type, or by the constants of its members. */
+/** Whether a value meets an `if`: by its type, or by the constants of its members. */
 function fits({ type, properties = {} }: SubSchema, value: unknown): boolean {
   if (type !== undefined) return typeof value === type;
   return Object.entries(properties).every(([key, { const: constant }]) => memberOf(value, key) === constant);

@@ -9,7 +9,7 @@ import { firstWorkspace } from '../workspace/workspace.ts';
 export interface Shared {
   readonly title: string;
   readonly text: string;
-  /** The sample whose endpoint answers. */
+  /** The sample whose endpoint responds. */
   readonly app: string;
   /** The developer's own responses. Older links have none. */
   readonly answers: OwnResponses;
@@ -24,7 +24,7 @@ type ReadLink =
   | { readonly type: 'found'; readonly shared: Shared }
   | { readonly type: 'refused'; readonly message: string };
 
-/** Writes a link's hash; `null`: it would be longer than what is read. */
+/** Writes a link's hash; `null` if it would exceed the limit for reading. */
 export async function writeLink(shared: Shared): Promise<string | null> {
   const kept = JSON.stringify(shared);
   if (new Blob([kept]).size > maxBytes) return null;
@@ -32,7 +32,7 @@ export async function writeLink(shared: Shared): Promise<string | null> {
   return content.length > maxBytes ? null : `#v1=${content}`;
 }
 
-/** Reads an address's hash, of any content: what it is not sure of it refuses, and says why. */
+/** Reads an address's hash, which may be anything. Rejects it with a reason unless it is certain. */
 export async function readLink(hash: string): Promise<ReadLink> {
   const [, version, content = ''] = /^#v(\d+)=(.*)$/s.exec(hash) ?? [];
   if (version === undefined) return { type: 'none' };
@@ -48,7 +48,7 @@ export async function readLink(hash: string): Promise<ReadLink> {
   }
 }
 
-/** No modal is near this long. */
+/** No modal is nearly as long. */
 const maxBytes = 1_000_000;
 
 const tooLong = 'This link holds more than 1 MB, so it cannot be a modal. It was not opened.';
@@ -84,7 +84,7 @@ export async function deflate(text: string): Promise<string> {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Brings the text back. It is no longer than `most` bytes, or refused: a short link can hold a very long text. */
+/** Decompresses a text. Rejects it if it exceeds `most` bytes: a short link can contain a very long text. */
 export async function inflate(short: string, most: number): Promise<string> {
   const binary = atob(short.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));

@@ -7,7 +7,7 @@ import { responsesOf } from '../workspace/responses.ts';
 import { sampleOf, textOf, workspace } from '../workspace/workspace-store.ts';
 import { readLink, type Shared, writeLink } from './link.ts';
 
-/** Opens what the address holds, now and whenever another is put there. A draft is never overwritten. */
+/** Opens the link in the address, now and whenever it changes. A draft is never overwritten. */
 export async function openLinks(): Promise<void> {
   if (isHosted) return;
   addEventListener('hashchange', () => void openLink());
@@ -39,7 +39,7 @@ const tooLong = 'The modal exceeds the limit of 1 MB for a link. Export it as a 
 async function openLink(): Promise<void> {
   const read = await readLink(location.hash);
   if (read.type === 'none') return;
-  // A reload is to find the draft, with what was changed since, and not the link again.
+  // After a reload, the page must open the draft with its changes, and not the link again.
   history.replaceState(null, '', location.pathname + location.search);
   notify(read.type === 'refused' ? read.message : null);
   if (read.type !== 'refused') applyShared(read.shared);

@@ -5,7 +5,7 @@ import { useWorkspace } from '../workspace/workspace-store.ts';
 import { StateCard } from './StateCard.tsx';
 import type { StatesProps } from './StatesTable.tsx';
 
-/** The states as pictures. The arrows lead from one to the next, besides the tabulator. */
+/** The states as pictures. Besides Tab, the arrow keys move between them. */
 export const Gallery = memo(function Gallery({ found, current, onSelect }: StatesProps): ReactElement {
   const direction = useWorkspace((state) => state.direction);
   return (
@@ -26,7 +26,7 @@ export const Gallery = memo(function Gallery({ found, current, onSelect }: State
 });
 
 function handleArrows(event: KeyboardEvent<HTMLElement>): void {
-  // There are buttons in the pictures, too.
+  // The pictures also contain buttons.
   const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('.state-button')];
   const at = cards.findIndex((card) => card.matches(':focus'));
   const perRow = cards.filter((card) => topOf(card) === topOf(cards[0])).length;

@@ -14,7 +14,7 @@ interface StateCardProps {
   readonly onSelect: (state: FoundState) => void;
 }
 
-/** A state as a picture, with what leads to it. The whole card is the button's. */
+/** A state as a picture, with the steps to it. The whole card is a button. */
 export function StateCard(props: StateCardProps): ReactElement {
   const { state, index, schema, direction, isCurrent, onSelect } = props;
   const steps = describeSteps(state.steps, schema);

@@ -33,11 +33,11 @@ export function StateThumbnail({ schema, steps, direction }: StateThumbnailProps
 
 interface DrawingProps {
   readonly modal: Modal;
-  /** The block that was changed last, by its key; `undefined`: none was. */
+  /** The key of the last changed block; `undefined` if none was changed. */
   readonly at: string | undefined;
 }
 
-/** A modal drawn small by the renderer itself, at the place where it was changed last: the rest is as in other states. */
+/** A modal drawn small by the renderer, scrolled to the last change: the rest looks the same in other states. */
 const Drawing = memo(function Drawing({ modal, at }: DrawingProps): ReactElement {
   const view = useRef<HTMLDivElement>(null);
 
@@ -68,7 +68,7 @@ function placeOf(block: Element, view: Element): number {
 /** In pixels of the page. */
 const margin = 6;
 
-/** Whether an element can be seen, or will be as soon as one scrolls a little. */
+/** Whether an element is visible, or will be after scrolling a little. */
 function useIsInView(element: RefObject<Element | null>): boolean {
   const [isInView, setIsInView] = useState(false);
 

@@ -6,7 +6,7 @@ import { nameState } from './describe-state.ts';
 /** The props of the views of the states. */
 export interface StatesProps {
   readonly found: FoundStates;
-  /** The state that the preview is in, by its number; -1: none of them. */
+  /** The index of the preview's state; -1 if it is none of these. */
   readonly current: number;
   readonly onSelect: (state: FoundState) => void;
 }

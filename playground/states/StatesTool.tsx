@@ -11,7 +11,7 @@ import { describeCount } from './describe-state.ts';
 import { findCurrent } from './find-current.ts';
 import { StatesTable } from './StatesTable.tsx';
 
-/** Every state that a user can bring about, as pictures or as a table; each leads the preview there. */
+/** Every state that a user can reach, as pictures or as a table. Choosing one brings the preview there. */
 export function StatesTool(): ReactElement {
   const found = usePreviewState((state) => state.found);
   return (
@@ -29,7 +29,7 @@ export function StatesTool(): ReactElement {
 }
 
 function States({ found }: { readonly found: FoundStates }): ReactElement {
-  // Hundreds of cards are drawn in slices, and in between a key that is pressed.
+  // Hundreds of cards are drawn in parts, so that keys are handled in between.
   const shown = useDeferredValue(found);
   const [refusal, setRefusal] = useState<{ readonly of: FoundStates; readonly reason: string | null }>();
   const view = useWorkspace((state) => state.statesView);
@@ -39,7 +39,7 @@ function States({ found }: { readonly found: FoundStates }): ReactElement {
 
   const show = useCallback(
     ({ steps }: FoundState) => {
-      // In a narrow window the modal is behind another view.
+      // In a narrow window, the modal is in another view.
       workspace.setState({ view: 'modal' });
       void bringTo(steps, shown.schema).then((reason) => setRefusal({ of: shown, reason }));
     },
@@ -71,5 +71,5 @@ function States({ found }: { readonly found: FoundStates }): ReactElement {
   );
 }
 
-/** With the renderer, which the page itself does without. */
+/** Loaded with the renderer, which the page itself does not need. */
 const Gallery = lazy(async () => ({ default: (await import('./Gallery.tsx')).Gallery }));

@@ -41,7 +41,7 @@ export function nameState(index: number): string {
   return index === 0 ? 'As opened' : `State ${index + 1}`;
 }
 
-/** How many states there are, and whether these are all. */
+/** Describes how many states there are, and whether these are all. */
 export function describeCount({ count, exact, hasResponse, states }: FoundStates): string {
   return [
     describeNumber(count, exact),

@@ -3,8 +3,8 @@ import type { UserStep } from 'json-modal/lint';
 import { offer } from './open-blocks.ts';
 
 /**
- * A modal that is in the state after these steps, and stays in it. It has no endpoint: what the app answered first is in
- * the schema already, and what it would answer to the steps is not known.
+ * Creates a modal in the state after these steps. It has no endpoint: the schema already includes the initial response, and
+ * responses to the steps are unknown.
  */
 export function drawState(schema: ModalSchema, steps: readonly UserStep[]): Modal {
   const modal = runSteps(schema, steps);
@@ -12,7 +12,7 @@ export function drawState(schema: ModalSchema, steps: readonly UserStep[]): Moda
   return { ...modal, getState: () => state, subscribe: () => () => {}, open: () => {}, close: () => {} };
 }
 
-/** A block that would get its items by an answer is tried without them first: it may be one that takes any text. */
+/** Performs the steps. A block without items is first tried without any, since it may take any text. */
 function runSteps(schema: ModalSchema, steps: readonly UserStep[]): Modal {
   const modal = createModal({ schema });
   modal.open();
@@ -24,7 +24,7 @@ function runSteps(schema: ModalSchema, steps: readonly UserStep[]): Modal {
   return modal;
 }
 
-/** The same state, without what a small picture cannot show: thousands of items, pages of text. */
+/** Returns the same state without what a small picture cannot show: thousands of items, pages of text. */
 function truncate(state: ModalState): ModalState {
   return { ...state, blocks: state.blocks.map(truncateBlock) };
 }

@@ -2,7 +2,7 @@ import type { ModalState } from 'json-modal';
 import { fingerprintOf } from '../analysis/fingerprint.ts';
 import type { FoundStates } from '../analysis/found-states.ts';
 
-/** The number of the state that a living modal is in; -1: none of these, such as after an answer that changed it. */
+/** Returns the index of a live modal's state; -1 if it is none of these, such as after a response that changed it. */
 export function findCurrent(state: ModalState, { states, schema }: FoundStates): number {
   if (state.phase !== 'ready') return -1;
   const fingerprint = fingerprintOf(visibleOf(state, schema.properties.blocks.properties));
@@ -12,7 +12,7 @@ export function findCurrent(state: ModalState, { states, schema }: FoundStates):
   return exactly >= 0 ? exactly : states.findIndex(hasSameFingerprint);
 }
 
-/** As an exploration tells it: with the items of the blocks for which its schema has some. */
+/** Returns the visible parts as an exploration lists them: with items only for blocks whose schema has some. */
 function visibleOf(
   { blocks, actions }: ModalState,
   written: FoundStates['schema']['properties']['blocks']['properties'],

@@ -6,12 +6,12 @@ export function createIdleQueue(): (work: () => void) => () => void {
   function askForTurn(): void {
     if (isTurnDue || waiting.size === 0) return;
     isTurnDue = true;
-    // Not in every browser.
+    // Not supported by every browser.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(takeTurn);
     else setTimeout(takeTurn, shortPauseMs);
   }
 
-  /** Runs one piece of work, so that a key pressed waits for one only. */
+  /** Runs one piece of work, so that a pressed key waits for at most one. */
   function takeTurn(): void {
     isTurnDue = false;
     const [next] = waiting;

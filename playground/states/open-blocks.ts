@@ -8,7 +8,7 @@ export function isOpenBlock({ properties: { blocks } }: ModalSchema, key: string
   return !('items' in options && Array.isArray(options.items) && options.items.length > 0);
 }
 
-/** The value as it is where the block offers it; else what it does offer, the first of it. */
+/** Returns a value if the block offers it, or else the first that it offers. */
 export function availableValue({ items, options }: BlockState, value: Value): Value {
   const first = items.find(({ isDisabled }) => !isDisabled)?.value;
   if (first === undefined) return value;
@@ -16,7 +16,7 @@ export function availableValue({ items, options }: BlockState, value: Value): Va
   return Array.isArray(options.value) ? [...new Set(values)] : (values[0] ?? '');
 }
 
-/** The same schema, where an open block has just the items that these steps choose of it, one or several at a time. */
+/** Returns the schema in which an open block has just the items that these steps choose, one or several at a time. */
 export function offer(schema: ModalSchema, key: string, steps: readonly UserStep[]): ModalSchema {
   const { blocks } = schema.properties;
   const values = steps.filter(({ block }) => block === key).map(({ value }) => value);

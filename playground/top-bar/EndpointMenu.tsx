@@ -4,7 +4,7 @@ import { isScenarioScope, type ScenarioName, scenarioScopes, scenarios } from '.
 import { switchResponses, useResponses } from '../workspace/responses.ts';
 import { openTool, useWorkspace, workspace } from '../workspace/workspace-store.ts';
 
-/** Chooses who answers the modal's requests, and what goes wrong with that. */
+/** Chooses the source of responses, and the scenario. */
 export function EndpointMenu(): ReactElement {
   const scenario = useWorkspace((state) => state.scenario);
   const scope = useWorkspace((state) => state.scenarioFor);

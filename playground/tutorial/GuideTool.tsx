@@ -5,7 +5,7 @@ import { useResponses } from '../workspace/responses.ts';
 import { ownDraftOf, useWorkspace } from '../workspace/workspace-store.ts';
 import { countDone, nextSteps, type TutorialStep, tutorialSteps } from './tutorial-steps.ts';
 
-/** The first steps, for one who has never seen the format, with a mark at those that are done. */
+/** The first steps for new users, with a mark at completed ones. */
 export function GuideTool(): ReactElement {
   const draft = useWorkspace(ownDraftOf);
   const blocks = useModalState((state) => state.blocks) ?? [];
@@ -60,7 +60,7 @@ function StepItem({ step, number, isDone, isNext }: StepItemProps): ReactElement
   );
 }
 
-/** Words with the names of controls marked. */
+/** A text in which the names of controls are marked. */
 function Words({ text }: { readonly text: string }): ReactElement {
   return (
     <>

@@ -22,7 +22,7 @@ export interface TutorialStep {
   readonly isDone: (progress: Progress) => boolean;
 }
 
-/** The way from nothing to a modal with a field that depends on another, and an answer. */
+/** The steps to a modal with a field that depends on another, and an own response. */
 export const tutorialSteps: readonly TutorialStep[] = [
   {
     title: 'Start a modal',
@@ -58,7 +58,7 @@ export const tutorialSteps: readonly TutorialStep[] = [
   },
 ];
 
-/** How many steps are done: up to the first that is not. */
+/** Returns the number of completed steps before the first incomplete one. */
 export function countDone(progress: Progress): number {
   const index = tutorialSteps.findIndex(({ isDone }) => !isDone(progress));
   return index < 0 ? tutorialSteps.length : index;
@@ -91,7 +91,7 @@ function hasKey(body: Exchange['body'], key: string): boolean {
   return typeof body === 'object' && body !== null && Object.hasOwn(body, key);
 }
 
-/** Notes in the draft how far the guide has led, whenever a request was answered: the requests are forgotten, that is not. */
+/** Stores the progress of the guide in the draft after each response, since the requests are not kept. */
 export function noteProgress(): void {
   previewState.subscribe(({ exchanges }, before) => {
     if (exchanges !== before.exchanges) note();

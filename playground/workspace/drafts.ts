@@ -44,7 +44,7 @@ export function deleteDraft(): () => void {
   });
   return () =>
     workspace.setState((state) => {
-      // Another draft may have its id by now.
+      // Another draft may have its id now.
       const id = Object.hasOwn(state.own, sample) ? findFreeId(state.own) : sample;
       return {
         own: { ...state.own, ...(draft && { [id]: { ...draft, id } }) },

@@ -16,7 +16,7 @@ import {
   widths,
 } from './workspace.ts';
 
-/** Reads a workspace out of anything: what is missing or makes no sense is as on a first visit. */
+/** Reads a workspace from any value. Missing and invalid parts get the values of a first visit. */
 export function readWorkspace(kept: unknown): Workspace {
   const found = isObject(kept) ? kept : {};
   const { sample, texts, answers, scenario, scenarioFor, context } = found;
@@ -77,7 +77,7 @@ function readOwn(kept: unknown): Workspace['own'] {
   return Object.fromEntries(entries);
 }
 
-/** Reads a context out of anything. */
+/** Reads a context from any value. */
 export function readContext(kept: unknown): ModalContext | undefined {
   if (!isObject(kept)) return undefined;
   const { resource, view, userId, companyId, selectedIds, excludedIds, filter } = kept;

@@ -8,30 +8,30 @@ export function responsesOf(state: Workspace): OwnResponses {
   return (Object.hasOwn(state.answers, id) && state.answers[id]) || noResponses;
 }
 
-/** Sees them. */
+/** Returns the own responses. */
 export function useResponses(): OwnResponses {
   return useWorkspace(responsesOf);
 }
 
-/** Keeps an answer at its place in the list; without a place, as one more. From then on they are used. */
+/** Stores a response at its index in the list; without an index, adds it. Own responses are then used. */
 export function setResponse(answer: OwnResponse, index?: number): void {
   const own = responsesOf(workspace.getState());
   if (index === undefined) setResponses({ ...own, areUsed: true, list: [...own.list, answer] });
   else setResponses({ ...own, list: own.list.with(index, answer) });
 }
 
-/** Forgets the answer at a place in the list. */
+/** Removes the response at an index. */
 export function removeResponse(index: number): void {
   const own = responsesOf(workspace.getState());
   setResponses({ ...own, list: own.list.toSpliced(index, 1) });
 }
 
-/** Lets the developer's own answers come first, or the sample app alone answer. */
+/** Makes own responses take precedence, or only the sample app respond. */
 export function switchResponses(areUsed: boolean): void {
   setResponses({ ...responsesOf(workspace.getState()), areUsed });
 }
 
-/** Puts other answers in the place of all of them. */
+/** Replaces all responses. */
 export function setResponses(own: OwnResponses): void {
   const state = workspace.getState();
   workspace.setState({ answers: { ...state.answers, [sampleOf(state).id]: own } });

@@ -5,12 +5,12 @@ import { findSample, type Sample } from '../samples/index.ts';
 import { loadWorkspace, persistWorkspace } from './persist-workspace.ts';
 import type { OwnDraft, Tool, Workspace } from './workspace.ts';
 
-/** The workspace, which is kept over a reload. */
+/** The workspace, which is kept across reloads. */
 export const workspace = createStore<Workspace>(loadWorkspace);
 
 persistWorkspace(workspace);
 
-/** Sees a part of the workspace. */
+/** Returns a part of the workspace. */
 export function useWorkspace<Part>(select: (state: Workspace) => Part): Part {
   return useStore(workspace, select);
 }
@@ -25,7 +25,7 @@ export function ownDraftOf({ sample, own }: Workspace): OwnDraft | undefined {
   return Object.hasOwn(own, sample) ? own[sample] : undefined;
 }
 
-/** The text in the editor: the sample's own until it is edited. */
+/** Returns the text in the editor: that of the sample until it is edited. */
 export function textOf(state: Workspace): string {
   return editedText(state) ?? sampleOf(state).text;
 }
