@@ -13,7 +13,7 @@ import {
 
 /** The configuration of the endpoint in this page. */
 export interface PageEndpoint {
-  /** The sample whose app responds if there is no own response. */
+  /** The sample whose app responds to requests without an own response. */
   readonly app: string;
   readonly answers: OwnResponses;
   readonly scenario: ScenarioName;

@@ -6,7 +6,7 @@ import { workspace } from '../workspace/workspace-store.ts';
 import { listRows, triggerOf } from './rows.ts';
 import { selectedRow } from './selected-row-store.ts';
 
-/** Opens the response to a request for editing. If there is no own response, creates one with this text. */
+/** Opens the response to a request for editing. Creates one with this text if it does not exist. */
 export function openResponse(exchange: Exchange, text: string): void {
   const trigger = triggerOf(exchange);
   if (trigger === null) return;
