@@ -1,9 +1,9 @@
 export { isObject } from './base/json.ts';
 export { parsePointer } from './base/pointer.ts';
 export { prettyPrint } from './base/pretty-print.ts';
-export { validateResponse } from './behaviour/find-in-response.ts';
 export { mergeResponse } from './behaviour/merge.ts';
 export { defaultReadings, possibleReadings, type Readings } from './behaviour/readings.ts';
+export { validateResponse } from './behaviour/validate-response.ts';
 export type { ActionKindName, ActionOptions } from './format/actions/index.ts';
 export type { BlockKindName, BlockOptions } from './format/blocks/index.ts';
 export { readContents, toSchema } from './format/contents.ts';

@@ -2,10 +2,10 @@ import { _, Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { actionDeclarations } from '../../src/format/actions/index.ts';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
-import { formats } from '../../src/format/formats.ts';
 import { modalJsonSchema, optionsJsonSchema } from '../../src/format/json-schema.ts';
 import type { KindDeclaration } from '../../src/format/kind.ts';
 import { responseSchemas } from '../../src/format/responses.ts';
+import { formats } from '../../src/format/text-formats.ts';
 import { conditionSchema, visibleOnSchema } from '../../src/format/visible-on.ts';
 import { toRuntimeSchema } from './compile-schemas.ts';
 
@@ -31,7 +31,7 @@ export function compileValidators(): string {
     return `export const ${group} = { ${rows.join(', ')} };`;
   });
   const lines = [
-    `import { formats } from '/src/format/formats.ts';`,
+    `import { formats } from '/src/format/text-formats.ts';`,
     `import * as schemas from 'virtual:schemas';`,
     compile(withoutWords({ ...shared, ...validated }), Object.keys(validated)),
     ...tables,

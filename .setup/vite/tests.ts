@@ -18,9 +18,9 @@ const deep = [
   'test/crm/hostile.test.ts',
   'test/extensions/check-response.test.ts',
   'test/filters/{filter-schema,lint-filter,prove-filter}.test.ts',
-  'test/format/formats.test.ts',
+  'test/format/text-formats.test.ts',
   'test/host/provider/arbitrary-responses.test.ts',
-  'test/lint/{damages,manifests,nothing-lost,read-json,robustness,single-damages}.test.ts',
+  'test/lint/{damages,manifests,nothing-lost,read-valid-tree,robustness,single-damages}.test.ts',
 ];
 
 /** Those that count for long take twice as long in a process that has run others; one has its own module of Node's. */

@@ -1,5 +1,5 @@
 import type { Diagnostic, Fixed } from 'json-modal/lint';
-import type { FoundStates } from './found-states.ts';
+import type { FoundStates } from './find-states.ts';
 
 /** A message from the page to a worker. */
 export type WorkerRequest = AnalyzeModal | LintText;

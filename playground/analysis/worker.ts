@@ -1,5 +1,5 @@
 import { fixModal, fixResponse, lintModal, lintResponse } from 'json-modal/lint';
-import { findStates } from './found-states.ts';
+import { findStates } from './find-states.ts';
 import { readSchema } from './read-schema.ts';
 import type { LintedText, LintText, WorkerReport, WorkerRequest } from './start-worker.ts';
 

@@ -15,7 +15,7 @@ import { scrollToDetails } from '../controls/scroll-to-details.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
 import { NoteLink, useNotes } from '../problems/PartNotes.tsx';
 import { type Kind, pathOf, type Section, sections } from '../schema/kinds.ts';
-import { add, hasRoom, move, remove } from './actions.ts';
+import { add, hasRoom, move, remove } from './part-commands.ts';
 import type { Part } from './read-outline.ts';
 import { builder, useBuilder } from './store.ts';
 

@@ -3,9 +3,9 @@ import { IconButton } from '../controls/buttons.tsx';
 import { copyIcon, deleteIcon, downIcon, upIcon } from '../controls/icons.tsx';
 import { pathOf } from '../schema/kinds.ts';
 import { textOf, useWorkspace } from '../workspace/workspace-store.ts';
-import { duplicate, hasRoom, move, remove, rename } from './actions.ts';
 import { OptionField } from './OptionField.tsx';
 import { PartProblems, UnknownOptionRow } from './OptionRow.tsx';
+import { duplicate, hasRoom, move, remove, rename } from './part-commands.ts';
 import { type Part, readOutline } from './read-outline.ts';
 
 interface PartFormProps {

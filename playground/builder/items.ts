@@ -1,7 +1,7 @@
 import { isObject } from 'json-modal';
 import { getNodeValue } from 'jsonc-parser';
 import { findReferences } from '../schema/references.ts';
-import { freeName, toName } from './parts.ts';
+import { freeName, toName } from './edit-parts.ts';
 import { type Part, readOutline } from './read-outline.ts';
 
 /** An item, with the members that the form needs. */

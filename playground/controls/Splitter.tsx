@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
 import { downIcon, leftIcon, rightIcon, upIcon } from './icons.tsx';
-import { hasModifier } from './keyboard.ts';
+import { hasModifier } from './keep-focus.ts';
 
 interface SplitterProps {
   readonly label: string;

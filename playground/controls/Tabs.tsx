@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
-import { hasModifier } from './keyboard.ts';
+import { hasModifier } from './keep-focus.ts';
 
 interface TabsProps<Name extends string> {
   readonly label: string;

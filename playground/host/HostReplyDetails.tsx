@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Code, LongText } from '../controls/LongText.tsx';
-import { envelopeOf, type HostReply } from './host-reply.ts';
+import { envelopeOf, type HostReply } from './host-transport.ts';
 
 /** The host's note about a response, with the error report of the CRM. */
 export function HostReplyDetails({ hostReply }: { readonly hostReply: HostReply }): ReactElement {

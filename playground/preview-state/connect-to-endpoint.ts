@@ -8,7 +8,7 @@ import {
 import { pageTransport } from '../endpoint/page-transport.ts';
 import { toToken } from '../endpoint/token.ts';
 import { boundFile } from '../host/bound-file.ts';
-import { hostTransport } from '../host/host-reply.ts';
+import { hostTransport } from '../host/host-transport.ts';
 import { parseJson } from '../json-text/json.ts';
 import { responsesOf } from '../workspace/responses.ts';
 import type { Workspace } from '../workspace/workspace.ts';

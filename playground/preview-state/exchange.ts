@@ -8,7 +8,7 @@ import {
   prettyPrint,
 } from 'json-modal';
 import { sourceOf } from '../endpoint/reply-metadata.ts';
-import { hostReplyTo } from '../host/host-reply.ts';
+import { hostReplyTo } from '../host/host-transport.ts';
 import type { PartChange } from './compare-states.ts';
 
 /** A request, its response, and the result in the modal. */

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createAnalyst } from '../analysis/analyst.ts';
-import type { FoundStates } from '../analysis/found-states.ts';
+import type { FoundStates } from '../analysis/find-states.ts';
 import type { Problem } from '../analysis/problem.ts';
 import { readSchema } from '../analysis/read-schema.ts';
 import { isSameJson } from '../json-text/json.ts';

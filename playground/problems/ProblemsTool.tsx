@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { fixText } from '../analysis/linter.ts';
+import { fixText } from '../analysis/response-linter.ts';
 import { Empty } from '../controls/Empty.tsx';
 import { applyFix, goTo, writeText } from '../editor/editor.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Problem } from '../analysis/problem.ts';
 import { LongText, useMore } from '../controls/LongText.tsx';
 import { HostReplyDetails } from '../host/HostReplyDetails.tsx';
-import { hostReplyTo } from '../host/host-reply.ts';
+import { hostReplyTo } from '../host/host-transport.ts';
 import { type Exchange, type Outcome, textOfReply } from '../preview-state/exchange.ts';
 import { ChangesTable } from './ChangesTable.tsx';
 import { RequestDetails } from './RequestDetails.tsx';

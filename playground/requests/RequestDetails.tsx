@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { CopyButton } from '../controls/buttons.tsx';
 import { Code, LongText } from '../controls/LongText.tsx';
 import { responderNow } from '../host/bound-file.ts';
-import { type HostReply, hostReplyTo } from '../host/host-reply.ts';
+import { type HostReply, hostReplyTo } from '../host/host-transport.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { readParameters } from './read-parameters.ts';
 import { toCurl } from './to-curl.ts';

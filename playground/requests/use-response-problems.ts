@@ -1,7 +1,7 @@
 import { type ModalReply, toSchema } from 'json-modal';
 import { useEffect, useState } from 'react';
-import { lintResponseText } from '../analysis/linter.ts';
 import type { Problem } from '../analysis/problem.ts';
+import { lintResponseText } from '../analysis/response-linter.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { stateBefore } from '../preview-state/state-before.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { fixText } from '../analysis/linter.ts';
 import type { Problem } from '../analysis/problem.ts';
+import { fixText } from '../analysis/response-linter.ts';
 import { Code } from '../controls/LongText.tsx';
 import type { Editor } from '../editor/editor.ts';
 import { ProblemList } from '../problems/ProblemList.tsx';

@@ -1,7 +1,7 @@
 import { isObject, toSchema } from 'json-modal';
 import { type ReactElement, useEffect, useState } from 'react';
-import { lintResponseText } from '../analysis/linter.ts';
 import { countProblems, type Problem } from '../analysis/problem.ts';
+import { lintResponseText } from '../analysis/response-linter.ts';
 import type { OwnResponse } from '../endpoint/own-responses.ts';
 import { parseJson } from '../json-text/json.ts';
 import { useModalState } from '../preview-state/preview-state.ts';

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import type { Trigger } from '../endpoint/own-responses.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
 import { setResponse } from '../workspace/responses.ts';
-import { latestResponse, respondAsApp } from './response-templates.ts';
 import { describeTrigger, type RowBlock } from './rows.ts';
 import { selectedRow } from './selected-row-store.ts';
+import { latestResponse, respondAsApp } from './starting-texts.ts';
 
 interface ResponseStartProps {
   readonly trigger: Trigger;

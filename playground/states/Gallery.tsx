@@ -1,6 +1,6 @@
 import 'json-modal/react/styles.css';
 import { type KeyboardEvent, memo, type ReactElement } from 'react';
-import { hasModifier } from '../controls/keyboard.ts';
+import { hasModifier } from '../controls/keep-focus.ts';
 import { useWorkspace } from '../workspace/workspace-store.ts';
 import { StateCard } from './StateCard.tsx';
 import type { StatesProps } from './StatesTable.tsx';

@@ -1,6 +1,6 @@
 import type { ModalSchema } from 'json-modal';
 import type { ReactElement } from 'react';
-import type { FoundState } from '../analysis/found-states.ts';
+import type { FoundState } from '../analysis/find-states.ts';
 import type { Direction } from '../workspace/workspace.ts';
 import { describeSteps, nameState } from './describe-state.ts';
 import { StateThumbnail } from './StateThumbnail.tsx';

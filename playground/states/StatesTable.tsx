@@ -1,6 +1,6 @@
 import type { UserStep } from 'json-modal/lint';
 import { memo, type ReactElement } from 'react';
-import type { FoundState, FoundStates } from '../analysis/found-states.ts';
+import type { FoundState, FoundStates } from '../analysis/find-states.ts';
 import { nameState } from './describe-state.ts';
 
 /** The props of the views of the states. */

@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense, useCallback, useDeferredValue, useState } from 'react';
-import type { FoundState, FoundStates } from '../analysis/found-states.ts';
+import type { FoundState, FoundStates } from '../analysis/find-states.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { useModalState, usePreviewState } from '../preview-state/preview-state.ts';

@@ -1,6 +1,6 @@
 import type { ModalSchema, Value } from 'json-modal';
 import type { UserStep } from 'json-modal/lint';
-import type { FoundStates } from '../analysis/found-states.ts';
+import type { FoundStates } from '../analysis/find-states.ts';
 
 /** Returns steps with the labels of the modal: `Method = Express, Note = "x"`. */
 export function describeSteps(steps: readonly UserStep[], schema: ModalSchema): string {

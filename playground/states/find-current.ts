@@ -1,6 +1,6 @@
 import type { ModalState } from 'json-modal';
-import { fingerprintOf } from '../analysis/fingerprint.ts';
-import type { FoundStates } from '../analysis/found-states.ts';
+import type { FoundStates } from '../analysis/find-states.ts';
+import { fingerprintOf } from '../analysis/visible-fingerprint.ts';
 
 /** Returns the index of a live modal's state; -1 if it is none of these, such as after a response that changed it. */
 export function findCurrent(state: ModalState, { states, schema }: FoundStates): number {

@@ -1,5 +1,5 @@
-import { rulesOf } from '../behaviour/dependencies.ts';
-import { evaluate } from '../behaviour/evaluate.ts';
+import { evaluateModal } from '../behaviour/evaluate-modal.ts';
+import { rulesOf } from '../behaviour/evaluation-order.ts';
 import { defaultReadings, possibleReadings, type Readings } from '../behaviour/readings.ts';
 import { isList } from '../behaviour/visibility.ts';
 import { readContents } from '../format/contents.ts';
@@ -7,7 +7,7 @@ import type { Item } from '../format/items.ts';
 import type { Block, Contents, ModalSchema } from '../format/modal.ts';
 import type { Condition, Scalar } from '../format/visible-on.ts';
 import { canHoldSeveral, isOpen, typeOf } from './model/block-traits.ts';
-import { type Holder, itemsByText } from './model/conditions.ts';
+import { type Holder, itemsByText } from './model/conditions-on-blocks.ts';
 import { type Component, type Model, modelModal } from './model/model-modal.ts';
 import {
   type Appearance,
@@ -63,7 +63,7 @@ function comparePoint(contents: Contents, point: ReadingPoint, most: number): re
 function compareIn(component: Component, other: Readings, budget: Budget) {
   const visits = new Map<string, SearchNode>();
   const isExact = searchStates(component, defaultReadings, budget, (visit, evaluation) => {
-    const otherwise = evaluate(component.contents, valuesOf(component, visit.held), other);
+    const otherwise = evaluateModal(component.contents, valuesOf(component, visit.held), other);
     const names = [evaluation, otherwise].map((each) => nameOf(component, each));
     const forms = [evaluation, otherwise].map((each) => JSON.stringify(each.toForm()));
     if (names[0] === names[1] && forms[0] === forms[1]) return true;
@@ -91,7 +91,7 @@ function describe(model: Model, index: number, visit: SearchNode, other: Reading
   const component = model.components[index] as Component;
   for (const [key, held] of valuesOf(component, visit.held)) values.set(key, held);
   const look = (readings: Readings) =>
-    describeAppearance(model.written, evaluate(model.contents, values, readings));
+    describeAppearance(model.written, evaluateModal(model.contents, values, readings));
   const byDefault = look(defaultReadings);
   const otherwise = look(other);
   return { steps: stepsTo(visit), differsIn: findDifferences(byDefault, otherwise), byDefault, otherwise };

@@ -2,7 +2,7 @@ import { blockKinds } from '../format/blocks/index.ts';
 import type { Malformed } from '../format/kind.ts';
 import type { Contents } from '../format/modal.ts';
 import type { BlockView } from './block-view.ts';
-import type { Evaluation } from './evaluate.ts';
+import type { Evaluation } from './evaluate-modal.ts';
 
 /** Returns the visible blocks whose value does not match their type. They are marked before anything is sent. */
 export function findMalformed(contents: Contents, { blocks }: Evaluation): ReadonlyMap<string, Malformed> {

@@ -1,7 +1,7 @@
 import { blockKinds } from '../format/blocks/index.ts';
-import { isCalendarDate } from '../format/formats.ts';
 import type { Item } from '../format/items.ts';
 import type { Block } from '../format/modal.ts';
+import { isCalendarDate } from '../format/text-formats.ts';
 import type { Domain, Value } from '../format/values.ts';
 import type { BlockView } from './block-view.ts';
 import { carriedBy } from './effective-value.ts';

@@ -4,7 +4,7 @@ import { readEndpointUrl } from '../host/endpoint/endpoint-client.ts';
 import type { CallEndpoint } from '../host/endpoint/endpoint-result.ts';
 import type { Redact } from '../host/endpoint/signer.ts';
 import { recordExchanges, stemOf } from '../host/recording/record.ts';
-import { makeContext } from '../host/server/context.ts';
+import { makeContext } from '../host/server/modal-context.ts';
 import { describeFileError } from '../node/files.ts';
 import { pathFrom } from '../node/paths.ts';
 import type { ModalContext } from '../session/context.ts';

@@ -11,5 +11,5 @@ if ('enableCompileCache' in nodeModule && typeof nodeModule.enableCompileCache =
 // versions have no such flag.
 if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=500000');
 
-const { runProcess } = await import('./process.ts');
+const { runProcess } = await import('./run-process.ts');
 await runProcess();

@@ -1,4 +1,4 @@
-import { validateResponse } from '../behaviour/find-in-response.ts';
+import { validateResponse } from '../behaviour/validate-response.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import type { DataResponse, ErrorResponse, ModalResponse, SuccessResponse } from '../format/responses.ts';
 import { validateModal } from '../format/validate-modal.ts';

@@ -1,6 +1,6 @@
 import { findNearMiss } from '../base/near-miss.ts';
 import { quote } from '../base/text.ts';
-import { isHttpUrl } from '../format/formats.ts';
+import { isHttpUrl } from '../format/text-formats.ts';
 import type { Contract, ProviderOperation, UrlParameter } from './declaration.ts';
 import type { ManifestChange, ManifestProblem } from './manifest-problem.ts';
 import { findParameters, type WrittenParameter } from './url.ts';

@@ -1,4 +1,4 @@
-import { isCalendarDate, isHttpUrl } from '../format/formats.ts';
+import { isCalendarDate, isHttpUrl } from '../format/text-formats.ts';
 import type { FieldFormat } from './declaration.ts';
 
 /** A check of the meaning of a text. */

@@ -1,6 +1,6 @@
 import { findNearMiss } from '../base/near-miss.ts';
 import { quote } from '../base/text.ts';
-import { isCalendarDate } from '../format/formats.ts';
+import { isCalendarDate } from '../format/text-formats.ts';
 import type { WrittenCondition } from './check-shape.ts';
 import { isDate, isName, type KnownFields } from './fields.ts';
 import type { FilterProblem } from './filter-problem.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '../base/json.ts';
-import { formats } from './formats.ts';
+import { formats } from './text-formats.ts';
 
 /** The part of JSON Schema that the declarations use, without the words for editors. */
 export interface RuntimeSchema {

@@ -1,7 +1,7 @@
 import { findInModal } from '../format/check/find-in-modal.ts';
 import type { Violation } from '../format/check/violation.ts';
 import { type Diagnostic, locate, type RuleFinding } from './diagnostics.ts';
-import { createFindMeant } from './guesses/did-you-mean.ts';
+import { createFindMeant } from './guesses/find-meant.ts';
 import { findRootViolation } from './guesses/root-violation.ts';
 import { isOff, type LintOptions } from './options.ts';
 import { createRuleContext, type RuleContext } from './rule-context.ts';

@@ -1,13 +1,13 @@
 import { hasMember, valueAt } from '../base/json.ts';
 import { parsePointer, toPointer } from '../base/pointer.ts';
-import { findInResponse } from '../behaviour/find-in-response.ts';
 import { mergeIntoModal } from '../behaviour/merge.ts';
+import { findInResponse } from '../behaviour/validate-response.ts';
 import { findInResponseShape } from '../format/check/find-in-response-shape.ts';
 import type { Violation } from '../format/check/violation.ts';
 import { readContents } from '../format/contents.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { type Diagnostic, locate, type RuleFinding } from './diagnostics.ts';
-import { createFindMeant } from './guesses/did-you-mean.ts';
+import { createFindMeant } from './guesses/find-meant.ts';
 import { limitFindings } from './limit-per-rule.ts';
 import { lintModalValue, subjectOfValue } from './lint-modal.ts';
 import { isOff, type LintOptions } from './options.ts';

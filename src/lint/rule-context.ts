@@ -11,7 +11,7 @@ import type { Violation } from '../format/check/violation.ts';
 import type { Contents, ModalSchema } from '../format/modal.ts';
 import { findCycles, withoutParts } from './conditions/cycles.ts';
 import { listSelfReferences } from './conditions/list-conditions.ts';
-import type { FindMeant } from './guesses/did-you-mean.ts';
+import type { FindMeant } from './guesses/find-meant.ts';
 import { describeAny } from './guesses/root-violation.ts';
 import type { InexactNumber } from './text/inexact-numbers.ts';
 import type { Repetition } from './text/repeated-members.ts';

@@ -1,7 +1,7 @@
 import { findInexactNumbers, type InexactNumber, mayHaveInexactNumbers } from './text/inexact-numbers.ts';
 import type { Node } from './text/nodes.ts';
-import { readJson } from './text/read-json.ts';
 import { readTree } from './text/read-tree.ts';
+import { readValidTree } from './text/read-valid-tree.ts';
 import { findRepeatedMembers, mayHaveRepeatedMembers, type Repetition } from './text/repeated-members.ts';
 import type { JsonError } from './text/syntax-errors.ts';
 
@@ -27,7 +27,7 @@ export function readSource(text: string): Source {
   if (parsed === null) return readFaulty(text);
   let tree: Node | undefined;
   const root = () => {
-    tree ??= readJson(text);
+    tree ??= readValidTree(text);
     return tree;
   };
   const { value } = parsed;

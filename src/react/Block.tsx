@@ -1,5 +1,5 @@
 import { Component, type ComponentType, memo, type ReactElement, type ReactNode } from 'react';
-import { isMissing } from '../behaviour/evaluate.ts';
+import { isMissing } from '../behaviour/evaluate-modal.ts';
 import type { LiveModal } from '../session/modal.ts';
 import type { BlockState, ModalState } from '../session/modal-state.ts';
 import { blockPreloads, blockViews } from './blocks/index.ts';

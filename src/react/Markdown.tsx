@@ -2,7 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { Fragment, memo, type ReactElement, type ReactNode } from 'react';
 import { markdownExcess } from '../format/limits.ts';
 import { renderLink } from './icons.tsx';
-import { renderText } from './text.tsx';
+import { renderText } from './render-text.tsx';
 
 /** A text in the format's markdown, as elements. A text that is too long or too deep stays plain. */
 export const Markdown = memo(function Markdown({ text }: { readonly text: string }): ReactElement {

@@ -12,14 +12,14 @@ import type { LiveModal } from '../session/modal.ts';
 import type { Failure } from '../session/modal-state.ts';
 import { type BlockPlace, preloadBlocks } from './Block.tsx';
 import { renderCross } from './buttons.tsx';
-import { renderForm } from './form.tsx';
+import { renderFormScreen } from './form-screen.tsx';
 import { findFocus, useFocus } from './hooks/use-focus.ts';
 import { reportError } from './hooks/use-modal-lifecycle.ts';
 import { useLatest, useLayout } from './hooks/use-modal-state.ts';
 import type { ModalPartProps } from './props.ts';
-import { preloadMessage } from './snackbar.tsx';
+import { failureText } from './render-text.tsx';
+import { preloadMessage } from './snackbar-region.tsx';
 import { renderStatusScreen } from './status-screens.tsx';
-import { failureText } from './text.tsx';
 
 /** The modal itself: a header, and below it the screen that is due. */
 export function ModalContent(props: ModalPartProps): ReactElement {
@@ -78,7 +78,7 @@ export function ModalContent(props: ModalPartProps): ReactElement {
           {dismiss && renderCross('close', labels.close, dismiss)}
         </div>
       )}
-      {screen === 'ready' ? renderForm(props, place, panel) : renderStatusScreen(props)}
+      {screen === 'ready' ? renderFormScreen(props, place, panel) : renderStatusScreen(props)}
     </form>
   );
 }

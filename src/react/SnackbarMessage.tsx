@@ -3,7 +3,7 @@ import type { SuccessResponse } from '../format/responses.ts';
 import { renderCross } from './buttons.tsx';
 import { renderIcon, renderLink } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
-import { cutText, renderLongText } from './text.tsx';
+import { cutText, renderLongText } from './render-text.tsx';
 
 type SnackbarProps = SuccessResponse['success'] & { readonly labels: Labels };
 

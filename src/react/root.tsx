@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode, SyntheticEvent } from 'react';
 import type { Shown } from './hooks/use-modal.ts';
-import { renderSnackbar } from './snackbar.tsx';
+import { renderSnackbar } from './snackbar-region.tsx';
 
 /** Renders the root element, mounted as long as the component: the panel, a question before it, and the last message. */
 export function renderRoot(

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { isHttpUrl } from '../format/formats.ts';
+import { isHttpUrl } from '../format/text-formats.ts';
 import { renderButton } from './buttons.tsx';
 import { icons, renderIcon, renderLink } from './icons.tsx';
 import type { ModalPartProps } from './props.ts';
-import { errorText, renderLongText, renderText } from './text.tsx';
+import { errorText, renderLongText, renderText } from './render-text.tsx';
 
 /** Renders the screens in place of the blocks: opening, failed or disconnected. */
 export function renderStatusScreen(props: ModalPartProps): ReactElement {

@@ -1,6 +1,6 @@
 import { quote } from '../base/text.ts';
 import type { Refusal, RefusalReason } from '../behaviour/user-change.ts';
-import { createSession } from './create-session.ts';
+import { createLiveModal } from './create-live-modal.ts';
 import { createEventEmitter } from './event-emitter.ts';
 import { explain } from './explain.ts';
 import type { Modal, ModalOptions, Outcome } from './modal.ts';
@@ -11,7 +11,7 @@ import { createRecorder } from './recorder.ts';
  * endpoint, required options may be missing: the schema is validated with the first response. Never throws for bad input.
  */
 export function createModal(options: ModalOptions): Modal {
-  const session = createSession(
+  const session = createLiveModal(
     options,
     (config) => createEventEmitter(options, config),
     (...seen) => recorder?.note(...seen),

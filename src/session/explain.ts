@@ -1,6 +1,6 @@
 import { quote } from '../base/text.ts';
-import { rulesOf } from '../behaviour/dependencies.ts';
-import { findInResponse } from '../behaviour/find-in-response.ts';
+import { rulesOf } from '../behaviour/evaluation-order.ts';
+import { findInResponse } from '../behaviour/validate-response.ts';
 import { holds, indexOfBlock, isEmpty, readSource } from '../behaviour/visibility.ts';
 import { findInModal } from '../format/check/find-in-modal.ts';
 import { inResponse } from '../format/check/find-in-response-shape.ts';

@@ -2,9 +2,9 @@ import { asJson, isObject } from '../base/json.ts';
 import { unauthorizedMessage } from '../behaviour/find-malformed.ts';
 import { isResponse } from '../behaviour/is-response.ts';
 import { mergeResponse } from '../behaviour/merge.ts';
-import { isHttpUrl } from '../format/formats.ts';
 import type { AnyBlockOptions } from '../format/modal.ts';
 import type { DataResponse } from '../format/responses.ts';
+import { isHttpUrl } from '../format/text-formats.ts';
 import type { Failure } from './modal-state.ts';
 import type { SessionEvent } from './session-events.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Evaluation, evaluate } from '../behaviour/evaluate.ts';
+import { type Evaluation, evaluateModal } from '../behaviour/evaluate-modal.ts';
 import { unexpectedMessage } from '../behaviour/find-malformed.ts';
 import { fillReadings, type Readings } from '../behaviour/readings.ts';
 import type { Refusal } from '../behaviour/user-change.ts';
@@ -183,7 +183,7 @@ function createEvaluate(readings: Readings): SessionConfig['evaluate'] {
   return ({ contents, values }) => {
     if (last?.contents !== contents || last.values !== values) {
       const read = { get: (key: string) => values.get(key)?.value };
-      last = { contents, values, evaluation: evaluate(contents, read, readings) };
+      last = { contents, values, evaluation: evaluateModal(contents, read, readings) };
     }
     return last.evaluation;
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOfCondition } from '../../src/analysis/model/conditions.ts';
+import { nameOfCondition } from '../../src/analysis/model/conditions-on-blocks.ts';
 
 const texts = ['', '1', 'true', 'a', 'string 1', 'equals string 1', 'not_empty', '"1"', '["1"]', '1,a'];
 const scalars = [...texts, 0, -0, 1, 1.5, true, false];

@@ -1,6 +1,6 @@
 import { defaultReadings } from 'json-modal';
 import { expect, it } from 'vitest';
-import { evaluate } from '../../src/behaviour/evaluate.ts';
+import { evaluateModal } from '../../src/behaviour/evaluate-modal.ts';
 import { findMalformed } from '../../src/behaviour/find-malformed.ts';
 import { readContents } from '../../src/format/contents.ts';
 import { block, modal } from '../modals.ts';
@@ -17,7 +17,7 @@ it('marks visible inputs whose value is not what their type asks for', () => {
     }),
   );
   const values = new Map(contents.blocks.map(({ key, options }) => [key, options.value]));
-  expect(findMalformed(contents, evaluate(contents, values, defaultReadings))).toEqual(
+  expect(findMalformed(contents, evaluateModal(contents, values, defaultReadings))).toEqual(
     new Map([['mail', 'email']]),
   );
 });

@@ -1,5 +1,5 @@
 import { defaultReadings, type ModalSchema, type Readings, type Value } from 'json-modal';
-import { evaluate } from '../../src/behaviour/evaluate.ts';
+import { evaluateModal } from '../../src/behaviour/evaluate-modal.ts';
 import { readContents } from '../../src/format/contents.ts';
 import { modal, save } from '../modals.ts';
 
@@ -13,7 +13,7 @@ export function valuesOf(
 
 /** What a modal shows and would send. */
 export function run(schema: ModalSchema, given: Record<string, Value>, readings: Partial<Readings> = {}) {
-  return evaluate(readContents(schema), valuesOf(schema, given), { ...defaultReadings, ...readings });
+  return evaluateModal(readContents(schema), valuesOf(schema, given), { ...defaultReadings, ...readings });
 }
 
 /** The keys of the blocks that are visible. */

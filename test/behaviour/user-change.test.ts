@@ -1,6 +1,6 @@
 import { defaultReadings } from 'json-modal';
 import { describe, expect, it } from 'vitest';
-import { evaluate } from '../../src/behaviour/evaluate.ts';
+import { evaluateModal } from '../../src/behaviour/evaluate-modal.ts';
 import { applyChange, type Refusal, refuseChange } from '../../src/behaviour/user-change.ts';
 import { readContents } from '../../src/format/contents.ts';
 import { block, modal } from '../modals.ts';
@@ -100,7 +100,7 @@ function refuse(kind: string, options: object, value: unknown): Refusal | null {
 function start(kind: string, options: object) {
   const contents = readContents(modal({ it: block(kind, options) }));
   const [it] = contents.blocks;
-  const [view] = evaluate(contents, new Map([['it', it?.options.value]]), defaultReadings).blocks;
+  const [view] = evaluateModal(contents, new Map([['it', it?.options.value]]), defaultReadings).blocks;
   if (it === undefined || view === undefined) throw new Error('no block');
   return { it, view };
 }

@@ -2,8 +2,8 @@ import { Ajv } from 'ajv';
 import { validateModal } from 'json-modal';
 import { describe, expect, it } from 'vitest';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
-import { formats } from '../../src/format/formats.ts';
 import { modalJsonSchema } from '../../src/format/json-schema.ts';
+import { formats } from '../../src/format/text-formats.ts';
 import { action, block, cancel, modal, save } from '../modals.ts';
 
 const isValid = new Ajv({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMalformedText } from '../../src/format/formats.ts';
+import { findMalformedText } from '../../src/format/text-formats.ts';
 
 describe('a text that is to be', () => {
   it.each([

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forward } from '../../src/host/endpoint/forward.ts';
+import { sendRequest } from '../../src/host/endpoint/send-request.ts';
 import { findFreePort } from '../find-free-port.ts';
 import { makeProject } from '../make-project.ts';
 import { type Endpoint, json, plain, startEndpoint } from '../session/server.ts';
@@ -172,18 +172,18 @@ describe('results are described in plain words', () => {
 
   test('nothing listens, or nobody has that name', async () => {
     const port = await findFreePort();
-    const refused = await forward({ method: 'GET', url: `http://127.0.0.1:${port}/`, body: null });
+    const refused = await sendRequest({ method: 'GET', url: `http://127.0.0.1:${port}/`, body: null });
     expect(refused).toMatchObject({ ok: false, reason: expect.stringMatching(/^No server is running at /) });
-    const unknown = await forward({ method: 'GET', url: 'http://no-such-machine.invalid/', body: null });
+    const unknown = await sendRequest({ method: 'GET', url: 'http://no-such-machine.invalid/', body: null });
     expect(unknown).toMatchObject({ ok: false, cause: 'unreachable' });
   });
 
   test('a scheme in capitals is that scheme', async () => {
     endpoint.answerWith(json({ data: {} }));
     const url = endpoint.url.replace('http:', 'HTTP:');
-    expect(await forward({ method: 'GET', url, body: null })).toMatchObject({ ok: true, status: 200 });
+    expect(await sendRequest({ method: 'GET', url, body: null })).toMatchObject({ ok: true, status: 200 });
     const encrypted = endpoint.url.replace('http:', 'HTTPS:');
-    expect(await forward({ method: 'GET', url: encrypted, body: null })).toMatchObject({
+    expect(await sendRequest({ method: 'GET', url: encrypted, body: null })).toMatchObject({
       cause: 'unreachable',
     });
   });
@@ -203,14 +203,14 @@ describe('results are described in plain words', () => {
       );
       await once(server, 'listening');
       const { port } = server.address() as AddressInfo;
-      const unknown = await forward({ method: 'GET', url: `https://localhost:${port}/`, body: null });
+      const unknown = await sendRequest({ method: 'GET', url: `https://localhost:${port}/`, body: null });
       server.close();
       expect(unknown).toMatchObject({
         cause: 'unreachable',
         reason: expect.stringContaining('NODE_EXTRA_CA_CERTS'),
       });
       const plainHttp = endpoint.url.replace('http:', 'https:');
-      expect(await forward({ method: 'GET', url: plainHttp, body: null })).toMatchObject({
+      expect(await sendRequest({ method: 'GET', url: plainHttp, body: null })).toMatchObject({
         cause: 'unreachable',
         reason: expect.stringContaining('does not use TLS'),
       });

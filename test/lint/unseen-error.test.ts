@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { lintResponse } from 'json-modal/lint';
 import { expect, test } from 'vitest';
-import { findInResponse } from '../../src/behaviour/find-in-response.ts';
 import { mergeIntoModal } from '../../src/behaviour/merge.ts';
 import { defaultReadings } from '../../src/behaviour/readings.ts';
+import { findInResponse } from '../../src/behaviour/validate-response.ts';
 import { readContents } from '../../src/format/contents.ts';
 import type { ModalSchema } from '../../src/format/modal.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findStates } from '../../playground/analysis/found-states.ts';
+import { findStates } from '../../playground/analysis/find-states.ts';
 import { samples } from '../../playground/samples/index.ts';
 import { describeSteps } from '../../playground/states/describe-state.ts';
 import { drawState } from '../../playground/states/draw-state.ts';

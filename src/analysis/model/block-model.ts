@@ -1,5 +1,5 @@
 import type { BlockView } from '../../behaviour/block-view.ts';
-import { rulesOf } from '../../behaviour/dependencies.ts';
+import { rulesOf } from '../../behaviour/evaluation-order.ts';
 import type { Readings } from '../../behaviour/readings.ts';
 import { applyChange, refuseChange } from '../../behaviour/user-change.ts';
 import type { Block } from '../../format/modal.ts';
@@ -7,7 +7,7 @@ import type { Domain, Value } from '../../format/values.ts';
 import type { Condition } from '../../format/visible-on.ts';
 import { canUserChange, type FieldValue, hasItemRules, typeOf } from './block-traits.ts';
 import { modelOneItem, modelSomeItems } from './model-choices.ts';
-import { modelDates, modelOpenBlock, modelTexts, withItems } from './model-open-block.ts';
+import { modelDates, modelOpenBlock, modelTexts, withItems } from './model-free-values.ts';
 import type { Observations, ValueClasses } from './value-classes.ts';
 
 /** A block with the values that its modal can distinguish. Each represents all values with the same effect. */

@@ -1,4 +1,4 @@
-import { rulesOf } from '../../behaviour/dependencies.ts';
+import { rulesOf } from '../../behaviour/evaluation-order.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Item } from '../../format/items.ts';
 import type { Block } from '../../format/modal.ts';

@@ -1,14 +1,14 @@
 import type { BlockView } from '../../behaviour/block-view.ts';
-import { rulesOf } from '../../behaviour/dependencies.ts';
 import { carriedBy, effectiveValue } from '../../behaviour/effective-value.ts';
+import { rulesOf } from '../../behaviour/evaluation-order.ts';
 import { isEmpty, isList } from '../../behaviour/visibility.ts';
 import type { Item } from '../../format/items.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Value } from '../../format/values.ts';
 import type { Scalar } from '../../format/visible-on.ts';
 import { type FieldValue, hasItemRules, showableItems } from './block-traits.ts';
-import { comparedValues, includedTexts } from './conditions.ts';
-import { firstOfEach } from './model-open-block.ts';
+import { comparedValues, includedTexts } from './conditions-on-blocks.ts';
+import { firstOfEach } from './model-free-values.ts';
 import { type Observations, signatureFor, subsetsOf, type ValueClasses } from './value-classes.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { rulesOf } from '../../behaviour/dependencies.ts';
+import { rulesOf } from '../../behaviour/evaluation-order.ts';
 import type { Readings } from '../../behaviour/readings.ts';
 import type { Contents } from '../../format/modal.ts';
 import { type BlockModel, modelBlock } from './block-model.ts';
 import { isOpen } from './block-traits.ts';
-import { conditionsOnBlocks, type Holder } from './conditions.ts';
+import { conditionsOnBlocks, type Holder } from './conditions-on-blocks.ts';
 
 /** A modal as the search uses it. */
 export interface Model {

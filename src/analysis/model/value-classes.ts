@@ -4,7 +4,7 @@ import { holds, isEmpty } from '../../behaviour/visibility.ts';
 import type { Value } from '../../format/values.ts';
 import type { Condition } from '../../format/visible-on.ts';
 import type { FieldValue } from './block-traits.ts';
-import { indexConditions } from './conditions.ts';
+import { indexConditions } from './conditions-on-blocks.ts';
 
 /** The classes of a block's values. */
 export interface ValueClasses {

@@ -1,8 +1,8 @@
-import { rulesOf } from '../../behaviour/dependencies.ts';
+import { rulesOf } from '../../behaviour/evaluation-order.ts';
 import type { Readings } from '../../behaviour/readings.ts';
 import { holds, readSource } from '../../behaviour/visibility.ts';
 import type { Item } from '../../format/items.ts';
-import type { Holder } from '../model/conditions.ts';
+import type { Holder } from '../model/conditions-on-blocks.ts';
 import type { Component, Model } from '../model/model-modal.ts';
 import type { VisibleStates } from '../states/find-visible-states.ts';
 import { searchStates } from '../states/search-states.ts';

@@ -9,7 +9,7 @@ import type { Block, Contents } from '../../format/modal.ts';
 import type { Domain, Value } from '../../format/values.ts';
 import type { Condition, Scalar, VisibleOn } from '../../format/visible-on.ts';
 import { hasItemRules, isOpen, showableItems, typeOf } from '../model/block-traits.ts';
-import { itemsByText, nameOfCondition } from '../model/conditions.ts';
+import { itemsByText, nameOfCondition } from '../model/conditions-on-blocks.ts';
 
 /**
  * Returns whether each part of a modal can become visible and its primary button active, from the schema alone. `true` is a

@@ -1,4 +1,4 @@
-import type { Evaluation } from '../../behaviour/evaluate.ts';
+import type { Evaluation } from '../../behaviour/evaluate-modal.ts';
 import type { Readings } from '../../behaviour/readings.ts';
 import { actionKinds } from '../../format/actions/index.ts';
 import type { Contents } from '../../format/modal.ts';

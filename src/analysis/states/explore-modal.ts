@@ -1,4 +1,4 @@
-import { evaluate } from '../../behaviour/evaluate.ts';
+import { evaluateModal } from '../../behaviour/evaluate-modal.ts';
 import { fillReadings, type Readings } from '../../behaviour/readings.ts';
 import { isEmpty, readSource } from '../../behaviour/visibility.ts';
 import { readContents } from '../../format/contents.ts';
@@ -38,7 +38,7 @@ function carryOut({ visits, leaves }: Plan, model: Model, readings: Readings): R
     model.components.flatMap((component, index) => [...valuesOf(component, visits[index]?.held ?? [])]),
   );
   for (const { key, move } of leaves) values.set(key, move.held);
-  const evaluation = evaluate(model.contents, values, readings);
+  const evaluation = evaluateModal(model.contents, values, readings);
   const filling = leaves.map(({ key, move }) => ({ block: key, value: move.value }));
   const steps = [...visits.flatMap(stepsTo), ...filling];
   const seen = readSource(model.contents.blocks, evaluation.blocks, readings);

@@ -1,5 +1,5 @@
 import type { BlockView } from '../../behaviour/block-view.ts';
-import type { Evaluation } from '../../behaviour/evaluate.ts';
+import type { Evaluation } from '../../behaviour/evaluate-modal.ts';
 import type { Readings } from '../../behaviour/readings.ts';
 import { isEmpty } from '../../behaviour/visibility.ts';
 import type { BlockModel } from '../model/block-model.ts';

@@ -1,5 +1,10 @@
-import { orderOf } from '../../behaviour/dependencies.ts';
-import { countParts, type Evaluation, evaluate, isEvaluatedInFull } from '../../behaviour/evaluate.ts';
+import {
+  countParts,
+  type Evaluation,
+  evaluateModal,
+  isEvaluatedInFull,
+} from '../../behaviour/evaluate-modal.ts';
+import { orderOf } from '../../behaviour/evaluation-order.ts';
 import type { Readings } from '../../behaviour/readings.ts';
 import type { Move } from '../model/block-model.ts';
 import type { FieldValue } from '../model/block-traits.ts';
@@ -48,7 +53,7 @@ export function searchStates(
     if (next > 0 && (!canAfford(budget, (queue.length - next) * cost) || !canCount(cores))) return false;
     budget.left -= cost;
     const visit = queue[next] as Queued;
-    const evaluation = evaluate(component.contents, valuesOf(component, visit.held), readings);
+    const evaluation = evaluateModal(component.contents, valuesOf(component, visit.held), readings);
     if (!onVisit(visit, evaluation)) continue;
     // Combinations beyond the budget are not needed.
     isCut ||= (queue.length - next - 1) * cost > budget.left;

@@ -1,4 +1,4 @@
-import type { Evaluation } from '../../behaviour/evaluate.ts';
+import type { Evaluation } from '../../behaviour/evaluate-modal.ts';
 import type { BlockModel, Move } from '../model/block-model.ts';
 import type { FieldValue } from '../model/block-traits.ts';
 

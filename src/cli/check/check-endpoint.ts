@@ -15,7 +15,7 @@ import {
   type Signer,
 } from '../../host/endpoint/signer.ts';
 import { exchangeName, responseEnding } from '../../host/recording/record.ts';
-import type { Opening } from '../../host/server/context.ts';
+import type { Opening } from '../../host/server/modal-context.ts';
 import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';

@@ -1,6 +1,6 @@
 import type { Step } from '../../host/check/checked-request.ts';
 import type { EndpointRequest } from '../../host/endpoint/endpoint-result.ts';
-import type { Opening } from '../../host/server/context.ts';
+import type { Opening } from '../../host/server/modal-context.ts';
 
 /** Describes a request and the steps before it: `re-request by "size" once "gift" is "yes", list`. */
 export function describeRequest(

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { makeContext, type Opening, openings } from '../../host/server/context.ts';
+import { makeContext, type Opening, openings } from '../../host/server/modal-context.ts';
 import type { ModalContext } from '../../session/context.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';

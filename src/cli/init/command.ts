@@ -7,8 +7,8 @@ import { lastValue, type Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
 import { quote } from '../words.ts';
-import { addToManifest } from './manifest.ts';
 import { describeNextSteps } from './next-steps.ts';
+import { addScripts } from './package-json.ts';
 import { type Template, templates } from './templates.ts';
 
 const kinds: ReadonlyMap<string | undefined, Template> = new Map(Object.entries(templates));
@@ -42,7 +42,7 @@ package.json if they are missing. Existing files are never overwritten.`,
   },
 };
 
-async function makeApp(target: string, name: string, { files }: Template): ReturnType<typeof addToManifest> {
+async function makeApp(target: string, name: string, { files }: Template): ReturnType<typeof addScripts> {
   const there = Object.keys(files).filter((file) => existsSync(join(target, file)));
   if (there.length > 0) {
     const verb = there.length === 1 ? 'exists' : 'exist';
@@ -50,7 +50,7 @@ async function makeApp(target: string, name: string, { files }: Template): Retur
   }
   try {
     makeFolder(target);
-    const manifest = await addToManifest(target);
+    const manifest = await addScripts(target);
     if (manifest instanceof CliError) return manifest;
     for (const [file, text] of Object.entries(files)) {
       await replaceFile(join(target, file), (before) => (before === null ? text : null));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listWords } from '../../base/text.ts';
 import { makePrintable } from '../terminal.ts';
 import { quote } from '../words.ts';
-import { type Manifest, scripts, type WrittenManifest } from './manifest.ts';
+import { type PackageJson, scripts, type WrittenPackageJson } from './package-json.ts';
 import type { Template } from './templates.ts';
 
 /** Describes the created files and the next steps. */
@@ -11,7 +11,7 @@ export function describeNextSteps(
   folder: string,
   name: string,
   { files, tryAlone, tryServed, secrets }: Template,
-  { manifest, isNew, added }: WrittenManifest,
+  { manifest, isNew, added }: WrittenPackageJson,
 ): string {
   const isOurTest = manifest.scripts?.['test'] === scripts.test;
   const steps = [
@@ -42,7 +42,7 @@ function describeScripts(added: readonly string[]): string {
   return `\nAdded the ${noun} ${listWords(added.map(quote), 'and')} to "package.json".`;
 }
 
-function installation(folder: string, { dependencies, devDependencies }: Manifest): readonly string[] {
+function installation(folder: string, { dependencies, devDependencies }: PackageJson): readonly string[] {
   if (!('json-modal' in { ...dependencies, ...devDependencies })) return ['npm install json-modal'];
   return existsSync(join(folder, 'node_modules/json-modal')) ? [] : ['npm install'];
 }

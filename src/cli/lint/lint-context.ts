@@ -9,7 +9,7 @@ import { withoutDetour } from '../repository-path.ts';
 import { type Baseline, openBaseline } from './baseline.ts';
 import type { Config, Levels } from './config/config.ts';
 import { createFindConfig, type FindConfig, readConfig } from './config/read-config.ts';
-import type { ExtensionFiles } from './extension-files.ts';
+import type { FieldsAndOperation } from './fields-and-operation.ts';
 import { createModalReader, type ReadModal } from './modal-of-response.ts';
 import { matchesPatterns } from './select/glob.ts';
 import type { Judging, Settings } from './settings.ts';
@@ -32,7 +32,7 @@ export interface FileOptions extends DocumentOptions {
 }
 
 /** The context for linting files. */
-export interface LintContext extends JudgeContext, Partial<ExtensionFiles> {
+export interface LintContext extends JudgeContext, Partial<FieldsAndOperation> {
   readonly settings: Settings;
   readonly readModal: ReadModal;
   /** The kind of files whose names do not show it. */
@@ -49,7 +49,8 @@ export async function openLintContext(settings: Settings, cli: CliContext): Prom
   const input = settings.words.includes('-') ? await cli.readInput() : '';
   if (input instanceof CliError) return input;
   const named = settings.fields ?? settings.answered;
-  const files = named && (await (await import('./extension-files.ts')).openExtensionFiles(settings, folder));
+  const files =
+    named && (await (await import('./fields-and-operation.ts')).openFieldsAndOperation(settings, folder));
   if (files instanceof CliError) return files;
   const kind = documentKinds.find(({ name }) => name === settings.kind);
   return { ...context, settings, readModal: createModalReader(folder), kind, input, ...files };

@@ -14,9 +14,9 @@ import {
   type WarningLimits,
 } from './exit-status.ts';
 import { type FileFindings, withErrorsOnly } from './finding.ts';
+import { startJudging } from './judge-findings.ts';
 import type { JudgeContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
-import { openRound } from './round.ts';
 import type { Coverage } from './select/select-files.ts';
 
 /** The results of a run, and how to report them. */
@@ -42,7 +42,7 @@ export async function reportRound(
   reporting: Reporting,
   cli: CliContext,
 ): Promise<ExitStatus> {
-  const round = openRound(context, input.group);
+  const round = startJudging(context, input.group);
   const limits = createWarningLimits(reporting.maxWarnings, context.folder);
   const reports = await openReports(reporting, input, cli);
   const tally = createTally(reports, limits, reporting.isQuiet);

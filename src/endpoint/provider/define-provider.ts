@@ -12,11 +12,11 @@ import {
   urlOf,
 } from '../incoming-request.ts';
 import { readBody } from '../read-body.ts';
-import { type Credentials, isAuthorized } from './basic.ts';
+import { type Credentials, isAuthorized } from './basic-auth.ts';
 import type { HandlersOf } from './handlers.ts';
 import { ProviderError, toFailure } from './provider-error.ts';
 import { readQuery, readRecord } from './read-fields.ts';
-import { readMultipart } from './read-form.ts';
+import { readMultipart } from './read-multipart.ts';
 import { type Match, splitUrl } from './routes.ts';
 import { type NodeResponse, sendResponse } from './send-response.ts';
 import { serveManifest } from './served-manifest.ts';

@@ -3,7 +3,7 @@ import { hasMember, isObject, valueAt } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
 import { parsePointer, toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
-import type { AjvError, Validate } from '../../format/check/ajv-errors.ts';
+import type { AjvError, Validate } from '../../format/check/find-violations.ts';
 import { describeTypes } from '../../format/words/phrases.ts';
 import { findCall, findOperation, type ManifestKind } from '../contracts.ts';
 import type { FieldSchema, Success } from '../declaration.ts';

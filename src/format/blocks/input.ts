@@ -1,4 +1,3 @@
-import { findMalformedText, trimText } from '../formats.ts';
 import type { BlockKind, KindDeclaration } from '../kind.ts';
 import {
   allowClear,
@@ -10,6 +9,7 @@ import {
   placeholder,
   visibleOn,
 } from '../options.ts';
+import { findMalformedText, trimText } from '../text-formats.ts';
 import { typedText } from '../values.ts';
 
 export const input = {

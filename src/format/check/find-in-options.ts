@@ -3,8 +3,8 @@ import { hasMember, isObject } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import type { Action, Block } from '../modal.ts';
-import { findViolations } from './ajv-errors.ts';
 import type { Draft } from './collect-violations.ts';
+import { findViolations } from './find-violations.ts';
 import {
   brief,
   membersOf,

@@ -3,8 +3,8 @@ import { isObject } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import { extraKeys, type ResponseShape } from '../responses.ts';
-import { findViolations } from './ajv-errors.ts';
 import { collect, type Draft, drafted, maxListed } from './collect-violations.ts';
+import { findViolations } from './find-violations.ts';
 import { brief, membersOf, takenOf, type Violation } from './violation.ts';
 
 /**

@@ -1,12 +1,12 @@
 /** Generated from `../compile-validators.ts` when the package is built. */
 declare module 'virtual:validators' {
   interface Compiled {
-    readonly validate: import('./ajv-errors.ts').Validate;
+    readonly validate: import('./find-violations.ts').Validate;
     /** The constraint. */
     readonly schema: import('../matches-schema.ts').RuntimeSchema;
   }
   /** A modal schema without the options of its blocks and actions. */
-  export const modal: import('./ajv-errors.ts').Validate;
+  export const modal: import('./find-violations.ts').Validate;
   export const blocks: Readonly<Record<import('../blocks/index.ts').BlockKindName, Compiled>>;
   export const actions: Readonly<Record<import('../actions/index.ts').ActionKindName, Compiled>>;
   export const responses: Readonly<Record<import('../responses.ts').ResponseShape, Compiled>>;

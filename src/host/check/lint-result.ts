@@ -11,7 +11,7 @@ import {
   describeRedirect,
   describeStatusBeforeApp,
   describeUrlLength,
-} from '../endpoint/describe-response.ts';
+} from '../endpoint/describe-unusable.ts';
 import type { EndpointRequest, EndpointResponse, EndpointResult } from '../endpoint/endpoint-result.ts';
 import { isMisplaced, jsonOf, parseResponse, tooDeepWords } from '../endpoint/judge-response.ts';
 import { describeSecondMark, describeUndecoded, findUndecoded } from '../endpoint/read-response.ts';

@@ -1,5 +1,5 @@
-import { findInResponse } from '../../behaviour/find-in-response.ts';
 import { mergeIntoModal } from '../../behaviour/merge.ts';
+import { findInResponse } from '../../behaviour/validate-response.ts';
 import { isEmpty } from '../../behaviour/visibility.ts';
 import { readContents, toSchema } from '../../format/contents.ts';
 import type { ModalSchema } from '../../format/modal.ts';

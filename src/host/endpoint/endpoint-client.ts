@@ -1,6 +1,6 @@
 import { withQuery } from '../../session/context.ts';
 import type { CallEndpoint, EndpointRequest } from './endpoint-result.ts';
-import { forward, type Outcome } from './forward.ts';
+import { type Outcome, sendRequest } from './send-request.ts';
 import { hiddenToken, type MakeToken } from './signer.ts';
 
 /** Options of {@link createEndpointClient}. */
@@ -28,7 +28,7 @@ export function createEndpointClient({ url, makeToken, timeoutMs }: EndpointOpti
       body: body === null ? null : JSON.stringify(body),
     } as const;
     const sent = withQuery(url, token === null ? query : { ...query, token: hiddenToken });
-    const outcome = await forward(outgoing, { timeoutMs, signal });
+    const outcome = await sendRequest(outgoing, { timeoutMs, signal });
     return { ...withoutAdded(outcome, added), sent, urlLength: outgoing.url.length };
   };
 }

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../format/fault.ts';
 import type { ModalSchema } from '../../format/modal.ts';
-import { describeResponse } from './describe-response.ts';
+import { describeUnusable } from './describe-unusable.ts';
 import type { CallEndpoint, EndpointRequest, EndpointResponse } from './endpoint-result.ts';
 import { judgeResponse } from './judge-response.ts';
 
@@ -17,7 +17,7 @@ export async function inspectEndpoint(
 }
 
 function inspectResponse(response: EndpointResponse, schema: ModalSchema | null): string | null {
-  const problem = describeResponse(response);
+  const problem = describeUnusable(response);
   if (problem !== null || schema === null) return problem;
   const { faults, moreProblems } = judgeResponse(schema, 'initial', response);
   const [fault, ...others] = faults;

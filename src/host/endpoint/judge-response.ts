@@ -1,5 +1,5 @@
 import { isObject, isTooDeep, maxDepth, parseJson } from '../../base/json.ts';
-import { findInResponse } from '../../behaviour/find-in-response.ts';
+import { findInResponse } from '../../behaviour/validate-response.ts';
 import { findInResponseShape, inResponse, shapes } from '../../format/check/find-in-response-shape.ts';
 import type { Violation } from '../../format/check/violation.ts';
 import { readContents } from '../../format/contents.ts';

@@ -1,5 +1,5 @@
 import { escapeExpression } from '../../base/text.ts';
-import type { Credentials } from '../../endpoint/provider/basic.ts';
+import type { Credentials } from '../../endpoint/provider/basic-auth.ts';
 import { hiddenToken, type Redact } from '../endpoint/signer.ts';
 import type { Caller } from './provider-request.ts';
 

@@ -7,7 +7,7 @@ import { flowRules, responseRules } from '../../extensions/responses/response-ru
 import { type Diagnostic, locate } from '../../lint/diagnostics.ts';
 import { lintProviderResponse } from '../../lint/provider/lint-provider-response.ts';
 import { readSource } from '../../lint/source.ts';
-import { describeMarkup, describeRedirect, describeStatusBeforeApp } from '../endpoint/describe-response.ts';
+import { describeMarkup, describeRedirect, describeStatusBeforeApp } from '../endpoint/describe-unusable.ts';
 import type { EndpointResponse } from '../endpoint/endpoint-result.ts';
 import { jsonOf, tooDeepWords } from '../endpoint/judge-response.ts';
 import { describeSecondMark, describeUndecoded, findUndecoded } from '../endpoint/read-response.ts';

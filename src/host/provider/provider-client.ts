@@ -1,10 +1,10 @@
-import type { Credentials } from '../../endpoint/provider/basic.ts';
+import type { Credentials } from '../../endpoint/provider/basic-auth.ts';
 import { findOperation } from '../../extensions/contracts.ts';
 import type { ProviderOperation } from '../../extensions/declaration.ts';
 import { fillUrl, type Manifest, type ManifestKind } from '../../extensions/index.ts';
 import { withQuery } from '../../session/context.ts';
 import type { Call } from '../endpoint/endpoint-result.ts';
-import { forward } from '../endpoint/forward.ts';
+import { sendRequest } from '../endpoint/send-request.ts';
 import { authorizationOf } from './credentials.ts';
 import type { ProviderBody, ProviderRequest } from './provider-request.ts';
 
@@ -39,7 +39,7 @@ export function createProviderClient({
       ...(success.shape === 'stream' && { accept: '*/*' }),
       ...(authorization !== null && { authorization }),
     };
-    const outcome = await forward({ method, url, headers, body }, { timeoutMs, signal });
+    const outcome = await sendRequest({ method, url, headers, body }, { timeoutMs, signal });
     return { ...outcome, sent: url, urlLength: url.length };
   };
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { assertRegularFile, describeFileError, errorCode } from '../../node/files.ts';
-import { matchStyle, withPlainEndings } from '../../node/match-style.ts';
+import { matchLineEnds, withPlainEndings } from '../../node/match-line-ends.ts';
 import { findRealPath } from '../../node/paths.ts';
 import { replaceFile } from '../../node/replace-file.ts';
 
@@ -44,7 +44,7 @@ export function openModalFile(givenPath: string): ModalFile {
         path,
         (before) => {
           problem = findObstacle(path, name, before) ?? findConflict(name, versionOf(before), version);
-          contents = matchStyle(before?.toString() ?? '', text);
+          contents = matchLineEnds(before?.toString() ?? '', text);
           return problem === null ? contents : null;
         },
         'replace',

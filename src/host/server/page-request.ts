@@ -3,7 +3,7 @@ import { isObject, parseJson } from '../../base/json.ts';
 import { contextNames } from '../../endpoint/read-context.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import { validateModal } from '../../format/validate-modal.ts';
-import type { PageRequest } from '../endpoint/exchange.ts';
+import type { PageRequest } from '../endpoint/handle-page-request.ts';
 
 /** Reads a request of the page; `null` if the CRM could not make it. */
 export function readPageRequest(text: string): PageRequest | null {

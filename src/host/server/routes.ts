@@ -3,7 +3,7 @@ import { isObject, parseJson } from '../../base/json.ts';
 import { describeFileError } from '../../node/files.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { CallEndpoint } from '../endpoint/endpoint-result.ts';
-import { exchange } from '../endpoint/exchange.ts';
+import { handlePageRequest } from '../endpoint/handle-page-request.ts';
 import type { Pages } from '../pages.ts';
 import type { Events } from './events.ts';
 import { type Guards, hasToken, rejectForeign } from './guards.ts';
@@ -76,7 +76,7 @@ const routes: Readonly<Record<string, Route>> = {
     if (asked === null) return replyProblem(response, 400, 'This is not a request of a modal.');
     const controller = new AbortController();
     response.on('close', () => controller.abort());
-    return replyJson(response, 200, await exchange(asked, source, controller.signal));
+    return replyJson(response, 200, await handlePageRequest(asked, source, controller.signal));
   },
 };
 

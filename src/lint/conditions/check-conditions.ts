@@ -1,14 +1,14 @@
 import { canHoldSeveral } from '../../analysis/model/block-traits.ts';
-import { itemsByText, nameOfCondition } from '../../analysis/model/conditions.ts';
+import { itemsByText, nameOfCondition } from '../../analysis/model/conditions-on-blocks.ts';
 import { isPartOfDate } from '../../analysis/model/witnesses/dates.ts';
 import { memoize } from '../../base/memoize.ts';
 import { carriedBy } from '../../behaviour/effective-value.ts';
 import { defaultReadings } from '../../behaviour/readings.ts';
 import { holds, isList } from '../../behaviour/visibility.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
-import { isCalendarDate } from '../../format/formats.ts';
 import type { Item } from '../../format/items.ts';
 import type { Block, Contents } from '../../format/modal.ts';
+import { isCalendarDate } from '../../format/text-formats.ts';
 import type { Domain, Value } from '../../format/values.ts';
 import type { Condition, ConditionValue, Scalar } from '../../format/visible-on.ts';
 import { type ConditionUse, listConditions, readsItself } from './list-conditions.ts';

@@ -1,5 +1,5 @@
 import { memoize } from '../../base/memoize.ts';
-import { orderOf } from '../../behaviour/dependencies.ts';
+import { orderOf } from '../../behaviour/evaluation-order.ts';
 import type { Contents } from '../../format/modal.ts';
 import { type ConditionUse, listConditions, readsItself } from './list-conditions.ts';
 

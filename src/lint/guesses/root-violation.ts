@@ -7,7 +7,7 @@ import { findAt, memberOf, ownerOf, type Violation } from '../../format/check/vi
 import { describeViolation } from '../../format/words/describe-violation.ts';
 import type { Describe, Wording } from '../../format/words/wording.ts';
 import { findNamesake } from './aliases.ts';
-import { isDefinition } from './did-you-mean.ts';
+import { isDefinition } from './find-meant.ts';
 
 /** Returns the one violation of a value that is not a modal as a whole; `null` if its parts have to be reported. */
 export function findRootViolation(value: unknown): Violation | null {

@@ -1,6 +1,6 @@
 import { isOptional, keysOf, partAt, schemaAt, type Violation } from '../../format/check/violation.ts';
-import { isCalendarDate } from '../../format/formats.ts';
 import type { RuntimeSchema } from '../../format/matches-schema.ts';
+import { isCalendarDate } from '../../format/text-formats.ts';
 import { writeValue } from '../../format/words/phrases.ts';
 import type { Guess } from '../violations/report-violations.ts';
 

@@ -1,7 +1,7 @@
 import { isBlank, quote } from '../../base/text.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Scalar, VisibleOn } from '../../format/visible-on.ts';
-import { visibleItems } from '../conditions/item-values.ts';
+import { visibleItems } from '../conditions/near-values.ts';
 import type { Finding } from '../finding.ts';
 import { blockPointer } from '../pointers.ts';
 import type { RuleContext } from '../rule-context.ts';

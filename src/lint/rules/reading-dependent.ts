@@ -12,7 +12,7 @@ import type { Contents } from '../../format/modal.ts';
 import { type ConditionProblem, checkConditions } from '../conditions/check-conditions.ts';
 import { withoutParts } from '../conditions/cycles.ts';
 import { describeSteps } from '../conditions/describe-unreachable.ts';
-import { visibleItems } from '../conditions/item-values.ts';
+import { visibleItems } from '../conditions/near-values.ts';
 import type { Finding } from '../finding.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
 import type { RuleContext } from '../rule-context.ts';

@@ -4,7 +4,7 @@ import { listWords, quote } from '../../base/text.ts';
 import { actionDeclarations } from '../../format/actions/index.ts';
 import type { Violation } from '../../format/check/violation.ts';
 import { actionPrefix } from '../../format/kind.ts';
-import { findHolderOf } from '../guesses/did-you-mean.ts';
+import { findHolderOf } from '../guesses/find-meant.ts';
 import { type Guess, guessKeys, reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 

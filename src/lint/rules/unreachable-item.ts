@@ -1,5 +1,5 @@
 import { quote } from '../../base/text.ts';
-import { rulesOf } from '../../behaviour/dependencies.ts';
+import { rulesOf } from '../../behaviour/evaluation-order.ts';
 import { describeUnreachable, rootCauses } from '../conditions/describe-unreachable.ts';
 import { blockPointer } from '../pointers.ts';
 import type { RuleContext } from '../rule-context.ts';

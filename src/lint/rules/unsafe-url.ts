@@ -1,7 +1,7 @@
 import { valueAt } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
-import { isHttpUrl } from '../../format/formats.ts';
+import { isHttpUrl } from '../../format/text-formats.ts';
 import type { Finding } from '../finding.ts';
 import { isMissing } from '../guesses/values.ts';
 import { findLinks, isSafeLink } from '../markdown.ts';

@@ -1,4 +1,4 @@
-import { itemsByText } from '../../analysis/model/conditions.ts';
+import { itemsByText } from '../../analysis/model/conditions-on-blocks.ts';
 import { quote } from '../../base/text.ts';
 import { carriedBy } from '../../behaviour/effective-value.ts';
 import { isEmpty } from '../../behaviour/visibility.ts';
@@ -7,7 +7,7 @@ import type { Item } from '../../format/items.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Scalar } from '../../format/visible-on.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
-import { findNearValue, listValues } from '../conditions/item-values.ts';
+import { findNearValue, listValues } from '../conditions/near-values.ts';
 import type { Finding } from '../finding.ts';
 import { blockPointer } from '../pointers.ts';
 import type { Guess } from '../violations/report-violations.ts';

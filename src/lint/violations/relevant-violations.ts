@@ -1,7 +1,7 @@
 import { valueAt } from '../../base/json.ts';
 import { parsePointer } from '../../base/pointer.ts';
 import type { Violation } from '../../format/check/violation.ts';
-import { type FindMeant, nameIn } from '../guesses/did-you-mean.ts';
+import { type FindMeant, nameIn } from '../guesses/find-meant.ts';
 import { memberOfKind } from '../guesses/kinds.ts';
 import { findBetter } from '../guesses/values.ts';
 import type { Source } from '../source.ts';

@@ -8,7 +8,7 @@ import { type FaultRule, wordRest } from '../../format/fault.ts';
 import { question } from '../../format/words/phrases.ts';
 import type { Wording } from '../../format/words/wording.ts';
 import type { Finding } from '../finding.ts';
-import { type FindMeant, type Meant, nameIn } from '../guesses/did-you-mean.ts';
+import { type FindMeant, type Meant, nameIn } from '../guesses/find-meant.ts';
 
 /** The violations of a document to report, and how to describe and interpret them. */
 export interface CheckedDocument {

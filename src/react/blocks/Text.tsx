@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockOptions } from '../../format/blocks/index.ts';
 import { markdownExcess } from '../../format/limits.ts';
 import { createLazy } from '../lazy.ts';
-import { renderLongText } from '../text.tsx';
+import { renderLongText } from '../render-text.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** Text between the controls, plain or in markdown. */

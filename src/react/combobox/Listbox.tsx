@@ -2,7 +2,7 @@ import type { UseComboboxReturnValue } from 'downshift';
 import { type ReactElement, type RefObject, useRef } from 'react';
 import type { Item } from '../../format/items.ts';
 import { renderIcon } from '../icons.tsx';
-import { cutText } from '../text.tsx';
+import { cutText } from '../render-text.tsx';
 import { useStillPointer } from './list-events.ts';
 import { usePlacement } from './use-placement.ts';
 import { useRows } from './use-rows.ts';

@@ -17,7 +17,7 @@ import type { Item } from '../../format/items.ts';
 import { describeControl } from '../controls/description.tsx';
 import { icons, renderIcon } from '../icons.tsx';
 import type { Labels } from '../labels/labels.ts';
-import { cutText } from '../text.tsx';
+import { cutText } from '../render-text.tsx';
 import { Listbox } from './Listbox.tsx';
 import { isTaking, keepEscape, useListEscape } from './list-events.ts';
 import { findMatches, foldText, listOptions, useMatches } from './match-items.ts';

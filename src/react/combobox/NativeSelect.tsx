@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactElement, useMemo } from 'react';
 import type { Item } from '../../format/items.ts';
 import { describeControl } from '../controls/description.tsx';
 import { findFocus } from '../hooks/use-focus.ts';
-import { cutText } from '../text.tsx';
+import { cutText } from '../render-text.tsx';
 import type { SelectProps } from './SelectFallback.tsx';
 
 /** The browser's own select. */

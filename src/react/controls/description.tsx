@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockState } from '../../session/modal-state.ts';
 import { icons, renderIcon } from '../icons.tsx';
 import type { Labels } from '../labels/labels.ts';
-import { renderLongText, renderText } from '../text.tsx';
+import { renderLongText, renderText } from '../render-text.tsx';
 
 /** The options that a label and the note under a control use. */
 export type Described = Pick<BlockState, 'error'> & {

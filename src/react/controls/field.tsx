@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { renderLongText } from '../text.tsx';
+import { renderLongText } from '../render-text.tsx';
 import { type DescriptionParts, renderDescription } from './description.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { Item } from '../../format/items.ts';
 import type { Labels } from '../labels/labels.ts';
-import { renderLongText, useMore } from '../text.tsx';
+import { renderLongText, useMore } from '../render-text.tsx';
 import { type DescriptionParts, renderDescription } from './description.tsx';
 import { labelClass } from './field.tsx';
 

@@ -4,7 +4,7 @@ import type { LiveModal } from '../../session/modal.ts';
 import type { ModalState } from '../../session/modal-state.ts';
 import type { Labels } from '../labels/labels.ts';
 import type { Presentation } from '../props.ts';
-import { errorText } from '../text.tsx';
+import { errorText } from '../render-text.tsx';
 import { useLayout } from './use-modal-state.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createSession } from '../../session/create-session.ts';
+import { createLiveModal } from '../../session/create-live-modal.ts';
 import { openTab } from '../../session/effects.ts';
 import type { LiveModal } from '../../session/modal.ts';
 import { httpTransport, type Transport } from '../../session/transport.ts';
@@ -115,7 +115,7 @@ function makeModal(
   const { schema, context, readings, debounceMs, timeoutMs } = source;
   const transport = makeTransport(source, latest);
   const openUrl = (url: string) => (latest.current.openUrl ?? openTab)(url);
-  const modal = createSession(
+  const modal = createLiveModal(
     { schema, transport, context, readings, debounceMs, timeoutMs, openUrl },
     watchLazily(latest),
   );

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { dateWitnesses } from '../../../src/analysis/model/witnesses/dates.ts';
-import { isCalendarDate } from '../../../src/format/formats.ts';
+import { isCalendarDate } from '../../../src/format/text-formats.ts';
 import type { Condition } from '../../../src/format/visible-on.ts';
 import { everyDate } from '../universe.ts';
 

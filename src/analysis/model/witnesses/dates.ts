@@ -1,6 +1,6 @@
-import { isCalendarDate } from '../../../format/formats.ts';
+import { isCalendarDate } from '../../../format/text-formats.ts';
 import type { Condition } from '../../../format/visible-on.ts';
-import { comparedValues, includedTexts } from '../conditions.ts';
+import { comparedValues, includedTexts } from '../conditions-on-blocks.ts';
 import type { Witnesses } from '../value-classes.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { blockKinds } from '../../../format/blocks/index.ts';
 import type { Block } from '../../../format/modal.ts';
 import type { Condition } from '../../../format/visible-on.ts';
-import { comparedValues, includedTexts } from '../conditions.ts';
+import { comparedValues, includedTexts } from '../conditions-on-blocks.ts';
 import { subsetsOf, type Witnesses } from '../value-classes.ts';
 
 /**

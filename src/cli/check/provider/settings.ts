@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Credentials } from '../../../endpoint/provider/basic.ts';
+import type { Credentials } from '../../../endpoint/provider/basic-auth.ts';
 import { type Arguments, lastValue } from '../../arguments.ts';
 import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';

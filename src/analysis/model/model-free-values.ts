@@ -5,7 +5,7 @@ import type { Block } from '../../format/modal.ts';
 import type { Value } from '../../format/values.ts';
 import type { Condition, Scalar } from '../../format/visible-on.ts';
 import type { FieldValue } from './block-traits.ts';
-import { comparedValues, includedTexts } from './conditions.ts';
+import { comparedValues, includedTexts } from './conditions-on-blocks.ts';
 import {
   type Observations,
   signatureFor,

@@ -3,7 +3,7 @@ import type { SuccessResponse } from '../format/responses.ts';
 import { renderLink } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
 import { createLazy } from './lazy.ts';
-import { cutText } from './text.tsx';
+import { cutText } from './render-text.tsx';
 
 type Success = SuccessResponse['success'];
 

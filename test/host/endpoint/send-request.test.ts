@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { explainFailure } from '../../../src/host/endpoint/explain-failure.ts';
-import { forward } from '../../../src/host/endpoint/forward.ts';
+import { sendRequest } from '../../../src/host/endpoint/send-request.ts';
 import { findFreePort } from '../../find-free-port.ts';
 import { type Endpoint, json, startEndpoint } from '../../session/server.ts';
 
@@ -21,7 +21,7 @@ test.each([
   ['POST', '{"size":"Größe"}', { 'content-type': 'application/json', 'content-length': '18' }],
 ] as const)('a %s asks for JSON as it is, and says who asks', async (method, body, more) => {
   endpoint.answerWith(json({ data: {} }));
-  await forward({ method, url: endpoint.url, body });
+  await sendRequest({ method, url: endpoint.url, body });
   const common = { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'json-modal' };
   expect(endpoint.received).toMatchObject([{ body: body ?? '', headers: { ...common, ...more } }]);
 });
@@ -37,9 +37,9 @@ test('a request that nobody waits for any longer ends at the endpoint, too', asy
   });
   const sent = { method: 'GET', url: endpoint.url, body: null } as const;
   const givenUp = { ok: false, cause: 'given-up', reason: 'The modal stopped waiting for the response.' };
-  expect(await forward(sent, { signal: waiting.signal })).toMatchObject(givenUp);
+  expect(await sendRequest(sent, { signal: waiting.signal })).toMatchObject(givenUp);
   await arrived;
-  expect(await forward(sent, { signal: waiting.signal })).toMatchObject(givenUp);
+  expect(await sendRequest(sent, { signal: waiting.signal })).toMatchObject(givenUp);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each(hasIpv6 ? ['127.0.0.1', '::1'] : ['127.0.0.1'])(
     const { port } = server.address() as AddressInfo;
     for (const name of ['localhost', 'LOCALHOST', 'shop.localhost']) {
       const sent = { method: 'GET', url: `http://${name}:${port}/`, body: null } as const;
-      expect(await forward(sent), name).toMatchObject({ ok: true, status: 200 });
+      expect(await sendRequest(sent), name).toMatchObject({ ok: true, status: 200 });
     }
     server.close();
   },
@@ -84,5 +84,5 @@ test('nothing listens on either address of localhost', async () => {
   const port = await findFreePort();
   const sent = { method: 'GET', url: `http://localhost:${port}/`, body: null } as const;
   const reason = `No server is running at http://localhost:${port}. Start the endpoint.`;
-  expect(await forward(sent)).toMatchObject({ ok: false, cause: 'unreachable', reason });
+  expect(await sendRequest(sent)).toMatchObject({ ok: false, cause: 'unreachable', reason });
 });

@@ -1,5 +1,5 @@
 import type { ReactElement, RefObject } from 'react';
-import { isMissing } from '../behaviour/evaluate.ts';
+import { isMissing } from '../behaviour/evaluate-modal.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { ActionState } from '../session/modal-state.ts';
 import { Block, type BlockPlace } from './Block.tsx';
@@ -7,10 +7,10 @@ import { discardBadInput, findBadInput } from './controls/bad-input.ts';
 import { focusBlock } from './hooks/use-focus.ts';
 import { icons, renderIcon } from './icons.tsx';
 import type { ModalPartProps } from './props.ts';
-import { cutText, errorText, renderLongText, renderText } from './text.tsx';
+import { cutText, errorText, renderLongText, renderText } from './render-text.tsx';
 
 /** The screen of a modal in use: its blocks and its buttons. */
-export function renderForm(
+export function renderFormScreen(
   props: ModalPartProps,
   place: BlockPlace,
   panel: RefObject<HTMLElement | null>,

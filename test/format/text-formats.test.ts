@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCalendarDate, isHttpUrl, isUrl } from '../../src/format/formats.ts';
+import { isCalendarDate, isHttpUrl, isUrl } from '../../src/format/text-formats.ts';
 import { depth } from '../seed.ts';
 
 describe('a calendar date', () => {

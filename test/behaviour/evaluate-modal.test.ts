@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { defaultReadings, type ModalSchema, possibleReadings, type Readings, type Value } from 'json-modal';
 import { describe, expect, it } from 'vitest';
-import { evaluate } from '../../src/behaviour/evaluate.ts';
+import { evaluateModal } from '../../src/behaviour/evaluate-modal.ts';
 import { isEmpty, visibilityOf } from '../../src/behaviour/visibility.ts';
 import { readContents } from '../../src/format/contents.ts';
 import { action, block, modal } from '../modals.ts';
@@ -150,7 +150,7 @@ describe('for every modal', () => {
   it('the order of the blocks does not matter to what is visible', () => {
     check(arbitraryModal({ isAcyclic: true }), (contents, evaluation, readings, values) => {
       const turned = { ...contents, blocks: contents.blocks.toReversed() };
-      expect(evaluate(turned, values, readings).blocks.toReversed()).toEqual(evaluation.blocks);
+      expect(evaluateModal(turned, values, readings).blocks.toReversed()).toEqual(evaluation.blocks);
     });
   });
 
@@ -180,7 +180,7 @@ describe('for every modal', () => {
 
 type Check = (
   contents: ReturnType<typeof readContents>,
-  evaluation: ReturnType<typeof evaluate>,
+  evaluation: ReturnType<typeof evaluateModal>,
   readings: Readings,
   values: ReadonlyMap<string, Value | undefined>,
 ) => void;
@@ -197,7 +197,7 @@ function check(schemas: fc.Arbitrary<ModalSchema>, holdsFor: Check): void {
     fc.property(schemas, arbitraryValues, readings, (schema, given, reading) => {
       const contents = readContents(schema);
       const values = valuesOf(schema, given);
-      holdsFor(contents, evaluate(contents, values, reading), reading, values);
+      holdsFor(contents, evaluateModal(contents, values, reading), reading, values);
     }),
     { numRuns: 2000 },
   );

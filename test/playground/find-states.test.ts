@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fingerprintOf } from '../../playground/analysis/fingerprint.ts';
-import { findStates, maxListed } from '../../playground/analysis/found-states.ts';
+import { findStates, maxListed } from '../../playground/analysis/find-states.ts';
+import { fingerprintOf } from '../../playground/analysis/visible-fingerprint.ts';
 import { modalOf } from './modal-of.ts';
 
 const gift = {

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { version } from 'virtual:version';
 import { isObject, parseJson } from '../../base/json.ts';
-import { matchStyle } from '../../node/match-style.ts';
+import { matchLineEnds } from '../../node/match-line-ends.ts';
 import { replaceFile } from '../../node/replace-file.ts';
 import { CliError } from '../cli-error.ts';
 import { readText } from '../read-text.ts';
 
 /** The relevant members of a package.json. */
-export interface Manifest {
+export interface PackageJson {
   readonly scripts?: Scripts;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -17,8 +17,8 @@ export interface Manifest {
 type Scripts = Readonly<Record<string, string>>;
 
 /** A package.json and the changes made to it. */
-export interface WrittenManifest {
-  readonly manifest: Manifest;
+export interface WrittenPackageJson {
+  readonly manifest: PackageJson;
   /** Whether the file was created. */
   readonly isNew: boolean;
   /** The names of the added scripts. */
@@ -26,25 +26,25 @@ export interface WrittenManifest {
 }
 
 /** Adds missing scripts to a folder's package.json, or creates it. */
-export async function addToManifest(folder: string): Promise<WrittenManifest | CliError> {
+export async function addScripts(folder: string): Promise<WrittenPackageJson | CliError> {
   const path = join(folder, 'package.json');
   const isNew = !existsSync(path);
-  const text = isNew ? JSON.stringify(newManifest(folder)) : readText(path, 'package.json');
+  const text = isNew ? JSON.stringify(newPackageJson(folder)) : readText(path, 'package.json');
   if (text instanceof CliError) return text;
   const before = parse(text);
   if (before instanceof CliError) return before;
-  const manifest: Manifest = { ...before, scripts: withScripts(before.scripts) };
+  const manifest: PackageJson = { ...before, scripts: withScripts(before.scripts) };
   const added = Object.keys(scripts).filter((name) => manifest.scripts?.[name] !== before.scripts?.[name]);
   const indent = /^[ \t]+/m.exec(text)?.[0] ?? 2;
   if (isNew || added.length > 0)
-    await replaceFile(path, matchStyle(text, `${JSON.stringify(manifest, null, indent)}\n`));
+    await replaceFile(path, matchLineEnds(text, `${JSON.stringify(manifest, null, indent)}\n`));
   return { manifest, isNew, added };
 }
 
 /** The scripts that `json-modal init` adds. */
 export const scripts = { start: 'node server.mjs', test: 'node --test' };
 
-function newManifest(folder: string) {
+function newPackageJson(folder: string) {
   const name =
     basename(folder)
       .toLowerCase()
@@ -53,7 +53,7 @@ function newManifest(folder: string) {
   return { name, private: true, type: 'module', dependencies: { 'json-modal': `^${version}` } };
 }
 
-function parse(text: string): Manifest | CliError {
+function parse(text: string): PackageJson | CliError {
   const value = parseJson(text.replace(/^\ufeff/, ''));
   return isObject(value) ? value : new CliError('"package.json" is not a JSON object. Nothing was written.');
 }

@@ -7,7 +7,7 @@ export function withPlainEndings(text: string): string {
  * Gives a text the byte order mark and line ends of another. Unchanged lines keep their line ends; new ones get that of the
  * line before.
  */
-export function matchStyle(model: string, text: string): string {
+export function matchLineEnds(model: string, text: string): string {
   const mark = model.startsWith('\ufeff') ? '\ufeff' : '';
   const old = linesOf(model.slice(mark.length));
   const first = old[0]?.ending || '\n';

@@ -7,7 +7,7 @@ import {
   validateResponse,
 } from 'json-modal';
 import { exploreModal, type ReachableState, type UserStep, type Visible } from 'json-modal/lint';
-import { fingerprintOf } from './fingerprint.ts';
+import { fingerprintOf } from './visible-fingerprint.ts';
 
 /** The reachable states, reduced to what the page shows. */
 export interface FoundStates {

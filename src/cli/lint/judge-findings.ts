@@ -37,7 +37,7 @@ interface Closing {
 }
 
 /** Starts a run over files or responses. */
-export function openRound(context: JudgeContext, group: KnownGroup): Round {
+export function startJudging(context: JudgeContext, group: KnownGroup): Round {
   const { folder, judging, optionsFor, baselineFor } = context;
   const { isBaselineNew, isFailingOnObsolete } = judging;
   const suppressor = createSuppressor(folder, group, (config) => {

@@ -2,7 +2,7 @@ import { isTooDeep } from '../../base/json.ts';
 import { prettyPrint } from '../../base/pretty-print.ts';
 import type { Fault } from '../../format/fault.ts';
 import type { ModalSchema } from '../../format/modal.ts';
-import { adviseOn, describeResponse } from './describe-response.ts';
+import { adviseOn, describeUnusable } from './describe-unusable.ts';
 import type { CallEndpoint, EndpointRequest, EndpointResponse, FailureCause } from './endpoint-result.ts';
 import { isShaped, jsonOf, judgeResponse, tooDeepWords } from './judge-response.ts';
 import { describeUndecoded, findUndecoded } from './read-response.ts';
@@ -41,7 +41,7 @@ interface PageFailure {
 }
 
 /** Handles a request of the page as the CRM's servers do. */
-export async function exchange(
+export async function handlePageRequest(
   { schema, ...asked }: PageRequest,
   source: CallEndpoint,
   signal: AbortSignal,
@@ -68,6 +68,6 @@ function noteOn(response: EndpointResponse, text: string, moreProblems: number):
     return { note: `The response has ${moreProblems} more problems than are listed here.` };
   // An error with the app's message may have a status of 400 or more.
   const isKnown = isShaped(jsonOf(response)) || (response.status >= 400 && adviseOn(response) === '.');
-  const note = isKnown ? null : describeResponse(response);
+  const note = isKnown ? null : describeUnusable(response);
   return note === null ? {} : { note };
 }

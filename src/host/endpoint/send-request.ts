@@ -26,7 +26,7 @@ interface RequestOptions {
 export type Outcome = Omit<EndpointResponse, 'sent' | 'urlLength'> | Omit<Failure, 'sent' | 'urlLength'>;
 
 /** Sends a request over a new connection and reads the complete response. Follows no redirect, never rejects. */
-export async function forward(
+export async function sendRequest(
   { method, url, headers, body }: HttpRequest,
   { timeoutMs = responseTimeoutMs, signal }: RequestOptions = {},
 ): Promise<Outcome> {

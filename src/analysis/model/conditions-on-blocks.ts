@@ -1,5 +1,5 @@
 import { memoize } from '../../base/memoize.ts';
-import { rulesOf } from '../../behaviour/dependencies.ts';
+import { rulesOf } from '../../behaviour/evaluation-order.ts';
 import { isList } from '../../behaviour/visibility.ts';
 import type { Item } from '../../format/items.ts';
 import type { Contents } from '../../format/modal.ts';

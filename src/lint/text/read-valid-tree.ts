@@ -5,7 +5,7 @@ import type { Member, Node, Span } from './nodes.ts';
  * Returns the tree of a text that is JSON. It is faster than `readTree`, which reads any text, and needs a fraction of its
  * memory. Both omit values that are nested too deep.
  */
-export function readJson(text: string): Node {
+export function readValidTree(text: string): Node {
   return new JsonReader(text).read();
 }
 

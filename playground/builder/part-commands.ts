@@ -2,8 +2,16 @@ import type { Path } from '../json-text/nodes.ts';
 import { type Kind, type Section, sections } from '../schema/kinds.ts';
 import { findReferences, renamePart } from '../schema/references.ts';
 import { sampleOf, textOf, workspace } from '../workspace/workspace-store.ts';
+import {
+  addPart,
+  duplicatePart,
+  freeKey,
+  hasGeneratedKey,
+  movePart,
+  removePart,
+  toName,
+} from './edit-parts.ts';
 import { followRename } from './follow-rename.ts';
-import { addPart, duplicatePart, freeKey, hasGeneratedKey, movePart, removePart, toName } from './parts.ts';
 import { type Part, readOutline } from './read-outline.ts';
 import { builder, change } from './store.ts';
 

@@ -11,7 +11,7 @@ import { quote } from '../words.ts';
 import type { Settings } from './settings.ts';
 
 /** The files that filters and responses of providers are linted with. */
-export interface ExtensionFiles {
+export interface FieldsAndOperation {
   /** The linter of the responses to `--operation`. */
   readonly lintResponse: LintDocument | undefined;
   /** The known fields for filters. */
@@ -19,7 +19,7 @@ export interface ExtensionFiles {
 }
 
 /** Opens the files of `--fields` and `--operation`. Loaded only with these options, to lint modals faster. */
-export function openExtensionFiles(settings: Settings, folder: string): ExtensionFiles | CliError {
+export function openFieldsAndOperation(settings: Settings, folder: string): FieldsAndOperation | CliError {
   const fields = readFields(settings, folder);
   if (fields instanceof CliError) return fields;
   const lintResponse = openResponseLinter(settings, folder);

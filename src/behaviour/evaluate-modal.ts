@@ -3,8 +3,8 @@ import type { Item } from '../format/items.ts';
 import type { AnyBlockOptions, Block, Contents } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
 import type { BlockView, Values } from './block-view.ts';
-import { orderOf } from './dependencies.ts';
 import { effectiveValue } from './effective-value.ts';
+import { orderOf } from './evaluation-order.ts';
 import type { Readings } from './readings.ts';
 import { type IsShown, isEmpty, visibilityOf } from './visibility.ts';
 
@@ -21,7 +21,7 @@ export interface Evaluation {
 }
 
 /** Evaluates the visible parts, the effective values and the form that would be sent. */
-export function evaluate(contents: Contents, values: Values, readings: Readings): Evaluation {
+export function evaluateModal(contents: Contents, values: Values, readings: Readings): Evaluation {
   const blocks = evaluateBlocks(contents, values, readings);
   const isShown = visibilityOf(contents.blocks, blocks, readings);
   return {

@@ -5,7 +5,7 @@ import { jsonOf } from './judge-response.ts';
 import { describeSecondMark, isRedirect } from './read-response.ts';
 
 /** Describes why a response cannot be valid by its status or text; `null` if it can be. */
-export function describeResponse(response: EndpointResponse): string | null {
+export function describeUnusable(response: EndpointResponse): string | null {
   const redirect = describeRedirect(response);
   if (redirect !== null) return `${redirect}. The CRM does not follow redirects. Use the final URL.`;
   const before = jsonOf(response) === undefined ? describeStatusBeforeApp(response) : null;

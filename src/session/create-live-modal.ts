@@ -21,7 +21,7 @@ interface Session extends LiveModal {
 }
 
 /** Creates a closed modal with only what users need. `createModal` adds what tools need. */
-export function createSession(
+export function createLiveModal(
   options: ModalOptions,
   createWatch: (config: SessionConfig) => Watch,
   note?: Note,
