@@ -16,7 +16,7 @@ const long = 'test/**/*.long.test.ts';
 /** Random tests that go further in a long run. */
 const deep = [
   'test/crm/hostile.test.ts',
-  'test/extensions/check-response.test.ts',
+  'test/extensions/find-response-problems.test.ts',
   'test/filters/{filter-schema,lint-filter,prove-filter}.test.ts',
   'test/format/text-formats.test.ts',
   'test/host/provider/arbitrary-responses.test.ts',

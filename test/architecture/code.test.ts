@@ -22,6 +22,17 @@ test('no file or folder has a name that says nothing', () => {
   expect(paths.filter((path) => names.test(path))).toEqual([]);
 });
 
+test('every test file that the setup of the tests names is there', () => {
+  const setup = readSources('.setup/vite').find(({ path }) => path.endsWith('/tests.ts'));
+  const named = [...(setup?.code ?? '').matchAll(/'(test\/[^'*]*\.tsx?)'/g)].flatMap(([, path = '']) => {
+    const [before = '', names = '', after = ''] = path.split(/[{}]/);
+    return after === '' ? [path] : names.split(',').map((name) => before + name + after);
+  });
+  const files = new Set(listFiles('test'));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((path) => !files.has(path))).toEqual([]);
+});
+
 test('playground, session and renderer keep no state in a variable of a module', () => {
   const stateful = ['playground', 'src/session', 'src/react'].flatMap(readSources);
   expect(find(/^(export )?(let|var) .*/gm, stateful)).toEqual([]);
