@@ -60,8 +60,8 @@ function withoutSameWords(name: string, candidate: string): readonly [string, st
   return [one.join(' '), other.join(' ')];
 }
 
-/** Split at punctuation, capitals and digits. */
-function wordsOf(name: string): string[] {
+/** Returns the words of a name in lower case. They are split at punctuation, capitals and digits. */
+export function wordsOf(name: string): string[] {
   return name
     .split(/(?<=[^\s_-])[\s_-]+(?=[^\s_-])|(?<=[a-z])(?=[A-Z])|(?<=\D)(?=\d)|(?<=\d)(?=\D)/)
     .map((word) => word.toLowerCase());
@@ -71,7 +71,7 @@ function wordsOf(name: string): string[] {
 const longest = 100;
 
 /** Returns the number of letters to add, remove, replace or swap with their neighbour. */
-function editDistance(from: string, to: string): number {
+export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i++) {

@@ -1,5 +1,5 @@
 import { describeType, hasMember, isObject } from '../base/json.ts';
-import { findNearMiss, type MeantName, pairNames } from '../base/near-miss.ts';
+import { findNearMiss, type MeantName } from '../base/near-miss.ts';
 import { toPointer } from '../base/pointer.ts';
 import { listWords, quote } from '../base/text.ts';
 import { checkUrl, type Endpoint, patternOf } from './check-endpoint.ts';
@@ -8,6 +8,7 @@ import { contracts, type ManifestKind, manifestKinds } from './contracts.ts';
 import type { Contract } from './declaration.ts';
 import { kindOfManifest, maxGuesses } from './manifest.ts';
 import type { ManifestProblem } from './manifest-problem.ts';
+import { pairEndpoints } from './pair-endpoints.ts';
 
 /** Returns every problem of a manifest. `given` is its kind, used if nothing in it shows the kind. */
 export function findManifestProblems(
@@ -100,7 +101,7 @@ function checkEndpoints(
   const written = Object.keys(endpoints);
   const missing = [...operations.keys()].filter((name) => !written.includes(name));
   const guessed = written.filter((it) => !operations.has(it)).slice(0, maxGuesses);
-  const meant = pairNames(
+  const meant = pairEndpoints(
     guessed.filter((name) => !isOfOther(name, contract)),
     missing,
   );

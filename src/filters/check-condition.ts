@@ -159,6 +159,8 @@ function checkField(
         hint: 'Write the id of the field.',
       },
     ];
+  if (typeof id === 'string' && id.trim() === '')
+    return [{ ...at, message: `"field_id" of ${name} is empty.`, hint: 'Write the id of the field.' }];
   const fields = known.ofObject(object);
   if (fields === undefined || known.find(object, id) !== undefined) return [];
   const message = `No field of ${quote(String(object))} has the id ${JSON.stringify(id)}.`;

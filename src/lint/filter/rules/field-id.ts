@@ -32,6 +32,11 @@ export const fieldId = {
           '"field_id" of condition 1 of the "and" group must be text or a number. Write the id of the field.',
       },
       {
+        text: filterWith([conditionOn('', '>', 1000)]),
+        marked: '""',
+        message: '"field_id" of condition 1 of the "and" group is empty. Write the id of the field.',
+      },
+      {
         text: filterWith([conditionOn('value', '>', 1000)]),
         fields: savedFields,
         marked: '"value"',
