@@ -63,7 +63,7 @@ describe('a modal depends on', () => {
   });
 });
 
-describe('a modal is alike under every reading', () => {
+describe('a modal is the same under every reading', () => {
   test.each([
     ['without rules', { a: block('input') }],
     [
@@ -93,7 +93,7 @@ describe('a modal is alike under every reading', () => {
   });
 });
 
-test('a reset that takes another way back is no difference of the schema', () => {
+test('another way back after a reset is not a difference of the schema', () => {
   const reset = { $ref: '#/definitions/action-secondary', options: { label: 'Reset', handler: 'reset' } };
   const select = block('select', { items: items(1) });
   expect(compareReadings(makeModal({ a: select, b: note({ a: { equals: 1 } }) }, { reset }))).toEqual([]);

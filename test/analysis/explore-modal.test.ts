@@ -34,7 +34,7 @@ test('a modal without rules has one state', () => {
   });
 });
 
-test('a state says what shows, how to get there and what would be sent', () => {
+test('a state has its visible parts, the steps to it and the form that would be sent', () => {
   const modal = makeModal({
     gift: block('radio-group', { items: items('yes', 'no'), value: 'no' }),
     note: block('input', { isRequired: true, visibleOn: { gift: { equals: 'yes' } } }),
@@ -181,7 +181,7 @@ describe('an open block', () => {
     expect(statesOf(modal).map(([names]) => names)).toEqual(['a send', 'a c send']);
   });
 
-  test('is named in the states that exist once the endpoint gives it items', () => {
+  test('is listed in the states that exist once the endpoint supplies its items', () => {
     const modal = makeModal({
       a: block('select', { isRequired: true }),
       b: block('radio-group', { value: 'p', visibleOn: { c: 'not_empty' } }),
@@ -206,13 +206,13 @@ describe('an open block', () => {
     ]);
   });
 
-  test('can get it while it says "never"', () => {
+  test('can get it while its "visibleOn" is "never"', () => {
     const modal = makeModal({ a: block('select', { visibleOn: 'never' }), b: shown('not_empty') });
     expect(statesOf(modal).map(([names]) => names)).toEqual(['send', 'b send']);
   });
 });
 
-test('beyond the budget the result says so, and lists what was found', () => {
+test('if the budget is exceeded, the result says so and lists the found states', () => {
   const modal = makeModal({ a: block('input'), b: block('input', { visibleOn: { a: 'not_empty' } }) });
   expect(exploreModal(modal, { budget: 1 })).toMatchObject({ exact: false, states: [{ steps: [] }] });
   expect(exploreModal(modal, { budget: 3 })).toMatchObject({ exact: true, states: [{}, {}] });

@@ -6,7 +6,7 @@ import { block, items, makeModal, primary } from './make-modal.ts';
 
 const never = { isRequired: true, items: items('x').map((item) => ({ ...item, isDisabled: true })) };
 
-test('nothing is wrong with a modal all of whose parts can be seen and sent', () => {
+test('a modal has no problem if all of its parts can be seen and sent', () => {
   const note = block('input', { isRequired: true, visibleOn: { a: 'not_empty' } });
   expect(proveModal(makeModal({ a: block('input'), note }))).toEqual({
     exact: true,
@@ -15,7 +15,7 @@ test('nothing is wrong with a modal all of whose parts can be seen and sent', ()
   });
 });
 
-describe('what is never visible', () => {
+describe('parts that are never visible', () => {
   test('is named with the rules that never hold', () => {
     const rules = { a: { equals: 'z' }, b: 'not_empty' };
     const modal = makeModal(
@@ -64,7 +64,7 @@ describe('a primary button never becomes active', () => {
     });
   });
 
-  test('while each way to see it asks for a value that cannot be given', () => {
+  test('if each way to show it needs an impossible value', () => {
     const modal = makeModal(
       {
         a: block('radio-group', { items: items('x', 'y') }),
@@ -172,11 +172,11 @@ describe('a required block without items, once the endpoint has responded,', () 
       'while it can be hidden',
       { a: block('select', { ...required, visibleOn: { b: { equals: 'x' } } }), b: block('input') },
     ],
-  ])('is no proof %s', (_, blocks) => {
+  ])('does not prove %s', (_, blocks) => {
     expect(proveModal(makeModal(blocks), { closedItems: true }).neverSubmittable).toBe(null);
   });
 
-  test('hides nothing for good: another response may bring what shows it', () => {
+  test('proves nothing hidden that another response may show', () => {
     const blocks = { a: block('select'), b: block('input', { visibleOn: { a: 'not_empty' } }) };
     expect(proveModal(makeModal(blocks), { closedItems: true }).unreachable.blocks).toEqual([]);
   });

@@ -16,7 +16,7 @@ test('no file in src is longer than 250 lines', () => {
   ).toEqual([]);
 });
 
-test('no file or folder has a name that says nothing', () => {
+test('every file and folder has a meaningful name', () => {
   const names = /(^|[/.-])(utils?|helpers?|common|misc)([/.-]|$)/i;
   const paths = ['src', 'playground', 'test', '.setup'].flatMap(listFiles);
   expect(paths.filter((path) => names.test(path))).toEqual([]);

@@ -6,7 +6,7 @@ import { listFiles, readSources } from './sources.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-test('every folder in src is a layer that the table knows', () => {
+test('every folder in src is a layer of the table', () => {
   const found = new Set(listFiles('src').map((path) => path.split('/')[1]));
   expect([...found].filter((name) => !Object.hasOwn(layers, name ?? ''))).toEqual([]);
 });
@@ -38,7 +38,7 @@ test('the playground imports only what the package exports, its own files and it
   expect(readSources('playground').flatMap(findForbiddenImports)).toEqual([]);
 });
 
-test('src imports no package that a user of the package would not get, but for what is bundled on purpose', () => {
+test('src imports only packages that users get, and those that are bundled on purpose', () => {
   const installed = { ...manifest.dependencies, ...manifest.peerDependencies, downshift: 'bundled' };
   const missing = readSources('src')
     .flatMap(packagesOf)
@@ -69,7 +69,7 @@ test.each([
   ['src/utils/list.ts', `import './other.ts';`, false],
   ['playground/main.tsx', `import 'json-modal/react/styles.css';`, true],
   ['playground/main.tsx', `import { readSchema } from '../src/format/modal.ts';`, false],
-])('the table is held against what a file imports: %s, %s', (path, code, permitted) => {
+])('the table is compared with the imports of a file: %s, %s', (path, code, permitted) => {
   expect(findForbiddenImports({ path, text: code, code: code.replace(/\/\/.*/, '') }).length === 0).toBe(
     permitted,
   );

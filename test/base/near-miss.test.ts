@@ -7,7 +7,7 @@ it.each([
   ['isRequird', 'isRequired'],
   ['isRequrired', 'isRequired'],
   ['fetchOnchange', 'fetchOnChange'],
-])('takes %s for %s', (name, meant) => {
+])('reads %s as %s', (name, meant) => {
   expect(findNearMiss(name, ['label', 'isRequired', 'fetchOnChange', 'value'])).toBe(meant);
 });
 
@@ -30,7 +30,7 @@ it.each([
   ['xl', 'XL'],
   ['ys', 'yes'],
   ['yess', 'yes'],
-])('takes %s, short as it is, for %s', (name, meant) => {
+])('reads %s, although it is short, as %s', (name, meant) => {
   expect(findNearMiss(name, [meant])).toBe(meant);
 });
 
@@ -41,7 +41,7 @@ it.each([
   ['homeCity', 'workCity'],
   ['size_3', 'size_1'],
   ['address2', 'address1'],
-])('does not take %s for %s, which has other words beside the same', (name, other) => {
+])('does not read %s as %s, which has other words beside the same', (name, other) => {
   expect(findNearMiss(name, [other])).toBeUndefined();
 });
 
@@ -50,16 +50,16 @@ it.each([
   ['emial_1', 'email_1'],
   ['visible_on', 'visibleOn'],
   ['start_dat', 'start_date'],
-])('takes %s for %s by the word that differs', (name, meant) => {
+])('reads %s as %s by the word that differs', (name, meant) => {
   expect(findNearMiss(name, [meant])).toBe(meant);
 });
 
-it('takes the nearest of several, and none of two that are as near', () => {
+it('chooses the nearest of several, and none of two equally near ones', () => {
   expect(findNearMiss('valeu', ['valley', 'value', 'valued'])).toBe('value');
   expect(findNearMiss('lable', ['table', 'cable'])).toBeUndefined();
 });
 
-it('takes two letters that changed places for one slip, and two others for two', () => {
+it('counts two swapped letters as one typo, and two other letters as two', () => {
   expect(findNearMiss('cat', ['act'])).toBe('act');
   expect(findNearMiss('cat', ['cow'])).toBeUndefined();
 });

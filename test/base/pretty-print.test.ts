@@ -30,7 +30,7 @@ test.each(['{\n"a":1}', '{"a":1', '<p>', '', '[1,]'])(
   },
 );
 
-test('JSON that is nested too deep stays as it is: its indentation would have gigabytes', () => {
+test('JSON that is nested too deep stays unchanged: its indentation would take gigabytes', () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
   expect(prettyPrint(nested(maxDepth))).toContain('\n');
   expect(prettyPrint(nested(maxDepth + 1))).toBe(nested(maxDepth + 1));

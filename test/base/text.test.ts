@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cut, quote } from '../../src/base/text.ts';
 
-it('a text stands in quotes as it is, or its beginning where it is long', () => {
+it('a text is quoted whole, or its beginning if it is long', () => {
   expect(quote('Cake "size"')).toBe('"Cake \\"size\\""');
   expect(quote('x'.repeat(60))).toBe(`"${'x'.repeat(60)}"`);
   expect(quote('x'.repeat(61))).toBe(`"${'x'.repeat(59)}…"`);

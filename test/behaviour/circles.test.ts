@@ -9,7 +9,7 @@ const [a, b, c] = [
   { label: 'C', value: 'c' },
 ];
 
-test('starts a cycle hidden and shows what comes to hold', () => {
+test('starts a cycle hidden and shows parts whose conditions begin to hold', () => {
   const cycle = modal({
     a: block('input', { label: 'A', value: 'x', visibleOn: { b: 'not_empty' } }),
     b: block('input', { label: 'B', value: 'x', visibleOn: { a: 'not_empty' } }),
@@ -29,7 +29,7 @@ test('treats a rule on its own block as a cycle of one', () => {
   expect(shown(schema, {})).toEqual([]);
 });
 
-test('shows of the items in a cycle those whose rules came to hold', () => {
+test('shows the items in a cycle whose conditions begin to hold', () => {
   const cycle = modal({
     ways: block('checkbox-group', {
       value: ['a', 'b', 'c'],
@@ -48,7 +48,7 @@ test('shows of the items in a cycle those whose rules came to hold', () => {
   expect(form(itself, {})).toEqual({ ways: ['a', 'b'] });
 });
 
-test('starts a cycle with every rule in it unmet, in whatever order its blocks stand', () => {
+test('starts a cycle with all conditions unmet, whatever the order of its blocks', () => {
   const ways = block('checkbox-group', {
     value: ['a', 'b', 'c'],
     items: [a, { ...b, visibleOn: { start: 'not_empty' } }, { ...c, visibleOn: { go: 'not_empty' } }],

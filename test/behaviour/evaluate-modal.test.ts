@@ -31,7 +31,7 @@ describe('visibility', () => {
     expect(shown(schema, { gift: 'no', note: 'x' })).toEqual(['gift']);
   });
 
-  it('lets a block that is never shown count, and one that is hidden by its rule not', () => {
+  it('counts a block that is never shown, but not one that its condition hides', () => {
     const schema = modal({
       gift: block('input', { label: 'A' }),
       never: block('input', { label: 'B', visibleOn: 'never' }),
@@ -49,7 +49,7 @@ describe('visibility', () => {
     ]);
   });
 
-  it('asks for all rules, or for any under another reading', () => {
+  it('requires all conditions, or any of them under another reading', () => {
     const schema = modal({
       a: block('input', { label: 'A' }),
       b: block('input', { label: 'B' }),
@@ -81,7 +81,7 @@ describe('visibility', () => {
     expect(form(schema, { town: 'Riga' })).toEqual({ town: 'Riga', way: 'x' });
   });
 
-  it('decides on a rule once all that it looks at is decided, wherever that stands', () => {
+  it('evaluates a condition after the blocks that it depends on, whatever their order', () => {
     const ways = modal({
       only: block('text', { value: 'Only a', visibleOn: { ways: { equals: ['a'] } } }),
       ways: block('checkbox-group', {
@@ -106,7 +106,7 @@ describe('visibility', () => {
 });
 
 describe('the form', () => {
-  it('has the visible inputs and whatever is never shown, and nothing empty', () => {
+  it('has the visible inputs and blocks that are never shown, without empty ones', () => {
     const schema = modal({
       text: block('text', { value: 'shown' }),
       secret: block('text', { value: 'sent', visibleOn: 'never' }),
@@ -147,7 +147,7 @@ describe('for every modal', () => {
     });
   });
 
-  it('the order of the blocks does not matter to what is visible', () => {
+  it('the visible parts do not depend on the order of the blocks', () => {
     check(arbitraryModal({ isAcyclic: true }), (contents, evaluation, readings, values) => {
       const turned = { ...contents, blocks: contents.blocks.toReversed() };
       expect(evaluateModal(turned, values, readings).blocks.toReversed()).toEqual(evaluation.blocks);

@@ -5,7 +5,7 @@ import { findMalformed } from '../../src/behaviour/find-malformed.ts';
 import { readContents } from '../../src/format/contents.ts';
 import { block, modal } from '../modals.ts';
 
-it('marks visible inputs whose value is not what their type asks for', () => {
+it('marks visible inputs whose value does not match their type', () => {
   const contents = readContents(
     modal({
       mail: block('input', { label: 'A', type: 'email', value: 'ann' }),

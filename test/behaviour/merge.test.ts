@@ -30,7 +30,7 @@ describe('a merge', () => {
     expect(merged.actions[0]?.options).toEqual({ label: 'Order', handler: 'request' });
   });
 
-  it('takes __proto__ for the key that it is', () => {
+  it('treats __proto__ like any other key', () => {
     const merged = mergeResponse(contents, JSON.parse('{"data":{"blocks":{"__proto__":{"label":"Q"}}}}'));
     expect(merged.blocks.map(({ options }) => options.label)).toEqual(['A', 'B', 'Q']);
     expect(mergeResponse(contents, { data: { blocks: {} } }).blocks).toEqual(contents.blocks);
@@ -61,7 +61,7 @@ describe('a merge', () => {
     );
   });
 
-  it('leaves what it merges into as it was', () => {
+  it('does not change the contents that it merges into', () => {
     fc.assert(
       fc.property(overrides, (blocks) => {
         const before = structuredClone(contents);

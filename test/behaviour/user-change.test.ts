@@ -59,7 +59,7 @@ describe('a user', () => {
     expect(refuse(kind, options, value)).toEqual(reason);
   });
 
-  it('keeps, with a new choice, what hidden items carry', () => {
+  it('keeps the values of hidden items after a new choice', () => {
     const { view } = start('checkbox-group', { items, value: ['c', 'a'] });
     expect(view.value).toEqual(['a']);
     expect(applyChange(['c', 'a'], view, [])).toEqual(['c']);
@@ -81,7 +81,7 @@ describe('a user', () => {
     expect(start('input', { label: 'X', value: '' }).view.value).toBeUndefined();
   });
 
-  it('loses nothing by choosing what is shown already', () => {
+  it('loses nothing when a shown item is chosen again', () => {
     const { view } = start('radio-group', { label: 'X', items, value: 'c' });
     expect(view.value).toBeUndefined();
     expect(applyChange('c', view, undefined)).toBe('c');

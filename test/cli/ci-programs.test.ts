@@ -34,14 +34,14 @@ function runNode(...words: string[]) {
   return stdout + stderr;
 }
 
-test('ESLint takes the configuration that is shown', () => {
+test('ESLint accepts the configuration in the docs', () => {
   const eslint = join(root, 'node_modules/eslint/bin/eslint.js');
   const [result] = JSON.parse(runNode(eslint, '--format', 'json', 'cake.modal.json'));
   const found = result.messages.map(({ ruleId }: { readonly ruleId: string }) => ruleId);
   expect(found).toEqual(['json-modal/unknown-option']);
 });
 
-test('the linter is called as it is shown', () => {
+test('the linter is called as in the docs', () => {
   const [found, fixed, ...rest] = runNode('lint.mjs').trimEnd().split('\n');
   expect(found).toMatch(/^1:\d+ unknown-option: "lable" is not an option of an input/);
   expect(fixed).toBe(JSON.stringify(cake).replace('lable', 'label'));

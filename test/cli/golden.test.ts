@@ -87,7 +87,7 @@ function goldenFile(words: readonly string[]): string {
   return `golden/${words.join(' ').replaceAll('/', '_')}.md`;
 }
 
-describe('what cannot be done is said in one line', () => {
+describe('an impossible request is reported in one line', () => {
   test.each<[string[], string]>([
     [[], `"json-modal" needs a command: ${listWords(names)}. See "json-modal --help".`],
     [['lnt'], '"lnt" is not a json-modal command. Did you mean "lint"?'],
@@ -153,7 +153,7 @@ describe('what cannot be done is said in one line', () => {
   });
 });
 
-test('a broken config is said once, whatever the number of its files', async () => {
+test('a broken config is reported once, whatever the number of its files', async () => {
   const broken = makeProject({
     'json-modal.config.json': '{ "rule": {} }',
     'a.modal.json': '',

@@ -7,7 +7,7 @@ import { runHere } from './run.ts';
 const loaded = await Promise.all(commands.map(async ({ name, load }) => ({ name, command: await load() })));
 const examples = loaded.flatMap(({ name, command }) => command.examples.map((words) => ({ name, words })));
 
-test.each(examples)('the example is understood: $name $words', ({ name, words }) => {
+test.each(examples)('the example is valid: $name $words', ({ name, words }) => {
   const options = loaded.find((entry) => entry.name === name)?.command.options ?? {};
   const given = words.split(' ').filter((word) => word !== '');
   expect(readArguments(given, name, options)).not.toBeInstanceOf(CliError);

@@ -68,7 +68,7 @@ describe('a new app', () => {
   test.each([
     ['modal', 'Set JSON_MODAL_SECRET to the JWT secret of the modal.\n'],
     ['video-calling', 'Set JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET to those of the app.\n'],
-  ])('has a server that asks for the secret: %s', async (kind, asking) => {
+  ])('has a server that requires the secret: %s', async (kind, asking) => {
     await init('--kind', kind);
     mkdirSync(join(folder, 'node_modules'));
     symlinkSync(root, join(folder, 'node_modules/json-modal'), 'junction');
@@ -80,7 +80,7 @@ describe('a new app', () => {
     expect({ status, stderr }).toEqual({ status: 1, stderr: asking });
   });
 
-  test('has a server that says in a sentence that its port is in use', async () => {
+  test('has a server that reports a port in use in one sentence', async () => {
     await init();
     mkdirSync(join(folder, 'node_modules'));
     symlinkSync(root, join(folder, 'node_modules/json-modal'), 'junction');
@@ -111,7 +111,7 @@ describe('a new app', () => {
     }
   });
 
-  test('is said to be there, with what to do next', async () => {
+  test('is listed with the next steps', async () => {
     const { output } = await init('my app');
     expect(output).toBe(`Wrote cake.modal.json, endpoint.mjs, endpoint.test.mjs, server.mjs and package.json.
 
@@ -137,7 +137,7 @@ for now.
   });
 });
 
-test('a new provider is described with what to do next', async () => {
+test('a new provider is described with the next steps', async () => {
   const { output } = await init('--kind', 'video-calling');
   expect(
     output,
@@ -172,7 +172,7 @@ test.each([
   expect((await init(name)).output).toContain(`\n  cd ${word}\n`);
 });
 
-test('the scripts need nothing that only some shells know', () => {
+test('the scripts run in every shell', () => {
   for (const script of Object.values(scripts)) expect(script).toMatch(/^node [\w.-]+$/);
 });
 
@@ -181,7 +181,7 @@ function version(): string {
 }
 
 describe('a package.json that is there', () => {
-  test('is given the scripts that it lacks, and keeps all else as it is', async () => {
+  test('gets the missing scripts, and is otherwise unchanged', async () => {
     writeFileSync(
       join(folder, 'package.json'),
       '{\n\t"name": "mine",\n\t"dependencies": {\n\t\t"json-modal": "1"\n\t}\n}\n',
@@ -194,7 +194,7 @@ describe('a package.json that is there', () => {
     );
   });
 
-  test('that has the package installed asks for no more of it', async () => {
+  test('with the package installed is not told to install it', async () => {
     writeFileSync(join(folder, 'package.json'), '{ "dependencies": { "json-modal": "1" } }');
     mkdirSync(join(folder, 'node_modules/json-modal'), { recursive: true });
     expect((await init()).output).toContain('\nNext:\n  npm test\n');
@@ -209,7 +209,7 @@ describe('a package.json that is there', () => {
     expect(text).not.toMatch(/[^\r]\n/);
   });
 
-  test('keeps its own scripts, and the next steps say what to run', async () => {
+  test('keeps its own scripts, and the next steps name the commands to run', async () => {
     const own = JSON.stringify({ scripts: { start: 'vite', test: 'vitest' } });
     writeFileSync(join(folder, 'package.json'), own);
     const { output } = await init();

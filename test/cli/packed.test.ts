@@ -31,7 +31,7 @@ function runPacked(...words: string[]) {
   return { status, stdout, stderr };
 }
 
-test('the installed command is one that a system can start', () => {
+test('the installed command can be started by the system', () => {
   expect(readFileSync(packedCommand(), 'utf8').split('\n')[0]).toBe('#!/usr/bin/env node');
 });
 

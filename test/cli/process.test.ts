@@ -26,20 +26,20 @@ function openFullDisk(): number {
   return disk;
 }
 
-test.skipIf(noDisk)('output that has no room is told in one line, and is no success', () => {
+test.skipIf(noDisk)('output without disk space is reported in one line, and fails', () => {
   expect(runWith(['lint', '--help'], { stdio: ['ignore', openFullDisk(), 'pipe'] })).toMatchObject({
     status: 2,
     complaints: 'The output could not be written: the disk is full.\n',
   });
 });
 
-test.skipIf(noDisk)('a complaint that nobody can hear leaves the exit status as it is', () => {
+test.skipIf(noDisk)('a message to a closed standard error does not change the exit status', () => {
   expect(runWith(['lint', 'nope'], { stdio: ['ignore', 'pipe', openFullDisk()] })).toMatchObject({
     status: 2,
   });
 });
 
-test('a complaint does nothing to the terminal, whatever a file is called', () => {
+test('a message does not control the terminal, whatever the name of a file', () => {
   expect(runWith(['lint', 'a\u009b2J\u202ecake.modal.json'], {})).toMatchObject({
     status: 2,
     complaints: '"a\ufffd2J\ufffdcake.modal.json" could not be read: there is no such file or folder.\n',

@@ -57,7 +57,7 @@ async function run(words: readonly string[], input = '') {
 }
 
 describe('the types of a modal', () => {
-  test('are printed, with where they come from', async () => {
+  test('are printed, with their source', async () => {
     const { status, output, complaints } = await run(['cake.modal.json']);
     expect({ status, complaints }).toEqual({ status: 0, complaints: [] });
     const origin =

@@ -99,7 +99,7 @@ describe.each(writers.map((writer) => ({ line: writer.words.join(' '), ...writer
       expect({ halves, isRead: reads > 5 }).toEqual({ halves: 0, isRead: true });
     });
 
-    test.skipIf(!canMount())('says that the disk is full, and leaves the old file', () => {
+    test.skipIf(!canMount())('reports that the disk is full, and keeps the old file', () => {
       const folder = makeProject();
       mount(folder, '12m');
       onTestFinished(() => unmount(folder));

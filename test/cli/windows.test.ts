@@ -61,7 +61,7 @@ test('files and folders are found by the names that Windows has for them', () =>
   });
 });
 
-test('what an editor calls standard input is reported with slashes', () => {
+test('standard input that an editor names is reported with slashes', () => {
   expect(readLint(given('-', '--stdin-filename', 'forms\\cake.modal.json'), reporting)).toMatchObject({
     inputName: 'forms/cake.modal.json',
   });
@@ -81,7 +81,7 @@ test.each(['forms/cake.modal.json', 'forms\\cake.modal.json', '.\\forms\\cake.mo
   },
 );
 
-test('what suppresses nothing is reported at its config, with slashes', () => {
+test('an unused suppression is reported in its config, with slashes', () => {
   const one = { rule: 'unknown-option', pointer: '/properties', reason: 'Known.' } as const;
   const config = configWith('C:\\my work\\deep\\package.json', one);
   const { suppress, findUnused } = createSuppressor('C:\\my work', 'files', () => 'warning');
@@ -95,7 +95,7 @@ test.each([
   'forms\\cake.modal.json',
   'Forms\\Cake.modal.json',
   'c:\\My Work\\forms\\cake.modal.json',
-])('the baseline knows a file as %s, and no other', (path) => {
+])('the baseline identifies a file as %s, and no other', (path) => {
   const baseline = openBaseline('modals.baseline.json', 'C:\\my work', true);
   if (baseline instanceof CliError) throw new Error(baseline.message);
   const text = '{ "a": 1 }';

@@ -36,7 +36,7 @@ const calls = Object.values(contracts).flatMap((contract) =>
 );
 
 describe.each(calls)('$path', ({ name, path, call }) => {
-  test('responds as its declaration says', async () => {
+  test('responds as declared', async () => {
     const crm = createCrm();
     await send(crm, 'POST /v1/channels', channel);
     const { status, body } = await send(crm, `POST /api/v1${path}`, bodies[name]);
@@ -57,7 +57,7 @@ describe.each(calls)('$path', ({ name, path, call }) => {
   });
 });
 
-test('a registration is answered with a page on which the user goes on', async () => {
+test('the response to a registration has the page where the user continues', async () => {
   const crm = createCrm();
   const { body } = await send(crm, 'POST /api/v1/meetings/userProviderLinks', link);
   expect(body.data.redirectUrl).toBe('https://company.example/api/v1/connected');

@@ -121,7 +121,7 @@ describe('a fault', () => {
       expect(answered).toHaveBeenCalledOnce();
     });
 
-    test('does not count as a page if the app gives up, so a repetition is right', async () => {
+    test('does not count as a page if the app gave up, so a repetition is right', async () => {
       const crm = crmOf(5, { pageSize: 2, faults: [{ fault: 'slow', every: 2, milliseconds: 50 }] });
       await send(crm, 'GET /v1/deals');
       const controller = new AbortController();

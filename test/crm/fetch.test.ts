@@ -4,7 +4,7 @@ import { crmOf } from './call-crm.ts';
 
 const url = 'https://company.example/api/v1/deals?api_token=a';
 
-test('"fetch" takes what the one of the platform takes', async () => {
+test('"fetch" takes the same arguments as that of the platform', async () => {
   const crm = crmOf(1);
   expectTypeOf(crm.fetch).toExtend<typeof fetch>();
   const init = { method: 'POST', body: '{"title":"B"}', headers: { 'content-type': 'application/json' } };

@@ -17,7 +17,7 @@ const names = [
   '',
 ];
 
-test('a hostile member changes only its record, and comes back as it was sent', async () => {
+test('a hostile member changes only its record, and is returned as sent', async () => {
   const crm = crmOf(2);
   const text = `{ ${names.map((name) => `${JSON.stringify(name)}: { "polluted": true }`).join(', ')} }`;
   const { status, body } = await send(crm, 'PUT /v1/deals/1', text);
@@ -33,7 +33,7 @@ test('a hostile member changes only its record, and comes back as it was sent', 
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
 });
 
-test('a start with hostile members is kept as it is', async () => {
+test('initial records with hostile members stay unchanged', async () => {
   const deals = JSON.parse('[{ "id": 1, "title": "A", "__proto__": { "value": 1 } }]');
   const crm = createCrm({ records: { deals } });
   expect(JSON.stringify(crm.records.deals)).toBe(JSON.stringify(deals));
@@ -78,7 +78,7 @@ test('the CRM has a maximum number of records', async () => {
   expect(() => createCrm({ records: { deals: [...deals, { id: 100_001 }] } })).toThrow(RangeError);
 });
 
-test('whatever is sent gets a response in an envelope, and changes no record of another kind', async () => {
+test('any request gets a response in an envelope, and changes no record of another kind', async () => {
   const path = fc.oneof(
     fc.webPath(),
     fc

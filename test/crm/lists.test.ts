@@ -41,7 +41,7 @@ describe('a list', () => {
     expect(wordsOf(crm)).toContain('"limit" must be from 1 to 500, got 1000: 500 was used');
   });
 
-  test('takes a number with any number of digits', async () => {
+  test('accepts a number with any number of digits', async () => {
     const crm = crmOf(3);
     expect(ids(await send(crm, `GET /v1/deals?limit=${'9'.repeat(400)}`))).toEqual([1, 2, 3]);
     const { body } = await send(crm, `GET /v1/deals?start=${'9'.repeat(400)}`);
@@ -90,8 +90,8 @@ describe('a list', () => {
   });
 });
 
-describe('the log says that the app', () => {
-  test('stopped at a page, until it goes on', async () => {
+describe('the log reports that the app', () => {
+  test('stopped at a page, until it continues', async () => {
     const crm = crmOf(5, { pageSize: 2 });
     await send(crm, 'GET /v1/deals');
     expect(wordsOf(crm)).toEqual(['stopped at 2 of 5 deals: next_start was 2']);

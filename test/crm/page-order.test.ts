@@ -24,7 +24,7 @@ async function read(crm: ReturnType<typeof createCrm>, start: number): Promise<v
 const wordsOf = ({ log }: ReturnType<typeof createCrm>) =>
   log.flatMap(({ problems }) => problems.map(({ message }) => message));
 
-test('a list whose pages are all read has no problem, in whatever order, however often', async () => {
+test('a list has no problem if all pages are read, in any order and any number of times', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(reads, { minLength: 1, maxLength: 3 }), async (rounds) => {
       for (const { size } of rounds.slice(0, 1)) {
@@ -39,7 +39,7 @@ test('a list whose pages are all read has no problem, in whatever order, however
   );
 });
 
-test('a list of which a page is not read has a problem, in whatever order', async () => {
+test('a list with an unread page has a problem, in any order', async () => {
   await fc.assert(
     fc.asyncProperty(reads, fc.nat(), async ({ size, starts }, index) => {
       fc.pre(starts.length > 1);
@@ -54,7 +54,7 @@ test('a list of which a page is not read has a problem, in whatever order', asyn
   );
 });
 
-test('a gap is reported until it is read, with what is left of it', async () => {
+test('a gap is reported until it is read, with the unread rest', async () => {
   const crm = openCrm(9);
   await read(crm, 0);
   await read(crm, 6);

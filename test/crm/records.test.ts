@@ -54,7 +54,7 @@ describe('a record', () => {
     expect(crm.log[0]?.problems).toHaveLength(1);
   });
 
-  test('takes the documented fields of a deal, and ignores the read-only ones', async () => {
+  test('accepts the documented fields of a deal, and ignores the read-only ones', async () => {
     const crm = crmOf(1);
     const change = {
       renewal_type: 'renewal',
@@ -107,7 +107,7 @@ test('the records after the greatest first id are all reachable', async () => {
 });
 
 describe('a merge', () => {
-  test('takes the id alone, and the log names what it ignored', async () => {
+  test('uses only the id, and the log names ignored members', async () => {
     const crm = crmOf(2);
     await send(crm, 'PUT /v1/deals/1/merge', { merge_with_id: 2, title: 'New' });
     expect(crm.records.deals).toEqual([{ id: 2, title: 'Deal B', value: 200 }]);

@@ -34,7 +34,7 @@ test.each([
   expect(crm.log[0]?.request.path).toContain('limit=5');
 });
 
-test('a token in a body is ignored, and the log says so', async () => {
+test('a token in a body is ignored, and the log reports it', async () => {
   const crm = createCrm();
   const { body } = await send(crm, 'POST /v1/deals', { title: 'B', api_token: secret });
   expect(body.data).toEqual({ id: 1, title: 'B', group_id: null, group_name: null });

@@ -6,7 +6,7 @@ import { makeProject } from '../make-project.ts';
 
 const page = readFileSync(`${root}docs/extensions.md`, 'utf8');
 
-test('the program of the chapter on filters prints what its comments say', () => {
+test('the program in the chapter on filters prints the output in its comments', () => {
   const examples = [...page.matchAll(/^```\w+ (big\.filter\.json|filters\.mjs)\n([\s\S]*?)^```$/gm)];
   expect(examples).toHaveLength(2);
   const files = Object.fromEntries(examples.map(([, name = '', text = '']) => [name, text]));

@@ -78,7 +78,7 @@ test('the page has every code of a failure', () => {
   expect(codes.filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
 });
 
-test('the route handler accepts the request that Next.js gives', () => {
+test('the route handler accepts the request of Next.js', () => {
   const held =
     "import type { GET } from './route.ts';\nexport const given = (asked: Parameters<typeof GET>[0]): Request => asked;\n";
   expect(compile({ ...files, 'held.ts': held })).toBe('');

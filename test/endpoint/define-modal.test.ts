@@ -28,7 +28,7 @@ function group<const Item>(item: Item) {
   return { $ref: '#/definitions/element-radio-group', options: { label: 'Size', items: [item] } } as const;
 }
 
-test('a modal is given back as it is written, ready for the upload', () => {
+test('a modal is returned as written, ready for the upload', () => {
   expect(validateModal(cake)).toEqual([]);
   expect(JSON.parse(JSON.stringify(cake))).toEqual(cake);
   const modal = modalOf(

@@ -57,7 +57,7 @@ async function load(name: string) {
   return import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href);
 }
 
-test('every example that has a name is one that is known here', () => {
+test('every named example is known to this test', () => {
   expect(Object.keys(files).sort()).toEqual([
     'answer.ts',
     'ask.ts',
@@ -80,7 +80,7 @@ test('the examples compile', () => {
   expect(compile(files)).toBe('');
 });
 
-test('the route handler asks for no other request than Next.js gives, as `next build` holds it to', () => {
+test('the route handler requires the request type of Next.js, which `next build` checks', () => {
   const held =
     "import type { GET } from './route.ts';\nexport const given = (asked: Parameters<typeof GET>[0]): Request => asked;\n";
   expect(compile({ ...files, 'held.ts': held })).toBe('');
@@ -99,7 +99,7 @@ const opened = {
   },
 };
 
-describe('the examples do what they say', () => {
+describe('the examples work as described', () => {
   type Send = (url: string) => Promise<Response>;
 
   async function listen(server: Server): Promise<Send> {

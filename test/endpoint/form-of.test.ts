@@ -6,7 +6,7 @@ import type { cake } from './cake.ts';
 type Cake = FormOf<typeof cake>;
 
 describe('the form has', () => {
-  test('always what is required and visible without a rule, and else perhaps', () => {
+  test('members are always present if required and visible without a condition, and otherwise optional', () => {
     expectTypeOf<Cake>().toEqualTypeOf<{
       readonly size: 1 | 2;
       readonly shop: string | number | boolean;

@@ -34,7 +34,7 @@ const request: fc.Arbitrary<IncomingRequest> = fc
     },
   }));
 
-test('no request whatever makes the reading throw, and none is taken without its token', async () => {
+test('no request makes the reading throw, and none is accepted without its token', async () => {
   await fc.assert(
     fc.asyncProperty(request, async (given) => {
       const result = await readRequest(given, { secret: 'secret', modal: cake });
@@ -44,7 +44,7 @@ test('no request whatever makes the reading throw, and none is taken without its
   );
 });
 
-test('what is taken fits the modal, whatever is in the body', async () => {
+test('accepted requests fit the modal, whatever is in the body', async () => {
   const value = fc.oneof(
     fc.constantFrom(1, 2, 'yes', 'vanilla', ['vanilla'], '2026-01-01', ''),
     fc.jsonValue(),

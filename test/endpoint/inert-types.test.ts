@@ -45,7 +45,7 @@ const fragments = [
 const textOf = (...parts: readonly string[]) =>
   fc.array(fc.constantFrom(...parts), { maxLength: 6 }).map((chosen) => chosen.join(''));
 
-test('the compiler reads each key and label as its author wrote it, and no tag, whatever is in them', () => {
+test('the compiler reads each key and label as written, and no tag, whatever is in them', () => {
   const written = fc.sample(fc.tuple(textOf(...fragments), textOf(...fragments, '\ud800')), {
     seed: 29,
     numRuns: 1000,

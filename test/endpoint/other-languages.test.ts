@@ -29,7 +29,7 @@ async function readModal(): Promise<ModalSchema> {
 
 const vector = JSON.parse(shown('token'));
 
-test('the token is the one that the kit signs with the secret and the claims beside it', async () => {
+test('the token is the one that the kit signs with the secret and the claims', async () => {
   const { userId, companyId, iat, exp } = vector.payload;
   const times = { now: new Date(iat * 1000), expiresIn: exp - iat };
   expect(await signToken({ userId, companyId }, vector.secret, times)).toBe(vector.token);
@@ -110,13 +110,13 @@ describe.each(languages)('the endpoint in %s', (_, program, file, words) => {
     return url;
   }
 
-  test('is started as the page says', () => {
+  test('is started as described in the page', () => {
     expect(shown(program.replace('3', ''))).toBe(
       `JSON_MODAL_SECRET=secret ${[program, ...words].join(' ').replace('PORT', '3000')}\n`,
     );
   });
 
-  test.skipIf(!isThere)('takes the token of the page, and no other', async () => {
+  test.skipIf(!isThere)('accepts the token in the page, and no other', async () => {
     const url = await start(vector.secret);
     const statusFor = async (query: object) => (await fetch(urlWith({ ...query }, url))).status;
     const { token } = vector;

@@ -21,7 +21,7 @@ describe('the form is', () => {
     if (result.ok) expectTypeOf(result.form['colour']).toEqualTypeOf<Value | undefined>();
   });
 
-  test('without what is empty, as the CRM leaves it out', async () => {
+  test('without empty members, which the CRM omits', async () => {
     expect(await read(submitOf({ ...wholeForm, flavours: [], day: '' }))).toEqual({
       kind: 'submit',
       form: wholeForm,

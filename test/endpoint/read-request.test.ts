@@ -7,7 +7,7 @@ describe('the CRM asks', () => {
     expect(await read(getRequest())).toEqual({ kind: 'initial', form: {} });
   });
 
-  test('when a block was changed, with what is filled in so far', async () => {
+  test('after a change of a block, with the current form', async () => {
     const form = JSON.stringify({ size: 2, flavours: ['vanilla'], day: '2028-02-29' });
     expect(await read(getRequest({ form, invoker: 'size' }))).toEqual({
       kind: 'change',

@@ -95,7 +95,7 @@ describe('code that does not compile also fails at runtime:', () => {
   });
 });
 
-test('what is undefined is left out, as JSON leaves it out', () => {
+test('undefined members are omitted, as in JSON', () => {
   const { data, success, blockErrors } = respond;
   const none = undefined;
   expect([
@@ -113,7 +113,7 @@ test('what is undefined is left out, as JSON leaves it out', () => {
   ]);
 });
 
-describe('what would make the type of the form untrue does not compile, and is thrown when it runs:', () => {
+describe('a response that contradicts the type of the form does not compile, and throws:', () => {
   const { data } = respond;
 
   test.each<[string, () => unknown, string]>([

@@ -134,7 +134,7 @@ test('a body that is too large leaves its connection to the next request', async
   expect(await ask('GET')).toEqual([200, true]);
 });
 
-test("an Express app with jsonwebtoken takes the CRM's tokens, and no others", async () => {
+test("an Express app with jsonwebtoken accepts the CRM's tokens, and no others", async () => {
   const app = express().get('/app/modal', (request, response) => {
     try {
       const claims = jsonwebtoken.verify(String(request.query['token']), secret, { algorithms: ['HS256'] });

@@ -20,7 +20,7 @@ function encode(value: unknown): string {
 }
 
 describe('a token that is signed as the CRM does', () => {
-  test('is taken', async () => {
+  test('is accepted', async () => {
     expect(await read(await signToken(who, secret, { now }))).toBe('taken');
   });
 
@@ -35,13 +35,13 @@ describe('a token that is signed as the CRM does', () => {
     await expect(signToken(who, none as string)).rejects.toThrow('signToken needs the JWT secret');
   });
 
-  test('is taken by jsonwebtoken', async () => {
+  test('is accepted by jsonwebtoken', async () => {
     const token = await signToken(who, secret);
     expect(jsonwebtoken.verify(token, secret, { algorithms: ['HS256'] })).toMatchObject(who);
     expect(() => jsonwebtoken.verify(token, 'another secret')).toThrow('invalid signature');
   });
 
-  test('is taken ten seconds late, and no later, since clocks differ', async () => {
+  test('is accepted ten seconds late, and no later, since clocks differ', async () => {
     const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
     const token = await signToken(who, secret, { now, expiresIn: 60 });
     const results = [69, 70, 71].map((late) => readRequest(getRequest({ token }), { secret, now: at(late) }));
@@ -114,7 +114,7 @@ test('whoever has no valid token learns nothing about the rest of the request', 
 });
 
 describe('without a secret', () => {
-  test('nothing is read, unless null says that it is meant', async () => {
+  test('nothing is accepted, unless null requests it', async () => {
     // @ts-expect-error
     await expect(readRequest(getRequest({}), {})).rejects.toThrow('needs the JWT secret');
     await expect(readRequest(getRequest({}), { secret: '' })).rejects.toThrow('needs the JWT secret');

@@ -83,7 +83,7 @@ export const read = (request: Request) => readRequest(request, { secret: null, m
 `;
 }
 
-test('the labels of the blocks stand at their fields, and the names are written as they must be', () => {
+test('the labels of the blocks are at their fields, and the names are quoted if needed', () => {
   expect(writeTypes(modals['strangeKeys'] as ModalSchema)).toContain(
     `export interface Form {
   /** Ends \\*\\/ here and there */
@@ -100,7 +100,7 @@ test('the labels of the blocks stand at their fields, and the names are written 
   );
 });
 
-test('what would not fit the form does not compile', () => {
+test('values that do not fit the form do not compile', () => {
   const use = `import type { Form } from './types.ts';
 export const form: Form = { size: 3, shop: 'north' };`;
   expect(compile({ 'types.ts': writeTypes(cake), 'use.ts': use })).toMatch(

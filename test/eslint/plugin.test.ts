@@ -28,7 +28,7 @@ test('has every rule of the linter', () => {
   expect(Object.keys(plugin.rules)).toEqual(rules.map(({ id }) => id));
 });
 
-describe('reports what the linter reports', () => {
+describe('reports the same as the linter', () => {
   test.each([
     ['lines that end at LF', wrong],
     ['lines that end at CRLF', wrong.replaceAll('\n', '\r\n')],
@@ -111,7 +111,7 @@ test('goes with the rules that ESLint recommends, given for all files as most pr
   ]);
 });
 
-test('takes another severity for a rule', async () => {
+test('uses another severity of a rule', async () => {
   const [result] = await lint(wrong, { rules: { 'json-modal/unknown-option': 'off' } });
   expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(['json-modal/missing-markdown']);
 });
@@ -132,7 +132,7 @@ test.each([
   expect((await run(true))?.output).toBe(applyFixes(text, lintText(text)));
 });
 
-test('leaves files alone that are no modals', async () => {
+test('ignores files of other kinds', async () => {
   const eslint = new ESLint({
     overrideConfigFile: true,
     overrideConfig: [{ plugins: { json } }, configs.recommended],

@@ -117,7 +117,7 @@ describe('one mistake is one problem', () => {
     ['<meetingId>'],
     ['{{meetingId}}'],
     ['[meetingId]'],
-  ])('the parameter %s is fixed, and stands for the missing one, too', (written) => {
+  ])('the parameter %s is fixed, and replaces the missing one', (written) => {
     const url = `https://a.example:3000/:linkId/${written}?v=1`;
     const problems = findManifestProblems(changed('video-calling', { endpoints: { deleteMeeting: url } }));
     const mark = { from: url.indexOf(written), to: url.indexOf(written) + written.length };
@@ -132,7 +132,7 @@ describe('one mistake is one problem', () => {
     ['/:linkId/:meetingId/:call', ['unknown-url-parameter']],
     ['/:user', ['unknown-url-parameter', 'missing-url-parameter']],
     ['/:link-id/:meetingId', ['unknown-url-parameter']],
-  ])('a parameter of another name stands for a missing one: %s', (path, expected) => {
+  ])('a parameter with another name replaces a missing one: %s', (path, expected) => {
     const url = `https://a.example${path}`;
     const problems = findManifestProblems(changed('video-calling', { endpoints: { deleteMeeting: url } }));
     expect(problems.map(({ rule }) => rule)).toEqual(expected);
@@ -159,7 +159,7 @@ describe('one mistake is one problem', () => {
     expect(problems.map(({ message }) => message)).toEqual(messages);
   });
 
-  test('a parameter of another operation stands for a missing one, too', () => {
+  test('a parameter of another operation replaces a missing one', () => {
     const url = 'https://a.example/:linkId/:contactId/email';
     const problems = findManifestProblems(changed('invoicing', { endpoints: { postInvoiceEmail: url } }));
     expect(problems).toMatchObject([
@@ -177,7 +177,7 @@ describe('one mistake is one problem', () => {
   });
 });
 
-describe('what is not a manifest has one problem', () => {
+describe('a value of another kind has one problem', () => {
   test.each([
     [null],
     [[]],

@@ -45,7 +45,7 @@ test.each([...operations, ...calls] as readonly (readonly [string, Operation])[]
   },
 );
 
-test('every record that a request or response has is named, or is a part of one that is', () => {
+test('every record of a request or response is named, or part of a named one', () => {
   for (const { records, operations } of all) {
     const named = new Set<FieldSchema>(Object.values(records).flatMap(fieldsOf));
     for (const { body, success } of Object.values(operations)) {
@@ -73,7 +73,7 @@ describe('the kind of a manifest', () => {
     expect(kindOfManifest(manifest)).toBe(kind);
   });
 
-  test.each(manifestKinds)('is the given one where nothing tells: %s', (kind) => {
+  test.each(manifestKinds)('is the given one if nothing shows it: %s', (kind) => {
     expect(kindOfManifest({}, kind)).toBe(kind);
   });
 });

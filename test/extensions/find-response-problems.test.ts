@@ -209,7 +209,7 @@ describe('one mistake is one problem', () => {
     expect(rulesFor('voided', { actions })).toEqual(['approve-when-voided']);
   });
 
-  test('the kind of an action with another id says which endpoint it needs', () => {
+  test('the kind of an action with another id determines its endpoint', () => {
     const action = { id: 'REMIND', label: 'Remind', providerAction: 'sendInvoiceEmail' };
     const body = changed('invoicing', 'postInvoice', 'data.actions.0', action);
     const problems = findResponseProblems(

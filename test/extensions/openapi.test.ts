@@ -57,7 +57,7 @@ test('paths, queries and servers are those of the URLs', async () => {
   });
 });
 
-describe('one sentence says why a file is not described', () => {
+describe('one sentence describes why a file has no description', () => {
   const video = manifestOf('video-calling');
   const withUrl = (url: unknown) => ({ ...video, endpoints: { ...video.endpoints, deleteMeeting: url } });
   test.each([

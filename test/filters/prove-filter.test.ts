@@ -6,7 +6,7 @@ import { proveFilter } from '../../src/filters/prove-filter.ts';
 import { depth } from '../seed.ts';
 import { arbitraryFilter, fields, records } from './random-filters.ts';
 
-test('a filter that is proved to match nothing matches none of the records, whatever is known of its fields', () => {
+test('a filter that is proved to match nothing matches none of the records, whatever the known fields', () => {
   let proved = 0;
   const property = fc.property(arbitraryFilter, fc.constantFrom({}, { fields }), (filter, options) => {
     const { contradiction, matchesEverything } = proveFilter(filter, options);
@@ -112,7 +112,7 @@ test('a key and the id of its field are not known to be the same field', () => {
   expect(proveFilter(filter, { fields }).contradiction).toBeNull();
 });
 
-test('nothing is proved of users, one of whom can be "me"', () => {
+test('nothing is proved about users, since one of them can be "me"', () => {
   const users = { data: [{ id: 7, key: 'sold_by', name: 'Sold by', field_type: 'user' }] };
   const two = [
     ['=', 'me'],

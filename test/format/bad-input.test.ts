@@ -9,8 +9,8 @@ const schema = modal({
   way: block('select', { label: 'Way', items: [{ label: 'A', value: 1 }] }),
 });
 
-describe('whatever comes in', () => {
-  it('any JSON gives faults or none, never an exception', () => {
+describe('any input', () => {
+  it('any JSON has a list of faults, and never throws', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
         validateModal(value);
@@ -20,7 +20,7 @@ describe('whatever comes in', () => {
     );
   });
 
-  it('a modal with any part replaced gives faults or none, and then a session opens', () => {
+  it('a modal with any part replaced has a list of faults, and then opens a session', () => {
     fc.assert(
       fc.property(fc.nat(), fc.jsonValue({ maxDepth: 2 }), (seed, value) => {
         const broken = replaceOne(schema, seed, value) as ModalSchema;

@@ -56,7 +56,7 @@ describe("the host's own error format", () => {
         message: 'should be equal to one of the allowed values',
       },
     ],
-  ])('says of %j what the CRM says', (response, hostError) => {
+  ])('reports %j as the CRM does', (response, hostError) => {
     expect(validateResponse(schema, response).map(toHostError)).toEqual([hostError]);
   });
 });

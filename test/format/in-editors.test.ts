@@ -6,7 +6,7 @@ import { openEditor } from '../editor.ts';
 const { completeAt, hoverAt, problemsIn } = openEditor(modalJsonSchema);
 
 describe('an editor offers', () => {
-  test('every kind of block, with what it is', async () => {
+  test('every kind of block, with its description', async () => {
     const offered = await completeAt(block('"$ref": |'));
     expect(offered).toEqual(
       Object.entries(blockDeclarations).map(([kind, { description }]) => [

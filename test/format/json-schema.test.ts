@@ -14,7 +14,7 @@ const isValid = new Ajv({
 }).compile(modalJsonSchema);
 
 describe('the JSON Schema for editors', () => {
-  it.each(Object.entries(blockDeclarations))('takes the sample of %s', (kind, { sample }) => {
+  it.each(Object.entries(blockDeclarations))('accepts the sample of %s', (kind, { sample }) => {
     expect(isValid(modal({ it: block(kind, sample) }))).toBe(true);
   });
 

@@ -14,7 +14,7 @@ const { blocks, actions } = readContents(allKinds);
 test.each([
   ...Object.entries(blockDeclarations).map(([kind, told]) => ({ kind, told, parts: blocks })),
   ...Object.entries(actionDeclarations).map(([kind, told]) => ({ kind, told, parts: actions })),
-])('what random damage begins with has every option of $kind', ({ kind, told, parts }) => {
+])('the modals for random damage have every option of $kind', ({ kind, told, parts }) => {
   const used = parts.filter((part) => part.kind === kind).flatMap(({ options }) => Object.keys(options));
   expect(Object.keys(told.properties).filter((name) => !used.includes(name))).toEqual([]);
 });
@@ -30,7 +30,7 @@ test.each(Object.entries(blockDeclarations))('the sample of %s is read', (kind, 
   ]);
 });
 
-test('whatever is done to a modal, it is read where nothing is found wrong with it, and nowhere else', () => {
+test('a modal is read exactly if it has no problems, after any damage', () => {
   const outcomes = { read: 0, refused: 0 };
   fc.assert(
     fc.property(arbitraryDamage(allKinds), (value) => {

@@ -148,13 +148,13 @@ describe('the options of an action', () => {
     ]);
   });
 
-  it('are taken with a URL to open', () => {
+  it('are accepted with a URL to open', () => {
     const options = { label: 'A', handler: 'open-url', url: 'https://a.example/?b=c' };
     expect(validateModal(modal({}, { save: action('primary', options) }))).toEqual([]);
   });
 });
 
-it('says what is allowed, and leaves guesses to the linter', () => {
+it('lists the allowed values, and leaves guesses to the linter', () => {
   const schema = modal({
     note: block('textarea', { label: 'Note', visibleOn: { siez: 'not_empty' } }),
     size: block('input', { label: 'Size' }),

@@ -170,7 +170,7 @@ describe('results are described in plain words', () => {
     expect(await host.post()).toMatchObject({ status: 504 });
   });
 
-  test('nothing listens, or nobody has that name', async () => {
+  test('nothing listens, or the host does not exist', async () => {
     const port = await findFreePort();
     const refused = await sendRequest({ method: 'GET', url: `http://127.0.0.1:${port}/`, body: null });
     expect(refused).toMatchObject({ ok: false, reason: expect.stringMatching(/^No server is running at /) });

@@ -8,7 +8,7 @@ function changeOf(invoker: string): EndpointRequest {
   return { kind: 'change', query: { invoker, form: '{}' }, body: null };
 }
 
-test('every file system takes the name, whatever the modal and its blocks are called', () => {
+test('every file system accepts the name, whatever the keys of the modal and its blocks', () => {
   const name = fc.string({ unit: 'binary', maxLength: 200 });
   fc.assert(
     fc.property(name, name, (stem, invoker) => {

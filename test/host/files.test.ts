@@ -35,7 +35,7 @@ describe('the file is written', () => {
     expect(readdirSync(dirname(path))).toEqual(['a cake, with spaces & umläuts.modal.json']);
   });
 
-  test('also on a drive whose system cannot tell the real path, as some of Windows', async () => {
+  test('also on a drive whose system cannot return the real path, such as some of Windows', async () => {
     const { native } = realpathSync;
     realpathSync.native = () => {
       throw Object.assign(new Error('EISDIR: illegal operation on a directory'), { code: 'EISDIR' });
@@ -49,7 +49,7 @@ describe('the file is written', () => {
     expect(readFileSync(path, 'utf8')).toBe('two');
   });
 
-  test('not over what another program wrote, and not where it was deleted without notice', async () => {
+  test('not over the changes of another program, and not if it was deleted unnoticed', async () => {
     const path = makeFile('one');
     const file = openModalFile(path);
     const { version } = file.read();
@@ -76,7 +76,7 @@ describe('the file is written', () => {
     expect(await file.write('two', null)).toEqual({ ok: false, problem });
   });
 
-  test('not over what is not UTF-8, of which the page has seen only a part', async () => {
+  test('not over a file that is not UTF-8, of which the page has only a part', async () => {
     const path = makeFile();
     const text = Buffer.from('{"a":"Café"}', 'latin1');
     writeFileSync(path, text);
@@ -130,7 +130,7 @@ describe('nothing is written outside', () => {
     expect(readFileSync(join(elsewhere, 'cake.modal.json'), 'utf8')).toBe('one');
   });
 
-  test('a recording stays in its folder, whatever a block is called and whatever lies there', async () => {
+  test('a recording stays in its folder, whatever the key of a block and whatever is there', async () => {
     const folder = join(dirname(makeFile()), 'answers');
     const outside = makeFile('precious', 'outside.txt');
     const answer = { ok: true, status: 200, contentType: '', text: '{}', sent: '', ms: 1 } as const;
@@ -190,7 +190,7 @@ describe('changes are reported', () => {
     expect(told).not.toContain('other');
   });
 
-  test('also where the system tells of none, as for a folder of another machine', async () => {
+  test('also if the system sends no events, as for a folder of another machine', async () => {
     const { watch } = fs;
     fs.watch = (() => Object.assign(new EventEmitter(), { close: () => {} })) as unknown as typeof watch;
     syncBuiltinESMExports();

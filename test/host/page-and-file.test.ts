@@ -24,7 +24,7 @@ test('a saved change of the file shows at once, and the form is kept', async () 
   await page.getByText('Saved.').waitFor();
 });
 
-test('a saved change of the file leaves who types in the modal where they are', async () => {
+test('a saved change of the file keeps the focus of a user who types in the modal', async () => {
   const { page, crm, path } = getPreview();
   const size = crm.getByLabel('Cake size');
   await size.fill('XL');
@@ -59,7 +59,7 @@ test('a file keeps its line endings when an edit is saved', async () => {
   expect(readFileSync(path, 'utf8')).toBe(text.replace('Cake size', 'Weight'));
 });
 
-test('an edit in the page is written back when asked, and never over what another program wrote', async () => {
+test('an edit in the page is saved on request, and never over the changes of another program', async () => {
   const { page, crm, editor, path } = getPreview();
   await editor.getByText('"Cake size"').dblclick();
   await page.keyboard.type('Weight');
@@ -134,7 +134,7 @@ test('an edit of a deleted file creates it again, and earlier messages disappear
   expect(readFileSync(path, 'utf8')).toContain('Weight');
 });
 
-test('the page says that the preview has ended, keeps what was entered, and goes on when it is started again', async () => {
+test('the page reports that the preview has ended, keeps the input, and continues when it is started again', async () => {
   const { page, crm, editor, endpoint, path, stop, restart } = getPreview();
   await crm.getByLabel('Cake size').fill('XL');
   await editor.getByText('"Shop"', { exact: true }).dblclick();

@@ -26,7 +26,7 @@ test('a cake is ordered through the endpoint, with a token that the page never s
   expect(await page.getByRole('row', { name: /^token/ }).innerText()).toContain('…');
 });
 
-test('an invalid response shows what the user sees, its problems at their lines, and the envelope, and axe finds nothing', async () => {
+test("an invalid response shows the user's view, its problems at their lines, and the envelope, and axe finds nothing", async () => {
   const { page, crm, endpoint } = getPreview();
   endpoint.answerWith(json({ data: { blocks: { sise: { value: 'L' } } } }));
   await crm.getByLabel('Cake size').fill('L');
@@ -91,7 +91,7 @@ test('each response that is not one of a modal is described, one after the other
   await expectDescribed('Old town', /No server is running at http/, false);
 });
 
-test('status 401 without a secret gets the advice that the terminal gives', async () => {
+test('status 401 without a secret has the advice of the terminal', async () => {
   const { page, crm, endpoint, stop, restart } = getPreview();
   endpoint.answerWith(plain('', 401));
   await stop();
@@ -105,7 +105,7 @@ test('status 401 without a secret gets the advice that the terminal gives', asyn
     .waitFor();
 });
 
-test('without an endpoint, no app is said to have taken the form', async () => {
+test('without an endpoint, the page does not claim that an app accepted the form', async () => {
   const { page, crm, stop, restart } = getPreview();
   await stop();
   await restart({ endpoint: nowhere, source: noEndpoint, responder: 'nobody' });

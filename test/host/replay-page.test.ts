@@ -153,7 +153,7 @@ describe('on one page, after each other,', () => {
       'No response came.',
     ],
     ['of an unknown failure', '', { failure: '__proto__', reason: 'Odd.' }, 'Odd.'],
-  ])('a recorded response %s is shown, and takes no pane down', async (_, response, answer, words) => {
+  ])('a recorded response %s is shown, and every pane works', async (_, response, answer, words) => {
     const { page } = playground;
     await changeShop((change) => recorded('change', change, null, response, answer));
     await page.getByRole('tabpanel').getByText(words).filter({ visible: true }).first().waitFor();
@@ -174,7 +174,7 @@ describe('on one page, after each other,', () => {
       'whose response is missing',
       () => ({ 'cake.change.request.json': opening['cake.initial.request.json'] ?? '' }),
     ],
-  ])('what is recorded in a file %s counts as not recorded', async (_, record) => {
+  ])('a recording %s counts as missing', async (_, record) => {
     await changeShop(record);
     await expectNotRecorded();
     await expectRequest('GET not sent, and not recorded');

@@ -41,7 +41,7 @@ test('a tab is named after its file', async () => {
   expect(await (await open()).title()).toBe('cake.modal.json – json-modal preview');
 });
 
-test('the worker that hears for all tabs lets go of one that is closed', async () => {
+test('the shared worker releases a closed tab', async () => {
   const stays = await open();
   const goes = await open();
   const count = (kind: 'held' | 'pending') =>
@@ -58,7 +58,7 @@ test('the worker that hears for all tabs lets go of one that is closed', async (
   await expect.poll(() => count('pending')).toBe(tabs - 1);
 });
 
-test('more tabs than a browser opens connections to one host show the modal, hear of its file, and go on', async () => {
+test('more tabs than a browser opens connections to one host show the modal, receive changes of its file, and continue', async () => {
   const pages = context.pages();
   while (pages.length < 8) pages.push(await open());
   writeFileSync(host.path, cakeText.replace('Cake size', 'Weight'));

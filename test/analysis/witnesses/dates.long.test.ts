@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'vitest';
 import { checkAgainstEveryDate } from './every-date.ts';
 
-test('there is a real date for every answer that a date of all years gives to random rules', () => {
+test('there is a real date for every result that a date of any year has for random conditions', () => {
   const part = fc
     .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 5 }))
     .chain(([from, length]) =>

@@ -21,14 +21,14 @@ describe('a date is found', () => {
     expect(including(...texts)[0]).toContain(part);
   });
 
-  test('that is none of those compared with', () => {
+  test('that differ from all compared ones', () => {
     const equal = ['2024-01-01', '2024-01-02', '2023-05-05'];
     const { values } = dateWitnesses(equal.map((equals) => ({ equals })));
     expect(values.filter((date) => !equal.includes(date))).toEqual(['2024-01-03', '2024-01-04']);
   });
 });
 
-test('who is compared with every day of a year is not said to have met every date', () => {
+test('conditions that compare with every day of a year are not reported as covered by all dates', () => {
   const year = [...everyDate()].filter((date) => date.startsWith('2024-'));
   expect(dateWitnesses(year.map((equals) => ({ equals })))).toEqual({ values: year, isAll: false });
 });
@@ -52,7 +52,7 @@ describe('no date includes', () => {
   });
 });
 
-test('there is a real date for every answer that a date of all years gives', () => {
+test('there is a real date for every result that a date of any year has', () => {
   const rules = [{ includes: '9' }, { includes: '29' }, { equals: '2024-02-29' }, { includes: '2024-02-29' }];
   checkAgainstEveryDate(rules);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isPartOfDate } from '../../../src/analysis/model/witnesses/dates.ts';
 import { everyDate } from '../universe.ts';
 
-test('every text of at most four characters stands in a date exactly when some date includes it', () => {
+test('a text of at most four characters is part of a date exactly when some date includes it', () => {
   const parts = new Set<string>();
   for (const date of everyDate()) {
     // No more of a year than its last digit stands beside a day in so short a text.
@@ -18,7 +18,7 @@ test('every text of at most four characters stands in a date exactly when some d
   }
 });
 
-test('a part of a date stands in one', () => {
+test('a part of a date is in one', () => {
   const day = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
   const part = fc.tuple(day, fc.nat(9), fc.nat(10));
   fc.assert(

@@ -24,7 +24,7 @@ describe('texts show', () => {
     expect(find({ equals: 'x' }, { includes: 'y' })).toEqual(['00', '01', '10']);
   });
 
-  test('that a text can include what a rule compares with and yet be another', () => {
+  test('a text can include a compared text and differ from it', () => {
     expect(find({ equals: 'ab' }, { includes: 'a' }, { includes: 'b' })).toEqual([
       '000',
       '001',
@@ -59,12 +59,12 @@ test('texts are short and plain where one condition is asked', () => {
   expect(textWitnesses([{ includes: 'gift' }]).values).toEqual(['x', 'gift', 'giftx']);
 });
 
-test('more texts than can be combined are said not to be all', () => {
+test('more texts than can be combined are reported as incomplete', () => {
   const rules = Array.from({ length: 13 }, (_, index) => ({ includes: `t${index}` }));
   expect(textWitnesses(rules).isAll).toBe(false);
 });
 
-test('whatever is asked, there is a text for every answer that any text gives', () => {
+test('there is a text for every result that any text has', () => {
   const words = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 3 });
   const rule = fc.oneof(
     fc.record({ includes: words }),
@@ -88,7 +88,7 @@ const everyText = Array.from({ length: 6 }).reduce<readonly string[]>(
   [''],
 );
 
-test('long texts are not combined with each other, which is said', () => {
+test('long texts are not combined, and the result is incomplete', () => {
   const rules = [...'abcdefghijkl'].map((letter) => ({ includes: letter.repeat(2000) }));
   const { values, isAll } = textWitnesses(rules);
   expect(isAll).toBe(false);

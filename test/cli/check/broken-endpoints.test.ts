@@ -17,7 +17,7 @@ function check(words: readonly string[], folder = makeProject({ 'cake.modal.json
   return runHere(['check', 'cake.modal.json', '--endpoint', endpoint.url, ...words], folder);
 }
 
-describe('an endpoint of which no response comes whole is reported, once for all ways to open the modal:', () => {
+describe('an endpoint without a complete response is reported once for all contexts:', () => {
   test.each<[string, RequestListener, string]>([
     [
       'it hangs up',
@@ -49,7 +49,7 @@ describe('an endpoint of which no response comes whole is reported, once for all
   });
 });
 
-test('an empty response to a submit is reported with what closes the modal', async () => {
+test('an empty response to a submit is reported with a response that closes the modal', async () => {
   endpoint.answerWith(
     json({ data: { blocks: { shop: { items: [{ label: 'Old town', value: 'old' }] } } } }),
     plain('', 204),
@@ -63,7 +63,7 @@ test('an empty response to a submit is reported with what closes the modal', asy
   );
 });
 
-test('a response to a submit without a shape is reported with what closes the modal', async () => {
+test('a response to a submit without a shape is reported with a response that closes the modal', async () => {
   endpoint.answerWith(json({ data: {} }), json({ id: 7 }));
   const folder = makeProject({
     'cake.modal.json': cakeText.replaceAll(/"(isRequired|fetchOnChange)": true,\s*/g, ''),

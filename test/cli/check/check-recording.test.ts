@@ -33,7 +33,7 @@ test('a recording is checked', async () => {
 test.each<[string, (folder: string) => void]>([
   ['a request is damaged', (folder) => writeFileSync(join(folder, 'cake.initial.2.request.json'), '<<<<<<<')],
   ['an answer is missing', (folder) => rmSync(join(folder, 'cake.initial.2.response.json'))],
-])('where %s, the recording is no proof, and the file is named', async (_, damage) => {
+])('if %s, the recording proves nothing, and the file is named', async (_, damage) => {
   const folder = project();
   damage(join(folder, 'answers'));
   const reason =

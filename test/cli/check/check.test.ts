@@ -64,7 +64,7 @@ describe('an endpoint that does nothing wrong', () => {
     ]);
   });
 
-  test('is asked no more often than the budget says', async () => {
+  test('gets at most as many requests as the budget allows', async () => {
     const shop = await open();
     const ran = await check(project(), '--endpoint', shop.url, '--secret', secret, '--budget', '2');
     expect(shop.asked).toEqual(['details initial {}', 'list initial {}']);
@@ -271,7 +271,7 @@ describe('the command could not do its work', () => {
 });
 
 describe('several modals', () => {
-  test('are checked in one run, each at its own path, and each says what was done', async () => {
+  test('are checked in one run, each at its own path and with its own summary', async () => {
     const shop = await open();
     const folder = makeProject({ 'cake.modal.json': cakeText, 'pie.modal.json': cakeText });
     const url = shop.url.replace('/modal', '/{modal}');

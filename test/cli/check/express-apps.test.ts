@@ -98,7 +98,7 @@ test('a token of the check that the app repeats is shown nowhere', async () => {
   expect(ran.output).not.toMatch(/eyJ/);
 });
 
-test('an app that is ended by a bad token is asked no more, and that is said', async () => {
+test('an app that a bad token crashes gets no further probes, which is reported', async () => {
   let isDown = false;
   const crash: RequestHandler = (request, response, next) => {
     const { token } = request.query;
@@ -130,7 +130,7 @@ test.each<[string, RequestHandler, string]>([
     (_, response) => void response.status(500).send('no'),
     'The endpoint accepted none of 6 submits (0 rejected, 6 failed).',
   ],
-])('a run in which no submit succeeded says so, where the app %s', async (_, save, words) => {
+])('a run without a successful submit reports it if the app %s', async (_, save, words) => {
   const ran = await check(careful, save);
   expect(ran.output).toContain(
     `errand.modal.json:24:9 warning no-accepted-submit\n${words} A successful submit was not checked. Enter accepted values with --fill KEY=VALUE.`,

@@ -155,14 +155,14 @@ describe('the responses of a server in front of the app are recognised', () => {
     ]);
   });
 
-  test('but an error in the words of the app is its own', async () => {
+  test("but an error in the app's words is not a problem", async () => {
     endpoint.answerWith(json({ error: { message: 'We are closed.' } }, 503));
     const found = await check(cakeText, endpoint.url, ['--context', 'view=details']);
     expect(rulesIn(found)).toEqual([['refused-opening', '']]);
   });
 });
 
-test('blocks are filled in without hiding others, and with a better value than one that only leads there', async () => {
+test('blocks are filled in without hiding others, and with a better value than one of a step', async () => {
   endpoint.answerWith(json({ data: {} }));
   const schema = modal(
     {

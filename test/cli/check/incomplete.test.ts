@@ -51,7 +51,7 @@ async function check({ file, text, words }: App, ...more: readonly string[]) {
 }
 
 describe.each(Object.entries(apps))('the check of a %s', (_, open) => {
-  test('ends with status 0 and without a word only if no request was left out', async () => {
+  test('ends with status 0 and without output only if no request was left out', async () => {
     const app = await open();
     await check(app);
     const all = app.requests();
@@ -69,7 +69,7 @@ describe.each(Object.entries(apps))('the check of a %s', (_, open) => {
     }
   });
 
-  test('fails for a part that was left out if warnings do, or if the level says so', async () => {
+  test('fails for a part that was left out if warnings do, or if the level requires it', async () => {
     const app = await open();
     const budget = ['--budget', '8'];
     expect((await check(app, ...budget)).status).toBe(0);
@@ -93,7 +93,7 @@ test.each([1, 2, 5])(
   },
 );
 
-describe('the check of a channel whose app has nothing to show', () => {
+describe('the check of a channel whose app has no data', () => {
   const { create, manifest } = referenceProviders.messaging;
   const { fetch } = create(credentials);
   const list = '/conversations';

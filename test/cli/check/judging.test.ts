@@ -34,7 +34,7 @@ interface Finding {
   readonly place?: string;
 }
 
-test('levels of the config and of the command line hold for what only a check finds, and for responses', async () => {
+test('levels of the config and of the command line apply to problems of the check and of responses', async () => {
   const { check } = await open('any-token', { rules: { 'token-accepted': 'off' } });
   expect(await check()).toMatchObject({ status: 0, found: [] });
   const asked = await check('--rule', 'token-accepted=warning', '--max-warnings', '0');
@@ -98,7 +98,7 @@ test('a finding in a response is suppressed by the place that the report in JSON
   expect(messages).toEqual([expect.stringContaining('The suppression of "empty-label"')]);
 });
 
-test('a baseline knows the findings in responses, whether they are recorded or not, and leaves those of files alone', async () => {
+test('a baseline covers problems in responses, recorded or not, and not those of other files', async () => {
   const { folder, check } = await open('option');
   const wrong = cakeText.replace('"label": "Shop"', '"label": " "');
   writeFileSync(join(folder, 'cake.modal.json'), wrong);
@@ -118,7 +118,7 @@ test('a baseline knows the findings in responses, whether they are recorded or n
   expect(known.responses['cake.modal.json'].findings).toMatchObject([{ rule: 'unknown-option' }]);
 });
 
-test('an entry whose finding is gone from the responses is obsolete', async () => {
+test('an entry is obsolete if its problem is no longer in the responses', async () => {
   const wrong = await open('option');
   await wrong.check('--baseline', 'known.json', '--update-baseline');
   const right = await open('none');

@@ -18,7 +18,7 @@ function show(columns: number | undefined): readonly string[] {
   return shown.map((text) => text.replace('\r\u001b[K', ''));
 }
 
-test('the line never wraps in a narrow terminal, where it could not be taken back', () => {
+test('the line never wraps in a narrow terminal, where it could not be erased', () => {
   expect(show(30)).toEqual([`${'░'.repeat(24)}   0 `, '']);
 });
 

@@ -21,7 +21,7 @@ async function startCrm(folder: string, ...words: string[]) {
   return { command, url: address() ?? '', read: () => ({ output, complaints }) };
 }
 
-test('the command prints its address and a line for each request, names a list that was left, and ends with Ctrl+C', async () => {
+test('the command prints its address and a line for each request, reports an unfinished list, and ends with Ctrl+C', async () => {
   const deals = JSON.stringify({ deals: [1, 2, 3].map((id) => ({ id, title: 'A' })) });
   const words = [
     '--data',
@@ -68,7 +68,7 @@ test('the command also prints a line for a request that does not reach the CRM, 
     .toContain('GET /api/v1/deals?start=0 403: Requests from other sites are not allowed.\n');
 });
 
-test('the command has samples without --data, and names a list that was left when no request arrives', async () => {
+test('the command has samples without --data, and reports an unfinished list when no request arrives', async () => {
   const { url, read } = await startCrm(makeProject({}), '--page-size', '2');
   await fetch(`${url}/deals?api_token=a`);
   await expect

@@ -48,7 +48,7 @@ function read(folder: string) {
   return JSON.parse(readFileSync(join(folder, 'baseline.json'), 'utf8'));
 }
 
-test('a known finding is left out wherever its lines have gone and however it is formatted', async () => {
+test('a known finding is omitted wherever its lines were moved, and however it is formatted', async () => {
   const folder = project();
   expect(await save(folder, [file(path, text, [known])])).toBe(1);
   const later = '\n\n{\n  "a": {\n    "b": [ 1, 2 ]\n  }\n}';
@@ -85,7 +85,7 @@ test('white space inside strings is not formatting', async () => {
   expect(open(folder).subtract(file(path, other, [finding(other, other)]))).toHaveLength(1);
 });
 
-test('known findings that are left out are counted', async () => {
+test('omitted known findings are counted', async () => {
   const folder = project();
   await save(folder, [file(path, text, [known, known])]);
   const baseline = open(folder);
@@ -101,7 +101,7 @@ test('entries without a finding are counted, by file', async () => {
   expect(round.findObsolete(false)).toEqual([{ file: path, count: 1, isGone: false }]);
 });
 
-test('an update keeps the files that were not linted, and drops those that are no longer there', async () => {
+test('an update keeps the entries of files that were not linted, and removes those of missing files', async () => {
   const folder = project({ 'y.modal.json': text });
   const gone = file('gone.modal.json', text, [known]);
   await save(folder, [file(path, text, [known]), file('y.modal.json', text, [known]), gone]);
@@ -109,7 +109,7 @@ test('an update keeps the files that were not linted, and drops those that are n
   expect(Object.keys(read(folder).files)).toEqual(['y.modal.json']);
 });
 
-test('a file that is not there is obsolete after a search, whatever rules ran', async () => {
+test('a missing file is obsolete after a search, whatever rules ran', async () => {
   const folder = project({ 'y.modal.json': text });
   const gone = join(folder, 'y.modal.json');
   await save(folder, [file('y.modal.json', text, [known, known])]);
@@ -120,7 +120,7 @@ test('a file that is not there is obsolete after a search, whatever rules ran', 
   expect(round.findObsolete(true)).toEqual([{ file: 'y.modal.json', count: 2, isGone: true }]);
 });
 
-test('a rule that did not run keeps its entries, and none of them is obsolete', async () => {
+test('the entries of a rule that did not run are kept, and not obsolete', async () => {
   const folder = project();
   const other = { ...known, rule: 'option-type' as const };
   await save(folder, [file(path, text, [known, other])]);
@@ -132,7 +132,7 @@ test('a rule that did not run keeps its entries, and none of them is obsolete', 
   expect(read(folder).files[path].findings).toMatchObject([{ rule: 'option-type' }]);
 });
 
-test('text that is not JSON at the moment keeps its entries, and none of them is obsolete', async () => {
+test('the entries of a file that is currently not JSON are kept, and not obsolete', async () => {
   const folder = project();
   await save(folder, [file(path, text, [known])]);
   const broken = text.slice(0, -1);

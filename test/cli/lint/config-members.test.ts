@@ -67,7 +67,7 @@ describe('"ignores"', () => {
     expect((await lint(folder)).paths).toEqual(['a.modal.json']);
   });
 
-  test('also leave out a file that is named, which is said and is not a failure', async () => {
+  test('also exclude a file that is named, which is reported and not a failure', async () => {
     const folder = project({ ...files, [configName]: { ignores: ['dist'] } });
     expect(await lint(folder, 'dist/b.modal.json')).toEqual({
       status: 0,
@@ -96,7 +96,7 @@ describe('"baseline"', () => {
     expect(await lint(folder)).toMatchObject({ status: 0, found: [] });
   });
 
-  test('that is not there is a failure, said once', async () => {
+  test('a missing file is a failure, reported once', async () => {
     const folder = project({
       'a.modal.json': right,
       'b.modal.json': right,
@@ -125,7 +125,7 @@ test('"maxWarnings" is a limit for the files with the config, and the command li
 });
 
 describe('"extends"', () => {
-  test('takes what other configs say, with the paths in them from their folders, and goes before them', async () => {
+  test('uses the members of other configs, with paths relative to their folders, and overrides them', async () => {
     const folder = project({
       'json-modal.base.json': {
         rules: { 'unknown-option': 'info', 'empty-label': 'error' },
@@ -150,7 +150,7 @@ describe('"extends"', () => {
     expect((await lint(folder)).found).toEqual(['app/a.modal.json info unknown-option']);
   });
 
-  test('takes a file of a package, whose paths start where the config is', async () => {
+  test('uses a file of a package, with paths relative to the folder of the config', async () => {
     const folder = project({
       'node_modules/@shop/modals/package.json': { name: '@shop/modals', version: '1.0.0' },
       'node_modules/@shop/modals/strict.json': { ignores: ['old'], rules: { 'empty-label': 'error' } },
@@ -196,7 +196,7 @@ test.each([
   expect(await lint(folder)).toMatchObject({ status: 2, complaints: `"${configName}": ${message}\n` });
 });
 
-test('--print-config prints what holds for a file', async () => {
+test('--print-config prints the settings of a file', async () => {
   const suppression = { rule: 'empty-label', pointer: '/a', reason: 'Known.' };
   const folder = project({
     'base.json': { maxWarnings: 3, suppressions: [{ ...suppression, file: 'app/b.modal.json' }] },

@@ -27,14 +27,14 @@ test('a folder is searched for filters, and --fix fixes them', async () => {
   expect(fixed).toBe(filterWith([conditionOn('title', "LIKE '%$%'", 'Tallinn')]));
 });
 
-test('the text tells a filter if the name does not, and else --kind', async () => {
+test('the text shows a filter if the name does not, and otherwise --kind', async () => {
   const folder = project({ 'other.json': wrong, 'empty.json': '{ "name": "Towns", "type": "deals" }' });
   expect(await lint(folder, 'other.json')).toEqual(['unknown-operator']);
   expect(await lint(folder, 'empty.json', '--kind', 'filter')).toEqual(['filter-shape']);
   expect(await lint(folder, 'empty.json')).not.toContain('filter-shape');
 });
 
-test('a saved response with --fields gives the ids of fields', async () => {
+test('a saved response in --fields has the ids of fields', async () => {
   const fields = '{ "data": [{ "id": 7, "key": "title", "name": "Title", "field_type": "varchar" }] }';
   const folder = project({
     'fields.json': fields,
@@ -122,7 +122,7 @@ describe('--operation checks recorded responses of a provider', () => {
   });
 });
 
-describe('one sentence says what is wrong with a file of another kind', () => {
+describe('one sentence describes a file of another kind', () => {
   const modal = '{ "type": "object", "properties": { "blocks": {}, "actions": {} } }';
   const deep = `${'{ "a": '.repeat(200_000)}1${'}'.repeat(200_000)}`;
   test.each([

@@ -9,7 +9,7 @@ test.each([
   [{ errors: 0, excesses: 1, failures: 0 }, 1],
   [{ errors: 1, excesses: 0, failures: 1 }, 2],
   [{ errors: 0, excesses: 0, failures: 1 }, 2],
-])('%j gives %i', (outcome, status) => {
+])('%j has status %i', (outcome, status) => {
   expect(exitStatusOf(outcome)).toBe(status);
 });
 

@@ -65,7 +65,7 @@ describe('a list of files', () => {
   });
 });
 
-test('behind "--", words are files', () => {
+test('arguments after "--" are files', () => {
   expect(linted(['--', '!b.modal.json'])).toEqual({ status: 1, files: ['!b.modal.json'] });
 });
 

@@ -23,7 +23,7 @@ describe('--fix', () => {
     expect(run(['lint', '--fix'], { folder }).output).toBe('1 file checked, no problems.\n');
   });
 
-  test('lists each fix with its place in the fixed file, and counts what is left', () => {
+  test('lists each fix with its place in the fixed file, and counts the remaining problems', () => {
     const text = wrong
       .replace('"isRequired": true', '"isRequired": "true", "legalNotice": "Not for resale"')
       .replace('{', '{\n  "title": "Order",\n');
@@ -91,7 +91,7 @@ describe('--fix', () => {
     expect(readFileSync(join(folder, 'a.modal.json'), 'utf8')).toBe(mix(right));
   });
 
-  test('leaves alone what is suppressed', () => {
+  test('does not fix suppressed problems', () => {
     const config = {
       suppressions: [
         {
@@ -108,7 +108,7 @@ describe('--fix', () => {
   });
 
   // Root may write everything.
-  test.skipIf(process.getuid?.() === 0)('says which file could not be written', () => {
+  test.skipIf(process.getuid?.() === 0)('names the file that could not be written', () => {
     const folder = project();
     chmodSync(join(folder, 'a.modal.json'), 0o444);
     const { status, complaints } = run(['lint', '--fix'], { folder });
@@ -187,7 +187,7 @@ test('a file that cannot be read does not keep the others from being linted', ()
   expect(complaints.trimEnd().split('\n')).toHaveLength(1);
 });
 
-test('responses with a missing modal are reported in one line, however many there are', () => {
+test('many responses with a missing modal are reported in one line', () => {
   const folder = project({ 'kept/cake.initial.response.json': '{}', 'kept/cake.submit.response.json': '{}' });
   expect(run(['lint', 'kept/*.response.json'], { folder })).toMatchObject({
     status: 2,
@@ -196,7 +196,7 @@ test('responses with a missing modal are reported in one line, however many ther
   });
 });
 
-test('a baseline silences what was there, and nothing that is new', () => {
+test('a baseline hides earlier problems, and none of the new ones', () => {
   const folder = project();
   const updated = run(['lint', '--baseline', 'known.json', '--update-baseline'], { folder });
   expect(updated).toMatchObject({ status: 0, complaints: '' });
@@ -244,7 +244,7 @@ test('SARIF of a real run is valid, and its paths start at the root of the repos
   expect(artifactLocation).toEqual({ uri: 'apps/shop/a%20b.modal.json', uriBaseId: '%SRCROOT%' });
 });
 
-test('colours are for terminals, or for those who ask for them', () => {
+test('colours are for terminals, or for users who request them', () => {
   const folder = project();
   expect(run(['lint'], { folder }).output).not.toContain('\u001b');
   expect(run(['lint'], { folder, environment: { FORCE_COLOR: '1' } }).output).toContain('\u001b[31m');

@@ -19,7 +19,7 @@ const arbitraryEdited = arbitraryModal.chain((modal) =>
   fc.tuple(fc.constant(JSON.stringify(modal)), arbitraryEdits(modal)),
 );
 
-test('what no edit touched is known, and nothing else: not by an index, nor by the order of blocks', () => {
+test('problems outside of an edit are known, and no others, whatever the indexes and the order of blocks', () => {
   let touched = 0;
   let moved = 0;
   fc.assert(
@@ -43,7 +43,7 @@ test('what no edit touched is known, and nothing else: not by an index, nor by t
   expect(moved).toBeGreaterThan(runs * 0.1);
 });
 
-test('of findings that are alike, each one more is new, and each one less is obsolete', () => {
+test('of equal findings, each additional one is new, and each missing one is obsolete', () => {
   fc.assert(
     fc.property(arbitraryEdited, fc.boolean(), ([text, edited], isAdded) => {
       const later = JSON.stringify(edited.modal, null, edited.indent);

@@ -16,7 +16,7 @@ async function project(files: Record<string, string> = {}) {
   return folder;
 }
 
-test('the place that the report in JSON shows of an item is what a suppression names, wherever the item goes', async () => {
+test('a suppression names an item by the place in the JSON report, wherever the item moves', async () => {
   const item = '{ "label": " ", "value": "large" }';
   const modal = (...items: string[]) =>
     right.replace(/"items": \[[^\]]*\]/, `"items": [${items.join(', ')}]`);
@@ -47,14 +47,14 @@ test('entries of a file that was renamed are reported, its findings are new, and
   expect(await runHere(baseline, folder)).toMatchObject({ status: 0 });
 });
 
-test('a run over single files says nothing of others that are gone', async () => {
+test('a run over single files does not report other missing files', async () => {
   const folder = await project();
   rmSync(join(folder, 'a.modal.json'));
   const { output } = await runHere([...baseline, 'b.modal.json'], folder);
   expect(output).not.toContain('gone');
 });
 
-test('an update with a rule switched off forgets none of its findings', async () => {
+test('an update with a rule switched off keeps its findings', async () => {
   const folder = await project();
   const before = readFileSync(join(folder, 'known.json'), 'utf8');
   expect(before).toContain('"unknown-option"');
@@ -65,7 +65,7 @@ test('an update with a rule switched off forgets none of its findings', async ()
   ).toMatchObject({ status: 0 });
 });
 
-test('--fail-on-obsolete makes errors of entries and suppressions that stand for nothing, in every format', async () => {
+test('--fail-on-obsolete makes errors of unused entries and suppressions, in every format', async () => {
   const suppression = { rule: 'empty-label', pointer: '/none', reason: 'Old.', file: 'z.modal.json' };
   const folder = await project({ 'json-modal.config.json': JSON.stringify({ suppressions: [suppression] }) });
   writeFileSync(join(folder, 'a.modal.json'), right);

@@ -65,7 +65,7 @@ async function lintSince(folder: string, ref: string, ...words: readonly string[
 
 const edit = (folder: string, name: string) => appendFileSync(join(folder, name), '\n');
 
-describe('what has changed since a commit is linted:', () => {
+describe('files that changed since a commit are linted:', () => {
   test('nothing', async () => {
     const folder = makeCheckout();
     expect(await lintSince(folder, 'main')).toEqual({
@@ -88,7 +88,7 @@ describe('what has changed since a commit is linted:', () => {
     expect((await lintSince(folder, 'main', 'cake.modal.json')).paths).toEqual(['cake.modal.json']);
   });
 
-  test('committed, staged, not staged, not tracked and renamed files, whatever their names', async () => {
+  test('committed, staged, unstaged, untracked and renamed files, whatever their names', async () => {
     const folder = makeCheckout();
     git(folder, 'switch', '--quiet', '--create', 'topic');
     edit(folder, 'käse 1.modal.json');
@@ -111,7 +111,7 @@ describe('what has changed since a commit is linted:', () => {
     expect((await lintSince(folder, 'HEAD')).paths).toEqual(expected.slice(0, -1));
   });
 
-  test('on a branch, not what others have changed on the main one', async () => {
+  test('on a branch, without the changes of others on the main branch', async () => {
     const folder = makeCheckout();
     git(folder, 'switch', '--quiet', '--create', 'topic');
     edit(folder, 'käse 1.modal.json');
@@ -123,7 +123,7 @@ describe('what has changed since a commit is linted:', () => {
     expect((await lintSince(folder, 'main')).paths).toEqual(['käse 1.modal.json']);
   });
 
-  test('in a subfolder, by a glob, and without what is excluded', async () => {
+  test('in a subfolder, by a glob, and without excluded files', async () => {
     const folder = makeCheckout();
     for (const name of ['apps/tea.response.json', 'apps/plain.json', 'cake.modal.json']) edit(folder, name);
     const tea = ['tea.modal.json', 'tea.response.json'];
@@ -143,7 +143,7 @@ describe('what has changed since a commit is linted:', () => {
     expect((await lintSince(join(link, 'apps'), 'main', 'tea.modal.json')).paths).toEqual(['tea.modal.json']);
   });
 
-  test('in a hook, whose git variables hold for another folder', async () => {
+  test('in a hook, whose git variables are for another folder', async () => {
     const folder = makeCheckout();
     edit(folder, 'apps/tea.modal.json');
     const hook = { ...environment, GIT_DIR: '.git', GIT_INDEX_FILE: '.git/index', GIT_PREFIX: '' };
@@ -174,7 +174,7 @@ describe('what has changed since a commit is linted:', () => {
   });
 });
 
-test('whatever is written and deleted, the groups of a modal and its responses that differ are linted', async () => {
+test('whatever is written and deleted, the changed groups of a modal and its responses are linted', async () => {
   const stems = ['one', 'two', 'three', 'four', 'five', 'six'];
   const names = stems.flatMap((stem) => [
     `${stem}.modal.json`,
@@ -221,7 +221,7 @@ test('whatever is written and deleted, the groups of a modal and its responses t
   );
 });
 
-describe('one sentence says why it is not known what has changed:', () => {
+describe('one sentence describes why the changes are unknown:', () => {
   test.each(['nope', '--output=stolen', '-x', '^main', 'main..main', 'HEAD:cake.modal.json', 'HEAD^{/['])(
     '%s is not a commit',
     async (ref) => {
@@ -262,7 +262,7 @@ describe('one sentence says why it is not known what has changed:', () => {
     });
   });
 
-  test('a word that names no file', async () => {
+  test('a name without a file', async () => {
     expect(await lintSince(makeCheckout(), 'main', 'nope.modal.json')).toMatchObject({ status: 2 });
   });
 

@@ -87,7 +87,7 @@ test('unused ones can be silenced as any rule can', () => {
   expect(suppressor.findUnused(true)).toEqual([]);
 });
 
-test('one whose rule did not run is not judged', () => {
+test('one is not unused if its rule did not run', () => {
   const suppressor = open(configWith([suppression]));
   suppressor.suppress('/project/x.modal.json', [], { 'unknown-option': 'off' });
   expect(suppressor.findUnused(true)).toEqual([]);
@@ -111,7 +111,7 @@ describe('an item is named by its value', () => {
     expect(suppressor.suppress('/project/y', [at(other, 1), moved], {}, other)).toEqual([moved]);
   });
 
-  test('and never by its index, which is said with what to write', () => {
+  test('and never by its index, which is reported with the place to write', () => {
     const suppressor = open(configWith([{ ...suppression, pointer: '/items/1/value' }]));
     const modal = items('a', 'b');
     expect(suppressor.suppress('/project/x', [at(modal, 1)], {}, modal)).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('an item is named by its value', () => {
   });
 });
 
-test('each of thousands of unused ones is looked at a few times, however many there are', () => {
+test('each of thousands of unused ones is compared a few times, whatever their number', () => {
   let looks = 0;
   const many = Array.from({ length: 8_000 }, (_, index) => ({
     ...suppression,

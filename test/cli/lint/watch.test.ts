@@ -91,7 +91,7 @@ test('a change right after the first report is seen, in the last of many folders
   await expectRound('folder-399/a.modal.json:10:');
 });
 
-test('a package.json with a config holds as soon as it is there, and until it is gone', async () => {
+test('a package.json with a config applies as soon as it exists, and until it is deleted', async () => {
   const folder = makeProject({ 'forms/a.modal.json': wrong });
   const { expectRound } = watch(folder, 'forms');
   await expectRound('forms/a.modal.json:10:');
@@ -123,7 +123,7 @@ test('a cyclic link is reported, and the rest is watched', async () => {
   expect(complaints()).toBe('"circle" cannot be watched: its links form a cycle.\n');
 });
 
-test('each round counts for itself: what the baseline knows, and a suppression that suppresses nothing', async () => {
+test('each round counts separately: the known problems of the baseline, and unused suppressions', async () => {
   const config = {
     suppressions: [
       { rule: 'empty-label', pointer: '/none', reason: 'Old.' },

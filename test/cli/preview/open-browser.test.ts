@@ -7,6 +7,6 @@ test.each<[NodeJS.Platform, readonly string[]]>([
   ['linux', ['xdg-open', url]],
   ['darwin', ['open', url]],
   ['win32', ['D:\\Win\\System32\\rundll32.exe', 'url.dll,FileProtocolHandler', url]],
-])('on %s the address is one word of a program, and passes no shell', (platform, command) => {
+])('on %s the address is one argument of a program, and no shell reads it', (platform, command) => {
   expect(browserCommand(url, platform, { SystemRoot: 'D:\\Win' })).toEqual(command);
 });

@@ -56,7 +56,7 @@ async function ask(url: string, kind: string, form: object | null): Promise<unkn
   return (await fetch(`${url}host/request`, { method: 'POST', headers, body })).json();
 }
 
-test('one line tells the address, a request reaches the endpoint with a token, and Ctrl+C ends it', async () => {
+test('one line has the address, a request reaches the endpoint with a token, and Ctrl+C ends it', async () => {
   const { command, url, read } = await preview(project(), '--endpoint', endpoint.url, '--secret', secret);
   expect(await open(url)).toMatchObject({ status: 200, body: { data: {} } });
   expect(endpoint.received.every(({ url: asked }) => /[?&]token=eyJ/.test(asked))).toBe(true);
@@ -110,7 +110,7 @@ test('requests are recorded, and replayed without the endpoint', async () => {
   endpoint = await startEndpoint();
 });
 
-test('a modal that has no endpoint yet opens as it is written, and can be sent off to nowhere', async () => {
+test('a modal without an endpoint opens as written, and can be submitted without sending anything', async () => {
   const { url, read } = await preview(project());
   const sent = expect.stringMatching(/^http:\/\/no-endpoint\.invalid\/\?resource=deal&view=details&/);
   expect(await open(url)).toMatchObject({ status: 200, body: { data: {} }, sent });

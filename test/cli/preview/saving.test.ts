@@ -67,7 +67,7 @@ const editor = `
   process.send('ready');
 `;
 
-test('what an editor writes while the page saves is not overwritten', async () => {
+test('changes that an editor writes while the page saves are not overwritten', async () => {
   const path = makeFile('begin');
   const page = await startPreview(path);
   const child = spawn(process.execPath, ['-e', editor], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

@@ -9,7 +9,7 @@ test.each([
   ['\n', 'LF'],
   ['\r\n', 'CRLF'],
   ['\r', 'CR'],
-])('lines that end with %j are told apart', (end) => {
+])('lines that end with %j are separated', (end) => {
   const text = ['{', '\t"lable": 1,', '\t"b": 2', '}'].join(end);
   expect(codeFrames(text)(rangeOf(text, '"lable"', 0), plain)).toBe(
     ['  1 | {', '  2 |   "lable": 1,', '    |   ^^^^^^^', '  3 |   "b": 2'].join('\n'),
@@ -24,7 +24,7 @@ test('a mark at the very start and one at the very end have a frame', () => {
   expect(codeFrames('')({ start, end: start }, plain)).toBe('  1 |\n    | ^');
 });
 
-test('what takes two columns of a terminal is underlined with two', () => {
+test('characters that take two columns of a terminal are underlined with two', () => {
   const text = '{ "蛋糕": "🎂" }';
   expect(codeFrames(text)(rangeOf(text, '"🎂"', 0), plain)).toBe(
     '  1 | { "蛋糕": "🎂" }\n    |           ^^^^',
@@ -47,7 +47,7 @@ test('no line is wider than the terminal', () => {
   expect(lines[1]?.slice(column, column + 7)).toBe('"lable"');
 });
 
-test('a line of wide characters is no wider than the terminal either, and none of them is cut in two', () => {
+test('a line of wide characters is not wider than the terminal, and none of them is cut in two', () => {
   const text = `{\n  "${'蛋糕🎂'.repeat(40)}": "\t${'糕'.repeat(9)}", "lable": 2, "b": "${'🎂'.repeat(40)}"\n}`;
   for (const columns of [60, 61, 62, 63]) {
     const lines = codeFrames(text, columns)(rangeOf(text, '"lable"', 0), plain).split('\n');

@@ -53,7 +53,7 @@ const pathIn: Partial<Record<string, (report: string) => unknown>> = {
   junit: (report: string) => readXml(report).find(([tag]) => tag === 'testsuite')?.[1]['name'],
 };
 
-test('the states of a modal whose keys are commands are shown and never obeyed', () => {
+test('the states of a modal whose keys are commands are shown and never executed', () => {
   const blocks = Object.fromEntries(
     commands.map((key) => [key, { $ref: '#/definitions/element-input', options: { label: 'a' } }]),
   );

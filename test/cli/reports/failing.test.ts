@@ -70,7 +70,7 @@ const causes: readonly (readonly [cause: string, words: readonly string[], statu
   ['a missing modal of a check', ['check', 'nope.modal.json', '--recorded', 'empty'], 2],
 ];
 
-describe('what makes the run fail is in every report', () => {
+describe('the reason of a failed run is in every report', () => {
   test.each(
     formatNames
       .filter(isFormatName)

@@ -10,7 +10,7 @@ test.each([
   ['\ud800 \udc00 \ufffe', '\ufffd \ufffd \ufffd'],
   ['🎂 ü', '🎂 ü'],
   [']]>', ']]&#62;'],
-])('%j can stand in XML', (text, escaped) => {
+])('%j is valid in XML', (text, escaped) => {
   expect(escapeXml(text)).toBe(escaped);
 });
 
@@ -33,7 +33,7 @@ test('a suite counts its findings, and only errors fail', () => {
   ]);
 });
 
-test('what is found twice at one place is two cases of two names, since GitLab shows one of a name', () => {
+test('two findings at one place are two cases with two names, since GitLab shows one of each name', () => {
   const text = '{ "order": {} }';
   const findings = ['label', 'handler'].map((option) =>
     finding(text, '"order"', { rule: 'missing-option', message: `"order" has no "${option}".` }),

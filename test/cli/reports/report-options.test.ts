@@ -27,7 +27,7 @@ describe('several reports in one run', () => {
     expect(JSON.parse(written('again'))).toHaveLength(1);
   });
 
-  test('what goes to files alone is shown to people as well', async () => {
+  test('if all reports go to files, people also get one', async () => {
     expect((await lint('json=x.json')).output).toBe((await lint()).output);
   });
 

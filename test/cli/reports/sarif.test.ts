@@ -80,7 +80,7 @@ test.each([
   expect(toArtifactLocation(path, win32)).toEqual({ uri });
 });
 
-test('a file outside of everything is where its URI says', () => {
+test('a file outside of every root has its URI', () => {
   expect(toArtifactLocation('/tmp/a b.json', posix)).toEqual({ uri: 'file:///tmp/a%20b.json' });
   expect(resultsOf(file('/tmp/a b.json', text, [lable]))).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ const wrapped = {
   form: { gift: 'yes', colours: ['red', 'green', 'blue'] },
 };
 
-test('the table shows the first state whole, and of the others what differs', () => {
+test('the table shows the first state in full, and the differences of the others', () => {
   expect(statesTable({ exact: true, states: [initial, wrapped] })).toMatchInlineSnapshot(`
     "2 states, all that a user can reach.
 
@@ -54,7 +54,7 @@ test('the table is as wide as the terminal, as long as it can be read', () => {
   expect([50, 60, 120, 500].map(widest)).toEqual([50, 60, 120, 160]);
 });
 
-test('where a table has no room, the same stands one below the other', () => {
+test('in a narrow table, the same contents are below each other', () => {
   expect(statesTable({ exact: true, states: [initial, wrapped] }, 30)).toMatchInlineSnapshot(`
     "2 states, all that a user can
       reach.
@@ -87,7 +87,7 @@ test('where a table has no room, the same stands one below the other', () => {
   `);
 });
 
-test('what takes two columns of a terminal moves no column', () => {
+test('characters that take two columns of a terminal do not move a column', () => {
   const state = { ...wrapped, steps: [{ block: '尺寸', value: '大'.repeat(12) }] };
   expect(
     statesTable({ exact: true, states: [initial, state] })
@@ -99,11 +99,11 @@ test('what takes two columns of a terminal moves no column', () => {
   ]);
 });
 
-test('a search that the budget ended says so', () => {
+test('a search that the budget ended is reported', () => {
   expect(statesTable({ exact: false, states: [initial] })).toMatch(/^1 state\. The budget ended the search/);
 });
 
-test('a state that takes a response says so', () => {
+test('a state that needs a response is marked', () => {
   const filled = { ...initial, steps: wrapped.steps, needsItems: ['gift', 'size'] };
   const opened = { ...initial, needsItems: ['size'] };
   const table = statesTable({ exact: true, states: [opened, filled] }, 160);

@@ -51,7 +51,7 @@ describe('what a handler throws', () => {
     expect(await post(() => fail(new ProviderError(200, 'Odd.')))).toMatchObject([500, { success: false }]);
   });
 
-  test('otherwise is reported, and its words are not sent', async () => {
+  test('is otherwise reported, and its message is not sent', async () => {
     const onError = vi.fn();
     const error = new Error('the password of the database is "x"');
     expect(await post(() => fail(error), onError)).toEqual([

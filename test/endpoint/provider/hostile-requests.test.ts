@@ -66,7 +66,7 @@ async function statusOf(kind: (typeof operations)[number]['kind'], request: Node
 
 const kinds = fc.constantFrom('video-calling', 'invoicing', 'messaging');
 
-test('no request whatever is answered otherwise than by one status, and none without credentials is served', async () => {
+test('every request gets one of the known statuses, and none without credentials is served', async () => {
   await fc.assert(
     fc.asyncProperty(kinds, anyRequest(header), async (kind, request) => {
       const { statuses, received } = await statusOf(kind, request);

@@ -93,7 +93,7 @@ test('missing and unknown handlers and wrong responses do not compile', () => {
   expectTypeOf(define).toBeFunction();
 });
 
-test('an imported JSON file is a manifest, and what its handlers receive is typed', () => {
+test('an imported JSON file is a manifest, and its handlers have typed arguments', () => {
   const provider = `
 import { defineProvider } from 'json-modal/endpoint';
 import manifest from './chat.manifest.json' with { type: 'json' };

@@ -81,7 +81,7 @@ describe.each(Object.entries(servers))('in %s', (_, start) => {
   });
 });
 
-test('Express goes on to other routes for a URL that the manifest does not have', async () => {
+test('Express continues with other routes for a URL that the manifest does not have', async () => {
   const app = express()
     .use(provider.listener)
     .get('/callback', (_, response) => void response.send('installed'));

@@ -55,7 +55,7 @@ test('a body arrives as it was sent, and the response as the CRM made it', async
   expect((await response.json()).data.name).toBe('Ärikeskus 商店 🍰');
 });
 
-test('a fault with headers arrives with them, and half a response breaks the connection', async () => {
+test('a fault with headers has them, and a cut-off response ends the connection', async () => {
   const url = await serve({ faults: [{ fault: 429, every: 2 }, { fault: 'half' }], records: { persons } });
   const half = await fetch(`${url}/persons`, { headers });
   const reader = half.body?.getReader();
@@ -65,7 +65,7 @@ test('a fault with headers arrives with them, and half a response breaks the con
   expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '2']);
 });
 
-test('an app that gives up during a slow response leaves no error', async () => {
+test('an app that gives up during a slow response causes no error', async () => {
   const url = await serve({ faults: [{ fault: 'slow', milliseconds: 1e9 }] });
   const controller = new AbortController();
   const sent = fetch(`${url}/persons`, { headers, signal: controller.signal });
@@ -127,7 +127,7 @@ describe('a body that does not end as it should', () => {
     return { socket, url };
   }
 
-  test('is too large, however long it goes on', async () => {
+  test('is too large, whatever its length', async () => {
     const onReject = vi.fn();
     const { socket } = await begin(onReject);
     const chunk = `100000\r\n${'x'.repeat(0x10_00_00)}\r\n`;

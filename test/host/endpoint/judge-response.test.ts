@@ -13,7 +13,7 @@ test.each([
   expect(parseResponse(`[${opened}${closed}]`)).toBeUndefined();
 });
 
-test('what is closed counts no more, nor does what a text says', () => {
+test('closed brackets and brackets in texts do not count', () => {
   const brackets = '[{'.repeat(1000);
   const value = {
     beside: Array.from({ length: 2000 }, () => [{}]),
@@ -28,7 +28,7 @@ test('a text that is not at its end is none', () => {
   expect(parseResponse('"\\')).toBeUndefined();
 });
 
-test('what JSON says is what is read', () => {
+test('the parsed value equals that of JSON.parse', () => {
   const same = fc.property(fc.jsonValue(), (value) => {
     const text = JSON.stringify(value);
     expect(parseResponse(text)).toEqual(JSON.parse(text));

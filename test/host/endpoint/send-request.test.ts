@@ -26,7 +26,7 @@ test.each([
   expect(endpoint.received).toMatchObject([{ body: body ?? '', headers: { ...common, ...more } }]);
 });
 
-test('a request that nobody waits for any longer ends at the endpoint, too', async () => {
+test('an aborted request is also aborted at the endpoint', async () => {
   const waiting = new AbortController();
   const arrived = new Promise<void>((resolve) => {
     endpoint.answerWith(async (request) => {
@@ -49,7 +49,7 @@ test.each([
   ['EHOSTUNREACH', 'unreachable', 'app.example could not be reached (EHOSTUNREACH).'],
   ['CERT_HAS_EXPIRED', 'unreachable', 'The certificate of "app.example" has expired.'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'unreachable', 'The certificate does not match "app.example".'],
-])('%s is told in plain words', (code, cause, reason) => {
+])('%s is described in plain words', (code, cause, reason) => {
   const error = Object.assign(new Error(code), { code });
   expect(explainFailure(error, 'https://app.example/modal', 10_000)).toEqual({ cause, reason });
 });

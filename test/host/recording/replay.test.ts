@@ -77,7 +77,7 @@ test('unrecorded requests get a clear response', async () => {
   expect(await replay(submit)).toMatchObject({ reason: 'No submit of this form is recorded: {"a":1}.' });
 });
 
-test('what was recorded for another modal in the same folder is not taken', async () => {
+test('recordings of another modal in the same folder are ignored', async () => {
   endpoint.answerWith(json({ data: {} }));
   for (const stem of ['cake', 'cake-order', 'käse'])
     await record(stem)({ ...initial, query: { ...initial.query, resource: stem } });
@@ -199,7 +199,7 @@ test('the host name is not recorded if nothing responds', async () => {
     expect(readFileSync(join(folder, name), 'utf8')).not.toContain('127.0.0.1');
 });
 
-test('a recording ends with a plain word when it has reached the limit of 200 MB, and what is recorded again counts once', async () => {
+test('a recording ends with a message at the limit of 200 MB, and a repeated request counts once', async () => {
   const text = '\n'.padEnd(5_000_000, ' ');
   const faults: unknown[] = [];
   const answer = { ok: true, status: 200, contentType: '', text, sent: '', ms: 1 } as const;

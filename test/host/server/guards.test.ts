@@ -116,7 +116,7 @@ describe('the host is for this machine and its own page alone', () => {
     expect(await send({ host: name }, path)).toBeGreaterThanOrEqual(400);
   });
 
-  test('who asks for a part of a file that ends before it begins is not left waiting', async () => {
+  test('a request for a part behind the end of a file is not left waiting', async () => {
     const headers = { host: new URL(host.url).host, range: 'bytes=10-2' };
     await expect(send(headers, '/crm.html')).rejects.toThrow('socket hang up');
     expect(await send({ ...headers, range: 'bytes=2-10' }, '/crm.html')).toBe(206);
@@ -159,7 +159,7 @@ describe('requests are forwarded only to the endpoint', () => {
       });
   });
 
-  test('a redirect to a login that leads back to what was asked tells nobody the token', async () => {
+  test('a redirect to a login that leads back reveals the token to nobody', async () => {
     endpoint.answerWith(({ url = '' }, response) =>
       response.writeHead(302, { location: `/login?next=${encodeURIComponent(url)}` }).end(),
     );
@@ -170,7 +170,7 @@ describe('requests are forwarded only to the endpoint', () => {
     expect(JSON.stringify(told)).not.toContain(token);
   });
 
-  test('the token is short-lived, and never comes back to the page', async () => {
+  test('the token is short-lived, and never sent to the page', async () => {
     const told = await host.post();
     const token = new URL(endpoint.received[0]?.url ?? '', endpoint.url).searchParams.get('token') ?? '';
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

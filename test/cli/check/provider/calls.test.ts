@@ -159,7 +159,7 @@ test('a rejected call and a flag without its endpoint are reported in the body o
   expect(problems[1]?.notes.at(-1)).toBe('Call of the app: POST /api/v1/chanels → 404.');
 });
 
-test('a missing call is said, with the time that was waited', async () => {
+test('a missing call is reported, with the waiting time', async () => {
   const { work, complaints } = await checkWithCalls('invoicing', [], { wait: '1' });
   expect(work.leftOut).toEqual([
     'registration (the app did not send POST /invoice/user/provider within 1 second)',

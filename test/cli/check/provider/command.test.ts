@@ -98,7 +98,7 @@ Not checked: registration (use --crm-port, and let the app call the emulated CRM
   });
 });
 
-test('what is left of a run is listed: what was created, and what was deleted', async () => {
+test('the remains of a run are listed: created and deleted records', async () => {
   const { output } = await runWith(referenceProviders['video-calling'].create(credentials).fetch, meet);
   expect(output).toBe(`16 responses checked, no problems.
 Flows: strangers (5 requests), life of a meeting (7 requests), unusual meetings (4 requests).
@@ -199,7 +199,7 @@ test('a baseline and the levels hold as for modals', async () => {
   expect(off).toMatchObject({ status: 0 });
 });
 
-test('a baseline holds for a provider whose ids and texts are others in each run', async () => {
+test('a baseline applies to a provider whose ids and texts change in each run', async () => {
   const ids = () => crypto.randomUUID();
   const create = () =>
     mutated('invoicing', async (request, operation, forward) => {
@@ -229,7 +229,7 @@ test('a baseline holds for a provider whose ids and texts are others in each run
   expect(known.output).toMatch(/\d\d known problems in "known.json" are ignored/);
 });
 
-test('each report has the sentence of the contract, the request and what came back', async () => {
+test('each report has the sentence of the contract, the request and the response', async () => {
   const provider = await serve(mutated('video-calling', changeAt('postMeeting', 'join_url', '/join')));
   onTestFinished(provider.close);
   const folder = makeProject(files);

@@ -33,7 +33,7 @@ const noCalls = '(use --crm-port, and let the app call the emulated CRM)';
 
 const meet = JSON.stringify(manifestOf('video-calling'));
 
-test('an Express app that answers as the documentation shows has no problem', async () => {
+test('an Express app that responds as documented has no problem', async () => {
   const meetings = new Map<string, unknown>();
   const app = express().use(express.json());
   app.use(({ headers: { authorization } }, response, next) => {

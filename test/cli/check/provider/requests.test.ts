@@ -63,7 +63,7 @@ describe('a recorded redirect is reported like the redirect, without the address
   });
 });
 
-test('the budget ends the run, which is said', async () => {
+test('the budget ends the run, which is reported', async () => {
   const { fetch } = referenceProviders.invoicing.create(credentials);
   const { work, status } = await checkProvider(fetch, referenceProviders.invoicing.manifest, [
     '--writes',
@@ -75,7 +75,7 @@ test('the budget ends the run, which is said', async () => {
   expect(work.leftOut.join('; ')).toContain('(the budget of 12 requests is used up)');
 });
 
-test('the requests are as the contract says', async () => {
+test('the requests follow the contract', async () => {
   const asked: { readonly url: string; readonly form?: FormData }[] = [];
   const provider = plainProviders.messaging();
   const manifest = manifestOf('messaging');

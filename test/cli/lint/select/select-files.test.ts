@@ -59,11 +59,11 @@ test.each([
   ['nope.modal.json', '"nope.modal.json" could not be read: there is no such file or folder.'],
   ['nope/*.json', '"nope/*.json" matches no file.'],
   ['empty', 'No "*.modal.json" files in "empty". Pass the file name to lint another file.'],
-])('%s selects nothing, and says so', async (word, message) => {
+])('%s selects nothing, which is reported', async (word, message) => {
   expect(await select(word, 'b.json')).toMatchObject({ files: ['b.json'], failures: [message] });
 });
 
-test('an absolute path is shown from the current folder, and so is what an absolute glob matches', async () => {
+test('an absolute path is shown relative to the current folder, and so are the matches of an absolute glob', async () => {
   const files = ['forms/deep/e.modal.json'];
   expect((await select(join(folder, 'forms', 'deep'))).files).toEqual(files);
   expect((await select(join(folder, 'forms', 'deep', '*.json'))).files).toEqual(files);
@@ -100,7 +100,7 @@ test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
   },
 );
 
-test('what is named as a file is one, whatever it looks like', async () => {
+test('a named file is a file, whatever its name', async () => {
   const odd = makeProject({ '!b.modal.json': '', '*.modal.json': '', 'c.modal.json': '', '--d': '' });
   const files = ['!b.modal.json', '*.modal.json', '--d'];
   const named = { files, isListed: false, mayMatchNothing: false };
@@ -123,7 +123,7 @@ test('a list is all there is, and may be empty', async () => {
   });
 });
 
-test('a folder and a glob may stand for no file if that is allowed, and a missing file may not', async () => {
+test('a folder or glob without files can be allowed, but not a missing file', async () => {
   const named = { files: [], isListed: false, mayMatchNothing: true };
   const { files, failures } = await selectFiles(
     ['empty', 'nope/*.json', 'b.json', 'nope.json'],
@@ -141,7 +141,7 @@ test('a folder and a glob may stand for no file if that is allowed, and a missin
   });
 });
 
-test('when all is left out again, that is said', async () => {
+test('if all files are excluded, that is reported', async () => {
   const failures = ['All matching files are excluded.'];
   expect(await select('forms', '!.')).toMatchObject({ files: [], failures });
 });
