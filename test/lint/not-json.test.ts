@@ -24,7 +24,20 @@ describe('text that is not JSON is reported with its form:', () => {
   });
 
   test.each([
-    ['<html>\n', '<html> is not JSON. Begin with "{".'],
+    ['<html>\n', 'The text is HTML, not JSON. Check where it was saved from.'],
+    [
+      '<!DOCTYPE html><html><body>Not found</body></html>',
+      'The text is HTML, not JSON. Check where it was saved from.',
+    ],
+    ['<pre>Cannot GET /modal</pre>', 'The text is HTML, not JSON. Check where it was saved from.'],
+    ['<?xml version="1.0"?><Error/>', 'The text is XML, not JSON. Check where it was saved from.'],
+    ['<Error><Code>NoSuchKey</Code></Error>', 'The text is XML, not JSON. Check where it was saved from.'],
+    [
+      '<br />\n<b>Warning</b>: x\n{"success":true,"data":[]}',
+      'HTML precedes the JSON, such as a printed warning. Remove it.',
+    ],
+    ['<<<<<<< HEAD\n{}\n=======', '<<<<<<< HEAD is not JSON. Begin with "{".'],
+    ['<modal here>', '<modal here> is not JSON. Begin with "{".'],
     ['type: object\nproperties:\n', 'type is not JSON. Begin with "{".'],
     ['export default {};', 'export default is not JSON. Begin with "{".'],
     ['Error: no such row', 'Error is not JSON. Begin with "{".'],

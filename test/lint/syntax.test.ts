@@ -112,7 +112,7 @@ test.each([
 ])('a text that does not begin as JSON has one problem: %j', (text) => {
   expect(lintResponse(modal, text)).toHaveLength(1);
   expect(lintModal(text).map(({ message }) => message)).toEqual([
-    expect.stringMatching(/is not JSON\. Begin with "\{"\.$/),
+    expect.stringMatching(/is not JSON\. Begin with "\{"\.$|^The text is HTML, not JSON\./),
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { markupOf } from '../../lint/text/markup.ts';
 import { describeSyntax } from '../../lint/text/read-tree.ts';
 import type { EndpointResponse } from './endpoint-result.ts';
 import { jsonOf } from './judge-response.ts';
@@ -26,14 +27,12 @@ function describeNoJson({ text, raw }: EndpointResponse): string {
 
 /** Describes XML or HTML in place of JSON; `null` for other texts. */
 export function describeMarkup(text: string): string | null {
-  if (!/^\s*</.test(text)) return null;
-  if (/^\s*<\?xml/i.test(text)) return 'The response is XML, not JSON.';
-  return hasResponse.test(text)
-    ? 'HTML precedes the JSON, such as a printed warning. Send only the JSON.'
-    : 'The response is HTML, not JSON. Check the path.';
+  const markup = markupOf(text);
+  if (markup === null) return null;
+  if (markup === 'HTML before JSON')
+    return 'HTML precedes the JSON, such as a printed warning. Send only the JSON.';
+  return `The response is ${markup}, not JSON.${markup === 'HTML' ? ' Check the path.' : ''}`;
 }
-
-const hasResponse = /\{\s*"(?:data|success|error)"\s*:/;
 
 /** Describes a redirect; `null` if it is not one. 304, and 201 with a location, are not redirects. */
 export function describeRedirect({

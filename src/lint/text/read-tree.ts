@@ -1,5 +1,6 @@
 import { fitBrackets } from './fit-brackets.ts';
 import { Lines } from './lines.ts';
+import { markupOf } from './markup.ts';
 import type { Node } from './nodes.ts';
 import { checkTokens, type JsonError, nameOf, SyntaxErrors } from './syntax-errors.ts';
 import { type Token, tokenize } from './tokens.ts';
@@ -36,10 +37,17 @@ function explainStart(text: string, all: readonly Token[], errors: SyntaxErrors)
   const start = all.findIndex(({ type }) => notAtStart.has(type));
   checkTokens(text, all.slice(0, start), errors);
   const first = all[start];
-  if (first && first.type !== 'end')
-    errors.add(first, { message: `${nameOf(text, first)} is not JSON.`, hint: 'Begin with "{".' });
+  if (first && first.type !== 'end') errors.add(first, explainWord(text, first));
   else if (start === 0) errors.add({ offset: 0, end: text.length }, { message: 'The text is empty.' });
   return { root: undefined, hasErrors: true };
+}
+
+function explainWord(text: string, first: Token): Pick<JsonError, 'message' | 'hint'> {
+  const markup = markupOf(text.slice(first.offset));
+  if (markup === null) return { message: `${nameOf(text, first)} is not JSON.`, hint: 'Begin with "{".' };
+  return markup === 'HTML before JSON'
+    ? { message: 'HTML precedes the JSON, such as a printed warning.', hint: 'Remove it.' }
+    : { message: `The text is ${markup}, not JSON.`, hint: 'Check where it was saved from.' };
 }
 
 function readValue(
