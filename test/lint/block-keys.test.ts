@@ -13,7 +13,7 @@ const mistakes = [
   'note: input { "label": "Note", "visibleOn": { "gift": { "equals": "maybe" } }, "colour": "red" }',
 ];
 
-describe('a block may have the key of any member of the format, and is told of like any other:', () => {
+describe('a block can have the name of any member of the format as its key, and is reported like any other:', () => {
   test.each([['visibleOn'], ['items'], ['link'], ['blocks'], ['properties'], ['equals']])('%s', (key) => {
     for (const mistake of mistakes) {
       expect(messagesAbout(mistake, key)).toEqual(

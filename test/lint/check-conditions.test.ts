@@ -73,7 +73,7 @@ function threeOf(values: readonly Scalar[]): readonly Value[] {
   return values.flatMap((one) => values.flatMap((two) => values.map((three) => [one, two, three])));
 }
 
-test('a rule is said never to hold exactly when nothing that its block can hold meets it', () => {
+test('a condition is reported as never true exactly when no value of its block meets it', () => {
   fc.assert(
     fc.property(targets, rules, ({ target, values, isOpen = false }, rule) => {
       const modal = makeModal({ it: target, note: block('input', { visibleOn: { it: rule } }) });

@@ -152,12 +152,12 @@ test('a text without indentation has no layout to go by', () => {
   expect(lintModal(text).filter(({ rule }) => rule === 'json-syntax')).toHaveLength(1);
 });
 
-test('if neither brackets nor layout show what is in what, no other problem is reported', () => {
+test('if neither brackets nor layout show the nesting, no other problem is reported', () => {
   const text = blocks.replace('          "$ref": "#/definitions/element-input"', '      }');
   expect(lintModal(text).map(({ rule }) => rule)).toEqual(['json-syntax']);
 });
 
-test('JSON is read as what it is, however it is laid out', () => {
+test('the layout of JSON does not change its value', () => {
   const blank = fc.stringMatching(/^[ \t\r\n]{0,4}$/);
   const laidOut = fc.tuple(
     fc.json({ noUnicodeString: false }),

@@ -13,7 +13,7 @@ test.each([
   [ifGift, '"visibleOn": "always"', 1],
   ['"visibleOn": "always"', '"isDisabled": true', 1],
   [ifGift, '"visibleOn": "never"', 0],
-])('items of one label are told of where both show at once: %s, %s', (one, other, count) => {
+])('items with the same label are reported if both can be visible: %s, %s', (one, other, count) => {
   const items = `[{ "label": "Small", "value": 1, ${one} }, { "label": " Small", "value": 2, ${other} }]`;
   expect(rulesIn([gift, `size: select { "label": "Size", "items": ${items} }`])).toEqual(
     Array.from({ length: count }, () => 'duplicate-label'),
@@ -25,7 +25,7 @@ test.each([
   [ifGift, ifGift, 1],
   [ifGift, '"isRequired": true', 1],
   [ifGift, '"visibleOn": "never"', 0],
-])('blocks of one label are told of where both show at once: %s, %s', (one, other, count) => {
+])('blocks with the same label are reported if both can be visible: %s, %s', (one, other, count) => {
   const blocks = [`card: input { "label": "Note", ${one} }`, `note: input { "label": "Note ", ${other} }`];
   expect(rulesIn([gift, ...blocks])).toEqual(Array.from({ length: count }, () => 'duplicate-label'));
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
 import { marked } from './marked.ts';
 
-describe('of links, those without words are reported', () => {
+describe('links without text are reported', () => {
   test.each([
     ['[](https://a.example)', '[]'],
     ['[ ](https://a.example)', '[ ]'],
@@ -28,7 +28,7 @@ describe('of links, those without words are reported', () => {
     expect(lintModal(text(value)).filter(({ rule }) => rule === 'empty-label')).toEqual([]);
   });
 
-  test('one that no host opens is reported as that', () => {
+  test('a link that cannot be opened is reported as such', () => {
     expect(lintModal(text('[](/help)')).map(({ rule }) => rule)).toEqual(['unsafe-url']);
   });
 

@@ -17,18 +17,18 @@ function causeOf(...isNeeded: readonly string[]) {
   return findCause(response, (path) => isNeeded.some((text) => !leftOf(path).includes(text)));
 }
 
-test('the cause is the option without which something does not come about', () => {
+test('the cause is the option without which the problem disappears', () => {
   expect(causeOf('"1"')).toEqual(['data', 'blocks', 'one', 'value']);
   expect(causeOf('"B"')).toEqual(['data', 'blocks', 'two', 'label']);
   expect(causeOf('"C"')).toEqual(['data', 'actions', 'save', 'label']);
 });
 
-test('the cause is a block where each of its options by itself is enough', () => {
+test('the cause is a block if each of its options alone is enough', () => {
   const cause = findCause(response, (path) => !/"A"|"1"/.test(leftOf(path)));
   expect(cause).toEqual(['data', 'blocks', 'one']);
 });
 
-test('there is no cause where two blocks, each by itself, are enough', () => {
+test('there is none if each of two blocks alone is enough', () => {
   expect(findCause(response, (path) => !/"A"|"B"/.test(leftOf(path)))).toBeUndefined();
   expect(findCause({ data: {} }, () => true)).toBeUndefined();
 });

@@ -110,7 +110,7 @@ test.each([
   expect(applyFixes(text, lintModal(text))).toBe(writeExample({ blocks: [right] }));
 });
 
-test('fixes are made until there is none left, what one of them uncovers too', () => {
+test('fixes are applied until none is left, including those that others make possible', () => {
   const text = writeExample({ blocks: ['a: inptu { "label": 1, "isRequierd": "true" }'] });
   expect(fixModal(text)).toMatchObject({
     text: writeExample({ blocks: ['a: input { "label": "1", "isRequired": true }'] }),
@@ -118,7 +118,7 @@ test('fixes are made until there is none left, what one of them uncovers too', (
   });
 });
 
-test('a suggestion removes what it names', () => {
+test('a suggestion removes the named part', () => {
   const text = writeExample({ blocks: ['a: separator { "x": 1, "y": 2, "z": 3 }'] });
   const removals = lintModal(text).map(({ suggestions }) =>
     applyFixes(text, [{ fix: suggestions?.[0] } as never]),

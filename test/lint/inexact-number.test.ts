@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
 import { mayHaveInexactNumbers } from '../../src/lint/text/inexact-numbers.ts';
 
-describe('a number is reported if, and only if, what is sent is another one', () => {
+describe('a number is reported if, and only if, another one is sent', () => {
   test.each([
     ['9007199254740993', '9007199254740992'],
     ['-653247040368672768', '-653247040368672800'],
@@ -27,7 +27,7 @@ describe('a number is reported if, and only if, what is sent is another one', ()
     },
   );
 
-  test('by exact arithmetic, however it is written', () => {
+  test('by exact arithmetic, in any notation', () => {
     const digits = fc.stringMatching(/^(?:0|[1-9]\d{0,24})(?:\.\d{1,24})?(?:[eE][-+]?\d{1,3})?$/);
     fc.assert(
       fc.property(digits, fc.boolean(), (unsigned, isNegative) => {
@@ -102,7 +102,7 @@ describe('one problem of one number', () => {
     expect(lintModal(text).map((diagnostic) => diagnostic.rule)).toEqual([rule]);
   });
 
-  test('what is wrong beside it is reported too', () => {
+  test('other problems beside it are also reported', () => {
     const items = `[{ "value": ${id} }]`;
     const text = writeExample({
       blocks: [`size: select { "label": "A", "items": ${items} }`, 'note: input { "label": " " }'],
@@ -114,7 +114,7 @@ describe('one problem of one number', () => {
     ]);
   });
 
-  test('with the rule off, what follows from the digits is', () => {
+  test('with the rule off, the problems caused by the digits are reported', () => {
     const text = writeExample({
       blocks: [
         `size: select { "label": "A", "items": [{ "label": "S", "value": ${id} }, { "label": "M", "value": 653247040368672769 }] }`,

@@ -53,7 +53,7 @@ describe('thousands are linted as fast as they are read', () => {
   });
 });
 
-describe('rules that can be told apart in more ways than can be tried are no fault', () => {
+describe('conditions with more combinations than can be tried are not a problem', () => {
   test('parts of a date', () => {
     const text = modal(
       ['day', 'datepicker', { label: 'Day' }],
@@ -69,7 +69,7 @@ describe('rules that can be told apart in more ways than can be tried are no fau
     expect(states.length).toBeGreaterThan(1);
   });
 
-  test('values of what a response fills', () => {
+  test('values that a response supplies', () => {
     const values = range(2000, (index) => `v${index}`);
     const text = modal(
       ['size', 'select', { label: 'Size' }],

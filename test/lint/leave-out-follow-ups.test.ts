@@ -4,7 +4,7 @@ import { keepRootCauses } from '../../src/lint/violations/root-causes.ts';
 
 const causes = fc.array(fc.array(fc.nat(9), { maxLength: 3 }), { minLength: 1, maxLength: 10 });
 
-test('behind each fault that is left out is one that is kept, whatever is the cause of what', () => {
+test('each omitted fault has a cause that is kept, whatever the causes are', () => {
   fc.assert(
     fc.property(causes, (causesByFault) => {
       const faults = causesByFault.map((_, index) => index);

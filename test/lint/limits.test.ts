@@ -46,7 +46,7 @@ const responses: readonly [rule: RuleId, count: number, response: unknown][] = [
   ],
 ];
 
-describe('of thousands of problems of one rule, the first thousand are listed, and one stands for the others', () => {
+describe('the first thousand of thousands of problems of one rule are listed, and one represents the others', () => {
   test.each(modals)('%s × %d in a modal', (rule, count, text) => {
     expectLimited(lintModal(text), rule, count);
   });
@@ -55,7 +55,7 @@ describe('of thousands of problems of one rule, the first thousand are listed, a
     expectLimited(lintResponse(modal, JSON.stringify(response)), rule, count);
   });
 
-  test('what validates lists as many, and says so as well', () => {
+  test('validation lists as many, and also reports the rest', () => {
     const ofModal = validateModal(JSON.parse(withOptions(unknownOptions)));
     const ofResponse = validateResponse(schema, { data: { blocks: unknownBlocks } });
     for (const faults of [ofModal, ofResponse]) {
@@ -68,26 +68,26 @@ describe('of thousands of problems of one rule, the first thousand are listed, a
   });
 });
 
-test('all are listed where that is asked for', () => {
+test('all are listed on request', () => {
   const all = lintModal(withOptions(unknownOptions), { limit: Number.POSITIVE_INFINITY });
   expect(all.map(({ count }) => count)).toEqual(each.map(() => undefined));
 });
 
-test('a rule that is off takes no place of another one, and other blocks are judged', () => {
+test('a rule that is off does not reduce the list of another one, and other blocks are checked', () => {
   const text = withBlocks({ size: input({ ...unknownOptions, label: 'Size' }), note: input({ label: '' }) });
   expect(lintModal(text, { rules: { 'unknown-option': 'off' } }).map(({ rule }) => rule)).toEqual([
     'empty-label',
   ]);
 });
 
-test('all that is certain is fixed, however much it is', () => {
+test('every safe fix is applied, whatever their number', () => {
   const items = each.map((value) => ({ lable: `Item ${value}`, value }));
   const { text, diagnostics } = fixModal(withOptions({ items }));
   expect(diagnostics).toEqual([]);
   expect(text).not.toContain('lable');
 });
 
-test('a block with wrong types beyond the limit is not taken for one that is right', () => {
+test('a block with wrong types beyond the limit is not treated as valid', () => {
   const text = withBlocks(mapped((index) => input({ label: index % 2 === 0 ? index : ' ' })));
   const found = lintModal(text, { limit: 10 });
   expect(countsOf(found)).toMatchObject({ 'option-type': size / 2, 'block-limit': size - 10 });

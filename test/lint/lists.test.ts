@@ -5,7 +5,7 @@ import { writeExample } from '../../src/lint/rules/example.ts';
 const send =
   '{ "$ref": "#/definitions/action-primary", "options": { "label": "Send", "handler": "request" } }';
 
-describe('blocks and buttons in a list stand under the keys that they name', () => {
+describe('blocks and buttons in a list get the keys that they contain', () => {
   test('in a modal, laid out as it was', () => {
     const text = `{
   "type": "object",
@@ -65,7 +65,7 @@ describe('blocks and buttons in a list stand under the keys that they name', () 
     '[{ "id": 5 }]',
     '[{ "name": "Cake size" }]',
     '["size"]',
-  ])('but for %s, where not each names one of its own', (blocks) => {
+  ])('except for %s, if some have no key', (blocks) => {
     const text = writeExample({}).replace(/"blocks": \{.*?\}\s*\}/s, `"blocks": ${blocks}`);
     const [fault] = lintModal(text);
     expect(fault).toMatchObject({

@@ -7,7 +7,7 @@ const lint = (value: string) => {
   return lintModal(text).map(({ rule, message }) => `${rule}: ${message}`);
 };
 
-test('a text too long to be drawn as markdown is told, and not what is in it', () => {
+test('a text too long to be drawn as Markdown is reported, and not its contents', () => {
   expect(lint('*now*'.padEnd(10_000, ' a'))).toEqual([
     'unsupported-markdown: "*now*" in "info" is emphasis, which is shown as plain text. Use **bold** or plain text.',
   ]);
@@ -25,12 +25,12 @@ test.each(['![', '> - ', '*_', '[a](b) ', '1. '])(
   },
 );
 
-test('lines to fill in, rules and words with a bullet are few signs', () => {
+test('lines to fill in, horizontal lines and bullets count as few signs', () => {
   const value = `- Name: ${'_'.repeat(5000)}\n\n${'well-known '.repeat(200)}`;
   expect(lint(value)).toEqual([]);
 });
 
-test('beside a string of 10 MB, a wrong bracket is told of', () => {
+test('beside a string of 10 MB, a wrong bracket is reported', () => {
   const text = `{ "a": "${'x'.repeat(10_000_000)}", "b": [1 } }`;
   expect(lintModal(text).map(({ rule }) => rule)).toContain('json-syntax');
 });

@@ -16,7 +16,7 @@ test.each([
     ],
   ],
   ['option-type', [`size: select { "label": "Size", "items": ["${long}"] }`]],
-])('%s tells no more of a long value than anyone reads', (rule, blocks) => {
+])('%s shows only a readable part of a long value', (rule, blocks) => {
   const [diagnostic] = lintModal(writeExample({ blocks }));
   expect(diagnostic?.rule).toBe(rule);
   expect(diagnostic?.message.length).toBeLessThan(300);
@@ -29,7 +29,7 @@ test.each([
   `{ "${long}" 1 }`,
   `{ "a": ${'1.'.repeat(500)} }`,
   `{ "a": 1 ${'1'.repeat(1000)} }`,
-])('what is no JSON is told by its beginning', (text) => {
+])('text that is not JSON is reported by its beginning', (text) => {
   const diagnostics = lintModal(text);
   expect(diagnostics.map(({ rule }) => rule)).toContain('json-syntax');
   for (const { message } of diagnostics) expect(message.length).toBeLessThan(300);

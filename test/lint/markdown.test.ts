@@ -17,7 +17,7 @@ test.each([
   ['## *Order* `now`', ['##', '*Order*', '`now`']],
   ['*Order **now***', ['*Order **now***']],
   ['<https://a.example>', ['<https://a.example>']],
-])('what is not drawn is told once, and only where it is meant: %j', (value, parts) => {
+])('unsupported Markdown is reported once, and only if it is intended: %j', (value, parts) => {
   expect(partsOf(value, { markdown: true })).toEqual(parts);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['<https://a.example>', []],
   ['# of cakes', []],
   ['__Order__ *now*', []],
-])('of a text that does not say so, only what is surely meant is taken for markdown: %j', (value, parts) => {
+])('in a text without the option, only certain Markdown is reported: %j', (value, parts) => {
   expect(partsOf(value, {})).toEqual(parts);
 });
 

@@ -2,7 +2,7 @@ import { applyFixes, fixModal, fixResponse, lintModal } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
-test('of a block that stands too high, nothing is said but that: not of a rule on it, nor of what is in it', () => {
+test('for a misplaced block, only its place is reported: not a condition on it, nor its contents', () => {
   const text = writeExample({
     blocks: ['note: input { "label": "Note", "visibleOn": { "size": "not_empty" } }', 'size: input {}'],
   });
@@ -12,7 +12,7 @@ test('of a block that stands too high, nothing is said but that: not of a rule o
   ]);
 });
 
-test('of an option beside "$ref", nothing is said but that: not that it is missing in "options"', () => {
+test('for an option beside "$ref", only its place is reported: not that it is missing in "options"', () => {
   const text = writeExample({ blocks: ['note: input { "message": "A few words" }'] });
   const misplaced = text.replace('"options": { "message"', '"label": "Note", "options": { "message"');
   expect(lintModal(misplaced).map(({ message }) => message)).toEqual([
@@ -28,7 +28,7 @@ test('in a text that could not be read in full, nothing is moved: where it ends 
   expect(fixModal(text).text).toBe(text);
 });
 
-describe('what stands one level too high is moved by a fix:', () => {
+describe('a member one level too high is moved by a fix:', () => {
   const note = 'note: input { "label": "Note", "isRequired": true }';
   const right = writeExample({ blocks: [note] });
 
@@ -112,7 +112,7 @@ describe('what stands one level too high is moved by a fix:', () => {
     for (const one of lintModal(text)) expect(lintModal(applyFixes(text, [one]))).toHaveLength(2);
   });
 
-  test('laid out as what it is moved to', () => {
+  test('with the layout of its new place', () => {
     const text = JSON.stringify(JSON.parse(right), null, 2).replace(
       '"options": {\n            "label": "Note",\n            "isRequired": true\n          }',
       '"options": {\n            "label": "Note"\n          },\n          "isRequired": true',
@@ -120,7 +120,7 @@ describe('what stands one level too high is moved by a fix:', () => {
     expect(applyFixes(text, lintModal(text))).toBe(JSON.stringify(JSON.parse(right), null, 2));
   });
 
-  test('not into what is no object', () => {
+  test('not into a value that is not an object', () => {
     const text = right.replace(/"options": \{ "label": "Note".*?\}/, '"options": [1], "label": "Note"');
     expect(fixModal(text).text).toBe(text);
   });

@@ -4,7 +4,7 @@ import { writeExample } from '../../src/lint/rules/example.ts';
 
 const modal = writeExample({ blocks: ['name: input { "label": "Name" }'] });
 
-describe('a mistake around the blocks is told with what to do:', () => {
+describe('a mistake around the blocks is reported with a fix:', () => {
   test.each([
     [
       JSON.stringify(withBlocks([{ key: 'name', $ref: '#/definitions/element-input' }])),
@@ -83,14 +83,14 @@ describe('a mistake around the blocks is told with what to do:', () => {
   });
 });
 
-test('a modal in a member of another object is not taken for the schema of editors', () => {
+test('a modal in a member of another object is not treated as the schema of editors', () => {
   const text = `{ "name": "Order", "schema": ${modal} }`;
   expect(applyFixes(text, lintModal(text))).not.toContain('$schema');
   const named = modal.replace('{', '{ "schema": "./schema.json",');
   expect(applyFixes(named, lintModal(named))).toContain('"$schema": "./schema.json"');
 });
 
-test('blocks and buttons without what holds them are told where they go, once each', () => {
+test('blocks and buttons without their parents are reported with their place, once each', () => {
   const { blocks, actions } = JSON.parse(modal).properties;
   const flat = JSON.stringify({
     type: 'object',
@@ -102,7 +102,7 @@ test('blocks and buttons without what holds them are told where they go, once ea
   ]);
 });
 
-test('a "type" that is missing is added, and one that is another word is left to the author', () => {
+test('a missing "type" is added, and one with another value is left to the author', () => {
   const text = modal.replaceAll(/"type": "object",\s*/g, '');
   const faults = lintModal(text);
   expect(faults.map(({ message }) => message)).toEqual([
@@ -120,7 +120,7 @@ describe('a modal in a member of another object', () => {
     ['{\n  "schema": ', '\n}\n'],
     ['{\r\n  "schema": ', '\r\n}\r\n'],
     ['{ "data": ', ' }'],
-  ])('is told of once, and is moved up: %j', (before, after) => {
+  ])('is reported once, and moved up: %j', (before, after) => {
     const inside = JSON.stringify(JSON.parse(modal), null, 2).replaceAll(
       '\n',
       before.includes('\n') ? '\n  ' : '\n',
@@ -146,7 +146,7 @@ describe('a modal in a member of another object', () => {
   });
 });
 
-test('a list in place of a block or button gets no key, whatever the block or button is called', () => {
+test('a list in place of a block or button gets no key, whatever the key of the block or button', () => {
   const properties = { blocks: [], actions: [], properties: [] };
   const { properties: around } = JSON.parse(modal);
   const lists = JSON.stringify({

@@ -24,7 +24,7 @@ test('two blocks that can never have a value are both named', () => {
   );
 });
 
-test('a block that has a value only while the button is hidden is said to have none while it is visible', () => {
+test('a block that has a value only while the button is hidden is reported as empty while it is visible', () => {
   const rule = '{ "gift": { "equals": "yes" } }';
   const card = `card: select { "label": "Card", "isRequired": true, "items": [{ "label": "A", "value": "a", "visibleOn": ${rule} }] }`;
   expect(explain([card], '{ "equals": "no" }')).toBe(

@@ -140,7 +140,7 @@ describe('fixes take nothing away that the author wrote, but in the form of anot
     );
   });
 
-  test('in modals written with the words of other formats', () => {
+  test('in modals with the names of other formats', () => {
     fc.assert(
       fc.property(arbitraryMistakes(order), (text) => {
         expect(findLosses(text, lintModal)).toEqual([]);
@@ -160,7 +160,7 @@ describe('fixes take nothing away that the author wrote, but in the form of anot
   });
 });
 
-test('a second round of fixes changes nothing more, and each fix has its place in the fixed text', () => {
+test('a second round of fixes changes nothing, and each fix has its place in the fixed text', () => {
   const texts = fc.oneof(mutatedText, arbitraryMistakes(order));
   fc.assert(
     fc.property(texts, (text) => {

@@ -21,7 +21,7 @@ test.each<[string, () => unknown, string]>([
   ],
   ['the value of a modal', () => lint({ type: 'object' }), 'The linter takes a text'],
   ['the bytes of a file', () => lint(new Uint8Array()), 'The linter takes a text'],
-])('%s is refused in words, out of JavaScript where no compiler does it', (_, call, words) => {
+])('%s is rejected with a message, since JavaScript has no compiler', (_, call, words) => {
   expect(call).toThrow(words);
 });
 

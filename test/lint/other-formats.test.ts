@@ -7,7 +7,7 @@ import { writeExample } from '../../src/lint/rules/example.ts';
 const gift = 'gift: input { "label": "Gift?" }';
 const kinds = listWords(Object.keys(blockDeclarations));
 
-describe('what is written as in another format is told as it is written here:', () => {
+describe('the syntax of another format is reported with the syntax of this one:', () => {
   test.each([
     [
       'id: input { "label": "Id", "type": "hidden" }',
@@ -160,7 +160,7 @@ test('the fields of a JSON Schema are moved into the blocks, and keep all that t
   }
 });
 
-test('of what can only be said otherwise here, nothing is taken out by a fix', () => {
+test('a fix removes nothing that has no equivalent here', () => {
   const text = writeExample({
     blocks: [
       'size: select { "label": "Size", "multi": true, "items": [{ "label": "S", "value": 1, "checked": true }] }',

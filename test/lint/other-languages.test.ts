@@ -26,7 +26,7 @@ describe('the empty list that PHP writes for an empty object becomes one', () =>
     expect(fixModal(text)).toMatchObject({ text: text.replace('[]', '{}'), diagnostics: [] });
   });
 
-  test('a list with something in it is not taken for an empty one', () => {
+  test('a list with an element is not treated as an empty one', () => {
     for (const response of ['{"data":[1]}', '{"data":{"blocks":{"size":[{}]}}}'])
       expect(applyFixes(response, lintResponse(modal, response))).toBe(response);
   });
@@ -53,7 +53,7 @@ describe('names with capitals, as C# has them, become those of the format', () =
   });
 });
 
-describe('a key in another Unicode form is said to be that, and is written in the form of the block', () => {
+describe('a key in another Unicode form is reported as such, and fixed to the form of the block', () => {
   test.each(['größe', 'é', 'crème_brûlée', '가격'])('%s', (word) => {
     const [composed, decomposed] = [word.normalize('NFC'), word.normalize('NFD')];
     for (const [key, other] of [

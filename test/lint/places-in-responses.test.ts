@@ -15,7 +15,7 @@ const modal = writeExample({
   ],
 });
 
-test('each of many findings is at its cause, however many there are', () => {
+test('each of many findings is at its cause, whatever their number', () => {
   const response = {
     data: { blocks: { wish: { label: 'A wish' }, size: { label: 'Size', items: itemsOf(['s0']) } } },
   };
@@ -24,7 +24,7 @@ test('each of many findings is at its cause, however many there are', () => {
   expect([...new Set(found.map(({ pointer }) => pointer))]).toEqual(['/data/blocks/size/items']);
 });
 
-test('the place of a finding does not depend on what other rules find', () => {
+test('the place of a finding does not depend on the findings of other rules', () => {
   const options = fc.record(
     {
       label: fc.constantFrom('Size', 'Note', ' '),

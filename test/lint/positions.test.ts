@@ -24,7 +24,7 @@ describe('the offending token is found in a text with', () => {
   });
 });
 
-test('a column counts UTF-16 units, so that a cake is two', () => {
+test('a column counts UTF-16 units, so a cake emoji counts two', () => {
   const [diagnostic] = lintModal(modal);
   expect(diagnostic?.range.start).toEqual({ line: 5, column: 90, offset: 179 });
   expect(modal.slice(179, 186)).toBe('"lable"');

@@ -13,11 +13,11 @@ const count =
   'count: select { "label": "Count", "items": [{ "label": "1", "value": 1 }, { "label": "One", "value": "1" }] }';
 const more = 'more: input { "label": "More", "visibleOn": { "count": { "equals": 1 } } }';
 
-test('a rule of another type is told of once, with all that depends on it', () => {
+test('a condition of another type is reported once, with everything that depends on it', () => {
   expect(findingsIn(size, after, note)).toEqual([expect.stringMatching(/^rule-type-mismatch: .* "note" /)]);
 });
 
-test('a number that is looked for in a text is told of once', () => {
+test('a number in an "includes" on text is reported once', () => {
   const name = 'name: input { "label": "Name" }';
   const one = 'one: input { "label": "One", "visibleOn": { "name": { "equals": 1 } } }';
   expect(findingsIn(name, one)).toEqual([expect.stringMatching(/^rule-never-holds: .* Did you mean "1"/)]);
@@ -30,7 +30,7 @@ test('a rule of another type hides no reading that something else depends on', (
   ]);
 });
 
-test('a reading is told of where a select without items need not take several values', () => {
+test('a reading is reported if a select without items need not take several values', () => {
   const kind = 'kind: select { "label": "Kind" }';
   const name = 'name: input { "label": "Name" }';
   const both =

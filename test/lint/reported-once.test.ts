@@ -5,7 +5,7 @@ import { writeExample } from '../../src/lint/rules/example.ts';
 const gift =
   'gift: radio-group { "label": "Gift?", "items": [{ "label": "Yes", "value": "yes" }, { "label": "No", "value": "no" }] }';
 
-test('what is right is judged whatever is wrong elsewhere, and of what is wrong nothing else is said', () => {
+test('correct parts are checked whatever other problems there are, and a wrong part has only one', () => {
   const text = writeExample({
     blocks: [
       gift,
@@ -24,7 +24,7 @@ test('what is right is judged whatever is wrong elsewhere, and of what is wrong 
   ]);
 });
 
-test('of a button that is one too many, no more is told', () => {
+test('a button above the limit has no other problem', () => {
   const actions = ['save', 'send', 'order'].map(
     (key) => `${key}: primary { "label": "${key}", "handler": "request" }`,
   );
@@ -36,7 +36,7 @@ test('of a button that is one too many, no more is told', () => {
   ]);
 });
 
-test('a second primary button is told of beside what else is wrong with its key', () => {
+test('a second primary button is reported beside other problems of its key', () => {
   const actions = ['save', 'constructor'].map(
     (key) => `${key}: primary { "label": "${key}", "handler": "request" }`,
   );
@@ -46,7 +46,7 @@ test('a second primary button is told of beside what else is wrong with its key'
   ]);
 });
 
-test('items without a value lack it, and are not told to have the same', () => {
+test('items without a value are reported as such, and not as having the same value', () => {
   const items =
     '[{ "label": "S" }, { "label": "M" }, { "label": "L", "value": null }, { "label": "XL", "value": null }]';
   const text = writeExample({ blocks: [`size: select { "label": "Size", "items": ${items} }`] });
@@ -58,7 +58,7 @@ test('items without a value lack it, and are not told to have the same', () => {
   ]);
 });
 
-describe('a file that is no modal is told as one, not member by member', () => {
+describe('a file that is not a modal is one problem, and its members are not reported', () => {
   test.each([
     ['a package', { name: 'cake-app', version: '1.0.0', type: 'module', scripts: { test: 'vitest' } }],
     ['settings of a compiler', { compilerOptions: { strict: true }, include: ['src'] }],
@@ -74,7 +74,7 @@ describe('a file that is no modal is told as one, not member by member', () => {
     ['a slip of the hand', { title: 'Order', propertys: {} }],
     ['blocks by another name', { title: 'Order', fields: [] }],
     ['a block', { size: { $ref: '#/definitions/element-input' }, title: 'Order' }],
-  ])('but one that has %s of a modal is', (_, value) => {
+  ])('unless it has %s of a modal', (_, value) => {
     const told = lintModal(JSON.stringify(value)).map(({ message }) => message);
     expect(told).toContainEqual(expect.stringMatching(/^"title" is not part of the modal/));
   });

@@ -11,7 +11,7 @@ const modal = writeExample({
   ],
 });
 
-describe('what a response does to its modal is reported in the response:', () => {
+describe('the effects of a response on its modal are reported in the response:', () => {
   test.each([
     ['nothing wrong', '{ "data": { "blocks": { "note": { "value": "!" } } } }', []],
     [
@@ -63,7 +63,7 @@ describe('what a response does to its modal is reported in the response:', () =>
   });
 });
 
-test('what is wrong with the modal alone is not reported of a response', () => {
+test('problems of the modal alone are not reported for a response', () => {
   const wrong = modal.replace('"Thank you"', '""').replace('"Note"', '" "');
   expect(lintModal(wrong)).toHaveLength(1);
   expect(lintResponse(wrong, '{ "data": { "blocks": { "gift": { "message": "!" } } } }')).toEqual([]);
@@ -88,7 +88,7 @@ describe('a required select that a response leaves without items', () => {
     expect(rulesIn(response, { closedItems: true })).toEqual([['never-submittable', pointer]]);
   });
 
-  test('is reported with what to do', () => {
+  test('is reported with a fix', () => {
     const [found] = lintResponse(order, empty, { closedItems: true });
     expect(found?.message).toBe(
       'The primary button can never become active: "size" is required and can never have a value. Add items, or make it optional.',

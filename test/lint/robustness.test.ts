@@ -5,7 +5,7 @@ import { depth } from '../seed.ts';
 import { mutatedText, oddModal, texts } from './mutations.ts';
 import { expectPromises, expectRanges, expectSameValue } from './promises.ts';
 
-describe('any text gives diagnostics inside it and fixes that settle, never an exception', () => {
+describe('any text has diagnostics inside of it and fixes that end, and never throws', () => {
   test.each(texts.map((text) => [text]))('every example, cut short: %#', (text) => {
     for (let end = 0; end < text.length; end += depth(29, 1)) expectPromises(text.slice(0, end));
   });
@@ -24,11 +24,11 @@ describe('any text gives diagnostics inside it and fixes that settle, never an e
     fc.assert(fc.property(anyJson, expectSameValue), { numRuns: depth(100, 10_000) });
   });
 
-  test('modals whose keys every object has, with an option of any name and value', () => {
+  test('modals with keys that every object has, with an option of any name and value', () => {
     fc.assert(fc.property(oddModal, expectPromises), { numRuns: depth(50, 5000) });
   });
 
-  test('a response of whatever text, to a modal of whatever text', () => {
+  test('a response with any text, to a modal with any text', () => {
     const anyPair = fc.property(mutatedText, mutatedText, (modal, response) =>
       expectRanges(response, lintResponse(modal, response)),
     );

@@ -2,7 +2,7 @@ import { lintModal } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
-describe('of a value of another type, what is offered is what was likely meant, or nothing:', () => {
+describe('for a value of another type, the suggestion is the likely value, or none:', () => {
   const gift = 'gift: radio-group { "label": "Gift?", "items": [{ "label": "Yes", "value": "yes" }] }';
   test.each([
     ['tags: checkbox-group { "value": "a" }', ['Write ["a"].']],
@@ -41,7 +41,7 @@ test('of a URL of a button that opens none, either is offered, for either may ha
   expect(offeredFor(writeExample({ actions: [pay] }))).toEqual(['Remove "url".', 'Write "open-url".']);
 });
 
-describe('of a URL that is not whole, what is offered is a web page, where it can be no other place:', () => {
+describe('for an incomplete URL, the suggestion is a web page if it cannot be another place:', () => {
   test.each([
     ['www.pay.example', 'Write "https://www.pay.example".'],
     ['//pay.example/bill', 'Write "https://pay.example/bill".'],
@@ -61,13 +61,13 @@ test.each([
   ['https://', ' Write a host behind "://", and no white space.'],
   [' https://pay.example', ' Write a host behind "://", and no white space.'],
   ['/pay', ' Begin it with "https://".'],
-])('of the URL %j it is told what it lacks', (url, hint) => {
+])('for the URL %j, the missing part is reported', (url, hint) => {
   const pay = `pay: primary { "label": "Pay", "handler": "open-url", "url": "${url}" }`;
   const messages = lintModal(writeExample({ actions: [pay] })).map(({ message }) => message);
   expect(messages).toEqual([expect.stringContaining(hint)]);
 });
 
-test('a long text is told by its beginning, and offered whole', () => {
+test('a long text is reported by its beginning, and suggested whole', () => {
   const label = 'A long label, '.repeat(20);
   const text = writeExample({ blocks: [`size: select { "label": "Size", "items": ["${label}"] }`] });
   const fix = lintModal(text)[0]?.fix;

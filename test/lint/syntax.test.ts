@@ -51,7 +51,7 @@ describe('one mistake is one diagnostic, and the rest of the text is read:', () 
   });
 });
 
-test('a comma with something after it is not the last one, even if a colon comes after that', () => {
+test('a comma before another value is not a trailing one, even before a colon', () => {
   const text = '["a", "b":\n]';
   const syntax = lintModal(text).filter(({ rule }) => rule === 'json-syntax');
   expect(marked(text, syntax).map((diagnostic) => diagnostic.marked)).toEqual([':']);
@@ -68,7 +68,7 @@ test('a text that ends too early is reported once, and nothing is missed in it',
   ]);
 });
 
-test('words behind the closing quote of a text are distinct from a missing key', () => {
+test('words after the closing quote of a text are distinct from a missing key', () => {
   const say = (label: string) => lintModal(modal.replace('"Cake size"', label)).map(({ message }) => message);
   const behind = 'size is after the closing quote of a text. Write a quote inside a text as \\".';
   expect(say('"Cake "size""')).toEqual([behind]);
@@ -83,12 +83,12 @@ test.each([
     number,
     `${number} is not a number in JSON. Write it plainly, or as text in double quotes.`,
   ]),
-])('%j as %j is reported with what to write', (right, wrong, message) => {
+])('%j as %j is reported with the right text', (right, wrong, message) => {
   const text = modal.replace(right as string, wrong as string);
   expect(lintModal(text).map((diagnostic) => diagnostic.message)).toEqual([message]);
 });
 
-test('a text in other quotes says the same after its fix', () => {
+test('a text in other quotes has the same contents after its fix', () => {
   const text = modal.replace('"Cake size"', String.raw`'The "size", it\'s\nsmall \\ large'`);
   expect(applyFixes(text, lintModal(text))).toBe(
     modal.replace('"Cake size"', String.raw`"The \"size\", it's\nsmall \\ large"`),

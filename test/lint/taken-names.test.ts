@@ -4,7 +4,7 @@ import { writeExample } from '../../src/lint/rules/example.ts';
 
 const gift = 'gift: input { "label": "Gift" }';
 
-describe('what was likely meant by a name is not asked for where it is there already:', () => {
+describe('a likely name is not suggested if it is already present:', () => {
   test.each([
     ['an option', { blocks: ['size: input { "label": "Size", "lable": "S" }'] }, 'label'],
     ['a name of other formats', { blocks: ['size: input { "label": "Size", "title": "S" }'] }, 'label'],
@@ -46,7 +46,7 @@ describe('what was likely meant by a name is not asked for where it is there alr
   });
 });
 
-test('a block that has but its beginning in common with another is not taken for it', () => {
+test('a block that shares only its beginning with another is not suggested for it', () => {
   const [found] = lint({
     blocks: [
       'billing_zip: input { "label": "Zip" }',
@@ -57,7 +57,7 @@ test('a block that has but its beginning in common with another is not taken for
   expect(found?.fix).toBeUndefined();
 });
 
-test('of what could be meant, what is not there yet is asked for', () => {
+test('a name that is not present yet is suggested', () => {
   const rules = '{ "size": "not_empty", "sizs": "not_empty" }';
   const [found] = lint({
     blocks: [
@@ -69,7 +69,7 @@ test('of what could be meant, what is not there yet is asked for', () => {
   expect(found?.message).toContain('Did you mean "sizes"?');
 });
 
-test('an option that the modal has, and the response does not give, is asked for', () => {
+test('an option that the modal has and the response does not is suggested', () => {
   const [found] = lint({
     blocks: [gift],
     response: '{ "data": { "blocks": { "gift": { "lable": "Present" } } } }',
@@ -77,7 +77,7 @@ test('an option that the modal has, and the response does not give, is asked for
   expect(found?.message).toContain('Did you mean "label"?');
 });
 
-test('what stands beside where it belongs is not moved to where its like is', () => {
+test('a member beside its right place is not moved there if a similar one exists', () => {
   const text = writeExample({ blocks: [gift] }).replace('"options"', '"label": "Present", "options"');
   expect(lintModal(text).map(({ message }) => message)).toEqual([
     '"label" is not part of "gift"; it has "$ref" and "options". Remove it.',

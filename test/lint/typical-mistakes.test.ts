@@ -8,7 +8,7 @@ const gift =
   'gift: radio-group { "label": "Gift?", "items": [{ "label": "Yes", "value": "yes" }, { "label": "No", "value": "no" }] }';
 const kinds = listWords(Object.keys(blockDeclarations));
 
-describe('a mistake in a block is told in one sentence, with what to write:', () => {
+describe('a mistake in a block is reported with a fix:', () => {
   test.each([
     [
       'size: slider { "label": "Size" }',
@@ -150,7 +150,7 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
   });
 });
 
-test('texts that stand for items are written in full', () => {
+test('texts in place of items are completed', () => {
   const text = writeExample({ blocks: ['size: select { "label": "Size", "items": ["S", "[L\\n ]"] }'] });
   const { text: fixed, diagnostics } = fixModal(text);
   expect(diagnostics).toEqual([]);
@@ -159,7 +159,7 @@ test('texts that stand for items are written in full', () => {
   );
 });
 
-test('what is short for a rule is offered in full, and is right then', () => {
+test('the short form of a condition is completed, and then valid', () => {
   const text = writeExample({
     blocks: [
       gift,

@@ -36,7 +36,7 @@ const marked = modals.chain((schema) => {
   return fc.record({ schema: fc.constant(schema), given, key: fc.constantFrom(...keys) });
 });
 
-test('an error is taken for unseen only if no state that can be sent shows its block then, by trying everything', () => {
+test('an error is unseen only if no state that can be sent shows its block, by an exhaustive search', () => {
   const counts = { tried: 0, unseen: 0, reported: 0 };
   fc.assert(
     fc.property(marked, ({ schema, given, key }) => {

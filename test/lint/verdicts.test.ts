@@ -6,7 +6,7 @@ import { modals } from '../analysis/random-modals.ts';
 import { arbitraryEnvelope, listEnvelopes, smallModal } from './envelopes.ts';
 import { expectOneVerdict } from './verdicts.ts';
 
-describe('what the validator rejects is an error to the linter, and what it accepts has no wrong structure to anyone:', () => {
+describe('the linter and the validator agree about errors and structure:', () => {
   test('parts of a modal under other keys, a level too high or too low, doubled, or of another type', async () => {
     for (const value of listEnvelopes()) await expectOneVerdict(value);
   });

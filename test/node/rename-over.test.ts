@@ -30,7 +30,7 @@ test('a file that stays locked is unchanged, and the reason is reported', async 
   expect(readFileSync(path, 'utf8')).toBe('one');
 });
 
-test('one that changed while it was held is not replaced', async () => {
+test('a file that changed in the meantime is not replaced', async () => {
   const path = makeFile('one');
   writeFileSync(`${path}.tmp`, 'two');
   const isReplaced = await renameOver(

@@ -37,7 +37,7 @@ describe('a file that is replaced', () => {
     },
   );
 
-  test('is left alone when it is read-only', async () => {
+  test('is not replaced if it is read-only', async () => {
     const path = makeFile('one');
     chmodSync(path, 0o444);
     await expect(replaceFile(path, 'two')).rejects.toThrow();
@@ -45,7 +45,7 @@ describe('a file that is replaced', () => {
     expect(namesBeside(path)).toEqual(['cake.modal.json']);
   });
 
-  test('is left alone when its name is that of a folder', async () => {
+  test('is not replaced if its name is that of a folder', async () => {
     const path = makeFile('one');
     mkdirSync(`${path}.d`);
     await expect(replaceFile(`${path}.d`, 'two')).rejects.toThrow('EISDIR');
@@ -71,7 +71,7 @@ describe('a file that is replaced', () => {
     expect(readFileSync(path, 'utf8')).toBe('theirs and mine');
   });
 
-  test('is given up when another program never stops to write it', async () => {
+  test('is not replaced if another program never stops writing it', async () => {
     const path = makeFile('one');
     let count = 0;
     const writing = replaceFile(path, () => {
@@ -83,7 +83,7 @@ describe('a file that is replaced', () => {
     expect(namesBeside(path)).toEqual(['cake.modal.json']);
   });
 
-  test('is left as it is when there is nothing to write, and is not created over one that has come up', async () => {
+  test('is unchanged if there is nothing to write, and not created over a new one', async () => {
     const path = makeFile('one');
     expect(await replaceFile(path, () => null)).toBe(false);
     rmSync(path);
@@ -129,7 +129,7 @@ describe.runIf(isPosix)('a link', () => {
     await expect(replaceFile(join(folder, 'a.json'), 'two')).rejects.toThrow('ELOOP');
   });
 
-  test('is replaced where that is asked for', async () => {
+  test('is replaced on request', async () => {
     const [target, link] = [makeFile('one'), join(dirname(makeFile()), 'link.json')];
     symlinkSync(target, link);
     await replaceFile(link, 'two', 'replace');
@@ -138,7 +138,7 @@ describe.runIf(isPosix)('a link', () => {
   });
 });
 
-test.runIf(isPosix)('what is not a plain file is written to, and stays what it is', async () => {
+test.runIf(isPosix)('a special file is written to, and stays special', async () => {
   await replaceFile('/dev/null', 'two');
   expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
 });
@@ -185,7 +185,7 @@ describe('the claim of another process', () => {
     expect(namesBeside(path)).toEqual(['cake.modal.json']);
   });
 
-  test('can remove ours, when we were taken for dead: we begin again', async () => {
+  test('can remove our claim if our process seemed dead: we begin again', async () => {
     const path = makeFile('one');
     let count = 0;
     await replaceFile(path, () => {

@@ -32,7 +32,7 @@ test('the lock file holds the builds for every platform, without which npm ci re
   expect(wanted.filter((name) => !paths.some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([]);
 });
 
-test('nothing that comes with the package brings a peer along: one who only lints gets no React', () => {
+test('no dependency brings a peer: users of the linter do not get React', () => {
   const installed = packages.filter(([, { dev, devOptional, peer }]) => !(dev || devOptional || peer));
   const peers = installed.flatMap(([path, { peerDependencies = {}, peerDependenciesMeta = {} }]) =>
     Object.keys(peerDependencies)

@@ -32,7 +32,7 @@ describe('the tarball', () => {
     expect(status, stdout).toBe(0);
   });
 
-  test('holds what is run, its declarations and the papers, but neither sources nor tests', () => {
+  test('has the code, its declarations and documents, but neither sources nor tests', () => {
     const files = execFileSync('tar', ['-tzf', packed.tarball], { encoding: 'utf8' }).trim().split('\n');
     const papers = /^package\/(dist\/.+|docs\/[\w-]+\.md|package\.json|README\.md|LICENSE)$/;
     expect(files.filter((path) => !papers.test(path))).toEqual([]);
@@ -48,14 +48,14 @@ describe('the tarball', () => {
 });
 
 describe('the built modules', () => {
-  test('make no code of text, so that they run under any Content-Security-Policy', () => {
+  test('do not create code from text, so they run under any Content-Security-Policy', () => {
     const makers = readDist(packed, '.js').filter(({ text }) =>
       /\beval\s*\(|\bnew\s+Function\s*\(/.test(text),
     );
     expect(makers.map(({ name }) => name)).toEqual([]);
   });
 
-  test('import only what comes with the package', () => {
+  test('import only included files and dependencies', () => {
     const own = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
     const imports = readDist(packed, '.js').flatMap(({ text }) => findImports(text));
     const foreign = imports.filter(
@@ -112,7 +112,7 @@ describe('the declarations', () => {
     expect(compile(`${resolution}.ts`, text, flags)).toEqual({ status: 0, stdout: '' });
   });
 
-  test('name each type that a library may hand on of what it was given', () => {
+  test('export each type that a library may need to name', () => {
     const text = `
       import { type Fault, type Modal, mergeResponse } from 'json-modal';
       import { configs } from 'json-modal/eslint';

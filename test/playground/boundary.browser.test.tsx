@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an error says what happened, leaves the rest of the page, and can be tried again', async () => {
+test('an error is shown in place of the content, the rest of the page works, and it can be retried', async () => {
   problem = new TypeError('the URL is not a URL');
   render(drawTool('one'));
   expect(screen.getByRole('alert').textContent).toContain('Requests could not be shown');
@@ -46,7 +46,7 @@ test('an error says what happened, leaves the rest of the page, and can be tried
   screen.getByText('Here it is.');
 });
 
-test('what it is made of changes: it is tried again', () => {
+test('if its content changes, it is retried', () => {
   problem = new Error('no');
   const { rerender } = render(drawTool('one'));
   screen.getByRole('alert');

@@ -84,7 +84,7 @@ describe('the text is changed where it must be, and nowhere else:', () => {
     expect(movePart(moved, 'blocks', 'note', 2)).toBe(text);
   });
 
-  test('a copy stands after its block, under a free key', () => {
+  test('a copy is after its block, with an unused key', () => {
     const { text: copied, key } = duplicatePart(text, 'blocks', 'method');
     expect(key).toBe('method_2');
     expect(readOutline(copied).blocks.map((block) => block.key)).toEqual([
@@ -149,7 +149,7 @@ test('rules are read back as sentences', () => {
   ]);
 });
 
-test('only of a block is it said that a value is sent though it is never shown', () => {
+test('only for a block, "never" mentions that its value is still sent', () => {
   const { blocks, actions } = readOutline(text);
   const draw = (own = blocks[0], path: readonly string[] = ['options', 'visibleOn']) =>
     own && renderToStaticMarkup(createElement(VisibleOnField, { path, value: 'never', own, blocks }));
@@ -158,7 +158,7 @@ test('only of a block is it said that a value is sent though it is never shown',
   expect(draw(actions[0])).not.toContain('sent');
 });
 
-test('references are those of rules, not other words that are the same', () => {
+test('references are those of conditions, not equal words elsewhere', () => {
   expect(findReferences(text, 'method')).toHaveLength(2);
   expect(findReferences(text, 'label')).toHaveLength(0);
 });
@@ -170,7 +170,7 @@ test.each([
   [text.replace('"line"', '"method"'), ['"method" appears twice. The form shows the first.']],
   [text.replace('"line"', '"__proto__"'), []],
   [text.replace('"line": {', '"line": 5, "other": {'), ['"line" is not an object.']],
-])('what cannot be shown is told (%#)', (faulty, messages) => {
+])('parts that cannot be shown are reported (%#)', (faulty, messages) => {
   const { unread, blocks } = readOutline(faulty);
   expect(unread.map(({ message }) => message)).toEqual(messages);
   if (faulty !== '[]') expect(blocks[0]?.name).toBe('Method');

@@ -78,8 +78,8 @@ function wordAll({ changes }: { readonly changes: ReturnType<typeof compareState
   );
 }
 
-describe('what an answer changes is told', () => {
-  test('by block and option, with what is shown and held because of it', async () => {
+describe('the changes of a response are reported', () => {
+  test('by block and option, with the resulting visibility and values', async () => {
     const opened = await open({
       data: { blocks: { shop: { items, value: 'north' } }, actions: { send: { label: 'Order' } } },
     });
@@ -100,7 +100,7 @@ describe('what an answer changes is told', () => {
     expect((await open({ data: {} })).changes).toEqual([]);
   });
 
-  test('without what the user did while it was awaited', async () => {
+  test("without the user's changes during the request", async () => {
     let settle = () => {};
     const reply = { status: 200, body: { data: { blocks: { note: { value: 'L' }, shop: { items } } } } };
     const transport = noteStates(
@@ -128,7 +128,7 @@ describe('what an answer changes is told', () => {
   });
 });
 
-test('a value that was not taken is told by its block', async () => {
+test('an ignored value is reported with its block', async () => {
   const reply = { status: 200, body: { data: { blocks: { size: { value: 'L' }, shop: { items } } } } };
   const { modal } = await open({ data: {} });
   expect(findDroppedValues(modal, reply)).toEqual([]);

@@ -17,7 +17,7 @@ async function complete(doc: string, position: number): Promise<readonly string[
   return found?.options.map(({ label }) => label) ?? [];
 }
 
-test('a whole text, however long, is not read slowly at each key', async () => {
+test('a long text is not parsed slowly at each key', async () => {
   expect(await complete(text, text.indexOf('object') + 2)).toEqual(['"object"']);
   expect(await complete(text, text.length)).toEqual([]);
   expect(jsonc.parse).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ test('a text that is being written is completed', async () => {
   expect(await complete(begun, begun.length)).toContain('"properties"');
 });
 
-test('a block that is called as what holds rules is offered no other blocks', async () => {
+test('a block with the name of a member with conditions is offered no other blocks', async () => {
   const blocks = '"blocks": { "type": "object", "properties": { "gift": {}, "visibleOn": { "';
   const begun = `{ "type": "object", "properties": { ${blocks}`;
   expect(await complete(begun, begun.length)).not.toContain('"gift"');

@@ -20,11 +20,11 @@ async function tell(...keys: readonly string[]): Promise<string> {
   return describeOutcome(opened.getState(), changes).text;
 }
 
-test('an error that is seen is told as what it changed', async () => {
+test('a visible error is reported as a change', async () => {
   expect(await tell('size')).toBe('Changed "size" (error).');
 });
 
-test('an error under a hidden block is told to be seen by nobody', async () => {
+test('an error under a hidden block is reported as invisible', async () => {
   expect(await tell('size', 'card')).toBe(
     'Changed "size" (error) and "card" (error). The error of "card" cannot be seen: the block is hidden.',
   );

@@ -25,7 +25,7 @@ function readShown({ blocks, actions }: ModalState) {
   return { blocks: keysOf(blocks), actions: keysOf(actions), canSubmit };
 }
 
-test('a drawn modal stays as it is, whatever is done with it', () => {
+test('a drawn modal does not change, whatever is done with it', () => {
   const schema = modalOf({ name: { $ref: '#/definitions/element-input', options: { label: 'Name' } } });
   const modal = drawState(schema, [{ block: 'name', value: 'Ada' }]);
   const state = modal.getState();
@@ -36,7 +36,7 @@ test('a drawn modal stays as it is, whatever is done with it', () => {
   expect(state).toMatchObject({ phase: 'ready', form: { name: 'Ada' } });
 });
 
-test('a block that only an answer fills is drawn with what the steps choose of it, one or several', () => {
+test('a block whose items come from responses is drawn with the items of the steps, one or several', () => {
   const schema = modalOf({
     room: { $ref: '#/definitions/element-select', options: { label: 'Room' } },
     people: { $ref: '#/definitions/element-select', options: { label: 'People' } },
@@ -54,7 +54,7 @@ test('a block that only an answer fills is drawn with what the steps choose of i
   });
 });
 
-test('a picture has no more items and no more text than it can show, and what is chosen', () => {
+test('a picture has only as many items and as much text as it can show, and the chosen ones', () => {
   const items = Array.from({ length: 5000 }, (_, index) => ({ label: `Item ${index}`, value: index }));
   const schema = modalOf({
     about: { $ref: '#/definitions/element-text', options: { value: 'long '.repeat(10_000), markdown: true } },
@@ -67,7 +67,7 @@ test('a picture has no more items and no more text than it can show, and what is
   expect(choice?.items).toContainEqual({ label: 'Item 4321', value: 4321 });
 });
 
-test('steps are told in the words that the user reads', () => {
+test('steps are described in the words that the user sees', () => {
   const items = [
     { label: 'Express', value: 1 },
     { label: 'By boat', value: 2 },

@@ -17,7 +17,7 @@ test.each([
   [[], 'item_1'],
   [[{ value: 'item_2' }], 'item_2_2'],
   [[{ value: 1 }, { value: 3 }], 4],
-])('after %j comes %j', (items, value) => {
+])('the value after %j is %j', (items, value) => {
   expect(freeValue(items)).toBe(value);
 });
 

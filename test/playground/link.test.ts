@@ -15,7 +15,7 @@ const shared: Shared = {
   context,
 };
 
-test('a link brings back what was shared, the text as it was written', async () => {
+test('a link restores the shared modal, with the text as written', async () => {
   const hash = await writeLink(shared);
   expect(hash).toMatch(/^#v1=[\w-]+$/);
   expect(await readLink(hash ?? '')).toEqual({ type: 'found', shared });
@@ -54,7 +54,7 @@ test.each([
   ['no base64', '#v1=%%%', 'refused'],
   ['no deflated bytes', '#v1=AAAA', 'refused'],
   ['5 MB', `#v1=${'A'.repeat(5_000_000)}`, 'refused'],
-])('%s is told', async (_, hash, type) => {
+])('%s is reported', async (_, hash, type) => {
   expect((await readLink(hash)).type).toBe(type);
 });
 
@@ -65,7 +65,7 @@ test.each([['null'], ['[]'], ['{}'], ['{"text":5}'], ['{"text":']])('%s is refus
   });
 });
 
-test('what makes no sense beside the text is as on a first visit', async () => {
+test('invalid data beside the text is replaced by that of a first visit', async () => {
   const kept = {
     text: '',
     title: 5,
@@ -88,7 +88,7 @@ test('what makes no sense beside the text is as on a first visit', async () => {
   });
 });
 
-test('answers of one’s own travel with the modal, and those that make no sense are left behind', async () => {
+test('own responses are shared with the modal, without invalid ones', async () => {
   const answers = {
     areUsed: true,
     list: [{ kind: 'change', invoker: '__proto__', when: { block: 'a', value: '<script>' }, text: '{' }],

@@ -5,13 +5,13 @@ import { firstWorkspace, type Workspace } from '../../playground/workspace/works
 const known: Workspace = { ...firstWorkspace, texts: { one: 'a', two: 'b' } };
 const mine = { id: 'draft-1', title: 'Mine', text: '{}', app: 'empty' };
 
-test('what was changed here stays, and what was changed elsewhere comes', () => {
+test('local changes stay, and changes of other tabs are added', () => {
   const now = { ...known, texts: { one: 'A', two: 'b' } };
   const kept = { ...known, texts: { one: 'a', two: 'B', three: 'c' } };
   expect(mergeWorkspaces(now, known, kept).texts).toEqual({ one: 'A', two: 'B', three: 'c' });
 });
 
-test('what was taken away here stays away, and what was taken away elsewhere goes', () => {
+test('local deletions stay, and deletions of other tabs are applied', () => {
   const now = { ...known, texts: { two: 'b' } };
   expect(mergeWorkspaces(now, known, known).texts).toEqual({ two: 'b' });
   expect(mergeWorkspaces(known, known, { ...known, texts: { one: 'a' } }).texts).toEqual({ one: 'a' });

@@ -31,7 +31,7 @@ function ask(kind: ModalRequest['kind'], form: object, own: OwnResponses = { are
   return findOwnResponse(own, { ...request, body: kind === 'submit' ? { ...form } : null })?.text;
 }
 
-describe('a request is answered', () => {
+describe('a request gets the matching response', () => {
   test.each([
     ['by what asks', ask('initial', {}), 'opening'],
     ['by what is sent', ask('submit', { shop: 'north' }), 'submit'],
@@ -53,7 +53,7 @@ describe('a request is answered', () => {
     expect(found).toBe(expected);
   });
 
-  test('for a block whose key is a word of the language', () => {
+  test('for a block with a reserved word as its key', () => {
     const answer = change('x', { block: '__proto__', value: '[object Object]' });
     expect(ask('change', {}, { areUsed: true, list: [answer] })).toBeUndefined();
     const form = JSON.parse('{"__proto__":"y"}');
@@ -68,7 +68,7 @@ const shop = {
 };
 const blocks = [{ key: 'size', options: { label: 'Size' } }, shop];
 
-test('there is a place for each request, and those for one value stand behind theirs', () => {
+test('there is a row for each request, and rows for one value follow it', () => {
   const rows = listRows(blocks, list);
   expect(rows.map(({ trigger, index }) => [describeTrigger(trigger, blocks), index])).toEqual([
     ['When it opens', 3],
@@ -80,7 +80,7 @@ test('there is a place for each request, and those for one value stand behind th
   expect(listRows(blocks, []).map(({ index }) => index)).toEqual([null, null, null]);
 });
 
-test('what was written for a block that is gone is still there', () => {
+test('the response for a missing block is still listed', () => {
   const rows = listRows([], [change('any')]);
   expect(rows.map(({ trigger, isAsked }) => [describeTrigger(trigger, []), isAsked])).toEqual([
     ['When it opens', true],
@@ -89,7 +89,7 @@ test('what was written for a block that is gone is still there', () => {
   ]);
 });
 
-test('answers follow a block that gets another key', () => {
+test('responses follow a renamed block', () => {
   const text = (key: string) => `{ "data": { "blocks": { "${key}": { "value": "shop" } } } }`;
   const own = {
     areUsed: true,
@@ -112,7 +112,7 @@ test('answers follow a block that gets another key', () => {
   expect(renameInResponses(own, { ...rename, section: 'actions' })).toEqual(own);
 });
 
-test('the rules of an answer follow, too, those of its items and buttons among them', () => {
+test('the conditions in a response are renamed, too, including those of its items and buttons', () => {
   const text = (key: string) => {
     const visibleOn = `"visibleOn": { "${key}": { "equals": "shop" }, "size": "not_empty" }`;
     const items = `"items": [{ "label": "shop", "value": "shop", ${visibleOn} }]`;
@@ -128,8 +128,8 @@ test('a condition reads as a sentence', () => {
   expect(describeCondition({ block: 'gone', value: '' }, blocks)).toBe('if gone is …');
 });
 
-describe('kept answers', () => {
-  test('come back as they were', () => {
+describe('stored responses', () => {
+  test('are restored as they were', () => {
     const own = { areUsed: true, list, known: [{ block: 'store', app: 'shop' }] };
     expect(readOwnResponses(JSON.parse(JSON.stringify(own)))).toEqual(own);
   });

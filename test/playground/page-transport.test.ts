@@ -26,13 +26,13 @@ function modalOf(sample: string): ModalSchema {
   return JSON.parse(samples.find(({ id }) => id === sample)?.text ?? '');
 }
 
-test('the sample app answers, and it is told so', async () => {
+test('the sample app responds, which is shown as the source', async () => {
   const reply = await ask({});
   expect(reply).toMatchObject({ status: 200, body: { data: { blocks: { bakery: {} } } } });
   expect(sourceOf(reply)?.by).toBe('the sample app');
 });
 
-test('an own answer is sent as it is written, JSON or not', async () => {
+test('an own response is sent as written, JSON or not', async () => {
   const list = [{ kind: 'initial', invoker: null, when: null, text: '{ "data": ' }] as const;
   const reply = await ask({ answers: { areUsed: true, list } });
   expect(reply).toMatchObject({ status: 200, body: '{ "data": ' });
@@ -45,7 +45,7 @@ test('a scenario is played for the requests that it is meant for', async () => {
   expect((await ask({ scenario: 'broken', scenarioFor: 'submit' })).status).toBe(200);
 });
 
-test('a request that is given up ends at once', async () => {
+test('an aborted request ends immediately', async () => {
   const stop = new AbortController();
   const asked = ask({ scenario: 'silent' }, stop.signal);
   stop.abort();

@@ -3,7 +3,7 @@ import { describeVerdict, readNotes } from '../../playground/analysis/problem.ts
 import { lintModal } from '../../src/lint/index.ts';
 import { modalOf } from './modal-of.ts';
 
-test('what is dead is told of the part that the linter points to', () => {
+test('unreachable parts have a note at the part that the linter reports', () => {
   const onYes = { 'a/b~c': { equals: 'yes' } };
   const schema = modalOf({
     'a/b~c': {
@@ -43,6 +43,6 @@ test('what is dead is told of the part that the linter points to', () => {
   ]);
 });
 
-test('problems of another sort are no notes', () => {
+test('other problems are not notes', () => {
   expect(readNotes(lintModal('{ "type": "object", "properties": 1 }'))).toEqual([]);
 });

@@ -15,7 +15,7 @@ test.each([
   expect(readWorkspace(kept)).toEqual(firstWorkspace);
 });
 
-test('what was kept comes back', () => {
+test('a stored workspace is restored', () => {
   const kept = {
     ...firstWorkspace,
     sample: 'empty',

@@ -8,7 +8,7 @@ const known = [
   { block: '__proto__', app: 'room' },
 ];
 
-test('an app answers about blocks by the keys that they were given', () => {
+test('an app responds with the current keys of renamed blocks', () => {
   const blocks = ['house', '__proto__', 'guests', 'day'];
   expect(respondAfterRename('dependent-selects', opening, { blocks, known })).toMatchObject({
     data: { blocks: { house: { items: [{ value: 'north' }, { value: 'south' }] } } },
@@ -24,7 +24,7 @@ test('an app answers about blocks by the keys that they were given', () => {
   ]);
 });
 
-test('an app is sent a form by the keys that it knows', () => {
+test('an app gets a form with its own keys', () => {
   const submit: ModalRequest = { ...opening, kind: 'submit', method: 'POST', body: { measure: 'XXL' } };
   const asker = { blocks: ['measure'], known: [{ block: 'measure', app: 'size' }] };
   expect(respondAfterRename('cake-order', submit, asker)).toEqual({
@@ -32,13 +32,13 @@ test('an app is sent a form by the keys that it knows', () => {
   });
 });
 
-test('a key that was taken back is one that the app knows', () => {
+test('a key that was restored is known to the app', () => {
   const asker = { blocks: ['bakery'], known: [{ block: 'shop', app: 'bakery' }] };
   expect(respondAfterRename('cake-order', opening, asker)).toMatchObject({
     data: { blocks: { bakery: {} } },
   });
 });
 
-test('an app says nothing of a block that is gone', () => {
+test('an app ignores a deleted block', () => {
   expect(respondAfterRename('cake-order', opening, { blocks: ['size'] })).toEqual({ data: { blocks: {} } });
 });

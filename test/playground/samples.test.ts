@@ -14,7 +14,7 @@ describe.each(samples)('the sample $id', ({ id, text }) => {
     expect(validateModal(schema)).toEqual([]);
   });
 
-  test('has an app whose answers are valid', () => {
+  test('has an app with valid responses', () => {
     const answers: (ModalResponse | undefined)[] = [
       app?.open?.({ context, form: {} }),
       app?.change?.({ context, form: { building: 'south', day: '2027-01-02' }, invoker: 'building' }),
@@ -35,11 +35,11 @@ test('every app is one of a sample', () => {
   expect(Object.keys(apps).filter((name) => !ids.includes(name))).toEqual([]);
 });
 
-test('every kind of block has a sample of its own', () => {
+test('every kind of block has its own sample', () => {
   expect(kindSamples.map(({ id }) => id).sort()).toEqual(Object.keys(blockDeclarations).sort());
 });
 
-test('the order form has every kind of block, as its template says', () => {
+test('the order form has every kind of block, as described in its template', () => {
   const { text } = findSample('cake-order');
   const kinds = Object.keys(blockDeclarations);
   expect(kinds.filter((kind) => !text.includes(`"#/definitions/element-${kind}"`))).toEqual([]);

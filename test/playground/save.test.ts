@@ -3,7 +3,7 @@ import { save } from '../../playground/files/save.ts';
 import { boundFile } from '../../playground/host/bound-file.ts';
 import { setText, workspace } from '../../playground/workspace/workspace-store.ts';
 
-test('a save after one that failed unexpectedly is made', async () => {
+test('a save after a failed one is performed', async () => {
   const sent: string[] = [];
   vi.stubGlobal('reportError', vi.fn());
   vi.stubGlobal('fetch', async (_: string, { body }: { readonly body: string }) => {

@@ -24,7 +24,7 @@ test.each(Object.keys(scenarios) as ScenarioName[])(
   },
 );
 
-test('out of order, the first of two re-requests is answered last, and given up in vain', () => {
+test('out of order, the first of two re-requests gets its response last, although it is aborted', () => {
   expect(playOnce('reversed', 1)).toEqual({ delayMs: 3000, isUnstoppable: true });
   expect(playOnce('reversed', 2)).toEqual({});
   expect(
@@ -49,7 +49,7 @@ test('an error is under the block that asked, else under the first that can show
   }
 });
 
-test('where no block can show an error, the answer is the right one', () => {
+test('if no block can show an error, the response is the correct one', () => {
   const blocks = state.blocks.slice(0, 0);
   expect(runScenario('fault', { request, right, state: { ...state, blocks }, reRequests: 1 })).toEqual({});
 });

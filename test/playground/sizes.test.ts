@@ -13,7 +13,7 @@ const parts = {
   combobox: ['Combobox'],
 } as const;
 
-test('no part of the playground weighs a tenth more than what is committed, nor so much less without being committed', async () => {
+test('no part of the playground is a tenth larger or smaller than the committed size', async () => {
   const sizes = await measure();
   const strays = Object.entries(sizes).filter(([part, size]) => {
     const before = (committed as Readonly<Record<string, number>>)[part] ?? 0;

@@ -17,7 +17,7 @@ test('a text is split behind the lines that have problems, and nothing is lost',
   expect(`${pieces.flatMap(({ lines }) => lines).join('\n')}\n`).toBe(text);
 });
 
-test('what is wrong in a line is marked, each time', () => {
+test('each problem in a line is marked', () => {
   const problems = lintResponse(modal, text);
   const stretches = markLine(text.split('\n')[3] ?? '', problems);
   expect(stretches.filter(({ isMarked }) => isMarked).map((stretch) => stretch.text)).toEqual([

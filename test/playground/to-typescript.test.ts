@@ -12,7 +12,7 @@ test.each([
   );
 });
 
-test('what is no JSON, and could be a program, does not get into the module', async () => {
+test('text that is not JSON, and could be a program, is not in the module', async () => {
   expect(await toTypeScript('', '{}); process.exit(); ({})')).toBe('// The modal is not JSON yet.\n');
 });
 

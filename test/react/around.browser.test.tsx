@@ -46,7 +46,7 @@ describe.each(components)('an Escape in %s', (_, draw) => {
   );
 });
 
-test('an Escape for the dialog or its question is prevented before a layer of the page hears it, where its dialog is not around', async () => {
+test('an Escape for the dialog or its question is prevented before a layer of the page gets it, unless its dialog is around', async () => {
   const { heard, stop } = listenEverywhere('keydown');
   render(<JsonModal open schema={schema} title="Cake order" />);
   await userEvent.type(await screen.findByLabelText('Size'), 'M');
@@ -62,7 +62,7 @@ test('an Escape for the dialog or its question is prevented before a layer of th
   stop();
 });
 
-test('an Escape that a view of the page takes for itself leaves the modal open, also if it listens first', async () => {
+test('an Escape that a view of the page handles leaves the modal open, even if it listens first', async () => {
   const close = vi.fn();
   function View() {
     return <input aria-label="Own" onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()} />;
@@ -124,7 +124,7 @@ describe('in a form of the page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   }
 
-  test('nothing of a dialog reaches the React tree around it, while the document hears it as ever', async () => {
+  test('no event of a dialog reaches the React tree around it, while the document gets all', async () => {
     const complain = vi.spyOn(console, 'error');
     const heard: string[] = [];
     const { heard: byDocument, stop } = listenEverywhere('input');
@@ -140,7 +140,7 @@ describe('in a form of the page', () => {
     stop();
   });
 
-  test('all of it reaches the React tree if the page asks for it', async () => {
+  test('all events reach the React tree if the page requests it', async () => {
     const heard: string[] = [];
     render(
       <Around heard={heard}>
@@ -163,7 +163,7 @@ describe('in a form of the page', () => {
   });
 });
 
-test('a message after a success is none of the events of the page either', async () => {
+test('events of the message after a success do not reach the page either', async () => {
   const heard = vi.fn();
   const transport = async () => ({
     status: 200,

@@ -33,7 +33,7 @@ test('is modal, named by its title, and starts at its first control', async () =
   expect(document.activeElement).toBe(screen.getByLabelText('Size'));
 });
 
-test('Escape closes it and gives the focus back, each time it is opened', async () => {
+test('Escape closes it and returns the focus, each time it is opened', async () => {
   await openModal();
   for (const _ of [1, 2, 3]) {
     await userEvent.keyboard('{Escape}');
@@ -44,7 +44,7 @@ test('Escape closes it and gives the focus back, each time it is opened', async 
   }
 });
 
-test('an Escape that gives up letters put together leaves it as it is', async () => {
+test('an Escape that cancels a composition does not close it', async () => {
   await openModal();
   fireEvent.keyDown(screen.getByLabelText('Size'), { key: 'Escape', keyCode: 229, isComposing: true });
   expect(screen.getByRole('dialog').matches(':modal')).toBe(true);
@@ -52,7 +52,7 @@ test('an Escape that gives up letters put together leaves it as it is', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an Escape is not for a dialog of the page around it, also for one that hears it first', async () => {
+test('an Escape does not close a dialog of the page around it, even one that listens first', async () => {
   const heard: boolean[] = [];
   const hear = ({ defaultPrevented }: KeyboardEvent) => heard.push(defaultPrevented);
   document.addEventListener('keydown', hear, true);
@@ -103,7 +103,7 @@ test('a press on the backdrop closes it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('it asks before it lets go of what was entered, and keeping it leads back to where one was', async () => {
+test('it asks before input is discarded, and keeping it returns the focus', async () => {
   await openModal();
   await userEvent.keyboard('M{Escape}');
   expect(await screen.findByRole('alertdialog', { name: 'Discard what you entered?' })).toBeTruthy();
@@ -120,21 +120,21 @@ test('it asks before it lets go of what was entered, and keeping it leads back t
 test.each([
   ['the close button', () => screen.getByRole('button', { name: 'Close' }), {}],
   ['the backdrop', () => screen.getByRole('dialog'), { position: { x: 5, y: 5 } }],
-])('a double click on %s asks, and does not answer itself', async (_, find, at) => {
+])('a double click on %s asks, and does not answer the question', async (_, find, at) => {
   await openModal();
   await userEvent.keyboard('M');
   await userEvent.dblClick(find(), at);
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
 });
 
-test('an Escape that is held asks, and does not answer itself', async () => {
+test('a held Escape asks, and does not answer the question', async () => {
   await openModal();
   await userEvent.keyboard('M{Escape>4}');
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
   await userEvent.keyboard('{/Escape}');
 });
 
-test('keeping what was entered leads to the first error when a submit was turned down meanwhile', async () => {
+test('keeping the input moves the focus to the first error if a submit was rejected in the meantime', async () => {
   const answer = later<unknown>();
   const { transport } = endpoint(({ kind }) => (kind === 'submit' ? answer.promise : nothing));
   drawModal(modal({ one: block('input', { label: 'One' }), two: block('input', { label: 'Two' }) }), {
@@ -149,7 +149,7 @@ test('keeping what was entered leads to the first error when a submit was turned
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Two')));
 });
 
-test('keeping what was entered leads into the dialog when an answer has taken away where one was', async () => {
+test('keeping the input moves the focus into the dialog if a response has removed the focused control', async () => {
   const hideOne = await askInTheMiddle();
   await hideOne();
   await userEvent.keyboard('{Escape}');
@@ -157,7 +157,7 @@ test('keeping what was entered leads into the dialog when an answer has taken aw
   expect(document.activeElement).toBe(screen.getByLabelText('Two'));
 });
 
-test('the focus stays in the dialog when an answer takes away where one was after the question', async () => {
+test('the focus stays in the dialog if a response removes the focused control after the question', async () => {
   const hideOne = await askInTheMiddle();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('One')));
@@ -175,7 +175,7 @@ test('it opens empty after it was closed with something entered', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('what gets the focus comes into view with its label and its note', async () => {
+test('a focused control is scrolled into view with its label and its note', async () => {
   const numbers = Array.from({ length: 10 }, (_, index) => `Line ${index}`);
   const notes = (label: string) => block('textarea', { label, message: `About ${label}` });
   drawModal(modal(Object.fromEntries(numbers.map((label) => [label, notes(label)]))));
@@ -215,7 +215,7 @@ function frameOf(element: Element | null): DOMRect {
   return element?.getBoundingClientRect() ?? new DOMRect();
 }
 
-test('it opens in a place that comes into the page only after what is drawn in it', async () => {
+test('it opens in a container that is inserted into the page after its contents are rendered', async () => {
   function Portal({ children }: { readonly children: ReactNode }) {
     const [place] = useState(() => document.createElement('div'));
     useEffect(() => {

@@ -12,7 +12,7 @@ import { order } from './order.ts';
 const schema = modal({ size: block('input', { label: 'Size', fetchOnChange: true }) });
 
 describe('the hooks', () => {
-  test('hear each request, each answer and each error', async () => {
+  test('receive each request, each response and each error', async () => {
     const events: ModalEvent[] = [];
     const heard = { onEvent: (event: ModalEvent) => events.push(event), onError: vi.fn() };
     const of = <Type extends ModalEvent['type']>(type: Type) =>
@@ -46,7 +46,7 @@ describe('the hooks', () => {
     expect([first.mock.calls.length, second.mock.calls[0]?.[0].type]).toEqual([0, 'request']);
   });
 
-  test('hear of a schema that is not valid, with an endpoint and without', async () => {
+  test('receive an invalid schema, with an endpoint and without', async () => {
     const onError = vi.fn();
     const { transport } = endpoint(() => nothing);
     const extras = [{ onError }, { onError, transport }];
@@ -55,7 +55,7 @@ describe('the hooks', () => {
     expect(onError.mock.calls.map(([, failure]) => failure.cause)).toEqual(['invalid', 'invalid']);
   });
 
-  test('that nobody has given leave what is behind a message to the console, but for what the app said itself', async () => {
+  test("if missing, leave the cause of a message to the console, except for the app's own messages", async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { transport } = endpoint(({ kind }) =>
       kind === 'submit' ? { error: { message: 'Sold out' } } : nothing,
@@ -88,7 +88,7 @@ describe('the hooks', () => {
     window.removeEventListener('error', thrown);
   });
 
-  test('hear of a URL that is opened by the browser itself', async () => {
+  test('receive a URL that the browser opens itself', async () => {
     const onEvent = vi.fn();
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const go = action('primary', { label: 'Go', handler: 'open-url', url: 'https://cake.example/' });
@@ -129,7 +129,7 @@ test('the time limit, the pause in the typing and fetch are those of the props',
   );
 });
 
-test('a modal that is taken out of the page abandons what is under way, and tells nothing more', async () => {
+test('a modal that is unmounted aborts its requests, and reports nothing more', async () => {
   const signals: AbortSignal[] = [];
   const onClose = vi.fn();
   const transport: Transport = (_, signal) => {
@@ -143,12 +143,12 @@ test('a modal that is taken out of the page abandons what is under way, and tell
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a view that is not there after all leaves the one that is ours', () => {
+test('a missing custom view leaves the built-in one', () => {
   drawForm(modal({ size: block('input', { label: 'Size' }) }), { components: { input: undefined } });
   expect(screen.getByLabelText('Size')).toBeTruthy();
 });
 
-test('a view that serves several kinds is told which one it draws', () => {
+test('a view of several kinds gets the kind that it draws', () => {
   const View = ({ block }: BlockViewProps<'input' | 'textarea'>) =>
     block.kind === 'input' ? block.options.type : String(block.options.resize);
   const kinds = {
@@ -219,7 +219,7 @@ test.each([
   ['a form', <JsonModalForm key="" schema={order} title="Cake order" />],
   ['a form with an endpoint', <JsonModalForm key="" schema={order} endpoint="https://cake.example/modal" />],
   ['a closed modal', <JsonModal key="" open={false} schema={order} title="Cake order" />],
-])('%s that a server drew is hydrated without a word', async (_, node) => {
+])('%s that a server drew is hydrated without a warning', async (_, node) => {
   // What is looked at is what a user's browser does, not what `act` has to say.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined));

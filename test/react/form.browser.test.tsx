@@ -25,7 +25,7 @@ function isActive(name: string): boolean {
 }
 
 describe('rules', () => {
-  test('show and hide a block as they come to hold', async () => {
+  test('show and hide a block when they begin and cease to hold', async () => {
     drawForm(gift);
     expect(screen.queryByLabelText('Gift note')).toBeNull();
     await userEvent.click(screen.getByLabelText('Yes'));
@@ -47,7 +47,7 @@ describe('rules', () => {
     await waitFor(() => expect(isActive('Save')).toBe(true));
   });
 
-  test('the focus goes to the next block when the block that has it is hidden by an answer', async () => {
+  test('the focus moves to the next block if a response hides the focused one', async () => {
     const answer = later<unknown>();
     const { transport } = endpoint(({ kind }) => (kind === 'change' ? answer.promise : nothing));
     const blocks = {
@@ -64,7 +64,7 @@ describe('rules', () => {
   test.each([
     ['disabled', [{ label: 'Red', value: 'red', isDisabled: true }]],
     ['taken away', []],
-  ])('the focus stays in a group whose item that has it is %s by an answer', async (_, first) => {
+  ])('the focus stays in a group if a response makes its focused item %s', async (_, first) => {
     const answer = later<unknown>();
     const { transport } = endpoint(({ kind }) => (kind === 'change' ? answer.promise : nothing));
     const items = [
@@ -84,7 +84,7 @@ describe('rules', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Blue'));
   });
 
-  test('the focus stays in a group whose item that has it is taken away by a program', async () => {
+  test('the focus stays in a group if a program removes its focused item', async () => {
     const schema = modal({
       kind: block('input', { label: 'Kind', value: 'a' }),
       colour: block('radio-group', {
@@ -173,7 +173,7 @@ describe('the other buttons', () => {
     expect(screen.queryByLabelText('Size')).toBeNull();
   });
 
-  test('the primary button stands after the secondary one, however they are written', () => {
+  test('the primary button is after the secondary one, whatever their order in the schema', () => {
     drawForm(modal({ it: block('separator') }, { save, cancel }));
     const names = screen.getAllByRole('button').map((button) => button.textContent);
     expect(names).toEqual(['Cancel', 'Save']);
@@ -189,7 +189,7 @@ describe('the other buttons', () => {
     expect(openUrl).toHaveBeenCalledTimes(1);
   });
 
-  test('open-url opens a URL inside the click, and tells of it', async () => {
+  test('open-url opens a URL inside the click, and reports it', async () => {
     const openUrl = vi.fn();
     const onEvent = vi.fn();
     const go = action('primary', { label: 'Go', handler: 'open-url', url: 'https://cake.example/' });

@@ -50,7 +50,7 @@ test('a frame that goes with the message in it leaves the page around it as it w
   expect(document.querySelector('main')?.textContent).toBe('Deals');
 });
 
-test('in a shadow root of a frame the focus stays where it is while what is beside it comes and goes', async () => {
+test('in a shadow root of a frame, the focus stays while its surroundings change', async () => {
   const { frame, container } = openFrame();
   const root = container.attachShadow({ mode: 'open' });
   const place = root.appendChild(root.ownerDocument.createElement('div'));

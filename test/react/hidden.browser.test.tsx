@@ -64,7 +64,7 @@ describe.each(Object.entries(ways))('hidden by %s and shown again', (_, Way) => 
   test.each([
     ['form', <JsonModalForm key="form" schema={schema} title="Cake order" />],
     ['dialog', <JsonModal key="dialog" open schema={schema} title="Cake order" />],
-  ])('a %s holds what was entered', async (__, drawn) => {
+  ])('a %s keeps the input', async (__, drawn) => {
     const { hide, show } = draw(drawn);
     const notes = await screen.findByLabelText<HTMLTextAreaElement>('Notes');
     await userEvent.type(notes, 'No nuts');
@@ -88,7 +88,7 @@ describe.each(Object.entries(ways))('hidden by %s and shown again', (_, Way) => 
     expect(document.activeElement).toBe(notes);
   });
 
-  test('a form takes no focus from where it went meanwhile', async () => {
+  test('a form does not take the focus from another place', async () => {
     const { hide, show } = draw(<JsonModalForm schema={schema} title="Cake order" />);
     const other = document.body.appendChild(document.createElement('button'));
     await userEvent.click(await screen.findByLabelText('Notes'));
@@ -99,7 +99,7 @@ describe.each(Object.entries(ways))('hidden by %s and shown again', (_, Way) => 
     other.remove();
   });
 
-  test('a dialog asks before it lets go of what was entered before', async () => {
+  test('a dialog asks before input is discarded that was entered earlier', async () => {
     const { hide, show } = draw(<JsonModal open schema={schema} title="Cake order" />);
     await userEvent.type(await screen.findByLabelText('Size'), 'XL');
     await hide();
@@ -108,7 +108,7 @@ describe.each(Object.entries(ways))('hidden by %s and shown again', (_, Way) => 
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
   });
 
-  test('the question of a dialog lies above it, and is answered once', async () => {
+  test('the question of a dialog is above it, and is answered once', async () => {
     const { hide, show } = draw(<JsonModal open schema={schema} title="Cake order" />);
     await userEvent.type(await screen.findByLabelText('Size'), 'XL');
     await userEvent.keyboard('{Escape}');
@@ -119,7 +119,7 @@ describe.each(Object.entries(ways))('hidden by %s and shown again', (_, Way) => 
     expect(screen.getByLabelText<HTMLInputElement>('Size').value).toBe('MXL');
   });
 
-  test('an answer that came meanwhile is told, and shown', async () => {
+  test('a response that arrived in the meantime is reported and shown', async () => {
     const answer = later<unknown>();
     const { transport, requests } = endpoint(({ kind }: ModalRequest) =>
       kind === 'submit' ? answer.promise : { data: {} },

@@ -45,7 +45,7 @@ describe.each(components)('the ref and onDirtyChange of %s', (_, Component) => {
     expect(heard.onDirtyChange.mock.calls).toEqual([[true], [false]]);
   });
 
-  test('close at once what nothing was entered in', async () => {
+  test('close immediately without input', async () => {
     const ref = createRef<JsonModalHandle>();
     const onClose = vi.fn();
     render(<Component ref={ref} open schema={schema} title="Cake order" onClose={onClose} />);
@@ -55,7 +55,7 @@ describe.each(components)('the ref and onDirtyChange of %s', (_, Component) => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('say that nothing is left to lose after a reset, a success, and when the component goes', async () => {
+  test('report that nothing is left to lose after a reset, a success, and an unmount', async () => {
     const onDirtyChange = vi.fn();
     const both = modal({ size: block('input', { label: 'Size' }) }, { save, reset });
     const draw = () =>
@@ -147,7 +147,7 @@ describe('the end of JsonModalForm', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
   });
 
-  test('comes back with another key', async () => {
+  test('opens again with another key', async () => {
     const { rerender } = render(form({}));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByLabelText('Size')).toBeNull();
@@ -233,7 +233,7 @@ describe('the inactive primary button', () => {
     },
   );
 
-  test('marks nothing more after a reset', async () => {
+  test('marks nothing after a reset', async () => {
     drawForm(required);
     fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
@@ -250,7 +250,7 @@ describe('the inactive primary button', () => {
 });
 
 describe('words', () => {
-  test('that a platform hears are those of the labels', async () => {
+  test('for assistive technology are those of the labels', async () => {
     const onError = vi.fn();
     const { transport } = endpoint(({ kind }) => (kind === 'submit' ? 500 : nothing));
     drawForm(schema, { transport, onError, labels: german });
@@ -277,7 +277,7 @@ describe('words', () => {
     expect(await screen.findByRole('button', { name: german.malformed.email })).toBeTruthy();
   });
 
-  test('that are left out are English, and what went wrong can be said', async () => {
+  test('that are omitted are English, and the failure message can be a function', async () => {
     const transport: Transport = async () => {
       throw new Error('offline');
     };
@@ -292,7 +292,7 @@ describe('words', () => {
   });
 });
 
-test('a view that throws gives way to the built-in one, and what was typed elsewhere stays', async () => {
+test('a view that throws is replaced by the built-in one, and other input stays', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const onError = vi.fn();
   const View = ({ block: { value } }: BlockViewProps<'textarea'>) => {
@@ -342,7 +342,7 @@ describe('the message after a success', () => {
   test.each([
     ['at the foot', {}],
     ['at the top', { '--json-modal-message-inset-block': '24px auto' }],
-  ])('of one modal leaves those of others in sight, %s', async (_, style) => {
+  ])('messages of one modal do not cover those of others, %s', async (_, style) => {
     render(<div style={style as CSSProperties}>{[0, 1, 2].map(draw)}</div>);
     await submitAll(3);
     for (const link of screen.getAllByRole('link', { name: 'Open' })) {
@@ -360,7 +360,7 @@ describe('the message after a success', () => {
     expect(screen.queryByText('Ordered')).toBeNull();
   });
 
-  test('has the place and the colours that the page gives it', async () => {
+  test('uses the place and the colours of the page', async () => {
     const style = {
       '--json-modal-message': 'rgb(1, 2, 3)',
       '--json-modal-message-text': 'rgb(4, 5, 6)',
@@ -376,7 +376,7 @@ describe('the message after a success', () => {
     expect([top, document.documentElement.clientWidth - right]).toEqual([10, 12]);
   });
 
-  test('tells nobody of a link that is not http(s)', async () => {
+  test('does not report a link that is not http(s)', async () => {
     const onSuccess = vi.fn();
     const link = { label: 'Open', value: 'javascript:alert(1)' };
     drawForm(schema, { ...takes({ success: { message: 'Ordered', type: 'snackbar', link } }), onSuccess });
@@ -399,7 +399,7 @@ test('a quick tap on a button where an option was chosen just before counts', as
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
 });
 
-test('the second click of a double click on a button sends nothing more', async () => {
+test('the second click of a double click on a button sends nothing', async () => {
   const { transport, requests } = endpoint(({ kind }) =>
     kind === 'submit' ? { error: { message: 'No' } } : nothing,
   );

@@ -98,7 +98,7 @@ test.each([
   ['| a | b |\n|---|---|', '| a | b |\n|---|---|'],
   ['***\n\n---', '***\n---'],
   ['&amp; &lt;', '&amp; &lt;'],
-])('what the format does not have is text: %j', async (value, text) => {
+])('unsupported Markdown is text: %j', async (value, text) => {
   drawForm(modal({ it: block('text', { value, markdown: true }) }));
   await waitFor(() => expect(document.querySelector('.json-modal-markdown')).toBeTruthy());
   expect(document.querySelector<HTMLElement>('.json-modal-text')?.innerText.replace(/\n+/g, '\n')).toBe(text);
@@ -128,7 +128,7 @@ test.each([
   ['100 kB of headings', 'a\n=\n', 100_000],
   ['10 kB of lists in quotes', '> - ', 10_000],
   ['10 kB of stars and underscores', '*_', 10_000],
-])('a text of %s is shown as it is written', async (_, part, length) => {
+])('a text of %s is shown as written', async (_, part, length) => {
   const value = part.repeat(length / part.length);
   const text = (words: string) => block('text', { value: words, markdown: true });
   drawForm(modal({ it: text(value), other: text('other') }));

@@ -10,7 +10,7 @@ test.each([
       throw new Error('Refused.');
     },
   ],
-])('a part whose loader %s cannot be had, until the next need tries again', async (_, fail) => {
+])('a part whose loader %s is unavailable until the next attempt', async (_, fail) => {
   const load = vi.fn<() => Promise<string>>(fail);
   const { preload, usePart } = createLazy(load);
   const { result } = renderHook(usePart);

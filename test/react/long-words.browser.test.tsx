@@ -62,7 +62,7 @@ describe.each(['radio-group', 'checkbox-group'])('a %s of very many items', (kin
   const role = kind === 'radio-group' ? 'radio' : 'checkbox';
   const value = kind === 'radio-group' ? 'v400' : ['v400'];
 
-  test('shows the first ones and what is chosen, and the others on request', async () => {
+  test('shows the first and the chosen ones, and the others on request', async () => {
     drawBlock(kind, { label: 'Sizes', items, value });
     await waitFor(() => expect(screen.getAllByRole(role)).toHaveLength(201));
     expect(screen.getByLabelText<HTMLInputElement>('Item 400').checked).toBe(true);

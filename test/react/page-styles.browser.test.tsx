@@ -31,7 +31,7 @@ const ofThePage = `
   ::placeholder { font-style: italic; text-transform: uppercase }
 `;
 
-test('rules of the page for its elements leave a modal as it is', async () => {
+test('element styles of the page do not change a modal', async () => {
   render(<JsonModal open schema={order} title="Cake order" />, { container: makePage() });
   await waitForAll();
   const before = look();
@@ -41,7 +41,7 @@ test('rules of the page for its elements leave a modal as it is', async () => {
   expect(hidden.map((element) => element.checkVisibility())).toEqual([false, false]);
 });
 
-test('a view of the page is dressed as the page says', async () => {
+test('a custom view is styled by the page', async () => {
   const Own = ({ id }: BlockViewProps<'input'>) => <button id={id} type="button" className="own" />;
   const schema = modal({ own: block('input', { label: 'Own' }) });
   render(<JsonModal open schema={schema} title="Cake order" components={{ input: Own }} />);
@@ -50,7 +50,7 @@ test('a view of the page is dressed as the page says', async () => {
   expect([float, textTransform]).toEqual(['right', 'uppercase']);
 });
 
-test('a page that takes the pointer from all but its own dialog leaves it to a modal', async () => {
+test('a modal accepts pointers on a page that allows them only in its own dialog', async () => {
   dress('body { pointer-events: none }');
   render(<JsonModal open schema={order} title="Cake order" />);
   const size = await screen.findByLabelText('Size');
@@ -58,7 +58,7 @@ test('a page that takes the pointer from all but its own dialog leaves it to a m
   expect(document.activeElement).toBe(size);
 });
 
-test('a zoom of the page leaves the buttons in sight, and a list at its control', async () => {
+test('a zoom of the page keeps the buttons visible, and a list at its control', async () => {
   dress('body { zoom: 1.25 }');
   render(<JsonModal open schema={order} title="Cake order" />);
   await waitForAll();

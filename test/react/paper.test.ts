@@ -38,7 +38,7 @@ test('on paper, a modal that is longer than a page is there once, and whole', as
   await close();
 });
 
-test('however long the labels of its buttons are, a low window leaves room for the blocks', async () => {
+test('with long button labels, a low window still has room for the blocks', async () => {
   const { tab, show, close } = await openPage(browser, { viewport: { width: 320, height: 568 } });
   const label =
     'Send this order to the bakery in the old town and tell everyone who has ever bought a cake there '.repeat(

@@ -12,7 +12,7 @@ const schema = modal({
   three: block('input', { label: 'Three', visibleOn: { one: { includes: 'c' } } }),
 });
 
-test('a keystroke draws the block that was typed into, and what depends on it, and nothing else', async () => {
+test('a keystroke renders only the edited block and those that depend on it', async () => {
   const drawn: string[] = [];
 
   function Counted({ id, block: { key, options, value }, change }: BlockViewProps<'input'>) {
@@ -36,7 +36,7 @@ test('a keystroke draws the block that was typed into, and what depends on it, a
   cleanup();
 });
 
-test('what changes between the first render and its commit is drawn', () => {
+test('a change between the first render and its commit is rendered', () => {
   const shown = createModal({ schema });
   shown.open();
 

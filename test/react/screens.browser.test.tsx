@@ -20,7 +20,7 @@ describe('opening', () => {
   test.each([
     [500, 'Something went wrong, please try again.'],
     [{ error: { message: 'Closed on Sundays.' } }, 'Closed on Sundays.'],
-  ])('that fails says so, and can be tried again', async (failure, words) => {
+  ])('that fails shows a message, and can be retried', async (failure, words) => {
     const answers: unknown[] = [failure];
     drawModal(schema, { transport: endpoint(() => answers.shift() ?? nothing).transport });
     expect((await screen.findByRole('alert')).textContent).toBe(words);
@@ -99,13 +99,13 @@ describe('a success', () => {
     await waitFor(() => expect(screen.queryByText('In the oven.')).toBeNull());
   });
 
-  test('comes after its modal has gone, because a region behind a modal is not heard', async () => {
+  test('appears after its modal is gone, because a region behind a modal is not announced', async () => {
     const wordsAtClose = screen.findByRole('dialog').then(wordsWhenGone);
     await submit(success());
     expect(await wordsAtClose).toBe('');
   });
 
-  test('lies above everything at the start of the bottom, wherever the modal is in the page', async () => {
+  test('is above everything at the start of the bottom edge, wherever the modal is in the page', async () => {
     const drawer = document.body.appendChild(document.createElement('div'));
     drawer.style.cssText = 'transform: translateX(50px); width: 60px; height: 30px; overflow: hidden';
     const { transport } = endpoint(({ kind }) => (kind === 'submit' ? success() : nothing));
@@ -120,7 +120,7 @@ describe('a success', () => {
     drawer.remove();
   });
 
-  test('is still there for who comes back to the tab after a while', async () => {
+  test('is still shown to a user who returns to the tab later', async () => {
     const see = (hidden: boolean) => {
       Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
       fireEvent(document, new Event('visibilitychange'));
@@ -169,7 +169,7 @@ describe('a success', () => {
     await waitFor(() => expect(document.contains(message)).toBe(false));
   });
 
-  test('has its button at its end, however long its link is', async () => {
+  test('has its button at its end, whatever the length of its link', async () => {
     const label = 'See the order, and all that belongs to it, at the bakery in the old town';
     const message = await submit(success({ label, value: 'https://cake.example/1' }));
     const { right = 0 } = message.parentElement?.getBoundingClientRect() ?? {};
@@ -177,7 +177,7 @@ describe('a success', () => {
     expect(right - button.right).toBe(12);
   });
 
-  test('has a ring that shows on its ground around what has the focus', async () => {
+  test('has a focus ring that is visible on its background', async () => {
     const message = await submit(success());
     await userEvent.tab();
     const button = screen.getByRole('button', { name: 'Dismiss' });
@@ -185,7 +185,7 @@ describe('a success', () => {
     expect(getComputedStyle(button).outlineColor).toBe(getComputedStyle(message).color);
   });
 
-  test('gives the focus back when it is dismissed', async () => {
+  test('returns the focus when it is dismissed', async () => {
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
     await submit(success());
@@ -203,13 +203,13 @@ describe('a success', () => {
     '//cake.example',
     'mailto:a@cake.example',
     '/orders',
-  ])('whose link is %s shows no link', async (value) => {
+  ])('with the URL %s shows no link', async (value) => {
     await submit(success({ label: 'See it', value }));
     expect(screen.queryByText('See it')).toBeNull();
   });
 });
 
-test('all words can be replaced', async () => {
+test('every word can be replaced', async () => {
   drawModal(schema, { transport: endpoint(() => 401).transport, labels: german });
   expect(await screen.findByText('Die Verbindung zu dieser App ist unterbrochen')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Schließen' })).toBeTruthy();

@@ -36,7 +36,7 @@ describe.each(['Customer', 'Toppings'])('while the list of %s is still loading',
         await tab.keyboard.press('ArrowDown');
       },
     ],
-  ])('%s opens it as soon as it is there', async (_, ask) => {
+  ])('%s opens it as soon as it is loaded', async (_, ask) => {
     const { tab, arrive, close } = await openWithout(name);
     await ask(tab);
     await arrive();
@@ -44,7 +44,7 @@ describe.each(['Customer', 'Toppings'])('while the list of %s is still loading',
     await close();
   });
 
-  test('letters are kept, and those that follow come after them', async () => {
+  test('typed letters are kept, and later ones follow them', async () => {
     const { tab, control, arrive, close } = await openWithout(name);
     await control.focus();
     await tab.keyboard.press('ControlOrMeta+A');
@@ -73,7 +73,7 @@ describe.each(['Customer', 'Toppings'])('while the list of %s is still loading',
     await close();
   });
 
-  test('the focus stays, and nothing opens that was not asked for', async () => {
+  test('the focus stays, and nothing opens without a request', async () => {
     const { tab, control, arrive, close } = await openWithout(name);
     await control.focus();
     await arrive();
@@ -82,7 +82,7 @@ describe.each(['Customer', 'Toppings'])('while the list of %s is still loading',
     await close();
   });
 
-  test('who has gone on is not called back', async () => {
+  test('a user who has moved on keeps the focus elsewhere', async () => {
     const { tab, control, arrive, close } = await openWithout(name);
     await control.click();
     await tab.keyboard.type('Cr');
@@ -102,7 +102,7 @@ describe.each(['Customer', 'Toppings'])('while the list of %s is still loading',
     await close();
   });
 
-  test("the browser's own select takes its place, and the focus, if it cannot be had", async () => {
+  test("the browser's own select replaces it, with the focus, if loading fails", async () => {
     const { tab, control, fail, close } = await openWithout(name);
     await control.click();
     await fail();

@@ -11,7 +11,7 @@ test('a server draws a form that needs no endpoint, with its values', () => {
   expect(renderToString(createElement(JsonModalForm, props))).toContain('value="2026-12-27"');
 });
 
-test('a server draws a form with an endpoint as one that is opening, and asks for nothing', () => {
+test('a server renders a form with an endpoint as opening, and sends nothing', () => {
   expect(renderToString(createElement(JsonModalForm, { ...props, endpoint }))).toContain('Loading…');
 });
 

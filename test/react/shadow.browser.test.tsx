@@ -71,7 +71,7 @@ test('nothing of the page outside the modal looks different while it is open', (
   others.remove();
 });
 
-test('in a shadow root an Escape is not for a dialog of the page around it, also for one that hears it first', async () => {
+test('in a shadow root, an Escape does not close a dialog of the page around it, even one that listens first', async () => {
   const around = document.body.appendChild(document.createElement('div'));
   around.role = 'dialog';
   const root = around.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });

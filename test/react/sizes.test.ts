@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { isStale } from '../is-stale.ts';
 import committed from './sizes.json' with { type: 'json' };
 
-test('no part of the renderer weighs a tenth more than what is committed, nor so much less without being committed', async () => {
+test('no part of the renderer is a tenth larger or smaller than the committed size', async () => {
   const sizes = await measure();
   const strays = Object.entries(sizes).filter(([part, size]) => {
     const before = (committed as Readonly<Record<string, number>>)[part] ?? 0;
@@ -15,7 +15,7 @@ test('no part of the renderer weighs a tenth more than what is committed, nor so
   expect(Object.fromEntries(strays), `test/react/sizes.json should say ${JSON.stringify(sizes)}`).toEqual({});
 });
 
-test('the page on embedding says what is committed', () => {
+test('the page on embedding has the committed sizes', () => {
   const page = readFileSync(new URL('../../docs/embedding.md', import.meta.url), 'utf8');
   const told = [...page.matchAll(/\| (\d+\.\d) \|$/gm)].map(([, figure]) => figure);
   const parts = [

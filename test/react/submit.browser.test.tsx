@@ -20,7 +20,7 @@ describe('a submit', () => {
     expect(requests.filter(({ kind }) => kind === 'submit')).toHaveLength(1);
   });
 
-  test('is sent once by an Enter that is held, however soon it is answered', async () => {
+  test('is sent once by a held Enter, however soon the response arrives', async () => {
     const { transport, requests } = endpoint(() => nothing);
     drawForm(modal({ size: block('input', { label: 'Size' }) }), { transport });
     (await screen.findByLabelText('Size')).focus();
@@ -29,7 +29,7 @@ describe('a submit', () => {
     expect(requests.filter(({ kind }) => kind === 'submit')).toHaveLength(1);
   });
 
-  test('is a submit of ours alone, of which the browser hears nothing', async () => {
+  test('is handled by the modal alone, without a native submit', async () => {
     const heard = vi.fn();
     document.addEventListener('submit', heard, true);
     const { transport, requests } = endpoint(() => nothing);
@@ -56,7 +56,7 @@ describe('a submit', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('that is answered with errors moves the focus to the first block with one', async () => {
+  test('with errors in its response moves the focus to the first block with one', async () => {
     const errors = { data: { blocks: { two: { error: 'Wrong.' }, three: { error: 'Wrong too.' } } } };
     const { transport } = endpoint(({ kind }) => (kind === 'submit' ? errors : nothing));
     const blocks = Object.fromEntries(
@@ -72,7 +72,7 @@ describe('a submit', () => {
     ['email', 'jane@', 'Enter an email address such as name@example.com.'],
     ['number', 'many', 'Enter a number such as 12.5.'],
     ['url', 'cake.example', 'Enter a web address such as https://example.com.'],
-  ])('is stopped by a malformed %s, which is marked in words', async (type, typed, words) => {
+  ])('is prevented by a malformed %s, which is marked with a message', async (type, typed, words) => {
     const { transport, requests } = endpoint(() => nothing);
     drawForm(modal({ it: block('input', { label: 'It', type }) }), { transport });
     await userEvent.type(await screen.findByLabelText('It'), typed);
@@ -87,7 +87,7 @@ describe('a submit', () => {
     [{ error: { message: '' } }, 'Something went wrong, please try again.'],
     [500, 'Something went wrong, please try again.'],
     ['<html>', 'Something went wrong, please try again.'],
-  ])('that fails says so inside the modal and keeps what was typed', async (answer, words) => {
+  ])('that fails shows a message inside the modal and keeps the input', async (answer, words) => {
     const onError = vi.fn();
     const { transport } = endpoint(({ kind }) => (kind === 'submit' ? answer : nothing));
     drawForm(modal({ size: block('input', { label: 'Size' }) }), { transport, onError });

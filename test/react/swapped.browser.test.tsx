@@ -9,7 +9,7 @@ import { drawForm, endpoint, nothing } from './draw.tsx';
 
 const schema = modal({ size: block('input', { label: 'Size', fetchOnChange: true }) });
 
-test('a transport written in place is asked as it is in the latest render, and takes nothing of what was typed', async () => {
+test('an inline transport is that of the latest render, and discards no input', async () => {
   const first = endpoint(() => nothing);
   const second = endpoint(() => nothing);
   const { rerender } = drawForm(schema, { transport: first.transport });
@@ -56,7 +56,7 @@ test('the message after a success is there although the platform asks another en
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a question about what was entered goes with the modal that it was entered into', async () => {
+test('a question about input ends with the modal of the input', async () => {
   const draw = (name: string) => (
     <JsonModal
       open
@@ -76,7 +76,7 @@ test('a question about what was entered goes with the modal that it was entered 
 test.each([
   ['out of its dialog into the page', JsonModal, JsonModalForm],
   ['out of the page into its dialog', JsonModalForm, JsonModal],
-])('a modal that goes %s goes on as it is', async (_, First, Second) => {
+])('a modal that moves %s keeps its state', async (_, First, Second) => {
   const lifted = createModal({ schema, transport: endpoint(() => nothing).transport });
   const close = vi.fn();
   const shared = { modal: lifted, title: 'Cake order', open: true, onClose: close };
@@ -91,7 +91,7 @@ test.each([
   await waitFor(() => expect(lifted.getState().phase).toBe('closed'));
 });
 
-test('a modal that goes into its dialog asks about what was entered in the page', async () => {
+test('a modal that moves into its dialog asks about input from the page', async () => {
   const lifted = createModal({ schema, transport: endpoint(() => nothing).transport });
   const { rerender } = render(<JsonModalForm modal={lifted} />);
   await userEvent.type(await screen.findByLabelText('Size'), 'XL');
@@ -118,7 +118,7 @@ test('a modal that its owner closes and opens again asks about nothing that was 
   expect(lifted.getState().phase).toBe('closed');
 });
 
-test('a URL is opened as the latest render says', async () => {
+test('a URL is opened by the function of the latest render', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const openUrl = vi.fn();
   const go = action('primary', { label: 'Go', handler: 'open-url', url: 'https://cake.example/' });

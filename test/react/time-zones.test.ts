@@ -52,7 +52,7 @@ test.each(zones.map((zone) => [zone]))(
   },
 );
 
-test('a year on its way to another one is not told before it is left', async () => {
+test('an intermediate year is not reported before the control is left', async () => {
   const { tab, show, close } = await openPage(browser, { locale: 'de-DE' });
   const blocks = {
     day: block('datepicker', { label: 'Day', value: '2026-12-31' }),

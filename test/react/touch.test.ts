@@ -73,7 +73,7 @@ test('a swipe over the blocks brings the last of them, and not the page behind',
   expect(await tab.evaluate(() => scrollY)).toBe(0);
 });
 
-test('whatever can be tapped is 44 pixels high to a finger, or as high as the row of chips that it is in', async () => {
+test('every target is 44 pixels high for touch, or as high as its row of chips', async () => {
   const tooSmall = await tab.evaluate(() => {
     const targets = 'dialog :is(button, select, textarea, .json-modal-input, .json-modal-choice > label)';
     const isHit = (target: Element, shift: number) => {
@@ -93,7 +93,7 @@ test('whatever can be tapped is 44 pixels high to a finger, or as high as the ro
   expect(option?.height).toBe(44);
 });
 
-test('a list stays in what is seen, when that is less than the window', async () => {
+test('a list stays in the visible viewport, if that is smaller than the window', async () => {
   await device.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1.8 });
   try {
     await tab.getByRole('combobox', { name: 'Customer' }).tap();
@@ -111,7 +111,7 @@ test('a list stays in what is seen, when that is less than the window', async ()
   }
 });
 
-test('an on-screen keyboard comes up for a select only where its list is narrowed by typing', async () => {
+test('an on-screen keyboard opens for a select only if typing narrows its list', async () => {
   const modeOf = (name: string) =>
     tab.getByRole('combobox', { name }).evaluate((input) => (input as HTMLInputElement).inputMode);
   expect([await modeOf('Customer'), await modeOf('Toppings')]).toEqual(['', 'none']);

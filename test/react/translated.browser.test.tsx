@@ -40,7 +40,7 @@ test.each([
   ['a checkbox', block('checkbox-group', { label: 'Size', items: [] }), itemsOf('One'), itemsOf('Two')],
   ['a chip', block('select', { label: 'Size', value: ['it'], items: [] }), itemsOf('One'), itemsOf('Two')],
   ['markdown', block('text', { value: '', markdown: true }), textOf('a **One** b\n\nc'), textOf('**Two**')],
-])('%s of a page that the browser translates changes with an answer', async (_, it, first, second) => {
+])('%s of a page that the browser translates is updated by a response', async (_, it, first, second) => {
   const options = [first, second];
   const { transport } = endpoint(() => ({ data: { blocks: { it: options.shift() ?? {} } } }));
   drawForm(modal({ it, ask: block('input', { label: 'Ask', fetchOnChange: true }) }, { save }), {

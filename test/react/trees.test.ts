@@ -81,7 +81,7 @@ test.each<[string, string, readonly object[]]>([
     [{ ...words, items, value: ['vanilla'] }, { ...wrong, items }, { items }],
   ],
   ['separator', 'separator', [{}]],
-])('Chromium tells assistive technology of %s what its golden file says', async (name, kind, list) => {
+])('the accessibility tree of %s in Chromium matches its golden file', async (name, kind, list) => {
   const blocks = Object.fromEntries(list.map((options, index) => [`it${index}`, block(kind, options)]));
   await page.show({ schema: modal(blocks) });
   await page.tab.getByRole('button', { name: 'Save' }).waitFor();

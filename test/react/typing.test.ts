@@ -31,7 +31,7 @@ describe('a number', () => {
     ['ar-EG', '٧٫٢٥', '7.25'],
     ['fa-IR', '۷٫۲۵', '7.25'],
     ['ja-JP', '７２', '72'],
-  ])('is typed in %s as %s, which stays in sight, and sent as %s', async (locale, typed, sent) => {
+  ])('is typed in %s as %s, which stays visible, and sent as %s', async (locale, typed, sent) => {
     page = await openPage(browser, { locale });
     await page.show({ schema });
     const price = page.tab.getByLabel('Price');
@@ -97,7 +97,7 @@ test.each([
 );
 
 describe.each(['input', 'textarea'])('letters that are put together in a %s', (kind) => {
-  test('are not put after what an answer makes of them', async () => {
+  test('are not appended to the result of a response', async () => {
     const gift = block('checkbox-group', {
       items: [{ label: 'A gift', value: 'gift' }],
       fetchOnChange: true,
@@ -137,7 +137,7 @@ describe.each(['input', 'textarea'])('letters that are put together in a %s', (k
   });
 });
 
-test('a number runs from left to right on a page that does not, and stands where that begins', async () => {
+test('a number is written from left to right on a right-to-left page, and starts there', async () => {
   const schema = modal({
     loss: block('input', { label: 'Loss', type: 'number', value: '-12.5' }),
     note: block('input', { label: 'Note', value: 'ربح' }),
@@ -156,7 +156,7 @@ test('a number runs from left to right on a page that does not, and stands where
   ]);
 });
 
-test('what no value is in leaves its placeholder to itself, which Firefox would not show on a page from right to left', async () => {
+test('the direction of an empty control is that of its placeholder, which Firefox would not show otherwise', async () => {
   const schema = modal({ name: block('input', { label: 'Name', placeholder: 'Ada' }) });
   page = await openPage(browser);
   await page.show({ schema, isRightToLeft: true });
@@ -167,7 +167,7 @@ test('what no value is in leaves its placeholder to itself, which Firefox would 
   expect(await read()).toBe('plaintext');
 });
 
-test('what is said of a modal that could not be opened runs in its own direction', async () => {
+test('the message of a modal that could not be opened has its own direction', async () => {
   page = await openPage(browser);
   const fault = { kind: 'initial', reply: { status: 500, body: '' } } as const;
   await page.show({ sample: 'field-checks', fault, isRightToLeft: true });

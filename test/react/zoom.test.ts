@@ -26,7 +26,7 @@ beforeEach(() =>
   }),
 );
 
-test('at 400 % the whole panel is scrolled, so that more than a line of the form is seen', async () => {
+test('at 400 % the whole panel scrolls, so more than a line of the form is visible', async () => {
   await page.tab.getByLabel('Email').waitFor();
   const height = await page.tab.getByLabel('Email').evaluate((control) => {
     let area: Element | null = control;
@@ -103,7 +103,7 @@ describe.each([
     expect(cut).toEqual([]);
   });
 
-  test('a box stands in the middle of the first line beside it', async () => {
+  test('a box is centred on the first line of its label', async () => {
     const offsets = await large.tab.evaluate(() =>
       [...document.querySelectorAll('.json-modal-choice')].map((choice) => {
         const [box, label] = [...choice.children].map((part) => part.getBoundingClientRect());

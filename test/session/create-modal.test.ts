@@ -16,7 +16,7 @@ test('a modal needs neither a DOM nor React nor options', () => {
   expect(modal.getState()).toMatchObject({ phase: 'ready', form: { name: 'Ada' } });
 });
 
-test('a button that opens a tab does nothing where there are no tabs', async () => {
+test('a button that opens a tab does nothing in an environment without tabs', async () => {
   const transport = Object.assign(async () => data(), { endpoint: 'https://app.example' });
   const text = ['text', 'text', { value: 'Hello' }] as const;
   const modal = createModal({ schema: schemaOf([text], 'reset', 'open-url'), transport });
@@ -25,7 +25,7 @@ test('a button that opens a tab does nothing where there are no tabs', async () 
   expect(modal.press('send')).toEqual({ ok: true });
 });
 
-test('a schema that is not valid opens as failed, with its faults, and can be closed', () => {
+test('an invalid schema opens as failed, with its faults, and can be closed', () => {
   const modal = createModal({ schema: schemaOf([['name', 'input', { lable: 'Name' }]]) });
   modal.open();
   expect(modal.getState()).toMatchObject({ phase: 'failed', blocks: [], failure: { cause: 'invalid' } });
@@ -58,7 +58,7 @@ test.each<[string, unknown]>([
   ['null', null],
   ['a text', 'data'],
   ['the response of fetch as it is', new Response('{"data":{}}')],
-])('a transport that gives %s fails, and leaves no dead end', async (_, reply) => {
+])('a transport that returns %s fails, and leaves no dead end', async (_, reply) => {
   const { modal, requests } = createWorld({ schema });
   modal.open();
   requests[0]?.answer(reply as never);
@@ -79,7 +79,7 @@ test.each([
   [false, false],
   ['yes', false],
   [undefined, false],
-])('with refreshPanelData %j in or by a success, the state says %j', async (refreshPanelData, told) => {
+])('with refreshPanelData %j in or beside a success, the state has %j', async (refreshPanelData, told) => {
   const inside = { success: { message: 'Done', type: 'snackbar', refreshPanelData } };
   for (const body of [inside, { ...(success.body as object), refreshPanelData }]) {
     const { modal, requests } = createWorld({ schema });
@@ -93,7 +93,7 @@ test.each([
   }
 });
 
-test('what a listener throws goes to the page, and not to the other listeners or the one who changed something', () => {
+test('an error of a listener is reported to the page, and not to other listeners or the caller', () => {
   const later = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {});
   const fail = () => {
     throw new Error('Not ours');
@@ -133,7 +133,7 @@ test('parts of a state that did not change are the same objects, and a step with
   expect(modal.getState().blocks[1]).toBe(after.blocks[1]);
 });
 
-test('a hidden button takes no press', async () => {
+test('a hidden button cannot be pressed', async () => {
   const { modal, requests } = createWorld({ schema });
   modal.open();
   requests[0]?.answer(data({}, { send: { visibleOn: 'never' } }));
@@ -170,7 +170,7 @@ test('a listener may change, press and close from within', async () => {
   expect(clock.timers()).toBe(0);
 });
 
-test('what one hears of is told when the state is there to be seen', async () => {
+test('events are reported after the state has changed', async () => {
   const seen: unknown[] = [];
   const modal = createModal({
     schema,
@@ -205,7 +205,7 @@ test('a modal that is opened again starts from its schema', async () => {
   });
 });
 
-test('a listener gets the reply as the transport gave it, with what else it holds', async () => {
+test('a listener gets the reply as the transport returned it, with its other members', async () => {
   const replies = [{ ...data(), headers: { age: '1' } }, data({ name: { value: undefined } })];
   const heard: unknown[] = [];
   const modal = createModal({

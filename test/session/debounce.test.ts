@@ -45,7 +45,7 @@ test('typing into a second block is the same typing: the last block is the invok
   expect(asked(world)).toEqual([['text', { name: 'A', text: 'B' }]]);
 });
 
-test('a choice is asked about at once, with what is being typed', async () => {
+test('a choice is sent immediately, with the typed text', async () => {
   const world = await start();
   world.modal.change('name', 'A');
   world.modal.change('gift', 'yes');
@@ -64,7 +64,7 @@ test('a pause of 0 asks at every keystroke, at once', async () => {
   expect(asked(world)).toHaveLength(2);
 });
 
-test('a block without fetchOnChange asks nothing, and does not put off what waits', async () => {
+test('a block without fetchOnChange sends nothing, and does not delay a waiting request', async () => {
   const world = await start();
   world.modal.change('name', 'A');
   world.clock.pass(200);
@@ -120,7 +120,7 @@ describe('letters that an input method is still composing', () => {
     expect(asked(world)).toEqual([['name', { name: '二' }]]);
   });
 
-  test('hold back what was typed before them, and are sent by a submit and a choice', async () => {
+  test('hold back earlier input, and are sent by a submit and a choice', async () => {
     const world = await start();
     world.modal.change('text', 'A');
     world.modal.change('name', 'に', compose);

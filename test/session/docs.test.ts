@@ -5,7 +5,7 @@ import { possibleReadings } from '../../src/behaviour/readings.ts';
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const page = read('../../docs/session.md');
 
-test('the example on the page is the one that is run, example.test.ts', () => {
+test('the example on the page is example.test.ts', () => {
   const [, shown] = /```ts\n([\s\S]*?)```/.exec(page) ?? [];
   expect(shown).toBe(read('./example.test.ts'));
 });

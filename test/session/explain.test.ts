@@ -24,7 +24,7 @@ async function start(): Promise<HandWorld> {
 const idsOf = ({ events }: HandWorld) =>
   events.flatMap((event) => (event.type === 'request' ? [event.id] : []));
 
-test('every verdict has its reason, in words', async () => {
+test('every verdict has a reason in words', async () => {
   const { modal } = await start();
   expect(modal.explain('note')).toMatchObject({
     visible: false,
@@ -48,7 +48,7 @@ test('every verdict has its reason, in words', async () => {
   expect(modal.explain('gift')?.items).toMatchObject([{ visible: true, reasons: [{ holds: true }] }]);
 });
 
-test('an empty list or text is said to be empty', () => {
+test('an empty list or text is described as empty', () => {
   const { modal } = createWorld({
     schema: schemaOf([
       ['extras', 'checkbox-group', { value: [] }],
@@ -62,7 +62,7 @@ test('an empty list or text is said to be empty', () => {
   ]);
 });
 
-test('a source that holds something and counts as empty is said to be hidden, or without its item', () => {
+test('a source with a value that counts as empty is described as hidden, or without its item', () => {
   const { modal } = createWorld({
     schema: schemaOf([
       ['gift', 'select', { label: 'Gift', items, value: 'gold' }],
@@ -78,7 +78,7 @@ test('a source that holds something and counts as empty is said to be hidden, or
   ]);
 });
 
-test('of an item that is never shown, nothing is said to be sent', () => {
+test('for an item that is never shown, no sent value is mentioned', () => {
   const { modal } = createWorld({
     schema: schemaOf([
       ['gift', 'select', { label: 'Gift', items: [{ label: 'Old', value: 'old', visibleOn: 'never' }] }],
@@ -87,7 +87,7 @@ test('of an item that is never shown, nothing is said to be sent', () => {
   expect(modal.explain('gift')?.items[0]?.reasons).toEqual([{ holds: false, text: 'It is never shown.' }]);
 });
 
-test('every option and value knows where it comes from: schema, opening, user, re-request, submit', async () => {
+test('every option and value has its source: schema, opening, user, re-request, submit', async () => {
   const world = await start();
   const { modal, requests } = world;
   const originOf = (key: string, option: string) => modal.explain(key)?.options[option]?.origin;
@@ -116,7 +116,7 @@ test('every option and value knows where it comes from: schema, opening, user, r
   expect(modal.explain('gift')?.value).toEqual({ value: 'no', origin: { from: 'schema' } });
 });
 
-test('an override that was not taken is no origin', async () => {
+test('an ignored override is not a source', async () => {
   const { modal, requests } = await start();
   modal.press('send');
   modal.change('gift', 'yes');

@@ -4,7 +4,7 @@ import { block, modal } from '../modals.ts';
 
 const schema = modal({ size: block('input', { label: 'Size' }) });
 
-test('a schema that is not valid: what is wrong with it', () => {
+test('an invalid schema: its faults', () => {
   expect(faultsBehind(createModal({ schema: { type: 'object' } as ModalSchema }))).toEqual(['schema-shape']);
 });
 
@@ -23,7 +23,7 @@ test.each<[string, unknown, string[]]>([
   expect(faultsBehind(it)).toEqual(rules);
 });
 
-test('merged with what earlier answers made of the modal', async () => {
+test('merged with the modal that earlier responses produced', async () => {
   const item = { label: 'A', value: 'a' };
   const bodies = [
     { data: { blocks: { way: { items: [item] } } } },

@@ -125,7 +125,7 @@ describe('status 401', () => {
   });
 });
 
-test('an answer of 50 MB is refused without being read to its end, and says so', async () => {
+test('a response of 50 MB is rejected before its end, with a message', async () => {
   let poured: Promise<number> = Promise.resolve(0);
   endpoint.answerWith(fine, (_, response) => {
     poured = pour(response, 50_000_000);
@@ -141,7 +141,7 @@ test('an answer of 50 MB is refused without being read to its end, and says so',
   modal.close();
 });
 
-test('of a server that is not there, the failure says so', async () => {
+test('the failure of a missing server has its reason', async () => {
   const gone = await startEndpoint();
   await gone.close();
   const modal = createModal({ schema, transport: httpTransport({ endpoint: gone.url }) });
@@ -153,7 +153,7 @@ test('of a server that is not there, the failure says so', async () => {
   });
 });
 
-test('a response that does not come in time is told once, though its request fails as it is aborted', async () => {
+test('a late response is reported once, although its request fails when it is aborted', async () => {
   endpoint.answerWith(() => {});
   const ask = httpTransport({ endpoint: endpoint.url });
   const asked: Promise<unknown>[] = [];

@@ -37,7 +37,7 @@ describe('what is sent', () => {
     modal.close();
   });
 
-  test('says in a list what was chosen, what was taken out, and by what it is filtered', async () => {
+  test('lists the selected and excluded ids, and the filter', async () => {
     endpoint.answerWith(fine);
     const list = {
       ...context,
@@ -68,7 +68,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('an answer is taken for what it says', () => {
+describe('a response is handled by its contents', () => {
   test.each<[string, readonly RequestListener[]]>([
     ['with the wrong content type', [json(helpful, 200, 'text/html')]],
     ['with a status that says otherwise', [json(helpful, 500)]],
@@ -86,7 +86,7 @@ describe('an answer is taken for what it says', () => {
   });
 });
 
-test('a letter that comes in two parts is read as one', async () => {
+test('a letter in two chunks is read as one', async () => {
   const body = Buffer.from(JSON.stringify({ data: { blocks: { day: { label: 'Tag der Überraschung' } } } }));
   const cut = body.indexOf(0xc3) + 1;
   endpoint.answerWith((_, response) => {
@@ -99,7 +99,7 @@ test('a letter that comes in two parts is read as one', async () => {
   modal.close();
 });
 
-test('an answer after the close changes nothing, and the connection is given up', async () => {
+test('a response after the close changes nothing, and the connection is aborted', async () => {
   let isGone = false;
   endpoint.answerWith(
     fine,
@@ -125,13 +125,13 @@ test('a time limit of Infinity is none', async () => {
   modal.close();
 });
 
-test('what stands in for fetch needs no stream', async () => {
+test('a replacement of fetch needs no stream', async () => {
   const fetch = async () => ({ status: 200, text: async () => '{"data":{}}' }) as Response;
   const transport = httpTransport({ endpoint: endpoint.url, fetch });
   const request = { kind: 'initial', method: 'GET', query: {}, body: null } as const;
   expect(await transport(request, new AbortController().signal)).toEqual({ status: 200, body: { data: {} } });
 });
 
-test('a transport tells which endpoint it asks', () => {
+test('a transport exposes its endpoint', () => {
   expect(httpTransport({ endpoint: endpoint.url }).endpoint).toBe(endpoint.url);
 });

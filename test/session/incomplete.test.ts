@@ -62,7 +62,7 @@ test('there are required options of blocks and of buttons to leave out', () => {
   );
 });
 
-test('a schema that lacks only required options shows what the whole one shows once a response gives them', async () => {
+test('a schema that lacks only required options equals the complete one once a response supplies them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.subarray([...places], { minLength: 1 }), async (taken) => {
       const { schema, given } = split(taken);
@@ -88,7 +88,7 @@ test('a response that leaves one required option out fails, and the option is na
   }
 });
 
-test('an error in the words of the app is shown for it, and a second try may give what is missing', async () => {
+test("an error in the app's words is shown, and a retry may supply the options", async () => {
   const { schema, given } = split(places);
   const world = createWorld({ schema });
   world.modal.open();

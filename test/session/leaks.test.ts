@@ -91,7 +91,7 @@ test('1,000 modals that are used once and forgotten leave no memory behind', asy
   expect(await growthOf(() => rounds(1000))).toBeLessThan(200);
 });
 
-test('someone who types for hours into an open modal fills no memory', async () => {
+test('hours of typing into an open modal do not fill the memory', async () => {
   const world = createWorld({ schema });
   world.modal.open();
   world.requests[0]?.answer(data());

@@ -83,7 +83,7 @@ const ways: [string, Transport][] = [
   ['gives something whose then throws', () => throwing('then') as never],
 ];
 
-test.each(ways)('a transport that %s fails, and the modal goes on', async (_, odd) => {
+test.each(ways)('a transport that %s fails, and the modal continues', async (_, odd) => {
   let isOdd = true;
   const transport: Transport = (...asked) => (isOdd ? odd(...asked) : Promise.resolve(data()));
   const modal = createModal({ schema, transport, record: true });
@@ -106,7 +106,7 @@ test.each(ways)('a transport that %s fails, and the modal goes on', async (_, od
   expect(unhandled).toEqual([]);
 });
 
-test('a transport that changes its requests changes neither the next ones nor what is recorded', async () => {
+test('a transport that changes its requests changes neither the next ones nor the recording', async () => {
   const asked: string[] = [];
   const transport: Transport = async (request) => {
     asked.push(JSON.stringify(request));
@@ -133,7 +133,7 @@ test('a transport that changes its requests changes neither the next ones nor wh
   expect(modal.getState().form).toEqual({ tags: ['b'] });
 });
 
-test('a clock whose time is up at once fails a request before it is sent', () => {
+test('a clock that calls back immediately fails a request before it is sent', () => {
   const asked: string[] = [];
   const transport: Transport = ({ kind }) => {
     asked.push(kind);

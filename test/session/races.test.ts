@@ -25,7 +25,7 @@ async function answer(world: HandWorld, index: number, reply: ModalReply): Promi
   await settle();
 }
 
-test('an answer to an older submit does not undo what a newer re-request made of a changed block', async () => {
+test('a response to an older submit does not undo the changes of a newer re-request in a changed block', async () => {
   const world = await start();
   world.modal.press('send');
   world.modal.change('gift', 'yes');
@@ -34,7 +34,7 @@ test('an answer to an older submit does not undo what a newer re-request made of
   expect(world.modal.getState().form).toEqual({ gift: 'no', mail: 'from@the.submit' });
 });
 
-test('an answer that makes a select a multiple one leaves it single when the user has chosen meanwhile', async () => {
+test('a response that turns a select into a multiple one leaves it single if the user has chosen in the meantime', async () => {
   const world = await start();
   world.modal.press('send');
   world.modal.change('gift', 'yes');
@@ -44,7 +44,7 @@ test('an answer that makes a select a multiple one leaves it single when the use
   expect(gift?.options).not.toHaveProperty('value');
 });
 
-test('a newer re-request aborts the older one, whose answer is dropped whenever it comes', async () => {
+test('a newer re-request aborts the older one, whose response is dropped whenever it arrives', async () => {
   const { modal, requests, events, ...world } = await start();
   modal.change('gift', 'yes');
   modal.change('gift', 'no');
@@ -55,7 +55,7 @@ test('a newer re-request aborts the older one, whose answer is dropped whenever 
   expect(events.at(-1)).toMatchObject({ type: 'response', dropped: 'superseded' });
 });
 
-test('only an answer to a submit with errors under blocks counts as a rejection', async () => {
+test('only a response to a submit with errors under blocks counts as a rejection', async () => {
   const world = await start();
   world.modal.change('gift', 'yes');
   await answer(world, 1, data({ mail: { error: 'Unknown' } }));
@@ -84,7 +84,7 @@ test('a submit sends the latest keystroke, and the re-request that waited for a 
   ]);
 });
 
-test('what is typed during a submit is asked about, and the success still closes and gives that up', async () => {
+test('input during a submit sends a re-request, and the success still closes and aborts it', async () => {
   const world = await start();
   world.modal.press('send');
   world.modal.change('name', 'Ada');
@@ -101,7 +101,7 @@ test('what is typed during a submit is asked about, and the success still closes
   expect(world.events.at(-1)).toMatchObject({ type: 'response', dropped: 'closed' });
 });
 
-test('what comes after the time limit is told as late when it is an answer, and not at all when it is a failure', async () => {
+test('an event after the time limit is reported as late if it is a response, and not at all if it is a failure', async () => {
   const world = await start();
   world.modal.press('send');
   world.clock.pass(10_000);
@@ -128,7 +128,7 @@ test('a message goes when the next request is sent, and an error under a block a
   expect(world.modal.getState().error).toBeNull();
 });
 
-test('a malformed value is marked and nothing is sent; what waits for a pause goes on waiting', async () => {
+test('a malformed value is marked and nothing is sent; a waiting request keeps waiting', async () => {
   const { modal, requests, clock } = await start();
   modal.change('mail', 'nobody');
   modal.change('name', 'Ada');
@@ -138,7 +138,7 @@ test('a malformed value is marked and nothing is sent; what waits for a pause go
   expect(requests.map(({ request }) => request.kind)).toEqual(['initial', 'change']);
 });
 
-test('a reset gives up what is under way and asks anew; answers to the old requests are dropped', async () => {
+test('a reset aborts the requests in flight and sends a new one; responses to the old ones are dropped', async () => {
   const world = await start();
   world.modal.change('name', 'Ada');
   world.modal.press('send');

@@ -136,7 +136,7 @@ describe('a reset goes back to', () => {
     return world;
   }
 
-  test('the schema, and asks the endpoint anew', async () => {
+  test('the schema, and sends a new initial request', async () => {
     const { modal, requests } = await resetUnder('schema');
     expect(requests.map(({ request }) => request.kind)).toEqual(['initial', 'submit', 'initial']);
     expect(modal.getState()).toMatchObject({
@@ -145,7 +145,7 @@ describe('a reset goes back to', () => {
     });
   });
 
-  test('what the initial response made of it under the other reading, and asks nothing', async () => {
+  test('the modal after the initial response under the other reading, and sends nothing', async () => {
     const { modal, requests } = await resetUnder('opening');
     expect(requests).toHaveLength(2);
     expect(modal.getState()).toMatchObject({

@@ -114,14 +114,14 @@ test('of large responses the last megabytes are kept, and lived again from there
   expect(replayed).toEqual(states.slice(-replayed.length));
 });
 
-test('nothing is recorded unless it is asked for', async () => {
+test('nothing is recorded unless requested', async () => {
   const { modal } = createWorld({ schema, record: undefined });
   modal.open();
   modal.close();
   expect(modal.record()).toBeNull();
 });
 
-test('a file tells what was sent, where to, when, and which answers were dropped as late', async () => {
+test('a file has the sent requests, their time and target, and the responses that were dropped as late', async () => {
   const world = createWorld({ schema, context });
   world.clock.pass(5000);
   world.modal.open();
@@ -143,7 +143,7 @@ test('a file tells what was sent, where to, when, and which answers were dropped
   expect(world.events.at(-1)).toMatchObject({ type: 'response', dropped: 'superseded' });
 });
 
-test('what is tried after the close takes nothing from the record', async () => {
+test('attempts after the close remove nothing from the recording', async () => {
   const world = createWorld({ schema });
   await useAll(world);
   const { events } = recordOf(world.modal);
@@ -163,7 +163,7 @@ test('a list that is changed after it was given changes nothing in the modal or 
   expect(recordOf(world.modal).events.at(-1)).toMatchObject({ value: [1] });
 });
 
-test('an answer of a transport is taken as the JSON that it comes to, when it comes and when it is lived again', async () => {
+test('a response of a transport is treated as its JSON, live and in a replay', async () => {
   const world = createWorld({ schema });
   const states = watch(world.modal);
   world.modal.open();
@@ -174,7 +174,7 @@ test('an answer of a transport is taken as the JSON that it comes to, when it co
   expect(replay(world.modal)).toEqual(states);
 });
 
-test('a record keeps what was answered, whatever becomes of it later', async () => {
+test('a recording keeps the responses, whatever changes them later', async () => {
   const world = createWorld({ schema });
   const reply = { status: 200, body: { data: { blocks: { mail: { label: 'Your mail' } } } } };
   world.modal.open();
@@ -183,7 +183,7 @@ test('a record keeps what was answered, whatever becomes of it later', async () 
   expect(replay(world.modal).at(-1)).toBe(JSON.stringify(world.modal.getState()));
 });
 
-test('what is no JSON keeps no record from being written', async () => {
+test('values outside of JSON do not prevent a recording', async () => {
   const circle: Record<string, unknown> = {};
   circle['data'] = { blocks: circle };
   const world = createWorld({ schema });
@@ -197,7 +197,7 @@ test('what is no JSON keeps no record from being written', async () => {
   expect(replay(world.modal).at(-1)).toBe(JSON.stringify(world.modal.getState()));
 });
 
-test('what is taken out of a record is not taken out of the modal, nor out of the next record', async () => {
+test('removing parts of a recording changes neither the modal nor the next recording', async () => {
   const world = createWorld({ schema });
   world.modal.open();
   await answer(world, data({ mail: { label: 'Your mail' } }));
@@ -208,7 +208,7 @@ test('what is taken out of a record is not taken out of the modal, nor out of th
   expect(JSON.stringify(world.modal.getState())).toBe(JSON.stringify(state));
 });
 
-test.each([null, 5, {}, { version: 2 }])('what is no session file is told: %j', (file) => {
+test.each([null, 5, {}, { version: 2 }])('a value that is not a session file is reported: %j', (file) => {
   expect(() => replaySession(file as never)).toThrow(
     new TypeError('"file" is not a session file. Pass the result of modal.record().'),
   );

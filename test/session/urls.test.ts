@@ -94,7 +94,7 @@ describe('a button with the handler open-url', () => {
     expect(world.tabs).toEqual([]);
   });
 
-  test('opens nothing when there is no address', () => {
+  test('opens nothing without a URL', () => {
     const world = createWorld(
       { schema: schemaOf([['name', 'input', { label: 'Name' }]], 'reset', 'open-url') },
       false,

@@ -53,7 +53,7 @@ describe('a part of a date on its way to another one', () => {
     },
   );
 
-  test('is no date once the control is left half typed', async () => {
+  test('is not reported as a date once the control is left half-typed', async () => {
     const { input, isNoteShown } = await setUp();
     await userEvent.keyboard('{ArrowRight}{Backspace}');
     expect(isNoteShown()).toBe(true);
@@ -69,7 +69,7 @@ describe('a part of a date on its way to another one', () => {
     expect(input.validity.badInput).toBe(false);
   });
 
-  test('is held back in the part that makes a date whole, whatever the year ends with', async () => {
+  test('is delayed in the part that completes a date, whatever the year ends with', async () => {
     const { sent } = await setUp();
     await userEvent.keyboard('{Backspace}{ArrowRight}{Backspace}{ArrowRight}{Backspace}');
     await waitFor(() => expect(sent()).toEqual([{}]));
@@ -81,7 +81,7 @@ describe('a part of a date on its way to another one', () => {
     await waitFor(() => expect(sent()).toEqual([{}, { day: '2021-12-15' }]));
   });
 
-  test('is not taken for one in a date that comes from the calendar after it', async () => {
+  test('is not expected in a date from the calendar after it', async () => {
     const { input, sent } = await setUp();
     await userEvent.keyboard('1');
     expect(input.value).toBe('2026-01-24');

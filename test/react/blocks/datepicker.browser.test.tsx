@@ -22,14 +22,14 @@ function readDescription(input: Element): string {
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
 
-test('a placeholder is shown while there is no date', async () => {
+test('a placeholder is shown while the date is empty', async () => {
   drawBlock('datepicker', { label: 'Day', placeholder: 'Any day' });
   expect(screen.getByText('Any day')).toBeTruthy();
   await userEvent.fill(screen.getByLabelText('Day'), '2026-12-27');
   expect(screen.queryByText('Any day')).toBeNull();
 });
 
-test('a half-typed date is kept, said, and not sent past', async () => {
+test('a half-typed date is kept, reported, and prevents a submit', async () => {
   const { transport, requests } = endpoint(() => nothing);
   drawForm(modal({ day: block('datepicker', { label: 'Day', allowClear: true }) }, { save, reset }), {
     transport,
@@ -50,7 +50,7 @@ test('a half-typed date is kept, said, and not sent past', async () => {
   await waitFor(() => expect(requests.at(-1)?.kind).toBe('submit'));
 });
 
-test('who comes back to a half-typed date at once is not told that it is one', async () => {
+test('a user who returns to a half-typed date immediately gets no error', async () => {
   drawBlock('datepicker', { label: 'Day' });
   const input = screen.getByLabelText<HTMLInputElement>('Day');
   input.focus();
@@ -63,7 +63,7 @@ test('who comes back to a half-typed date at once is not told that it is one', a
   expect(await screen.findByText('Enter the whole date, or clear it.')).toBeTruthy();
 });
 
-test('a half-typed date that is taken back is no longer complained of', async () => {
+test('a half-typed date that is deleted has no error any longer', async () => {
   drawBlock('datepicker', { label: 'Day' });
   const input = screen.getByLabelText<HTMLInputElement>('Day');
   input.focus();
@@ -75,7 +75,7 @@ test('a half-typed date that is taken back is no longer complained of', async ()
   expect([input.validity.badInput, input.ariaInvalid]).toEqual([false, null]);
 });
 
-test('the clear button empties a half-typed date of a browser that takes no value twice, as WebKit', async () => {
+test('the clear button empties a half-typed date, even in a browser that ignores an empty value, such as WebKit', async () => {
   drawBlock('datepicker', { label: 'Day', allowClear: true });
   const input = screen.getByLabelText<HTMLInputElement>('Day');
   const { get, set } = Object.getOwnPropertyDescriptor(input, 'value') as Required<PropertyDescriptor>;
@@ -88,7 +88,7 @@ test('the clear button empties a half-typed date of a browser that takes no valu
   expect(input.validity.badInput).toBe(false);
 });
 
-test('its fields are left alone while one of them is typed anew: Firefox empties all at a change of the attribute', async () => {
+test('its fields are not changed while one of them is typed: Firefox empties all at a change of the attribute', async () => {
   drawForm(modal({ day: block('datepicker', { label: 'Day', value: '2026-01-31' }) }, { save }));
   const input = screen.getByLabelText<HTMLInputElement>('Day');
   input.focus();
@@ -98,7 +98,7 @@ test('its fields are left alone while one of them is typed anew: Firefox empties
   expect([input.value, input.defaultValue]).toEqual(['2026-02-28', '2026-01-31']);
 });
 
-test('a reset takes a half-typed date away', async () => {
+test('a reset removes a half-typed date', async () => {
   drawForm(
     modal(
       { day: block('datepicker', { label: 'Day' }) },
@@ -119,7 +119,7 @@ test('the clear button empties it', async () => {
   expect(screen.getByLabelText('Day')).toHaveProperty('value', '');
 });
 
-test('a whole date that an answer brings ends the complaint about a half-typed one', async () => {
+test('a complete date from a response removes the error about a half-typed one', async () => {
   const { transport } = endpoint(({ kind }) =>
     kind === 'change' ? { data: { blocks: { day: { value: '2026-12-27' } } } } : nothing,
   );
@@ -138,7 +138,7 @@ test('a whole date that an answer brings ends the complaint about a half-typed o
   expect(screen.queryByText('Enter the whole date, or clear it.')).toBeNull();
 });
 
-test('it leaves no timer behind when it goes as soon as it was left', async () => {
+test('it leaves no timer if it is unmounted right after it was left', async () => {
   const { unmount } = drawBlock('datepicker', { label: 'Day' });
   const input = await screen.findByLabelText('Day');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -150,7 +150,7 @@ test('it leaves no timer behind when it goes as soon as it was left', async () =
   vi.useRealTimers();
 });
 
-describe('a date that an answer brings while another one is half typed', () => {
+describe('a date from a response while another one is half-typed', () => {
   const type = async (keys: string) => {
     const answer = later<unknown>();
     const { transport, requests } = endpoint(({ kind }) => (kind === 'change' ? answer.promise : nothing));
@@ -177,7 +177,7 @@ describe('a date that an answer brings while another one is half typed', () => {
     await waitFor(() => expect(requests.at(-1)?.body).toEqual({ name: 'x', day: '2026-12-27' }));
   });
 
-  test('is not sent when that is taken away again', async () => {
+  test('is not sent when that is deleted again', async () => {
     const { input, requests } = await type('{Backspace}{ArrowLeft}{Backspace}');
     expect(input.value).toBe('');
     await waitFor(() => expect(requests.at(-1)?.body).toEqual({ name: 'x' }));

@@ -52,7 +52,7 @@ test('a checkbox group is a named, described group of which any number of items 
   expect(checked.map((box) => box.value)).toEqual(['vanilla', 'cranberry']);
 });
 
-test('a checkbox group needs no label, and says that it is required', () => {
+test('a checkbox group needs no label, and is marked as required', () => {
   drawBlock('checkbox-group', { items, isRequired: true, message: 'As you like' });
   expect(screen.getByRole('group', { description: 'Required As you like' })).toBeTruthy();
 });

@@ -20,7 +20,7 @@ test('an error is shown in place of the hint until the input is changed', async 
   expect(input.hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('required is said', () => {
+test('a required value is announced', () => {
   drawBlock('input', { label: 'Size', isRequired: true });
   expect(screen.getByLabelText('Size').getAttribute('aria-required')).toBe('true');
 });
@@ -38,7 +38,7 @@ test.each([
   expect([input.type, input.inputMode]).toEqual([native, mode]);
 });
 
-test('a number that is no number keeps what was typed', async () => {
+test('an invalid number keeps the typed text', async () => {
   drawBlock('input', { label: 'Pieces', type: 'number' });
   await userEvent.type(screen.getByLabelText('Pieces'), '1e');
   expect(screen.getByLabelText('Pieces')).toHaveProperty('value', '1e');
@@ -66,7 +66,7 @@ test.each([
   ['email', 'ann@example.com ', 'ann@example.com'],
   ['url', ' https://example.com', 'https://example.com'],
   ['text', ' as typed ', ' as typed '],
-])('blanks around a value of type %s are not a part of what is sent', async (type, typed, sent) => {
+])('blanks around a value of type %s are not sent', async (type, typed, sent) => {
   const { transport, requests } = endpoint(() => nothing);
   drawForm(modal({ it: block('input', { label: 'It', type }) }, { save }), { transport });
   const input = await screen.findByLabelText('It');
@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-test('a response that changes the text keeps what is selected in it', async () => {
+test('a response that changes the text keeps the selection in it', async () => {
   const { transport } = endpoint(({ kind }) =>
     kind === 'change' ? { data: { blocks: { it: { value: 'ABCDEF' } } } } : nothing,
   );
@@ -130,7 +130,7 @@ test('a response may make it one for email while its text is selected', async ()
   expect(screen.getByLabelText('Size')).toHaveProperty('value', 'ann@example.com');
 });
 
-test('what is put together in it counts once it is left, of an input method that does not say its end', async () => {
+test('composed text counts when the control is left, even if the input method does not report its end', async () => {
   const { transport, requests } = endpoint(() => nothing);
   const size = block('input', { label: 'Size', fetchOnChange: true, allowClear: true });
   drawForm(modal({ size }, { save }), { transport, debounceMs: 0 });

@@ -65,10 +65,13 @@ test.each([
 test.each([
   ['a select with a filter', { filter: true }],
   ['a multiple select', { value: [] }],
-])('the keys are at no item when an answer takes theirs out of the open list of %s', async (_, options) => {
-  const { input } = await replaceItems(options, instead);
-  expect(input.getAttribute('aria-activedescendant')).toBe('');
-});
+])(
+  'the keyboard is at no item if a response removes its item from the open list of %s',
+  async (_, options) => {
+    const { input } = await replaceItems(options, instead);
+    expect(input.getAttribute('aria-activedescendant')).toBe('');
+  },
+);
 
 test('a popover of the page around a form does not take the toggle of a list for its own', async () => {
   const hear = vi.fn();

@@ -20,7 +20,7 @@ test('has its label, hint, placeholder and items', () => {
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'By drone' }).disabled).toBe(true);
 });
 
-test('sends the value of the chosen item as it is written', async () => {
+test('sends the value of the chosen item unchanged', async () => {
   const { transport, requests } = endpoint(() => nothing);
   drawForm(modal({ method: block('select', { label: 'Method', items, isRequired: true }) }), { transport });
   const select = await screen.findByLabelText('Method');
@@ -35,7 +35,7 @@ test('sends the value of the chosen item as it is written', async () => {
   await waitFor(() => expect(requests.at(-1)?.body).toEqual({ method: 1 }));
 });
 
-test('goes back to no choice only where the format says so', async () => {
+test('can be cleared only if the format allows it', async () => {
   drawBlock('select', { label: 'Method', items, value: 1, allowClear: true });
   await userEvent.click(screen.getByRole('button', { name: 'Clear Method' }));
   expect(screen.getByLabelText<HTMLSelectElement>('Method').value).toBe('');
@@ -47,7 +47,7 @@ test('offers no way back without allowClear', () => {
   expect(screen.queryByRole('button', { name: 'Clear Method' })).toBeNull();
 });
 
-test('takes an item with the value "" for a choice', async () => {
+test('treats an item with the value "" as a choice', async () => {
   drawBlock('select', { label: 'Method', items: [...items, { label: 'Any', value: '' }], value: 1 });
   const select = screen.getByLabelText<HTMLSelectElement>('Method');
   await userEvent.selectOptions(select, 'Any');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawBlock } from '../draw.tsx';
 
-test('a text is shown as it is, line breaks and spaces kept', () => {
+test('a text is shown unchanged, with line breaks and spaces', () => {
   drawBlock('text', { value: '**one**\n  <b>two</b>   three' });
   const text = screen.getByText(/\*\*one\*\*/);
   expect(text.innerText).toBe('**one**\n  <b>two</b>   three');

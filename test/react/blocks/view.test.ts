@@ -2,8 +2,8 @@ import type { Item, Value } from 'json-modal';
 import type { BlockStateOf } from 'json-modal/react';
 import { describe, expectTypeOf, test } from 'vitest';
 
-describe('a view is told as a type', () => {
-  test('what a block of its kind holds', () => {
+describe('the props of a view are typed', () => {
+  test('with the values of its kind', () => {
     expectTypeOf<BlockStateOf<'input' | 'textarea'>['value']>().toEqualTypeOf<string | undefined>();
     expectTypeOf<BlockStateOf<'datepicker'>['value']>().toEqualTypeOf<string | undefined>();
     expectTypeOf<BlockStateOf<'radio-group'>['value']>().toEqualTypeOf<string | undefined>();

@@ -18,7 +18,7 @@ test('a letter is found by the plain one for which readers take it', () => {
   expect(missed).toEqual([]);
 });
 
-test('letters that readers keep apart stay apart', () => {
+test('letters that readers distinguish stay different', () => {
   const plain = [...'abcdefghijklmnopqrstuvwxyz'];
   const mixed = plain.flatMap((one) =>
     plain.filter((other) => one !== other && foldText(one) === foldText(other)),

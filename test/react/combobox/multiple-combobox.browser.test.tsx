@@ -15,7 +15,7 @@ const draw = async (options: object = {}) => {
   return { input: screen.getByRole<HTMLInputElement>('combobox', { name: 'Toppings' }), requests };
 };
 
-test('takes several choices, each of which can be taken out again', async () => {
+test('takes several choices, each of which can be removed', async () => {
   const { input, requests } = await draw();
   await userEvent.click(input);
   await userEvent.click(await screen.findByRole('option', { name: 'Caramel' }));
@@ -61,14 +61,14 @@ test('has no empty line below its choices where they fill their line', async () 
   await waitFor(() => expect(ground.offsetHeight).toBeGreaterThan(60));
 });
 
-test('says what is chosen to who comes to its text', async () => {
+test('announces the choices to a user who enters its text', async () => {
   await draw({ value: ['Almonds', 'Berries'], message: 'As you like' });
   await screen.findByRole('combobox', { name: 'Toppings', description: 'Almonds Berries As you like' });
   await userEvent.click(screen.getByRole('button', { name: 'Remove Almonds' }));
   await screen.findByRole('combobox', { name: 'Toppings', description: 'Berries As you like' });
 });
 
-test('tells what a key has taken out, each time', async () => {
+test('announces each choice that a key removed', async () => {
   const { input } = await draw();
   input.focus();
   for (let time = 0; time < 2; time++) {
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('keeps a choice that is disabled: its button is off, no key takes it out, and clearing empties the others', async () => {
+test('keeps a disabled choice: its button is off, no key removes it, and clearing removes the others', async () => {
   const items = toppings.map((item) => ({ ...item, isDisabled: item.label === 'Caramel' }));
   const { input } = await draw({ items, value: ['Almonds', 'Berries', 'Caramel'], allowClear: true });
   const names = () => screen.getAllByRole('button', { name: /^Remove / }).map((chip) => chip.ariaLabel);
@@ -111,14 +111,14 @@ test('keeps a choice that is disabled: its button is off, no key takes it out, a
   expect(screen.queryByRole('button', { name: 'Clear Toppings' })).toBeNull();
 });
 
-test('a double click takes out one choice, and not the next one too, which comes under the pointer', async () => {
+test('a double click removes one choice, and not the next one that moves under the pointer', async () => {
   await draw({ value: ['Almonds', 'Berries', 'Caramel'] });
   await userEvent.dblClick(screen.getByRole('button', { name: 'Remove Almonds' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Almonds' })).toBeNull());
   expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2);
 });
 
-test('marks what is chosen in its list, which is left by choosing it again', async () => {
+test('marks the choices in its list, where choosing one again removes it', async () => {
   const { input } = await draw();
   await userEvent.click(input);
   const list = await screen.findByRole('listbox', { name: 'Toppings' });
@@ -141,7 +141,7 @@ test('is operated by keys alone', async () => {
   await waitFor(() => expect(requests.at(-1)?.body).toEqual({ toppings: ['Almonds', 'Berries'] }));
 });
 
-test('takes nothing with an Enter that ends letters put together', async () => {
+test('chooses nothing with an Enter that ends a composition', async () => {
   const { input } = await draw();
   input.focus();
   await userEvent.keyboard('car');
@@ -151,7 +151,7 @@ test('takes nothing with an Enter that ends letters put together', async () => {
   expect(screen.queryByRole('button', { name: 'Remove Caramel' })).toBeNull();
 });
 
-test('keeps no text that leads nowhere when it is left', async () => {
+test('discards text without a match when it is left', async () => {
   const { input } = await draw();
   await userEvent.click(input);
   await userEvent.keyboard('xyz');
@@ -161,7 +161,7 @@ test('keeps no text that leads nowhere when it is left', async () => {
   await waitFor(() => expect(input.value).toBe(''));
 });
 
-test('with a filter, takes the first item that typing leaves', async () => {
+test('with a filter, chooses the first item that matches', async () => {
   const { input } = await draw({ filter: true });
   input.focus();
   await userEvent.keyboard('car{Enter}');

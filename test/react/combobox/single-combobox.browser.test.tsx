@@ -54,7 +54,7 @@ test.each([
   expect(input.value).toBe(label);
 });
 
-test('keeps letters apart that a mark makes another one, as in Japanese', async () => {
+test('distinguishes letters with marks that make another letter, as in Japanese', async () => {
   const input = await draw({
     items: [
       { label: 'かき', value: 1 },
@@ -80,13 +80,13 @@ test('has its items as it opens, not a frame later', async () => {
   expect(document.querySelector('.json-modal-popup:popover-open')).toBeTruthy();
 });
 
-test('says its place in the whole list', async () => {
+test('announces its position in the whole list', async () => {
   await userEvent.click(await draw());
   const [first] = await screen.findAllByRole('option');
   expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize')]).toEqual(['1', '5000']);
 });
 
-test('refers to no item but one that is in the page', async () => {
+test('refers only to an item that is in the page', async () => {
   const input = await draw();
   const active = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
   await userEvent.click(input);
@@ -100,7 +100,7 @@ test('refers to no item but one that is in the page', async () => {
   expect(input.getAttribute('aria-activedescendant')).toBe('');
 });
 
-test('keeps its choice when it is left or Escape is pressed, and Escape closes the list alone', async () => {
+test('keeps its choice when it is left or Escape is pressed, and Escape closes only the list', async () => {
   const input = await draw({ value: 3 });
   expect(input.value).toBe('Customer 4');
   await userEvent.click(input);
@@ -113,7 +113,7 @@ test('keeps its choice when it is left or Escape is pressed, and Escape closes t
   await waitFor(() => expect(input.value).toBe('Customer 4'));
 });
 
-test('a Tab leads from its open list to the next control, whatever there is to scroll', async () => {
+test('Tab moves from its open list to the next control, whatever can be scrolled', async () => {
   const input = await draw();
   await userEvent.click(input);
   await screen.findAllByRole('option');
@@ -140,7 +140,7 @@ test.each([
   expect(input.value).toBe(shown);
 });
 
-test('keeps its choice when it is left after its list closed over a text that leads nowhere', async () => {
+test('keeps its choice when it is left after its list closed over text without a match', async () => {
   const input = await draw({ value: 3 });
   await userEvent.click(input);
   await userEvent.keyboard('xyz{Enter}');
@@ -149,7 +149,7 @@ test('keeps its choice when it is left after its list closed over a text that le
   await waitFor(() => expect(input.value).toBe('Customer 4'));
 });
 
-test('keeps no text of a choice that an answer takes away in the same moment', async () => {
+test('discards the text of a choice that a response removes at the same time', async () => {
   const answer = ({ kind }: { kind: string }) =>
     kind === 'change' ? { data: { blocks: { customer: { items: many.slice(1) } } } } : nothing;
   const { transport, requests } = endpoint(answer);
@@ -160,7 +160,7 @@ test('keeps no text of a choice that an answer takes away in the same moment', a
   await waitFor(() => expect(input.value).toBe(''));
 });
 
-test('takes the item that the keys are at with Alt and an arrow up', async () => {
+test('chooses the current item of the keyboard with Alt and an arrow up', async () => {
   const input = await draw();
   await userEvent.click(input);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
