@@ -22,14 +22,14 @@ export function Tools(): ReactElement {
   const states = usePreviewState((state) => state.found?.count ?? 0);
   const form = useModalState((state) => Object.keys(state.form).length) ?? 0;
   const blocks = useModalState((state) => state.blocks.length) ?? 0;
-  const answers = useResponses().list.length;
+  const responses = useResponses().list.length;
   const Panel = panels[tool];
   return (
     <section className="pane tools" aria-label="Tools">
       <Tabs
         label="Tools"
         names={isHosted ? toolsOfHost : tools}
-        counts={{ problems, requests, answers, form, states, explain: blocks }}
+        counts={{ problems, requests, responses, form, states, explain: blocks }}
         selected={tool}
         onSelect={(selected) => workspace.setState({ tool: selected })}
       >
@@ -44,7 +44,7 @@ export function Tools(): ReactElement {
 const panels: Readonly<Record<Tool, ComponentType>> = {
   problems: ProblemsTool,
   requests: RequestsTool,
-  answers: ResponsesTool,
+  responses: ResponsesTool,
   form: FormTool,
   states: StatesTool,
   explain: ExplainTool,
@@ -52,4 +52,4 @@ const panels: Readonly<Record<Tool, ComponentType>> = {
 };
 
 /** The preview has its own file and endpoint, so it needs neither the guide nor written responses. */
-const { guide: _guide, answers: _answers, ...toolsOfHost } = tools;
+const { guide: _guide, responses: _responses, ...toolsOfHost } = tools;

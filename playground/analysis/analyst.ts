@@ -3,7 +3,7 @@ import { type AnalyzeModal, startWorker, type WorkerReport, type WorkerRequest }
 /** Analyses texts in a worker. */
 interface Analyst {
   /** Analyses a text with the initial response. While an analysis runs, only the newest request waits. */
-  readonly ask: (text: string, answer: AnalyzeModal['answer']) => void;
+  readonly ask: (text: string, response: AnalyzeModal['response']) => void;
 }
 
 /** Starts the worker at the first request, and reports the results with their text. */
@@ -41,8 +41,8 @@ export function createAnalyst(
   }
 
   return {
-    ask: (text, answer) => {
-      const asked = { type: 'modal', text, answer } as const;
+    ask: (text, response) => {
+      const asked = { type: 'modal', text, response } as const;
       if (current === null) send(asked);
       else next = asked;
     },

@@ -37,7 +37,7 @@ export function createLinter(): Linter {
 
   return {
     lintResponseText: async (modal, text) =>
-      (await askAbout({ type: 'answer', modal, text, number: count })).diagnostics,
+      (await askAbout({ type: 'response', modal, text, number: count })).diagnostics,
     fixText: async (text, modal = null) => (await askAbout({ type: 'fix', modal, text, number: count })).text,
   };
 }

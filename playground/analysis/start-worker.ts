@@ -9,12 +9,12 @@ export interface AnalyzeModal {
   readonly type: 'modal';
   readonly text: string;
   /** The latest initial response; `null` if there was none. */
-  readonly answer: unknown;
+  readonly response: unknown;
 }
 
 /** A request to lint a response, or to apply certain fixes. */
 export type LintText = { readonly number: number; readonly text: string } & (
-  | { readonly type: 'answer'; readonly modal: string }
+  | { readonly type: 'response'; readonly modal: string }
   /** `modal` is the modal that a response is merged with; `null` if the text is a modal itself. */
   | { readonly type: 'fix'; readonly modal: string | null }
 );

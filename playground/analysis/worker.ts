@@ -11,11 +11,11 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   }
   report({ type: 'linted', diagnostics: lintModal(data.text) });
   const schema = readSchema(data.text);
-  report({ type: 'explored', found: schema && findStates(schema, data.answer) });
+  report({ type: 'explored', found: schema && findStates(schema, data.response) });
 });
 
 function lintText({ type, text, modal }: LintText): LintedText {
-  if (type === 'answer') return { text, diagnostics: lintResponse(modal, text) };
+  if (type === 'response') return { text, diagnostics: lintResponse(modal, text) };
   return modal === null ? fixModal(text) : fixResponse(modal, text);
 }
 

@@ -22,7 +22,7 @@ export interface Condition {
   readonly value: string;
 }
 
-/** The answers to one modal. */
+/** The responses to one modal. */
 export interface OwnResponses {
   /** Whether they take precedence over those of the sample app. */
   readonly areUsed: boolean;
@@ -47,7 +47,7 @@ export function findOwnResponse(
 ): OwnResponse | undefined {
   if (!areUsed) return undefined;
   const trigger = { kind: request.kind, invoker: request.query['invoker'] ?? null };
-  const meant = list.filter((answer) => isSameTrigger(answer, trigger));
+  const meant = list.filter((response) => isSameTrigger(response, trigger));
   const form = formOf(request);
   return (
     meant.find(
@@ -68,7 +68,7 @@ function holds({ value }: Condition, held: Value | undefined): boolean {
 /** Reads responses from any value, without invalid ones; `undefined` if there are none. */
 export function readOwnResponses(kept: unknown): OwnResponses | undefined {
   if (!isObject(kept) || !Array.isArray(kept['list'])) return undefined;
-  const list = kept['list'].slice(0, most).flatMap((answer) => readResponse(answer) ?? []);
+  const list = kept['list'].slice(0, most).flatMap((response) => readResponse(response) ?? []);
   const known = readAppKeys(kept['known']);
   if (list.length === 0 && known.length === 0) return undefined;
   return { areUsed: kept['areUsed'] === true, list, ...(known.length > 0 && { known }) };

@@ -15,7 +15,7 @@ import {
 export interface PageEndpoint {
   /** The sample whose app responds to requests without an own response. */
   readonly app: string;
-  readonly answers: OwnResponses;
+  readonly responses: OwnResponses;
   readonly scenario: ScenarioName;
   readonly scenarioFor: ScenarioScope;
 }
@@ -47,15 +47,15 @@ export function pageTransport(
 const usual = { status: 200, delayMs: 0, isUnstoppable: false };
 
 function findResponse(
-  { app, answers }: PageEndpoint,
+  { app, responses }: PageEndpoint,
   request: ModalRequest,
   modal: Modal,
 ): { text: string; by: string } {
-  const own = findOwnResponse(answers, request);
+  const own = findOwnResponse(responses, request);
   if (own) return { text: own.text, by: 'your own response' };
   const blocks = modal.getState().blocks.map(({ key }) => key);
-  const answer = respondAfterRename(app, request, { blocks, known: answers.known });
-  return { text: JSON.stringify(answer), by: 'the sample app' };
+  const response = respondAfterRename(app, request, { blocks, known: responses.known });
+  return { text: JSON.stringify(response), by: 'the sample app' };
 }
 
 /** Waits at least one task: no response of a network arrives during the call. */

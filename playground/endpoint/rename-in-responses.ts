@@ -15,19 +15,19 @@ export function renameInResponses({ list, known = [], ...own }: OwnResponses, re
   const after = section === 'blocks' ? renameAppKeys(known, rename) : known;
   return {
     ...own,
-    list: list.map((answer) => ({
-      ...renameAround(answer, rename),
-      text: renamePart(answer.text, section, key, newKey, responseLayout),
+    list: list.map((response) => ({
+      ...renameAround(response, rename),
+      text: renamePart(response.text, section, key, newKey, responseLayout),
     })),
     ...(after.length > 0 && { known: after }),
   };
 }
 
-function renameAround(answer: OwnResponse, { section, key, newKey }: Rename): OwnResponse {
-  if (section !== 'blocks') return answer;
-  const { invoker, when } = answer;
+function renameAround(response: OwnResponse, { section, key, newKey }: Rename): OwnResponse {
+  if (section !== 'blocks') return response;
+  const { invoker, when } = response;
   return {
-    ...answer,
+    ...response,
     invoker: invoker === key ? newKey : invoker,
     when: when?.block === key ? { ...when, block: newKey } : when,
   };

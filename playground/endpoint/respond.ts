@@ -21,8 +21,8 @@ export function respondAfterRename(
   const toModal = new Map(there.map(({ block, app }) => [app, block]));
   const response = respond(name, renameInRequest(request, toApp));
   if (!('data' in response) || response.data.blocks === undefined) return response;
-  const answered = Object.entries(renameKeys(response.data.blocks, toModal));
-  const left = Object.fromEntries(answered.filter(([key]) => blocks.includes(key)));
+  const named = Object.entries(renameKeys(response.data.blocks, toModal));
+  const left = Object.fromEntries(named.filter(([key]) => blocks.includes(key)));
   return { ...response, data: { ...response.data, blocks: left } };
 }
 

@@ -222,7 +222,7 @@ const markdownText: SampleApp = {
   }),
 };
 
-/** The apps behind the samples, by the sample's name. A sample without one is answered with the defaults. */
+/** The apps behind the samples, by the sample's name. A sample without one has the defaults. */
 export const apps: Readonly<Record<string, SampleApp>> = {
   'cake-order': cakeOrder,
   confirm,

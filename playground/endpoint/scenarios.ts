@@ -71,7 +71,7 @@ export interface EndpointReply {
 /** The input of a scenario. */
 interface ScenarioInput {
   readonly request: ModalRequest;
-  /** The right answer to it. */
+  /** The right response to it. */
   readonly right: string;
   /** The current state of the modal that sent the request. */
   readonly state: Pick<ModalState, 'blocks' | 'actions'>;
@@ -102,8 +102,8 @@ const runs: Readonly<Record<ScenarioName, (played: ScenarioInput) => Partial<End
 function rejectBlock({ request, right, state }: ScenarioInput): Partial<EndpointReply> {
   const schema = toSchema(state);
   const visible = state.blocks.filter((block) => block.visible).map(({ key }) => key);
-  const answers = [request.query['invoker'] ?? '', ...visible].map((key) => withError(right, key));
-  const found = answers.find((one) => validateResponse(schema, one).length === 0);
+  const responses = [request.query['invoker'] ?? '', ...visible].map((key) => withError(right, key));
+  const found = responses.find((one) => validateResponse(schema, one).length === 0);
   return found ? json(200, found) : {};
 }
 

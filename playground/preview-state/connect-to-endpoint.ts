@@ -58,7 +58,7 @@ export function readInitialResponse(state: Workspace, schema: ModalSchema): unkn
 function readEndpoint() {
   const state = workspace.getState();
   const { scenario, scenarioFor } = state;
-  return { app: appOf(state), answers: responsesOf(state), scenario, scenarioFor };
+  return { app: appOf(state), responses: responsesOf(state), scenario, scenarioFor };
 }
 
 function appOf(state: Workspace): string {

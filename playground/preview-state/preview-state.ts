@@ -56,7 +56,7 @@ export function createPreview(workspace: StoreApi<Workspace>): Preview {
   let initialResponse: unknown = null;
   let schema: ModalSchema | null = null;
   let made: { readonly of: string; readonly sample: string; readonly opening: unknown } | null = null;
-  let responses: Workspace['answers'] | null = null;
+  let lastResponses: Workspace['responses'] | null = null;
   let count = 0;
   const pause = createDelay();
 
@@ -78,8 +78,9 @@ export function createPreview(workspace: StoreApi<Workspace>): Preview {
     const text = textOf(state);
     const { id, title } = sampleOf(state);
     if (store.getState().title !== title) store.setState({ title });
-    const isTyping = (text !== checkedText || state.answers !== responses) && made?.sample === state.sample;
-    responses = state.answers;
+    const isTyping =
+      (text !== checkedText || state.responses !== lastResponses) && made?.sample === state.sample;
+    lastResponses = state.responses;
     if (text !== checkedText) check(text, made?.sample === state.sample);
     // While a response is being written, the modal stays as the last valid one opened it.
     const read = schema && readInitialResponse(state, schema);

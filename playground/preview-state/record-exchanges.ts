@@ -11,7 +11,7 @@ interface ExchangeLog {
   readonly change: (modal: Modal, id: number, change: (exchange: Exchange) => Partial<Exchange>) => void;
 }
 
-/** Makes the listener that notes a modal's requests and answers. */
+/** Makes the listener that notes a modal's requests and responses. */
 export function recordExchanges(
   log: ExchangeLog,
   endpoint: string,

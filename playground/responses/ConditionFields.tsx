@@ -6,19 +6,19 @@ import { selectedRow } from './selected-row-store.ts';
 
 interface ConditionFieldsProps {
   readonly index: number;
-  readonly answer: OwnResponse;
+  readonly response: OwnResponse;
   readonly blocks: readonly RowBlock[];
 }
 
 /** The form that a response is for: any, or one with a value in a block. */
-export function ConditionFields({ index, answer, blocks }: ConditionFieldsProps): ReactElement | null {
+export function ConditionFields({ index, response, blocks }: ConditionFieldsProps): ReactElement | null {
   const { list } = useResponses();
-  const { kind, invoker, when, text } = answer;
+  const { kind, invoker, when, text } = response;
   if (kind === 'initial') return null;
 
   function addCase(): void {
     const added: OwnResponse = {
-      ...answer,
+      ...response,
       when: { block: invoker ?? blocks[0]?.key ?? '', value: '' },
       text,
     };
@@ -34,7 +34,11 @@ export function ConditionFields({ index, answer, blocks }: ConditionFieldsProps)
       </button>
     );
   return (
-    <Fields when={when} blocks={blocks} onChange={(next) => setResponse({ ...answer, when: next }, index)} />
+    <Fields
+      when={when}
+      blocks={blocks}
+      onChange={(next) => setResponse({ ...response, when: next }, index)}
+    />
   );
 }
 

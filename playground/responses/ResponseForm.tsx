@@ -14,45 +14,45 @@ import { selectedRow } from './selected-row-store.ts';
 
 interface ResponseFormProps {
   readonly index: number;
-  readonly answer: OwnResponse;
+  readonly response: OwnResponse;
   readonly blocks: readonly RowBlock[];
 }
 
 /** A response of the developer: its request, its text, and its problems. */
-export function ResponseForm({ index, answer, blocks }: ResponseFormProps): ReactElement {
-  const modal = useModalText(answer.kind);
-  const problems = useProblems(modal, answer.text);
+export function ResponseForm({ index, response, blocks }: ResponseFormProps): ReactElement {
+  const modal = useModalText(response.kind);
+  const problems = useProblems(modal, response.text);
 
   function remove(): void {
     removeResponse(index);
     // The row of a response for one value is removed with it. The row before it is for the same request.
-    if (answer.when !== null) selectedRow.setState(({ row }) => ({ row: row - 1 }));
+    if (response.when !== null) selectedRow.setState(({ row }) => ({ row: row - 1 }));
   }
 
   return (
     <>
       <header className="column-head">
-        <h2>{describeTrigger(answer, blocks)}</h2>
+        <h2>{describeTrigger(response, blocks)}</h2>
         {problems && (
           <span className="state" data-state={problems.length > 0 ? 'error' : undefined} role="status">
             {countProblems(problems)}
           </span>
         )}
-        <ConditionFields index={index} answer={answer} blocks={blocks} />
+        <ConditionFields index={index} response={response} blocks={blocks} />
         <button className="button quiet" type="button" onClick={remove}>
           Remove
         </button>
       </header>
-      {isMisplaced(answer) && (
+      {isMisplaced(response) && (
         <p className="note" data-state="failed">
           “success” is only for a submit. The modal rejects this response.
         </p>
       )}
       <ResponseEditor
-        text={answer.text}
+        text={response.text}
         modal={modal}
         problems={problems ?? []}
-        onChange={(text) => setResponse({ ...answer, text }, index)}
+        onChange={(text) => setResponse({ ...response, text }, index)}
       />
     </>
   );

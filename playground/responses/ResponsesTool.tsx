@@ -24,7 +24,7 @@ export function ResponsesTool(): ReactElement {
             <li key={`${row.trigger.kind} ${row.trigger.invoker} ${row.index}`}>
               <RowButton
                 row={row}
-                answer={responseOf(row, list)}
+                response={responseOf(row, list)}
                 blocks={blocks}
                 areUsed={areUsed}
                 isShown={row === selected}
@@ -51,7 +51,9 @@ export function ResponsesTool(): ReactElement {
             This is never requested: no block has this key and “fetchOnChange”.
           </p>
         )}
-        {selected && <SelectedResponse row={selected} answer={responseOf(selected, list)} blocks={blocks} />}
+        {selected && (
+          <SelectedResponse row={selected} response={responseOf(selected, list)} blocks={blocks} />
+        )}
       </div>
     </div>
   );
@@ -63,17 +65,17 @@ function responseOf({ index }: Row, list: readonly OwnResponse[]): OwnResponse |
 
 interface SelectedResponseProps {
   readonly row: Row;
-  readonly answer: OwnResponse | undefined;
+  readonly response: OwnResponse | undefined;
   readonly blocks: readonly RowBlock[];
 }
 
-function SelectedResponse({ row, answer, blocks }: SelectedResponseProps): ReactElement {
+function SelectedResponse({ row, response, blocks }: SelectedResponseProps): ReactElement {
   const { trigger, index } = row;
   const sample = useWorkspace((state) => sampleOf(state).id);
-  if (answer === undefined || index === null) return <ResponseStart trigger={trigger} blocks={blocks} />;
-  // An undo must not bring the text of another modal's answer.
+  if (response === undefined || index === null) return <ResponseStart trigger={trigger} blocks={blocks} />;
+  // An undo must not bring the text of another modal's response.
   const key = `${sample} ${trigger.kind} ${trigger.invoker} ${index}`;
-  return <ResponseForm key={key} index={index} answer={answer} blocks={blocks} />;
+  return <ResponseForm key={key} index={index} response={response} blocks={blocks} />;
 }
 
 interface RowButtonProps extends SelectedResponseProps {
@@ -82,21 +84,21 @@ interface RowButtonProps extends SelectedResponseProps {
   readonly choose: () => void;
 }
 
-function RowButton({ row, answer, blocks, areUsed, isShown, choose }: RowButtonProps): ReactElement {
-  const isOwn = answer !== undefined;
+function RowButton({ row, response, blocks, areUsed, isShown, choose }: RowButtonProps): ReactElement {
+  const isOwn = response !== undefined;
   return (
     <button
       className="list-item"
       type="button"
       aria-current={isShown}
-      data-inner={answer?.when ? true : undefined}
+      data-inner={response?.when ? true : undefined}
       onClick={({ currentTarget }) => {
         choose();
         scrollToDetails(currentTarget);
       }}
     >
       <span className="grow">
-        {answer?.when ? describeCondition(answer.when, blocks) : describeTrigger(row.trigger, blocks)}
+        {response?.when ? describeCondition(response.when, blocks) : describeTrigger(row.trigger, blocks)}
       </span>
       <span className="badge" data-state={isOwn && areUsed ? 'taken' : undefined}>
         {isOwn ? 'yours' : 'sample app'}

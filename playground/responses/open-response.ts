@@ -16,5 +16,5 @@ export function openResponse(exchange: Exchange, text: string): void {
   const rows = listRows(blocks, responsesOf(workspace.getState()).list);
   const row = rows.findIndex((one) => isMeant(one.trigger));
   selectedRow.setState({ row, takesFocus: true });
-  workspace.setState({ tool: 'answers', view: 'tools' });
+  workspace.setState({ tool: 'responses', view: 'tools' });
 }

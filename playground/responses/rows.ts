@@ -23,10 +23,10 @@ export function listRows(blocks: readonly RowBlock[], list: readonly OwnResponse
     const { invoker } = trigger;
     const isAsked =
       invoker === null || blocks.some((block) => block.key === invoker && fetchesOnChange(block));
-    const all = list.map((answer, index) => ({ answer, index }));
-    const meant = all.filter(({ answer }) => isSameTrigger(answer, trigger));
-    const first = meant.find(({ answer }) => answer.when === null);
-    const others = meant.filter(({ answer }) => answer.when !== null);
+    const all = list.map((response, index) => ({ response, index }));
+    const meant = all.filter(({ response }) => isSameTrigger(response, trigger));
+    const first = meant.find(({ response }) => response.when === null);
+    const others = meant.filter(({ response }) => response.when !== null);
     return [first?.index ?? null, ...others.map(({ index }) => index)].map((index) => ({
       trigger,
       index,

@@ -12,7 +12,7 @@ export interface Shared {
   /** The sample whose endpoint responds. */
   readonly app: string;
   /** The developer's own responses. Older links have none. */
-  readonly answers: OwnResponses;
+  readonly responses: OwnResponses;
   readonly scenario: ScenarioName;
   readonly scenarioFor: ScenarioScope;
   readonly context: ModalContext;
@@ -60,7 +60,7 @@ function refuse(message: string): ReadLink {
 
 function readShared(kept: unknown): Shared | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const { title, text, app, answers, scenario, scenarioFor, context } = kept as Readonly<
+  const { title, text, app, responses, scenario, scenarioFor, context } = kept as Readonly<
     Record<string, unknown>
   >;
   if (typeof text !== 'string') return null;
@@ -68,7 +68,7 @@ function readShared(kept: unknown): Shared | null {
     text,
     title: typeof title === 'string' && title.trim() !== '' ? shorten(title, 80) : 'Shared modal',
     app: typeof app === 'string' ? app : 'empty',
-    answers: readOwnResponses(answers) ?? noResponses,
+    responses: readOwnResponses(responses) ?? noResponses,
     scenario: isScenario(scenario) ? scenario : firstWorkspace.scenario,
     scenarioFor: isScenarioScope(scenarioFor) ? scenarioFor : firstWorkspace.scenarioFor,
     context: readContext(context) ?? firstWorkspace.context,

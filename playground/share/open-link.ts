@@ -23,7 +23,7 @@ export async function toLink(): Promise<string> {
     title,
     text: textOf(state),
     app,
-    answers: responsesOf(state),
+    responses: responsesOf(state),
     scenario,
     scenarioFor,
     context,
@@ -45,14 +45,14 @@ async function openLink(): Promise<void> {
   if (read.type !== 'refused') applyShared(read.shared);
 }
 
-function applyShared({ title, text, app, answers, scenario, scenarioFor, context }: Shared): void {
+function applyShared({ title, text, app, responses, scenario, scenarioFor, context }: Shared): void {
   const state = workspace.getState();
   const { id, text: own } = findSample(app);
   const holdsTheSame = (sample: string) =>
-    textOf({ ...state, sample }) === text && isSameJson(responsesOf({ ...state, sample }), answers);
+    textOf({ ...state, sample }) === text && isSameJson(responsesOf({ ...state, sample }), responses);
   const isSample = id === app && own === text && holdsTheSame(id);
   const known = Object.values(state.own).find((draft) => draft.title === title && holdsTheSame(draft.id));
   workspace.setState({ scenario, scenarioFor, context });
   if (isSample || known) workspace.setState({ sample: known?.id ?? id });
-  else addDraft(title, text, app, answers);
+  else addDraft(title, text, app, responses);
 }

@@ -59,7 +59,7 @@ export function EndpointMenu(): ReactElement {
             type="button"
             onClick={() => {
               popover.current?.hidePopover();
-              openTool('answers');
+              openTool('responses');
             }}
           >
             Responses

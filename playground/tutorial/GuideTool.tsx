@@ -10,8 +10,8 @@ export function GuideTool(): ReactElement {
   const draft = useWorkspace(ownDraftOf);
   const blocks = useModalState((state) => state.blocks) ?? [];
   const exchanges = usePreviewState((state) => state.exchanges);
-  const answers = useResponses();
-  const done = countDone({ draft, blocks, exchanges, answers });
+  const responses = useResponses();
+  const done = countDone({ draft, blocks, exchanges, responses });
   return (
     <div className="guide">
       <p>

@@ -12,7 +12,7 @@ interface Progress {
   readonly draft: OwnDraft | undefined;
   readonly blocks: ModalState['blocks'];
   readonly exchanges: readonly Exchange[];
-  readonly answers: OwnResponses;
+  readonly responses: OwnResponses;
 }
 
 /** A step of the guide. Names of controls are between asterisks. */
@@ -52,9 +52,9 @@ export const tutorialSteps: readonly TutorialStep[] = [
     title: 'Write your own response',
     words:
       'In *Responses* choose *On submit* and press *An empty response*. Replace “Done” with “Thank you”. Press *Reopen*, and *Save* in the modal: your response appears.',
-    isDone: ({ draft, exchanges, answers }) =>
+    isDone: ({ draft, exchanges, responses }) =>
       hasReached(draft, 5) ||
-      exchanges.some(({ kind, outcome }) => kind === 'submit' && isOwn(outcome.shown, answers)),
+      exchanges.some(({ kind, outcome }) => kind === 'submit' && isOwn(outcome.shown, responses)),
   },
 ];
 
@@ -104,7 +104,7 @@ function note(): void {
   if (draft === undefined) return;
   const { modal, exchanges } = previewState.getState();
   const blocks = modal?.getState().blocks ?? [];
-  const reached = countDone({ draft, blocks, exchanges, answers: responsesOf(state) });
+  const reached = countDone({ draft, blocks, exchanges, responses: responsesOf(state) });
   if (reached > (draft.reached ?? 0))
     workspace.setState({ own: { ...state.own, [draft.id]: { ...draft, reached } } });
 }

@@ -5,8 +5,8 @@ import type { OwnDraft } from './workspace.ts';
 import { ownDraftOf, workspace } from './workspace-store.ts';
 
 /** Adds a draft and opens it. */
-export function addDraft(title: string, text: string, app = 'empty', ownAnswers = noResponses): void {
-  const { own, answers } = workspace.getState();
+export function addDraft(title: string, text: string, app = 'empty', ownResponses = noResponses): void {
+  const { own, responses } = workspace.getState();
   const titles = Object.values(own).map((draft) => draft.title);
   const id = findFreeId(own);
   const draft: OwnDraft = {
@@ -19,8 +19,8 @@ export function addDraft(title: string, text: string, app = 'empty', ownAnswers 
     app,
     ...(lineEndingOf(text) === '\r\n' && { lineEnding: '\r\n' }),
   };
-  const kept = ownAnswers === noResponses ? answers : { ...answers, [id]: ownAnswers };
-  workspace.setState({ own: { ...own, [id]: draft }, answers: kept, sample: id });
+  const kept = ownResponses === noResponses ? responses : { ...responses, [id]: ownResponses };
+  workspace.setState({ own: { ...own, [id]: draft }, responses: kept, sample: id });
 }
 
 /** Changes the title of the draft in use. */
@@ -32,14 +32,14 @@ export function renameDraft(title: string): void {
 
 /** Deletes the draft in use, and opens the sample whose app it used. Returns a function that restores it. */
 export function deleteDraft(): () => void {
-  const { own, texts, answers, sample } = workspace.getState();
+  const { own, texts, responses, sample } = workspace.getState();
   const { [sample]: draft, ...otherOwn } = own;
   const { [sample]: text, ...otherTexts } = texts;
-  const { [sample]: ownAnswers, ...otherAnswers } = answers;
+  const { [sample]: ownResponses, ...otherResponses } = responses;
   workspace.setState({
     own: otherOwn,
     texts: otherTexts,
-    answers: otherAnswers,
+    responses: otherResponses,
     sample: findSample(draft?.app).id,
   });
   return () =>
@@ -49,7 +49,7 @@ export function deleteDraft(): () => void {
       return {
         own: { ...state.own, ...(draft && { [id]: { ...draft, id } }) },
         texts: { ...state.texts, ...(text !== undefined && { [id]: text }) },
-        answers: { ...state.answers, ...(ownAnswers && { [id]: ownAnswers }) },
+        responses: { ...state.responses, ...(ownResponses && { [id]: ownResponses }) },
         sample: id,
       };
     });

@@ -9,9 +9,9 @@ export function mergeWorkspaces(now: Workspace, known: Workspace, kept: Workspac
   const held = isGone ? now.sample : null;
   const texts = mergeEntries(now.texts, known.texts, kept.texts, held);
   const own = mergeEntries(now.own, known.own, kept.own, held);
-  const answers = mergeEntries(now.answers, known.answers, kept.answers, held);
-  const isSame = texts === now.texts && own === now.own && answers === now.answers;
-  return isSame ? now : { ...now, texts, own, answers };
+  const responses = mergeEntries(now.responses, known.responses, kept.responses, held);
+  const isSame = texts === now.texts && own === now.own && responses === now.responses;
+  return isSame ? now : { ...now, texts, own, responses };
 }
 
 type Entries<Entry> = Readonly<Record<string, Entry>>;

@@ -12,8 +12,8 @@ const place = isHosted ? 'json-modal.preview' : 'json-modal.playground';
 /** Returns the stored workspace: the texts, drafts and responses of all tabs, and the settings of this one before its reload. */
 export function loadWorkspace(): Workspace {
   const kept = parse(read(() => localStorage));
-  const { texts, own, answers } = kept;
-  return readWorkspace({ ...kept, ...parse(read(() => sessionStorage)), texts, own, answers });
+  const { texts, own, responses } = kept;
+  return readWorkspace({ ...kept, ...parse(read(() => sessionStorage)), texts, own, responses });
 }
 
 /** Stores the workspace a moment after each change, and merges the changes of other tabs. */
@@ -78,7 +78,7 @@ function write(workspace: Workspace): string | null {
   const text = JSON.stringify(workspace);
   try {
     localStorage.setItem(place, text);
-    sessionStorage.setItem(place, JSON.stringify({ ...workspace, texts: {}, own: {}, answers: {} }));
+    sessionStorage.setItem(place, JSON.stringify({ ...workspace, texts: {}, own: {}, responses: {} }));
     return text;
   } catch {
     return null;

@@ -19,14 +19,14 @@ import {
 /** Reads a workspace from any value. Missing and invalid parts get the values of a first visit. */
 export function readWorkspace(kept: unknown): Workspace {
   const found = isObject(kept) ? kept : {};
-  const { sample, texts, answers, scenario, scenarioFor, context } = found;
+  const { sample, texts, responses, scenario, scenarioFor, context } = found;
   const own = readOwn(found['own']);
   return {
     // Another tab may have deleted the draft.
     sample: typeof sample === 'string' && Object.hasOwn(own, sample) ? sample : findSample(sample).id,
     texts: readTexts(texts),
     own,
-    answers: readResponses(answers),
+    responses: readResponses(responses),
     scenario: isScenario(scenario) ? scenario : firstWorkspace.scenario,
     scenarioFor: isScenarioScope(scenarioFor) ? scenarioFor : firstWorkspace.scenarioFor,
     context: readContext(context) ?? firstWorkspace.context,
@@ -50,10 +50,10 @@ function readTexts(kept: unknown): Workspace['texts'] {
   );
 }
 
-function readResponses(kept: unknown): Workspace['answers'] {
+function readResponses(kept: unknown): Workspace['responses'] {
   const entries = Object.entries(isObject(kept) ? kept : {}).flatMap(([id, own]) => {
-    const answers = readOwnResponses(own);
-    return answers ? [[id, answers] as const] : [];
+    const responses = readOwnResponses(own);
+    return responses ? [[id, responses] as const] : [];
   });
   return Object.fromEntries(entries);
 }

@@ -2,10 +2,10 @@ import { noResponses, type OwnResponse, type OwnResponses } from '../endpoint/ow
 import type { Workspace } from './workspace.ts';
 import { sampleOf, useWorkspace, workspace } from './workspace-store.ts';
 
-/** The developer's own answers to the modal in use. */
+/** The developer's own responses to the modal in use. */
 export function responsesOf(state: Workspace): OwnResponses {
   const { id } = sampleOf(state);
-  return (Object.hasOwn(state.answers, id) && state.answers[id]) || noResponses;
+  return (Object.hasOwn(state.responses, id) && state.responses[id]) || noResponses;
 }
 
 /** Returns the own responses. */
@@ -14,10 +14,10 @@ export function useResponses(): OwnResponses {
 }
 
 /** Stores a response at its index in the list; without an index, adds it. Own responses are then used. */
-export function setResponse(answer: OwnResponse, index?: number): void {
+export function setResponse(response: OwnResponse, index?: number): void {
   const own = responsesOf(workspace.getState());
-  if (index === undefined) setResponses({ ...own, areUsed: true, list: [...own.list, answer] });
-  else setResponses({ ...own, list: own.list.with(index, answer) });
+  if (index === undefined) setResponses({ ...own, areUsed: true, list: [...own.list, response] });
+  else setResponses({ ...own, list: own.list.with(index, response) });
 }
 
 /** Removes the response at an index. */
@@ -34,5 +34,5 @@ export function switchResponses(areUsed: boolean): void {
 /** Replaces all responses. */
 export function setResponses(own: OwnResponses): void {
   const state = workspace.getState();
-  workspace.setState({ answers: { ...state.answers, [sampleOf(state).id]: own } });
+  workspace.setState({ responses: { ...state.responses, [sampleOf(state).id]: own } });
 }

@@ -16,7 +16,7 @@ export interface Workspace {
    * The developer's own responses, by the name of the sample or the id of the draft. Stored under this name since
    * the first version.
    */
-  readonly answers: Readonly<Record<string, OwnResponses>>;
+  readonly responses: Readonly<Record<string, OwnResponses>>;
   readonly scenario: ScenarioName;
   readonly scenarioFor: ScenarioScope;
   readonly context: ModalContext;
@@ -54,7 +54,7 @@ export const directions = { ltr: 'Left to right', rtl: 'Right to left' } as cons
 export const tools = {
   problems: 'Problems',
   requests: 'Requests',
-  answers: 'Responses',
+  responses: 'Responses',
   form: 'Form',
   states: 'States',
   explain: 'Explain',
@@ -78,7 +78,7 @@ export const firstWorkspace: Workspace = {
   sample: 'cake-order',
   texts: {},
   own: {},
-  answers: {},
+  responses: {},
   scenario: 'normal',
   scenarioFor: 'all',
   context: { resource: 'deal', view: 'details', userId: 12, companyId: 3, selectedIds: [9] },

@@ -20,7 +20,7 @@ test('a link with hostile responses runs nothing', async () => {
     title: script,
     text: samples.find(({ id }) => id === 'empty')?.text ?? '',
     app: '__proto__',
-    answers: {
+    responses: {
       areUsed: true,
       list: [
         { kind: 'initial', invoker: null, when: null, text: JSON.stringify({ data: { blocks: {} } }) },

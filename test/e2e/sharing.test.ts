@@ -58,7 +58,7 @@ test('a modal too large for a link is reported, and nothing is copied', async ()
   await page.getByRole('button', { name: 'Share' }).click();
   await page
     .getByRole('alert')
-    .getByText(/longer than the 1 MB that a link holds/)
+    .getByText(/exceeds the limit of 1 MB for a link/)
     .waitFor();
   await page.getByRole('button', { name: 'Not copied' }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('as it was');

@@ -9,7 +9,7 @@ const shared: Shared = {
   title: 'Cake — торт',
   text: '{ "a": "ü" ',
   app: 'cake-order',
-  answers: noResponses,
+  responses: noResponses,
   scenario,
   scenarioFor,
   context,
@@ -80,7 +80,7 @@ test('invalid data beside the text is replaced by that of a first visit', async 
       text: '',
       title: 'Shared modal',
       app: 'empty',
-      answers: noResponses,
+      responses: noResponses,
       scenario,
       scenarioFor,
       context,
@@ -89,17 +89,20 @@ test('invalid data beside the text is replaced by that of a first visit', async 
 });
 
 test('own responses are shared with the modal, without invalid ones', async () => {
-  const answers = {
+  const responses = {
     areUsed: true,
     list: [{ kind: 'change', invoker: '__proto__', when: { block: 'a', value: '<script>' }, text: '{' }],
   } as const;
-  expect(await readLink((await writeLink({ ...shared, answers })) ?? '')).toEqual({
+  expect(await readLink((await writeLink({ ...shared, responses })) ?? '')).toEqual({
     type: 'found',
-    shared: { ...shared, answers },
+    shared: { ...shared, responses },
   });
-  const hostile = { text: '{}', answers: { areUsed: 'yes', list: [...answers.list, { kind: 'run' }, null] } };
+  const hostile = {
+    text: '{}',
+    responses: { areUsed: 'yes', list: [...responses.list, { kind: 'run' }, null] },
+  };
   expect(await readLink(`#v1=${await deflate(JSON.stringify(hostile))}`)).toMatchObject({
-    shared: { answers: { areUsed: false, list: answers.list } },
+    shared: { responses: { areUsed: false, list: responses.list } },
   });
 });
 

@@ -7,7 +7,7 @@ import { samples } from '../../playground/samples/index.ts';
 
 const usual: PageEndpoint = {
   app: 'cake-order',
-  answers: noResponses,
+  responses: noResponses,
   scenario: 'normal',
   scenarioFor: 'all',
 };
@@ -34,7 +34,7 @@ test('the sample app responds, which is shown as the source', async () => {
 
 test('an own response is sent as written, JSON or not', async () => {
   const list = [{ kind: 'initial', invoker: null, when: null, text: '{ "data": ' }] as const;
-  const reply = await ask({ answers: { areUsed: true, list } });
+  const reply = await ask({ responses: { areUsed: true, list } });
   expect(reply).toMatchObject({ status: 200, body: '{ "data": ' });
   expect(sourceOf(reply)).toEqual({ text: '{ "data": ', by: 'your own response' });
 });

@@ -21,7 +21,9 @@ test('a stored workspace is restored', () => {
     sample: 'empty',
     texts: { empty: '{}' },
     own: { 'draft-1': { id: 'draft-1', title: 'Mine', text: '{}', app: 'empty', reached: 4 } },
-    answers: { empty: { areUsed: true, list: [{ kind: 'submit', invoker: null, when: null, text: '{}' }] } },
+    responses: {
+      empty: { areUsed: true, list: [{ kind: 'submit', invoker: null, when: null, text: '{}' }] },
+    },
     scenario: 'slow',
     context: {
       ...firstWorkspace.context,
