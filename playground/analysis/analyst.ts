@@ -27,7 +27,7 @@ export function createAnalyst(
     if (report.type === 'explored') finish();
   }
 
-  // A text that it cannot get through must not keep it from the next one.
+  // Reports a failure and continues, so that a text that cannot be analysed does not block the next one.
   function fail(): void {
     onFailure();
     finish();

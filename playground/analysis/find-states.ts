@@ -22,7 +22,7 @@ export interface FoundStates {
   readonly states: readonly FoundState[];
 }
 
-/** One state, and the way there. */
+/** One state, with the steps to it. */
 export interface FoundState {
   readonly steps: readonly UserStep[];
   readonly canSubmit: boolean;
@@ -80,7 +80,7 @@ function shorten(names: readonly string[]): readonly string[] {
 
 const maxNames = 20;
 
-/** Returns the modal that an initial response makes of a schema; the schema itself if the response does not change it. */
+/** Returns the modal after an initial response; the schema itself if the response does not change it. */
 function openedWith(schema: ModalSchema, response: unknown): ModalSchema {
   if (!isData(response) || validateResponse(schema, response).length > 0) return schema;
   return toSchema(mergeResponse(readContents(schema), response));

@@ -26,7 +26,7 @@ const words = {
   info: ['hint', 'hints'],
 } as const;
 
-/** The possible fixes of a problem, the certain ones first. */
+/** Returns the possible fixes of a problem, the safe ones first. */
 export function fixesOf({ fix, suggestions = [] }: Problem): NonNullable<Problem['suggestions']> {
   return fix ? [fix, ...suggestions] : suggestions;
 }
@@ -35,7 +35,7 @@ export function fixesOf({ fix, suggestions = [] }: Problem): NonNullable<Problem
 export interface PartNote {
   readonly section: 'blocks' | 'actions';
   readonly key: string;
-  /** The item that it is about, by its number in the block; `null`: the part as a whole. */
+  /** The index of the affected item; `null` for the part as a whole. */
   readonly item: number | null;
   readonly verdict: Verdict;
   readonly problem: Problem;

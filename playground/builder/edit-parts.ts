@@ -75,7 +75,7 @@ function keyOf({ ref }: Kind): string {
   return ref.replace(/^.*\/[a-z]+-/, '').replaceAll('-', '_');
 }
 
-/** The words of a label as an app would name them; empty without any. */
+/** Returns the name that an app would use for a label; empty if it has no letters. */
 export function toName(label: string): string {
   return (label.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('_');
 }

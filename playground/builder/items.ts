@@ -42,7 +42,7 @@ function hasItemValue(text: string, value: string): boolean {
   return readOutline(text).blocks.some((block) => itemsOf(block).some((item) => item.value === value));
 }
 
-/** The values that conditions and the block itself name. */
+/** Returns the values that conditions and the block itself use. */
 function usedValues(text: string, block: Part): readonly unknown[] {
   const conditions = findReferences(text, block.key).map(({ parent }) => {
     const condition = parent?.children?.[1];
@@ -54,7 +54,7 @@ function usedValues(text: string, block: Part): readonly unknown[] {
   return [...named, block.options.get('value')].flat();
 }
 
-/** The items of a block that have a label and a value; of those with the same value, the first. */
+/** Returns the items of a block that have a label and a value; of those with the same value, the first. */
 export function itemsOf(block: Part | undefined): readonly { label: string; value: unknown }[] {
   const items = block?.options.get('items');
   const byValue = new Map<string, { label: string; value: unknown }>();

@@ -5,7 +5,7 @@ import { pathOf, type Section } from '../schema/kinds.ts';
 import { textOf, workspace } from '../workspace/workspace-store.ts';
 import { builder, type SelectedPart } from './store.ts';
 
-/** The block or button that the caret of the text is in. */
+/** Returns the block or button at the caret of the text. */
 export function partAtCaret(): SelectedPart | undefined {
   const { root } = treeOf(textOf(workspace.getState()));
   const node = root && findNodeAtOffset(root, caretInText(), true);

@@ -46,7 +46,7 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
   );
 }
 
-/** On a page without HTTPS, the browser has no clipboard: this counts as a failure to copy. */
+/** Copies a text. On a page without HTTPS, the browser has no clipboard, which counts as a failure. */
 async function copyText(getText: CopyButtonProps['getText']): Promise<void> {
   // Requested during the press, with the text to follow: WebKit does not allow it after a delay.
   const blob = toBlob(getText);

@@ -12,7 +12,7 @@ export interface OwnResponse extends Trigger {
 /** The cause of a request. */
 export interface Trigger {
   readonly kind: ModalRequest['kind'];
-  /** The block that was changed; `null`: the modal is opened or submitted. */
+  /** The block that was changed; `null` at the opening and for a submit. */
   readonly invoker: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface Condition {
   readonly value: string;
 }
 
-/** The responses to one modal. */
+/** The own responses for one modal. */
 export interface OwnResponses {
   /** Whether they take precedence over those of the sample app. */
   readonly areUsed: boolean;

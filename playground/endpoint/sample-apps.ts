@@ -151,7 +151,7 @@ const owners = [
   { label: 'Hana Ito', value: 31 },
 ];
 
-/** A list with everything selected sends no ids, only the excluded ones. */
+/** Describes the selected records. A list with everything selected sends no ids, only the excluded ones. */
 function describeSelection({ resource, selectedIds, excludedIds }: AppRequest['context']): string {
   const selected = countIds(selectedIds);
   if (selected > 0) return selected === 1 ? `one ${resource}` : `${selected} records`;
@@ -222,7 +222,7 @@ const markdownText: SampleApp = {
   }),
 };
 
-/** The apps behind the samples, by the sample's name. A sample without one has the defaults. */
+/** The apps behind the samples, by the sample's name. A sample without one gets the default responses. */
 export const apps: Readonly<Record<string, SampleApp>> = {
   'cake-order': cakeOrder,
   confirm,

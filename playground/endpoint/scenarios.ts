@@ -71,7 +71,7 @@ export interface EndpointReply {
 /** The input of a scenario. */
 interface ScenarioInput {
   readonly request: ModalRequest;
-  /** The right response to it. */
+  /** The correct response to it. */
   readonly right: string;
   /** The current state of the modal that sent the request. */
   readonly state: Pick<ModalState, 'blocks' | 'actions'>;

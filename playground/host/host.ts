@@ -23,13 +23,13 @@ export async function askHost(route: string, options: RequestInit = {}): Promise
 /** The message of the page when the preview no longer responds. */
 export const previewEnded = `The preview has ended. Start it again on port ${globalThis.location?.port || 80}, and this page continues.`;
 
-/** An event of the host: it is connected, the file changed, or it is gone. */
+/** An event of the host: it is connected, the file changed, or it has ended. */
 export type HostEvent =
   | { readonly type: 'begin' }
   | { readonly type: 'file'; readonly file: TextOnDisk }
   | { readonly type: 'end' };
 
-/** Listens to the events of the host until it is gone. */
+/** Listens to the events of the host until it ends. */
 export function listenToHost(onEvent: (event: HostEvent) => void): void {
   const name = new URL(`host/events?token=${encodeURIComponent(connection.getState().token)}`, location.href)
     .href;

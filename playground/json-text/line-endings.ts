@@ -12,7 +12,7 @@ export function withPlainEndings(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** The text as its file has it. */
+/** Returns the text with the line endings of its file. */
 export function withEndings(text: string, ending: LineEnding): string {
   return ending === '\n' ? text : text.replaceAll('\n', ending);
 }

@@ -11,7 +11,7 @@ self.addEventListener('fetch', (event) => {
   fetching.respondWith(url.pathname.includes('/assets/') ? preferKept(request) : preferNetwork(request));
 });
 
-/** Other files come from the network if there is one, so that a new build is shown immediately. */
+/** Responds from the network if there is one, so that a new build is shown immediately. */
 async function preferNetwork(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -31,7 +31,10 @@ async function findNewest(request: Request): Promise<Response | undefined> {
   return undefined;
 }
 
-/** The name of an asset identifies its contents for every page, so "Vary: Origin" of a server can be ignored. */
+/**
+ * Responds from the cache. The name of an asset identifies its contents for every page, so "Vary: Origin" of a server can be
+ * ignored.
+ */
 async function preferKept(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }

@@ -6,7 +6,7 @@ export interface PartChange {
   readonly options: readonly OptionChange[];
 }
 
-/** An option before and after; `undefined`: it was not there. Also `value` as it is held, and whether it is `shown`. */
+/** An option before and after; `undefined` if it is missing. Includes `value` as entered, and `shown`. */
 export interface OptionChange {
   readonly name: string;
   readonly before: unknown;
@@ -23,7 +23,7 @@ export function compareStates(before: State, after: State): readonly PartChange[
   ];
 }
 
-/** The parts of a modal are the same for its whole life, in one order. */
+/** Compares the parts of a modal, which stay the same and in one order. */
 function compareParts<Part extends { readonly key: string }>(
   before: readonly Part[],
   after: readonly Part[],

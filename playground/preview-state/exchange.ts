@@ -95,7 +95,7 @@ export function initialResponseOf(exchanges: readonly Exchange[], modal: Modal):
   return opened.at(-1)?.reply?.body ?? null;
 }
 
-/** The text of a response as it came, laid out when it was one line. */
+/** Returns the text of a response as received, on several lines if it was on one. */
 export function textOfReply(reply: ModalReply): string {
   const { body } = reply;
   const parsed = typeof body === 'string' ? body : JSON.stringify(body);

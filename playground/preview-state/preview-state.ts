@@ -140,7 +140,7 @@ export function createPreview(workspace: StoreApi<Workspace>): Preview {
     noteInitialResponse(initialResponseOf(exchanges, modal));
   }
 
-  /** The states are those of the modal that the initial response makes of the schema. */
+  /** Analyses the schema again with a new initial response, which determines the states. */
   function noteInitialResponse(next: unknown): void {
     const isKnown = JSON.stringify(next) === JSON.stringify(initialResponse);
     if (checkedText === null || next === null || isKnown) return;

@@ -11,7 +11,7 @@ interface ExchangeLog {
   readonly change: (modal: Modal, id: number, change: (exchange: Exchange) => Partial<Exchange>) => void;
 }
 
-/** Makes the listener that notes a modal's requests and responses. */
+/** Creates the listener that records a modal's requests and responses. */
 export function recordExchanges(
   log: ExchangeLog,
   endpoint: string,
@@ -86,7 +86,7 @@ export function describeOutcome(
   return { state: 'taken', text: [describeChanges(changes), ...describeHiddenErrors(blocks)].join(' ') };
 }
 
-/** Such as `Changed "size" (error) and "bakery" (items, value).` */
+/** Describes changes, such as `Changed "size" (error) and "bakery" (items, value).` */
 function describeChanges(changes: readonly PartChange[]): string {
   const parts = changes.map(({ key, options }) => `"${key}" (${options.map(({ name }) => name).join(', ')})`);
   return parts.length === 0 ? 'The response changed nothing.' : `Changed ${listWords(parts)}.`;

@@ -72,7 +72,7 @@ export function ModalContextPopover(): ReactElement {
   );
 }
 
-/** A detail view is of one record. */
+/** Returns the context of a detail view, which has one record. */
 function toDetails({ selectedIds }: ModalContext): Partial<ModalContext> {
   return { view: 'details', selectedIds: [selectedIds[0] ?? 9] };
 }

@@ -7,7 +7,7 @@ import { previewState } from '../preview-state/preview-state.ts';
 import { workspace } from '../workspace/workspace-store.ts';
 import { createFrameFocus } from './frame-focus.ts';
 
-/** Gives the CRM's page its props, and keeps them up to date. */
+/** Provides the props of the CRM's page, and keeps them up to date. */
 export function provideFrameProps(): void {
   const stage = createStore(readFrameProps);
   const focus = createFrameFocus();

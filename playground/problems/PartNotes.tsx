@@ -43,7 +43,7 @@ const words = {
   reading: ['depends on an open point of the format', 'depend on an open point of the format'],
 } as const;
 
-/** Such as `2 blocks`. */
+/** Counts parts, such as `2 blocks`. */
 function countParts(notes: readonly PartNote[]): string {
   const nouns = new Set(notes.map(({ section, item }) => (item === null ? noun[section] : 'item')));
   const [only = 'part'] = nouns.size === 1 ? nouns : [];

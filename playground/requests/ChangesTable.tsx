@@ -54,7 +54,7 @@ function Option({ name, before, after }: OptionProps): ReactElement {
   );
 }
 
-/** An option before and after, as a person compares them. */
+/** Describes an option before and after, for people to compare. */
 export function describeChange({ name, before, after }: OptionChange): {
   readonly before: string;
   readonly after: string;

@@ -47,7 +47,7 @@ interface ResponseTextProps {
   readonly problems: readonly Problem[];
 }
 
-/** The body of a response with the numbers of its lines, each problem below the line that it is in. */
+/** The body of a response with line numbers, and each problem below its line. */
 function ResponseText({ text, problems }: ResponseTextProps): ReactElement {
   const others = problems.length - mostProblems;
   const pieces = splitAtProblems(text, problems.slice(0, mostProblems));

@@ -24,7 +24,7 @@ export function splitAtProblems(text: string, problems: readonly Problem[]): rea
   });
 }
 
-/** The limits for drawing these pieces, so that it never takes long, whatever an endpoint sends. */
+/** Returns the limits for drawing these pieces, so that it never takes long, whatever an endpoint sends. */
 export function limitsOf(pieces: readonly Piece[]): {
   /** The lines at each end of a piece. */
   readonly mostLines: number;

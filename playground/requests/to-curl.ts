@@ -1,6 +1,6 @@
 import type { Exchange } from '../preview-state/exchange.ts';
 
-/** A request as a command for a terminal. */
+/** Writes a request as a command for a terminal. */
 export function toCurl({ method, url, body }: Pick<Exchange, 'method' | 'url' | 'body'>): string {
   const parts = [`curl -X ${method} ${quote(url)}`, "-H 'accept: application/json'"];
   if (body !== null)

@@ -73,7 +73,7 @@ function SelectedResponse({ row, response, blocks }: SelectedResponseProps): Rea
   const { trigger, index } = row;
   const sample = useWorkspace((state) => sampleOf(state).id);
   if (response === undefined || index === null) return <ResponseStart trigger={trigger} blocks={blocks} />;
-  // An undo must not bring the text of another modal's response.
+  // An undo must not restore the text of another modal's response.
   const key = `${sample} ${trigger.kind} ${trigger.invoker} ${index}`;
   return <ResponseForm key={key} index={index} response={response} blocks={blocks} />;
 }

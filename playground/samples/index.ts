@@ -1,6 +1,6 @@
 /** A modal to start from. */
 export interface Sample {
-  /** The file's name without `.modal.json`: also the name of the app that responds for it. */
+  /** The file's name without `.modal.json`, which is also the name of its app. */
   readonly id: string;
   /** The title in the menu and in the header of the modal. */
   readonly title: string;

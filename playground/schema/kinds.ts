@@ -22,7 +22,7 @@ export const sections: Readonly<Record<Section, { readonly kinds: readonly Kind[
     actions: readSection('actions'),
   };
 
-/** The kind that a `$ref` names. */
+/** Returns the kind that a `$ref` names. */
 export function findKind(section: Section, ref: unknown): Kind | undefined {
   return sections[section].kinds.find((kind) => kind.ref === ref);
 }

@@ -8,7 +8,7 @@ import { ownDraftOf, workspace } from '../workspace/workspace-store.ts';
 
 /** The data from which the guide computes the progress. */
 interface Progress {
-  /** The modal of one's own; `undefined`: it is a sample. */
+  /** The draft in use; `undefined` for a sample. */
   readonly draft: OwnDraft | undefined;
   readonly blocks: ModalState['blocks'];
   readonly exchanges: readonly Exchange[];
@@ -68,7 +68,7 @@ export function countDone(progress: Progress): number {
 export const nextSteps =
   '*Copy for upload* copies the schema for the CRM. *Share* copies a link to all of this. The other tools list every state of the modal, and explain each block.';
 
-/** The first steps are to be seen in the modal; of the last, no request is kept over a reload. */
+/** Returns whether this many steps are noted in a draft: the requests that prove the last ones are not kept across reloads. */
 function hasReached(draft: OwnDraft | undefined, count: number): boolean {
   return draft?.reached !== undefined && draft.reached >= count;
 }

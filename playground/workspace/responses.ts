@@ -2,7 +2,7 @@ import { noResponses, type OwnResponse, type OwnResponses } from '../endpoint/ow
 import type { Workspace } from './workspace.ts';
 import { sampleOf, useWorkspace, workspace } from './workspace-store.ts';
 
-/** The developer's own responses to the modal in use. */
+/** Returns the own responses for the modal in use. */
 export function responsesOf(state: Workspace): OwnResponses {
   const { id } = sampleOf(state);
   return (Object.hasOwn(state.responses, id) && state.responses[id]) || noResponses;

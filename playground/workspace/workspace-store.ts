@@ -15,12 +15,12 @@ export function useWorkspace<Part>(select: (state: Workspace) => Part): Part {
   return useStore(workspace, select);
 }
 
-/** The sample or the draft in use, or the file that the page is bound to. */
+/** Returns the sample or the draft in use, or the file that the page is bound to. */
 export function sampleOf(state: Workspace): Sample {
   return boundSample() ?? ownDraftOf(state) ?? findSample(state.sample);
 }
 
-/** The draft in use; `undefined`: it is a sample. */
+/** Returns the draft in use; `undefined` for a sample. */
 export function ownDraftOf({ sample, own }: Workspace): OwnDraft | undefined {
   return Object.hasOwn(own, sample) ? own[sample] : undefined;
 }
@@ -36,14 +36,14 @@ export function isEdited(state: Workspace): boolean {
   return text !== undefined && text !== sampleOf(state).text;
 }
 
-/** Keeps what is in the editor. */
+/** Stores the text of the editor. */
 export function setText(text: string): void {
   const state = workspace.getState();
   const { texts, sample } = state;
   if (editedText(state) !== text) workspace.setState({ texts: { ...texts, [sample]: text } });
 }
 
-/** Brings back the sample's own text. */
+/** Restores the text of the sample. */
 export function resetText(): void {
   const { texts, sample } = workspace.getState();
   const { [sample]: _, ...others } = texts;
@@ -55,7 +55,7 @@ function editedText(state: Workspace): string | undefined {
   return Object.hasOwn(state.texts, id) ? state.texts[id] : undefined;
 }
 
-/** Brings a tool to view, with the focus on its tab: the link that leads there may be gone by then. */
+/** Shows a tool, with the focus on its tab, since the link to it may be gone. */
 export function openTool(tool: Tool): void {
   workspace.setState({ tool, view: 'tools' });
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-name="${tool}"]`)?.focus());

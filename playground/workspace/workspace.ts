@@ -28,9 +28,9 @@ export interface Workspace {
   readonly tool: Tool;
   /** The view that a narrow window shows. */
   readonly view: View;
-  /** How the schema is worked on. */
+  /** The view in which the schema is edited. */
   readonly editing: Editing;
-  /** How the states are shown. */
+  /** The view in which the states are shown. */
   readonly statesView: StatesView;
   /** The editor's share of the width, in percent. */
   readonly editorShare: number;
@@ -43,7 +43,7 @@ export interface OwnDraft extends Sample {
   readonly app: string;
   /** The line ending of its file. The page itself uses `\n`. */
   readonly lineEnding?: LineEnding;
-  /** How many steps of the guide were done with it, as far as that was noted. */
+  /** The number of completed steps of the guide, as far as stored. */
   readonly reached?: number;
 }
 

@@ -10,9 +10,9 @@ import { type IsShown, isEmpty, visibilityOf } from './visibility.ts';
 
 /** Returns the visible parts and the form of a modal with these values. */
 export interface Evaluation {
-  /** In the order of the contents' blocks. */
+  /** The views of the blocks, in the order of the contents. */
   readonly blocks: readonly BlockView[];
-  /** In the order of the contents' actions: whether each is shown. */
+  /** Whether each action is visible, in the order of the contents. */
   readonly actions: readonly boolean[];
   /** Creates the form that would be sent, `{ block key: value }`. Created on demand, since a search rarely needs it. */
   readonly toForm: () => Readonly<Record<string, Value>>;
@@ -64,7 +64,7 @@ function evaluateBlocks({ blocks }: Contents, values: Values, readings: Readings
   return views;
 }
 
-/** The very list of items when all of them are shown. */
+/** Evaluates a block. Its list of items is the same object if all items are visible. */
 function evaluateBlock(block: Block, isShown: IsShown, values: Values): BlockView {
   const { key, options } = block;
   const { items = noItems } = options;

@@ -50,7 +50,7 @@ function* findInOverrides(data: Place, member: string, target: Target): Generato
     if (!Object.hasOwn(given, part.key)) yield* findMissing(part, data, target);
 }
 
-/** The required options that neither the modal nor the response has, of a part that the response does not name. */
+/** Yields the missing required options of a part that the response does not contain. */
 function* findMissing(
   { key, kind, options }: Block | Action,
   data: Place,
@@ -61,7 +61,10 @@ function* findMissing(
     yield revised(draft, (one) => ({ ...one, pointer, dataPath: pointer }));
 }
 
-/** A problem in an option that the response does not name is still caused by the response, and is located there. */
+/**
+ * Yields the problems of the merged modal. A problem in an option outside of the response is still caused by it, and located
+ * there.
+ */
 function* findInMerged(
   { key, kind, options }: Block | Action,
   overrides: object,

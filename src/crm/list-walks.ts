@@ -28,7 +28,7 @@ export interface ListPage {
 interface ListWalks {
   /** Follows an app to a page. Returns what it did wrong for certain. */
   readonly follow: (page: ListPage, entry: number) => readonly LogProblem[];
-  /** Returns what is missing so far, by entry: records that were skipped, and lists that were not read to their end. */
+  /** Returns the missing parts so far, by entry: skipped records, and lists that were not read to their end. */
   readonly unfinished: () => ReadonlyMap<number, readonly LogProblem[]>;
 }
 
@@ -55,7 +55,7 @@ interface Gap {
   readonly describe: (missing: number) => LogProblem;
 }
 
-/** Follows the pages of lists that an app reads. Calls `onDrop` for what is missing in a list that it stops following. */
+/** Follows the pages of lists that an app reads. Calls `onDrop` for the missing parts of a list that it stops following. */
 export function followLists(onDrop: (entry: number, problems: readonly LogProblem[]) => void): ListWalks {
   const open: Walk[] = [];
 
@@ -124,7 +124,7 @@ function addPage(walk: Walk, page: ListPage, shown: readonly number[], entry: nu
   }
   if (page.to >= walk.furthest.to) Object.assign(walk, { furthest: page, entry });
   walk.isEnded ||= page.next === null;
-  // With the beginning of the list, nothing of it was read elsewhere.
+  // If the list is read from its beginning, no part of it was read elsewhere.
   if (page.asked !== null || walk.elsewhere.size === 0) return;
   walk.gaps.push({
     entry,
@@ -138,7 +138,7 @@ function isDone({ isEnded, elsewhere, gaps }: Walk): boolean {
   return isEnded && elsewhere.size === 0 && gaps.every(({ missing }) => missing.size === 0);
 }
 
-/** Returns what is missing in a list, by entry. */
+/** Returns the missing parts of a list, by entry. */
 function findMissing({ gaps, isEnded, entry, furthest }: Walk): readonly [number, readonly LogProblem[]][] {
   const skipped = gaps
     .filter(({ missing }) => missing.size > 0)

@@ -6,7 +6,7 @@ import { withoutTokens } from './tokens.ts';
 interface Log {
   /** Adds an entry and returns it. `page` is the page of a list that the app got. */
   readonly add: (entry: Omit<LogEntry, 'number'>, page: ListPage | undefined) => LogEntry;
-  /** Returns the entries with what is missing of the lists that were read. */
+  /** Returns the entries, with the missing parts of the lists that were read. */
   readonly entries: () => readonly LogEntry[];
 }
 

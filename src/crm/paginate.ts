@@ -60,7 +60,7 @@ function decode(cursor: string): string {
   }
 }
 
-/** The query parameters of a pagination. */
+/** Returns the query parameters of a pagination. */
 export function parametersOf({ position }: Pagination): readonly string[] {
   return [position, 'limit'];
 }

@@ -61,7 +61,7 @@ function compare(written: string, segment: string): number {
   return findNearMiss(written, [segment]) === undefined ? Number.POSITIVE_INFINITY : 4;
 }
 
-/** Names each path once, with its methods. */
+/** Lists each path once, with its methods. */
 function describe(served: readonly ServedPath[]): string {
   const methods = new Map<string, string[]>();
   for (const { method, path } of served) methods.set(path, [...(methods.get(path) ?? []), method]);

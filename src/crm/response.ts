@@ -17,7 +17,7 @@ function bodyOf(result: Result): object {
   return { success: true, data, ...(additionalData !== undefined && { additional_data: additionalData }) };
 }
 
-/** Waits, but not longer than until a request is aborted. */
+/** Waits, but at most until a request is aborted. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
@@ -31,7 +31,7 @@ export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A stream that breaks after the first half. */
+/** Creates a stream that breaks off after the first half. */
 function firstHalf(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let isSent = false;
   return new ReadableStream({

@@ -26,7 +26,7 @@ export interface Call {
   /** The URL up to the version, such as `http://localhost:4700/api/v1`. */
   readonly base: string;
   readonly query: URLSearchParams;
-  /** The fields of the selector; `null`: all. */
+  /** The fields of the selector; `null` for all. */
   readonly selector: readonly string[] | null;
   readonly body: Readonly<Record<string, unknown>>;
   /** Adds something that the app did wrong to the log. */

@@ -56,7 +56,7 @@ export function createState(
   };
 }
 
-/** A clock that advances a second each time it is read. */
+/** Creates a clock that advances a second each time it is read. */
 function createClock(): () => Date {
   let time = Date.UTC(2026, 0, 1);
   return () => {

@@ -32,7 +32,9 @@ export const manifestJsonSchema = {
   ),
 };
 
-/** A manifest belongs to a contract as soon as it has one endpoint that no other contract has. */
+/**
+ * Returns the schema of manifests with an endpoint that only this contract has. One such endpoint identifies the contract.
+ */
 function hasEndpointOf(contract: Contract) {
   const others = manifestKinds.map((kind) => contracts[kind] as Contract).filter((it) => it !== contract);
   const own = Object.keys(contract.operations).filter(

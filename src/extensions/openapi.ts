@@ -131,7 +131,7 @@ function describeSuccess({ shape, data, acceptsListOfOne, additionalData }: Succ
   };
 }
 
-/** A record by its name. */
+/** Returns the schema of a field, which refers to records by name. */
 function schemaOf(field: FieldSchema, names: Names): Readonly<Record<string, unknown>> {
   const name = names.get(field);
   const prefix = '#/components/schemas/';

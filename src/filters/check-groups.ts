@@ -134,7 +134,7 @@ function checkCount(groups: readonly Readonly<Record<string, unknown>>[]): reado
   return [{ ...problem, hint: `Add ${write(added)}.`, fix }];
 }
 
-/** All conditions must hold now, so they belong in the "and" group. */
+/** Reports conditions without groups. All of them must hold now, so they belong in the "and" group. */
 export function leavesOnly(pointer: string): FilterProblem {
   const isWhole = pointer !== tree;
   const before = `${isWhole ? '{ "glue": "and", "conditions": ' : ''}[{ "glue": "and", "conditions": `;

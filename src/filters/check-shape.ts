@@ -102,7 +102,7 @@ function toWritten(pointer: string, group: string) {
   });
 }
 
-/** Several missing members are one problem. */
+/** Reports several missing members as one problem. */
 function joinMissing(filter: Readonly<Record<string, unknown>>): FilterProblem {
   const missing = members.filter((name) => !hasMember(filter, name)).map(quote);
   return {

@@ -4,7 +4,7 @@ import { findNearMiss } from '../base/near-miss.ts';
 interface Entity {
   /** The value of `type` in a filter. */
   readonly type: string;
-  /** The value of `object` in a condition; `null`: its own fields are not known to be used in conditions. */
+  /** The value of `object` in a condition; `null` if conditions on its own fields are not documented. */
   readonly object: string | null;
   /** The plural, as a sentence begins with it. */
   readonly title: string;

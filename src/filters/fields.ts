@@ -147,7 +147,7 @@ const readSaved = memoize((saved: object): Saved => {
   return { byObject, own: undefined, operators };
 });
 
-/** The list of a fields endpoint, with its envelope or without. */
+/** Reads the list of a fields endpoint, with its envelope or without. */
 function readList(saved: unknown): FieldIndex | undefined {
   const list = Array.isArray(saved) ? saved : valueAt(saved, ['data']);
   if (!Array.isArray(list)) return undefined;
@@ -156,7 +156,7 @@ function readList(saved: unknown): FieldIndex | undefined {
   return { fields, byId: new Map(fields.map((field) => [field.id, field])) };
 }
 
-/** Both spellings of the public API are read: `key` and `field_code`, `name` and `field_name`. */
+/** Reads a field in both spellings of the public API: `key` and `field_code`, `name` and `field_name`. */
 function readField(written: unknown): Field | undefined {
   if (!isObject(written)) return undefined;
   const {
@@ -189,7 +189,7 @@ export function isName(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/** The operators by type of field in a response of `/filters/helpers`. */
+/** Returns the operators by type of field in a response of `/filters/helpers`. */
 function operatorsIn(saved: unknown): Saved['operators'] | undefined {
   const operators = valueAt(saved, ['data', 'operators']) ?? valueAt(saved, ['operators']);
   if (!isObject(operators)) return undefined;

@@ -82,7 +82,7 @@ function memberOf(holder: unknown, name: string): unknown {
   return hasMember(holder, name) ? holder[name] : undefined;
 }
 
-/** A linked record is known by its id, an email address by its value. */
+/** Returns the comparable values: of a linked record its id, of an email address its value. */
 function scalarsOf(value: unknown): readonly Scalar[] {
   const scalar = isObject(value) ? (memberOf(value, 'value') ?? memberOf(value, 'id')) : value;
   return typeof scalar === 'string' || typeof scalar === 'number' || typeof scalar === 'boolean'

@@ -12,7 +12,7 @@ export function readContents(schema: ModalSchema): Contents {
   };
 }
 
-/** The blocks and actions of a modal in one list. */
+/** Returns the blocks and actions of a modal in one list. */
 export function partsOf({ blocks, actions }: Contents): readonly (Block | Action)[] {
   return [...blocks, ...actions];
 }

@@ -34,7 +34,7 @@ export const modalJsonSchema = {
   definitions: { visibleOn: visibleOnSchema, rule: conditionSchema },
 };
 
-/** The JSON Schema of the options of one kind. */
+/** Returns the JSON Schema of the options of one kind. */
 export function optionsJsonSchema({ properties, required, constraints = {} }: KindDeclaration) {
   return { type: 'object', properties, required, additionalProperties: false, ...constraints };
 }
@@ -74,7 +74,7 @@ function definitionOf(prefix: string, kinds: Readonly<Record<string, KindDeclara
   };
 }
 
-/** The constraints of one kind. Not a `oneOf`: an editor then reports the one problem. */
+/** Returns the constraints of one kind. Not a `oneOf`, so that an editor reports only the actual problem. */
 function branchOf(reference: string, declaration: KindDeclaration) {
   const { title, description, sample } = declaration;
   const options = optionsJsonSchema(declaration);

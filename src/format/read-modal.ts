@@ -4,7 +4,9 @@ import { matchesSchema } from './matches-schema.ts';
 import type { Action, AnyBlockOptions, Block, Contents, ModalSchema } from './modal.ts';
 import type { VisibleOn } from './visible-on.ts';
 
-/** The blocks and actions of a modal schema, in order; `null` if it is not valid. Takes any value and never throws. */
+/**
+ * Returns the blocks and actions of a modal schema, in order; `null` if it is not valid. Takes any value and never throws.
+ */
 export function readModal(value: unknown, areOptions?: AreOptions): Contents | null {
   return matchesSchema(modal, value) ? readIfValid(value as ModalSchema, areOptions) : null;
 }

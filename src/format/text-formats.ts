@@ -34,8 +34,8 @@ export function isUrl(text: string): boolean {
 }
 
 /**
- * A host is a name of labels, or an IPv4 address if its last label is a number. Without one, it is an IPv6 address, which is
- * not read further. Japanese and Chinese keyboards write the second and third of these dots.
+ * Whether a text is a host: a name of labels, or an IPv4 address if its last label is a number. A missing host means an IPv6
+ * address, which is not checked further. Japanese and Chinese keyboards write the second and third of these dots.
  */
 function isHost(host = 'ipv6'): boolean {
   if (/^[.。．]|[.。．]{2}/.test(host)) return false;

@@ -84,7 +84,7 @@ function namesIn(source: Source, diagnostic: Identifiable): readonly string[] {
   });
 }
 
-/** A text that is not JSON has its problems at offsets: their pointers are empty. */
+/** Returns the keys of a problem's place. In a text that is not JSON, pointers are empty, and offsets are used. */
 function keysOf({ pointer, range }: Identifiable, { syntaxErrors, root }: Source): readonly string[] {
   if (pointer !== '' || syntaxErrors.length === 0) return parsePointer(pointer);
   const node = root();

@@ -35,7 +35,7 @@ export interface RuleFinding<Id extends string = RuleId> extends Finding {
   readonly severity: Severity;
 }
 
-/** Puts findings at their places in a text, in the order of the text. */
+/** Locates findings in a text, in the order of the text. */
 export function locate<Id extends string>(
   text: string,
   source: Source,
@@ -95,7 +95,7 @@ function spanAt(text: string, { node, member }: Place, mark: Exclude<Mark, Span>
   return spanInString(text, node, mark.from, mark.to);
 }
 
-/** The bracket that begins an object or list, or the whole of another value. */
+/** Returns the opening bracket of an object or list, or the whole of another value. */
 function startOf({ offset, end, members, elements }: Node): Span {
   return { offset, end: members || elements ? offset + 1 : end };
 }

@@ -20,7 +20,7 @@ export function limitFindings<Id extends string>(
   });
 }
 
-/** The same for diagnostics. */
+/** Does the same for diagnostics. */
 export function limitDiagnostics<Found extends Listed>(
   diagnostics: readonly Found[],
   limit: number = maxListed,

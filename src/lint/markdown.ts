@@ -78,7 +78,10 @@ export function findLinks(text: string): readonly Link[] {
     });
 }
 
-/** The parts of strong text are checked themselves. Unsupported Markdown is shown as it is written, so it is visible. */
+/**
+ * Whether a part is not visible. The parts of strong text are checked themselves. Unsupported Markdown is shown as written,
+ * so it is visible.
+ */
 function isUnseen({ type, value = '' }: MarkdownNode): boolean {
   return type === 'strong' || type === 'break' || (type === 'text' && isBlank(value));
 }

@@ -3,12 +3,12 @@ import { memoize } from '../base/memoize.ts';
 import { toPointer } from '../base/pointer.ts';
 import type { RuleContext } from './rule-context.ts';
 
-/** The pointer of something in the options of a block. */
+/** Returns the pointer of a place in the options of a block. */
 export function blockPointer(key: string, ...path: readonly (string | number)[]): string {
   return toPointer(['properties', 'blocks', 'properties', key, 'options', ...path]);
 }
 
-/** The pointer of something in the options of an action. */
+/** Returns the pointer of a place in the options of an action. */
 export function actionPointer(key: string, ...path: readonly (string | number)[]): string {
   return toPointer(['properties', 'actions', 'properties', key, 'options', ...path]);
 }
@@ -29,7 +29,7 @@ export const writtenKeys = memoize(({ modal, response }: RuleContext): readonly 
   response === undefined ? [...keysIn('blocks', modal), ...keysIn('actions', modal)] : [],
 );
 
-/** The pointer of a block or action. */
+/** Returns the pointer of a block or action. */
 export function pointerOfDefinition({ list, key }: DefinitionKey): string {
   return toPointer(['properties', list, 'properties', key]);
 }

@@ -31,7 +31,7 @@ export function undecidedTexts({ contents }: RuleContext): readonly ShownText[] 
   return sortTexts(contents()).undecided;
 }
 
-/** The pointer of a text. */
+/** Returns the pointer of a text. */
 export function pointerOfText({ key }: ShownText): string {
   return blockPointer(key, 'value');
 }

@@ -128,7 +128,7 @@ function readPlain(place: string): Buffer | null {
   return lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ? null : readIfThere(place);
 }
 
-/** The properties of a file that change whenever another program writes or replaces it. */
+/** Returns the properties of a file that change whenever another program writes or replaces it. */
 function stateOf(place: string): string {
   const stats = lstatSync(place, { bigint: true, throwIfNoEntry: false });
   return stats === undefined ? '' : [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ');

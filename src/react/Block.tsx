@@ -71,7 +71,7 @@ function blockAt({ blocks }: ModalState, index: number): BlockState | undefined 
   return blocks[index];
 }
 
-/** The block with its error in the words of the labels. */
+/** Returns the block with its error in the words of the labels. */
 function withWords(block: BlockState, { labels, marked }: BlockPlace): BlockState {
   const isMarked = block.error === null && marked.includes(block.key) && isMissing(block.options, block);
   if (block.malformed === null && !isMarked) return block;

@@ -23,7 +23,7 @@ export function renderCross(
   );
 }
 
-/** The button at the end of a control that empties it, and leaves the focus in it. */
+/** Renders the button at the end of a control that empties it, and leaves the focus in it. */
 export function renderClearButton(
   name: string,
   clear: (control: HTMLInputElement | null) => void,

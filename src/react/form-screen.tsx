@@ -9,7 +9,7 @@ import { icons, renderIcon } from './icons.tsx';
 import type { ModalPartProps } from './props.ts';
 import { cutText, errorText, renderLongText, renderText } from './render-text.tsx';
 
-/** The screen of a modal in use: its blocks and its buttons. */
+/** Renders the screen of a modal in use: its blocks and its buttons. */
 export function renderFormScreen(
   props: ModalPartProps,
   place: BlockPlace,

@@ -10,12 +10,12 @@ export function renderText(words: ReactNode): ReactElement {
   return <span>{words}</span>;
 }
 
-/** The content of an element, of any length, as an endpoint may send: of very many words the beginning, and a button for more. */
+/** Renders a text of any length. If it is very long, only the beginning is shown, with a button for more. */
 export function renderLongText(words: string | null | undefined, labels: Labels): ReactNode {
   return words && words.length > firstCharacters ? <LongWords words={words} labels={labels} /> : words;
 }
 
-/** The text, or its beginning if a button does not fit. */
+/** Returns the text, or its beginning if a button does not fit. */
 export function cutText(words: string, most = firstCharacters): string {
   if (words.length <= most) return words;
   // Does not split a surrogate pair.

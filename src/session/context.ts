@@ -28,7 +28,7 @@ export function toQuery(context: ModalContext): Record<string, string> {
   };
 }
 
-/** A URL with parameters added to the query that it already has. */
+/** Returns a URL with parameters added to its query. */
 export function withQuery(url: string, query: Readonly<Record<string, string>>): string {
   const added = new URLSearchParams(query).toString();
   if (added === '') return url;

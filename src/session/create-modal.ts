@@ -36,7 +36,7 @@ function toOutcome(refusal: Refusal | undefined): Outcome {
   return refusal === undefined ? { ok: true } : { ok: false, reason: refusalMessage(refusal) };
 }
 
-/** A refusal in one sentence. */
+/** Describes a refusal in one sentence. */
 export function refusalMessage([reason, ...names]: Refusal): string {
   const [one = '', other = ''] = names.map(quote);
   return wordings[reason](one, other);

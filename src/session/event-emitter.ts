@@ -40,7 +40,7 @@ export function createEventEmitter(
     for (const earlier of [...sentRequests.keys()].slice(0, -maxSent)) sentRequests.delete(earlier);
   }
 
-  /** The completed request; `dropped` is the reason why it changes nothing, or `null`. */
+  /** Returns the completed request; `dropped` is the reason why it changes nothing, or `null`. */
   function settle(event: Completion, state: SessionState) {
     const { id } = event;
     const kind = kindOf(state, id);

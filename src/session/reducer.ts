@@ -124,13 +124,13 @@ function ask(
   return { state: { ...state, count: pause, pending: { invoker: key, pause } } };
 }
 
-/** The initial request again, with the form and the block that the user changed. */
+/** Sends a re-request, with the form and the block that the user changed. */
 function askNow(state: SessionState, invoker: string, config: SessionConfig): ReducerResult {
   const query = { ...formQuery(state, config), invoker };
   return send(state, { kind: 'change', method: 'GET', query, body: null });
 }
 
-/** A press of an action button by the user. */
+/** Presses an action button for the user. */
 function press(state: SessionState, key: string, config: SessionConfig): ReducerResult {
   const action = state.contents.actions.find((candidate) => candidate.key === key);
   if (action === undefined) return refuse(state, 'no button', key);

@@ -72,12 +72,12 @@ interface SerializedForm {
 
 type Entries<Element> = readonly (readonly [key: string, element: Element])[];
 
-/** A state as it can be written to a file. */
+/** Returns a state as it can be written to a file. */
 export function serializeState(state: SessionState): SerializedState {
   return { ...state, ...serializeForm(state), opening: serializeForm(state.opening) };
 }
 
-/** The same state again. */
+/** Returns the state that was written to a file. */
 export function deserializeState(saved: SerializedState): SessionState {
   return { ...saved, ...deserializeForm(saved), opening: deserializeForm(saved.opening) };
 }

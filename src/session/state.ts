@@ -95,7 +95,7 @@ export function busyOf({ inFlight }: SessionState): ModalState['busy'] {
   return inFlight.change !== undefined ? 'fetching' : null;
 }
 
-/** A modal before it is opened. */
+/** Returns the state of a modal before it is opened. */
 export function initialState(config: SessionConfig): SessionState {
   return { ...openedState(config), phase: 'closed', submitErrorCount: 0, count: 0 };
 }

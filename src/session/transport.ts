@@ -50,7 +50,7 @@ export function httpTransport({ endpoint, fetch = globalThis.fetch }: HttpTransp
   return Object.assign(transport, { endpoint });
 }
 
-/** The largest answer that is read, in bytes. */
+/** The maximum size of a response, in bytes. */
 const maxResponseBytes = 5_000_000;
 
 async function readText(response: Response): Promise<string> {

@@ -33,7 +33,7 @@ export function hasItemRules({ options }: Block): boolean {
   return options.items?.some(({ visibleOn }) => rulesOf(visibleOn).length > 0) === true;
 }
 
-/** The items that are not hidden for good. */
+/** Returns the items that are not hidden permanently. */
 export function showableItems({ options }: Block): readonly Item[] {
   const items: readonly Item[] = options.items ?? noItems;
   return items.some(isNever) ? items.filter((item) => !isNever(item)) : items;

@@ -83,7 +83,7 @@ export function indexConditions(rules: readonly Condition[]): (value: Value) => 
   };
 }
 
-/** A list that equals a value has each of its elements. */
+/** Returns the first element of an `equals`: a list that equals it contains each of its elements. */
 function firstOf(equals: Value): unknown {
   return isList(equals) ? equals[0] : equals;
 }

@@ -76,12 +76,12 @@ function labelsOf(held: FieldValue, labels: ReadonlyMap<Scalar, string>): string
   return JSON.stringify([...found].sort());
 }
 
-/** The dependencies of an item's visibility. */
+/** Returns the dependencies of an item's visibility as a key. */
 function conditionOf({ visibleOn }: Item): string {
   return rulesOf(visibleOn).length > 0 ? JSON.stringify(visibleOn) : '';
 }
 
-/** The chosen item where it is shown. */
+/** Returns the chosen item if it is visible. */
 function asChoice(chosen: Value, { items }: BlockView): Value | undefined {
   return isEmpty(chosen) || (!isList(chosen) && carriedBy(items).has(chosen)) ? chosen : undefined;
 }

@@ -35,7 +35,7 @@ export function modelOpenBlock(
   return { block: withItems(written, [written.options.value, ...kept]), values: kept, isAll, classOf };
 }
 
-/** The block with enabled items that carry these values. */
+/** Returns the block with enabled items that have these values. */
 export function withItems(block: Block, values: readonly FieldValue[]): Block {
   const scalars = values.flatMap((value) => (isList(value) ? value : (value ?? [])));
   const items = [...new Set(scalars)].map((value) => ({ label: String(value), value }));
@@ -54,7 +54,7 @@ export function modelDates(_: Block, questions: Observations): ValueClasses {
   return { ...classify(values, questions), isAll };
 }
 
-/** The first value of each class. */
+/** Returns the first value of each class. */
 export function firstOfEach<V extends Value>(
   values: readonly V[],
   classOf: (value: V) => string,
@@ -98,7 +98,7 @@ function openWitnesses(block: Block, rules: readonly Condition[], shape: OpenSha
 const none: Witnesses<string> = { values: [], isAll: true };
 const noSubsets = { subsets: [], isAll: true };
 
-/** A text, and the number or boolean that is written like it where an item of the block could carry that. */
+/** Returns a text, and the number or boolean with the same text if an item of the block could have it. */
 function allTypes({ kind }: Block, text: string): readonly Scalar[] {
   const path = ['properties', 'items', 'items', 'properties', 'value', 'type'];
   if (valueAt(blockDeclarations[kind], path) === 'string') return [text];

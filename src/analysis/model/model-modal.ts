@@ -40,7 +40,7 @@ export interface Component {
   readonly models: readonly BlockModel[];
 }
 
-/** The parts of a modal that have no influence on each other; all that has a single state is one of them, the first. */
+/** Finds the parts of a modal that do not influence each other. Everything with a single state is in the first one. */
 function findComponents(contents: Contents, models: readonly BlockModel[]): readonly Component[] {
   const { blocks, actions } = contents;
   const groups = groupBlocks(contents);

@@ -106,7 +106,7 @@ interface Asked {
   isSettled: boolean;
 }
 
-/** A block has a value if any condition holds for it. */
+/** Whether another condition proves that this one can hold: a block has a value if any condition on it holds. */
 function isMetBy(rule: Condition, other: Condition): boolean {
   return rule === 'not_empty' || nameOfCondition(rule) === nameOfCondition(other);
 }

@@ -26,7 +26,7 @@ export function combineStates(model: Model, found: readonly VisibleStates[], mos
   return { combinations: combined, isAll };
 }
 
-/** A single state, with its leaves and whether it has a primary button. */
+/** Describes a single state, with its leaves and whether it has a primary button. */
 export function describeState({ contents, models }: Component, state: VisibleState): Combination {
   const { evaluation } = state;
   const { blocks } = evaluation;

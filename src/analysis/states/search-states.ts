@@ -63,7 +63,7 @@ export function searchStates(
   return !isCut && isWhole;
 }
 
-/** A cycle that is not evaluated in full may show more than it does here. */
+/** Returns the cycles of a component. A cycle that is not evaluated in full may show more than it does here. */
 function cyclesOf({ contents: { blocks } }: Component) {
   return orderOf(blocks)
     .filter(({ isCycle }) => isCycle)
@@ -73,7 +73,7 @@ function cyclesOf({ contents: { blocks } }: Component) {
     }));
 }
 
-/** The values of the blocks, by key. */
+/** Returns the values of the blocks, by key. */
 export function valuesOf({ models }: Component, held: readonly FieldValue[]): Map<string, FieldValue> {
   const values = new Map<string, FieldValue>();
   models.forEach(({ block }, index) => {
@@ -82,7 +82,7 @@ export function valuesOf({ models }: Component, held: readonly FieldValue[]): Ma
   return values;
 }
 
-/** The steps that lead to a visit. */
+/** Returns the steps to a visit. */
 export function stepsTo({ from }: SearchNode): readonly UserStep[] {
   return from === null ? [] : [...stepsTo(from.visit), from.step];
 }

@@ -21,7 +21,7 @@ export interface CheckedDocument {
 
 /** The work of a check. */
 export interface CheckSummary {
-  /** For reports in JSON. */
+  /** A summary for reports in JSON. */
   readonly work: object;
   /** Sentences for people. */
   readonly lines: readonly string[];

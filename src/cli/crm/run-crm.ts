@@ -29,7 +29,7 @@ export async function runCrm(settings: Settings, cli: CliContext): Promise<ExitS
     return added;
   }
 
-  /** Prints what is missing of the lists that were read. */
+  /** Prints the missing parts of the lists that were read. */
   function printMissing(): void {
     for (const entry of crm.log) {
       const problems = takeNew(entry);

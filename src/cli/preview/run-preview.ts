@@ -43,7 +43,7 @@ export async function runPreview(settings: Settings, cli: CliContext): Promise<E
   const ended = untilEnded();
   if (settings.endpoint !== undefined) {
     const query = toQuery(settings.context);
-    // The page is available at once; problems of the endpoint are reported later.
+    // The page is available immediately; problems of the endpoint are reported later.
     inspectEndpoint(source.plain, query, readValidModal(text), inspection.signal).then(
       (problem) => problem !== null && warn(problem),
       (error: unknown) => warn(`The endpoint could not be inspected: ${describeFileError(error)}.`),

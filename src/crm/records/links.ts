@@ -56,7 +56,7 @@ function mapLinks(
   return { ...record, ...Object.fromEntries(changes) };
 }
 
-/** The id of a link: itself, or in the object of a saved response. */
+/** Returns the id of a link: the value itself, or the id in the object of a saved response. */
 function idOf(link: unknown): number | undefined {
   const id = isObject(link) ? (valueAt(link, ['value']) ?? valueAt(link, ['id'])) : link;
   return typeof id === 'number' ? id : undefined;

@@ -98,7 +98,7 @@ export function splitUrl(url: string) {
   return { path, search: new URLSearchParams(query) };
 }
 
-/** A slash at the end makes no difference: frameworks remove it. */
+/** Splits a path. A slash at the end is ignored, since frameworks remove it. */
 function segmentsOf(path: string): readonly string[] {
   return path.replace(/^\/|\/$/g, '').split('/');
 }

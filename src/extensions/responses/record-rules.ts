@@ -40,14 +40,14 @@ function needTaxMode({ invoiceTaxModeOptions: modes }: Values): readonly RecordP
   ];
 }
 
-/** The amount paid is at most the total. */
+/** Requires the amount paid to be at most the total. */
 function limitPaid({ paidAmount, total }: Values): readonly RecordProblem[] {
   if (typeof paidAmount !== 'number' || typeof total !== 'number' || paidAmount <= total) return [];
   const message = `"paidAmount" is ${paidAmount}, more than the total of ${total}.`;
   return [{ rule: 'paid-over-total', path: ['paidAmount'], message }];
 }
 
-/** The amount due of a partly paid invoice must be the total minus the amount paid. Compared to the cent. */
+/** Requires the amount due of a partly paid invoice to be the total minus the amount paid, to the cent. */
 function compareDue(invoice: Values): readonly RecordProblem[] {
   const { dueAmount, paidAmount, total } = invoice;
   if (!statusesOf(invoice).includes('partiallyPaid')) return [];
@@ -73,7 +73,7 @@ function compareStatuses(invoice: Values): readonly RecordProblem[] {
   ];
 }
 
-/** A voided invoice does not offer its approval. */
+/** Requires that a voided invoice cannot be approved. */
 function needNoApproval(invoice: Values): readonly RecordProblem[] {
   if (!statusesOf(invoice).includes('voided')) return [];
   return actionsOf(invoice).flatMap(({ id }, index) =>
@@ -90,7 +90,7 @@ function needNoApproval(invoice: Values): readonly RecordProblem[] {
   );
 }
 
-/** An action needs the endpoint that it calls. */
+/** Requires the endpoint that an action calls. */
 function needEndpoints(invoice: Values, endpoints: readonly string[] | null): readonly RecordProblem[] {
   if (endpoints === null || endpoints.includes('postInvoiceEmail')) return [];
   return actionsOf(invoice).flatMap((action, index) =>
@@ -121,7 +121,7 @@ function listAction({ providerAction }: Values): readonly RecordProblem[] {
   return [{ rule: 'unlisted-provider-action', path: ['providerAction'], message }];
 }
 
-/** The sender of a message is a participant. */
+/** Requires the sender of each message to be a participant. */
 function findSenders({ messages, participants }: Values): readonly RecordProblem[] {
   if (!Array.isArray(messages) || !Array.isArray(participants)) return [];
   const ids = new Set(participants.map((one) => (isObject(one) ? one['id'] : undefined)));

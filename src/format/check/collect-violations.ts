@@ -33,17 +33,17 @@ export function collect(drafts: Iterable<Draft>, limit: number): readonly Violat
   return listed;
 }
 
-/** A finding that is made already. */
+/** Returns a draft of an existing violation. */
 export function drafted(finding: Violation): Draft {
   return { about: finding, make: () => finding };
 }
 
-/** A finding that something is added to when it is made. */
+/** Returns a draft that adds something to a violation when it is created. */
 export function revised({ about, make }: Draft, revise: (finding: Violation) => Violation): Draft {
   return { about, make: () => revise(make()) };
 }
 
-/** The pointer of the block or button that a pointer leads into. */
+/** Returns the pointer of the block or button that contains a pointer. */
 export function definitionOf(pointer: string): string {
   return /^(?:\/[^/]*){0,4}/.exec(pointer)?.[0] ?? '';
 }

@@ -29,7 +29,7 @@ export function* findInOptions(kind: Kind, place: OptionsPlace): Generator<Draft
   yield* findDuplicateItems(place, ownerOf);
 }
 
-/** The options that a kind of block or action has. */
+/** Returns the options of a kind of block or action. */
 export function optionNamesOf(kind: Kind): readonly string[] {
   return membersOf(compiled[kind].schema);
 }

@@ -24,7 +24,7 @@ export function shapeOf(value: unknown): ResponseShape | null {
   return second === undefined ? (shape ?? null) : null;
 }
 
-/** The problems of a response that need no modal. */
+/** Yields the problems of a response that need no modal. */
 export function* findInShape(value: unknown): Generator<Draft> {
   const present = shapesIn(value);
   const [shape, second] = present;
@@ -43,7 +43,7 @@ function shapesIn(value: unknown): readonly ResponseShape[] {
   return isObject(value) ? shapes.filter((name) => Object.hasOwn(value, name)) : [];
 }
 
-/** A finding in an answer that is not one of ajv's. */
+/** Creates a violation of a response that ajv does not report. */
 export function inResponse(
   keyword: string,
   pointer: string,

@@ -51,18 +51,18 @@ export interface Owner {
   readonly pointer: string;
 }
 
-/** The path of a finding from its subject. */
+/** Returns the path of a violation from its owner. */
 export function keysOf({ owner, dataPath }: Violation): string[] {
   return parsePointer(dataPath.slice(owner.pointer.length));
 }
 
-/** The part of a value that a finding keeps. */
+/** Returns the part of a value that a violation keeps. */
 export function brief(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   return isObject(value) ? {} : value;
 }
 
-/** The names that an object has. */
+/** Returns the names that an object has. */
 export function takenOf(names: readonly string[], value: unknown): readonly string[] {
   return names.filter((name) => hasMember(value, name));
 }
@@ -116,7 +116,10 @@ export function findAt(
  */
 export type Part = 'item' | 'visibleOn' | 'rule' | 'other';
 
-/** Derived from the position of the keys, since block keys in conditions can be any text, including the names of options. */
+/**
+ * Returns the part that keys lead to, by their position: block keys in conditions can be any text, including the names of
+ * options.
+ */
 export function partAt(keys: readonly string[]): Part {
   const isInItem = keys[0] === 'items' && keys.length > 1;
   const [option, ...inside] = isInItem ? keys.slice(2) : keys;
@@ -130,7 +133,7 @@ export function schemaAt(schema: RuntimeSchema, keys: readonly string[]): Runtim
   return keys.reduce(schemaOfMember, schema);
 }
 
-/** The names of the members that an object may have. */
+/** Returns the names of the members that an object may have. */
 export function membersOf(schema: RuntimeSchema): readonly string[] {
   return Object.keys(ofObject(schema).properties ?? {});
 }

@@ -41,7 +41,7 @@ function describeKind({ owner, found, known }: Violation): Wording {
   };
 }
 
-/** A block among the buttons, or a button among the blocks. */
+/** Returns the hint for a block among the buttons, or a button among the blocks. */
 function belongsElsewhere(found: unknown, known: readonly string[]): string | undefined {
   const other = known[0]?.startsWith(blockPrefix) ? actionPrefix : blockPrefix;
   if (typeof found !== 'string' || !found.startsWith(other)) return undefined;

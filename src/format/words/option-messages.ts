@@ -102,7 +102,7 @@ function wordType(finding: Violation, expected: string, hint: string | undefined
   return { rule: 'option-type', message, ...(hint !== undefined && { hint }) };
 }
 
-/** The checked value. */
+/** Returns the checked part. */
 export function partOf(finding: Violation): Part {
   return partAt(keysOf(finding));
 }

@@ -7,7 +7,7 @@ export function question(meant: string | undefined, more = ''): string | undefin
   return meant === undefined ? undefined : `Did you mean ${quote(meant)}${more}?`;
 }
 
-/** A value in an author's words: `the text "yes"`, `the number 5`, `a list`. */
+/** Describes a value for authors: `the text "yes"`, `the number 5`, `a list`. */
 export function describeValue(value: unknown): string {
   if (typeof value === 'string') return `the text ${quote(value)}`;
   if (typeof value === 'number') return Number.isFinite(value) ? `the number ${value}` : 'out of range';
@@ -35,7 +35,7 @@ export function describeTypes(types: readonly string[]): string {
   return listWords(types.map((type) => typeWords[type] ?? type));
 }
 
-/** `an input`, `a select`. */
+/** Returns a noun with its article: `an input`, `a select`. */
 export function withArticle(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
@@ -52,7 +52,7 @@ export function nameOf(owner: string, keys: readonly string[]): string {
   return name;
 }
 
-/** The first letter large, as a sentence begins. */
+/** Capitalizes the first letter, as at the start of a sentence. */
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

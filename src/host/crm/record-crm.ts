@@ -55,7 +55,7 @@ export function recordCrm(folder: string, onError: (error: unknown) => void): Cr
   };
 }
 
-/** The greatest number in a folder with recordings; 0 if there is none. */
+/** Returns the greatest number in a folder with recordings; 0 if there are none. */
 function lastNumber(folder: string): number {
   return readdirSync(folder).reduce(
     (last, name) => Math.max(last, Number(/^(\d{4,9})\./.exec(name)?.[1] ?? 0)),

@@ -47,7 +47,7 @@ export function openRecordedRun(folder: string, stem: string): RecordedRun | nul
     : null;
 }
 
-/** Recordings of earlier versions do not say how long a search was repeated. */
+/** Recordings of earlier versions do not have the duration of repeated searches. */
 const searchedOnce = { searchWait: 0 };
 
 function replayProvider(folder: string, stem: string): Call<ProviderRequest> {

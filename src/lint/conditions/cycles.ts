@@ -34,7 +34,7 @@ function findWays(keys: readonly string[], uses: readonly ConditionUse[]): reado
   });
 }
 
-/** The conditions of a block and of its items on the same block are one step of a cycle. */
+/** Returns the name of a step of a cycle. The conditions of a block and of its items on the same block are one step. */
 function nameOfStep({ holder, block }: ConditionUse): string {
   return JSON.stringify([holder, block]);
 }
@@ -42,7 +42,7 @@ function nameOfStep({ holder, block }: ConditionUse): string {
 /** Three times the limit of blocks in a modal. */
 const maxLookedAt = 30;
 
-/** Breadth first, so the first path that is found is a shortest one. */
+/** Finds a shortest path back to the start, by a breadth-first search. */
 function findWayBack(start: ConditionUse, uses: readonly ConditionUse[]): Cycle {
   const seen = new Set<string>();
   let ways: readonly Cycle[] = [[start]];

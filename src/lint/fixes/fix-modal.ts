@@ -42,7 +42,7 @@ export function fixResponse(modalText: string, responseText: string, options: Li
   );
 }
 
-/** The limit applies only to the remaining problems, not to the fixes. */
+/** Limits the remaining problems, but not the fixes. */
 function limited(fixed: Fixed, { limit }: LintOptions): Fixed {
   return { ...fixed, diagnostics: limitDiagnostics(fixed.diagnostics, limit) };
 }

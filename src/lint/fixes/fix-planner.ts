@@ -126,7 +126,9 @@ export class FixPlanner {
     return { offset: endOf(member), length: 0, text: `,${gap}${written}` };
   }
 
-  /** Not possible if the target is not an object, if it has a member with this name, or if another fix adds one. */
+  /**
+   * Plans a move. Not possible if the target is not an object, if it has a member with this name, or if another fix adds one.
+   */
   private move(member: Member, siblings: Siblings, into: string): Fix | undefined {
     const description = `Move ${quote(member.name)} into ${quote(into)}.`;
     const written = this.text.slice(member.key.offset, endOf(member));
@@ -144,7 +146,7 @@ export class FixPlanner {
     return { description, edits: [edit(whole, `${JSON.stringify(into)}: { ${written} }`)] };
   }
 
-  /** Not possible if a name would then be repeated. */
+  /** Plans to unwrap a member. Not possible if a name would then be repeated. */
   private unwrap({ name, key, value }: Member, siblings: Siblings): Fix | undefined {
     const inside = value?.members ?? [];
     const [first, last] = [inside[0], inside.at(-1)];
@@ -212,7 +214,7 @@ function put(member: Member, members: Readonly<Record<string, unknown>>): Fix {
   return { description: `Write ${written}.`, edits: [edit(place, written)] };
 }
 
-/** Not possible if the object has a member with this name, or if another fix adds one. */
+/** Plans a rename. Not possible if the object has a member with this name, or if another fix adds one. */
 function rename(member: Member, to: string, siblings: Siblings): Fix | undefined {
   if (!take(to, siblings)) return undefined;
   const form = differsInForm(member.name, to) ? ' in its other Unicode form' : '';

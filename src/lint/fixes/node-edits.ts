@@ -55,7 +55,7 @@ export function edit({ offset, end }: Span, text: string): Edit {
   return { offset, length: end - offset, text };
 }
 
-/** The JSON of a value, in one line. */
+/** Writes a value as JSON on one line. */
 export function write(value: unknown): string {
   return writeValue(value, JSON.stringify);
 }

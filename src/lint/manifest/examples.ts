@@ -16,7 +16,7 @@ export function meetings(endpoints: Changes = {}, members: Changes = {}): string
   );
 }
 
-/** The same for messages. */
+/** Does the same for messages. */
 export function messages(endpoints: Changes = {}, members: Changes = {}): string {
   const url = 'https://chat.example/:providerChannelId';
   const conversation = `${url}/:sourceConversationId`;
@@ -36,7 +36,7 @@ export function messages(endpoints: Changes = {}, members: Changes = {}): string
   );
 }
 
-/** The same for invoices. */
+/** Does the same for invoices. */
 export function invoices(endpoints: Changes = {}, members: Changes = {}): string {
   const url = 'https://bill.example/:linkId';
   const invoice = `${url}/invoices/:invoiceId`;

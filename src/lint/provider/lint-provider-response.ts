@@ -65,7 +65,7 @@ const runRules = createRunRules<ResponseContext, RuleId>([
   })),
 ]);
 
-/** A number that must be a text is one problem. */
+/** Keeps one problem for a number that must be a text. */
 function onlyInexact(
   { inexactNumbers }: Source,
   problems: readonly ResponseProblem[],

@@ -4,7 +4,7 @@ export interface Example {
   readonly blocks?: readonly string[];
   /** One line for each button. Default: a primary one. */
   readonly actions?: readonly string[];
-  /** The whole text, where it is not made of blocks and actions. */
+  /** The whole text, for examples that do not consist of blocks and actions. */
   readonly text?: string;
   /** The known fields, for a filter. */
   readonly fields?: unknown;
@@ -21,7 +21,7 @@ export interface Rejection extends Example {
   readonly message: string;
 }
 
-/** The text of the modal of an example. */
+/** Writes the modal of an example. */
 export function writeExample({ blocks = [], actions = [primary], text }: Example): string {
   return (
     text ?? modalWith(`${listOf('blocks', 'element', blocks)},\n${listOf('actions', 'action', actions)}`)

@@ -56,7 +56,7 @@ function guess(violation: Violation, document: unknown): Guess {
     return { fix: { do: 'insert', pointer: `${pointer}/properties`, name: missing, value: 'object' } };
   const misplaced = findMisplaced(violation, missing, document);
   const [first] = misplaced;
-  // The fix for one brings the others along.
+  // The fix of one includes the others.
   if (first !== undefined)
     return {
       hint: `Add ${quote(missing)}, and move ${listWords(misplaced.map(quote), 'and')} into it.`,
@@ -73,7 +73,7 @@ function findMisplaced({ pointer }: Violation, missing: string, document: unknow
   return Object.keys(around).filter((name) => findHolderOf(name, around, pointer) === missing);
 }
 
-/** The least that a modal can be used with. */
+/** Returns the smallest usable set of actions. */
 function oneButton(): unknown {
   const { primary } = actionDeclarations;
   return {

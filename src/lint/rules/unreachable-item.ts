@@ -52,7 +52,7 @@ export const unreachableItem = {
     ),
 } as const satisfies Rule;
 
-/** An item shows only where its block does. */
+/** Describes the conditions of an item, which is visible only with its block. */
 function rulesFor(block: string, context: RuleContext): string {
   const holder = context.contents().blocks.find(({ key }) => key === block);
   return rulesOf(holder?.options.visibleOn).length === 0

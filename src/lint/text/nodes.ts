@@ -60,7 +60,7 @@ export interface Path {
   readonly before: Path | null;
 }
 
-/** The JSON pointer of a path; that of the root is `null`. */
+/** Returns the JSON pointer of a path; `null` is the root. */
 export function pointerOf(path: Path | null): string {
   const keys: (string | number)[] = [];
   for (let step = path; step !== null; step = step.before) keys.push(step.key);

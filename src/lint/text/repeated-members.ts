@@ -53,7 +53,7 @@ function isBehindQuote(text: string, colon: number): boolean {
 const space = 32;
 const quote = 34;
 
-/** Not recursive: JSON.parse reads texts that are nested deeper than the stack. */
+/** Counts the members of a value. Not recursive: JSON.parse reads texts that are nested deeper than the stack. */
 function countMembers(root: unknown): number {
   let count = 0;
   const open: unknown[] = [root];

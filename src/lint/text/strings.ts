@@ -86,7 +86,7 @@ function endOfUnclosed(raw: string): number {
   return raw.charAt(colon) === ':' ? colon : end;
 }
 
-/** Not a pattern: one for the end of a text would be tried from each character. */
+/** Returns the end of a text without these characters at its end. Not a pattern, which would be tried from each character. */
 function endWithout(raw: string, from: number, characters: string): number {
   let end = from;
   while (end > 1 && characters.includes(raw.charAt(end - 1))) end--;

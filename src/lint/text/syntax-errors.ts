@@ -172,7 +172,7 @@ function controlCharacter(character: string, span: Span): Explanation {
   return replaced(span, `${name} must be escaped in a text.`, `Write ${escaped}.`, escaped);
 }
 
-/** Several line breaks in a text are one error. A line break after a backslash continues the line. */
+/** Reports the line breaks in a text as one error. A line break after a backslash continues the line. */
 function lineBreaks(offset: number, text: string, [first, ...others]: readonly Span[]): readonly JsonError[] {
   if (first === undefined) return [];
   const hint = `Write \\n for ${others.length === 0 ? 'the' : 'each'} line break.`;

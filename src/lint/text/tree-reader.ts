@@ -172,7 +172,7 @@ interface Frame {
   key: Token | undefined;
 }
 
-/** If a value is expected, a text is a key only before a colon: the value before it is missing. */
+/** Whether a token is a key. If a value is expected, a text is a key only before a colon: the value before it is missing. */
 function isKey({ node, after }: Frame, { type }: Token, isBeforeColon: boolean): boolean {
   if (node.members === undefined || isOpener(type)) return false;
   return isBeforeColon || (type === 'string' && after !== 'key' && after !== 'colon');

@@ -28,7 +28,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
   useLayout(() => {
     if (control.current && control.current.value !== date) control.current.value = date;
   });
-  // An answer or a reset brought a whole date.
+  // A response or a reset has set a complete date.
   if (isIncomplete && date !== '') setIncomplete(false);
   const isEmpty = date === '' && !isIncomplete;
   const isClearable = allowClear === true && !isEmpty;

@@ -33,7 +33,7 @@ export function SingleCombobox(props: SelectProps): ReactElement {
   useSameItem(combobox, items, shown);
   useListEscape(anchor, combobox);
 
-  // Handled with the event: downshift's report of it may arrive after the next key.
+  // Chooses an item. Handled with the event, since downshift's report of it may arrive after the next key.
   function choose(item: Item): void {
     setTyped(undefined);
     change(item.value);
@@ -101,7 +101,7 @@ function reduce(
   }
 }
 
-/** The first item that can be chosen. */
+/** Returns the index of the first item that can be chosen. */
 function findPossible(items: readonly Item[]): number {
   return items.findIndex(({ isDisabled }) => !isDisabled);
 }

@@ -37,7 +37,7 @@ const plainLetters: ReadonlyMap<string, string> = new Map([
   ['ẞ', 'SS'],
 ]);
 
-/** The options of downshift that every combobox sets: its items and ids. */
+/** Returns the options of downshift that every combobox sets: its items and ids. */
 export function listOptions(id: string) {
   return {
     inputId: id,

@@ -29,7 +29,9 @@ export function useTakeover(
   return start;
 }
 
-/** The initial state of downshift. The list is open if it was requested, at the match of the typed text or of the key. */
+/**
+ * Returns the initial state of downshift. The list is open if it was requested, at the match of the typed text or of the key.
+ */
 export function initialOptions(
   start: Start | undefined,
   items: readonly Item[],

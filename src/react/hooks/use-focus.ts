@@ -44,7 +44,10 @@ function createFocus(panel: PanelRef, latest: Latest) {
   let isHidden = false;
   let isSent = false;
 
-  /** Called when React shows the panel. The returned function is called when React hides it, which removes the focus. */
+  /**
+   * Starts keeping the focus when React shows the panel. The returned function is called when React hides it, which removes
+   * the focus.
+   */
   function show(): () => void {
     isHidden = false;
     return () => {
@@ -52,7 +55,7 @@ function createFocus(panel: PanelRef, latest: Latest) {
     };
   }
 
-  /** Called after something was added or removed. */
+  /** Restores the focus after something was added or removed. */
   function keep(): void {
     if (panel.current === null) return;
     const focus = findFocus(panel.current);
@@ -78,7 +81,7 @@ function createFocus(panel: PanelRef, latest: Latest) {
   }
 
   /**
-   * Called with each click before its target. The second click of a double click is ignored; quick taps on different elements
+   * Handles each click before its target. The second click of a double click is ignored; quick taps on different elements
    * count.
    */
   function catchClick(event: globalThis.MouseEvent): void {

@@ -99,7 +99,10 @@ function tellDirty({ isDirty }: ModalState, before: ModalState, { onDirtyChange 
   if (isDirty !== before.isDirty) callSafely(() => onDirtyChange?.(isDirty));
 }
 
-/** Without a listener, the failure is written to the console, except the app's own messages, which are only for the user. */
+/**
+ * Reports a failure to the listener. Without one, it is written to the console, except the app's own messages, which are only
+ * for the user.
+ */
 export function reportError(message: string, failure: ModalState['failure']): void {
   if (failure?.cause !== 'rejected') console.error('json-modal:', message, failure);
 }

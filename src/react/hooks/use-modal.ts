@@ -74,7 +74,7 @@ export function useModal(
   };
 }
 
-/** The attributes of the root element. */
+/** Returns the attributes of the root element. */
 function attributesOf(props: Presentation): HTMLAttributes<HTMLElement> {
   const { className, id, theme } = props;
   const attributes: Record<`data-${string}`, unknown> = {};

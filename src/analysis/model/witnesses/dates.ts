@@ -51,7 +51,7 @@ function fewOfEach(parts: readonly string[], needed: number, groupOf: Grouping):
   });
 }
 
-/** The tests that the start of a date already meets, the longest remaining beginning, and its calendar. */
+/** Returns the tests that the start of a date already meets, the longest remaining beginning, and its calendar. */
 function startGroups(included: readonly string[]): Grouping {
   const beginnings = new Set(included.flatMap((text) => [...text].map((_, end) => text.slice(0, end))));
   return (start) => {
@@ -70,7 +70,7 @@ function calendarOf(start: string): string {
   return `${isCalendarDate(`${year}01-01`)} ${isCalendarDate(`${year}02-29`)}`;
 }
 
-/** The tests that a day meets alone, the longest end that it can complete, and whether some years lack it. */
+/** Returns the tests that a day meets alone, the longest end that it can complete, and whether some years lack it. */
 function dayGroups(included: readonly string[]): Grouping {
   const ends = new Set(included.flatMap((text) => [...text].map((_, start) => text.slice(start + 1))));
   return (day) => {

@@ -25,7 +25,7 @@ export function judgeCalls(
   });
 }
 
-/** The rules of the log that responses do not have become one rule, by the status. */
+/** Converts a problem of the log. Rules that responses do not have become one rule, by the status. */
 function toProblem({ rule, message, pointer = '', hint }: LogProblem, status: number) {
   const known = providerRules.find(({ id }) => id === rule);
   const id = known?.id ?? (status >= 400 ? 'rejected-call' : 'doubtful-call');

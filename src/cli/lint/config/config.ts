@@ -13,7 +13,7 @@ export interface Config {
   readonly suppressions: readonly WrittenSuppression[];
   /** The file of known findings, absolute. */
   readonly baseline?: string;
-  /** How many warnings the files with this config may have. */
+  /** The maximum number of warnings in files with this config. */
   readonly maxWarnings?: number;
 }
 
@@ -37,7 +37,7 @@ export interface Suppression {
   readonly rule: Finding['rule'];
   /** The JSON pointer of the finding, with the value of an item in place of its index. */
   readonly pointer: string;
-  /** From the folder of the config file; without it, any file. */
+  /** A path relative to the folder of the config file. Default: any file. */
   readonly file?: string;
   readonly reason: string;
 }

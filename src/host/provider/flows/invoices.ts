@@ -118,7 +118,7 @@ function listMissing(run: Run, data: unknown): readonly string[] {
   return Array.isArray(data) ? createdIds(run).filter((id) => !found.includes(id)) : [];
 }
 
-/** A search by ids finds the invoices with these ids, and no other. */
+/** Checks that a search by ids finds the invoices with these ids, and no others. */
 function compareFound({ data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
   if (!Array.isArray(data)) return [];
   const [asked, found] = [createdIds(run), idsIn(data)];

@@ -68,7 +68,10 @@ export function searchSteps(options: SearchSteps): readonly Step[] {
   ];
 }
 
-/** Returns the parts of a step that searches for what another step created, again if it is not found at once. */
+/**
+ * Returns the parts of a step that searches for the record of another step, and repeats the search if it is not found
+ * immediately.
+ */
 export function findCreated(
   step: string,
   create: string,

@@ -11,12 +11,12 @@ export function toMeetings(operation: OperationName<'video-calling'>, response: 
   return { text: meetings(), operation, response: write(response) };
 }
 
-/** The same for messaging. */
+/** Does the same for messaging. */
 export function toMessages(operation: OperationName<'messaging'>, response: unknown): Example {
   return { text: messages(), operation, response: write(response) };
 }
 
-/** The same for invoicing. `endpoints` are changes of the manifest; `null` removes one. */
+/** Does the same for invoicing. `endpoints` are changes of the manifest; `null` removes one. */
 export function toInvoices(
   operation: OperationName<'invoicing'>,
   response: unknown,
