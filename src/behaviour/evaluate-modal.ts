@@ -1,12 +1,12 @@
 import { blockKinds } from '../format/blocks/index.ts';
 import type { Item } from '../format/items.ts';
+import type { Malformed } from '../format/kind.ts';
 import type { AnyBlockOptions, Block, Contents } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
-import type { BlockView, Values } from './block-view.ts';
 import { effectiveValue } from './effective-value.ts';
 import { orderOf } from './evaluation-order.ts';
 import type { Readings } from './readings.ts';
-import { type IsShown, isEmpty, visibilityOf } from './visibility.ts';
+import { type BlockView, type IsShown, isEmpty, type Values, visibilityOf } from './visibility.ts';
 
 /** Returns the visible parts and the form of a modal with these values. */
 export interface Evaluation {
@@ -111,3 +111,15 @@ export function countParts(blocks: readonly Block[], cycle: readonly number[]): 
 /** More than any cycle that was not made to block the page. */
 const maxParts = 1000;
 const maxRounds = 100;
+
+/** Returns the visible blocks whose value does not match their type. They are marked before anything is sent. */
+export function findMalformed(contents: Contents, { blocks }: Evaluation): ReadonlyMap<string, Malformed> {
+  const found = new Map<string, Malformed>();
+  contents.blocks.forEach(({ key, kind, options }, index) => {
+    const { visible, value } = blocks[index] as BlockView;
+    const malformed =
+      visible && typeof value === 'string' && blockKinds[kind].findMalformed?.(value, options);
+    if (malformed) found.set(key, malformed);
+  });
+  return found;
+}

@@ -3,9 +3,8 @@ import type { Item } from '../format/items.ts';
 import type { Block } from '../format/modal.ts';
 import { isCalendarDate } from '../format/text-formats.ts';
 import type { Domain, Value } from '../format/values.ts';
-import type { BlockView } from './block-view.ts';
 import { carriedBy } from './effective-value.ts';
-import { isList } from './visibility.ts';
+import { type BlockView, isList } from './visibility.ts';
 
 /** Returns the reason why a user cannot set this value in a block; `null` if they can. */
 export function refuseChange(block: Block, view: BlockView, value: unknown): Refusal | null {

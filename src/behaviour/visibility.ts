@@ -1,8 +1,8 @@
 import { memoize } from '../base/memoize.ts';
+import type { Item } from '../format/items.ts';
 import type { Block } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
 import type { Condition, ConditionValue, Scalar, VisibleOn } from '../format/visible-on.ts';
-import type { BlockView } from './block-view.ts';
 import type { Readings } from './readings.ts';
 
 /** Returns the value of a block in conditions, by its key; `undefined` if it is empty or missing. */
@@ -98,3 +98,15 @@ function includes(value: Value, text: string): boolean {
  */
 const elementsOf = memoize((list: readonly Scalar[]): ReadonlySet<unknown> => new Set(list));
 const textsOf = memoize((list: readonly Scalar[]): ReadonlySet<unknown> => new Set(list.map(String)));
+
+/** The values of blocks by key, before their items are considered. */
+export type Values = Pick<ReadonlyMap<string, Value | undefined>, 'get'>;
+
+/** The visible state of a block. */
+export interface BlockView {
+  readonly visible: boolean;
+  /** The items that are visible: the options' own array when all are. */
+  readonly items: readonly Item[];
+  /** The value, limited to visible items. */
+  readonly value: Value | undefined;
+}

@@ -1,7 +1,7 @@
 import { asJson, isObject } from '../base/json.ts';
-import { unauthorizedMessage } from '../behaviour/find-malformed.ts';
 import { isResponse } from '../behaviour/is-response.ts';
 import { mergeResponse } from '../behaviour/merge.ts';
+import { unauthorizedMessage } from '../behaviour/user-messages.ts';
 import type { AnyBlockOptions } from '../format/modal.ts';
 import type { DataResponse } from '../format/responses.ts';
 import { isHttpUrl } from '../format/text-formats.ts';

@@ -1,6 +1,7 @@
 import { readValue } from '../behaviour/effective-value.ts';
-import { findMalformed, malformedMessages } from '../behaviour/find-malformed.ts';
+import { findMalformed } from '../behaviour/evaluate-modal.ts';
 import { applyChange, refuseChange } from '../behaviour/user-change.ts';
+import { malformedMessages } from '../behaviour/user-messages.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import type { Action, Block } from '../format/modal.ts';
 import { isHttpUrl } from '../format/text-formats.ts';

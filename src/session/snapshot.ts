@@ -1,5 +1,5 @@
-import type { BlockView } from '../behaviour/block-view.ts';
 import type { Evaluation } from '../behaviour/evaluate-modal.ts';
+import type { BlockView } from '../behaviour/visibility.ts';
 import type { ActionState, BlockState, ModalState } from './modal-state.ts';
 import { busyOf, refusePress, type SessionConfig, type SessionState } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { type Evaluation, evaluateModal } from '../behaviour/evaluate-modal.ts';
-import { unexpectedMessage } from '../behaviour/find-malformed.ts';
 import { fillReadings, type Readings } from '../behaviour/readings.ts';
 import type { Refusal } from '../behaviour/user-change.ts';
+import { unexpectedMessage } from '../behaviour/user-messages.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { Malformed } from '../format/kind.ts';
 import type { Action, Block, Contents, ModalSchema } from '../format/modal.ts';

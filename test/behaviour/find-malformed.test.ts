@@ -1,7 +1,6 @@
 import { defaultReadings } from 'json-modal';
 import { expect, it } from 'vitest';
-import { evaluateModal } from '../../src/behaviour/evaluate-modal.ts';
-import { findMalformed } from '../../src/behaviour/find-malformed.ts';
+import { evaluateModal, findMalformed } from '../../src/behaviour/evaluate-modal.ts';
 import { readContents } from '../../src/format/contents.ts';
 import { block, modal } from '../modals.ts';
 

@@ -33,8 +33,7 @@ const config = {
   compilerOptions: { typeRoots: [`${root}node_modules/@types`], types: ['node'], noUnusedLocals: false },
   include: ['*.ts', '*.tsx'],
   files: [
-    'format/check/virtual-schemas',
-    'format/check/virtual-validators',
+    'format/check/virtual-modules',
     'extensions/virtual-extension-validators',
   ].map((name) => `${root}src/${name}.d.ts`),
 };

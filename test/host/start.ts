@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { createEndpointClient } from '../../src/host/endpoint/endpoint-client.ts';
 import type { CallEndpoint } from '../../src/host/endpoint/endpoint-result.ts';
 import { openSigner } from '../../src/host/endpoint/signer.ts';
-import { type Host, startHost } from '../../src/host/server/host.ts';
+import { startHost } from '../../src/host/server/host.ts';
+import type { LocalServer } from '../../src/host/server/local-server.ts';
 import { makeContext } from '../../src/host/server/modal-context.ts';
 import { openModalFile } from '../../src/host/server/modal-file.ts';
 import type { Responder } from '../../src/host/server/routes.ts';
@@ -55,7 +56,7 @@ function makePages(): string {
 }
 
 /** A host that runs, with what a test needs to ask it. */
-export interface Running extends Host {
+export interface Running extends LocalServer {
   readonly path: string;
   /** Asks as the host's own page does, or as another when headers say so. */
   readonly ask: (route: string, init?: RequestInit) => Promise<Response>;

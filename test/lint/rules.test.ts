@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { applyFixes, rules } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
-import { lintExample } from '../../src/lint/documents/lint-example.ts';
+import { lintExample } from '../../src/lint/documents/linters.ts';
 import { providerRules } from '../../src/lint/provider/rules.ts';
 import { type Example, writeExample } from '../../src/lint/rules/example.ts';
 import { marked } from './marked.ts';

@@ -1,7 +1,7 @@
-import type { BlockView } from '../../behaviour/block-view.ts';
 import { rulesOf } from '../../behaviour/evaluation-order.ts';
 import type { Readings } from '../../behaviour/readings.ts';
 import { applyChange, refuseChange } from '../../behaviour/user-change.ts';
+import type { BlockView } from '../../behaviour/visibility.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Domain, Value } from '../../format/values.ts';
 import type { Condition } from '../../format/visible-on.ts';

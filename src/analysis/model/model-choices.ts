@@ -1,7 +1,6 @@
-import type { BlockView } from '../../behaviour/block-view.ts';
 import { carriedBy, effectiveValue } from '../../behaviour/effective-value.ts';
 import { rulesOf } from '../../behaviour/evaluation-order.ts';
-import { isEmpty, isList } from '../../behaviour/visibility.ts';
+import { type BlockView, isEmpty, isList } from '../../behaviour/visibility.ts';
 import type { Item } from '../../format/items.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Value } from '../../format/values.ts';

@@ -1,6 +1,5 @@
-import type { BlockView } from '../../behaviour/block-view.ts';
 import type { Readings } from '../../behaviour/readings.ts';
-import { holds, isEmpty } from '../../behaviour/visibility.ts';
+import { type BlockView, holds, isEmpty } from '../../behaviour/visibility.ts';
 import type { Value } from '../../format/values.ts';
 import type { Condition } from '../../format/visible-on.ts';
 import type { FieldValue } from './block-traits.ts';

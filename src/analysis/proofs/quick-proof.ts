@@ -1,8 +1,7 @@
-import type { BlockView } from '../../behaviour/block-view.ts';
 import { effectiveValue } from '../../behaviour/effective-value.ts';
 import type { Readings } from '../../behaviour/readings.ts';
 import { refuseChange } from '../../behaviour/user-change.ts';
-import { holds, isList } from '../../behaviour/visibility.ts';
+import { type BlockView, holds, isList } from '../../behaviour/visibility.ts';
 import { actionKinds } from '../../format/actions/index.ts';
 import type { Item } from '../../format/items.ts';
 import type { Block, Contents } from '../../format/modal.ts';

@@ -1,7 +1,6 @@
-import type { BlockView } from '../../behaviour/block-view.ts';
 import type { Evaluation } from '../../behaviour/evaluate-modal.ts';
 import type { Readings } from '../../behaviour/readings.ts';
-import { isEmpty } from '../../behaviour/visibility.ts';
+import { type BlockView, isEmpty } from '../../behaviour/visibility.ts';
 import type { BlockModel } from '../model/block-model.ts';
 import type { Component } from '../model/model-modal.ts';
 import { type Budget, type SearchNode, searchStates } from './search-states.ts';

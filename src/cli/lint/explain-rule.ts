@@ -1,5 +1,5 @@
 import { rules } from '../../lint/documents/index.ts';
-import { lintExample } from '../../lint/documents/lint-example.ts';
+import { lintExample } from '../../lint/documents/linters.ts';
 import type { Rule, RuleId } from '../../lint/index.ts';
 import { ruleUrl } from '../../lint/rule-url.ts';
 import { type Example, writeDefinitions, writeExample } from '../../lint/rules/example.ts';

@@ -2,7 +2,6 @@ import { quote } from '../../base/text.ts';
 import type { FieldSchema, RecordSchema } from '../../extensions/declaration.ts';
 import { accept, headerOf, type IncomingRequest, type Outcome, refuse } from '../incoming-request.ts';
 import { readBytes } from '../read-body.ts';
-import { type FormParts, parseMultipart } from './parse-multipart.ts';
 import { readField } from './read-fields.ts';
 
 /** Reads the fields and files of a multipart body, even if a server has read its bytes before. */
@@ -66,4 +65,82 @@ function readList(name: string, { items }: FieldSchema, form: FormParts): Outcom
   if (isOfFiles) return accept(values);
   const texts = values.flatMap((value) => String(value).split(','));
   return accept(values.length === 0 ? undefined : texts.map((one) => one.trim()).filter((one) => one !== ''));
+}
+
+/** The fields and files of a form by name, in their order. A name can have several. */
+export type FormParts = readonly (readonly [name: string, value: string | File])[];
+
+/**
+ * Parses a multipart body; `null` if it is incomplete. Runtimes reject more than they need to in `Response.formData`: file names
+ * in the form of RFC 5987, as some libraries send them, names without quotes, text before the first part.
+ */
+export function parseMultipart(bytes: Uint8Array, contentType: string): FormParts | null {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
+  const delimiter = `\r\n--${quoted ?? plain}`;
+  // Decoded as one character for each byte, so that offsets in the text are offsets in the bytes.
+  const text = `\r\n${new TextDecoder('latin1').decode(bytes)}`;
+  const sliceOf = (start: number, end: number) => new Uint8Array(bytes.subarray(start - 2, end - 2));
+  const parts: FormParts[number][] = [];
+  for (let at = text.indexOf(delimiter); at >= 0; ) {
+    const start = at + delimiter.length;
+    if (text.startsWith('--', start)) return parts;
+    const line = text.indexOf('\r\n', start);
+    at = text.indexOf(delimiter, line);
+    const head = text.indexOf('\r\n\r\n', line);
+    const hasHead = line >= 0 && head >= 0 && head < at && head - line < longestHead;
+    const isPart = hasHead && text.slice(start, line).trim() === '';
+    const part = isPart ? readPart(decode(sliceOf(line, head)), sliceOf(head + 4, at)) : null;
+    if (part === null) return null;
+    parts.push(part);
+  }
+  return null;
+}
+
+/** The maximum length of the headers of a part. */
+const longestHead = 16_000;
+
+function readPart(head: string, content: Uint8Array<ArrayBuffer>): FormParts[number] | null {
+  const disposition = headerIn(head, 'content-disposition') ?? '';
+  const parameters = new Map(
+    [...disposition.matchAll(parameter)].map(([, key = '', quoted, plain]) => [
+      key.toLowerCase(),
+      quoted === undefined ? (plain ?? '') : unquote(quoted),
+    ]),
+  );
+  const name = parameters.get('name');
+  if (name === undefined || !/^form-data *;/i.test(disposition)) return null;
+  const fileName = decodeExtended(parameters.get('filename*')) ?? parameters.get('filename');
+  if (fileName === undefined) return [name, decode(content)];
+  const type = headerIn(head, 'content-type') ?? 'application/octet-stream';
+  return [name, new File([content], fileName, { type })];
+}
+
+function headerIn(head: string, name: string): string | undefined {
+  const line = head.split('\r\n').find((one) => one.toLowerCase().startsWith(`${name}:`));
+  return line?.slice(name.length + 1).trim();
+}
+
+/** A quoted value ends before `;` or at the end, since browsers do not escape a backslash before the closing quotation mark. */
+const parameter = /(?<=;)\s*([\w*-]+)\s*=\s*(?:"((?:[^"]|"(?!\s*(?:;|$)))*)"|([^\s;"]*))/g;
+
+/** Browsers write a quotation mark in a name as `%22`, other clients as `\"`. */
+function unquote(text: string): string {
+  return text
+    .replace(/\\"|%22/g, '"')
+    .replace(/%0d/gi, '\r')
+    .replace(/%0a/gi, '\n');
+}
+
+/** Decodes a parameter in the form of RFC 5987: `UTF-8''r%C3%A9sum%C3%A9.txt`. */
+function decodeExtended(text: string | undefined): string | undefined {
+  const [, encoded] = /^utf-8'[^']*'(.*)$/is.exec(text ?? '') ?? [];
+  try {
+    return encoded && decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }

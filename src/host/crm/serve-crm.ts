@@ -1,15 +1,17 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Crm } from '../../crm/crm.ts';
 import { loggedPath } from '../../crm/tokens.ts';
 import { sendResponse } from '../../endpoint/provider/send-response.ts';
 import { describeFileError } from '../../node/files.ts';
-import { rejectForeign } from '../server/guards.ts';
-import type { Host, NotStarted } from '../server/host.ts';
-import { listen } from '../server/listen.ts';
+import {
+  type LocalServer,
+  type NotStarted,
+  rejectForeign,
+  replyJson,
+  safeHeaders,
+  startServer,
+} from '../server/local-server.ts';
 import { readRequestBody } from '../server/page-request.ts';
-import { replyJson, safeHeaders } from '../server/reply.ts';
 
 /** Options of {@link serveCrm}. */
 export interface ServeOptions {
@@ -47,14 +49,8 @@ export async function serveCrm({
   port: wanted,
   onExchange,
   onReject,
-}: ServeOptions): Promise<Host | NotStarted> {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 });
-  const problem = await listen(server, wanted, 'emulated CRM');
-  if (problem !== null) return { problem };
-  const { port } = server.address() as AddressInfo;
-  // For example, if no more connections can be opened. Existing ones continue.
-  server.on('error', () => {});
-  server.on('request', (request, response) => {
+}: ServeOptions): Promise<LocalServer | NotStarted> {
+  const server = await startServer(wanted, 'emulated CRM', (port) => (request, response) => {
     for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value);
     const reject = (status: number, reason: string): null => {
       replyJson(response, status, { success: false, error: reason, error_info: '' });
@@ -70,14 +66,7 @@ export async function serveCrm({
       },
     );
   });
-  return {
-    url: `http://127.0.0.1:${port}/api/v1`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return 'problem' in server ? server : { ...server, url: `${server.url}/api/v1` };
 }
 
 /** The parts of the server that a request needs. */

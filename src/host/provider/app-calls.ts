@@ -1,7 +1,7 @@
 import { createCrm } from '../../crm/create-crm.ts';
 import type { LogEntry } from '../../crm/crm.ts';
 import { serveCrm } from '../crm/serve-crm.ts';
-import type { NotStarted } from '../server/host.ts';
+import type { NotStarted } from '../server/local-server.ts';
 
 /** The emulated CRM that an app calls while it is checked. */
 export interface AppCalls {

@@ -6,10 +6,16 @@ import type { CallEndpoint } from '../endpoint/endpoint-result.ts';
 import { handlePageRequest } from '../endpoint/handle-page-request.ts';
 import type { Pages } from '../pages.ts';
 import type { Events } from './events.ts';
-import { type Guards, hasToken, rejectForeign } from './guards.ts';
+import {
+  type Guards,
+  hasToken,
+  rejectForeign,
+  replyJson,
+  replyProblem,
+  safeHeaders,
+} from './local-server.ts';
 import type { ModalFile } from './modal-file.ts';
 import { readPageRequest, readRequestBody } from './page-request.ts';
-import { replyJson, replyProblem, safeHeaders } from './reply.ts';
 
 /** The context of the routes. */
 interface ServerContext extends Omit<HostOptions, 'pages'> {

@@ -1,7 +1,13 @@
+import type { Diagnostic } from '../diagnostics.ts';
 import { lintFilter } from '../filter/lint-filter.ts';
 import { lintModal } from '../lint-modal.ts';
+import { lintResponse } from '../lint-response.ts';
 import { lintManifest } from '../manifest/lint-manifest.ts';
+import { lintProviderResponse } from '../provider/lint-provider-response.ts';
+import { type Example, writeExample } from '../rules/example.ts';
+import type { RuleId } from '../rules/index.ts';
 import type { DocumentName, LintDocument } from './document-kind.ts';
+import { kindOfRule } from './index.ts';
 
 /** The linters of all kinds, for callers that cannot load them asynchronously. */
 export const linters: Readonly<Record<DocumentName, LintDocument>> = {
@@ -9,3 +15,13 @@ export const linters: Readonly<Record<DocumentName, LintDocument>> = {
   filter: lintFilter,
   manifest: lintManifest,
 };
+
+/** Returns the problems of an example of a rule. */
+export function lintExample(id: RuleId, example: Example): Diagnostic[] {
+  const text = writeExample(example);
+  const { response, operation, fields } = example;
+  if (response === undefined) return linters[kindOfRule(id).name](text, { fields });
+  return operation === undefined
+    ? lintResponse(text, response)
+    : lintProviderResponse(text, operation, response);
+}

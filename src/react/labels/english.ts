@@ -1,4 +1,4 @@
-import { malformedMessages, unauthorizedMessage, unexpectedMessage } from '../../behaviour/find-malformed.ts';
+import { malformedMessages, unauthorizedMessage, unexpectedMessage } from '../../behaviour/user-messages.ts';
 import type { Labels } from './labels.ts';
 
 /** The renderer in English: the default. */

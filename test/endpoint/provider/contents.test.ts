@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { defineProvider, type Provider } from 'json-modal/endpoint';
 import { describe, expect, test } from 'vitest';
-import { type FormParts, parseMultipart } from '../../../src/endpoint/provider/parse-multipart.ts';
+import { type FormParts, parseMultipart } from '../../../src/endpoint/provider/read-multipart.ts';
 import { manifestOf } from '../../extensions/manifests.ts';
 import { basic, createSampleProvider, credentials, requestOf } from './requests.ts';
 
