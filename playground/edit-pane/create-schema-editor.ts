@@ -14,7 +14,7 @@ import { createDelay } from '../preview-state/delay.ts';
 import { focusedBlock } from '../preview-state/focused-and-explained-block.ts';
 import { workspace } from '../workspace/workspace-store.ts';
 
-/** Makes the editor of the modal's schema. */
+/** Creates the editor of the modal's schema. */
 export function createSchemaEditor(root: ShadowRoot, text: string, onChange: (text: string) => void): Editor {
   return createEditor(root, text, {
     label: 'Schema of the modal, as JSON',

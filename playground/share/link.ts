@@ -75,7 +75,7 @@ function readShared(kept: unknown): Shared | null {
   };
 }
 
-/** Makes a text short, and fit for an address. */
+/** Compresses a text for an address. */
 export async function deflate(text: string): Promise<string> {
   const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(compressed).arrayBuffer());

@@ -111,7 +111,7 @@ export interface Failure {
   readonly codes: Readonly<Record<number, string>>;
 }
 
-/** A statement about an operation that does not come from the documentation. */
+/** A fact about an operation that is not from the documentation. */
 export interface Note {
   readonly source: Exclude<Source, 'documentation'>;
   /** One sentence. */
@@ -129,7 +129,7 @@ export interface Operation {
   readonly ids?: Readonly<Record<string, string>>;
   /** The occasion of the request, in one sentence. */
   readonly calledWhen: string;
-  /** The statements that do not come from the documentation, as everything else does. */
+  /** The facts that are not from the documentation. */
   readonly notes?: readonly Note[];
 }
 

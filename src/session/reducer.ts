@@ -51,7 +51,7 @@ function open(state: SessionState, config: SessionConfig): ReducerResult {
   return state.phase === 'closed' ? begin(state, config) : refuse(state, 'not closed');
 }
 
-/** Makes the initial request again after it failed. */
+/** Sends the initial request again after it failed. */
 function retry(state: SessionState, config: SessionConfig): ReducerResult {
   const hasFailed = state.phase === 'failed' || state.phase === 'unauthorized';
   return hasFailed ? begin(state, config) : refuse(state, 'nothing failed');

@@ -93,7 +93,10 @@ function workOf(block: Block, values: readonly Value[]): number {
   return rules + (typeOf(block)?.isMultiple ? values.length * items.length : values.length + items.length);
 }
 
-/** Without conditions on items, only a single choice depends on the current value: it may be impossible to clear. */
+/**
+ * Returns what the possible moves depend on. Without conditions on items, only those of a single choice depend on the current
+ * value, since it may be impossible to clear.
+ */
 function groundOf(block: Block): BlockModel['movesFollowFrom'] {
   if (hasItemRules(block)) return 'view';
   const type = typeOf(block);
@@ -121,7 +124,7 @@ function move(
   });
 }
 
-/** A response can give an open block any value, even if the block is never shown. */
+/** Returns the moves of an open block: a response can give it any value, even if it is never shown. */
 function moveOpen({ options }: Block, view: BlockView, { values }: ValueClasses): readonly Move[] {
   if (!view.visible && options.visibleOn !== 'never') return [];
   return values.map((value) => ({ value, held: value }));

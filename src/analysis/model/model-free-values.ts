@@ -17,8 +17,8 @@ import { dateWitnesses } from './witnesses/dates.ts';
 import { preferWellFormed, textWitnesses } from './witnesses/texts.ts';
 
 /**
- * The model of an open block, which can have any value, since a response can supply its items. It gets an item for each value
- * that represents a class. If an array would make it a multiple one, it can also have arrays.
+ * Models an open block, which can have any value, since a response can supply its items. It gets an item for each value that
+ * represents a class. If an array would make it a multiple one, it can also have arrays.
  */
 export function modelOpenBlock(
   written: Block,
@@ -67,7 +67,7 @@ export function firstOfEach<V extends Value>(
   return [...found.values()];
 }
 
-/** Each of these blocks can also be emptied. */
+/** Returns the classes of values, including the empty one: each of these blocks can be emptied. */
 function classify(values: readonly string[], questions: Observations): Omit<ValueClasses, 'isAll'> {
   const classOf = signatureFor(questions);
   return { values: firstOfEach(['', ...values], classOf), classOf };

@@ -83,7 +83,7 @@ async function crawl(options: CrawlOptions, { ask, hasGivenUp }: ResponseCache):
   return { ...opening, states: states.length, missed: 0, required: [...required.values()] };
 }
 
-/** Makes each change that causes a re-request, each in a new modal. */
+/** Performs each change that causes a re-request, each in a new modal. */
 async function askAgain(
   { schema, context, given }: CrawlOptions,
   ask: Ask,

@@ -32,7 +32,7 @@ export async function probeTokens(
   return probes;
 }
 
-/** Makes one request, and removes the token from the response. */
+/** Sends one request, and removes the token from the response. */
 async function probe(
   url: string,
   { makeToken }: InvalidToken,

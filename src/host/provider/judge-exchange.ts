@@ -77,7 +77,7 @@ function severityOf(rule: OwnRule): ProviderProblem['severity'] {
     : responseRules[rule as ResponseRule].severity;
 }
 
-/** Puts problems at their places in the text of the response. */
+/** Locates problems in the text of the response. */
 function located(problems: readonly FlowProblem[], { result }: Exchange): readonly ProviderProblem[] {
   if (problems.length === 0 || !result.ok) return [];
   const findings = problems.map((problem) => ({

@@ -118,7 +118,7 @@ export class FixPlanner {
     return { description: `Add ${cut(written)}.`, edits: [this.append(member, siblings, written)] };
   }
 
-  /** A member behind another, laid out like that. */
+  /** Adds a member after another, with the same layout. */
   private append(member: Member, siblings: Siblings, written: string): Edit {
     const { before } = neighbours(member, siblings);
     const start = before ? endOf(before) : siblings.parent.offset + 1;

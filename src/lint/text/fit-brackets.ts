@@ -61,7 +61,7 @@ interface WrongCloser {
   readonly closer: Token;
 }
 
-/** Lets any closing bracket close the innermost object or list. */
+/** Finds brackets of the wrong kind, if any closing bracket closes the innermost object or list. */
 function findMisfit(tokens: readonly Token[]): Misfit | undefined {
   const open: Token[] = [];
   const wrong: WrongCloser[] = [];

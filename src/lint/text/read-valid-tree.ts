@@ -98,7 +98,7 @@ class JsonReader {
     this.at++;
   }
 
-  /** A number, or one of the three words. */
+  /** Skips a number, `true`, `false` or `null`. */
   private skipWord(): void {
     while (isOfWord(this.text.charCodeAt(this.at))) this.at++;
   }

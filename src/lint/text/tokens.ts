@@ -68,7 +68,7 @@ function matchToken(text: string, offset: number, type: TokenType, pattern: RegE
   return content === undefined ? undefined : { type, offset, end: offset + content.length, content };
 }
 
-/** Comments separated only by white space are one. */
+/** Reads comments as one token if only white space separates them. */
 function readComments(text: string, offset: number): Token | undefined {
   let end = offset;
   for (let at = endOfComment(text, offset); at !== undefined; at = endOfComment(text, skipBlank(text, end)))

@@ -64,7 +64,7 @@ const operationsByAction: ReadonlyMap<unknown, string> = new Map([
   ['getInvoiceShareURL', 'getInvoiceShareUrl'],
 ]);
 
-/** Actions that leave few others come last. */
+/** Returns the rank of an action. Those that leave few others come last. */
 function rankOf(id: string): number {
   return ['VOIDED', 'DELETED'].indexOf(id);
 }
