@@ -41,6 +41,15 @@ export function readFoundText(path: string, name: string): string | CliError {
   }
 }
 
+/** Reads a file as one character for each byte, for contents that need not be text. */
+export function readBytes(path: string, name: string): string | CliError {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch (error) {
+    return new CliError(`${quote(name)} could not be read: ${describeFileError(error)}.`);
+  }
+}
+
 /** Decodes bytes as text; `name` begins the sentence of an error. */
 export function decodeText(bytes: Buffer, name: string): string | CliError {
   const text = bytes.toString('utf8');

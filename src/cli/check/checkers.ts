@@ -34,7 +34,12 @@ const checkers: readonly Checker[] = [
 
 /** Returns the check of the files on the command line. Returns an error for files of several kinds. */
 export function findChecker(given: Arguments, { folder }: CliContext): Checker | CliError {
-  const kinds = given.words.map((file) => ({ file, kind: kindOfFile(file, folder) }));
+  const kinds: { readonly file: string; readonly kind: DocumentName }[] = [];
+  for (const file of given.words) {
+    const text = readText(resolve(folder, file), file);
+    if (text instanceof CliError) return text;
+    kinds.push({ file, kind: kindOf(file, text).name });
+  }
   const [first, ...others] = kinds;
   const kind = first?.kind ?? 'modal';
   const other = others.find((one) => one.kind !== kind);
@@ -46,12 +51,6 @@ export function findChecker(given: Arguments, { folder }: CliContext): Checker |
   if (checker === undefined)
     return new CliError(`${quote(first?.file ?? '')} is a ${kind}, which has no endpoint to check.`);
   return findMisused(given, kind, first?.file ?? '') ?? checker;
-}
-
-/** Returns the kind of a file. A missing one is reported by the check. */
-function kindOfFile(file: string, folder: string): DocumentName {
-  const text = readText(resolve(folder, file), file);
-  return kindOf(file, text instanceof CliError ? '' : text).name;
 }
 
 /** Returns an error for an option of another kind. */

@@ -3,7 +3,7 @@ import { parseJson } from '../../base/json.ts';
 import { kindOfManifest } from '../../extensions/manifest.ts';
 import { hasFields } from '../../filters/fields.ts';
 import type { LintDocument } from '../../lint/documents/document-kind.ts';
-import { createProviderLinter } from '../../lint/provider/lint-provider-response.ts';
+import { createProviderLinter, type ProviderLinter } from '../../lint/provider/lint-provider-response.ts';
 import { describeSyntax } from '../../lint/text/read-tree.ts';
 import { CliError } from '../cli-error.ts';
 import { readText } from '../read-text.ts';
@@ -14,6 +14,8 @@ import type { Settings } from './settings.ts';
 export interface FieldsAndOperation {
   /** The linter of the responses to `--operation`. */
   readonly lintResponse: LintDocument | undefined;
+  /** Whether the bytes of these responses need not be text. */
+  readonly isBinary: boolean;
   /** The known fields for filters. */
   readonly fields: unknown;
 }
@@ -23,7 +25,8 @@ export function openFieldsAndOperation(settings: Settings, folder: string): Fiel
   const fields = readFields(settings, folder);
   if (fields instanceof CliError) return fields;
   const lintResponse = openResponseLinter(settings, folder);
-  return lintResponse instanceof CliError ? lintResponse : { lintResponse, fields };
+  if (lintResponse instanceof CliError) return lintResponse;
+  return { fields, lintResponse: lintResponse?.lint, isBinary: lintResponse?.isBinary ?? false };
 }
 
 /** Reads the saved response of `--fields`. */
@@ -37,7 +40,7 @@ function readFields({ fields: name }: Settings, folder: string): unknown {
 }
 
 /** Opens the linter of the responses to `--operation`. */
-function openResponseLinter({ answered }: Settings, folder: string): LintDocument | CliError | undefined {
+function openResponseLinter({ answered }: Settings, folder: string): ProviderLinter | CliError | undefined {
   if (answered === undefined) return undefined;
   const { operation, manifest: name } = answered;
   const manifest = readJsonFile(name, folder);
@@ -46,8 +49,8 @@ function openResponseLinter({ answered }: Settings, folder: string): LintDocumen
     return new CliError(
       `${quote(name)} is not the manifest of a known extension. Name the manifest first, and then the responses.`,
     );
-  const lint = createProviderLinter(manifest, operation);
-  return typeof lint === 'string' ? new CliError(`${quote(name)}: ${lint}`) : lint;
+  const linter = createProviderLinter(manifest, operation);
+  return typeof linter === 'string' ? new CliError(`${quote(name)}: ${linter}`) : linter;
 }
 
 function readJsonFile(name: string, folder: string): unknown {

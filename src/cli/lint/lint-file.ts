@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { placesIn } from '../../lint/diagnostic-identity.ts';
-import type { LintDocument } from '../../lint/documents/document-kind.ts';
+import type { DocumentKind, LintDocument } from '../../lint/documents/document-kind.ts';
 import { kindOf } from '../../lint/documents/index.ts';
+import { manifestDocument } from '../../lint/documents/manifest.ts';
+import { modalDocument } from '../../lint/documents/modal.ts';
 import { fixAll } from '../../lint/fixes/fix-modal.ts';
 import { lintResponse } from '../../lint/lint-response.ts';
 import { describeFileError } from '../../node/files.ts';
 import { CliError } from '../cli-error.ts';
-import { readFoundText } from '../read-text.ts';
+import { readBytes, readFoundText } from '../read-text.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
 import type { Config } from './config/config.ts';
@@ -24,16 +26,33 @@ export async function lintFile(file: string, context: LintContext): Promise<Resu
   const path = resolve(context.folder, name);
   const config = context.findConfig(path);
   if (config instanceof CliError) return config;
-  if (config?.ignores.some((one) => matchesPatterns(path, one))) return null;
+  if (config?.ignores.some((one) => matchesPatterns(path, one))) return 'ignored';
   const options = optionsFor(config, path, context);
-  const text = file === '-' ? context.input : readFoundText(path, name);
+  const read = context.isBinary === true ? readBytes : readFoundText;
+  const text = file === '-' ? context.input : read(path, name);
   if (text instanceof CliError) return text;
-  const lint = await findLinter(name, path, text, context);
-  if (lint instanceof CliError) return lint;
+  const linter = await findLinter(name, path, text, context);
+  if (linter instanceof CliError) return linter;
+  const { lint, rules, kind } = linter;
+  if (rules.every(({ id }) => options.rules[id] === 'off')) return 'off';
   const find = (now: string) => lint(now, options);
-  const found = { path: name, text, findings: find(text), config, levels: options.rules };
+  const found = {
+    path: name,
+    text,
+    findings: find(text),
+    config,
+    levels: options.rules,
+    ...(kind && { kind }),
+  };
   const isDone = context.settings.fixing === 'none' || found.findings.length === 0;
   return isDone ? found : fixFile(path, found, find, context);
+}
+
+/** A linter and the rules that it may run. */
+interface Linter extends Pick<DocumentKind, 'rules'> {
+  readonly lint: LintDocument;
+  /** The kind of its documents; missing for responses. */
+  readonly kind?: DocumentKind['name'];
 }
 
 /** Returns the linter for a document, for a response to `--operation`, or for a response to a modal. */
@@ -42,12 +61,15 @@ async function findLinter(
   path: string,
   text: string,
   context: LintContext,
-): Promise<LintDocument | CliError> {
-  if (context.lintResponse !== undefined) return context.lintResponse;
+): Promise<Linter | CliError> {
+  if (context.lintResponse !== undefined)
+    return { lint: context.lintResponse, rules: manifestDocument.rules };
   const modal = readModalFor(path, context);
   if (modal instanceof CliError) return modal;
-  if (modal !== undefined) return (now, options) => lintResponse(modal, now, options);
-  return kindOf(name, text, context.kind).load();
+  if (modal !== undefined)
+    return { lint: (now, options) => lintResponse(modal, now, options), rules: modalDocument.rules };
+  const { name: kind, rules, load } = kindOf(name, text, context.kind);
+  return { lint: await load(), rules, kind };
 }
 
 /** Returns the linter's options, without a limit if findings may be removed later. */

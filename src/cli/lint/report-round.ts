@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { listWords } from '../../base/text.ts';
+import type { DocumentName } from '../../lint/documents/document-kind.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { openReports, type Reports } from '../reports/open-report.ts';
@@ -30,10 +32,20 @@ interface RoundInput extends Pick<ReportSetting, 'noun' | 'isTrial'>, Pick<Endin
   readonly count?: number;
   /** Failures that were already reported. */
   readonly failures?: readonly string[];
+  /** Whether it is not a failure if no file is linted. */
+  readonly mayBeEmpty?: boolean;
+  /** The kind of document that must be linted, and the failure if there is none. */
+  readonly needed?: { readonly kind: DocumentName; readonly failure: string };
 }
 
-/** The result of a file; `null` if the config ignores it. */
-export type Result = LintedFile | CliError | null;
+/** The result of a file, or the reason why it was not linted. */
+export type Result = LintedFile | CliError | keyof typeof unlinted;
+
+/** The reasons why a file is not linted, as parts of a sentence about one file or about all of them. */
+const unlinted = {
+  ignored: ['the config ignores this file', (files: number) => `the config ignores all ${files} files`],
+  off: ['all rules are off for this file', (files: number) => `all rules are off for all ${files} files`],
+} as const;
 
 /** Reports the results as they arrive, and returns the exit status. */
 export async function reportRound(
@@ -48,14 +60,16 @@ export async function reportRound(
   const tally = createTally(reports, limits, reporting.isQuiet);
   for (const pending of input.results) {
     const result = pending instanceof Promise ? await pending : pending;
-    tally.add(result, result === null || result instanceof CliError ? [] : round.judge(result));
+    tally.add(result, isLinted(result) ? round.judge(result) : []);
   }
   const closing = await round.close(input.coverage);
   for (const file of closing.files) tally.addFile(file, configOf(file, context));
   for (const error of closing.failures) tally.add(error, []);
   const { found, shown, failures } = tally.count();
   const exceeded = limits.describeExceeded();
-  const unfinished = [...(input.failures ?? []), ...failures];
+  const missing = tally.describeMissing(input.needed);
+  const nothing = tally.describeNothing();
+  const unfinished = [...(input.failures ?? []), ...failures, ...missing, ...failuresOf(nothing, input)];
   const status = exitStatusOf({
     errors: found.errors,
     excesses: exceeded.length,
@@ -70,9 +84,14 @@ export async function reportRound(
     isNewOnly: closing.notes.length > 0,
     ...(input.checks && { checks: input.checks }),
   });
-  const complaints = [...failures, ...tally.describeIgnored(), ...(found.errors === 0 ? exceeded : [])];
+  const complaints = [...failures, ...missing, ...nothing, ...(found.errors === 0 ? exceeded : [])];
   for (const message of [...complaints, ...unwritten.map((one) => one.message)]) cli.warn(message);
   return unwritten.length > 0 ? 2 : status;
+}
+
+/** Returns the reasons why nothing was linted as failures, unless the files were named, or may be missing. */
+function failuresOf(nothing: readonly string[], { coverage, mayBeEmpty }: RoundInput): readonly string[] {
+  return coverage.isSearched && mayBeEmpty !== true ? nothing : [];
 }
 
 function toFailures(kind: Failure['kind'], messages: readonly string[]): readonly Failure[] {
@@ -81,7 +100,9 @@ function toFailures(kind: Failure['kind'], messages: readonly string[]): readonl
 
 /** Creates a counter that also reports the files. */
 function createTally(reports: Reports, limits: WarningLimits, isQuiet: boolean) {
-  let [found, shown, ignored] = [noTotals, noTotals, 0];
+  let [found, shown] = [noTotals, noTotals];
+  const reasons: (keyof typeof unlinted)[] = [];
+  const kinds = new Set<DocumentName>();
   // A set, since a broken config fails for each of its files.
   const failures = new Set<string>();
 
@@ -94,25 +115,43 @@ function createTally(reports: Reports, limits: WarningLimits, isQuiet: boolean) 
   }
 
   function add(result: Result, judged: readonly FileFindings[] | CliError): void {
-    if (result === null) ignored += 1;
+    if (typeof result === 'string') reasons.push(result);
     else if (result instanceof CliError) failures.add(result.message);
     else if (judged instanceof CliError) failures.add(judged.message);
-    else for (const file of judged) addFile(file, result.config);
+    else {
+      if (result.kind !== undefined) kinds.add(result.kind);
+      for (const file of judged) addFile(file, result.config);
+    }
   }
 
-  const describeIgnored = () =>
-    ignored === 0 || found.files + failures.size > 0 ? [] : [messageForIgnored(ignored)];
-  return { addFile, add, describeIgnored, count: () => ({ found, shown, failures: [...failures] }) };
+  const isEmpty = () => found.files + failures.size === 0;
+  return {
+    addFile,
+    add,
+    /** Describes why no file was linted. */
+    describeNothing: () => (isEmpty() && reasons.length > 0 ? [describeUnlinted(reasons)] : []),
+    /** Describes why a needed kind of document was not linted. */
+    describeMissing: (needed: RoundInput['needed']) =>
+      needed === undefined || kinds.has(needed.kind) || failures.size > 0 ? [] : [needed.failure],
+    count: () => ({ found, shown, failures: [...failures] }),
+  };
+}
+
+function isLinted(result: Result): result is LintedFile {
+  return typeof result !== 'string' && !(result instanceof CliError);
+}
+
+function describeUnlinted(reasons: readonly (keyof typeof unlinted)[]): string {
+  const parts = [...new Set(reasons)].map((reason) => {
+    const count = reasons.filter((one) => one === reason).length;
+    const [one, several] = unlinted[reason];
+    return count === 1 ? one : several(count);
+  });
+  return `Nothing was linted: ${listWords(parts, 'and')}.`;
 }
 
 /** Returns the config of a file. A broken config is reported elsewhere. */
 function configOf({ path }: FileFindings, { findConfig, folder }: JudgeContext): Config | undefined {
   const config = findConfig(resolve(folder, path));
   return config instanceof CliError ? undefined : config;
-}
-
-function messageForIgnored(count: number): string {
-  return count === 1
-    ? 'Nothing was linted: the config ignores this file.'
-    : `Nothing was linted: the config ignores all ${count} files.`;
 }

@@ -36,10 +36,25 @@ export function reportFiles(
   context: LintContext,
   cli: CliContext,
 ): Promise<ExitStatus> {
-  const isTrial = context.settings.fixing === 'try';
-  const input = { results, coverage, group: 'files', noun: 'file', isTrial } as const;
+  const { fixing, fields, since, filesFrom, mayMatchNothing } = context.settings;
+  // The files that changed, or that a list has, may be of any kind.
+  const isSelected = since !== undefined || filesFrom !== undefined || mayMatchNothing;
+  const input = {
+    results,
+    coverage,
+    group: 'files',
+    noun: 'file',
+    isTrial: fixing === 'try',
+    mayBeEmpty: mayMatchNothing,
+    ...(fields !== undefined && !isSelected && { needed: neededForFields }),
+  } as const;
   return reportRound(input, context, context.settings, cli);
 }
+
+const neededForFields = {
+  kind: 'filter',
+  failure: '"--fields" was not used, since no filter was linted. Name the filters, or leave it out.',
+} as const;
 
 /** Selects the files: documents, or responses if a modal or an operation is given. */
 export function selectFor(settings: Settings, { folder }: CliContext): Promise<Selection> {

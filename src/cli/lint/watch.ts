@@ -54,8 +54,8 @@ async function relint(
 ): Promise<WatchState['results']> {
   const results = new Map<string, Result>();
   for (const file of files) {
-    const isKnown = last.has(file) && !changed.has(resolve(context.folder, file));
-    results.set(file, isKnown ? (last.get(file) ?? null) : dropText(await lintFile(file, context), context));
+    const known = changed.has(resolve(context.folder, file)) ? undefined : last.get(file);
+    results.set(file, known ?? dropText(await lintFile(file, context), context));
   }
   return results;
 }
@@ -67,7 +67,7 @@ function isSame(results: WatchState['results'], last: WatchState['results']): bo
 
 /** Drops the text of a file without findings to save memory. A baseline still needs the text. */
 function dropText(result: Result, { baselineFor }: LintContext): Result {
-  if (result === null || result instanceof CliError) return result;
+  if (typeof result === 'string' || result instanceof CliError) return result;
   return result.findings.length > 0 || baselineFor(result.config) !== undefined
     ? result
     : { ...result, text: '' };
@@ -112,7 +112,7 @@ function isAboutAll(
 function filesOfConfigs(previous: WatchState | undefined): readonly (string | undefined)[] {
   const results = [...(previous?.results.values() ?? [])];
   const configs = new Set(
-    results.map((result) => (result !== null && 'config' in result ? result.config : undefined)),
+    results.map((result) => (typeof result !== 'string' && 'config' in result ? result.config : undefined)),
   );
   return [...configs].flatMap((config) =>
     config === undefined ? [] : [...config.sources.map(({ path }) => path), config.baseline],

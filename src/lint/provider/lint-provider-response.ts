@@ -1,7 +1,7 @@
 import { isObject, valueAt } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
 import { listWords, quote } from '../../base/text.ts';
-import { contracts } from '../../extensions/contracts.ts';
+import { contracts, findOperation } from '../../extensions/contracts.ts';
 import { kindOfManifest } from '../../extensions/manifest.ts';
 import { findResponseProblems } from '../../extensions/responses/find-response-problems.ts';
 import type { ResponseProblem } from '../../extensions/responses/response-problem.ts';
@@ -13,6 +13,7 @@ import { inexactNumber } from '../rules/inexact-number.ts';
 import { jsonSyntax } from '../rules/json-syntax.ts';
 import { createRunRules } from '../run-rules.ts';
 import { readSource, type Source } from '../source.ts';
+import { markupOf } from '../text/markup.ts';
 import { providerRules } from './rules.ts';
 
 /**
@@ -26,13 +27,13 @@ export function lintProviderResponse(
   responseText: string,
   options: LintOptions = {},
 ): Diagnostic[] {
-  const lint = createProviderLinter(readSource(manifestText).value, operation);
-  if (typeof lint === 'string') throw new TypeError(lint);
-  return lint(responseText, options);
+  const linter = createProviderLinter(readSource(manifestText).value, operation);
+  if (typeof linter === 'string') throw new TypeError(linter);
+  return linter.lint(responseText, options);
 }
 
 /** Creates the linter of the responses to an operation. Returns a message if the manifest or the operation is unknown. */
-export function createProviderLinter(manifest: unknown, operation: string): LintResponse | string {
+export function createProviderLinter(manifest: unknown, operation: string): ProviderLinter | string {
   const kind = kindOfManifest(manifest);
   if (kind === null) return 'The manifest is not for a known extension.';
   const { title, operations } = contracts[kind];
@@ -40,16 +41,52 @@ export function createProviderLinter(manifest: unknown, operation: string): Lint
     return describeUnknown(operation, title.toLowerCase(), Object.keys(operations));
   const named = valueAt(manifest, ['endpoints']);
   const answered = { kind, operation, endpoints: isObject(named) ? Object.keys(named) : [] };
-  return (text, options = {}) => {
+  const shape = findOperation(kind, operation)?.success.shape;
+  const lint: ProviderLinter['lint'] = (text, options = {}) => {
     const source = readSource(text);
+    if (shape === 'empty' || shape === 'stream') {
+      const problems = bodyChecks[shape](text, source.value);
+      return locate(text, source, runRules({ ...noJson, problems }, options));
+    }
     const { value, hasErrors } = source;
     const problems = value === undefined || hasErrors ? [] : findResponseProblems(answered, value);
     const findings = runRules({ ...source, problems, ...onlyInexact(source, problems) }, options);
     return findings.length === 0 ? [] : locate(text, source, findings);
   };
+  return { lint, isBinary: shape === 'stream' };
 }
 
-type LintResponse = (text: string, options?: LintOptions) => Diagnostic[];
+/** The checks of responses that need not be JSON. */
+const bodyChecks: Readonly<
+  Record<'empty' | 'stream', (text: string, value: unknown) => readonly ResponseProblem[]>
+> = {
+  empty(text) {
+    const [message, hint] = ['The response has a body.', 'Send status 204 without a body.'];
+    return text.trim() === '' ? [] : [{ rule: 'body-with-204', pointer: '', message, hint }];
+  },
+  stream(text, value) {
+    const isJson = isObject(value) || Array.isArray(value);
+    const words = text.trim() === '' ? 'empty' : isJson ? 'JSON' : markupOf(text);
+    if (words === null) return [];
+    return [
+      {
+        rule: 'not-a-file',
+        pointer: '',
+        message: `The response is ${words}, not a file.`,
+        hint: 'Send the file.',
+      },
+    ];
+  },
+};
+
+const noJson = { syntaxErrors: [], repetitions: [], inexactNumbers: [] };
+
+/** The linter of the responses to one operation. */
+export interface ProviderLinter {
+  readonly lint: (text: string, options?: LintOptions) => Diagnostic[];
+  /** Whether a response is a file, whose bytes need not be text. */
+  readonly isBinary: boolean;
+}
 
 interface ResponseContext extends Pick<Source, 'syntaxErrors' | 'repetitions' | 'inexactNumbers'> {
   readonly problems: readonly ResponseProblem[];

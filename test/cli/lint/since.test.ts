@@ -12,6 +12,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { root } from '../../../.setup/vite/paths.ts';
+import { conditionOn, filterWith } from '../../../src/lint/filter/examples.ts';
+import { meetings } from '../../../src/lint/manifest/examples.ts';
 import { makeProject } from '../../make-project.ts';
 import { runHere } from '../run.ts';
 
@@ -271,4 +273,30 @@ describe('one sentence describes why the changes are unknown:', () => {
     expect(status).toBe(2);
     expect(complaints).toMatch(/"--since" and ".*" cannot be combined: [^\n]*\.\n/);
   });
+});
+
+test('responses to an operation are all linted if its manifest changed, and filters if the fields did', async () => {
+  const folder = makeCheckout({
+    'app/meet.manifest.json': meetings(),
+    'rec/a.response.json': '',
+    'rec/b.response.json': '',
+    'fields.json': '{ "data": [{ "id": 7, "key": "title", "name": "Title", "field_type": "varchar" }] }',
+    'a.filter.json': filterWith([conditionOn('title', '=', 'Tallinn')]),
+    'cake.modal.json': modal,
+  });
+  const operation = ['--operation', 'deleteMeeting', 'app/meet.manifest.json'];
+  const fields = ['--fields', 'fields.json'];
+  for (const words of [operation, fields])
+    expect((await lintSince(folder, 'main', ...words)).paths).toEqual([]);
+  edit(folder, 'rec/b.response.json');
+  expect((await lintSince(folder, 'main', ...operation)).paths).toEqual(['rec/b.response.json']);
+  expect((await lintSince(folder, 'main', ...operation, 'rec/a*')).paths).toEqual([]);
+  edit(folder, 'app/meet.manifest.json');
+  const both = ['rec/a.response.json', 'rec/b.response.json'];
+  expect((await lintSince(folder, 'main', ...operation)).paths).toEqual(both);
+  edit(folder, 'fields.json');
+  expect((await lintSince(folder, 'main', ...fields)).paths).toEqual([
+    'a.filter.json',
+    'app/meet.manifest.json',
+  ]);
 });

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
+import { filterDocument } from '../../../lint/documents/filter.ts';
+import { documentKinds } from '../../../lint/documents/index.ts';
 import { comparablePath, findRealPath } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
@@ -10,7 +12,7 @@ import { type Selection, selectFiles } from './select-files.ts';
 
 /**
  * Selects the files that changed since `ref`. If a modal or one of its responses changed, all of them are selected; the same
- * holds for the manifest of an operation.
+ * holds for the manifest of an operation, and for filters if their fields changed.
  */
 export async function selectChanged(
   ref: string,
@@ -27,13 +29,25 @@ export async function selectChanged(
   const changed = new Set(paths.map((path) => comparablePath(resolve(here, path))));
   const hasChanged = (file: string | CliError | undefined) =>
     typeof file === 'string' && spellings(resolve(here, file)).some((path) => changed.has(path));
+  const areFieldsChanged = hasChanged(settings.fields);
   const { files, failures } = await selectAll(settings, folder, (file) => modalOf(resolve(here, file)));
   return {
-    files: files.filter((file) => hasChanged(file) || hasChanged(modalOf(resolve(here, file)))),
+    files: files.filter(
+      (file) =>
+        hasChanged(file) ||
+        hasChanged(modalOf(resolve(here, file))) ||
+        (areFieldsChanged && mayBeFilter(file)),
+    ),
     failures,
     isSearched: false,
     isWhole: false,
   };
+}
+
+/** Returns whether a file is a filter by its name, or may be one by its text. */
+function mayBeFilter(file: string): boolean {
+  const kind = documentKinds.find(({ ending }) => file.endsWith(ending));
+  return kind === undefined ? !file.endsWith(responseEnding) : kind === filterDocument;
 }
 
 /** Selects all files, including responses whose modal exists. */
