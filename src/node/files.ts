@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** Returns the message for an error of the file system; `missing` names the sought file or folder. */
 export function describeFileError(error: unknown, missing: 'file' | 'folder' = 'file'): string {
   const code = errorCode(error);
-  if (code === 'ENOENT') return `there is no such ${missing}`;
+  if (code === 'ENOENT') return `no such ${missing}`;
   return faults[code] ?? (error instanceof Error ? error.message : String(error));
 }
 

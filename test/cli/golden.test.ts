@@ -114,21 +114,18 @@ describe('an impossible request is reported in one line', () => {
       ['lint', '--rule', 'unknown-option'],
       '"--rule" must be ID=LEVEL with the level off, info, warning or error, got "unknown-option".',
     ],
-    [['lint', 'nope.modal.json'], '"nope.modal.json" could not be read: there is no such file or folder.'],
+    [['lint', 'nope.modal.json'], '"nope.modal.json" could not be read: no such file or folder.'],
     [['lint', 'nope/**/*.json'], '"nope/**/*.json" matches no file.'],
     [
       ['lint', 'empty'],
       'No "*.modal.json", "*.filter.json" or "*.manifest.json" files in "empty". Pass the file name to lint another file.',
     ],
-    [
-      ['lint', '--schema', 'nope.json', 'answer.json'],
-      '"nope.json" could not be read: there is no such file.',
-    ],
-    [['lint', '--config', '/nope/nope.json'], '"/nope/nope.json" could not be read: there is no such file.'],
-    [['lint', '--config', 'nope.json'], '"nope.json" could not be read: there is no such file.'],
+    [['lint', '--schema', 'nope.json', 'answer.json'], '"nope.json" could not be read: no such file.'],
+    [['lint', '--config', '/nope/nope.json'], '"/nope/nope.json" could not be read: no such file.'],
+    [['lint', '--config', 'nope.json'], '"nope.json" could not be read: no such file.'],
     [
       ['lint', '--baseline', 'nope.json'],
-      '"nope.json" could not be read: there is no such file. Create it with --update-baseline.',
+      '"nope.json" could not be read: no such file. Create it with --update-baseline.',
     ],
     [['states', 'cake.modal.json', '--budget', '0'], '"--budget" must be at least 1, got "0".'],
     [
@@ -146,7 +143,7 @@ describe('an impossible request is reported in one line', () => {
     ],
     [['states'], '"states" needs a modal: json-modal states FILE.'],
     [['states', 'a', 'b'], '"states" takes one modal, got an extra argument "b".'],
-    [['states', 'nope.modal.json'], '"nope.modal.json" could not be read: there is no such file.'],
+    [['states', 'nope.modal.json'], '"nope.modal.json" could not be read: no such file.'],
   ])('%j', async (words, message) => {
     const { status, complaints } = await runHere(words, folder);
     expect({ status, complaints }).toEqual({ status: 2, complaints: `${message}\n` });

@@ -42,7 +42,7 @@ test.skipIf(noDisk)('a message to a closed standard error does not change the ex
 test('a message does not control the terminal, whatever the name of a file', () => {
   expect(runWith(['lint', 'a\u009b2J\u202ecake.modal.json'], {})).toMatchObject({
     status: 2,
-    complaints: '"a\ufffd2J\ufffdcake.modal.json" could not be read: there is no such file or folder.\n',
+    complaints: '"a\ufffd2J\ufffdcake.modal.json" could not be read: no such file or folder.\n',
   });
 });
 

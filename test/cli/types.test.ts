@@ -104,7 +104,7 @@ describe('the command is rejected', () => {
   test.each([
     [[], '"types" needs a modal: json-modal types FILE.'],
     [['a', 'b'], '"types" takes one modal, got an extra argument "b".'],
-    [['nope.modal.json'], '"nope.modal.json" could not be read: there is no such file.'],
+    [['nope.modal.json'], '"nope.modal.json" could not be read: no such file.'],
     [
       ['broken.modal.json'],
       '"broken.modal.json" is not a valid modal, so its types cannot be written. Run "json-modal lint broken.modal.json".',
@@ -115,10 +115,7 @@ describe('the command is rejected', () => {
     ],
     [['-'], '"-" is not a valid modal, so its types cannot be written. Lint it first.'],
     [['cake.modal.json', '--out', 'taken'], '"taken" could not be written: it is a folder.'],
-    [
-      ['cake.modal.json', '--out', 'no/types.ts'],
-      '"no/types.ts" could not be written: there is no such folder.',
-    ],
+    [['cake.modal.json', '--out', 'no/types.ts'], '"no/types.ts" could not be written: no such folder.'],
   ])('%j', async (words, complaint) => {
     expect(await run(words)).toEqual({ status: 2, output: '', complaints: [complaint] });
   });

@@ -72,7 +72,7 @@ describe('the file is written', () => {
     const path = makeFile('one');
     const file = openModalFile(path);
     rmSync(dirname(path), { recursive: true });
-    const problem = '"cake.modal.json" could not be written: there is no such folder.';
+    const problem = '"cake.modal.json" could not be written: no such folder.';
     expect(await file.write('two', null)).toEqual({ ok: false, problem });
   });
 

@@ -145,9 +145,7 @@ export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound
 }
 
 function missing(name: string): CliError {
-  return new CliError(
-    `${quote(name)} could not be read: there is no such file. Create it with --update-baseline.`,
-  );
+  return new CliError(`${quote(name)} could not be read: no such file. Create it with --update-baseline.`);
 }
 
 function readAgain(before: Buffer | null): Known | undefined {

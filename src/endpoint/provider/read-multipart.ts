@@ -123,7 +123,7 @@ function headerIn(head: string, name: string): string | undefined {
 /** A quoted value ends before `;` or at the end, since browsers do not escape a backslash before the closing quotation mark. */
 const parameter = /(?<=;)\s*([\w*-]+)\s*=\s*(?:"((?:[^"]|"(?!\s*(?:;|$)))*)"|([^\s;"]*))/g;
 
-/** Browsers write a quotation mark in a name as `%22`, other clients as `\"`. */
+/** Decodes a quotation mark in a name, which browsers write as `%22`, and other clients as `\"`. */
 function unquote(text: string): string {
   return text
     .replace(/\\"|%22/g, '"')

@@ -228,7 +228,7 @@ describe('the command could not do its work', () => {
     ],
     [['--endpoint', 'http://a:b@localhost/'], '"--endpoint" must not contain a user name.'],
     [['--endpoint', 'http://x/', '--budget', '0'], '"--budget" must be at least 1, got "0".'],
-    [['--recorded', 'nowhere'], '"nowhere" could not be read: there is no such folder.'],
+    [['--recorded', 'nowhere'], '"nowhere" could not be read: no such folder.'],
     [['--recorded', '.'], 'No responses to "cake.modal.json" are recorded in ".".'],
     [
       ['--recorded', '.', '--submit'],

@@ -97,7 +97,7 @@ describe('a wrong option ends the command with one line', () => {
     [['--fault', '429:each=3'], '"--fault" must be NAME, NAME:every=N or slow:ms=N, got "429:each=3".'],
     [['--fault', '429:every=0'], '"--fault" must be NAME, NAME:every=N or slow:ms=N, got "429:every=0".'],
     [['--fault', '429:ms=5'], '"--fault" has a delay only for "slow", got "429:ms=5".'],
-    [['--data', 'none.json'], '"none.json" could not be read: there is no such file.'],
+    [['--data', 'none.json'], '"none.json" could not be read: no such file.'],
     [
       ['--data', 'id.json'],
       '"--data" id.json:4:13: The "id" of a deal must be a whole number from 1 to 999,999,999,999.',

@@ -190,15 +190,14 @@ test.each([
 
 test('a missing baseline is an error, unless it is to be written', async () => {
   const folder = project();
-  const message =
-    '"baseline.json" could not be read: there is no such file. Create it with --update-baseline.';
+  const message = '"baseline.json" could not be read: no such file. Create it with --update-baseline.';
   expect(openBaseline('baseline.json', folder, false)).toEqual(new CliError(message));
   expect(openBaseline('baseline.json', folder, true)).not.toBeInstanceOf(CliError);
 });
 
 test('a baseline in a folder that is not there is not written', async () => {
   const baseline = openBaseline('no/baseline.json', project(), true);
-  const message = '"no/baseline.json" could not be written: there is no such folder.';
+  const message = '"no/baseline.json" could not be written: no such folder.';
   if (baseline instanceof CliError) throw new Error(baseline.message);
   expect(await startRound(baseline, 'files').save()).toEqual(new CliError(message));
 });

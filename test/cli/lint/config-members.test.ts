@@ -104,8 +104,7 @@ describe('"baseline"', () => {
     });
     expect(await lint(folder)).toMatchObject({
       status: 2,
-      complaints:
-        '"known.json" could not be read: there is no such file. Create it with --update-baseline.\n',
+      complaints: '"known.json" could not be read: no such file. Create it with --update-baseline.\n',
     });
   });
 });

@@ -211,7 +211,7 @@ describe('the command could not do its work', () => {
     [[], '"preview" needs a modal: json-modal preview FILE.'],
     [['a.json', 'b.json'], '"preview" takes one modal, got an extra argument "b.json".'],
     [['a.json', '--record', 'd'], '"--record" needs --endpoint URL.'],
-    [['no.json', '--endpoint', 'http://x/'], '"no.json" could not be read: there is no such file.'],
+    [['no.json', '--endpoint', 'http://x/'], '"no.json" could not be read: no such file.'],
     [
       ['a.json', '--endpoint', 'file:///etc'],
       '"--endpoint" must be an http(s) URL, such as http://localhost:3000/modal.',
@@ -228,7 +228,7 @@ describe('the command could not do its work', () => {
       ['a.json', '--endpoint', 'http://x/', '--context', 'resource=cake'],
       '"--context" is not valid: "resource" must be "deal", "person", "organization", "activity" or "product", got "cake".',
     ],
-    [['a cake.modal.json', '--replay', 'nowhere'], '"nowhere" could not be opened: there is no such folder.'],
+    [['a cake.modal.json', '--replay', 'nowhere'], '"nowhere" could not be opened: no such folder.'],
     [['a cake.modal.json', '--replay', '.'], 'No responses to "a cake.modal.json" are recorded in ".".'],
     [
       ['a.json', '--endpoint', 'http://x/', '--port', '70000'],

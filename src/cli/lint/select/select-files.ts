@@ -99,7 +99,7 @@ async function findFiles(
     }
     return isGlob(word) && !isLiteral
       ? await findByGlob(word, folder)
-      : refused(`${quote(word)} could not be read: there is no such file or folder.`);
+      : refused(`${quote(word)} could not be read: no such file or folder.`);
   } catch (error) {
     return refused(describeUnreadable(word, error));
   }

@@ -56,7 +56,7 @@ test.each<[string[], string[], boolean]>([
 });
 
 test.each([
-  ['nope.modal.json', '"nope.modal.json" could not be read: there is no such file or folder.'],
+  ['nope.modal.json', '"nope.modal.json" could not be read: no such file or folder.'],
   ['nope/*.json', '"nope/*.json" matches no file.'],
   ['empty', 'No "*.modal.json" files in "empty". Pass the file name to lint another file.'],
 ])('%s selects nothing, which is reported', async (word, message) => {
@@ -108,7 +108,7 @@ test('a named file is a file, whatever its name', async () => {
   const missing = { ...named, files: ['?.modal.json'], mayMatchNothing: true };
   const { failures } = await selectFiles(['!c.modal.json'], odd, ['.modal.json'], missing);
   expect(failures.map(({ message }) => message)).toEqual([
-    '"?.modal.json" could not be read: there is no such file or folder.',
+    '"?.modal.json" could not be read: no such file or folder.',
   ]);
   rmSync(odd, { recursive: true });
 });
@@ -133,7 +133,7 @@ test('a folder or glob without files can be allowed, but not a missing file', as
   );
   expect(files).toEqual(['b.json']);
   expect(failures.map(({ message }) => message)).toEqual([
-    '"nope.json" could not be read: there is no such file or folder.',
+    '"nope.json" could not be read: no such file or folder.',
   ]);
   expect(await selectFiles(['empty'], folder, ['.modal.json'], named)).toMatchObject({
     files: [],
