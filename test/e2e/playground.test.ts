@@ -70,7 +70,7 @@ describe('the editor', () => {
     await editor.getByText('"placeholder"').first().dblclick();
     await page.keyboard.type('placehodler');
     await page.getByText('1 error').waitFor();
-    await page.getByText('This is the last schema that could be shown.').waitFor();
+    await page.getByText('This is the last valid schema.').waitFor();
     expect(await crm.getByLabel('Size of the ').count()).toBe(1);
 
     await page.getByRole('tab', { name: 'Problems 1' }).click();
