@@ -32,8 +32,7 @@ const config = {
   extends: `${root}tsconfig.json`,
   compilerOptions: { typeRoots: [`${root}node_modules/@types`], types: ['node'], noUnusedLocals: false },
   include: ['*.ts', '*.tsx'],
-  files: [
-    'format/check/virtual-modules',
-    'extensions/virtual-extension-validators',
-  ].map((name) => `${root}src/${name}.d.ts`),
+  files: ['format/check/virtual-modules', 'extensions/virtual-extension-validators'].map(
+    (name) => `${root}src/${name}.d.ts`,
+  ),
 };
