@@ -25,7 +25,7 @@ const deep = [
 
 /** Those that count for long take twice as long in a process that has run others; one has its own module of Node's. */
 const apart = [
-  'test/analysis/{agreement,explore-modal,witnesses/dates}.test.ts',
+  'test/analysis/{agreement,explore-limits,explore-modal,witnesses/dates}.test.ts',
   'test/cli/windows.test.ts',
   'test/lint/{damages,great-texts,large,robustness}.test.ts',
   'test/session/{exploration,http-failures,leaks,random-runs}.test.ts',

@@ -58,3 +58,14 @@ export function later<Answer>() {
 
 /** An answer that changes nothing. */
 export const nothing = { data: {} };
+
+/** Both components, with their names. */
+export const components = [
+  ['JsonModal', JsonModal],
+  ['JsonModalForm', JsonModalForm],
+] as const;
+
+/** An app that takes the form, with this response. */
+export function takes(response: unknown): { readonly transport: Transport } {
+  return endpoint(({ kind }) => (kind === 'submit' ? response : nothing));
+}

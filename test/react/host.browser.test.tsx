@@ -1,90 +1,14 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Transport } from 'json-modal';
-import {
-  type BlockViewProps,
-  german,
-  JsonModal,
-  JsonModalForm,
-  type JsonModalHandle,
-} from 'json-modal/react';
-import { type CSSProperties, createRef, type Key, useRef, useState } from 'react';
+import { type BlockViewProps, german, JsonModalForm, type JsonModalHandle } from 'json-modal/react';
+import { createRef, type Key, useRef, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { block, cancel, modal, reset, save } from '../modals.ts';
-import { drawForm, drawModal, endpoint, nothing } from './draw.tsx';
+import { block, cancel, modal, save } from '../modals.ts';
+import { components, drawForm, drawModal, endpoint, nothing, takes } from './draw.tsx';
 
 const schema = modal({ size: block('input', { label: 'Size' }) }, { save, cancel });
 const ordered = { success: { message: 'Ordered', type: 'snackbar' } };
-const components = [
-  ['JsonModal', JsonModal],
-  ['JsonModalForm', JsonModalForm],
-] as const;
-
-/** An app that takes the form, with this response. */
-function takes(response: unknown): { readonly transport: Transport } {
-  return endpoint(({ kind }) => (kind === 'submit' ? response : nothing));
-}
-
-describe.each(components)('the ref and onDirtyChange of %s', (_, Component) => {
-  test('say whether something was entered, and ask before it is lost', async () => {
-    const ref = createRef<JsonModalHandle>();
-    const heard = { onDirtyChange: vi.fn(), onClose: vi.fn() };
-    render(<Component ref={ref} open schema={schema} title="Cake order" {...heard} />);
-    const size = await screen.findByLabelText('Size');
-    expect(ref.current?.isDirty).toBe(false);
-    await userEvent.type(size, 'XL');
-    expect(ref.current?.isDirty).toBe(true);
-    expect(heard.onDirtyChange.mock.calls).toEqual([[true]]);
-    ref.current?.requestClose();
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect(document.activeElement).toBe(size);
-    ref.current?.requestClose();
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-    expect(heard.onClose).toHaveBeenCalledOnce();
-    expect(ref.current?.isDirty).toBe(false);
-    expect(heard.onDirtyChange.mock.calls).toEqual([[true], [false]]);
-  });
-
-  test('close immediately without input', async () => {
-    const ref = createRef<JsonModalHandle>();
-    const onClose = vi.fn();
-    render(<Component ref={ref} open schema={schema} title="Cake order" onClose={onClose} />);
-    await screen.findByLabelText('Size');
-    ref.current?.requestClose();
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  test('report that nothing is left to lose after a reset, a success, and an unmount', async () => {
-    const onDirtyChange = vi.fn();
-    const both = modal({ size: block('input', { label: 'Size' }) }, { save, reset });
-    const draw = () =>
-      render(
-        <Component open schema={both} title="Cake order" {...takes(ordered)} onDirtyChange={onDirtyChange} />,
-      );
-    const { unmount } = draw();
-    await userEvent.type(await screen.findByLabelText('Size'), 'XL');
-    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
-    await userEvent.type(await screen.findByLabelText('Size'), 'M{Enter}');
-    await screen.findByText('Ordered');
-    unmount();
-    const { unmount: leave } = draw();
-    await userEvent.type(await screen.findByLabelText('Size'), 'S');
-    leave();
-    await waitFor(() => expect(onDirtyChange).toHaveBeenCalledTimes(6));
-    expect(onDirtyChange.mock.calls.flat()).toEqual([true, false, true, false, true, false]);
-  });
-
-  test('put the focus on the first control', async () => {
-    const ref = createRef<JsonModalHandle>();
-    render(<Component ref={ref} open schema={schema} title="Cake order" onClose={() => {}} />);
-    const size = await screen.findByLabelText('Size');
-    screen.getByRole('button', { name: 'Save' }).focus();
-    ref.current?.focus();
-    expect(document.activeElement).toBe(size);
-  });
-});
-
 describe.each(components)('the attributes of %s', (_, Component) => {
   test('go to the root element, and blocks and controls go by their keys', async () => {
     const items = [{ label: 'Yes', value: 'yes' }];
@@ -196,59 +120,6 @@ test.each(components)(
   },
 );
 
-describe('the inactive primary button', () => {
-  const required = modal(
-    {
-      size: block('input', { label: 'Size', isRequired: true }),
-      gift: block('radio-group', {
-        label: 'Gift?',
-        isRequired: true,
-        items: [{ label: 'Yes', value: 'yes' }],
-      }),
-      note: block('input', { label: 'Note', isRequired: true, visibleOn: { gift: { equals: 'yes' } } }),
-    },
-    { save, reset },
-  );
-
-  test.each([
-    ['English', undefined, 'Required'],
-    ['German', german, 'Pflichtfeld'],
-  ])(
-    'marks what is missing in %s, leads to the first, and the marks go as blocks are filled',
-    async (_, labels, word) => {
-      drawForm(required, { labels });
-      const size = await screen.findByLabelText('Size');
-      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([word, word]);
-      expect(document.activeElement).toBe(size);
-      expect(size.getAttribute('aria-invalid')).toBe('true');
-      const note = document.getElementById(size.getAttribute('aria-describedby') ?? '');
-      expect(note?.textContent).toBe(word);
-      await userEvent.type(size, 'M');
-      expect(screen.getAllByRole('alert')).toHaveLength(1);
-      await userEvent.click(screen.getByLabelText('Yes'));
-      // What comes only now was not asked for yet.
-      await screen.findByLabelText('Note');
-      expect(screen.queryAllByRole('alert')).toEqual([]);
-    },
-  );
-
-  test('marks nothing after a reset', async () => {
-    drawForm(required);
-    fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
-    await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]));
-  });
-
-  test('marks the block of a view of the page too', async () => {
-    const View = ({ block: { error } }: BlockViewProps<'input'>) => <p>{error ?? 'fine'}</p>;
-    drawForm(required, { components: { input: View } });
-    await screen.findByText('fine');
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByText('fine')).toBeNull());
-  });
-});
-
 describe('words', () => {
   test('for assistive technology are those of the labels', async () => {
     const onError = vi.fn();
@@ -318,72 +189,6 @@ test('a view that throws is replaced by the built-in one, and other input stays'
     ],
   ]);
   complain.mockRestore();
-});
-
-describe('the message after a success', () => {
-  const submitAll = async (count: number) => {
-    for (let index = 0; index < count; index++) {
-      const form = within(await screen.findByRole('form', { name: `Order ${index}` }));
-      await userEvent.click(await form.findByRole('button', { name: 'Save' }));
-      await screen.findByText(`Ordered ${index}`);
-    }
-  };
-  const draw = (index: number) => {
-    const message = {
-      message: `Ordered ${index}`,
-      type: 'snackbar',
-      link: { label: 'Open', value: 'https://a.example' },
-    };
-    return (
-      <JsonModalForm key={index} schema={schema} title={`Order ${index}`} {...takes({ success: message })} />
-    );
-  };
-
-  test.each([
-    ['at the foot', {}],
-    ['at the top', { '--json-modal-message-inset-block': '24px auto' }],
-  ])('messages of one modal do not cover those of others, %s', async (_, style) => {
-    render(<div style={style as CSSProperties}>{[0, 1, 2].map(draw)}</div>);
-    await submitAll(3);
-    for (const link of screen.getAllByRole('link', { name: 'Open' })) {
-      const { left, top, width, height } = link.getBoundingClientRect();
-      expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(link);
-    }
-  });
-
-  test('is not shown if the platform shows it', async () => {
-    const onSuccess = vi.fn();
-    drawForm(schema, { ...takes(ordered), successMessage: false, onSuccess });
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(screen.queryByText('Ordered')).toBeNull();
-  });
-
-  test('uses the place and the colours of the page', async () => {
-    const style = {
-      '--json-modal-message': 'rgb(1, 2, 3)',
-      '--json-modal-message-text': 'rgb(4, 5, 6)',
-      '--json-modal-message-inset-block': '10px auto',
-      '--json-modal-message-inset-inline': 'auto 12px',
-    };
-    render(<div style={style as CSSProperties}>{draw(0)}</div>);
-    await submitAll(1);
-    const message = document.querySelector('.json-modal-message') ?? document.body;
-    const { backgroundColor, color } = getComputedStyle(message);
-    expect([backgroundColor, color]).toEqual(['rgb(1, 2, 3)', 'rgb(4, 5, 6)']);
-    const { top, right } = message.getBoundingClientRect();
-    expect([top, document.documentElement.clientWidth - right]).toEqual([10, 12]);
-  });
-
-  test('does not report a link that is not http(s)', async () => {
-    const onSuccess = vi.fn();
-    const link = { label: 'Open', value: 'javascript:alert(1)' };
-    drawForm(schema, { ...takes({ success: { message: 'Ordered', type: 'snackbar', link } }), onSuccess });
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    await screen.findByText('Ordered');
-    expect(onSuccess.mock.calls[0]?.[0]).toEqual({ message: 'Ordered', type: 'snackbar' });
-  });
 });
 
 test('a quick tap on a button where an option was chosen just before counts', async () => {

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type BlockViewProps, german } from 'json-modal/react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { block, cancel, modal, save } from '../modals.ts';
+import { block, cancel, modal, reset, save } from '../modals.ts';
 import { drawForm, endpoint, later, nothing } from './draw.tsx';
 
 describe('a submit', () => {
@@ -95,5 +96,58 @@ describe('a submit', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words);
     expect(screen.getByLabelText('Size')).toHaveProperty('value', 'M');
     expect(onError).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the inactive primary button', () => {
+  const required = modal(
+    {
+      size: block('input', { label: 'Size', isRequired: true }),
+      gift: block('radio-group', {
+        label: 'Gift?',
+        isRequired: true,
+        items: [{ label: 'Yes', value: 'yes' }],
+      }),
+      note: block('input', { label: 'Note', isRequired: true, visibleOn: { gift: { equals: 'yes' } } }),
+    },
+    { save, reset },
+  );
+
+  test.each([
+    ['English', undefined, 'Required'],
+    ['German', german, 'Pflichtfeld'],
+  ])(
+    'marks what is missing in %s, leads to the first, and the marks go as blocks are filled',
+    async (_, labels, word) => {
+      drawForm(required, { labels });
+      const size = await screen.findByLabelText('Size');
+      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([word, word]);
+      expect(document.activeElement).toBe(size);
+      expect(size.getAttribute('aria-invalid')).toBe('true');
+      const note = document.getElementById(size.getAttribute('aria-describedby') ?? '');
+      expect(note?.textContent).toBe(word);
+      await userEvent.type(size, 'M');
+      expect(screen.getAllByRole('alert')).toHaveLength(1);
+      await userEvent.click(screen.getByLabelText('Yes'));
+      // What comes only now was not asked for yet.
+      await screen.findByLabelText('Note');
+      expect(screen.queryAllByRole('alert')).toEqual([]);
+    },
+  );
+
+  test('marks nothing after a reset', async () => {
+    drawForm(required);
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]));
+  });
+
+  test('marks the block of a view of the page too', async () => {
+    const View = ({ block: { error } }: BlockViewProps<'input'>) => <p>{error ?? 'fine'}</p>;
+    drawForm(required, { components: { input: View } });
+    await screen.findByText('fine');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByText('fine')).toBeNull());
   });
 });

@@ -1,16 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createModal } from '../../src/session/create-modal.ts';
-import { data, schemaOf, success } from './modals.ts';
+import { data, nameAndNote, schemaOf, success } from './modals.ts';
 import { createWorld, settle } from './worlds.ts';
-
-const schema = schemaOf([
-  ['name', 'input', { label: 'Name', fetchOnChange: true }],
-  ['note', 'input', { label: 'Note', visibleOn: { name: 'not_empty' } }],
-]);
 
 test('a modal needs neither a DOM nor React nor options', () => {
   expect(globalThis).not.toHaveProperty('document');
-  const modal = createModal({ schema });
+  const modal = createModal({ schema: nameAndNote });
   modal.open();
   expect(modal.change('name', 'Ada')).toEqual({ ok: true });
   expect(modal.getState()).toMatchObject({ phase: 'ready', form: { name: 'Ada' } });
@@ -44,7 +39,7 @@ test.each([
   ],
   ['rejects with no error', () => Promise.reject('No network')],
 ])('a transport that %s fails like any other', async (_, transport) => {
-  const modal = createModal({ schema, transport });
+  const modal = createModal({ schema: nameAndNote, transport });
   modal.open();
   await settle();
   expect(modal.getState()).toMatchObject({
@@ -59,7 +54,7 @@ test.each<[string, unknown]>([
   ['a text', 'data'],
   ['the response of fetch as it is', new Response('{"data":{}}')],
 ])('a transport that returns %s fails, and leaves no dead end', async (_, reply) => {
-  const { modal, requests } = createWorld({ schema });
+  const { modal, requests } = createWorld({ schema: nameAndNote });
   modal.open();
   requests[0]?.answer(reply as never);
   await settle();
@@ -82,7 +77,7 @@ test.each([
 ])('with refreshPanelData %j in or beside a success, the state has %j', async (refreshPanelData, told) => {
   const inside = { success: { message: 'Done', type: 'snackbar', refreshPanelData } };
   for (const body of [inside, { ...(success.body as object), refreshPanelData }]) {
-    const { modal, requests } = createWorld({ schema });
+    const { modal, requests } = createWorld({ schema: nameAndNote });
     modal.open();
     requests[0]?.answer(data());
     await settle();
@@ -93,25 +88,8 @@ test.each([
   }
 });
 
-test('an error of a listener is reported to the page, and not to other listeners or the caller', () => {
-  const later = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {});
-  const fail = () => {
-    throw new Error('Not ours');
-  };
-  const modal = createModal({ schema, onEvent: fail });
-  const heard = vi.fn();
-  modal.subscribe(fail);
-  modal.subscribe(heard);
-  modal.open();
-  expect(modal.change('name', 'Ada')).toEqual({ ok: true });
-  expect(heard).toHaveBeenCalledTimes(2);
-  expect(later.mock.calls).toHaveLength(2);
-  expect(later.mock.calls[0]?.[0]).toThrow('Not ours');
-  later.mockRestore();
-});
-
 test('parts of a state that did not change are the same objects, and a step without effect makes no state', async () => {
-  const { modal, requests } = createWorld({ schema });
+  const { modal, requests } = createWorld({ schema: nameAndNote });
   modal.open();
   requests[0]?.answer(data());
   await settle();
@@ -134,7 +112,7 @@ test('parts of a state that did not change are the same objects, and a step with
 });
 
 test('a hidden button cannot be pressed', async () => {
-  const { modal, requests } = createWorld({ schema });
+  const { modal, requests } = createWorld({ schema: nameAndNote });
   modal.open();
   requests[0]?.answer(data({}, { send: { visibleOn: 'never' } }));
   await settle();
@@ -153,41 +131,8 @@ test('a step without effect makes no state beside another modal, either', () => 
   expect(one.modal.getState()).toBe(before);
 });
 
-test('a listener may change, press and close from within', async () => {
-  const { modal, requests, clock } = createWorld({ schema });
-  modal.subscribe(({ phase, form }) => {
-    if (phase === 'ready' && form['name'] === undefined) modal.change('name', 'Ada');
-    if (form['name'] === 'Ada') modal.press('send');
-    if (form['note'] === 'stop') modal.close();
-  });
-  modal.open();
-  requests[0]?.answer(data());
-  await settle();
-  expect(requests.map(({ request }) => request.kind)).toEqual(['initial', 'submit']);
-  requests[1]?.answer(data({ note: { value: 'stop' } }));
-  await settle();
-  expect(modal.getState().phase).toBe('closed');
-  expect(clock.timers()).toBe(0);
-});
-
-test('events are reported after the state has changed', async () => {
-  const seen: unknown[] = [];
-  const modal = createModal({
-    schema,
-    transport: async () => data({ name: { value: 'Ada' } }),
-    onEvent: ({ type }) => void seen.push([type, modal.getState().phase]),
-  });
-  modal.open();
-  await settle();
-  expect(seen).toEqual([
-    ['request', 'opening'],
-    ['response', 'ready'],
-  ]);
-  modal.close();
-});
-
 test('a modal that is opened again starts from its schema', async () => {
-  const { modal, requests } = createWorld({ schema });
+  const { modal, requests } = createWorld({ schema: nameAndNote });
   modal.open();
   requests[0]?.answer(data({ name: { label: 'Full name' } }));
   await settle();
@@ -203,61 +148,4 @@ test('a modal that is opened again starts from its schema', async () => {
     form: {},
     blocks: [{ options: { label: 'Name' } }, {}],
   });
-});
-
-test('a listener gets the reply as the transport returned it, with its other members', async () => {
-  const replies = [{ ...data(), headers: { age: '1' } }, data({ name: { value: undefined } })];
-  const heard: unknown[] = [];
-  const modal = createModal({
-    schema,
-    debounceMs: 0,
-    transport: async () => replies[heard.length] ?? data(),
-    onEvent: (event) => event.type === 'response' && heard.push(event.reply),
-  });
-  modal.open();
-  await settle();
-  modal.change('name', 'Ada');
-  await settle();
-  expect(heard).toStrictEqual(replies);
-});
-
-test('a listener gets the number, kind and duration of each request that ends', async () => {
-  const world = createWorld({
-    schema: schemaOf([['name', 'input', { label: 'Name', fetchOnChange: true }]]),
-    debounceMs: 0,
-  });
-  const { modal, clock, requests, events } = world;
-  modal.open();
-  clock.pass(30);
-  requests[0]?.answer(data());
-  await settle();
-  modal.change('name', 'A');
-  clock.pass(20);
-  modal.change('name', 'Ad');
-  clock.pass(10);
-  requests[1]?.answer(data());
-  requests[2]?.fail(new Error('Broken'));
-  await settle();
-  modal.press('send');
-  clock.pass(10_000);
-  clock.pass(5);
-  requests[3]?.answer(data());
-  await settle();
-  const ended = events.filter((event) => event.type === 'response' || event.type === 'failure');
-  const ids = events.flatMap((event) => (event.type === 'request' ? [event.id] : []));
-  expect(
-    ended.map(({ type, id, kind, durationMs, dropped }) => [
-      type,
-      ids.indexOf(id),
-      kind,
-      durationMs,
-      dropped,
-    ]),
-  ).toEqual([
-    ['response', 0, 'initial', 30, null],
-    ['response', 1, 'change', 30, 'superseded'],
-    ['failure', 2, 'change', 10, null],
-    ['failure', 3, 'submit', 10_000, null],
-    ['response', 3, 'submit', 10_005, 'late'],
-  ]);
 });

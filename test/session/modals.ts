@@ -144,3 +144,9 @@ export const smallModals: readonly SmallModal[] = [
     ],
   },
 ];
+
+/** A block for whose changes the modal asks its endpoint, and one that is visible once it has a value. */
+export const nameAndNote = schemaOf([
+  ['name', 'input', { label: 'Name', fetchOnChange: true }],
+  ['note', 'input', { label: 'Note', visibleOn: { name: 'not_empty' } }],
+]);

@@ -1,71 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { root } from '../../../.setup/vite/paths.ts';
 import { conditionOn, filterWith } from '../../../src/lint/filter/examples.ts';
 import { meetings } from '../../../src/lint/manifest/examples.ts';
-import { makeProject } from '../../make-project.ts';
 import { runHere } from '../run.ts';
-
-const modal = readFileSync(`${root}test/cli/project/cake.modal.json`, 'utf8');
-const response = '{ "data": {} }';
-const environment = {
-  ...process.env,
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_SYSTEM: '/dev/null',
-  GIT_CEILING_DIRECTORIES: join(root, '..'),
-};
-const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
-
-const files = {
-  'cake.modal.json': modal,
-  'cake.a.response.json': response,
-  'cake.b.response.json': response,
-  'apps/tea.modal.json': modal,
-  'apps/tea.response.json': response,
-  'apps/plain.json': modal,
-  'käse 1.modal.json': modal,
-  'users.response.json': '[]',
-  '.gitignore': 'built\n',
-};
-
-function git(folder: string, ...words: readonly string[]): string {
-  return execFileSync('git', [...identity, ...words], { cwd: folder, env: environment, encoding: 'utf8' });
-}
-
-function commit(folder: string): void {
-  git(folder, 'add', '--all');
-  git(folder, 'commit', '--quiet', '--allow-empty', '--message', 'Change');
-}
-
-function makeCheckout(content: Readonly<Record<string, string>> = files): string {
-  const folder = makeProject(content);
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  git(folder, 'init', '--quiet', '--initial-branch', 'main');
-  commit(folder);
-  return folder;
-}
-
-async function lintSince(folder: string, ref: string, ...words: readonly string[]) {
-  const given = ['lint', '--format', 'json', `--since=${ref}`, ...words];
-  const { status, output, complaints } = await runHere(given, folder, environment);
-  const paths: string[] = JSON.parse(output || '{ "files": [] }').files.map(
-    (one: { path: string }) => one.path,
-  );
-  return { status, paths: paths.sort(), complaints };
-}
-
-const edit = (folder: string, name: string) => appendFileSync(join(folder, name), '\n');
+import { commit, edit, environment, git, lintSince, makeCheckout, modal, response } from './checkout.ts';
 
 describe('files that changed since a commit are linted:', () => {
   test('nothing', async () => {
@@ -221,58 +161,6 @@ test('whatever is written and deleted, the changed groups of a modal and its res
     }),
     { seed: 30, numRuns: 12 },
   );
-});
-
-describe('one sentence describes why the changes are unknown:', () => {
-  test.each(['nope', '--output=stolen', '-x', '^main', 'main..main', 'HEAD:cake.modal.json', 'HEAD^{/['])(
-    '%s is not a commit',
-    async (ref) => {
-      const folder = makeCheckout();
-      const { status, complaints } = await lintSince(folder, ref);
-      const sentence = `"${ref}" is not a commit, branch or tag of this repository.\n`;
-      expect({ status, complaints }).toEqual({ status: 2, complaints: sentence });
-      expect(git(folder, 'status', '--porcelain')).toBe('');
-    },
-  );
-
-  test('a shallow clone', async () => {
-    const folder = makeCheckout();
-    edit(folder, 'cake.modal.json');
-    commit(folder);
-    const clone = `${folder}-clone`;
-    onTestFinished(() => rmSync(clone, { recursive: true }));
-    git(folder, 'clone', '--quiet', '--depth', '1', `file://${folder}`, clone);
-    expect(await lintSince(clone, 'main')).toMatchObject({ status: 0, paths: [] });
-    expect(await lintSince(clone, 'HEAD~1')).toMatchObject({
-      status: 2,
-      complaints:
-        '"HEAD~1" is not in this shallow clone. Fetch it, or clone the whole history ("fetch-depth: 0" in actions/checkout).\n',
-    });
-  });
-
-  test('no checkout, or no git', async () => {
-    const folder = makeProject(files);
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    expect(await lintSince(folder, 'main')).toMatchObject({
-      status: 2,
-      complaints: '"--since" needs a git checkout, but the current folder is not in one.\n',
-    });
-    const { status, complaints } = await runHere(['lint', '--since', 'main'], folder, { PATH: folder });
-    expect({ status, complaints }).toEqual({
-      status: 2,
-      complaints: '"--since" needs git, which is not installed here.\n',
-    });
-  });
-
-  test('a name without a file', async () => {
-    expect(await lintSince(makeCheckout(), 'main', 'nope.modal.json')).toMatchObject({ status: 2 });
-  });
-
-  test.each([['-'], ['--watch'], ['--files-from', 'list']])('"%s" does not go with it', async (...words) => {
-    const { status, complaints } = await lintSince(root, 'HEAD', ...words);
-    expect(status).toBe(2);
-    expect(complaints).toMatch(/"--since" and ".*" cannot be combined: [^\n]*\.\n/);
-  });
 });
 
 test('responses to an operation are all linted if its manifest changed, and filters if the fields did', async () => {
