@@ -1,4 +1,4 @@
-import { isObject, valueAt } from '../../base/json.ts';
+import { hasMember, isObject, valueAt } from '../../base/json.ts';
 import { parsePointer, toPointer } from '../../base/pointer.ts';
 import type { ProviderOperation } from '../../extensions/declaration.ts';
 import { locateData } from '../../extensions/responses/find-response-problems.ts';
@@ -50,10 +50,17 @@ export function isAccepted(
   isEmptyData: boolean,
 ): boolean {
   const { result, value, data } = exchange;
-  if (!result.ok || result.status < 200 || result.status >= 300) return false;
+  if (!result.ok) return false;
+  // Data in a rejection was sent nevertheless.
+  if (result.status < 200 || result.status >= 300)
+    return hasMember(value, 'data') && value['success'] === true && hasContents(value['data']);
   if (success.shape === 'empty') return value === undefined ? result.text.trim() === '' : data !== undefined;
   if (success.shape === 'stream') return isFile(result);
   if (isObject(value) && value['success'] === true && isEmptyData) return true;
+  return hasContents(data);
+}
+
+function hasContents(data: unknown): boolean {
   if (data === undefined || data === null) return false;
   return typeof data !== 'object' || Object.keys(data).length > 0;
 }

@@ -190,6 +190,8 @@ function toRequest(
   for (const { name } of operationOf(state.run.kind, operation).urlParameters) {
     const value = Object.hasOwn(parameters, name) ? parameters[name] : state.valueOf(name);
     if (value === undefined) return `no response had a "${name}"`;
+    if (state.isDeletedWithAnother(value))
+      return `the app gave another record the id "${value}", and deleted it`;
     filled[name] = value;
   }
   const names = [flow.name, step.name, ...(number === 1 ? [] : [String(number)])];

@@ -24,6 +24,8 @@ export interface RunState {
   readonly register: (call: string) => void;
   /** Returns the value of a URL parameter: of a setting, or else of the first created record. */
   readonly valueOf: (parameter: string) => string | undefined;
+  /** Returns whether several records were created with an id, and were deleted together. */
+  readonly isDeletedWithAnother: (id: string) => boolean;
   readonly hasCalled: (operation: string) => boolean;
   /** Returns whether a stranger has tried an operation. */
   readonly hasTried: (operation: string) => boolean;
@@ -106,6 +108,10 @@ export function createRunState(
       if (id !== undefined) values.set(parameter, id);
     },
     valueOf: (parameter) => values.get(parameter),
+    isDeletedWithAnother(id) {
+      const same = created.filter((one) => one.id === id);
+      return same.length > 1 && same.every(({ isDeleted }) => isDeleted);
+    },
     hasCalled: (operation) => exchanges.some(({ asked }) => asked.operation === operation),
     hasTried: (operation) =>
       exchanges.some(({ asked }) => asked.operation === operation && asked.caller !== 'crm'),

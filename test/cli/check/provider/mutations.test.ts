@@ -2,8 +2,9 @@ import { manifestKinds } from 'json-modal/extensions';
 import { expect, test } from 'vitest';
 import { providerRules } from '../../../../src/cli/check/provider-rules.ts';
 import { mutated } from '../../../providers/mutate.ts';
-import { credentials } from '../../../providers/plain.ts';
+import { basic, credentials, failure, noContent, success } from '../../../providers/plain.ts';
 import { referenceProviders } from '../../../providers/reference.ts';
+import type { Handler } from '../../../providers/serve.ts';
 import { acceptAnyone, type Mistake, mistakes } from './mutations.ts';
 import { checkProvider } from './run-check.ts';
 
@@ -35,6 +36,37 @@ test.each(guarded)('$operation of $kind without a check of the credentials is on
   expect(problems.map(({ rule, pointer }) => `${rule} ${pointer}`)).toEqual([
     `basic-accepted /endpoints/${operation}`,
   ]);
+});
+
+/** An app for meetings that gives each the same id. */
+function sameIds(): Handler {
+  const meetings = new Set<string>();
+  return ({ method, url, headers }) => {
+    if (headers.get('authorization') !== basic()) return failure(401, 'Unauthorized');
+    if (!url.includes('json-modal-check')) return failure(404, 'Unknown connection');
+    if (method === 'POST') {
+      meetings.add('1');
+      return success({ meeting_id: '1', join_url: 'https://a.example/1', invitation: 'Join' }, 201);
+    }
+    const isKnown = method === 'DELETE' ? meetings.delete('1') : meetings.has('1');
+    return isKnown ? noContent() : failure(404, 'Unknown meeting');
+  };
+}
+
+test('the same id for every meeting is one problem', async () => {
+  const { problems } = await checkProvider(sameIds(), referenceProviders['video-calling'].manifest);
+  expect(problems.map(({ rule }) => rule)).toEqual(['duplicate-id']);
+});
+
+test('data in a rejection of a stranger is found, whatever its status', async () => {
+  const handler = mutated('video-calling', async (request, operation, forward) => {
+    if (operation !== 'postMeeting' || request.headers.get('authorization') === basic()) return forward();
+    const headers = { authorization: basic(), 'content-type': 'application/json' };
+    const response = await forward(new Request(request, { headers }));
+    return Response.json(await response.json(), { status: 401 });
+  });
+  const { problems } = await checkProvider(handler, referenceProviders['video-calling'].manifest);
+  expect(problems.map(({ rule }) => rule)).toEqual(['basic-accepted']);
 });
 
 test('every rule has a mistake that breaks it, except those for calls of apps', () => {
