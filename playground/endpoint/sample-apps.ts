@@ -25,7 +25,7 @@ const cakeOrder: SampleApp = {
     const size = String(form['size']);
     if (!sizes.includes(size.toUpperCase())) {
       return {
-        data: { blocks: { size: { error: `Our ovens are too small for "${size}": choose S, M or L.` } } },
+        data: { blocks: { size: { error: `Our ovens are too small for "${size}". Choose S, M or L.` } } },
       };
     }
     if (form['is_gift'] === 'yes' && form['gift_note'] === undefined) {

@@ -18,7 +18,7 @@ export const scenarios = {
   },
   silent: {
     title: 'Silent, 12 s',
-    description: 'No response comes in the 10 s that the CRM waits.',
+    description: 'No response arrives within the 10 s limit of the CRM.',
   },
   fault: {
     title: 'Error under a block',
@@ -115,7 +115,7 @@ function withError(right: string, key: string): DataResponse {
   return {
     data: {
       ...data,
-      blocks: Object.fromEntries([...others, [key, { ...own, error: 'The app does not take this.' }]]),
+      blocks: Object.fromEntries([...others, [key, { ...own, error: 'The app does not accept this.' }]]),
     },
   };
 }

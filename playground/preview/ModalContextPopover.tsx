@@ -98,7 +98,7 @@ function ListContext({ context, set }: ListContextProps): ReactElement {
   return (
     <>
       <NumberListField
-        label="Selected ids, none for all"
+        label="Selected ids, empty for all"
         value={selectedIds}
         onChange={(ids) => set({ selectedIds: ids, ...(ids.length > 0 && { excludedIds: [] }) })}
       />

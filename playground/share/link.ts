@@ -51,7 +51,7 @@ export async function readLink(hash: string): Promise<ReadLink> {
 /** No modal is nearly as long. */
 const maxBytes = 1_000_000;
 
-const tooLong = 'This link holds more than 1 MB, so it cannot be a modal. It was not opened.';
+const tooLong = 'This link exceeds 1 MB, so it cannot be a modal. It was not opened.';
 const broken = 'This link is broken: part of it may be missing. It was not opened.';
 
 function refuse(message: string): ReadLink {

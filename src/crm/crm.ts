@@ -15,7 +15,7 @@ export interface Crm {
   readonly connections: readonly Readonly<Record<string, unknown>>[];
   /** The registered channels. */
   readonly channels: readonly Readonly<Record<string, unknown>>[];
-  /** The messages that apps handed over. A message with the same channel and id replaces the former one. */
+  /** The messages that apps sent. A message replaces an earlier one with the same channel and id. */
   readonly messages: readonly Readonly<Record<string, unknown>>[];
   /**
    * The requests so far, the oldest first, with the mistakes of the app. The last 10,000 are kept. Read it again after a

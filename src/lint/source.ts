@@ -22,7 +22,7 @@ export interface Source {
 export function readSource(text: string): Source {
   // JavaScript callers may pass anything, most likely the parsed value or the bytes.
   if (typeof text !== 'string')
-    throw new TypeError('The linter takes a text: what is in the file, not yet parsed.');
+    throw new TypeError('The linter takes text: the contents of the file, not the parsed value.');
   const parsed = parse(text);
   if (parsed === null) return readFaulty(text);
   let tree: Node | undefined;

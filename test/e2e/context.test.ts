@@ -11,7 +11,7 @@ test('the context can be that of every page of the CRM', async () => {
   await page.getByRole('button', { name: 'Context: Deal 9' }).click();
   await page.getByRole('combobox', { name: 'Resource' }).selectOption('activity');
   await page.getByRole('combobox', { name: 'View' }).selectOption('list');
-  await page.getByRole('textbox', { name: 'Selected ids, none for all' }).fill('');
+  await page.getByRole('textbox', { name: 'Selected ids, empty for all' }).fill('');
   await page.getByRole('textbox', { name: 'All except these ids' }).fill('12, 15');
   await page.getByRole('combobox', { name: 'Filtered by' }).selectOption('everyone');
   await page.getByRole('textbox', { name: 'Type of activity' }).fill('call');

@@ -58,8 +58,8 @@ describe('for an incomplete URL, the suggestion is a web page if it cannot be an
 });
 
 test.each([
-  ['https://', ' Write a host behind "://", and no white space.'],
-  [' https://pay.example', ' Write a host behind "://", and no white space.'],
+  ['https://', ' Write a host after "://", without white space.'],
+  [' https://pay.example', ' Write a host after "://", without white space.'],
   ['/pay', ' Begin it with "https://".'],
 ])('for the URL %j, the missing part is reported', (url, hint) => {
   const pay = `pay: primary { "label": "Pay", "handler": "open-url", "url": "${url}" }`;

@@ -28,7 +28,7 @@ test('an app gets a form with its own keys', () => {
   const submit: ModalRequest = { ...opening, kind: 'submit', method: 'POST', body: { measure: 'XXL' } };
   const asker = { blocks: ['measure'], known: [{ block: 'measure', app: 'size' }] };
   expect(respondAfterRename('cake-order', submit, asker)).toEqual({
-    data: { blocks: { measure: { error: 'Our ovens are too small for "XXL": choose S, M or L.' } } },
+    data: { blocks: { measure: { error: 'Our ovens are too small for "XXL". Choose S, M or L.' } } },
   });
 });
 

@@ -22,6 +22,6 @@ test.each(manifestKinds)(
     await connects[`../../src/cli/init/templates/${kind}/connect.mjs`]?.();
     expect(crm.log.length).toBeGreaterThan(0);
     expect(crm.log.flatMap(({ problems }) => problems)).toEqual([]);
-    expect(log.mock.calls.flat().join('\n')).toMatch(/The user is connected|A message was handed over/);
+    expect(log.mock.calls.flat().join('\n')).toMatch(/The user is connected|A message was sent to the CRM/);
   },
 );

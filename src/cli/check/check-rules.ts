@@ -38,7 +38,7 @@ export const checkRules = [
   {
     id: 'incomplete-check',
     severity: 'warning',
-    reason: 'A check without problems says nothing about the parts that were left out.',
+    reason: 'A check without problems proves nothing about the parts that were left out.',
   },
 ] as const;
 

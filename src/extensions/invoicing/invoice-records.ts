@@ -77,7 +77,7 @@ export const invoice = {
     paidAmount: { title: 'Paid', description: 'The amount paid, at most the total.', type: 'number' },
     dueAmount: {
       title: 'Due',
-      description: 'The amount left. For a partly paid invoice, the total minus the amount paid.',
+      description: 'The amount due. For a partly paid invoice, the total minus the amount paid.',
       type: 'number',
     },
     currencyCode: { title: 'Currency', description: 'The code of the currency.', type: 'string' },

@@ -90,7 +90,7 @@ const avatarUrl = {
 
 const participant = {
   title: 'Participant',
-  description: 'Somebody who takes part in a conversation.',
+  description: 'A participant of a conversation.',
   type: 'object',
   properties: {
     id: { title: 'Id', description: 'The id of the participant.', type: 'string' },
@@ -175,7 +175,7 @@ export const conversation = {
 /** The sender of messages. */
 export const sender = {
   title: 'Sender',
-  description: 'The name and picture of somebody who sends messages.',
+  description: 'The name and picture of a sender of messages.',
   type: 'object',
   properties: {
     id: { title: 'Id', description: 'The id of the sender.', type: 'string' },

@@ -142,7 +142,7 @@ const looksWhole = { date: /^\d{4}-\d\d-\d\d$/, uri: /^\s*https?:\/\//i };
 
 const otherwise = {
   date: 'Write a day that exists.',
-  uri: 'Write a host behind "://", and no white space.',
+  uri: 'Write a host after "://", without white space.',
 };
 
 const ruleForms = '"not_empty", { "equals": value } or { "includes": text }';

@@ -33,7 +33,7 @@ function describe({ one, other, isWholeOr }: Contradiction, type: unknown): Find
     pointer: other.pointer,
     mark: 'key',
     message: isWholeOr
-      ? `The filter matches nothing: no condition of the "or" group can hold, such as ${second} beside ${first}.`
+      ? `The filter matches nothing: no condition of the "or" group can hold, for example ${second} together with ${first}.`
       : `The filter matches nothing: ${first} and ${second} never hold together.`,
     hint: isWholeOr ? 'Change one of them.' : 'Remove one of them, or put both into the "or" group.',
   };

@@ -74,7 +74,7 @@ export function describeInvoice(invoice) {
 const labels = { draft: 'Draft', issued: 'Issued', voided: 'Void', deleted: 'Deleted' };
 
 /**
- * Returns the actions of the user in the present state of an invoice.
+ * Returns the actions of the user in the current state of an invoice.
  * @param {StoredInvoice} invoice
  * @returns {InvoiceAction[]}
  */

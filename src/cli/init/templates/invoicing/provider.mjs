@@ -10,7 +10,7 @@ import { writePdf } from './pdf.mjs';
 const pageSize = 20;
 
 /**
- * Creates the provider. Replace the accounts by your service.
+ * Creates the provider. Replace the accounts with your service.
  * @param {ProviderOptions} options
  */
 export function createProvider(options) {
@@ -181,7 +181,7 @@ function checkLengths(product) {
 }
 
 /**
- * Both ends are inclusive.
+ * Returns whether a time is in a range. Both ends are inclusive.
  * @param {string} time
  * @param {string} [start]
  * @param {string} [end]
@@ -191,7 +191,7 @@ function isBetween(time, start = '0000-01-01', end = '9999-12-31') {
 }
 
 /**
- * Upper and lower case are equal.
+ * Returns whether a text contains another, regardless of case.
  * @param {string} text
  * @param {string} part
  */

@@ -55,7 +55,7 @@ function actionsOf({ actions }) {
   return actions.map(({ id }) => id);
 }
 
-test('the account and its lists are there', async () => {
+test('the account and its lists are returned', async () => {
   assert.equal((await ask('getProviderAccount')).data.authorized, true);
   assert.match((await ask('getProviderAccountConnectUrl')).data.url, /^https:/);
   for (const list of /** @type {const} */ (['getCurrencies', 'getTaxRates', 'getAccounts', 'getTemplates']))
@@ -117,7 +117,7 @@ test('contacts and products are created, changed and found in any case', async (
   assert.equal((await ask('postProduct', { body: { name: 'x'.repeat(101) } })).status, 422);
 });
 
-test('strangers get nothing', async () => {
+test('a request without the credentials of the app is rejected', async () => {
   assert.equal((await ask('getProviderAccount', { secret: 'another' })).status, 401);
   assert.equal((await ask('getProviderAccount', { parameters: { linkId: 'another' } })).status, 404);
 });

@@ -1,7 +1,7 @@
 import { createChannel } from './channel.mjs';
 import { handOver, registerChannel } from './crm.mjs';
 
-// Adds a channel and hands over a message, as your app does after its installation: node connect.mjs [URL] [TOKEN]
+// Registers a channel and sends a message, as your app does after its installation: node connect.mjs [URL] [TOKEN]
 const [url = 'http://127.0.0.1:4700/api/v1', token = 'any'] = process.argv.slice(2);
 
 const channelId = 'json-modal-check';
@@ -17,4 +17,4 @@ if (chat && message) {
   await handOver({ ...received, message: { ...message, status: 'delivered' } }, { url, token });
   await handOver({ ...received, message }, { url, token });
 }
-console.log('A message was handed over.');
+console.log('A message was sent to the CRM.');

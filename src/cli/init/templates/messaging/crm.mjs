@@ -14,7 +14,7 @@ export function registerChannel(channel, crm) {
 }
 
 /**
- * Hands a message over to the CRM: one that a customer wrote, or that an agent sent elsewhere. A known id updates the message.
+ * Sends a message to the CRM: one that a customer wrote, or that an agent sent elsewhere. A known id updates the message.
  * @param {{ channelId: string, conversationId: string, message: Message }} received the channel has the id of the app
  * @param {Crm} crm
  * @returns {Promise<ReceivedMessage>}

@@ -7,7 +7,7 @@ import manifest from './chat.manifest.json' with { type: 'json' };
 /** @import { Chat } from './channel.mjs' */
 
 /**
- * Creates the provider. Replace the channels by your service.
+ * Creates the provider. Replace the channels with your service.
  * @param {ProviderOptions} options
  */
 export function createProvider(options) {

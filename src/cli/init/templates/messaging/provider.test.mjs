@@ -92,13 +92,13 @@ test('a sender has a picture, and a channel has templates', async () => {
   assert.equal((await ask('getTemplates')).data.templates.length, 2);
 });
 
-test('a deleted channel is gone', async () => {
+test('a deleted channel no longer exists', async () => {
   const provider = create();
   assert.equal((await ask('deleteChannelById', {}, provider)).status, 200);
   assert.deepEqual((await ask('getConversations', {}, provider)).status, 404);
 });
 
-test('strangers get nothing', async () => {
+test('a request without the credentials of the app is rejected', async () => {
   const { status, data } = await ask('getConversations', { secret: 'another' });
   assert.deepEqual([status, data.code], [401, 'UNAUTHORIZED']);
   const parameters = { providerChannelId: 'another' };

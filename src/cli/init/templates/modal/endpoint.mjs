@@ -8,7 +8,7 @@ const respond = respondTo(modal);
 const prices = { small: '25 €', large: '45 €' };
 
 /**
- * Answers a request of the CRM.
+ * Responds to a request of the CRM.
  * @param {IncomingRequest} request
  * @param {string} secret the JWT secret of the modal
  */

@@ -42,10 +42,10 @@ test('no cake is delivered on a Sunday', async () => {
   assert.deepEqual(body, { data: { blocks: { day: { error: 'We do not deliver on Sundays.' } } } });
 });
 
-test('a size that is not on sale is refused', async () => {
+test('an unknown size is rejected', async () => {
   assert.equal((await submit({ size: 'huge', day: '2030-01-07' })).status, 400);
 });
 
-test('whoever has no token of the CRM is refused', async () => {
+test('a request without a valid token is rejected', async () => {
   assert.equal((await ask({ token: 'garbage' })).status, 401);
 });

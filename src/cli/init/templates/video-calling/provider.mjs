@@ -11,7 +11,7 @@ export const exampleLinkId = '6f1c5f3e-0b1a-4d0e-9c57-2f0f3c1f7a10';
 const links = new Set(['json-modal-check', exampleLinkId]);
 
 /**
- * Creates the provider. Replace the map by your service.
+ * Creates the provider. Replace the map with your service.
  * @param {ProviderOptions} options
  */
 export function createProvider(options) {
