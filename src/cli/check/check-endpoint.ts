@@ -32,7 +32,7 @@ import {
 import { submitRules, tokenRules } from './check-rules.ts';
 import type { Checked } from './checked.ts';
 import { describeRequest } from './describe-request.ts';
-import { type LeftOutParts, remarkIncomplete } from './incomplete.ts';
+import { type LeftOutParts, remarkIncomplete, rulesOfLeftOut } from './incomplete.ts';
 import { openProgress, type Progress } from './progress.ts';
 import { remarkOnSubmits, type TokenTrial, tryTokens } from './remarks.ts';
 import { type Contexts, makeContexts, type Settings } from './settings.ts';
@@ -88,7 +88,11 @@ export async function checkEndpoint(
       ...missed.map(remarkIncomplete),
     ],
     summary: summarizeWork(modal.path, responses, work),
-    skipped: [...(trial.probes === 0 ? tokenRules : []), ...(settings.isSubmitting ? [] : submitRules)],
+    skipped: [
+      ...(missed.length === 0 ? [] : rulesOfLeftOut),
+      ...(trial.probes === 0 ? tokenRules : []),
+      ...(settings.isSubmitting ? [] : submitRules),
+    ],
     failures,
   };
 }

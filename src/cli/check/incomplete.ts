@@ -1,4 +1,5 @@
 import { listWords } from '../../base/text.ts';
+import { everyRule } from '../lint/config/levels.ts';
 import { count } from '../words.ts';
 import type { Remark } from './checked.ts';
 
@@ -21,5 +22,8 @@ export function remarkIncomplete({ parts, reason }: LeftOutParts): Remark {
     pointer: '',
   };
 }
+
+/** The rules that did not run on the parts that were left out, so that their known problems are not obsolete. */
+export const rulesOfLeftOut = everyRule.map(({ id }) => id).filter((id) => id !== 'incomplete-check');
 
 const maxShown = 20;

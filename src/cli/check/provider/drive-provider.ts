@@ -15,7 +15,7 @@ import { CliError } from '../../cli-error.ts';
 import { count, quote } from '../../words.ts';
 import { recordedText } from '../check-response.ts';
 import type { Checked, CheckedDocument, CheckedResponse, Wrong } from '../checked.ts';
-import { type LeftOutParts, remarkIncomplete } from '../incomplete.ts';
+import { type LeftOutParts, remarkIncomplete, rulesOfLeftOut } from '../incomplete.ts';
 import type { Progress } from '../progress.ts';
 import { reasonOfRule } from '../provider-rules.ts';
 import { describeExchange } from './describe-exchange.ts';
@@ -88,7 +88,7 @@ export async function driveProvider(options: DriveOptions): Promise<Checked | Cl
     responses,
     remarks: result.isEmpty ? [] : gaps.map(remarkIncomplete),
     summary: summarizeFlows(document.path, result, responses.length),
-    skipped: [],
+    skipped: gaps.length === 0 ? [] : rulesOfLeftOut,
     failures,
   };
 }
