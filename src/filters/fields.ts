@@ -1,6 +1,6 @@
 import { hasMember, isObject, valueAt } from '../base/json.ts';
 import { memoize } from '../base/memoize.ts';
-import { entityOfObject, entityOfType } from './entities.ts';
+import { conditionObjects, entityOfObject, entityOfType, findEntityName } from './entities.ts';
 import { operatorsByType } from './operators.ts';
 
 /** Options of the functions for filters. */
@@ -55,6 +55,17 @@ export function hasFields(saved: unknown): boolean {
   if (!isObject(saved) && !Array.isArray(saved)) return false;
   const { byObject, own, operators } = readSaved(saved);
   return own !== undefined || byObject.size > 0 || operators.size > 0;
+}
+
+/** Returns a name of saved fields that no condition has as its object, and the object that it likely means. */
+export function findMisnamed(
+  saved: object,
+): { readonly written: string; readonly meant: string } | undefined {
+  for (const written of readSaved(saved).byObject.keys()) {
+    const meant = conditionObjects.includes(written) ? undefined : findEntityName(written, 'object');
+    if (meant !== undefined) return { written, meant: meant.name };
+  }
+  return undefined;
 }
 
 /** Returns whether a field has at most one value, in every record. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseJson } from '../../base/json.ts';
 import { kindOfManifest } from '../../extensions/manifest.ts';
-import { hasFields } from '../../filters/fields.ts';
+import { findMisnamed, hasFields } from '../../filters/fields.ts';
 import type { LintDocument } from '../../lint/documents/document-kind.ts';
 import { createProviderLinter, type ProviderLinter } from '../../lint/provider/lint-provider-response.ts';
 import { describeSyntax } from '../../lint/text/read-tree.ts';
@@ -33,7 +33,13 @@ export function openFieldsAndOperation(settings: Settings, folder: string): Fiel
 function readFields({ fields: name }: Settings, folder: string): unknown {
   if (name === undefined) return undefined;
   const saved = readJsonFile(name, folder);
-  if (saved instanceof CliError || hasFields(saved)) return saved;
+  if (saved instanceof CliError) return saved;
+  const misnamed = typeof saved === 'object' && saved !== null ? findMisnamed(saved) : undefined;
+  if (misnamed !== undefined)
+    return new CliError(
+      `${quote(misnamed.written)} in ${quote(name)} is not an object of conditions. Did you mean ${quote(misnamed.meant)}?`,
+    );
+  if (hasFields(saved)) return saved;
   return new CliError(
     `${quote(name)} has no fields. Save a response of a fields endpoint or of "/filters/helpers".`,
   );

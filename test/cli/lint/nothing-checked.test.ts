@@ -63,6 +63,16 @@ describe('--fields', () => {
     }
   });
 
+  test('fails for fields under a name that no condition has', async () => {
+    const fields = `{ "deals": ${files['fields.json']} }`;
+    const folder = makeProject({ ...files, ...filter, 'fields.json': fields });
+    const { status, complaints } = await lint(folder, ...words);
+    expect({ status, complaints }).toEqual({
+      status: 2,
+      complaints: '"deals" in "fields.json" is not an object of conditions. Did you mean "deal"?\n',
+    });
+  });
+
   test('need not be used for a list of files', async () => {
     const folder = makeProject(files);
     writeFileSync(join(folder, 'list.txt'), 'cake.modal.json\n');
