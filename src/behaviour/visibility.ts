@@ -23,7 +23,7 @@ export function readSource(
   };
 }
 
-/** Whether something is shown: a block, an item or a button, by its `visibleOn`. Without any rule it is. */
+/** Returns whether a block, an item or a button is visible by its `visibleOn`. Without conditions, it is. */
 export type IsShown = (options: { readonly visibleOn?: VisibleOn }) => boolean;
 
 /** Returns the visible parts once the blocks are evaluated. */

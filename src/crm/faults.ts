@@ -10,7 +10,7 @@ interface FaultEffect {
   readonly headers?: Readonly<Record<string, string>>;
   /** The delay of a response that is right otherwise, in milliseconds. */
   readonly delay?: number;
-  /** Whether the response ends in the middle. */
+  /** Whether the response is cut off. */
   readonly isCut?: boolean;
 }
 

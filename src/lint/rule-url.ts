@@ -1,4 +1,4 @@
-/** Returns the address of a rule's section in the docs. */
+/** Returns the URL of a rule's section in the docs. */
 export function ruleUrl(id: string): string {
   return `${rulesUrl}#${id}`;
 }

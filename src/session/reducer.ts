@@ -24,7 +24,7 @@ import type { ModalRequest } from './transport.ts';
 
 /**
  * Returns the next state of a modal, and the effects. It is a pure function, so any order of events can be replayed and
- * explored. Every decision of sections 2 and 3 of the format is made here, and in the functions that it calls.
+ * explored. Every decision about the behaviour is made here, and in the functions that it calls.
  */
 export function reduce(state: SessionState, event: SessionEvent, config: SessionConfig): ReducerResult {
   switch (event.type) {

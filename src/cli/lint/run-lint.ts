@@ -53,7 +53,7 @@ export function reportFiles(
 
 const neededForFields = {
   kind: 'filter',
-  failure: '"--fields" was not used, since no filter was linted. Name the filters, or leave it out.',
+  failure: '"--fields" was not used, since no filter was linted. Name the filters, or omit it.',
 } as const;
 
 /** Selects the files: documents, or responses if a modal or an operation is given. */

@@ -26,7 +26,7 @@ export function rootCauses<Part extends UnreachablePart>(
     .filter(({ pointer }) => !reported.has(pointer));
 }
 
-/** Returns the finding for a part that is never visible, at its `visibleOn`; `rules` names the conditions it depends on. */
+/** Returns the finding for a part that is never visible, at its `visibleOn`. `rules` names the conditions on it. */
 export function describeUnreachable(
   name: string,
   pointer: string,

@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Source } from '../source.ts';
 
-/** The subject of the rules for filters. */
+/** The context of the rules for filters. */
 export interface FilterContext extends Pick<Source, 'syntaxErrors' | 'repetitions' | 'inexactNumbers'> {
   readonly type: unknown;
   readonly problems: ReadonlyMap<FilterRule, readonly FilterProblem[]>;

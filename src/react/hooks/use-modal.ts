@@ -25,7 +25,7 @@ export interface Shown extends ModalPartProps {
   /** The root element, which is mounted as long as the component, and its attributes from the props. */
   readonly root: RefObject<HTMLDivElement | null>;
   readonly attributes: HTMLAttributes<HTMLElement>;
-  /** Closes the modal, after a question if something was entered. */
+  /** Closes the modal, after a question if there is input. */
   readonly dismiss: () => void;
   /** Whether the question is open; `keep` closes it and the modal stays. */
   readonly isAsked: boolean;

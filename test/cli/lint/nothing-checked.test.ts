@@ -45,7 +45,7 @@ describe('a run that checks no file fails, unless the files are named or may be 
 
 describe('--fields', () => {
   const words = ['--fields', 'fields.json'];
-  const message = '"--fields" was not used, since no filter was linted. Name the filters, or leave it out.\n';
+  const message = '"--fields" was not used, since no filter was linted. Name the filters, or omit it.\n';
 
   test.each([[['meet.manifest.json']], [['.']], [['cake.modal.json', 'meet.manifest.json']]])(
     'fails without a filter in %j',

@@ -51,7 +51,7 @@ export const invoice = {
 /** An action of an invoice. */
 export const action = { id: 'DOWNLOAD', label: 'Download', providerAction: 'downloadInvoice' };
 
-/** The abilities of an invoicing service. */
+/** The features of an invoicing service. */
 export const features = {
   invoiceTaxModeOptions: { taxExclusive: true, taxInclusive: false, noTax: false },
   invoiceTaxOption: 'single',

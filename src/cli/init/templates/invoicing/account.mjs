@@ -1,7 +1,7 @@
 /** @import { Contact, InvoiceTaxRate, LinkFeatures, Product } from 'json-modal/extensions' */
 /** @import { StoredInvoice } from './invoices.mjs' */
 
-/** The abilities of this service. The CRM builds the window for a new invoice from them. @satisfies {LinkFeatures} */
+/** The features of this service. The CRM builds the window for a new invoice from them. @satisfies {LinkFeatures} */
 export const features = {
   invoiceTaxModeOptions: { taxExclusive: true, taxInclusive: true, noTax: true },
   invoiceTaxOption: /** @type {const} */ ('multiple'),
