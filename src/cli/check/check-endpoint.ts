@@ -84,7 +84,7 @@ export async function checkEndpoint(
     responses: escalateRejectedOpenings(responses),
     remarks: [
       ...trial.remarks,
-      ...remarkOnSubmits(responses, outcome, settings),
+      ...remarkOnSubmits(responses, outcome, settings, missed.length === 0),
       ...missed.map(remarkIncomplete),
     ],
     summary: summarizeWork(modal.path, responses, work),
@@ -231,7 +231,9 @@ function describeSubmits({ button }: Outcome, { isSubmitting }: Settings): reado
 /** Returns the parts that the budget left out, if there are any. */
 function describeMissed({ missed, unopened }: Outcome, budget: number): readonly LeftOutParts[] {
   const parts = [
-    ...(unopened.length === 0 ? [] : [`the context ${listWords(unopened, 'and')}`]),
+    ...(unopened.length === 0
+      ? []
+      : [`the ${unopened.length === 1 ? 'context' : 'contexts'} ${listWords(unopened, 'and')}`]),
     ...(missed === 0 ? [] : [count(missed, 'state')]),
   ];
   return parts.length === 0 ? [] : [{ parts, reason: describeSpent(budget) }];

@@ -21,20 +21,23 @@ import { type Contexts, firstWord, type Settings } from './settings.ts';
 /** Returns the problems that only all submits together show. */
 export function remarkOnSubmits(
   responses: readonly ModalResponse[],
-  { button, required, missed }: CrawlResult,
+  { button, required }: CrawlResult,
   { isSubmitting }: Pick<Settings, 'isSubmitting'>,
+  isComplete: boolean,
 ): readonly Remark[] {
   if (!isSubmitting || button === null) return [];
   const outcomes = responses.flatMap(({ outcome }) => outcome ?? []);
   const isAccepted = outcomes.some(({ kind }) => kind === 'accepted');
-  return [...(isAccepted ? [] : [remarkNone(button, outcomes, missed)]), ...required.map(remarkRequired)];
+  // An incomplete check is reported, which may be why no submit was made.
+  const isKnown = outcomes.length === 0 && !isComplete;
+  return [...(isAccepted || isKnown ? [] : [remarkNone(button, outcomes)]), ...required.map(remarkRequired)];
 }
 
-function remarkNone(button: string, outcomes: readonly { readonly kind: string }[], missed: number): Remark {
+function remarkNone(button: string, outcomes: readonly { readonly kind: string }[]): Remark {
   const rejected = outcomes.filter(({ kind }) => kind === 'rejected').length;
   const made =
     outcomes.length === 0
-      ? `No submit was made: ${missed > 0 ? 'the budget is used up' : 'the form cannot be submitted in any state'}.`
+      ? 'No submit was made: the form cannot be submitted in any state.'
       : `The endpoint accepted none of ${count(outcomes.length, 'submit')} (${rejected} rejected, ${outcomes.length - rejected} failed).`;
   return {
     rule: 'no-accepted-submit',
