@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { RunOptions } from 'axe-core';
 import type { BrowserContext, Frame, FrameLocator, Locator, Page } from 'playwright-core';
 
 /** The playground as a person meets it. */
@@ -129,6 +130,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 async function runAxe(rule: string | null): Promise<string[]> {
   const { axe } = window as unknown as { readonly axe: typeof import('axe-core') };
-  const { violations } = await axe.run(document, { iframes: false, ...(rule !== null && { runOnly: rule }) });
+  // Elements that pass would be described, too.
+  const options: RunOptions = { iframes: false, resultTypes: ['violations'] };
+  const { violations } = await axe.run(document, rule === null ? options : { ...options, runOnly: rule });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }

@@ -25,7 +25,11 @@ export function packAndInstall(): Packed {
 
 /** Packs the package once for all tests of a process, building it first when the build is older than the sources. */
 export function packOnce(): string {
-  if (isStale()) execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'pipe' });
+  if (isStale()) {
+    // With NODE_ENV of a test, Vite would build for a test.
+    const { NODE_ENV, ...env } = process.env;
+    execFileSync('npm', ['run', 'build'], { cwd: root, env, stdio: 'pipe' });
+  }
   packed ??= pack();
   return packed;
 }
