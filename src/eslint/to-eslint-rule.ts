@@ -2,7 +2,7 @@ import { memoize } from '../base/memoize.ts';
 import { kindOf } from '../lint/documents/index.ts';
 import { linters } from '../lint/documents/linters.ts';
 import type { Diagnostic, Fix, Position, Rule } from '../lint/index.ts';
-import { ruleUrl } from '../lint/rule-url.ts';
+import { ruleUrl } from '../lint/rule-ids.ts';
 
 /** A rule of ESLint. */
 export interface EslintRule {

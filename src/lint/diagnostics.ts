@@ -2,7 +2,7 @@ import { parsePointer } from '../base/pointer.ts';
 import { wordsOf } from '../format/fault.ts';
 import type { Finding, Mark, Plan } from './finding.ts';
 import { FixPlanner } from './fixes/fix-planner.ts';
-import type { RuleId } from './rules/index.ts';
+import type { RuleId } from './rule-ids.ts';
 import type { Severity } from './rules/rule.ts';
 import type { Source } from './source.ts';
 import type { Fix } from './text/edit.ts';

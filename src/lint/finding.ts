@@ -58,3 +58,6 @@ export type Plan = { readonly pointer?: string } & (
   /** Adds an element after the one at the pointer. */
   | { readonly do: 'add'; readonly value: unknown }
 );
+
+/** The likely intention. It replaces the hint of a finding and adds its fixes. */
+export type Guess = Pick<Finding, 'hint' | 'fix' | 'suggestions'>;

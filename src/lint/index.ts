@@ -26,7 +26,7 @@ export { lintResponse } from './lint-response.ts';
 export { lintManifest } from './manifest/lint-manifest.ts';
 export type { DocumentOptions, LintOptions, RuleLevel } from './options.ts';
 export { lintProviderResponse } from './provider/lint-provider-response.ts';
-export type { RuleId } from './rules/index.ts';
+export type { RuleId } from './rule-ids.ts';
 export type { RuleInfo as Rule, Severity } from './rules/rule.ts';
 export type { Edit, Fix } from './text/edit.ts';
 export type { Position, Range } from './text/lines.ts';

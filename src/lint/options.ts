@@ -1,5 +1,5 @@
 import type { FilterOptions } from '../filters/fields.ts';
-import type { RuleId } from './rules/index.ts';
+import type { RuleId } from './rule-ids.ts';
 import type { Severity } from './rules/rule.ts';
 
 /** Options of the linter. */

@@ -3,7 +3,8 @@ import type { RuleFinding } from './diagnostics.ts';
 import { limitFindings } from './limit-per-rule.ts';
 import { isRuleLevel, type RuleLevel, ruleLevels } from './options.ts';
 import type { RuleContext } from './rule-context.ts';
-import { type RuleId, rules } from './rules/index.ts';
+import type { RuleId } from './rule-ids.ts';
+import { rules } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
 
 /** Returns the findings of all rules that are not off. */

@@ -1,7 +1,7 @@
 import { rules } from '../../lint/documents/index.ts';
 import { lintExample } from '../../lint/documents/linters.ts';
 import type { Rule, RuleId } from '../../lint/index.ts';
-import { ruleUrl } from '../../lint/rule-url.ts';
+import { ruleUrl } from '../../lint/rule-ids.ts';
 import { type Example, writeDefinitions, writeExample } from '../../lint/rules/example.ts';
 import { checkRules } from '../check/check-rules.ts';
 import { providerRules, reasonOfRule } from '../check/provider-rules.ts';

@@ -1,4 +1,4 @@
-import { ruleUrl } from '../../lint/rule-url.ts';
+import { ruleUrl } from '../../lint/rule-ids.ts';
 import { type Finding, textOf } from '../lint/finding.ts';
 import { makePrintable } from '../terminal.ts';
 import { describeTotals } from './describe-totals.ts';

@@ -1,4 +1,4 @@
-import { rulesUrl, ruleUrl } from '../../lint/rule-url.ts';
+import { rulesUrl, ruleUrl } from '../../lint/rule-ids.ts';
 import { shortHash } from '../lint/baseline-file.ts';
 import { type FileFindings, textOf } from '../lint/finding.ts';
 import { makePrintable, toPrintableJson } from '../terminal.ts';

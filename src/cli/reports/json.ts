@@ -1,4 +1,4 @@
-import { ruleUrl } from '../../lint/rule-url.ts';
+import { ruleUrl } from '../../lint/rule-ids.ts';
 import type { FileFindings, Finding } from '../lint/finding.ts';
 import { placesOf } from '../lint/finding-places.ts';
 import { toPrintableJson } from '../terminal.ts';

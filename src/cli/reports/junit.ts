@@ -1,4 +1,4 @@
-import { ruleUrl } from '../../lint/rule-url.ts';
+import { ruleUrl } from '../../lint/rule-ids.ts';
 import { type FileFindings, type Finding, textOf } from '../lint/finding.ts';
 import { bracketCommands, notEscapedByJson, workflowCommands } from '../terminal.ts';
 import type { Failure, MakeReport } from './report.ts';

@@ -1,6 +1,6 @@
 import path, { type PlatformPath } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rulesUrl, ruleUrl } from '../../lint/rule-url.ts';
+import { rulesUrl, ruleUrl } from '../../lint/rule-ids.ts';
 import { everyRule } from '../lint/config/levels.ts';
 import { type FileFindings, type Finding, textOf } from '../lint/finding.ts';
 import { toPrintableJson } from '../terminal.ts';

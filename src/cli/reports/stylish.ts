@@ -1,5 +1,5 @@
 import type { AppliedFix } from '../../lint/index.ts';
-import { ruleUrl } from '../../lint/rule-url.ts';
+import { ruleUrl } from '../../lint/rule-ids.ts';
 import type { Finding } from '../lint/finding.ts';
 import { makePrintable, type Paint } from '../terminal.ts';
 import { type CodeFrames, codeFrames } from './code-frame.ts';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics.ts';
 import type { DocumentOptions } from '../options.ts';
-import type { RuleId } from '../rules/index.ts';
+import type { RuleId } from '../rule-ids.ts';
 import type { RuleInfo } from '../rules/rule.ts';
 
 /** A kind of document that is linted, with everything that the linter, the command and the ESLint plugin need. */

@@ -1,4 +1,4 @@
-import type { RuleId } from '../rules/index.ts';
+import type { RuleId } from '../rule-ids.ts';
 import type { RuleInfo } from '../rules/rule.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { filterDocument } from './filter.ts';

@@ -4,8 +4,8 @@ import { lintModal } from '../lint-modal.ts';
 import { lintResponse } from '../lint-response.ts';
 import { lintManifest } from '../manifest/lint-manifest.ts';
 import { lintProviderResponse } from '../provider/lint-provider-response.ts';
+import type { RuleId } from '../rule-ids.ts';
 import { type Example, writeExample } from '../rules/example.ts';
-import type { RuleId } from '../rules/index.ts';
 import type { DocumentName, LintDocument } from './document-kind.ts';
 import { kindOfRule } from './index.ts';
 

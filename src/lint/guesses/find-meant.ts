@@ -1,13 +1,16 @@
 import { hasMember, isObject, valueAt } from '../../base/json.ts';
 import { memoize } from '../../base/memoize.ts';
-import { findNearMiss } from '../../base/near-miss.ts';
+import { differsInForm, findNearMiss } from '../../base/near-miss.ts';
 import { parsePointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
 import { actionKinds } from '../../format/actions/index.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import { optionNamesOf } from '../../format/check/find-in-options.ts';
 import type { Violation } from '../../format/check/violation.ts';
 import { actionPrefix, blockPrefix, kindNamed } from '../../format/kind.ts';
 import type { Contents } from '../../format/modal.ts';
+import { question } from '../../format/words/phrases.ts';
+import type { Guess } from '../finding.ts';
 import { findMeantWord, findNamesake } from './aliases.ts';
 
 /** The likely meaning of a violation; empty if nothing is similar. */
@@ -127,4 +130,27 @@ function isField(value: unknown): boolean {
 function refersTo(value: unknown, prefix: string): boolean {
   const reference = valueAt(value, ['$ref']);
   return typeof reference === 'string' && reference.startsWith(prefix);
+}
+
+/** Guesses the intention of a name: another name or word, another place, or the contents of a wrapper. */
+export function guessName(violation: Violation, { near, double, belongsIn, isWrapper }: Meant): Guess {
+  if (belongsIn !== undefined)
+    return { hint: `Move it into ${quote(belongsIn)}.`, fix: { do: 'move', into: belongsIn } };
+  if (isWrapper) return { hint: 'Move its contents one level up.', suggestions: [{ do: 'unwrap' }] };
+  const name = nameIn(violation);
+  if (double !== undefined)
+    return {
+      hint: differsInForm(name, double)
+        ? `It looks like ${quote(double)}, but uses another Unicode form. Remove it: the other is already present.`
+        : `Remove it: ${quote(double)} is already present.`,
+      suggestions: [{ do: 'remove' }],
+    };
+  if (near === undefined) return {};
+  const isKey = violation.keyword === 'additionalProperties' || violation.keyword === 'reference';
+  return {
+    hint: differsInForm(name, near)
+      ? `It looks like ${quote(near)}, but uses another Unicode form. Write it in the same form.`
+      : `${question(near)}`,
+    fix: isKey ? { do: 'rename', to: near } : { do: 'replace', by: near },
+  };
 }

@@ -1,8 +1,10 @@
+import { valueAt } from '../../base/json.ts';
+import { parsePointer } from '../../base/pointer.ts';
 import { isOptional, keysOf, partAt, schemaAt, type Violation } from '../../format/check/violation.ts';
 import type { RuntimeSchema } from '../../format/matches-schema.ts';
 import { isCalendarDate } from '../../format/text-formats.ts';
 import { writeValue } from '../../format/words/phrases.ts';
-import type { Guess } from '../violations/report-violations.ts';
+import type { Guess } from '../finding.ts';
 
 /** The likely intended value. */
 interface Better {
@@ -93,3 +95,24 @@ const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[
 
 /** With slashes, the month may come first. */
 const dotted = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/;
+
+/** Guesses an empty object for an empty list, which languages without objects write; `undefined` for other values. */
+export function guessEmptyObject(
+  { keyword, params, pointer }: Violation,
+  document: unknown,
+): Guess | undefined {
+  if (keyword !== 'type' || params['type'] !== 'object') return undefined;
+  const value = valueAt(document, parsePointer(pointer));
+  const isEmpty = Array.isArray(value) && value.length === 0;
+  return isEmpty ? { hint: 'Write {}.', fix: { do: 'replace', by: {} } } : undefined;
+}
+
+/** Guesses an object by key for a list whose elements contain their keys; `undefined` for other values. */
+export function guessKeys({ keyword, pointer, found }: Violation): Guess | undefined {
+  const isList = keyword === 'type' && Array.isArray(found) && isKeyed.test(pointer);
+  return isList ? { fix: { do: 'key', inSchema: isInSchema.test(pointer) } } : undefined;
+}
+
+const isKeyed = /^\/(?:properties|data)\/(?:blocks|actions)(?:\/properties)?$/;
+
+const isInSchema = /^\/properties\/[a-z]+$/;

@@ -7,8 +7,8 @@ import { findResponseProblems } from '../../extensions/responses/find-response-p
 import type { ResponseProblem } from '../../extensions/responses/response-problem.ts';
 import { type Diagnostic, locate } from '../diagnostics.ts';
 import type { LintOptions } from '../options.ts';
+import type { RuleId } from '../rule-ids.ts';
 import { duplicateKey } from '../rules/duplicate-key.ts';
-import type { RuleId } from '../rules/index.ts';
 import { inexactNumber } from '../rules/inexact-number.ts';
 import { jsonSyntax } from '../rules/json-syntax.ts';
 import { createRunRules } from '../run-rules.ts';

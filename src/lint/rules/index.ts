@@ -1,6 +1,3 @@
-import type { ResponseRule } from '../../extensions/responses/response-problem.ts';
-import type { FilterRuleId } from '../filter/rules/index.ts';
-import type { ManifestRuleId } from '../manifest/rules/index.ts';
 import { actionLimit } from './action-limit.ts';
 import { blockLimit } from './block-limit.ts';
 import { duplicateItemValue } from './duplicate-item-value.ts';
@@ -90,6 +87,3 @@ export const rules = [
   emptyMessage,
   selectMode,
 ] as const satisfies readonly Rule[];
-
-/** The name of a rule, for any kind of document. */
-export type RuleId = (typeof rules)[number]['id'] | FilterRuleId | ManifestRuleId | ResponseRule;

@@ -1,6 +1,7 @@
 import type { Violation } from '../../format/check/violation.ts';
+import type { Guess } from '../finding.ts';
 import { findMeantDate, isMissing } from '../guesses/values.ts';
-import { type Guess, reportViolations } from '../violations/report-violations.ts';
+import { reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const invalidDate = {

@@ -1,15 +1,12 @@
 import { quote } from '../../base/text.ts';
 import { actionDeclarations } from '../../format/actions/index.ts';
 import { keysOf, membersOf, type Violation } from '../../format/check/violation.ts';
+import type { Guess } from '../finding.ts';
 import { findMeantWord, findNamesake, findOtherSyntax } from '../guesses/aliases.ts';
-import { guessValue } from '../guesses/values.ts';
+import { guessName } from '../guesses/find-meant.ts';
+import { guessEmptyObject, guessValue } from '../guesses/values.ts';
 import type { RuleContext } from '../rule-context.ts';
-import {
-  type Guess,
-  guessEmptyObject,
-  guessName,
-  reportViolations,
-} from '../violations/report-violations.ts';
+import { reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const optionType = {

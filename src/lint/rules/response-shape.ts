@@ -4,14 +4,10 @@ import { toPointer } from '../../base/pointer.ts';
 import { listWords, quote } from '../../base/text.ts';
 import { memberNamesOf, shapes } from '../../format/check/find-in-response-shape.ts';
 import type { Violation } from '../../format/check/violation.ts';
+import type { Guess } from '../finding.ts';
 import { plainOf } from '../guesses/aliases.ts';
-import { guessValue } from '../guesses/values.ts';
-import {
-  type Guess,
-  guessEmptyObject,
-  guessKeys,
-  reportViolations,
-} from '../violations/report-violations.ts';
+import { guessEmptyObject, guessKeys, guessValue } from '../guesses/values.ts';
+import { reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const responseShape = {

@@ -4,8 +4,10 @@ import { listWords, quote } from '../../base/text.ts';
 import { actionDeclarations } from '../../format/actions/index.ts';
 import type { Violation } from '../../format/check/violation.ts';
 import { actionPrefix } from '../../format/kind.ts';
+import type { Guess } from '../finding.ts';
 import { findHolderOf } from '../guesses/find-meant.ts';
-import { type Guess, guessKeys, reportViolations } from '../violations/report-violations.ts';
+import { guessKeys } from '../guesses/values.ts';
+import { reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const schemaShape = {

@@ -3,8 +3,9 @@ import { parsePointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import type { Violation } from '../../format/check/violation.ts';
 import { question, writeValue } from '../../format/words/phrases.ts';
+import type { Guess } from '../finding.ts';
 import { findMeantKind, type MeantKind, memberOfKind } from '../guesses/kinds.ts';
-import { type Guess, reportViolations } from '../violations/report-violations.ts';
+import { reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const unknownKind = {

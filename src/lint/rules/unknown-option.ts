@@ -1,8 +1,10 @@
 import type { Violation } from '../../format/check/violation.ts';
 import { isLoneTest, partOf } from '../../format/words/option-messages.ts';
+import type { Guess } from '../finding.ts';
 import { findMeantWord, findOtherSyntax } from '../guesses/aliases.ts';
+import { guessName } from '../guesses/find-meant.ts';
 import type { RuleContext } from '../rule-context.ts';
-import { type Guess, guessName, reportViolations } from '../violations/report-violations.ts';
+import { reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const unknownOption = {

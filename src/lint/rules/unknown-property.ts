@@ -1,9 +1,11 @@
 import { valueAt } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
 import type { Violation } from '../../format/check/violation.ts';
+import type { Guess } from '../finding.ts';
 import { findNamesake } from '../guesses/aliases.ts';
+import { guessName } from '../guesses/find-meant.ts';
 import type { RuleContext } from '../rule-context.ts';
-import { type Guess, guessName, reportViolations } from '../violations/report-violations.ts';
+import { reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const unknownProperty = {

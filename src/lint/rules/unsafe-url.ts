@@ -2,12 +2,12 @@ import { valueAt } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import { isHttpUrl } from '../../format/text-formats.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding, Guess } from '../finding.ts';
 import { isMissing } from '../guesses/values.ts';
 import { findLinks, isSafeLink } from '../markdown.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { drawnTexts, pointerOfText } from '../shown-texts.ts';
-import { type Guess, reportViolations } from '../violations/report-violations.ts';
+import { reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const unsafeUrl = {

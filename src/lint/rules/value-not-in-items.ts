@@ -8,9 +8,8 @@ import type { Block } from '../../format/modal.ts';
 import type { Scalar } from '../../format/visible-on.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
 import { findNearValue, listValues } from '../conditions/near-values.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding, Guess } from '../finding.ts';
 import { blockPointer } from '../pointers.ts';
-import type { Guess } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const valueNotInItems = {

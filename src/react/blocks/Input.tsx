@@ -2,8 +2,8 @@ import type { InputHTMLAttributes, ReactElement } from 'react';
 import { renderClearButton } from '../buttons.tsx';
 import { describeControl } from '../controls/description.tsx';
 import { inputClass, renderField } from '../controls/field.tsx';
-import { readNumber } from '../controls/read-number.ts';
 import { type TextControl, useTyped } from '../controls/use-typed.ts';
+import { readNumber } from '../labels/read-number.ts';
 import type { BlockViewProps } from './view.ts';
 
 /** One line of text. */

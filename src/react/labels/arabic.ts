@@ -1,5 +1,5 @@
-import { writeExampleNumber } from '../controls/read-number.ts';
 import type { Labels } from './labels.ts';
+import { writeExampleNumber } from './read-number.ts';
 
 /** The renderer in Arabic; the direction is that of the page around it. */
 export const arabic: Labels = {

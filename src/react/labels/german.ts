@@ -1,5 +1,5 @@
-import { writeExampleNumber } from '../controls/read-number.ts';
 import type { Labels } from './labels.ts';
+import { writeExampleNumber } from './read-number.ts';
 
 /** The renderer in German. */
 export const german: Labels = {
