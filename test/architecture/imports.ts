@@ -46,6 +46,19 @@ export function joinFolders(sources: readonly Source[]): readonly Source[] {
   });
 }
 
+/** Joins the files of each folder beside others in the same folder, with all below it. Files beside folders are left out. */
+export function joinSiblings(sources: readonly Source[], parent: string): readonly Source[] {
+  const folderOf = (path: string) => /^[^/]+(?=\/)/.exec(posix.relative(parent, path))?.[0] ?? '..';
+  const inFolders = sources.filter(({ path }) => path.startsWith(`${parent}/`) && folderOf(path) !== '..');
+  return [...new Set(inFolders.map(({ path }) => folderOf(path)))].map((name) => {
+    const files = inFolders.filter(({ path }) => folderOf(path) === name);
+    const targets = new Set(files.flatMap(filesOf).map(folderOf));
+    const others = [...targets].filter((target) => target !== '..' && target !== name);
+    const code = others.map((target) => `import './${target}';`).join('\n');
+    return { path: `${parent}/${name}`, code, text: code };
+  });
+}
+
 function wayBack(path: string, needs: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const seen = new Set<string>();
   let ways: (readonly string[])[] = [[path]];

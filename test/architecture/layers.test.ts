@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { findCircles, findForbiddenImports, findOpenFolders, joinFolders, packagesOf } from './imports.ts';
+import {
+  findCircles,
+  findForbiddenImports,
+  findOpenFolders,
+  joinFolders,
+  joinSiblings,
+  packagesOf,
+} from './imports.ts';
 import { layers } from './layers.ts';
 import { listFiles, readSources } from './sources.ts';
 
@@ -29,6 +37,12 @@ test.each(['src', 'playground'])(
     expect(findCircles(readSources(folder))).toEqual([]);
   },
 );
+
+test('no folder of src needs itself, by way of others in the same folder', () => {
+  const sources = readSources('src');
+  const parents = new Set(sources.map(({ path }) => posix.dirname(path)));
+  expect([...parents].flatMap((parent) => findCircles(joinSiblings(sources, parent)))).toEqual([]);
+});
 
 test('no folder of the playground needs itself, by way of others', () => {
   expect(findCircles(joinFolders(readSources('playground')))).toEqual([]);

@@ -1,6 +1,6 @@
-import { addFile, noTotals } from '../../src/cli/lint/exit-status.ts';
-import type { FileFindings, Finding } from '../../src/cli/lint/finding.ts';
-import { rangeOf } from '../../src/cli/lint/finding-places.ts';
+import type { FileFindings, Finding } from '../../src/cli/findings/finding.ts';
+import { rangeOf } from '../../src/cli/findings/finding-places.ts';
+import { addFile, noTotals } from '../../src/cli/findings/totals.ts';
 import type { Ending, MakeReport, ReportSetting } from '../../src/cli/reports/report.ts';
 
 /** A finding about the first place of a token in a text. */

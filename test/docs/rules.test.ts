@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyRule } from '../../src/cli/lint/config/levels.ts';
+import { everyRule } from '../../src/cli/findings/levels.ts';
 import { explainRule, listRules, rulePages } from '../../src/cli/lint/explain-rule.ts';
 import { modalDocument } from '../../src/lint/documents/modal.ts';
 import { filterRules } from '../../src/lint/filter/rules/index.ts';

@@ -20,6 +20,7 @@ import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
 import { openRecording } from '../endpoint-options.ts';
+import { submitRules, tokenRules } from '../findings/check-rules.ts';
 import { count } from '../words.ts';
 import { describeSpent, makeBudget } from './budget.ts';
 import {
@@ -29,7 +30,6 @@ import {
   type ModalResponse,
   recordedText,
 } from './check-response.ts';
-import { submitRules, tokenRules } from './check-rules.ts';
 import type { Checked } from './checked.ts';
 import { describeRequest } from './describe-request.ts';
 import { type LeftOutParts, remarkIncomplete, rulesOfLeftOut } from './incomplete.ts';

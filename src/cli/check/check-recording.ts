@@ -12,6 +12,7 @@ import { describeFileError } from '../../node/files.ts';
 import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
+import { submitRules, tokenRules } from '../findings/check-rules.ts';
 import { quote } from '../words.ts';
 import {
   type CheckedModal,
@@ -19,7 +20,6 @@ import {
   escalateRejectedOpenings,
   type ModalResponse,
 } from './check-response.ts';
-import { submitRules, tokenRules } from './check-rules.ts';
 import type { Checked } from './checked.ts';
 import { describeRecordedRequest } from './describe-request.ts';
 import { summarizeWork } from './work-summary.ts';

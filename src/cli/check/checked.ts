@@ -1,4 +1,4 @@
-import type { Finding } from '../lint/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 
 /** The results of checking one document: a modal or a manifest. */
 export interface Checked {

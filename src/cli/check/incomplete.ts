@@ -1,5 +1,5 @@
 import { listWords } from '../../base/text.ts';
-import { everyRule } from '../lint/config/levels.ts';
+import { everyRule } from '../findings/levels.ts';
 import { count } from '../words.ts';
 import type { Remark } from './checked.ts';
 

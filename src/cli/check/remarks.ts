@@ -11,8 +11,8 @@ import {
 import type { EndpointRequest, EndpointResult } from '../../host/endpoint/endpoint-result.ts';
 import { pointerOfDefinition } from '../../lint/pointers.ts';
 import { toQuery } from '../../session/context.ts';
-import type { FoundInResponse } from '../lint/finding.ts';
-import { rangeOf } from '../lint/finding-places.ts';
+import type { FoundInResponse } from '../findings/finding.ts';
+import { rangeOf } from '../findings/finding-places.ts';
 import { count, quote } from '../words.ts';
 import { type ModalResponse, recordedText } from './check-response.ts';
 import type { Remark } from './checked.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
-import type { Levels } from '../lint/config/config.ts';
-import type { FileFindings } from '../lint/finding.ts';
+import type { FileFindings } from '../findings/finding.ts';
+import type { Levels } from '../findings/levels.ts';
 import type { JudgeContext } from '../lint/lint-context.ts';
 import type { LintedFile } from '../lint/linted-file.ts';
 import { reportRound } from '../lint/report-round.ts';

@@ -1,8 +1,8 @@
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
-import type { FileFindings, Finding } from '../lint/finding.ts';
-import { rangeOf } from '../lint/finding-places.ts';
+import type { FileFindings, Finding } from '../findings/finding.ts';
+import { rangeOf } from '../findings/finding-places.ts';
 import type { Checked, CheckedDocument, CheckedResponse, Wrong } from './checked.ts';
 import { firstWord } from './settings.ts';
 

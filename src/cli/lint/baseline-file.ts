@@ -1,7 +1,7 @@
 import { canonical, isObject, parseJson } from '../../base/json.ts';
 import { blocksOf, type Identity, renameBlocks } from '../../lint/diagnostic-identity.ts';
-import type { Finding } from './finding.ts';
-import type { FindingPlaces } from './finding-places.ts';
+import type { Finding } from '../findings/finding.ts';
+import { type FindingPlaces, shortHash } from '../findings/finding-places.ts';
 
 /** The entries by path, relative to the folder of the baseline. */
 export type KnownFiles = ReadonlyMap<string, KnownFile>;
@@ -119,13 +119,6 @@ export function toKnownFile(
     .sort(([one], [other]) => (one < other ? -1 : 1));
   const blocks = [...blocksOf(places.value())].map(([key, block]) => [key, describeBlock(block)] as const);
   return { blocks: new Map(blocks), findings: sorted.map(([, entry]) => entry) };
-}
-
-/** Returns a short name for a long text. */
-export function shortHash(text: string): string {
-  // Loaded here, since loading takes longer than linting a modal.
-  const { createHash } = process.getBuiltinModule('node:crypto');
-  return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }
 
 function part(entries: readonly Identity[], findings: readonly Finding[], places: FindingPlaces): Parted {

@@ -8,6 +8,9 @@ import { placeInside } from '../../lint/text/nodes.ts';
 import { describeFileError } from '../../node/files.ts';
 import { comparablePath, pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
+import { type FileFindings, type Finding, obsoleteBaseline } from '../findings/finding.ts';
+import type { FindingPlaces } from '../findings/finding-places.ts';
+import { findRule } from '../findings/levels.ts';
 import { readText } from '../read-text.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { count, quote } from '../words.ts';
@@ -22,9 +25,6 @@ import {
   toKnownFile,
   writeBaseline,
 } from './baseline-file.ts';
-import { findRule } from './config/levels.ts';
-import { type FileFindings, type Finding, obsoleteBaseline } from './finding.ts';
-import type { FindingPlaces } from './finding-places.ts';
 import type { LintedFile } from './linted-file.ts';
 
 /** A file of known findings, identified by content, not by line. */

@@ -3,11 +3,11 @@ import { lintExample } from '../../lint/documents/linters.ts';
 import type { Rule, RuleId } from '../../lint/index.ts';
 import { ruleUrl } from '../../lint/rule-ids.ts';
 import { type Example, writeDefinitions, writeExample } from '../../lint/rules/example.ts';
-import { checkRules } from '../check/check-rules.ts';
-import { providerRules, reasonOfRule } from '../check/provider-rules.ts';
 import { CliError } from '../cli-error.ts';
-import { describeUnknownRule, everyRule } from './config/levels.ts';
-import { commandRules } from './finding.ts';
+import { checkRules } from '../findings/check-rules.ts';
+import { commandRules } from '../findings/finding.ts';
+import { describeUnknownRule, everyRule } from '../findings/levels.ts';
+import { providerRules, reasonOfRule } from '../findings/provider-rules.ts';
 
 /** Lists every rule with its default level and its reason, one a line. */
 export function listRules(): string {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { limitDiagnostics } from '../../lint/limit-per-rule.ts';
 import { CliError } from '../cli-error.ts';
+import { type FileFindings, unusedSuppression } from '../findings/finding.ts';
+import { placesInParts, placesOf } from '../findings/finding-places.ts';
 import type { BaselineTotals } from '../reports/report.ts';
 import {
   type Baseline,
@@ -11,8 +13,6 @@ import {
   startRound,
 } from './baseline.ts';
 import type { KnownGroup } from './baseline-file.ts';
-import { type FileFindings, unusedSuppression } from './finding.ts';
-import { placesInParts, placesOf } from './finding-places.ts';
 import type { JudgeContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
 import type { Coverage } from './select/select-files.ts';

@@ -1,6 +1,7 @@
 import type { DocumentName } from '../../lint/documents/document-kind.ts';
-import type { Config, Levels } from './config/config.ts';
-import type { FileFindings } from './finding.ts';
+import type { FileFindings } from '../findings/finding.ts';
+import type { Levels } from '../findings/levels.ts';
+import type { Config } from './config/config.ts';
 
 /** A linted file, before suppressions and baseline. */
 export interface LintedFile extends FileFindings {

@@ -3,23 +3,18 @@ import { listWords } from '../../base/text.ts';
 import type { DocumentName } from '../../lint/documents/document-kind.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
+import { type FileFindings, withErrorsOnly } from '../findings/finding.ts';
+import { addFile as addToTotals, exitStatusOf, noTotals } from '../findings/totals.ts';
 import { openReports, type Reports } from '../reports/open-report.ts';
 import type { Ending, Failure, ReportSetting } from '../reports/report.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import type { KnownGroup } from './baseline-file.ts';
 import type { Config } from './config/config.ts';
-import {
-  addFile as addToTotals,
-  createWarningLimits,
-  exitStatusOf,
-  noTotals,
-  type WarningLimits,
-} from './exit-status.ts';
-import { type FileFindings, withErrorsOnly } from './finding.ts';
 import { startJudging } from './judge-findings.ts';
 import type { JudgeContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
 import type { Coverage } from './select/select-files.ts';
+import { createWarningLimits, type WarningLimits } from './warning-limits.ts';
 
 /** The results of a run, and how to report them. */
 interface RoundInput extends Pick<ReportSetting, 'noun' | 'isTrial'>, Pick<Ending, 'checks'> {

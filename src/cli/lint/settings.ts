@@ -1,9 +1,8 @@
 import { withSlashes } from '../../node/paths.ts';
 import { type Arguments, lastValue, type Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
+import { type Levels, readLevels } from '../findings/levels.ts';
 import type { Reporting } from '../reports/report-options.ts';
-import type { Levels } from './config/config.ts';
-import { readLevels } from './config/levels.ts';
 
 /** The settings of `json-modal lint`. */
 export interface Settings extends Reporting, Judging {

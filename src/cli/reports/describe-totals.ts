@@ -1,5 +1,5 @@
 import { listWords } from '../../base/text.ts';
-import type { Totals } from '../lint/exit-status.ts';
+import type { Totals } from '../findings/totals.ts';
 import { count } from '../words.ts';
 import type { ReportSetting } from './report.ts';
 

@@ -1,6 +1,5 @@
-import { shortHash } from '../lint/baseline-file.ts';
-import type { FileFindings } from '../lint/finding.ts';
-import { placesOf } from '../lint/finding-places.ts';
+import type { FileFindings } from '../findings/finding.ts';
+import { placesOf, shortHash } from '../findings/finding-places.ts';
 
 /**
  * Returns a fingerprint for each finding of a file, which stays the same when lines, items or blocks move. If several

@@ -1,5 +1,5 @@
 import { ruleUrl } from '../../lint/rule-ids.ts';
-import { type Finding, textOf } from '../lint/finding.ts';
+import { type Finding, textOf } from '../findings/finding.ts';
 import { makePrintable } from '../terminal.ts';
 import { describeTotals } from './describe-totals.ts';
 import type { MakeReport } from './report.ts';

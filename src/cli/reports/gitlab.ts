@@ -1,6 +1,6 @@
 import { rulesUrl, ruleUrl } from '../../lint/rule-ids.ts';
-import { shortHash } from '../lint/baseline-file.ts';
-import { type FileFindings, textOf } from '../lint/finding.ts';
+import { type FileFindings, textOf } from '../findings/finding.ts';
+import { shortHash } from '../findings/finding-places.ts';
 import { makePrintable, toPrintableJson } from '../terminal.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { Failure, MakeReport } from './report.ts';

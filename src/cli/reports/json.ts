@@ -1,6 +1,6 @@
 import { ruleUrl } from '../../lint/rule-ids.ts';
-import type { FileFindings, Finding } from '../lint/finding.ts';
-import { placesOf } from '../lint/finding-places.ts';
+import type { FileFindings, Finding } from '../findings/finding.ts';
+import { placesOf } from '../findings/finding-places.ts';
 import { toPrintableJson } from '../terminal.ts';
 import type { MakeReport } from './report.ts';
 

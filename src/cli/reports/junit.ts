@@ -1,5 +1,5 @@
 import { ruleUrl } from '../../lint/rule-ids.ts';
-import { type FileFindings, type Finding, textOf } from '../lint/finding.ts';
+import { type FileFindings, type Finding, textOf } from '../findings/finding.ts';
 import { bracketCommands, notEscapedByJson, workflowCommands } from '../terminal.ts';
 import type { Failure, MakeReport } from './report.ts';
 

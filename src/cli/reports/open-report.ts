@@ -4,7 +4,7 @@ import { describeFileError, makeFolder } from '../../node/files.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
-import { noTotals } from '../lint/exit-status.ts';
+import { noTotals } from '../findings/totals.ts';
 import { repositoryPath } from '../repository-path.ts';
 import { bufferOutput, choosePaint } from '../terminal.ts';
 import { quote } from '../words.ts';

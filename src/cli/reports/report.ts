@@ -1,6 +1,6 @@
 import type { ExitStatus } from '../command.ts';
-import type { Totals } from '../lint/exit-status.ts';
-import type { FileFindings } from '../lint/finding.ts';
+import type { FileFindings } from '../findings/finding.ts';
+import type { Totals } from '../findings/totals.ts';
 import type { Paint } from '../terminal.ts';
 
 /** A report that is written file by file, to save memory. */

@@ -1,8 +1,8 @@
 import path, { type PlatformPath } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rulesUrl, ruleUrl } from '../../lint/rule-ids.ts';
-import { everyRule } from '../lint/config/levels.ts';
-import { type FileFindings, type Finding, textOf } from '../lint/finding.ts';
+import { type FileFindings, type Finding, textOf } from '../findings/finding.ts';
+import { everyRule } from '../findings/levels.ts';
 import { toPrintableJson } from '../terminal.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { Ending, MakeReport } from './report.ts';

@@ -1,6 +1,6 @@
 import type { AppliedFix } from '../../lint/index.ts';
 import { ruleUrl } from '../../lint/rule-ids.ts';
-import type { Finding } from '../lint/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { makePrintable, type Paint } from '../terminal.ts';
 import { type CodeFrames, codeFrames } from './code-frame.ts';
 import { describeTotals } from './describe-totals.ts';

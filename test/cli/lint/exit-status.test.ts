@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { createWarningLimits, exitStatusOf } from '../../../src/cli/lint/exit-status.ts';
-import type { Finding } from '../../../src/cli/lint/finding.ts';
+import type { Finding } from '../../../src/cli/findings/finding.ts';
+import { exitStatusOf } from '../../../src/cli/findings/totals.ts';
+import { createWarningLimits } from '../../../src/cli/lint/warning-limits.ts';
 import { file, finding } from '../findings.ts';
 
 test.each([

@@ -1,8 +1,9 @@
 import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Finding } from '../../../src/cli/findings/finding.ts';
+import type { Levels } from '../../../src/cli/findings/levels.ts';
 import type { KnownGroup } from '../../../src/cli/lint/baseline-file.ts';
-import type { Config, Levels, Suppression } from '../../../src/cli/lint/config/config.ts';
-import type { Finding } from '../../../src/cli/lint/finding.ts';
+import type { Config, Suppression } from '../../../src/cli/lint/config/config.ts';
 import { createSuppressor } from '../../../src/cli/lint/suppressions.ts';
 import { placesIn } from '../../../src/lint/diagnostic-identity.ts';
 import { finding } from '../findings.ts';

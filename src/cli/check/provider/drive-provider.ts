@@ -12,12 +12,12 @@ import { recordedFile } from '../../../host/provider/provider-recording.ts';
 import type { ProviderRequest } from '../../../host/provider/provider-request.ts';
 import { runFlows } from '../../../host/provider/run-flows.ts';
 import { CliError } from '../../cli-error.ts';
+import { reasonOfRule } from '../../findings/provider-rules.ts';
 import { count, quote } from '../../words.ts';
 import { recordedText } from '../check-response.ts';
 import type { Checked, CheckedDocument, CheckedResponse, Wrong } from '../checked.ts';
 import { type LeftOutParts, remarkIncomplete, rulesOfLeftOut } from '../incomplete.ts';
 import type { Progress } from '../progress.ts';
-import { reasonOfRule } from '../provider-rules.ts';
 import { describeExchange } from './describe-exchange.ts';
 import { groupByReason, summarizeFlows } from './summary.ts';
 

@@ -5,8 +5,8 @@ import type { Redact } from '../../../host/endpoint/signer.ts';
 import { findMissingEndpoints } from '../../../host/provider/judge-exchange.ts';
 import { locate } from '../../../lint/diagnostics.ts';
 import { readSource } from '../../../lint/source.ts';
+import { providerRules, reasonOfRule } from '../../findings/provider-rules.ts';
 import type { Remark } from '../checked.ts';
-import { providerRules, reasonOfRule } from '../provider-rules.ts';
 
 /** Returns the problems of the calls of an app. Each is shown in the body of its call. */
 export function judgeCalls(

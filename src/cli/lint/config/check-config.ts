@@ -1,10 +1,10 @@
 import { isObject } from '../../../base/json.ts';
 import { listWords } from '../../../base/text.ts';
 import { isRuleLevel, type RuleLevel, ruleLevels } from '../../../lint/options.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { describeUnknownRule, findRule, type Levels } from '../../findings/levels.ts';
 import { didYouMean, quote } from '../../words.ts';
-import type { Finding } from '../finding.ts';
-import type { Levels, Suppression } from './config.ts';
-import { describeUnknownRule, findRule } from './levels.ts';
+import type { Suppression } from './config.ts';
 
 /** The contents of a config file, without the configs that it extends. */
 export interface ConfigContents {

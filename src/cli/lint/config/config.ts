@@ -1,5 +1,5 @@
-import type { RuleLevel } from '../../../lint/index.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { Levels } from '../../findings/levels.ts';
 
 /** A config, merged with the configs that it extends. */
 export interface Config {
@@ -16,9 +16,6 @@ export interface Config {
   /** The maximum number of warnings in files with this config. */
   readonly maxWarnings?: number;
 }
-
-/** Levels that differ from the default ones. */
-export type Levels = Readonly<Partial<Record<Finding['rule'], RuleLevel>>>;
 
 /** Levels for some files. */
 interface Override extends Patterns {

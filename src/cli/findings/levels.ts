@@ -1,12 +1,14 @@
-import { listWords } from '../../../base/text.ts';
-import { rules } from '../../../lint/documents/index.ts';
-import { isRuleLevel, type RuleLevel, ruleLevels } from '../../../lint/options.ts';
-import { checkRules } from '../../check/check-rules.ts';
-import { providerRules } from '../../check/provider-rules.ts';
-import { CliError } from '../../cli-error.ts';
-import { didYouMean, quote } from '../../words.ts';
-import { commandRules, type Finding } from '../finding.ts';
-import type { Levels } from './config.ts';
+import { listWords } from '../../base/text.ts';
+import { rules } from '../../lint/documents/index.ts';
+import { isRuleLevel, type RuleLevel, ruleLevels } from '../../lint/options.ts';
+import { CliError } from '../cli-error.ts';
+import { didYouMean, quote } from '../words.ts';
+import { checkRules } from './check-rules.ts';
+import { commandRules, type Finding } from './finding.ts';
+import { providerRules } from './provider-rules.ts';
+
+/** Levels that differ from the default ones. */
+export type Levels = Readonly<Partial<Record<Finding['rule'], RuleLevel>>>;
 
 /** Every rule that a level can be set for, the command's own included. */
 export const everyRule = withoutRepetitions([...rules, ...commandRules, ...checkRules, ...providerRules]);

@@ -1,7 +1,4 @@
-import { pathFrom } from '../../node/paths.ts';
 import type { ExitStatus } from '../command.ts';
-import { count, quote } from '../words.ts';
-import type { Config } from './config/config.ts';
 import type { FileFindings, Finding } from './finding.ts';
 
 /** The counts that decide the exit status. */
@@ -58,39 +55,8 @@ export function addFile(totals: Totals, { findings, fixes = [] }: FileFindings):
 }
 
 /** Counts findings, and those that are only counted. */
-function countOf(findings: readonly Finding[], severity: Finding['severity']): number {
+export function countOf(findings: readonly Finding[], severity: Finding['severity']): number {
   return findings
     .filter((finding) => finding.severity === severity)
     .reduce((sum, { count = 1 }) => sum + count, 0);
-}
-
-/** Counts the warnings of a run against the limits for them. */
-export interface WarningLimits {
-  add(file: FileFindings, config: Config | undefined): void;
-  /** Describes the exceeded limits. */
-  describeExceeded(): readonly string[];
-}
-
-/** Creates the limits of a run. `most`, from the command line, overrides the configs. */
-export function createWarningLimits(most: number | undefined, folder: string): WarningLimits {
-  const counts = new Map<Config | undefined, number>();
-  return {
-    add({ findings }, config) {
-      const warnings = countOf(findings, 'warning');
-      const key = most === undefined ? config : undefined;
-      if (warnings > 0) counts.set(key, (counts.get(key) ?? 0) + warnings);
-    },
-    describeExceeded: () =>
-      [...counts].flatMap(([config, warnings]) => {
-        const limit = most ?? config?.maxWarnings;
-        if (limit === undefined || warnings <= limit) return [];
-        const by =
-          config === undefined
-            ? '"--max-warnings"'
-            : `"maxWarnings" in ${quote(pathFrom(folder, config.path))}`;
-        return [
-          `There ${warnings === 1 ? 'is' : 'are'} ${count(warnings, 'warning')}, but ${by} allows ${limit}.`,
-        ];
-      }),
-  };
 }

@@ -1,6 +1,6 @@
 import type { AppliedFix, Diagnostic, RuleId } from '../../lint/index.ts';
-import type { CheckRuleId } from '../check/check-rules.ts';
-import type { ProviderRuleId } from '../check/provider-rules.ts';
+import type { CheckRuleId } from './check-rules.ts';
+import type { ProviderRuleId } from './provider-rules.ts';
 
 /** A reported problem: of the linter, of the command's own files, or of a check. */
 export interface Finding extends Omit<Diagnostic, 'rule'> {
