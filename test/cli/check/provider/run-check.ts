@@ -1,7 +1,21 @@
 import { makeProject } from '../../../make-project.ts';
 import { environment } from '../../../providers/plain.ts';
+import { referenceProviders } from '../../../providers/reference.ts';
 import { type Handler, serve } from '../../../providers/serve.ts';
 import { type Ran, runHere } from '../../run.ts';
+import { cakeText } from '../endpoint.ts';
+
+/** The manifest of the reference provider for video calls. */
+export const meet = referenceProviders['video-calling'].manifest;
+/** The files of a folder: manifests of the reference providers, a broken one, and other documents. */
+export const files = {
+  'meet.manifest.json': meet,
+  'bill.manifest.json': referenceProviders.invoicing.manifest,
+  'chat.manifest.json': referenceProviders.messaging.manifest,
+  'broken.manifest.json': meet.replace('deleteMeeting', 'removeMeeting'),
+  'big.filter.json': '{ "name": "Big", "type": "deals", "conditions": {} }',
+  'cake.modal.json': cakeText,
+};
 
 /** A problem as the report in JSON has it. */
 export interface Reported {
