@@ -24,7 +24,7 @@ const options: Options = {
   kind: {
     value: 'KIND',
     choices: documentKinds.map(({ name }) => name),
-    help: `The kind of the files, if their names do not show it: ${listWords(documentKinds.map(({ name }) => name))}.`,
+    help: `The kind of files with other endings: ${listWords(documentKinds.map(({ name }) => name))}.`,
   },
   fields: { value: 'FILE', help: 'Check the fields of filters against this saved response.' },
   watch: { help: 'Lint again when a file changes.' },
