@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { formatNames } from '../../../src/cli/reports/formats.ts';
 import { makeProject } from '../../make-project.ts';
-import { mutated } from '../../providers/mutate.ts';
+import { changeAt, mutated } from '../../providers/mutate.ts';
 import { basic, credentials, environment } from '../../providers/plain.ts';
 import { referenceProviders } from '../../providers/reference.ts';
 import { serve } from '../../providers/serve.ts';
 import { runHere } from '../run.ts';
 import { cakeText, openShop, secret } from './endpoint.ts';
+import { checkProvider } from './provider/run-check.ts';
 
 /** A correct app, and how it is checked. */
 interface App {
@@ -134,6 +135,15 @@ describe('the check of a channel whose app has no data', () => {
     expect([...new Set(found.map(({ rule }) => rule))]).toEqual(rules);
     expect(found.map((one) => one.message).join()).toContain(message);
   });
+});
+
+test('an invoice without actions leaves them unchecked', async () => {
+  const handler = mutated('invoicing', changeAt('postInvoice', 'actions', []));
+  const { problems, status } = await checkProvider(handler, referenceProviders.invoicing.manifest);
+  expect([status, problems.map(({ message }) => message)]).toEqual([
+    0,
+    ['1 part was not checked: the invoice lists no action.'],
+  ]);
 });
 
 test('a recording without the responses of the app is not checked', async () => {

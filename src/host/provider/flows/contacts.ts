@@ -1,10 +1,12 @@
 import type { ContactData } from '../../../extensions/index.ts';
 import type { Run, Step } from './flow.ts';
 import { reasonOf } from './invoice-lists.ts';
-import { expectUpdate, ifCreated, searchSteps } from './records.ts';
+import { expectUpdate, ifCreated, searchSteps, storedName } from './records.ts';
 
 /** The step that creates the contact of a run. */
 export const newContact = 'create contact';
+
+const updatedContact = 'get updated contact';
 
 /** The steps that create, read, update and find a contact. */
 export const contactSteps: readonly Step[] = [
@@ -21,7 +23,7 @@ export const contactSteps: readonly Step[] = [
     judge: expectUpdate(newContact, 'displayName', changedName),
   },
   {
-    name: 'get updated contact',
+    name: updatedContact,
     operation: 'getContact',
     request: ifCreated(newContact),
     judge: expectUpdate(newContact, 'displayName', changedName),
@@ -31,7 +33,7 @@ export const contactSteps: readonly Step[] = [
     create: newContact,
     operation: 'getSearchContacts',
     queryOf: (name) => ({ name }),
-    nameOf: changedName,
+    nameOf: (run) => storedName(run, updatedContact, 'displayName', changedName(run)),
     // Only public material describes the search for contacts.
     severity: 'warning',
   }),

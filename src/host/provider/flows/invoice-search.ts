@@ -10,7 +10,7 @@ import {
   type RequestParts,
   type Run,
 } from './flow.ts';
-import { otherInvoice, removeOtherInvoice } from './invoices.ts';
+import { otherInvoice, removeOtherInvoice, searchedByIds } from './invoices.ts';
 import { idsIn, ifCreated } from './records.ts';
 import { describeSearches, isLastSearch, searchAgain } from './search-again.ts';
 
@@ -73,9 +73,11 @@ function lastSearch(run: Run): { readonly pages: readonly Exchange[]; readonly n
   return { pages: all.slice(all.findLastIndex(isFirst)), number: all.filter(isFirst).length };
 }
 
-/** Returns whether no page has the invoice that was created for the search. */
+/** Returns whether no page has the invoice that was created for the search, and that a search by its id finds. */
 function isMissed(run: Run, pages: readonly Exchange[]): boolean {
   const id = run.created(otherInvoice) ?? '';
+  // An invoice that no search finds is reported already.
+  if (!idsIn(run.data(searchedByIds)).includes(id)) return false;
   return Array.isArray(pages.at(-1)?.data) && !pages.some(({ data }) => idsIn(data).includes(id));
 }
 

@@ -1,7 +1,7 @@
-import { quote } from '../../../base/text.ts';
+import { listWords, quote } from '../../../base/text.ts';
 import type { InvoiceCreateData } from '../../../extensions/index.ts';
 import { newContact } from './contacts.ts';
-import type { Exchange, Flow, FlowProblem, RequestParts, Run } from './flow.ts';
+import { type Exchange, type Flow, type FlowProblem, Gap, type RequestParts, type Run } from './flow.ts';
 import { actionById, nextAction } from './invoice-actions.ts';
 import { feature, firstId, reasonOf } from './invoice-lists.ts';
 import { newProduct } from './products.ts';
@@ -9,7 +9,8 @@ import { idsIn, ifCreated } from './records.ts';
 import { describeSearches, isLastSearch, searchAgain } from './search-again.ts';
 
 const newInvoice = 'create invoice';
-const byIds = 'search by ids';
+/** The step that searches for the created invoices by their ids. */
+export const searchedByIds = 'search by ids';
 const actions = 'run its actions';
 
 /** The step that creates the invoice that is searched for by its day. */
@@ -23,11 +24,11 @@ export const invoices: Flow = {
     { name: newInvoice, operation: 'postInvoice', request: (run) => invoiceOf(run, 1) },
     { name: otherInvoice, operation: 'postInvoice', request: (run) => invoiceOf(run, 2) },
     {
-      name: byIds,
+      name: searchedByIds,
       operation: 'getSearchInvoices',
       request: ifCreated(newInvoice, searchByIds),
       next: (run) => {
-        const searches = run.of(byIds);
+        const searches = run.of(searchedByIds);
         return listMissing(run, searches.at(-1)?.data).length === 0
           ? null
           : searchAgain(run, searches.length, searchByIds(run));
@@ -44,7 +45,7 @@ export const invoices: Flow = {
   ],
 };
 
-const noAction = 'the invoice lists no action';
+const noAction = new Gap('the invoice lists no action');
 
 /** The step that removes the other invoice after the search for it. */
 export const removeOtherInvoice = {
@@ -122,16 +123,20 @@ function listMissing(run: Run, data: unknown): readonly string[] {
 function compareFound({ data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
   if (!Array.isArray(data)) return [];
   const [asked, found] = [createdIds(run), idsIn(data)];
-  const tries = run.of(byIds).length;
+  const tries = run.of(searchedByIds).length;
   const missing = isLastSearch(run, tries) ? listMissing(run, data) : [];
   const others = found.flatMap((id, index) => (asked.includes(id) ? [] : [{ id, index }]));
   return [
-    ...missing.map((id) => ({
-      rule: 'search-misses-created' as const,
-      pointer: dataPointer,
-      message: `The list does not contain ${quote(id)}, which was requested.${describeSearches(run, tries)}`,
-      hint: '"ids" has several ids, separated by commas.',
-    })),
+    ...(missing.length === 0
+      ? []
+      : [
+          {
+            rule: 'search-misses-created' as const,
+            pointer: dataPointer,
+            message: `The list does not contain ${listWords(missing.map(quote), 'and')}, which ${missing.length === 1 ? 'was' : 'were'} requested.${describeSearches(run, tries)}`,
+            hint: '"ids" has several ids, separated by commas.',
+          },
+        ]),
     ...others.slice(0, 1).map(({ id, index }) => ({
       rule: 'other-record-answered' as const,
       pointer: `${dataPointer}/${index}/id`,

@@ -2,11 +2,12 @@ import { isObject } from '../../../base/json.ts';
 import type { ProductData } from '../../../extensions/index.ts';
 import type { Exchange, FlowProblem, RequestParts, Run, Step } from './flow.ts';
 import { feature, firstId, reasonOf } from './invoice-lists.ts';
-import { expectUpdate, findCreated, ifCreated, searchSteps } from './records.ts';
+import { expectUpdate, findCreated, ifCreated, searchSteps, storedName } from './records.ts';
 
 /** The step that creates the product of a run. */
 export const newProduct = 'create product';
 
+const updatedProduct = 'get updated product';
 const byCode = 'search product by code';
 
 const steps: readonly Step[] = [
@@ -23,7 +24,7 @@ const steps: readonly Step[] = [
     judge: expectUpdate(newProduct, 'name', changedName),
   },
   {
-    name: 'get updated product',
+    name: updatedProduct,
     operation: 'getProduct',
     request: ifCreated(newProduct),
     judge: expectUpdate(newProduct, 'name', changedName),
@@ -33,13 +34,13 @@ const steps: readonly Step[] = [
     create: newProduct,
     operation: 'getSearchProducts',
     queryOf: (name) => ({ name, forceCodeSearch: 'false' }),
-    nameOf: changedName,
+    nameOf: findName,
   }),
   {
     name: byCode,
     operation: 'getSearchProducts',
     ...findCreated(byCode, newProduct, 'the product with this name and code', (run) => ({
-      name: changedName(run),
+      name: findName(run),
       code: productCode(run),
       forceCodeSearch: 'true',
     })),
@@ -63,6 +64,10 @@ function productName(run: Run): string {
 
 function changedName(run: Run): string {
   return cutTo(`Check ${run.mark} changed`, limitOf(run, 'name'));
+}
+
+function findName(run: Run): string {
+  return storedName(run, updatedProduct, 'name', changedName(run));
 }
 
 function productCode(run: Run): string {

@@ -1,7 +1,7 @@
 import { isObject, valueAt } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import type { FlowRule } from '../../../extensions/responses/response-problem.ts';
-import type { Exchange, FlowProblem, RequestParts, Run, Step } from './flow.ts';
+import type { Exchange, FlowProblem, Reason, RequestParts, Run, Step } from './flow.ts';
 import { describeSearches, isLastSearch, searchAgain } from './search-again.ts';
 
 type Judge = NonNullable<Step['judge']>;
@@ -9,8 +9,8 @@ type Judge = NonNullable<Step['judge']>;
 /** Returns a request if a step has created its record, or the reason against it. */
 export function ifCreated(
   create: string,
-  parts: (run: Run) => RequestParts | string = () => ({}),
-): (run: Run) => RequestParts | string {
+  parts: (run: Run) => RequestParts | Reason = () => ({}),
+): (run: Run) => RequestParts | Reason {
   return (run) => (run.created(create) === undefined ? `"${create}" returned no id` : parts(run));
 }
 
@@ -66,6 +66,12 @@ export function searchSteps(options: SearchSteps): readonly Step[] {
         idsIn(run.data(byName)).includes(run.created(create) ?? '') ? findAnyCase(exchange, run) : [],
     },
   ];
+}
+
+/** Returns the name that a step reads of a record, which an app may not have updated; `usual` if it reads none. */
+export function storedName(run: Run, read: string, member: string, usual: string): string {
+  const name = valueAt(run.data(read), [member]);
+  return typeof name === 'string' && name !== '' ? name : usual;
 }
 
 /**

@@ -58,6 +58,22 @@ test('the same id for every meeting is one problem', async () => {
   expect(problems.map(({ rule }) => rule)).toEqual(['duplicate-id']);
 });
 
+test.each<[string, string, (request: Request) => Response | null, readonly string[]]>([
+  [
+    'an update that is not stored',
+    'putContact',
+    () => success({ id: '1', displayName: 'x' }),
+    ['other-record-answered', 'not-updated'],
+  ],
+  ['a search by ids that finds nothing', 'getSearchInvoices', () => success([]), ['search-misses-created']],
+])('%s is reported where it is, and not by the searches after it', async (_, wanted, response, rules) => {
+  const handler = mutated('invoicing', (request, operation, forward) =>
+    operation === wanted && request.headers.get('authorization') === basic() ? response(request) : forward(),
+  );
+  const { problems } = await checkProvider(handler, referenceProviders.invoicing.manifest);
+  expect(problems.map(({ rule }) => rule).sort()).toEqual([...rules].sort());
+});
+
 test('data in a rejection of a stranger is found, whatever its status', async () => {
   const handler = mutated('video-calling', async (request, operation, forward) => {
     if (operation !== 'postMeeting' || request.headers.get('authorization') === basic()) return forward();
