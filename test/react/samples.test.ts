@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { samples } from '../../playground/samples/index.ts';
 import { closePages, openChromium } from '../chromium.ts';
-import { findViolations } from './page/axe.ts';
+import { expectNoViolations } from './page/axe.ts';
 import { completeByKeys } from './page/complete.ts';
 import { loadAll, openPage, type SamplePage } from './page/open-page.ts';
 
@@ -40,21 +40,6 @@ test.each(samples.map(({ id }) => [id]))(
     await expectNoViolations(tab);
   },
 );
-
-/** In both themes: the modal has that of the page. */
-async function expectNoViolations(tab: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    const shown = await tab.evaluate(changeTheme, theme);
-    expect(new Set(shown)).toEqual(new Set([theme]));
-    expect(await findViolations(tab, theme)).toEqual([]);
-  }
-}
-
-/** Returns the color schemes of the modal and its message. */
-function changeTheme(theme: string): string[] {
-  document.documentElement.dataset['theme'] = theme;
-  return [...document.querySelectorAll('.json-modal')].map((part) => getComputedStyle(part).colorScheme);
-}
 
 /** The bakery turns the size down: the focus is on it. */
 async function correct(tab: Page): Promise<void> {

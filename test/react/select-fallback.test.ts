@@ -2,12 +2,14 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closePages, openChromium } from '../chromium.ts';
 import { order } from './order.ts';
-import { openPage } from './page/open-page.ts';
+import { openPage, type SamplePage } from './page/open-page.ts';
 
 let browser: Browser;
+let page: SamplePage;
 
 beforeAll(async () => {
   browser = await openChromium();
+  page = await openPage(browser, { viewport: { width: 800, height: 1200 } });
 });
 
 afterAll(async () => {
@@ -16,14 +18,13 @@ afterAll(async () => {
 
 describe.each(['Customer', 'Toppings'])('while the list of %s is still loading', (name) => {
   test('a press that is let go when the list is there opens it', async () => {
-    const { tab, control, arrive, close } = await openWithout(name);
+    const { tab, control, arrive } = await openWithout(name);
     const { x, y } = await middleOf(control);
     await tab.mouse.move(x, y);
     await tab.mouse.down();
     await arrive();
     await tab.mouse.up();
     await expectOpen(tab, name);
-    await close();
   });
 
   test.each([
@@ -37,15 +38,14 @@ describe.each(['Customer', 'Toppings'])('while the list of %s is still loading',
       },
     ],
   ])('%s opens it as soon as it is loaded', async (_, ask) => {
-    const { tab, arrive, close } = await openWithout(name);
+    const { tab, arrive } = await openWithout(name);
     await ask(tab);
     await arrive();
     await expectOpen(tab, name);
-    await close();
   });
 
   test('typed letters are kept, and later ones follow them', async () => {
-    const { tab, control, arrive, close } = await openWithout(name);
+    const { tab, control, arrive } = await openWithout(name);
     await control.focus();
     await tab.keyboard.press('ControlOrMeta+A');
     await tab.keyboard.type('Cr');
@@ -56,11 +56,10 @@ describe.each(['Customer', 'Toppings'])('while the list of %s is still loading',
     await tab.getByRole('combobox', { name, expanded: name === 'Toppings' }).waitFor();
     expect(await tab.locator(blockOf(name)).getByText('Cranberry').count()).toBe(name === 'Toppings' ? 2 : 0);
     expect(await control.inputValue()).toBe(name === 'Toppings' ? '' : 'Cranberry');
-    await close();
   });
 
   test('a letter that is being put together is finished before its control is replaced', async () => {
-    const { tab, control, arrive, close } = await openWithout(name);
+    const { tab, control, arrive } = await openWithout(name);
     await control.focus();
     await tab.keyboard.press('ControlOrMeta+A');
     const devtools = await tab.context().newCDPSession(tab);
@@ -70,20 +69,18 @@ describe.each(['Customer', 'Toppings'])('while the list of %s is still loading',
     await devtools.send('Input.insertText', { text: 'Cran' });
     expect(await control.inputValue()).toBe('Cran');
     await expectOpen(tab, name);
-    await close();
   });
 
   test('the focus stays, and nothing opens without a request', async () => {
-    const { tab, control, arrive, close } = await openWithout(name);
+    const { tab, control, arrive } = await openWithout(name);
     await control.focus();
     await arrive();
     expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await tab.getByRole('listbox').count()).toBe(0);
-    await close();
   });
 
   test('a user who has moved on keeps the focus elsewhere', async () => {
-    const { tab, control, arrive, close } = await openWithout(name);
+    const { tab, control, arrive } = await openWithout(name);
     await control.click();
     await tab.keyboard.type('Cr');
     await tab.getByLabel('Size').click();
@@ -91,19 +88,17 @@ describe.each(['Customer', 'Toppings'])('while the list of %s is still loading',
     expect(await tab.getByLabel('Size').evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await tab.getByRole('listbox').count()).toBe(0);
     expect(await control.inputValue()).toBe(name === 'Toppings' ? '' : 'Vanilla');
-    await close();
   });
 
   test('its control has the size that it will have', async () => {
-    const { tab, arrive, close } = await openWithout(name);
+    const { tab, arrive } = await openWithout(name);
     const before = await tab.locator(blockOf(name)).boundingBox();
     await arrive();
     expect(await tab.locator(blockOf(name)).boundingBox()).toEqual(before);
-    await close();
   });
 
   test("the browser's own select replaces it, with the focus, if loading fails", async () => {
-    const { tab, control, fail, close } = await openWithout(name);
+    const { tab, control, fail } = await openWithout(name);
     await control.click();
     await fail();
     const select = tab.getByLabel(name, { exact: true }).and(tab.locator('select'));
@@ -111,20 +106,21 @@ describe.each(['Customer', 'Toppings'])('while the list of %s is still loading',
     expect(await select.evaluate((element) => element === document.activeElement)).toBe(true);
     await select.selectOption('Cranberry');
     expect(await select.locator('option:checked').textContent()).toBe('Cranberry');
-    await close();
   });
 });
 
-/** Opens an order while the part that draws its heavier selects is held back. */
+/** Loads the page and opens an order while the part that draws its heavier selects is held back. */
 async function openWithout(name: string) {
-  const { tab, show, close } = await openPage(browser, { viewport: { width: 800, height: 1200 } });
+  const { tab, show } = page;
   let decide: (isLet: boolean) => void = () => undefined;
   const isLet = new Promise<boolean>((resolve) => {
     decide = resolve;
   });
-  await tab.context().route('**/Combobox.js', async (route) => {
+  await tab.unrouteAll({ behavior: 'ignoreErrors' });
+  await tab.route('**/Combobox.js', async (route) => {
     await ((await isLet) ? route.fallback() : route.abort());
   });
+  await tab.reload();
   await show({ schema: order });
   const control = tab.getByRole('combobox', { name });
   await control.waitFor();
@@ -133,7 +129,6 @@ async function openWithout(name: string) {
   return {
     tab,
     control,
-    close,
     arrive: async () => {
       decide(true);
       await tab.locator('[role=listbox]').first().waitFor({ state: 'attached' });

@@ -1,14 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closePages, openChromium } from '../chromium.ts';
 import { action, block, modal, save } from '../modals.ts';
 import { openPage, type SamplePage } from './page/open-page.ts';
 import type { ShownWindow } from './page/page.tsx';
 
 let browser: Browser;
-let page: SamplePage;
-
-afterEach(() => page.close());
 
 beforeAll(async () => {
   browser = await openChromium();
@@ -32,7 +29,7 @@ describe('a number', () => {
     ['fa-IR', '۷٫۲۵', '7.25'],
     ['ja-JP', '７２', '72'],
   ])('is typed in %s as %s, which stays visible, and sent as %s', async (locale, typed, sent) => {
-    page = await openPage(browser, { locale });
+    const page = await openOnce({ locale });
     await page.show({ schema });
     const price = page.tab.getByLabel('Price');
     expect(await price.inputValue()).toBe('12.5');
@@ -40,6 +37,7 @@ describe('a number', () => {
     await price.pressSequentially(typed);
     expect(await price.inputValue()).toBe(typed);
     await page.tab.evaluate(() => {
+      document.title = '';
       globalThis.open = (url) => {
         document.title = String(url);
         return null;
@@ -54,7 +52,7 @@ describe('a number', () => {
     ['en-US', '1,234'],
     ['de-DE', '1.234,56'],
   ])('that may be meant otherwise in %s, as %s, is marked and not sent', async (locale, typed) => {
-    page = await openPage(browser, { locale });
+    const page = await openOnce({ locale });
     await page.show({ schema });
     await page.tab.getByLabel('Price').fill(typed);
     await page.tab.getByRole('button', { name: 'Go' }).click();
@@ -67,7 +65,7 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15', 'text'],
   ['Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36', 'numeric'],
 ])('a number gets a keyboard that has a minus: %s', async (userAgent, mode) => {
-  page = await openPage(browser, { userAgent });
+  const page = await openOnce({ userAgent });
   await page.show({ schema: modal({ price: block('input', { label: 'Price', type: 'number' }) }, { save }) });
   expect(await page.tab.getByLabel('Price').getAttribute('inputmode')).toBe(mode);
 });
@@ -84,7 +82,7 @@ test.each([
   'the number that is given as an example, in %s and %s %s, can be typed',
   async (locale, language, example) => {
     const schema = modal({ price: block('input', { label: 'Price', type: 'number' }) }, { save });
-    page = await openPage(browser, { locale });
+    const page = await openOnce({ locale });
     await page.show({ schema, language });
     const message = page.tab.getByText(`${example}.`);
     await page.tab.getByLabel('Price').fill('many');
@@ -103,7 +101,7 @@ describe.each(['input', 'textarea'])('letters that are put together in a %s', (k
       fetchOnChange: true,
     });
     const schema = modal({ name: block(kind, { label: 'Name' }), gift }, { save });
-    page = await openPage(browser);
+    const page = await openOnce({});
     const nothing = { status: 200, body: { data: {} } };
     const corrected = { data: { blocks: { name: { value: 'KA', message: 'In capitals' } } } };
     await page.show({ schema, answers: [nothing, { status: 200, body: corrected }, nothing] });
@@ -120,7 +118,7 @@ describe.each(['input', 'textarea'])('letters that are put together in a %s', (k
 
   test('are not sent before they are put together', async () => {
     const schema = modal({ name: block(kind, { label: 'Name', fetchOnChange: true }) }, { save });
-    page = await openPage(browser);
+    const page = await openOnce({});
     const nothing = { status: 200, body: { data: {} } };
     await page.show({ schema, answers: [nothing, nothing, nothing] });
     await page.tab.getByLabel('Name').focus();
@@ -142,7 +140,7 @@ test('a number is written from left to right on a right-to-left page, and starts
     loss: block('input', { label: 'Loss', type: 'number', value: '-12.5' }),
     note: block('input', { label: 'Note', value: 'ربح' }),
   });
-  page = await openPage(browser, { locale: 'ar-EG' });
+  const page = await openOnce({ locale: 'ar-EG' });
   await page.show({ schema, isRightToLeft: true });
   const styles = await page.tab.locator('.json-modal-input').evaluateAll((inputs) =>
     inputs.map((input) => {
@@ -158,7 +156,7 @@ test('a number is written from left to right on a right-to-left page, and starts
 
 test('the direction of an empty control is that of its placeholder, which Firefox would not show otherwise', async () => {
   const schema = modal({ name: block('input', { label: 'Name', placeholder: 'Ada' }) });
-  page = await openPage(browser);
+  const page = await openOnce({});
   await page.show({ schema, isRightToLeft: true });
   const name = page.tab.getByLabel('Name');
   const read = () => name.evaluate((input) => getComputedStyle(input).unicodeBidi);
@@ -168,9 +166,19 @@ test('the direction of an empty control is that of its placeholder, which Firefo
 });
 
 test('the message of a modal that could not be opened has its own direction', async () => {
-  page = await openPage(browser);
+  const page = await openOnce({});
   const fault = { kind: 'initial', reply: { status: 500, body: '' } } as const;
   await page.show({ sample: 'field-checks', fault, isRightToLeft: true });
   const words = page.tab.locator('.json-modal-screen [role=alert] > span');
   expect(await words.evaluate((span) => getComputedStyle(span).unicodeBidi)).toBe('plaintext');
 });
+
+const pages = new Map<string, Promise<SamplePage>>();
+
+/** Opens a page in a browser with these options, once for all tests. */
+function openOnce(options: BrowserContextOptions): Promise<SamplePage> {
+  const key = JSON.stringify(options);
+  const page = pages.get(key) ?? openPage(browser, options);
+  pages.set(key, page);
+  return page;
+}

@@ -1,11 +1,24 @@
 import axe, { type RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Fails if axe finds something in the page, light or dark; the modal has the theme of the page. */
+export async function expectNoViolations(tab: Page): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    const shown = await tab.evaluate(changeTheme, theme);
+    expect(new Set(shown)).toEqual(new Set([theme]));
+    expect(await findViolations(tab, theme)).toEqual([]);
+  }
+}
+
+/** Returns the color schemes of the modal and its message. */
+function changeTheme(theme: string): string[] {
+  document.documentElement.dataset['theme'] = theme;
+  return [...document.querySelectorAll('.json-modal')].map((part) => getComputedStyle(part).colorScheme);
+}
 
 /** What axe says of a page against WCAG 2.2 A and AA; in the dark, of its contrast, which alone depends on the theme. */
-export async function findViolations(
-  tab: Page,
-  theme: 'light' | 'dark' = 'light',
-): Promise<readonly string[]> {
+async function findViolations(tab: Page, theme: 'light' | 'dark'): Promise<readonly string[]> {
   if (!(await tab.evaluate(() => 'axe' in globalThis))) await tab.evaluate(axe.source);
   const { violations } = await tab.evaluate((runOnly) => {
     // Fading in, colours are not yet what they will be; what turns goes on turning.
