@@ -1,5 +1,5 @@
 import { asJson } from '../base/json.ts';
-import { callRoutes } from './call-routes.ts';
+import { callRoutes } from './app-call-routes.ts';
 import type { Crm, CrmOptions, LogProblem } from './crm.ts';
 import { findFault, isValidFault } from './faults.ts';
 import { filterRoutes } from './filter-routes.ts';
@@ -7,11 +7,11 @@ import { createLog } from './log.ts';
 import { noteIgnored } from './paginate.ts';
 import { checkToken, type ReadBody, readBody, readTarget, type Target, toRequest } from './read-request.ts';
 import { recordRoutes } from './record-routes.ts';
-import { findRecordProblems } from './records/read-records.ts';
+import { findRecordProblems } from './records/find-record-problems.ts';
 import { forEachKind, recordKindNames } from './records/record-kinds.ts';
 import { rejectPath } from './reject-path.ts';
 import { toResponse, wait } from './response.ts';
-import { type Call, createRouter, Failure, type Result, type Route } from './routes.ts';
+import { type Call, createRouter, Failure, type Result, type Route } from './router.ts';
 import { createState, type State } from './state.ts';
 
 /** The served paths. */

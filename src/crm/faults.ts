@@ -1,5 +1,5 @@
 import type { Fault, FaultName } from './crm.ts';
-import { Failure } from './routes.ts';
+import { Failure } from './router.ts';
 
 /** The effect of a fault. */
 interface FaultEffect {

@@ -6,7 +6,7 @@ import { findFilterProblems } from '../filters/validate-filter.ts';
 import type { LogProblem } from './crm.ts';
 import { byOffset, parametersOf, takePage } from './paginate.ts';
 import { full } from './records/collections.ts';
-import { type Call, done, Failure, type Result, type Route } from './routes.ts';
+import { type Call, done, Failure, type Result, type Route } from './router.ts';
 import type { SavedFilter } from './state.ts';
 
 /** The routes of filters. */

@@ -1,6 +1,6 @@
 import type { LogEntry, LogProblem } from './crm.ts';
+import { withoutTokens } from './hide-tokens.ts';
 import { followLists, type ListPage } from './list-walks.ts';
-import { withoutTokens } from './tokens.ts';
 
 /** The log of a CRM. */
 interface Log {

@@ -2,7 +2,7 @@ import { findNearMiss } from '../base/near-miss.ts';
 import { quote } from '../base/text.ts';
 import type { LogProblem } from './crm.ts';
 import type { Listed } from './list-walks.ts';
-import { type Call, type Done, done, Failure } from './routes.ts';
+import { type Call, type Done, done, Failure } from './router.ts';
 
 /** A way to split a list into pages. */
 export interface Pagination {

@@ -2,8 +2,8 @@ import { isObject, isTooDeep, parseJson } from '../base/json.ts';
 import { toPointer } from '../base/pointer.ts';
 import { cut, decodeUrl, quote } from '../base/text.ts';
 import type { LogProblem } from './crm.ts';
-import { Failure } from './routes.ts';
-import { isTokenName } from './tokens.ts';
+import { isTokenName } from './hide-tokens.ts';
+import { Failure } from './router.ts';
 
 /** The parts of a URL that the CRM reads. */
 export interface Target {

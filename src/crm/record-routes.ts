@@ -7,17 +7,17 @@ import { matchesFilter } from '../filters/match-filter.ts';
 import { sentence } from '../format/words/phrases.ts';
 import type { CrmRecord } from './crm.ts';
 import { byCursor, byOffset, type Pagination, parametersOf, takePage } from './paginate.ts';
-import { readFields } from './records/check-fields.ts';
 import { full } from './records/collections.ts';
 import { moveLinks, withLinkedIds, withLinkedNames, withLinkedRecords } from './records/links.ts';
 import { mergeRecords } from './records/merge-records.ts';
+import { readFields } from './records/read-fields.ts';
 import {
   type RecordKind,
   type RecordKindName,
   recordKindNames,
   recordKinds,
 } from './records/record-kinds.ts';
-import { type Call, done, Failure, type Result, type Route } from './routes.ts';
+import { type Call, done, Failure, type Result, type Route } from './router.ts';
 
 /** A family of lists. */
 interface Family {

@@ -1,6 +1,6 @@
 import { findNearMiss } from '../base/near-miss.ts';
 import { listWords } from '../base/text.ts';
-import { Failure, type Route } from './routes.ts';
+import { Failure, type Route } from './router.ts';
 
 /** Returns the failure for a path that is not served. It names the likely path, and the served ones. */
 export function rejectPath(method: string, path: string, routes: readonly Route[]): Failure {

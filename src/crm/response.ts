@@ -1,5 +1,5 @@
 import type { AppliedFault } from './faults.ts';
-import type { Result } from './routes.ts';
+import type { Result } from './router.ts';
 
 /** Returns the response to a request, as its fault has it. */
 export function toResponse(result: Result, status: number, fault: AppliedFault | null): Response {

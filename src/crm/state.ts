@@ -6,8 +6,7 @@ import {
   createRecords,
   type RecordCollection,
 } from './records/collections.ts';
-import type { RecordKindName } from './records/record-kinds.ts';
-import { forEachKind } from './records/record-kinds.ts';
+import { forEachKind, type RecordKindName } from './records/record-kinds.ts';
 
 /** The contents of a CRM, and its settings. */
 export interface State {

@@ -6,9 +6,9 @@ import { sentence } from '../format/words/phrases.ts';
 import { checkOperator } from './check-operator.ts';
 import type { WrittenCondition } from './check-shape.ts';
 import { conditionObjects, findEntityName } from './entities.ts';
-import type { KnownFields } from './fields.ts';
 import { addressComponents, conditionSchema } from './filter.ts';
 import type { FilterProblem } from './filter-problem.ts';
+import type { KnownFields } from './known-fields.ts';
 import { isNullOperator, isOperator } from './operators.ts';
 
 /** Returns the problems of an entry of a group. */

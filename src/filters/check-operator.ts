@@ -2,8 +2,8 @@ import { findNearMiss } from '../base/near-miss.ts';
 import { quote } from '../base/text.ts';
 import { isCalendarDate } from '../format/text-formats.ts';
 import type { WrittenCondition } from './check-shape.ts';
-import { isDate, isName, type KnownFields } from './fields.ts';
 import type { FilterProblem } from './filter-problem.ts';
+import { isDate, isName, type KnownFields } from './known-fields.ts';
 import { findOperator, isNullOperator, isOperator, type Operator, operatorNames } from './operators.ts';
 
 /** Returns the problems of the operator of a condition, and of its value. */

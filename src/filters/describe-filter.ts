@@ -1,6 +1,6 @@
 import { entityOfObject, entityOfType } from './entities.ts';
-import type { FilterOptions } from './fields.ts';
 import type { Filter } from './filter.ts';
+import type { FilterOptions } from './known-fields.ts';
 import { isNullOperator, type Operator, operators } from './operators.ts';
 import { type Group, type KnownCondition, readGroups } from './read-filter.ts';
 

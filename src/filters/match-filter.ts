@@ -1,7 +1,7 @@
 import { hasMember, isObject } from '../base/json.ts';
 import { type Comparable, isEqual, toComparable } from './compare.ts';
-import type { FilterOptions } from './fields.ts';
 import type { Filter } from './filter.ts';
+import type { FilterOptions } from './known-fields.ts';
 import type { Operator } from './operators.ts';
 import { type KnownCondition, linksTo, readBoth } from './read-filter.ts';
 

@@ -1,6 +1,6 @@
 import { type Comparable, toComparable } from './compare.ts';
-import type { FilterOptions } from './fields.ts';
 import type { Filter } from './filter.ts';
+import type { FilterOptions } from './known-fields.ts';
 import type { Operator } from './operators.ts';
 import { type Group, type KnownCondition, readBoth } from './read-filter.ts';
 

@@ -1,7 +1,14 @@
 import { isObject, valueAt } from '../base/json.ts';
 import { entityOfObject, entityOfType } from './entities.ts';
-import { canBeRelative, type Field, type FilterOptions, isSingle, isText, readFields } from './fields.ts';
 import type { Condition } from './filter.ts';
+import {
+  canBeRelative,
+  type Field,
+  type FilterOptions,
+  isSingle,
+  isText,
+  readFields,
+} from './known-fields.ts';
 import { isOperator } from './operators.ts';
 
 /** A condition with the known facts about its field. */

@@ -2,9 +2,9 @@ import { isObject, valueAt } from '../base/json.ts';
 import { checkCondition } from './check-condition.ts';
 import { checkShape, describeOther, groupsIn, type WrittenGroup } from './check-shape.ts';
 import { filterTypes, findEntityName } from './entities.ts';
-import { type FilterOptions, readFields } from './fields.ts';
 import { maxConditions } from './filter.ts';
 import { doubtRules, type FilterProblem } from './filter-problem.ts';
+import { type FilterOptions, readFields } from './known-fields.ts';
 
 /**
  * Returns every problem for which the CRM rejects a filter; `[]` if it is valid. Takes any value and never throws. With

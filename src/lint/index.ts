@@ -12,8 +12,8 @@ export {
   type Visible,
 } from '../analysis/index.ts';
 export { describeFilter } from '../filters/describe-filter.ts';
-export type { FilterOptions } from '../filters/fields.ts';
 export type { Condition, Filter } from '../filters/filter.ts';
+export type { FilterOptions } from '../filters/known-fields.ts';
 export { matchesFilter } from '../filters/match-filter.ts';
 export type { ModalSchema } from '../format/modal.ts';
 export type { Diagnostic } from './diagnostics.ts';

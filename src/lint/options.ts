@@ -1,4 +1,4 @@
-import type { FilterOptions } from '../filters/fields.ts';
+import type { FilterOptions } from '../filters/known-fields.ts';
 import type { RuleId } from './rule-ids.ts';
 import type { Severity } from './rules/rule.ts';
 

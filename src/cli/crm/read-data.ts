@@ -1,6 +1,6 @@
 import { isObject } from '../../base/json.ts';
 import type { CrmOptions } from '../../crm/crm.ts';
-import { findRecordProblems } from '../../crm/records/read-records.ts';
+import { findRecordProblems } from '../../crm/records/find-record-problems.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace, type Span } from '../../lint/text/nodes.ts';

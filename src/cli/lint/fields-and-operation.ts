@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseJson } from '../../base/json.ts';
 import { kindOfManifest } from '../../extensions/manifest.ts';
-import { findMisnamed, hasFields } from '../../filters/fields.ts';
+import { findMisnamed, hasFields } from '../../filters/known-fields.ts';
 import type { LintDocument } from '../../lint/documents/document-kind.ts';
 import { createProviderLinter, type ProviderLinter } from '../../lint/provider/lint-provider-response.ts';
 import { describeSyntax } from '../../lint/text/read-tree.ts';

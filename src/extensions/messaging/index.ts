@@ -1,6 +1,6 @@
 import type { Contract, FieldSchema, ProviderOperation, RecordSchema, UrlParameter } from '../declaration.ts';
 import { clientId, publishedFailure, versionOf } from '../shared-declarations.ts';
-import { callRecords, messagingCalls } from './calls.ts';
+import { callRecords, messagingCalls } from './app-calls.ts';
 import { conversation, conversationRecords, cursorData, message, sender, template } from './records.ts';
 
 const providerChannelId = {

@@ -10,7 +10,7 @@ import type { FieldSchema, Success } from '../declaration.ts';
 import { formats } from '../formats.ts';
 import { joinMisspelt } from '../join-misspelt.ts';
 import { checkAdditional, checkShape, problemAt } from './check-envelope.ts';
-import { recordChecks } from './record-rules.ts';
+import { recordChecks } from './record-checks.ts';
 import type { ResponseProblem } from './response-problem.ts';
 
 /** The operation that a response belongs to. */

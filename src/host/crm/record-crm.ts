@@ -2,7 +2,7 @@ import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseJson } from '../../base/json.ts';
 import { prettyPrint } from '../../base/pretty-print.ts';
-import { hideTokens, loggedPath, withoutTokens } from '../../crm/tokens.ts';
+import { hideTokens, loggedPath, withoutTokens } from '../../crm/hide-tokens.ts';
 import { makeFolder } from '../../node/files.ts';
 import { replaceFile } from '../../node/replace-file.ts';
 import type { Exchange } from './serve-crm.ts';

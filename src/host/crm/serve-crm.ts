@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Crm } from '../../crm/crm.ts';
-import { loggedPath } from '../../crm/tokens.ts';
+import { loggedPath } from '../../crm/hide-tokens.ts';
 import { sendResponse } from '../../endpoint/provider/send-response.ts';
 import { describeFileError } from '../../node/files.ts';
 import {

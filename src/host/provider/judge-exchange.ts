@@ -13,7 +13,7 @@ import { jsonOf, tooDeepWords } from '../endpoint/judge-response.ts';
 import { describeSecondMark, describeUndecoded, findUndecoded } from '../endpoint/read-response.ts';
 import { type Exchange, type FlowProblem, type Run, withoutCredentials } from './flows/flow.ts';
 import { operationOf } from './provider-client.ts';
-import { findFlags, idsOf, isAccepted, isFile, usableId } from './read-exchange.ts';
+import { findFlags, idsOf, isAccepted, isFile, usableId } from './read-provider-response.ts';
 
 /** A problem of a response at its place. */
 export interface ProviderProblem extends Omit<Diagnostic, 'rule' | 'range'> {

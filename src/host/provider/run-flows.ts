@@ -15,7 +15,7 @@ import {
 import { flows } from './flows/index.ts';
 import { operationOf } from './provider-client.ts';
 import type { ProviderRequest } from './provider-request.ts';
-import { readExchange } from './read-exchange.ts';
+import { readProviderResponse } from './read-provider-response.ts';
 import { type Created, createRunState, type RunState } from './run-state.ts';
 
 /** Options of {@link runFlows}. */
@@ -164,7 +164,7 @@ async function send(
   if (stopped !== null) return new Gap(stopped);
   const result = await source(asked);
   if (!result.ok && result.cause === 'not-recorded') return new Gap('it is not recorded');
-  const response = readExchange(operationOf(kind, asked.operation), result);
+  const response = readProviderResponse(operationOf(kind, asked.operation), result);
   const exchange: Exchange = { flow: flow.name, step, asked, result, ...response };
   state.add(exchange);
   if (state.unreachable() === null) onExchange(exchange, state.run);

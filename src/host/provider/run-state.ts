@@ -5,7 +5,7 @@ import type { Manifest, ManifestKind } from '../../extensions/index.ts';
 import type { Failure } from '../endpoint/endpoint-result.ts';
 import type { Exchange, Run, RunSettings } from './flows/flow.ts';
 import { operationOf } from './provider-client.ts';
-import { idsOf, usableId } from './read-exchange.ts';
+import { idsOf, usableId } from './read-provider-response.ts';
 
 /** Something that the app created. */
 export interface Created {

@@ -1,6 +1,6 @@
-import type { FilterOptions } from '../../filters/fields.ts';
 import type { Filter } from '../../filters/filter.ts';
 import type { FilterProblem, FilterRule } from '../../filters/filter-problem.ts';
+import type { FilterOptions } from '../../filters/known-fields.ts';
 import { proveFilter } from '../../filters/prove-filter.ts';
 import { findFilterProblems } from '../../filters/validate-filter.ts';
 import { type Diagnostic, locate } from '../diagnostics.ts';

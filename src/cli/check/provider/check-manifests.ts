@@ -11,9 +11,9 @@ import type { Reporting } from '../../reports/report-options.ts';
 import { quote } from '../../words.ts';
 import type { Checked } from '../checked.ts';
 import { reportChecked } from '../report-checked.ts';
+import type { CheckedManifest } from './check-flows.ts';
 import { checkProvider } from './check-provider.ts';
 import { checkRecordedProvider } from './check-recorded-provider.ts';
-import type { CheckedManifest } from './drive-provider.ts';
 import { readProviderSettings } from './settings.ts';
 
 /** Checks the providers of manifests or recordings of them, reports it, and gives the exit status. */

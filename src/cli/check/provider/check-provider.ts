@@ -17,8 +17,8 @@ import { quote } from '../../words.ts';
 import { describeSpent, makeBudget } from '../budget.ts';
 import type { Checked } from '../checked.ts';
 import { openProgress } from '../progress.ts';
-import { type CheckedManifest, driveProvider } from './drive-provider.ts';
-import { judgeCalls } from './judge-calls.ts';
+import { type CheckedManifest, checkFlows } from './check-flows.ts';
+import { judgeCalls } from './judge-app-calls.ts';
 import { openCalls } from './open-calls.ts';
 import { credentialsOf, type LiveTarget } from './settings.ts';
 
@@ -61,7 +61,7 @@ export async function checkProvider(
     budget.charge(result);
     return result;
   };
-  const checked = await driveProvider({
+  const checked = await checkFlows({
     document,
     settings,
     origin: target.origin,

@@ -5,7 +5,7 @@ import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
 import { quote } from '../../words.ts';
 import type { Checked } from '../checked.ts';
-import { type CheckedManifest, driveProvider, noCalls } from './drive-provider.ts';
+import { type CheckedManifest, checkFlows, noCalls } from './check-flows.ts';
 
 /** Checks the recording of a provider: repeats its run with the recorded responses. */
 export async function checkRecordedProvider(
@@ -17,7 +17,7 @@ export async function checkRecordedProvider(
   const run = openRecordedRun(recorded, document.stem);
   if (run === null)
     return new CliError(`No responses to ${quote(basename(document.path))} are recorded in ${quote(name)}.`);
-  return driveProvider({
+  return checkFlows({
     ...run,
     document,
     stopReason: () => null,

@@ -3,7 +3,7 @@ import { type AppCalls, openAppCalls } from '../../../host/provider/app-calls.ts
 import { Gap } from '../../../host/provider/flows/flow.ts';
 import { CliError } from '../../cli-error.ts';
 import { count } from '../../words.ts';
-import { type CallSource, noCalls } from './drive-provider.ts';
+import { type CallSource, noCalls } from './check-flows.ts';
 import type { LiveTarget } from './settings.ts';
 
 /** The calls of an app during a check, and the emulated CRM that receives them, if there is one. */

@@ -1,7 +1,6 @@
 import { canonical } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import { newContact } from './contacts.ts';
-import { shiftDay } from './days.ts';
 import {
   type Exchange,
   type Flow,
@@ -9,6 +8,7 @@ import {
   maxRepeats,
   type RequestParts,
   type Run,
+  shiftDay,
 } from './flow.ts';
 import { otherInvoice, removeOtherInvoice, searchedByIds } from './invoices.ts';
 import { idsIn, ifCreated } from './records.ts';

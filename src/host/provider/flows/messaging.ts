@@ -10,7 +10,7 @@ import {
   participantsOf,
   senderAgain,
   textAt,
-} from './conversations.ts';
+} from './chosen-conversation.ts';
 import { type CursorPages, judgeCursor, nextCursor } from './cursors.ts';
 import type { Exchange, Flow, FlowProblem, RequestParts, Run } from './flow.ts';
 import { idsIn } from './records.ts';

@@ -1,5 +1,4 @@
-import { shiftDay } from './days.ts';
-import type { Exchange, Flow, FlowProblem, RequestParts, Run } from './flow.ts';
+import { type Exchange, type Flow, type FlowProblem, type RequestParts, type Run, shiftDay } from './flow.ts';
 import { strangersOf } from './strangers.ts';
 
 /** The flows of video calling. */

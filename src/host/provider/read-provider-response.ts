@@ -10,7 +10,7 @@ import type { Exchange } from './flows/flow.ts';
 type ResponseParts = Pick<Exchange, 'value' | 'data' | 'dataPointer'>;
 
 /** Reads a result as the response to an operation. */
-export function readExchange({ success }: ProviderOperation, result: EndpointResult): ResponseParts {
+export function readProviderResponse({ success }: ProviderOperation, result: EndpointResult): ResponseParts {
   if (!result.ok) return { value: undefined, data: undefined, dataPointer: '' };
   const value = jsonOf(result);
   const { data, pointer } = locateData(success, value);

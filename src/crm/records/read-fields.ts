@@ -6,7 +6,7 @@ import type { FieldSchema } from '../../extensions/declaration.ts';
 import { formats } from '../../extensions/formats.ts';
 import { describeTypes } from '../../format/words/phrases.ts';
 import type { LogProblem } from '../crm.ts';
-import { type Call, Failure } from '../routes.ts';
+import { type Call, Failure } from '../router.ts';
 import type { RecordKind } from './record-kinds.ts';
 
 /** Returns the fields of a body that a record receives, or the failure. Ignored members are noted. */

@@ -29,7 +29,7 @@ export interface CheckedManifest extends CheckedDocument {
   readonly manifest: Manifest;
 }
 
-/** Options of {@link driveProvider}. */
+/** Options of {@link checkFlows}. */
 interface DriveOptions {
   readonly document: CheckedManifest;
   readonly settings: RunSettings;
@@ -61,7 +61,7 @@ export function noCalls(reason: string): CallSource {
 }
 
 /** Runs the flows against a source, and collects the problems of its responses. */
-export async function driveProvider(options: DriveOptions): Promise<Checked | CliError> {
+export async function checkFlows(options: DriveOptions): Promise<Checked | CliError> {
   const { document, settings, source, stopReason, calls, pause, progress } = options;
   const responses: CheckedResponse[] = [];
   const result = await runFlows({

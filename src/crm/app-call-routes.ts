@@ -7,7 +7,7 @@ import type { ResponseProblem } from '../extensions/responses/response-problem.t
 import { responseRules } from '../extensions/responses/response-rules.ts';
 import type { LogProblem } from './crm.ts';
 import { full } from './records/collections.ts';
-import { type Call, done, Failure, type Result, type Route } from './routes.ts';
+import { type Call, done, Failure, type Result, type Route } from './router.ts';
 
 /** The calls of apps with video calls, invoices and messages. */
 export const callRoutes: readonly Route[] = [
