@@ -113,6 +113,12 @@ describe('the check of a channel whose app has no data', () => {
       '',
       ['unexpected-status'],
     ],
+    [
+      'has no further problem if it is not a list',
+      Response.json({ success: true, data: null }),
+      '',
+      ['wrong-type'],
+    ],
   ])('%s', async (_, response, message, rules) => {
     const provider = await serve((request) =>
       request.headers.get('authorization') === basic() && new URL(request.url).pathname.endsWith(list)

@@ -28,10 +28,11 @@ export function ofConversation(run: Run, parts: RequestParts): RequestParts | Re
     : { ...parts, parameters: parametersOf(run) };
 }
 
-/** Returns the reason why something in the conversations is not used: a gap only if they could be read. */
+/** Returns the reason why something in the conversations is not used: a gap only if they are a list of records. */
 function missingIn(run: Run, missing: string): Reason {
   const reason = conversationOf(run) === undefined ? noConversation : missing;
-  return run.data(allConversations) === undefined ? reason : new Gap(reason);
+  const list = run.data(allConversations);
+  return Array.isArray(list) && list.every(isObject) ? new Gap(reason) : reason;
 }
 
 const noConversation = 'the channel has no conversation';
