@@ -13,7 +13,7 @@ interface Linter {
 }
 
 /** Creates a linter with its own worker, which does not wait until the states of a modal are found. Starts it on first use. */
-export function createLinter(): Linter {
+function createLinter(): Linter {
   const waiting = new Map<number, { readonly text: string; readonly resolve: (found: LintedText) => void }>();
   let ask: ((asked: WorkerRequest) => void) | undefined;
   let count = 0;

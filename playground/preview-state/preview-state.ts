@@ -42,7 +42,7 @@ interface Preview {
 }
 
 /** Creates the preview of a workspace. */
-export function createPreview(workspace: StoreApi<Workspace>): Preview {
+function createPreview(workspace: StoreApi<Workspace>): Preview {
   const store = createStore<PreviewState>(() => ({
     problems: [],
     isUnchecked: false,

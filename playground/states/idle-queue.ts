@@ -1,5 +1,5 @@
 /** Returns a function that queues work until the page is idle. That function returns one that cancels the work. */
-export function createIdleQueue(): (work: () => void) => () => void {
+function createIdleQueue(): (work: () => void) => () => void {
   const waiting = new Set<() => void>();
   let isTurnDue = false;
 

@@ -68,10 +68,10 @@ export interface UrlParameter {
 }
 
 /** The need for an endpoint in a manifest: always, never, or under a condition. */
-export type Requirement = 'always' | Optional;
+type Requirement = 'always' | Optional;
 
 /** An endpoint that a manifest may leave out. */
-export interface Optional {
+interface Optional {
   /** The condition that makes the endpoint required, as the end of a sentence. Missing if nothing makes it required. */
   readonly when?: string;
   /** The member of `features` that makes it required. */
@@ -83,7 +83,7 @@ export interface Optional {
 }
 
 /** A body that is sent to an endpoint. */
-export interface Body {
+interface Body {
   readonly type: 'json' | 'multipart';
   readonly schema: RecordSchema;
 }
@@ -112,7 +112,7 @@ export interface Failure {
 }
 
 /** A fact about an operation that is not from the documentation. */
-export interface Note {
+interface Note {
   readonly source: Exclude<Source, 'documentation'>;
   /** One sentence. */
   readonly text: string;

@@ -4,7 +4,7 @@ import { kindOfManifest, type Manifest } from './manifest.ts';
 import { type DoubtRule, doubtRules, type ManifestRule } from './manifest-problem.ts';
 
 /** A manifest whose endpoints can be called. */
-export interface ReadManifest {
+interface ReadManifest {
   readonly kind: ManifestKind;
   readonly manifest: Manifest;
 }

@@ -17,7 +17,7 @@ interface Entity {
 }
 
 /** The known entities. Both lists are open: the CRM may know more. */
-export const entities: readonly Entity[] = [
+const entities: readonly Entity[] = [
   {
     type: 'deals',
     object: 'deal',

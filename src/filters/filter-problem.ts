@@ -29,7 +29,7 @@ export interface FilterProblem {
 }
 
 /** A change at the pointer of a problem, or at another. */
-export type FilterChange = { readonly pointer?: string } & (
+type FilterChange = { readonly pointer?: string } & (
   | { readonly do: 'rename'; readonly to: string }
   | { readonly do: 'replace'; readonly by: unknown }
   /** Removes a member that the CRM added to a filter that was fetched. */

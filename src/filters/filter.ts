@@ -54,7 +54,7 @@ export const conditionSchema = {
 } as const satisfies Declared;
 
 /** A group of conditions. */
-export const groupSchema = {
+const groupSchema = {
   title: 'Group',
   description:
     'A group of conditions. All ("and") or at least one ("or") must hold. An empty group always holds.',
@@ -72,7 +72,7 @@ export const groupSchema = {
 } as const satisfies Declared;
 
 /** The members of a filter. */
-export const filterSchema = {
+const filterSchema = {
   title: 'Filter',
   description: 'A saved filter of the CRM, as it is sent to POST /filters.',
   type: 'object',

@@ -12,7 +12,7 @@ export type HandlersOf<Given extends { readonly endpoints: object }> = {
  * The handler of an operation. It receives the URL parameters by name, and the `query` and `body`. It returns the data of the
  * response.
  */
-export type HandlerOf<Operation> = Operation extends { readonly success: infer Success }
+type HandlerOf<Operation> = Operation extends { readonly success: infer Success }
   ? ResultOf<Success> extends never
     ? (request: RequestOf<Operation>) => void | Promise<void>
     : (request: RequestOf<Operation>) => ResultOf<Success> | Promise<ResultOf<Success>>
@@ -25,7 +25,7 @@ type OperationOf<Kind extends ManifestKind, Name> = {
 }[Kind];
 
 /** A request for an operation, as its handler receives it. */
-export type RequestOf<Operation> = Flat<
+type RequestOf<Operation> = Flat<
   ParametersOf<Operation> &
     (Operation extends { readonly query: infer Query } ? { readonly query: QueryOf<Query> } : unknown) &
     (Operation extends { readonly body: { readonly type: infer Type; readonly schema: infer Schema } }

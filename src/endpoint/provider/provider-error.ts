@@ -15,7 +15,7 @@ export class ProviderError extends Error {
 }
 
 /** Further members of a failure. */
-export interface ErrorDetails {
+interface ErrorDetails {
   /** Default: the code that belongs to the status, such as `NOT_FOUND`. */
   readonly code?: string | undefined;
   /** The time of the next try, for status 429. */

@@ -3,7 +3,7 @@ import type { ProviderOperation } from '../../extensions/declaration.ts';
 import { findParameters } from '../../extensions/url.ts';
 
 /** An operation of a manifest, at its URL. */
-export interface Route {
+interface Route {
   readonly name: string;
   readonly operation: ProviderOperation;
 }

@@ -3,7 +3,7 @@ import type { RecordSchema } from '../declaration.ts';
 const statuses = ['draft', 'created', 'issued', 'paid', 'voided', 'deleted', 'partiallyPaid'] as const;
 
 /** An action of an invoice. */
-export const invoiceAction = {
+const invoiceAction = {
   title: 'Invoice action',
   description: 'An action that the user can choose for an invoice in its current state.',
   type: 'object',
@@ -119,7 +119,7 @@ const optionalNumber = (title: string, description: string) =>
   ({ title, description, type: ['number', 'null'] }) as const;
 
 /** A line of a new invoice. */
-export const createInvoiceLineItem = {
+const createInvoiceLineItem = {
   title: 'Invoice line',
   description: 'A line of a new invoice.',
   type: 'object',

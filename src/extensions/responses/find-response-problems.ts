@@ -14,7 +14,7 @@ import { recordChecks } from './record-checks.ts';
 import type { ResponseProblem } from './response-problem.ts';
 
 /** The operation that a response belongs to. */
-export interface Answered {
+interface Answered {
   readonly kind: ManifestKind;
   readonly operation: string;
   /** The names of the endpoints in the manifest, if there is one. */

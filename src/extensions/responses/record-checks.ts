@@ -5,7 +5,7 @@ import type { FieldSchema } from '../declaration.ts';
 import type { RecordRule } from './response-problem.ts';
 
 /** A problem inside a record: `path` leads from it. */
-export interface RecordProblem {
+interface RecordProblem {
   readonly rule: RecordRule | 'missing-field';
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -15,7 +15,7 @@ export interface RecordProblem {
 type Values = Readonly<Record<string, unknown>>;
 
 /** A check of a record beyond its schema. `endpoints` are the names in the manifest, if there is one. */
-export type RecordCheck = (record: Values, endpoints: readonly string[] | null) => readonly RecordProblem[];
+type RecordCheck = (record: Values, endpoints: readonly string[] | null) => readonly RecordProblem[];
 
 const { LinkFeatures, Invoice, InvoiceAction } = contracts.invoicing.records;
 const { Conversation } = contracts.messaging.records;

@@ -23,7 +23,7 @@ export interface ProviderProblem extends Omit<Diagnostic, 'rule' | 'range'> {
 }
 
 /** The manifest and the run that a response belongs to. */
-export interface JudgedRun {
+interface JudgedRun {
   readonly kind: ManifestKind;
   readonly manifestText: string;
   readonly run: Run;

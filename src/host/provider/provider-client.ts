@@ -9,7 +9,7 @@ import { authorizationOf } from './credentials.ts';
 import type { ProviderBody, ProviderRequest } from './provider-request.ts';
 
 /** Options of {@link createProviderClient}. */
-export interface ProviderOptions extends ProviderAddress {
+interface ProviderOptions extends ProviderAddress {
   readonly credentials: Credentials;
   /** Default: 10 seconds. */
   readonly timeoutMs?: number | undefined;

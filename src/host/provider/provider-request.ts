@@ -31,7 +31,7 @@ export interface FormFile {
 export type Caller = 'crm' | Stranger;
 
 /** A sender that must not get data, by its credentials. */
-export type Stranger = (typeof strangers)[number];
+type Stranger = (typeof strangers)[number];
 
 /** Every stranger. */
 export const strangers = ['no header', 'garbage', 'wrong secret', 'Bearer token'] as const;

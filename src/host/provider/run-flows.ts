@@ -19,7 +19,7 @@ import { readProviderResponse } from './read-provider-response.ts';
 import { type Created, createRunState, type RunState } from './run-state.ts';
 
 /** Options of {@link runFlows}. */
-export interface FlowsOptions {
+interface FlowsOptions {
   readonly kind: ManifestKind;
   readonly manifest: Manifest;
   readonly settings: RunSettings;

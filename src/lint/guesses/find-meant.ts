@@ -14,7 +14,7 @@ import type { Guess } from '../finding.ts';
 import { findMeantWord, findNamesake } from './aliases.ts';
 
 /** The likely meaning of a violation; empty if nothing is similar. */
-export interface Meant {
+interface Meant {
   /** The allowed name or word. */
   readonly near?: string | undefined;
   /** The similar name that the object already has. */

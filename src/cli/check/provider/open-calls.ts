@@ -7,7 +7,7 @@ import { type CallSource, noCalls } from './check-flows.ts';
 import type { LiveTarget } from './settings.ts';
 
 /** The calls of an app during a check, and the emulated CRM that receives them, if there is one. */
-export interface OpenedCalls extends CallSource {
+interface OpenedCalls extends CallSource {
   readonly crm: AppCalls | null;
 }
 

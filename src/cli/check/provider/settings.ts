@@ -10,7 +10,7 @@ import { withoutDetour } from '../../repository-path.ts';
 import { type RunLimits, readRunLimits } from '../settings.ts';
 
 /** The settings of `json-modal check` for manifests. */
-export interface ProviderSettings extends Reporting, Judging {
+interface ProviderSettings extends Reporting, Judging {
   /** The manifests as typed. */
   readonly files: readonly string[];
   readonly target: LiveTarget | { readonly recorded: string };

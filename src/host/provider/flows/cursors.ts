@@ -10,7 +10,7 @@ export interface CursorPages {
   readonly items: string;
 }
 
-export interface FoundCursor {
+interface FoundCursor {
   readonly cursor: string;
   readonly pointer: string;
 }
