@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hasFocus, playScenario, tabTo } from './playground-page.ts';
+import { hasFocus, playScenario, resize, tabTo } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -32,14 +32,16 @@ test('missing values and outcomes are shown in full on a phone', async () => {
   await page.getByText('"no_such_block" is not a block of this modal.').waitFor();
 });
 
-test.each([1440, 1024, 320])('the columns of a block’s items are named, %d wide', async (width) => {
+test('the columns of a block’s items are named, at any width', async () => {
   const { page } = getPlayground();
-  await page.setViewportSize({ width, height: 844 });
-  if (width < 760) await page.getByRole('radio', { name: 'Schema', exact: true }).check({ force: true });
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   await page.getByRole('button', { name: /^Flavours/ }).click();
   const items = page.getByRole('group', { name: 'Items', exact: true });
-  for (const name of ['Label', 'Value', 'Disabled']) await items.getByText(name, { exact: true }).waitFor();
+  for (const width of [1440, 1024, 320]) {
+    await resize(page, width, 844);
+    if (width < 760) await page.getByRole('radio', { name: 'Schema', exact: true }).check({ force: true });
+    for (const name of ['Label', 'Value', 'Disabled']) await items.getByText(name, { exact: true }).waitFor();
+  }
 });
 
 test('the row above the text has one line on a phone, and keeps its height at the first key', async () => {
@@ -142,19 +144,22 @@ test('at 400 %, menus and dialogs are inside the page', async () => {
   expect(await hasFocus(heading)).toBe(true);
 });
 
-test.each([1440, 1100, 1000])('above a text, every button is whole, %i px wide', async (width) => {
+test('above a text, every button is whole, at any width', async () => {
   const { page } = getPlayground();
-  await page.setViewportSize({ width, height: 700 });
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
   await editor.click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(JSON.stringify(faultyModal));
   const pane = page.getByRole('region', { name: 'Schema' });
   const head = pane.locator('header').first();
-  await expect.poll(() => head.getByRole('status').textContent()).toBe('12 errors, 1 warning, 1 hint');
-  if (width > 1000) expect(await head.getByRole('status').evaluate(isWhole)).toBe(true);
-  for (const button of await head.getByRole('button').all())
-    expect(await endOf(button)).toBeLessThan(await endOf(pane));
+  const status = head.getByRole('status');
+  for (const width of [1440, 1100, 1000]) {
+    await resize(page, width, 700);
+    await expect.poll(() => status.textContent()).toBe('12 errors, 1 warning, 1 hint');
+    if (width > 1000) expect(await status.evaluate(isWhole), `${width}`).toBe(true);
+    for (const button of await head.getByRole('button').all())
+      expect(await endOf(button), `${width}`).toBeLessThan(await endOf(pane));
+  }
 });
 
 test('the fixes of problems are in a column, separate from the content above', async () => {

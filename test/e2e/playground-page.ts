@@ -70,6 +70,14 @@ function forget(visit: Visit): void {
   sessionStorage.setItem('visited', 'yes');
 }
 
+/** Gives the window another size, and waits until the page is laid out for it. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 /** Has a scenario of the endpoint played. */
 export async function playScenario({ page }: PlaygroundPage, scenario: string): Promise<void> {
   await page.getByRole('button', { name: /^Endpoint:/ }).click();

@@ -141,29 +141,24 @@ test('every state is listed, and the modal can be brought to one', async () => {
   expect(await crm.getByRole('combobox', { name: 'Pickup point' }).inputValue()).toBe('harbour');
 });
 
-test('the splitters move by keyboard', async () => {
+test('the splitters move by keyboard, and by presses without dragging', async () => {
   const { page } = getPlayground();
   for (const name of ['Width of the editor', 'Height of the tools']) {
     const splitter = page.getByRole('separator', { name });
-    const before = Number(await splitter.getAttribute('aria-valuenow'));
+    const read = async () => Number(await splitter.getAttribute('aria-valuenow'));
+    const first = await read();
     await splitter.focus();
     await page.keyboard.press(name.startsWith('Width') ? 'ArrowRight' : 'ArrowUp');
-    expect(Number(await splitter.getAttribute('aria-valuenow'))).toBe(before + 2);
-  }
-});
+    expect(await read()).toBe(first + 2);
 
-test('the splitters move by presses, without dragging', async () => {
-  const { page } = getPlayground();
-  for (const name of ['Width of the editor', 'Height of the tools']) {
-    const splitter = page.getByRole('separator', { name });
-    const before = Number(await splitter.getAttribute('aria-valuenow'));
+    const before = await read();
     const more = page.getByRole('button', { name: `${name}: more` });
     expect(await more.count()).toBe(0);
     await splitter.click({ position: { x: 0, y: 0 } });
     await more.click();
-    expect(Number(await splitter.getAttribute('aria-valuenow'))).toBe(before + 10);
+    expect(await read()).toBe(before + 10);
     await page.getByRole('button', { name: `${name}: less` }).click();
-    expect(Number(await splitter.getAttribute('aria-valuenow'))).toBe(before);
+    expect(await read()).toBe(before);
     const { width = 0, height = 0 } = (await more.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   }
