@@ -8,9 +8,9 @@ import { withPlayground } from './with-playground.ts';
 const getPlayground = withPlayground();
 
 describe('the gallery', () => {
-  test('shows each state of a modal as a picture, with the steps that lead to it', async () => {
+  test('shows each state of a modal as a picture with the steps that lead to it, and in a table, also after a reload; axe finds nothing', async () => {
     const playground = getPlayground();
-    const { page } = playground;
+    const { page, crm } = playground;
     await openStates(playground, 'Plan a delivery');
     expect(await states(page).count()).toBe(20);
     const names = await states(page).allInnerTexts();
@@ -24,6 +24,14 @@ describe('the gallery', () => {
     expect(await picture(page, 1).getByLabel('Courier').isChecked()).toBe(true);
     expect(await picture(page, 0).getByLabel('Address').count()).toBe(0);
     expect(await picture(page, 0).getByLabel('Courier').isChecked()).toBe(false);
+    expect(await findViolations(playground)).toEqual([]);
+
+    await page.getByText('Table', { exact: true }).click();
+    expect(await findViolations(playground)).toEqual([]);
+    await page.reload();
+    const row = page.getByRole('row', { name: 'State 2 method = "courier"' });
+    await row.getByRole('button', { name: 'State 2' }).click();
+    await crm.getByLabel('Address').waitFor();
   });
 
   test('brings the preview to the state that is clicked, and marks it', async () => {
@@ -103,26 +111,6 @@ describe('the gallery', () => {
     await page.getByRole('tab', { name: 'States' }).click();
     await states(page).filter({ hasText: 'Shop' }).filter({ hasText: 'Can be sent' }).click();
     await expect.poll(() => crm.getByLabel('Shop').inputValue(), { timeout: 5000 }).toBe('harbour');
-  });
-
-  test('can be a table with the same states, also after a reload', async () => {
-    const playground = getPlayground();
-    const { page, crm } = playground;
-    await openStates(playground, 'Plan a delivery');
-    await page.getByText('Table', { exact: true }).click();
-    await page.reload();
-    const row = page.getByRole('row', { name: 'State 2 method = "courier"' });
-    await row.getByRole('button', { name: 'State 2' }).click();
-    await crm.getByLabel('Address').waitFor();
-  });
-
-  test('passes axe, in light and in dark', async () => {
-    const playground = getPlayground();
-    await openStates(playground, 'Plan a delivery');
-    await picture(playground.page, 1).getByLabel('Address').waitFor();
-    expect(await findViolations(playground)).toEqual([]);
-    await playground.page.getByText('Table', { exact: true }).click();
-    expect(await findViolations(playground)).toEqual([]);
   });
 
   test('leads from a state to the modal in a narrow window', async () => {
