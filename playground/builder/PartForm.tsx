@@ -84,13 +84,13 @@ function KeyField({ part }: { readonly part: Part }): ReactElement {
   const id = useId();
   const [shown, setShown] = useState(part.key);
   const [draft, setDraft] = useState(part.key);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const take = () => setRefusal(rename(part, draft));
+  const [rejection, setRejection] = useState<string | null>(null);
+  const take = () => setRejection(rename(part, draft));
   // The same field shows another part or a new key, since it has the focus.
   if (shown !== part.key) {
     setShown(part.key);
     setDraft(part.key);
-    setRefusal(null);
+    setRejection(null);
   }
   return (
     <div className="option">
@@ -102,15 +102,15 @@ function KeyField({ part }: { readonly part: Part }): ReactElement {
           className="input mono"
           id={id}
           value={draft}
-          aria-invalid={refusal !== null}
-          aria-describedby={refusal === null ? undefined : `${id}-refusal`}
+          aria-invalid={rejection !== null}
+          aria-describedby={rejection === null ? undefined : `${id}-rejection`}
           onChange={({ target }) => setDraft(target.value)}
           onBlur={take}
           onKeyDown={({ key }) => key === 'Enter' && take()}
         />
-        {refusal !== null && (
-          <p className="field-refusal" id={`${id}-refusal`} role="alert">
-            {refusal}
+        {rejection !== null && (
+          <p className="field-rejection" id={`${id}-rejection`} role="alert">
+            {rejection}
           </p>
         )}
       </div>

@@ -3,13 +3,13 @@ import { notify } from '../workspace/notification-store.ts';
 
 /** Imports files as drafts, and opens the last. Reports files that are too long or not text. */
 export async function importFiles(files: Iterable<File>): Promise<void> {
-  const refusals: string[] = [];
+  const rejections: string[] = [];
   // One after the other, so that the drafts are in the order of the files.
   for (const file of files) {
-    const refusal = await importFile(file);
-    if (refusal !== null) refusals.push(`${refusal} It was not imported.`);
+    const rejection = await importFile(file);
+    if (rejection !== null) rejections.push(`${rejection} It was not imported.`);
   }
-  notify(refusals.length === 0 ? null : refusals.join(' '));
+  notify(rejections.length === 0 ? null : rejections.join(' '));
 }
 
 async function importFile(file: File): Promise<string | null> {

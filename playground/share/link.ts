@@ -22,7 +22,7 @@ export interface Shared {
 type ReadLink =
   | { readonly type: 'none' }
   | { readonly type: 'found'; readonly shared: Shared }
-  | { readonly type: 'refused'; readonly message: string };
+  | { readonly type: 'rejected'; readonly message: string };
 
 /** Writes a link's hash; `null` if it would exceed the limit for reading. */
 export async function writeLink(shared: Shared): Promise<string | null> {
@@ -37,14 +37,14 @@ export async function readLink(hash: string): Promise<ReadLink> {
   const [, version, content = ''] = /^#v(\d+)=(.*)$/s.exec(hash) ?? [];
   if (version === undefined) return { type: 'none' };
   if (version !== '1')
-    return refuse('This link is from a newer playground. Reload the page, or ask for the schema itself.');
-  if (content.length > maxBytes) return refuse(tooLong);
+    return reject('This link is from a newer playground. Reload the page, or ask for the schema itself.');
+  if (content.length > maxBytes) return reject(tooLong);
   try {
     const kept: unknown = JSON.parse(await inflate(content, maxBytes));
     const shared = readShared(kept);
-    return shared ? { type: 'found', shared } : refuse(broken);
+    return shared ? { type: 'found', shared } : reject(broken);
   } catch (problem) {
-    return refuse(problem instanceof RangeError ? tooLong : broken);
+    return reject(problem instanceof RangeError ? tooLong : broken);
   }
 }
 
@@ -54,8 +54,8 @@ const maxBytes = 1_000_000;
 const tooLong = 'This link exceeds 1 MB, so it cannot be a modal. It was not opened.';
 const broken = 'This link is broken: part of it may be missing. It was not opened.';
 
-function refuse(message: string): ReadLink {
-  return { type: 'refused', message: `${message} Your draft is unchanged.` };
+function reject(message: string): ReadLink {
+  return { type: 'rejected', message: `${message} Your draft is unchanged.` };
 }
 
 function readShared(kept: unknown): Shared | null {

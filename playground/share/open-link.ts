@@ -41,8 +41,8 @@ async function openLink(): Promise<void> {
   if (read.type === 'none') return;
   // After a reload, the page must open the draft with its changes, and not the link again.
   history.replaceState(null, '', location.pathname + location.search);
-  notify(read.type === 'refused' ? read.message : null);
-  if (read.type !== 'refused') applyShared(read.shared);
+  notify(read.type === 'rejected' ? read.message : null);
+  if (read.type !== 'rejected') applyShared(read.shared);
 }
 
 function applyShared({ title, text, app, responses, scenario, scenarioFor, context }: Shared): void {

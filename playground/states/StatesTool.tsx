@@ -31,17 +31,17 @@ export function StatesTool(): ReactElement {
 function States({ found }: { readonly found: FoundStates }): ReactElement {
   // Hundreds of cards are drawn in parts, so that keys are handled in between.
   const shown = useDeferredValue(found);
-  const [refusal, setRefusal] = useState<{ readonly of: FoundStates; readonly reason: string | null }>();
+  const [rejection, setRejection] = useState<{ readonly of: FoundStates; readonly reason: string | null }>();
   const view = useWorkspace((state) => state.statesView);
   const current = useModalState((state) => findCurrent(state, shown)) ?? -1;
-  const reason = refusal?.of === shown ? refusal.reason : null;
+  const reason = rejection?.of === shown ? rejection.reason : null;
   const View = view === 'gallery' ? Gallery : StatesTable;
 
   const show = useCallback(
     ({ steps }: FoundState) => {
       // In a narrow window, the modal is in another view.
       workspace.setState({ view: 'modal' });
-      void bringTo(steps, shown.schema).then((reason) => setRefusal({ of: shown, reason }));
+      void bringTo(steps, shown.schema).then((reason) => setRejection({ of: shown, reason }));
     },
     [shown],
   );

@@ -22,7 +22,7 @@ export function persistWorkspace(workspace: StoreApi<Workspace>): void {
   let known = workspace.getState();
   let written = read(() => localStorage);
   let saved = known;
-  let isRefused = false;
+  let isRejected = false;
 
   function takeOver(): void {
     const found = read(() => localStorage);
@@ -42,8 +42,8 @@ export function persistWorkspace(workspace: StoreApi<Workspace>): void {
     const now = workspace.getState();
     const text = write(now);
     if (text !== null) [known, saved, written] = [now, now, text];
-    else if (!isRefused) notify(refusal);
-    isRefused = text === null;
+    else if (!isRejected) notify(rejection);
+    isRejected = text === null;
   }
 
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ export function persistWorkspace(workspace: StoreApi<Workspace>): void {
   if (!isHosted) globalThis.addEventListener?.('storage', ({ key }) => key === place && takeOver());
 }
 
-const refusal =
+const rejection =
   'The browser storage for this page is full. Changes are lost after a reload. Share the modal or export it as a file.';
 
 /** Returns the content of a storage for this page; `null` if it is empty or not allowed. */

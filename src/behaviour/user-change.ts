@@ -7,11 +7,11 @@ import { carriedBy } from './effective-value.ts';
 import { type BlockView, isList } from './visibility.ts';
 
 /** Returns the reason why a user cannot set this value in a block; `null` if they can. */
-export function refuseChange(block: Block, view: BlockView, value: unknown): Refusal | null {
+export function rejectChange(block: Block, view: BlockView, value: unknown): Rejection | null {
   const domain = blockKinds[block.kind].valueType(view.value)?.domain ?? null;
   if (domain === null) return ['no input', block.key];
   if (!view.visible) return ['hidden', block.key];
-  return refusals[domain](block, view, value);
+  return rejections[domain](block, view, value);
 }
 
 /**
@@ -40,30 +40,30 @@ function isSame(shown: Value | undefined, next: Value | undefined): boolean {
   return JSON.stringify(shown ?? []) === JSON.stringify(next ?? []);
 }
 
-type Refuse = (block: Block, view: BlockView, value: unknown) => Refusal | null;
+type Reject = (block: Block, view: BlockView, value: unknown) => Rejection | null;
 
-const refusals: Readonly<Record<Domain, Refuse>> = {
+const rejections: Readonly<Record<Domain, Reject>> = {
   'any text': ({ key }, _, value) =>
     value === undefined || typeof value === 'string' ? null : ['no text', key],
   'any date': ({ key }, _, value) =>
     value === undefined || value === '' || (typeof value === 'string' && isCalendarDate(value))
       ? null
       : ['no date', key],
-  'one item': refuseOneItem,
-  'some items': refuseSomeItems,
+  'one item': rejectOneItem,
+  'some items': rejectSomeItems,
 };
 
-function refuseOneItem({ key, kind, options }: Block, view: BlockView, value: unknown): Refusal | null {
+function rejectOneItem({ key, kind, options }: Block, view: BlockView, value: unknown): Rejection | null {
   if (value === view.value) return null;
-  if (!isNone(view, value)) return refuseItem(key, view.items, value);
+  if (!isNone(view, value)) return rejectItem(key, view.items, value);
   return blockKinds[kind].canBeCleared?.(options) || view.value === undefined ? null : ['not clearable', key];
 }
 
-function refuseSomeItems(
+function rejectSomeItems(
   { key }: Block,
   { items, value: held }: BlockView,
   value: unknown = [],
-): Refusal | null {
+): Rejection | null {
   if (!Array.isArray(value)) return ['no list', key];
   const next = new Set<unknown>(value);
   if (next.size !== value.length) return ['repeated', key];
@@ -71,21 +71,21 @@ function refuseSomeItems(
   const isStuck = (item: Item) => item.isDisabled && chosen.has(item.value) && !next.has(item.value);
   const stuck = chosen.size > 0 && items.find(isStuck);
   if (stuck) return ['stuck', key, stuck.label];
-  const refusals = value.map((element) => (chosen.has(element) ? null : refuseItem(key, items, element)));
-  return refusals.find((refusal) => refusal !== null) ?? null;
+  const rejections = value.map((element) => (chosen.has(element) ? null : rejectItem(key, items, element)));
+  return rejections.find((rejection) => rejection !== null) ?? null;
 }
 
-function refuseItem(key: string, items: readonly Item[], value: unknown): Refusal | null {
+function rejectItem(key: string, items: readonly Item[], value: unknown): Rejection | null {
   const item = carriedBy(items).get(value);
   if (item === undefined) return ['no item', key];
   return item.isDisabled ? ['disabled', key, item.label] : null;
 }
 
-/** The reason why a user cannot do something, and the names of what it is about. `refusalMessage` describes it. */
-export type Refusal = readonly [reason: RefusalReason, ...names: readonly string[]];
+/** The reason why a user cannot do something, and the names of what it is about. `rejectionMessage` describes it. */
+export type Rejection = readonly [reason: RejectionReason, ...names: readonly string[]];
 
 /** Every reason, named after what a user would see. */
-export type RefusalReason = ChangeReason | PressReason | 'not closed' | 'nothing failed' | 'not ready';
+export type RejectionReason = ChangeReason | PressReason | 'not closed' | 'nothing failed' | 'not ready';
 
 type ChangeReason =
   | 'no block'

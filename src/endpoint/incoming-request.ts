@@ -52,7 +52,7 @@ export function headerOf(request: IncomingRequest, name: string): string | null 
 }
 
 /** A rejected request: the problem and the status of the response. */
-export interface Refused {
+export interface Rejected {
   readonly ok: false;
   readonly status: number;
   /** One sentence in plain words. */
@@ -60,7 +60,7 @@ export interface Refused {
 }
 
 /** A value that was read, or the problem. */
-export type Outcome<Value> = { readonly ok: true; readonly value: Value } | Refused;
+export type Outcome<Value> = { readonly ok: true; readonly value: Value } | Rejected;
 
 /** Returns a successful outcome. */
 export function accept<Value>(value: Value): Outcome<Value> {
@@ -68,6 +68,6 @@ export function accept<Value>(value: Value): Outcome<Value> {
 }
 
 /** Returns a rejection. */
-export function refuse(status: number, problem: string): Refused {
+export function reject(status: number, problem: string): Rejected {
   return { ok: false, status, problem };
 }

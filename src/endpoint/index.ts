@@ -1,6 +1,6 @@
 export { defineModal } from './define-modal.ts';
 export type { FormOf } from './form-of.ts';
-export type { FetchRequest, IncomingRequest, NodeRequest, Refused } from './incoming-request.ts';
+export type { FetchRequest, IncomingRequest, NodeRequest, Rejected } from './incoming-request.ts';
 export type { BlockErrorsOf, OverridesOf } from './overrides-of.ts';
 export { defineProvider, type Provider, type ProviderOptions } from './provider/define-provider.ts';
 export type { HandlersOf } from './provider/handlers.ts';

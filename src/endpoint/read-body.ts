@@ -5,7 +5,7 @@ import {
   type IncomingRequest,
   isFetchRequest,
   type Outcome,
-  refuse,
+  reject,
 } from './incoming-request.ts';
 
 /** Reads the JSON in the body of a request, even if a server has read it before. */
@@ -20,7 +20,7 @@ export async function readBytes(request: IncomingRequest, largest: number): Prom
   try {
     return await collect(nextChunkOf(request), largest);
   } catch {
-    return refuse(400, 'The body is incomplete, or was already read.');
+    return reject(400, 'The body is incomplete, or was already read.');
   }
 }
 
@@ -34,9 +34,9 @@ function readGiven(body: unknown): Outcome<unknown> {
 }
 
 function parse(text: string): Outcome<unknown> {
-  if (text === '') return refuse(400, 'The body is empty, or was already read.');
+  if (text === '') return reject(400, 'The body is empty, or was already read.');
   const value = parseJson(text);
-  return value === undefined ? refuse(400, 'The body is not JSON.') : accept(value);
+  return value === undefined ? reject(400, 'The body is not JSON.') : accept(value);
 }
 
 type NextChunk = () => Promise<Chunk>;
@@ -61,7 +61,7 @@ async function collect(next: NextChunk, largest: number): Promise<Outcome<Uint8A
     const bytes = chunk.value instanceof Uint8Array ? chunk.value : encoder.encode(String(chunk.value));
     if (size + bytes.byteLength > largest) {
       void skipRest(next);
-      return refuse(413, `The body exceeds ${largest / 1_000_000} MB.`);
+      return reject(413, `The body exceeds ${largest / 1_000_000} MB.`);
     }
     if (size + bytes.byteLength > buffer.byteLength) {
       const grown = new Uint8Array(Math.min(largest, 2 * (size + bytes.byteLength)));

@@ -1,6 +1,6 @@
 import { isObject, parseJson } from '../base/json.ts';
 import { listWords, quote } from '../base/text.ts';
-import { accept, type Outcome, refuse } from './incoming-request.ts';
+import { accept, type Outcome, reject } from './incoming-request.ts';
 
 /** The record, view and user that the modal was opened for. */
 export interface RequestContext {
@@ -19,12 +19,12 @@ export interface RequestContext {
 /** Returns the context of a request, or the problem of its first wrong parameter. */
 export function readContext(query: Query): Outcome<RequestContext> {
   const { resource, view } = query;
-  if (!isOneOf(resources, resource)) return refuse(400, oneOf('resource', resources, resource));
-  if (!isOneOf(views, view)) return refuse(400, oneOf('view', views, view));
+  if (!isOneOf(resources, resource)) return reject(400, oneOf('resource', resources, resource));
+  if (!isOneOf(views, view)) return reject(400, oneOf('view', views, view));
   const userId = readId(query.userId);
-  if (userId === undefined) return refuse(400, notANumber('userId', query.userId));
+  if (userId === undefined) return reject(400, notANumber('userId', query.userId));
   const companyId = readId(query.companyId);
-  if (companyId === undefined) return refuse(400, notANumber('companyId', query.companyId));
+  if (companyId === undefined) return reject(400, notANumber('companyId', query.companyId));
   const chosen = readSelection(query, view);
   return chosen.ok ? accept({ resource, view, userId, companyId, ...chosen.value }) : chosen;
 }
@@ -37,15 +37,15 @@ type Selection = Pick<RequestContext, 'selectedIds' | 'excludedIds' | 'filter'>;
 
 function readSelection(query: Query, view: RequestContext['view']): Outcome<Selection> {
   const selectedIds = readIds(query.selectedIds);
-  if (selectedIds === undefined) return refuse(400, notIds('selectedIds', query.selectedIds));
+  if (selectedIds === undefined) return reject(400, notIds('selectedIds', query.selectedIds));
   if (view === 'details') {
     if (selectedIds.length === 1) return accept({ selectedIds, excludedIds: [], filter: null });
-    return refuse(400, `"selectedIds" must have one id in a detail view, got ${selectedIds.length}.`);
+    return reject(400, `"selectedIds" must have one id in a detail view, got ${selectedIds.length}.`);
   }
   const excludedIds = readIds(query.excludedIds ?? '');
-  if (excludedIds === undefined) return refuse(400, notIds('excludedIds', query.excludedIds));
+  if (excludedIds === undefined) return reject(400, notIds('excludedIds', query.excludedIds));
   const filter = parseJson(query.filter || '{}');
-  if (!isObject(filter)) return refuse(400, '"filter" is not a JSON object.');
+  if (!isObject(filter)) return reject(400, '"filter" is not a JSON object.');
   return accept({ selectedIds, excludedIds, filter });
 }
 
@@ -89,10 +89,10 @@ export function readQuery(url: string): Outcome<Query> {
   const query: { [Name in Parameter]?: string } = {};
   for (const name of parameters) {
     const [value, second] = search.getAll(name);
-    if (second !== undefined) return refuse(400, `The query has ${quote(name)} more than once.`);
+    if (second !== undefined) return reject(400, `The query has ${quote(name)} more than once.`);
     if (value !== undefined) query[name] = value;
   }
-  return (query.form?.length ?? 0) > largestForm ? refuse(414, tooLong) : accept(query);
+  return (query.form?.length ?? 0) > largestForm ? reject(414, tooLong) : accept(query);
 }
 
 type Parameter = (typeof parameters)[number];

@@ -9,24 +9,24 @@ import { isCalendarDate } from '../format/text-formats.ts';
 import { isValue, type Value } from '../format/values.ts';
 import type { Scalar, VisibleOn } from '../format/visible-on.ts';
 import { describeTypes, describeValue } from '../format/words/phrases.ts';
-import { accept, type Outcome, refuse } from './incoming-request.ts';
+import { accept, type Outcome, reject } from './incoming-request.ts';
 
 /** A submitted form, without empty values. */
 export type Form = Readonly<Record<string, Value>>;
 
 /** Reads a form and checks it against the modal, if given. `isWhole` means that all required values must be present. */
 export function readForm(value: unknown, modal: ModalSchema | undefined, isWhole: boolean): Outcome<Form> {
-  if (!isObject(value)) return refuse(400, `The form must be an object, got ${describeValue(value)}.`);
+  if (!isObject(value)) return reject(400, `The form must be an object, got ${describeValue(value)}.`);
   const entries = Object.entries(value).filter(([, held]) => !isLeftOut(held));
   const fields = modal && formFieldsOf(modal);
   for (const [key, held] of entries) {
     const problem = fields === undefined ? checkAnyValue(key, held) : checkValue(key, held, fields);
-    if (problem !== null) return refuse(400, problem);
+    if (problem !== null) return reject(400, problem);
   }
   const form = Object.fromEntries(entries) as Form;
   const missing =
     isWhole && fields?.find(({ key, isAlwaysThere }) => isAlwaysThere && !Object.hasOwn(form, key));
-  return missing ? refuse(400, `The form has no ${quote(missing.key)}, which is required.`) : accept(form);
+  return missing ? reject(400, `The form has no ${quote(missing.key)}, which is required.`) : accept(form);
 }
 
 function isLeftOut(value: unknown): boolean {

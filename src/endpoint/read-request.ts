@@ -7,8 +7,8 @@ import {
   type IncomingRequest,
   isRequest,
   type Outcome,
-  type Refused,
-  refuse,
+  type Rejected,
+  reject,
   urlOf,
 } from './incoming-request.ts';
 import { readBody } from './read-body.ts';
@@ -27,7 +27,7 @@ export interface ReadOptions<Modal extends ModalSchema> {
 }
 
 /** A request of the CRM, or its rejection: respond with the status and optionally the problem. */
-export type ReadRequest<Modal extends ModalSchema = ModalSchema> = Accepted<Modal> | Refused;
+export type ReadRequest<Modal extends ModalSchema = ModalSchema> = Accepted<Modal> | Rejected;
 
 /** A request of the CRM. */
 export type Accepted<Modal extends ModalSchema = ModalSchema> = {
@@ -58,7 +58,7 @@ export async function readRequest<const Modal extends ModalSchema = ModalSchema>
   if (!isRequest(request)) throw new TypeError(noRequest);
   const method = request.method ?? 'GET';
   if (method !== 'GET' && method !== 'POST')
-    return refuse(405, `The CRM sends GET and POST, not ${quote(method)}.`);
+    return reject(405, `The CRM sends GET and POST, not ${quote(method)}.`);
   const query = readQuery(urlOf(request));
   if (!query.ok) return query;
   const context = await readTrusted(query.value, secret, now);
@@ -82,7 +82,7 @@ async function readTrusted(query: Query, secret: string | null, now: Date): Prom
   if (!context.ok || claims === null) return context;
   const { userId, companyId } = context.value;
   const isSame = claims.value.userId === userId && claims.value.companyId === companyId;
-  return isSame ? context : refuse(401, 'The token is for a different user or company than the query.');
+  return isSame ? context : reject(401, 'The token is for a different user or company than the query.');
 }
 
 type RequestOf = RequestKinds<Form>;
@@ -96,14 +96,14 @@ async function readSubmit(request: IncomingRequest, modal?: ModalSchema): Promis
 function readGet({ form, invoker }: Query, modal?: ModalSchema): Outcome<RequestOf> {
   if (form === undefined) {
     if (invoker === undefined) return accept({ kind: 'initial', form: {} });
-    return refuse(400, 'The query has an "invoker", but no "form".');
+    return reject(400, 'The query has an "invoker", but no "form".');
   }
   const value = parseJson(form);
-  if (value === undefined) return refuse(400, 'The "form" in the query is not JSON.');
+  if (value === undefined) return reject(400, 'The "form" in the query is not JSON.');
   const read = readForm(value, modal, invoker === undefined);
   if (!read.ok) return read;
   if (invoker === undefined) return accept({ kind: 'open-url', form: read.value });
   const isSent = modal === undefined || formFieldsOf(modal).some(({ key }) => key === invoker);
-  if (!isSent) return refuse(400, `The invoker ${quote(invoker)} is not a form field of this modal.`);
+  if (!isSent) return reject(400, `The invoker ${quote(invoker)} is not a form field of this modal.`);
   return accept({ kind: 'change', form: read.value, invoker });
 }

@@ -1,4 +1,4 @@
-import { accept, type Outcome, refuse } from './incoming-request.ts';
+import { accept, type Outcome, reject } from './incoming-request.ts';
 
 /** The user and company of a token. */
 export interface TokenClaims {
@@ -47,7 +47,7 @@ export async function verifyToken(
   secret: string,
   now: Date,
 ): Promise<Outcome<TokenClaims>> {
-  if (token === undefined || token === '') return refuse(401, 'The request has no token.');
+  if (token === undefined || token === '') return reject(401, 'The request has no token.');
   const { jwtVerify } = await import('jose');
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
@@ -58,7 +58,7 @@ export async function verifyToken(
     });
     return readClaims(payload);
   } catch (error) {
-    return refuse(401, messageFor(error));
+    return reject(401, messageFor(error));
   }
 }
 
@@ -67,7 +67,7 @@ const toleranceSeconds = 10;
 
 function readClaims({ userId, companyId }: Readonly<Record<string, unknown>>): Outcome<TokenClaims> {
   if (typeof userId === 'number' && typeof companyId === 'number') return accept({ userId, companyId });
-  return refuse(401, 'The token has no user id or no company id.');
+  return reject(401, 'The token has no user id or no company id.');
 }
 
 function messageFor(error: unknown): string {

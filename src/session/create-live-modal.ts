@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Refusal } from '../behaviour/user-change.ts';
+import type { Rejection } from '../behaviour/user-change.ts';
 import { isList } from '../behaviour/visibility.ts';
 import { callSafely, createEffects } from './effects.ts';
 import type { Watch } from './event-emitter.ts';
@@ -14,8 +14,8 @@ type Note = (event: SessionEvent, before: SessionState, outcome: ReducerResult) 
 
 /** A live modal with its internals. */
 interface Session extends LiveModal {
-  readonly change: (...change: Parameters<LiveModal['change']>) => Refusal | undefined;
-  readonly press: (actionKey: string) => Refusal | undefined;
+  readonly change: (...change: Parameters<LiveModal['change']>) => Rejection | undefined;
+  readonly press: (actionKey: string) => Rejection | undefined;
   readonly config: SessionConfig;
   readonly readLife: () => SessionState;
 }
@@ -38,7 +38,7 @@ export function createLiveModal(
   const run = createEffects(options, config, dispatch, readLife);
   const watch = createWatch(config);
 
-  function dispatch(event: SessionEvent): Refusal | undefined {
+  function dispatch(event: SessionEvent): Rejection | undefined {
     const before = state;
     const outcome = reduce(before, event, config);
     note?.(event, before, outcome);
@@ -46,7 +46,7 @@ export function createLiveModal(
     store.setState(snapshotOf(state, config, store.getState()), true);
     const { sent: _, ...others } = outcome;
     watch(event, before, run(outcome) ? outcome : others).forEach(callSafely);
-    return outcome.refusal;
+    return outcome.rejection;
   }
 
   return {

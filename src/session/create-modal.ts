@@ -1,5 +1,5 @@
 import { quote } from '../base/text.ts';
-import type { Refusal, RefusalReason } from '../behaviour/user-change.ts';
+import type { Rejection, RejectionReason } from '../behaviour/user-change.ts';
 import { createLiveModal } from './create-live-modal.ts';
 import { createEventEmitter } from './event-emitter.ts';
 import { explain } from './explain.ts';
@@ -32,17 +32,17 @@ export function createModal(options: ModalOptions): Modal {
   };
 }
 
-function toOutcome(refusal: Refusal | undefined): Outcome {
-  return refusal === undefined ? { ok: true } : { ok: false, reason: refusalMessage(refusal) };
+function toOutcome(rejection: Rejection | undefined): Outcome {
+  return rejection === undefined ? { ok: true } : { ok: false, reason: rejectionMessage(rejection) };
 }
 
-/** Describes a refusal in one sentence. */
-export function refusalMessage([reason, ...names]: Refusal): string {
+/** Describes a rejection in one sentence. */
+export function rejectionMessage([reason, ...names]: Rejection): string {
   const [one = '', other = ''] = names.map(quote);
   return wordings[reason](one, other);
 }
 
-const wordings: Readonly<Record<RefusalReason, (one: string, other: string) => string>> = {
+const wordings: Readonly<Record<RejectionReason, (one: string, other: string) => string>> = {
   'no block': (key) => `The modal has no block ${key}.`,
   'no input': (key) => `${key} does not accept input.`,
   hidden: (key) => `${key} is hidden.`,

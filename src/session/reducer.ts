@@ -1,6 +1,6 @@
 import { readValue } from '../behaviour/effective-value.ts';
 import { findMalformed } from '../behaviour/evaluate-modal.ts';
-import { applyChange, refuseChange } from '../behaviour/user-change.ts';
+import { applyChange, rejectChange } from '../behaviour/user-change.ts';
 import { malformedMessages } from '../behaviour/user-messages.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import type { Action, Block } from '../format/modal.ts';
@@ -8,7 +8,7 @@ import { isHttpUrl } from '../format/text-formats.ts';
 import type { Value } from '../format/values.ts';
 import { withQuery } from './context.ts';
 import { handleResponse } from './handle-response.ts';
-import { type ReducerResult, refuse, type SessionEvent } from './session-events.ts';
+import { type ReducerResult, reject, type SessionEvent } from './session-events.ts';
 import {
   type BlockError,
   close,
@@ -16,7 +16,7 @@ import {
   kindOf,
   noRequests,
   openedState,
-  refusePress,
+  rejectPress,
   type SessionConfig,
   type SessionState,
 } from './state.ts';
@@ -48,13 +48,13 @@ export function reduce(state: SessionState, event: SessionEvent, config: Session
 
 /** Opens a modal that is closed, from its schema. */
 function open(state: SessionState, config: SessionConfig): ReducerResult {
-  return state.phase === 'closed' ? begin(state, config) : refuse(state, 'not closed');
+  return state.phase === 'closed' ? begin(state, config) : reject(state, 'not closed');
 }
 
 /** Sends the initial request again after it failed. */
 function retry(state: SessionState, config: SessionConfig): ReducerResult {
   const hasFailed = state.phase === 'failed' || state.phase === 'unauthorized';
-  return hasFailed ? begin(state, config) : refuse(state, 'nothing failed');
+  return hasFailed ? begin(state, config) : reject(state, 'nothing failed');
 }
 
 /** Restores the original contents, or under the other reading the contents after the initial response. */
@@ -79,13 +79,13 @@ function change(
   { key, value, isComposing = false }: SessionEvent & { readonly type: 'change' },
   config: SessionConfig,
 ): ReducerResult {
-  if (state.phase !== 'ready') return refuse(state, 'not ready');
+  if (state.phase !== 'ready') return reject(state, 'not ready');
   const index = state.contents.blocks.findIndex((block) => block.key === key);
   const block = state.contents.blocks[index];
   const view = config.evaluate(state).blocks[index];
-  if (block === undefined || view === undefined) return refuse(state, 'no block', key);
-  const refusal = refuseChange(block, view, value);
-  if (refusal !== null) return refuse(state, ...refusal);
+  if (block === undefined || view === undefined) return reject(state, 'no block', key);
+  const rejection = rejectChange(block, view, value);
+  if (rejection !== null) return reject(state, ...rejection);
   const held = state.values.get(key)?.value;
   const next = applyChange(held, view, readValue(block, value));
   const dirty = state.isDirty ? state : { ...state, isDirty: true };
@@ -134,9 +134,9 @@ function askNow(state: SessionState, invoker: string, config: SessionConfig): Re
 /** Presses an action button for the user. */
 function press(state: SessionState, key: string, config: SessionConfig): ReducerResult {
   const action = state.contents.actions.find((candidate) => candidate.key === key);
-  if (action === undefined) return refuse(state, 'no button', key);
-  const refusal = refusePress(action, state, config);
-  if (refusal !== null) return refuse(state, ...refusal);
+  if (action === undefined) return reject(state, 'no button', key);
+  const rejection = rejectPress(action, state, config);
+  if (rejection !== null) return reject(state, ...rejection);
   switch (action.options.handler) {
     case 'cancel':
       return { state: close(state, config) };
@@ -157,7 +157,7 @@ function markMalformed(state: SessionState, config: SessionConfig): ReducerResul
     return [key, { message: malformedMessages[type], malformed: type }];
   });
   const errors = new Map([...state.errors, ...marks]);
-  return refuse(
+  return reject(
     { ...state, errors, submitErrorCount: state.submitErrorCount + 1 },
     'malformed',
     [...malformed.keys()].join(', '),
@@ -165,7 +165,7 @@ function markMalformed(state: SessionState, config: SessionConfig): ReducerResul
 }
 
 function submit(state: SessionState, config: SessionConfig): ReducerResult {
-  if (!config.hasEndpoint) return refuse(state, 'no endpoint');
+  if (!config.hasEndpoint) return reject(state, 'no endpoint');
   const { query } = config;
   const body = config.evaluate(state).toForm();
   return send({ ...state, errors: new Map() }, { kind: 'submit', method: 'POST', query, body });
@@ -173,7 +173,7 @@ function submit(state: SessionState, config: SessionConfig): ReducerResult {
 
 function openUrl(state: SessionState, { options }: Action, config: SessionConfig): ReducerResult {
   const address = options.url ?? config.endpoint;
-  if (address === undefined || !isHttpUrl(address)) return refuse(state, 'no address');
+  if (address === undefined || !isHttpUrl(address)) return reject(state, 'no address');
   return { state, url: withQuery(address, formQuery(state, config)) };
 }
 

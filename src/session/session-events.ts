@@ -1,4 +1,4 @@
-import type { Refusal } from '../behaviour/user-change.ts';
+import type { Rejection } from '../behaviour/user-change.ts';
 import type { Value } from '../format/values.ts';
 import type { SessionState } from './state.ts';
 import type { ModalReply, ModalRequest } from './transport.ts';
@@ -27,10 +27,10 @@ export interface ReducerResult {
   /** The URL of a new browser tab. */
   readonly url?: string;
   /** The reason why nothing was done. */
-  readonly refusal?: Refusal;
+  readonly rejection?: Rejection;
 }
 
 /** Returns the unchanged state, with the reason. */
-export function refuse(state: SessionState, ...refusal: Refusal): ReducerResult {
-  return { state, refusal };
+export function reject(state: SessionState, ...rejection: Rejection): ReducerResult {
+  return { state, rejection };
 }

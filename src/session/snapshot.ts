@@ -1,7 +1,7 @@
 import type { Evaluation } from '../behaviour/evaluate-modal.ts';
 import type { BlockView } from '../behaviour/visibility.ts';
 import type { ActionState, BlockState, ModalState } from './modal-state.ts';
-import { busyOf, refusePress, type SessionConfig, type SessionState } from './state.ts';
+import { busyOf, rejectPress, type SessionConfig, type SessionState } from './state.ts';
 
 /** Returns a snapshot of a modal. Unchanged parts are the same objects as in the previous one. */
 export function snapshotOf(state: SessionState, config: SessionConfig, before?: ModalState): ModalState {
@@ -48,7 +48,7 @@ function actionsOf(state: SessionState, config: SessionConfig, before?: ModalSta
     const button = {
       ...action,
       visible: actions[index] === true,
-      active: refusePress(action, state, config) === null,
+      active: rejectPress(action, state, config) === null,
     };
     return keep<ActionState>(button, before?.actions[index]);
   });

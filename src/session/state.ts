@@ -1,6 +1,6 @@
 import { type Evaluation, evaluateModal } from '../behaviour/evaluate-modal.ts';
 import { fillReadings, type Readings } from '../behaviour/readings.ts';
-import type { Refusal } from '../behaviour/user-change.ts';
+import type { Rejection } from '../behaviour/user-change.ts';
 import { unexpectedMessage } from '../behaviour/user-messages.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { Malformed } from '../format/kind.ts';
@@ -79,7 +79,7 @@ export type Origin =
   | { readonly from: 'opening' | 'change' | 'submit'; readonly request: number };
 
 /** Returns the reason why a button cannot be pressed; `null` if it can. */
-export function refusePress(action: Action, state: SessionState, config: SessionConfig): Refusal | null {
+export function rejectPress(action: Action, state: SessionState, config: SessionConfig): Rejection | null {
   const { actions, isComplete } = config.evaluate(state);
   if (!actions[state.contents.actions.indexOf(action)]) return ['hidden', action.key];
   if (action.options.handler === 'cancel' && state.phase !== 'closed') return null;

@@ -40,11 +40,11 @@ test.each([
   'whatever is done to %s, it is taken where nothing is found wrong with it, and nowhere else',
   (_, answer) => {
     expect(isResponse(contents, answer)).toBe(true);
-    const outcomes = { taken: 0, refused: 0 };
+    const outcomes = { taken: 0, rejected: 0 };
     fc.assert(
       fc.property(arbitraryDamage(answer), (value) => {
         const isTaken = isResponse(contents, value);
-        outcomes[isTaken ? 'taken' : 'refused'] += 1;
+        outcomes[isTaken ? 'taken' : 'rejected'] += 1;
         expect(isTaken).toBe(validateResponse(allKinds, value).length === 0);
       }),
       { numRuns: 1000 },

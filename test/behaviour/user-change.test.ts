@@ -1,7 +1,7 @@
 import { defaultReadings } from 'json-modal';
 import { describe, expect, it } from 'vitest';
 import { evaluateModal } from '../../src/behaviour/evaluate-modal.ts';
-import { applyChange, type Refusal, refuseChange } from '../../src/behaviour/user-change.ts';
+import { applyChange, type Rejection, rejectChange } from '../../src/behaviour/user-change.ts';
 import { readContents } from '../../src/format/contents.ts';
 import { block, modal } from '../modals.ts';
 
@@ -32,10 +32,10 @@ describe('a user', () => {
     ['checkbox-group', { items, value: ['b'] }, ['a', 'b']],
     ['checkbox-group', { items, value: ['a'] }, []],
   ])('can bring about, in %s %j: %j', (kind, options, value) => {
-    expect(refuse(kind, options, value)).toBeNull();
+    expect(reject(kind, options, value)).toBeNull();
   });
 
-  it.each<[string, object, unknown, Refusal]>([
+  it.each<[string, object, unknown, Rejection]>([
     ['text', { value: 'X' }, 'y', ['no input', 'it']],
     ['separator', {}, 'y', ['no input', 'it']],
     ['input', { label: 'X', visibleOn: 'never' }, 'y', ['hidden', 'it']],
@@ -56,7 +56,7 @@ describe('a user', () => {
     ['checkbox-group', { items }, ['b'], ['disabled', 'it', 'B']],
     ['checkbox-group', { items, value: ['b'] }, ['a'], ['stuck', 'it', 'B']],
   ])('cannot bring about, in %s %j: %j', (kind, options, value, reason) => {
-    expect(refuse(kind, options, value)).toEqual(reason);
+    expect(reject(kind, options, value)).toEqual(reason);
   });
 
   it('keeps the values of hidden items after a new choice', () => {
@@ -92,9 +92,9 @@ describe('a user', () => {
   });
 });
 
-function refuse(kind: string, options: object, value: unknown): Refusal | null {
+function reject(kind: string, options: object, value: unknown): Rejection | null {
   const { it, view } = start(kind, options);
-  return refuseChange(it, view, value);
+  return rejectChange(it, view, value);
 }
 
 function start(kind: string, options: object) {

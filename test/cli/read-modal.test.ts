@@ -26,8 +26,8 @@ test.each([
   ],
   ['half of it', '{ "type": "object"'],
 ])('one with %s is refused', async (_, text) => {
-  const refusal = await read(text);
-  expect(refusal).toEqual(
+  const rejection = await read(text);
+  expect(rejection).toEqual(
     new CliError('"-" is not a valid modal, so its states cannot be listed. Lint it first.'),
   );
 });

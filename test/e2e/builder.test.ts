@@ -23,8 +23,8 @@ test('parts are moved, copied, renamed and deleted, and both views share the his
   await key.fill('wishes');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('"wishes" is taken.').waitFor();
-  const refusal = await key.getAttribute('aria-describedby');
-  expect(await page.locator(`[id="${refusal}"]`).textContent()).toBe('"wishes" is taken.');
+  const rejection = await key.getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${rejection}"]`).textContent()).toBe('"wishes" is taken.');
   await key.fill('gift');
   await page.keyboard.press('Enter');
   await page.getByText('Renamed "is_gift" to "gift". One condition was updated.').waitFor();

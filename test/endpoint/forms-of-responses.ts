@@ -43,7 +43,7 @@ async function drive(
   const read = async (request: Request) => {
     const result = await readRequest(request, { secret: null, modal: schema });
     if (!result.ok) problems.push(`${result.status} ${result.problem}`);
-    const kind = result.ok ? result.kind : 'refused';
+    const kind = result.ok ? result.kind : 'rejected';
     counts.read[kind] = (counts.read[kind] ?? 0) + 1;
   };
   const opened: Promise<void>[] = [];

@@ -39,7 +39,7 @@ export function nodeSubmitOf(chunks: readonly (string | Uint8Array)[]): NodeRequ
 /** A form that has what is required. */
 export const wholeForm = { size: 1, shop: 'north' };
 
-/** What is read of a request to the cake's endpoint, without the context; a refusal as its status and its problem. */
+/** What is read of a request to the cake's endpoint, without the context; a rejection as its status and its problem. */
 export async function read(request: IncomingRequest) {
   const result = await readRequest(request, { secret: null, modal: cake });
   if (!result.ok) return `${result.status} ${result.problem}`;

@@ -31,11 +31,11 @@ test.each(Object.entries(blockDeclarations))('the sample of %s is read', (kind, 
 });
 
 test('a modal is read exactly if it has no problems, after any damage', () => {
-  const outcomes = { read: 0, refused: 0 };
+  const outcomes = { read: 0, rejected: 0 };
   fc.assert(
     fc.property(arbitraryDamage(allKinds), (value) => {
       const isRead = readModal(value) !== null;
-      outcomes[isRead ? 'read' : 'refused'] += 1;
+      outcomes[isRead ? 'read' : 'rejected'] += 1;
       expect(isRead).toBe(validateModal(value).length === 0);
     }),
     { numRuns: 2000 },

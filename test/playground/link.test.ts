@@ -41,7 +41,7 @@ test('a text of 5 MB that is short when compressed is not opened', async () => {
   expect(long.length).toBeLessThan(10_000);
   await expect(inflate(long, 1_000_000)).rejects.toThrow(RangeError);
   expect(await readLink(`#v1=${long}`)).toMatchObject({
-    type: 'refused',
+    type: 'rejected',
     message: expect.stringMatching('exceeds 1 MB'),
   });
 });
@@ -49,18 +49,18 @@ test('a text of 5 MB that is short when compressed is not opened', async () => {
 test.each([
   ['no link', '', 'none'],
   ['an anchor', '#top', 'none'],
-  ['a newer version', '#v2=abc', 'refused'],
-  ['no content', '#v1=', 'refused'],
-  ['no base64', '#v1=%%%', 'refused'],
-  ['no deflated bytes', '#v1=AAAA', 'refused'],
-  ['5 MB', `#v1=${'A'.repeat(5_000_000)}`, 'refused'],
+  ['a newer version', '#v2=abc', 'rejected'],
+  ['no content', '#v1=', 'rejected'],
+  ['no base64', '#v1=%%%', 'rejected'],
+  ['no deflated bytes', '#v1=AAAA', 'rejected'],
+  ['5 MB', `#v1=${'A'.repeat(5_000_000)}`, 'rejected'],
 ])('%s is reported', async (_, hash, type) => {
   expect((await readLink(hash)).type).toBe(type);
 });
 
 test.each([['null'], ['[]'], ['{}'], ['{"text":5}'], ['{"text":']])('%s is refused', async (content) => {
   expect(await readLink(`#v1=${await deflate(content)}`)).toMatchObject({
-    type: 'refused',
+    type: 'rejected',
     message: expect.stringMatching('broken'),
   });
 });

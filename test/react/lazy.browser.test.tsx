@@ -7,7 +7,7 @@ test.each([
   [
     'throws',
     () => {
-      throw new Error('Refused.');
+      throw new Error('Rejected.');
     },
   ],
 ])('a part whose loader %s is unavailable until the next attempt', async (_, fail) => {

@@ -108,12 +108,12 @@ export function answer(
   if (request.kind === 'initial' && reply.status === 401) {
     modal.phase = 'unauthorized';
     modal.message = 'unauthorized';
-  } else if (isError(body)) refuse(modal, request, body.error.message);
+  } else if (isError(body)) reject(modal, request, body.error.message);
   else if (request.kind === 'submit' && isSuccess(body)) {
     close(modal);
     modal.success = body.success;
   } else if (isData(body) && isValidData(modal, body.data)) takeData(modal, request, body.data);
-  else refuse(modal, request, unexpected);
+  else reject(modal, request, unexpected);
 }
 
 /** No whole answer: the connection broke. */
@@ -121,7 +121,7 @@ export function breakOff(modal: NaiveModal, number: number): void {
   const request = modal.requests[number];
   if (request?.fate !== 'waiting') return;
   settle(modal, number, 'done');
-  refuse(modal, request, unexpected);
+  reject(modal, request, unexpected);
 }
 
 /** Time passes, and what falls due happens in the order in which it does. */
@@ -217,10 +217,10 @@ function earliest(modal: NaiveModal): { readonly due: number; readonly happen: (
 function runOut(modal: NaiveModal, number: number): void {
   const request = modal.requests[number];
   settle(modal, number, 'late');
-  if (request) refuse(modal, request, unexpected);
+  if (request) reject(modal, request, unexpected);
 }
 
-function refuse(modal: NaiveModal, request: NaiveRequest, message: string): void {
+function reject(modal: NaiveModal, request: NaiveRequest, message: string): void {
   modal.message = message;
   if (request.kind === 'initial') modal.phase = 'failed';
 }

@@ -44,13 +44,13 @@ function eventOf(world: PureWorld, step: Exclude<Step, { do: 'pass' }>): Session
 
 function happen(world: PureWorld, event: SessionEvent, definition: SessionConfig): PureWorld {
   const outcome = reduce(world.state, event, definition);
-  const { state, sent, refusal } = outcome;
+  const { state, sent, rejection } = outcome;
   const timers = [
     ...world.timers.filter((timer) => isAwaited(timer.event, state)),
     ...startedBy(world, outcome, definition),
   ];
   const requests = sent === undefined ? world.sent : [...world.sent, sent];
-  return { ...world, state, sent: requests, timers, taken: refusal === undefined };
+  return { ...world, state, sent: requests, timers, taken: rejection === undefined };
 }
 
 function startedBy(

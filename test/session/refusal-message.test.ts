@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Refusal } from '../../src/behaviour/user-change.ts';
-import { refusalMessage } from '../../src/session/create-modal.ts';
+import type { Rejection } from '../../src/behaviour/user-change.ts';
+import { rejectionMessage } from '../../src/session/create-modal.ts';
 
-test.each<[Refusal, string]>([
+test.each<[Rejection, string]>([
   [['no block', 'a'], 'The modal has no block "a".'],
   [['no input', 'a'], '"a" does not accept input.'],
   [['hidden', 'a'], '"a" is hidden.'],
@@ -18,6 +18,6 @@ test.each<[Refusal, string]>([
   [['not ready'], 'The modal is not ready for input.'],
   [['not closed'], 'The modal is already open.'],
   [['nothing failed'], 'No request has failed, so nothing can be retried.'],
-])('%j has this message', (refusal, words) => {
-  expect(refusalMessage(refusal)).toBe(words);
+])('%j has this message', (rejection, words) => {
+  expect(rejectionMessage(rejection)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { rulesOf } from '../../behaviour/evaluation-order.ts';
 import type { Readings } from '../../behaviour/readings.ts';
-import { applyChange, refuseChange } from '../../behaviour/user-change.ts';
+import { applyChange, rejectChange } from '../../behaviour/user-change.ts';
 import type { BlockView } from '../../behaviour/visibility.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Domain, Value } from '../../format/values.ts';
@@ -119,7 +119,7 @@ function move(
   if (!view.visible) return [];
   return values.flatMap((candidate): Move[] => {
     const value = asStep === undefined ? candidate : asStep(candidate, view);
-    if (value === undefined || refuseChange(block, view, value) !== null) return [];
+    if (value === undefined || rejectChange(block, view, value) !== null) return [];
     return [{ value, held: applyChange(held, view, value) }];
   });
 }

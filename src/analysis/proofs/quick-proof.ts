@@ -1,6 +1,6 @@
 import { effectiveValue } from '../../behaviour/effective-value.ts';
 import type { Readings } from '../../behaviour/readings.ts';
-import { refuseChange } from '../../behaviour/user-change.ts';
+import { rejectChange } from '../../behaviour/user-change.ts';
 import { type BlockView, holds, isList } from '../../behaviour/visibility.ts';
 import { actionKinds } from '../../format/actions/index.ts';
 import type { Item } from '../../format/items.ts';
@@ -125,7 +125,7 @@ function satisfyCondition(rule: Condition, block: Block, view: BlockView, readin
   const domain = typeOf(block)?.domain ?? null;
   const candidates = domain === null ? [] : candidatesFor[domain](rule, view);
   for (const value of candidates)
-    if (holds(rule, value, readings) && refuseChange(block, view, value) === null) return value;
+    if (holds(rule, value, readings) && rejectChange(block, view, value) === null) return value;
   return null;
 }
 

@@ -8,7 +8,7 @@ import {
   isRequest,
   type NodeRequest,
   type Outcome,
-  refuse,
+  reject,
   urlOf,
 } from '../incoming-request.ts';
 import { readBody } from '../read-body.ts';
@@ -139,7 +139,7 @@ async function readDeclaredBody(
 ): Promise<Outcome<unknown>> {
   const encoding = headerOf(request, 'content-encoding') ?? 'identity';
   // A small compressed body can have gigabytes.
-  if (encoding !== 'identity') return refuse(415, 'The body must not be compressed.');
+  if (encoding !== 'identity') return reject(415, 'The body must not be compressed.');
   if (type === 'multipart') return readMultipart(request, schema, largestBody);
   const json = await readBody(request, largestBody);
   return json.ok ? readRecord(schema, json.value) : json;

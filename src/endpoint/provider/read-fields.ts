@@ -2,28 +2,28 @@ import { hasMember, isObject } from '../../base/json.ts';
 import { listWords, quote } from '../../base/text.ts';
 import type { FieldSchema, RecordSchema } from '../../extensions/declaration.ts';
 import { describeTypes, describeValue } from '../../format/words/phrases.ts';
-import { accept, type Outcome, refuse } from '../incoming-request.ts';
+import { accept, type Outcome, reject } from '../incoming-request.ts';
 
 /** Reads a body as declared. Removes undeclared members, and `null` if only a value is allowed. */
 export function readRecord(schema: RecordSchema, value: unknown): Outcome<unknown> {
   if (isObject(value)) return readMembers(schema, value);
-  return refuse(400, `The body must be an object, got ${describeValue(value)}.`);
+  return reject(400, `The body must be an object, got ${describeValue(value)}.`);
 }
 
 /** Reads a value as declared. `name` is its path in messages. */
 export function readField(field: FieldSchema, value: unknown, name: string): Outcome<unknown> {
   const { type, enum: allowed, exclusiveMinimum: least, properties, items } = field;
   if (type !== undefined && ![type].flat().some((one) => isOfType(one, value)))
-    return refuse(
+    return reject(
       400,
       `${quote(name)} must be ${describeTypes([type].flat())}, got ${describeValue(value)}.`,
     );
   if (allowed && !allowed.some((one) => one === value)) {
     const choices = listWords(allowed.map((one) => quote(String(one))));
-    return refuse(400, `${quote(name)} must be ${choices}, got ${describeValue(value)}.`);
+    return reject(400, `${quote(name)} must be ${choices}, got ${describeValue(value)}.`);
   }
   if (least !== undefined && typeof value === 'number' && value <= least)
-    return refuse(400, `${quote(name)} must be more than ${least}, got ${value}.`);
+    return reject(400, `${quote(name)} must be more than ${least}, got ${value}.`);
   if (properties && isObject(value))
     return readMembers({ required: [], ...field, properties }, value, `${name}.`);
   if (items && Array.isArray(value))
@@ -36,7 +36,7 @@ export function readQuery(schema: RecordSchema, search: URLSearchParams): Outcom
   const values = new Map<string, unknown>();
   for (const [name, field] of Object.entries(schema.properties)) {
     const [text, second] = search.getAll(name);
-    if (second !== undefined) return refuse(400, `The query has ${quote(name)} more than once.`);
+    if (second !== undefined) return reject(400, `The query has ${quote(name)} more than once.`);
     const value = text === undefined ? undefined : parseText(field, text);
     values.set(name, value ?? field.default);
   }
@@ -52,7 +52,7 @@ function readMembers(
   for (const [name, field] of Object.entries(properties)) {
     const given = hasMember(value, name) ? value[name] : undefined;
     if (given === undefined || (given === null && !allowsNull(field))) {
-      if (required.includes(name)) return refuse(400, `${quote(prefix + name)} is missing.`);
+      if (required.includes(name)) return reject(400, `${quote(prefix + name)} is missing.`);
       continue;
     }
     const read = readField(field, given, prefix + name);

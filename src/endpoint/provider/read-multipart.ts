@@ -1,6 +1,6 @@
 import { quote } from '../../base/text.ts';
 import type { FieldSchema, RecordSchema } from '../../extensions/declaration.ts';
-import { accept, headerOf, type IncomingRequest, type Outcome, refuse } from '../incoming-request.ts';
+import { accept, headerOf, type IncomingRequest, type Outcome, reject } from '../incoming-request.ts';
 import { readBytes } from '../read-body.ts';
 import { readField } from './read-fields.ts';
 
@@ -12,13 +12,13 @@ export async function readMultipart(
 ): Promise<Outcome<unknown>> {
   const type = headerOf(request, 'content-type') ?? '';
   if (!/^multipart\/form-data *;/i.test(type))
-    return refuse(415, 'The body must be "multipart/form-data" with a boundary.');
+    return reject(415, 'The body must be "multipart/form-data" with a boundary.');
   const given = 'body' in request && request.body instanceof Uint8Array ? request.body : null;
   const bytes = given === null ? await readBytes(request, largest) : accept(given);
   if (!bytes.ok) return bytes;
   const form = parseMultipart(bytes.value, type);
   return form === null
-    ? refuse(400, 'The body is not a complete form, or was already read.')
+    ? reject(400, 'The body is not a complete form, or was already read.')
     : readFields(schema, form);
 }
 
@@ -28,7 +28,7 @@ function readFields(schema: RecordSchema, form: FormParts): Outcome<unknown> {
     const read = isList(name, field) ? readList(name, field, form) : readText(name, field, form);
     if (!read.ok) return read;
     if (read.value !== undefined) members.push([listName(name), read.value]);
-    else if (schema.required.includes(name)) return refuse(400, `${quote(name)} is missing.`);
+    else if (schema.required.includes(name)) return reject(400, `${quote(name)} is missing.`);
   }
   return accept(Object.fromEntries(members));
 }
@@ -44,9 +44,9 @@ function listName(name: string): string {
 
 function readText(name: string, field: FieldSchema, form: FormParts): Outcome<unknown> {
   const [value, second] = form.flatMap(([key, held]) => (key === name ? [held] : []));
-  if (second !== undefined) return refuse(400, `The form has ${quote(name)} more than once.`);
+  if (second !== undefined) return reject(400, `The form has ${quote(name)} more than once.`);
   if (value !== undefined && typeof value !== 'string')
-    return refuse(400, `${quote(name)} must be text, got a file.`);
+    return reject(400, `${quote(name)} must be text, got a file.`);
   return value === undefined ? accept(undefined) : readField(field, value, name);
 }
 
@@ -61,7 +61,7 @@ function readList(name: string, { items }: FieldSchema, form: FormParts): Outcom
   const isOfFiles = items?.format === 'file';
   const wrong = values.find((value) => (typeof value === 'string') === isOfFiles);
   if (wrong !== undefined)
-    return refuse(400, `${quote(plain)} must be ${isOfFiles ? 'files with names' : 'text'}.`);
+    return reject(400, `${quote(plain)} must be ${isOfFiles ? 'files with names' : 'text'}.`);
   if (isOfFiles) return accept(values);
   const texts = values.flatMap((value) => String(value).split(','));
   return accept(values.length === 0 ? undefined : texts.map((one) => one.trim()).filter((one) => one !== ''));

@@ -36,7 +36,8 @@ export function judgeExchange(
 ): readonly ProviderProblem[] {
   const { asked, result, step } = exchange;
   const operation = operationOf(kind, asked.operation);
-  if (step.mustFail !== undefined) return located(judgeRefusal(operation, exchange, step.mustFail), exchange);
+  if (step.mustFail !== undefined)
+    return located(judgeRejection(operation, exchange, step.mustFail), exchange);
   if (!result.ok) {
     // A file of any size is one.
     if (operation.success.shape === 'stream' && result.cause === 'too-large') return [];
@@ -88,7 +89,7 @@ function located(problems: readonly FlowProblem[], { result }: Exchange): readon
 }
 
 /** Checks that a request without rights gets no data. A missing response is as good as a rejection. */
-function judgeRefusal(
+function judgeRejection(
   operation: ProviderOperation,
   exchange: Exchange,
   rule: FlowRule,

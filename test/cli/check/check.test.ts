@@ -103,7 +103,7 @@ describe('a problem is reported once, with its line and request', () => {
       ':2:50 error json-syntax',
       'The bytes here are not UTF-8. Send the response as UTF-8. [re-request',
     ],
-    ['latin-1-refusal', ':1:26 error json-syntax', 'The bytes here are not UTF-8'],
+    ['latin-1-rejection', ':1:26 error json-syntax', 'The bytes here are not UTF-8'],
     [
       'crash',
       ':2:3 error unexpected-status',
@@ -114,7 +114,7 @@ describe('a problem is reported once, with its line and request', () => {
       ':2:3 error unexpected-status',
       'The endpoint returns status 500 without "data", "success" or "error". Send {',
     ],
-    ['refused', ':2:3 error unexpected-status', 'without "data", "success" or "error". Check the secret.'],
+    ['rejected', ':2:3 error unexpected-status', 'without "data", "success" or "error". Check the secret.'],
     ['twice', ':5:7 error duplicate-key', '"shop" appears twice in one object'],
     [
       'deep',

@@ -96,12 +96,12 @@ const mistakes = {
   'utf-16': (response: ServerResponse) => send(response, Buffer.from('{"data":{}}', 'utf16le')),
   'no-route': (response: ServerResponse) => send(response, { error: 'Not Found' }, 404),
   'latin-1': (response: ServerResponse) => send(response, Buffer.from(latinText, 'latin1')),
-  'latin-1-refusal': (response: ServerResponse) =>
+  'latin-1-rejection': (response: ServerResponse) =>
     send(response, Buffer.from('{"error":{"message":"Fermé."}}', 'latin1'), 400),
   crash: (response: ServerResponse) => send(response, { message: 'undefined is no function' }, 500),
   'crash-in-fastify': (response: ServerResponse) =>
     send(response, { statusCode: 500, error: 'Internal Server Error', message: 'x is not defined' }, 500),
-  refused: (response: ServerResponse) => send(response, { error: 'Unauthorized' }, 401),
+  rejected: (response: ServerResponse) => send(response, { error: 'Unauthorized' }, 401),
   twice: (response: ServerResponse) => send(response, '{"data":{"blocks":{"shop":{},"shop":{}}}}'),
   deep: (response: ServerResponse) => send(response, `{"data":${'['.repeat(9000)}${']'.repeat(9000)}}`),
   'not-modified': (response: ServerResponse) => response.writeHead(304).end(),

@@ -18,7 +18,7 @@ export function testKind(kind: BlockKindName, { accept, reject }: KindTable): vo
       expect(faultsOf(kind, options)).toEqual([]);
     });
 
-    it.each(reject)('refuse %j: %s at %s', (options, rule, pointer, words) => {
+    it.each(reject)('reject %j: %s at %s', (options, rule, pointer, words) => {
       expect(faultsOf(kind, options)).toEqual([
         {
           rule,

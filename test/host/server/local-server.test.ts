@@ -45,12 +45,12 @@ describe('the host is for this machine and its own page alone', () => {
       const outcome = await Promise.race([
         once(socket, 'connect').then(() => 'connected'),
         once(socket, 'error').then(
-          () => 'refused',
-          () => 'refused',
+          () => 'rejected',
+          () => 'rejected',
         ),
-        new Promise((resolve) => socket.on('error', () => resolve('refused'))),
+        new Promise((resolve) => socket.on('error', () => resolve('rejected'))),
       ]);
-      expect(outcome, address).toBe('refused');
+      expect(outcome, address).toBe('rejected');
     }
     expect(new URL(host.url).hostname).toBe('127.0.0.1');
   });

@@ -12,7 +12,7 @@ export interface State {
   readonly isLaidOut?: true;
 }
 
-const refusal = { error: { message: 'No account can be created today. Try again tomorrow.' } };
+const rejection = { error: { message: 'No account can be created today. Try again tomorrow.' } };
 
 /** The states beside those in which the samples open, by name. */
 export const states: Readonly<Record<string, State>> = {
@@ -48,8 +48,8 @@ export const states: Readonly<Record<string, State>> = {
     reach: (tab) => submitAccount(tab),
     sign: '[aria-busy=true]',
   },
-  refused: {
-    shown: { sample: 'field-checks', fault: { kind: 'submit', reply: { status: 200, body: refusal } } },
+  rejected: {
+    shown: { sample: 'field-checks', fault: { kind: 'submit', reply: { status: 200, body: rejection } } },
     reach: (tab) => submitAccount(tab),
     sign: '.json-modal-alert',
     isLaidOut: true,

@@ -28,7 +28,7 @@ export async function checkProvider(
   target: LiveTarget,
   cli: CliContext,
 ): Promise<Checked | CliError> {
-  const refused = findRefusal(document, target);
+  const refused = findRejection(document, target);
   if (refused !== null) return refused;
   const credentials = credentialsOf(target, document.manifest);
   if (credentials instanceof CliError) return credentials;
@@ -88,7 +88,7 @@ function redacting(source: Call<ProviderRequest>, redact: Redact): Call<Provider
 }
 
 /** Returns why a provider cannot be checked with these settings; `null` if it can. */
-function findRefusal(
+function findRejection(
   { path, kind, manifest }: CheckedManifest,
   { isWriting, origin }: LiveTarget,
 ): CliError | null {

@@ -99,9 +99,9 @@ async function findFiles(
     }
     return isGlob(word) && !isLiteral
       ? await findByGlob(word, folder)
-      : refused(`${quote(word)} could not be read: no such file or folder.`);
+      : rejected(`${quote(word)} could not be read: no such file or folder.`);
   } catch (error) {
-    return refused(describeUnreadable(word, error));
+    return rejected(describeUnreadable(word, error));
   }
 }
 
@@ -123,12 +123,12 @@ function describeUnreadable(path: string, error: unknown): string {
 }
 
 /** Returns an error. It does not affect the search of other arguments. */
-function refused(message: string): Found {
+function rejected(message: string): Found {
   return { files: [], failures: [new CliError(message)], isSearched: true };
 }
 
 function unmatched(message: string): Found {
-  return { ...refused(message), isUnmatched: true };
+  return { ...rejected(message), isUnmatched: true };
 }
 
 async function findByGlob(word: string, folder: string): Promise<Found> {
