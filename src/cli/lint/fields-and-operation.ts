@@ -46,9 +46,9 @@ function readFields({ fields: name }: Settings, folder: string): unknown {
 }
 
 /** Opens the linter of the responses to `--operation`. */
-function openResponseLinter({ answered }: Settings, folder: string): ProviderLinter | CliError | undefined {
-  if (answered === undefined) return undefined;
-  const { operation, manifest: name } = answered;
+function openResponseLinter({ responseTo }: Settings, folder: string): ProviderLinter | CliError | undefined {
+  if (responseTo === undefined) return undefined;
+  const { operation, manifest: name } = responseTo;
   const manifest = readJsonFile(name, folder);
   if (manifest instanceof CliError) return manifest;
   if (kindOfManifest(manifest) === null)

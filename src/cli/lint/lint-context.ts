@@ -49,7 +49,7 @@ export async function openLintContext(settings: Settings, cli: CliContext): Prom
   if (context instanceof CliError) return context;
   const input = settings.words.includes('-') ? await cli.readInput() : '';
   if (input instanceof CliError) return input;
-  const named = settings.fields ?? settings.answered;
+  const named = settings.fields ?? settings.responseTo;
   const files =
     named && (await (await import('./fields-and-operation.ts')).openFieldsAndOperation(settings, folder));
   if (files instanceof CliError) return files;

@@ -58,9 +58,9 @@ const neededForFields = {
 
 /** Selects the files: documents, or responses if a modal or an operation is given. */
 export function selectFor(settings: Settings, { folder }: CliContext): Promise<Selection> {
-  const { words, schema, answered, files, filesFrom, mayMatchNothing } = settings;
+  const { words, schema, responseTo, files, filesFrom, mayMatchNothing } = settings;
   const named = { files, isListed: filesFrom !== undefined, mayMatchNothing };
-  const isDocuments = schema === undefined && answered === undefined;
+  const isDocuments = schema === undefined && responseTo === undefined;
   return selectFiles(words, folder, isDocuments ? documentEndings : [responseEnding], named);
 }
 

@@ -21,7 +21,7 @@ export interface Settings extends Reporting, Judging {
   readonly isWatching: boolean;
   readonly schema: string | undefined;
   /** The operation that the files are responses to, and the file of the manifest. */
-  readonly answered: { readonly operation: string; readonly manifest: string } | undefined;
+  readonly responseTo: { readonly operation: string; readonly manifest: string } | undefined;
   /** The name of the kind of files whose names do not show it. */
   readonly kind: string | undefined;
   /** The file of the known fields for filters. */
@@ -65,11 +65,11 @@ export function readSettings(given: Arguments, reporting: Reporting): Settings |
 }
 
 /** Reads the paths. With `--operation`, the first one is the manifest. */
-function readNamed(given: Arguments): Pick<Settings, 'words' | 'files' | 'answered'> | CliError {
+function readNamed(given: Arguments): Pick<Settings, 'words' | 'files' | 'responseTo'> | CliError {
   const { words: all, files, options } = given;
   const words = all.slice(0, all.length - files.length);
   const operation = lastValue(given, 'operation');
-  if (operation === undefined) return { words, files, answered: undefined };
+  if (operation === undefined) return { words, files, responseTo: undefined };
   const [manifest, ...others] = all;
   const isAnyResponse = others.length > 0 || options.has('files-from') || options.has('since');
   if (manifest === undefined || manifest === '-' || !isAnyResponse)
@@ -81,7 +81,7 @@ function readNamed(given: Arguments): Pick<Settings, 'words' | 'files' | 'answer
   return {
     words: responses,
     files: words.length === 0 ? files.slice(1) : files,
-    answered: { operation, manifest },
+    responseTo: { operation, manifest },
   };
 }
 

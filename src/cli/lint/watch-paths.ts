@@ -41,12 +41,12 @@ export async function watchPaths(
 }
 
 function targetsOf(
-  { words, files, config, schema, answered, fields, baseline }: Settings,
+  { words, files, config, schema, responseTo, fields, baseline }: Settings,
   folder: string,
 ): string[] {
   const { wanted } = sortWords(words, files.length > 0);
   const paths = wanted.map((word) => (isGlob(word) ? splitGlob(word, folder).start : word));
-  const others = [...configNames, config, schema, answered?.manifest, fields, baseline];
+  const others = [...configNames, config, schema, responseTo?.manifest, fields, baseline];
   return [...paths, ...files, ...others].flatMap((path) =>
     path === undefined ? [] : [resolveFrom(folder, path)],
   );

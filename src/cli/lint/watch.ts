@@ -91,12 +91,12 @@ async function show(
 /** Returns whether a change may affect all files: of a config, a baseline, or a modal with responses. */
 function isAboutAll(
   changed: ReadonlySet<string>,
-  { config, schema, answered, fields, baseline }: Settings,
+  { config, schema, responseTo, fields, baseline }: Settings,
   { files }: Selection,
   previous: WatchState | undefined,
   folder: string,
 ): boolean {
-  const named = [config, schema, answered?.manifest, fields, baseline, ...filesOfConfigs(previous)].flatMap(
+  const named = [config, schema, responseTo?.manifest, fields, baseline, ...filesOfConfigs(previous)].flatMap(
     (path) => (path === undefined ? [] : [resolveFrom(folder, path)]),
   );
   const hasResponses = files.some((file) => file.endsWith(responseEnding));

@@ -40,7 +40,7 @@ export function createProviderLinter(manifest: unknown, operation: string): Prov
   if (!Object.hasOwn(operations, operation))
     return describeUnknown(operation, title.toLowerCase(), Object.keys(operations));
   const named = valueAt(manifest, ['endpoints']);
-  const answered = { kind, operation, endpoints: isObject(named) ? Object.keys(named) : [] };
+  const request = { kind, operation, endpoints: isObject(named) ? Object.keys(named) : [] };
   const shape = findOperation(kind, operation)?.success.shape;
   const lint: ProviderLinter['lint'] = (text, options = {}) => {
     const source = readSource(text);
@@ -49,7 +49,7 @@ export function createProviderLinter(manifest: unknown, operation: string): Prov
       return locate(text, source, runRules({ ...noJson, problems }, options));
     }
     const { value, hasErrors } = source;
-    const problems = value === undefined || hasErrors ? [] : findResponseProblems(answered, value);
+    const problems = value === undefined || hasErrors ? [] : findResponseProblems(request, value);
     const findings = runRules({ ...source, problems, ...onlyInexact(source, problems) }, options);
     return findings.length === 0 ? [] : locate(text, source, findings);
   };

@@ -67,8 +67,8 @@ async function selectAll(
 }
 
 /** Returns the file that all files are responses to: a modal or a manifest. */
-function subjectOf({ schema, answered }: Settings): string | undefined {
-  return schema ?? answered?.manifest;
+function subjectOf({ schema, responseTo }: Settings): string | undefined {
+  return schema ?? responseTo?.manifest;
 }
 
 /** Returns the spellings of a path: as it is, and without links. */
