@@ -14,7 +14,7 @@ import { recordChecks } from './record-checks.ts';
 import type { ResponseProblem } from './response-problem.ts';
 
 /** The operation that a response belongs to. */
-interface Answered {
+interface RequestedOperation {
   readonly kind: ManifestKind;
   readonly operation: string;
   /** The names of the endpoints in the manifest, if there is one. */
@@ -23,7 +23,7 @@ interface Answered {
 
 /** Returns the problems that the body of one successful response has in itself. */
 export function findResponseProblems(
-  { kind, operation, endpoints }: Answered,
+  { kind, operation, endpoints }: RequestedOperation,
   body: unknown,
 ): readonly ResponseProblem[] {
   const success = findOperation(kind, operation)?.success;
