@@ -19,8 +19,8 @@ test.each<[string, () => unknown, string]>([
     () => lint('{}', { rules: { 'schema-shape': 'warn' } }),
     '"schema-shape" is "warn"',
   ],
-  ['the value of a modal', () => lint({ type: 'object' }), 'The linter takes a text'],
-  ['the bytes of a file', () => lint(new Uint8Array()), 'The linter takes a text'],
+  ['the value of a modal', () => lint({ type: 'object' }), 'The linter takes text'],
+  ['the bytes of a file', () => lint(new Uint8Array()), 'The linter takes text'],
 ])('%s is rejected with a message, since JavaScript has no compiler', (_, call, words) => {
   expect(call).toThrow(words);
 });
