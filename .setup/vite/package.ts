@@ -17,27 +17,37 @@ const core = {
   priority: 2,
 };
 
-/** The renderer loads it later: in a part with others, it would come with the names of all its exports. */
-const eventEmitter = {
-  name: 'event-emitter',
-  test: /\/src\/session\/(event-emitter|modal-events)\.ts/,
-  entriesAware: false,
-  priority: 3,
+const eventFiles = /\/src\/session\/(event-emitter|modal-events)\.ts/;
+
+/**
+ * The renderer loads the events later. A group takes all that its modules import, unless a group before it has: without the
+ * first one, half of the core would be in the file of the events, and load as a module with the names of all its exports.
+ */
+const events = [
+  { ...core, test: (id: string) => loaded.events.has(id) && !eventFiles.test(id), priority: 4 },
+  { name: 'event-emitter', test: eventFiles, entriesAware: false, priority: 3 },
+];
+
+/** What is loaded with some modules. */
+const loaded = {
+  /** In the page, with its first event. */
+  events: new Set<string>(),
+  /** With each command. */
+  start: new Set<string>(),
+  /** To lint a modal. */
+  lint: new Set<string>(),
 };
 
 /** The modules that package.json exports: one file per entry, what they share in `chunks`. */
 export const packageBuild: UserConfig = {
-  ...buildOf(exportedNames, 'chunks', [core, eventEmitter]),
-  plugins: [react(), generated(), plainFiles()],
+  ...buildOf(exportedNames, 'chunks', [...events, core]),
+  plugins: [react(), generated(), plainFiles(), findLoaded()],
 };
 
-/** The modules that run each time, and those that lint a modal: a file each, since files take longer to find than to read. */
-const loaded = {
-  start: new Set<string>(),
-  lint: new Set<string>(),
-};
-
-/** The command, with files of its own: shared with the exports, they would be so many more that it starts later. */
+/**
+ * The command, with files of its own: shared with the exports, they would be so many more that it starts later. What is loaded
+ * together is one file, since files take longer to find than to read.
+ */
 export const commandBuild: UserConfig = {
   ...buildOf(commandNames, 'cli', [
     { name: 'start', test: (id) => loaded.start.has(id), priority: 2 },
@@ -57,6 +67,7 @@ function findLoaded(): Plugin {
         found.add(id);
         for (const next of info.importedIds) add(next, found);
       };
+      add(sourceOf('session/event-emitter'), loaded.events);
       add(sourceOf('cli/process'), loaded.start);
       add(sourceOf('cli/lint/command'), loaded.lint);
       add(sourceOf('cli/reports/stylish'), loaded.lint);

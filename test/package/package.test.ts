@@ -55,6 +55,15 @@ describe('the built modules', () => {
     expect(makers.map(({ name }) => name)).toEqual([]);
   });
 
+  test('leave the events of the renderer to a later file', () => {
+    const files = new Map(readDist(packed, '.js').map(({ name, text }) => [name, text]));
+    const later = [...files.keys()].filter((name) => /\bevent-emitter-/.test(name));
+    const early = [...files].filter(
+      ([name, text]) => /^react\/index\.js$/.test(name) && /from "[^"]*event-emitter-/.test(text),
+    );
+    expect([later.length, early.map(([name]) => name)]).toEqual([1, []]);
+  });
+
   test('import only included files and dependencies', () => {
     const own = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
     const imports = readDist(packed, '.js').flatMap(({ text }) => findImports(text));
