@@ -129,7 +129,7 @@ function addPage(walk: Walk, page: ListPage, shown: readonly number[], entry: nu
   walk.gaps.push({
     entry,
     missing: new Set(walk.elsewhere),
-    describe: describeSkip(page, walk.first.asked, page.next),
+    describe: describeSkip(page, describeJump(page, walk.first.asked, page.next)),
   });
   walk.elsewhere.clear();
 }
@@ -151,39 +151,35 @@ function describeStop({ to, all, noun, position, next }: ListPage): LogProblem {
   return { rule: 'stopped-early', message };
 }
 
-function describeSkip(
-  { all, noun, position }: ListPage,
-  asked: string | null,
-  next: string | null,
-): Gap['describe'] {
+function describeSkip({ all, noun }: ListPage, cause: string): Gap['describe'] {
   return (missing) => ({
     rule: 'skipped-records',
-    message: `skipped ${missing} of ${all.length} ${noun}: ${position} was ${asked}, next_${position} was ${next}`,
+    message: `skipped ${missing} of ${all.length} ${noun}: ${cause}`,
   });
+}
+
+/** Describes a position other than that of the next page. */
+function describeJump({ position }: ListPage, asked: string | null, next: string | null): string {
+  return `${position} was ${asked}, next_${position} was ${next}`;
 }
 
 /** Compares a page to those before. Records that it skips are kept as a gap, unless they can no longer be read. */
 function compare(walk: Walk, page: ListPage, shown: readonly number[], entry: number): readonly LogProblem[] {
   const { furthest: last, seen, elsewhere, gaps } = walk;
-  const { all, from, noun, position, asked } = page;
+  const { all, from, noun, asked } = page;
   const isExpected = asked === last.next;
   if (isExpected && all === last.all) return [];
-  const cause = isExpected
-    ? 'the list changed while it was read'
-    : `${position} was ${asked}, next_${position} was ${last.next}`;
+  const cause = isExpected ? 'the list changed while it was read' : describeJump(page, asked, last.next);
   const isKnown = (id: number) =>
     seen.has(id) || elsewhere.has(id) || gaps.some((gap) => gap.missing.has(id));
   const missed = all.slice(0, from).flatMap(({ id }) => (isKnown(id) ? [] : [id]));
   const again = shown.filter((id) => seen.has(id));
   const problems: LogProblem[] = [];
-  if (missed.length > 0 && !isExpected)
-    gaps.push({ entry, missing: new Set(missed), describe: describeSkip(page, asked, last.next) });
+  const describe = describeSkip(page, cause);
+  if (missed.length > 0 && !isExpected) gaps.push({ entry, missing: new Set(missed), describe });
   if (missed.length > 0 && isExpected) {
     for (const id of missed) seen.add(id);
-    problems.push({
-      rule: 'skipped-records',
-      message: `skipped ${missed.length} of ${all.length} ${noun}: ${cause}`,
-    });
+    problems.push(describe(missed.length));
   }
   if (again.length > 0)
     problems.push({
