@@ -25,7 +25,7 @@ const eventFiles = /\/src\/session\/(event-emitter|modal-events)\.ts/;
  */
 const events = [
   { ...core, test: (id: string) => loaded.events.has(id) && !eventFiles.test(id), priority: 4 },
-  { name: 'event-emitter', test: eventFiles, entriesAware: false, priority: 3 },
+  { name: 'event-emitter', test: eventFiles, priority: 3 },
 ];
 
 /** What is loaded with some modules. */

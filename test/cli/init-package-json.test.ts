@@ -28,7 +28,7 @@ describe('a package.json that is there', () => {
     );
   });
 
-  test('with the package installed is not told to install it', async () => {
+  test('with the package installed gets no advice to install it', async () => {
     writeFileSync(join(folder, 'package.json'), '{ "dependencies": { "json-modal": "1" } }');
     mkdirSync(join(folder, 'node_modules/json-modal'), { recursive: true });
     expect((await init()).output).toContain('\nNext:\n  npm test\n');

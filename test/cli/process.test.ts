@@ -46,7 +46,7 @@ test('a message does not control the terminal, whatever the name of a file', () 
   });
 });
 
-test.each(['lint', 'states', 'types'])('%s does not guess at standard input that is no UTF-8', (command) => {
+test.each(['lint', 'states', 'types'])('%s rejects standard input that is not UTF-8', (command) => {
   const reason = 'Standard input is not UTF-8. Save it as UTF-8.\n';
   expect(runWith([command, '-'], { input: Buffer.from('\ufeff{}', 'utf16le') })).toEqual({
     status: 2,

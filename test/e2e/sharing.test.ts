@@ -82,7 +82,7 @@ function recordWhenAsked(): string[] {
   return asked;
 }
 
-test('a link that cannot be read is told, and changes nothing', async () => {
+test('an unreadable link is reported, and changes nothing', async () => {
   const playground = getPlayground();
   const { page, crm } = playground;
   const alert = page.getByRole('alert');

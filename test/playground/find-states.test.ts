@@ -20,7 +20,7 @@ const note = {
 const bakery = { $ref: '#/definitions/element-select', options: { label: 'Bakery', isRequired: true } };
 
 describe('the states of a modal', () => {
-  test('are told by their steps, and by what they show more and less than the first', () => {
+  test('are named by their steps, and by the blocks that they add to the first or remove from it', () => {
     const { count, exact, states } = findStates(modalOf({ gift, note }), null);
     expect({ count, exact }).toEqual({ count: 2, exact: true });
     expect(states.map(({ steps, added, removed }) => ({ steps, added, removed }))).toEqual([

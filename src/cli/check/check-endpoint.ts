@@ -136,8 +136,9 @@ async function crawlEachContext(options: CrawlSetup): Promise<Outcome> {
   const submits = new Map<SubmitOutcome['kind'], EndpointRequest>();
   for (const [index, [opening, context]] of contexts.entries()) {
     budget.openShare(index);
-    (budget.isSpent() ? unopened : opened).push(opening);
-    if (budget.isSpent()) continue;
+    const isLeftOut = budget.isSpent();
+    (isLeftOut ? unopened : opened).push(opening);
+    if (isLeftOut) continue;
     const result = await crawlStates({
       schema: modal.schema,
       source,
