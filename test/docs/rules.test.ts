@@ -7,7 +7,7 @@ import { manifestRules } from '../../src/lint/manifest/rules/index.ts';
 import { providerRules } from '../../src/lint/provider/rules.ts';
 
 test('docs/rules.md is generated from the rules and the results of their examples', async () => {
-  await expect(page()).toMatchFileSnapshot('../../docs/rules.md');
+  await expect(page).toMatchFileSnapshot('../../docs/rules.md');
 });
 
 /** The rules by what they are about. A rule for several is in the first group. */
@@ -29,22 +29,20 @@ function tables(): readonly string[] {
   });
 }
 
-function page(): string {
-  return [
-    '# Rules',
-    '',
-    'Reference of every problem that `json-modal lint` and `json-modal check` report. Each rule can be set to `off`, `info`, `warning` or `error`;',
-    'the table has the default. To set a level or suppress one problem, see [Configuration](ci.md#configuration). `--fix` applies safe fixes, and',
-    'removes nothing that the author wrote; other fixes are the `suggestions` of `--format json`. Most examples show only the blocks and buttons.',
-    '',
-    ...tables(),
-    ...rulePages().flatMap(({ lines }) => lines),
-  ].join('\n');
-}
+const page = [
+  '# Rules',
+  '',
+  'Reference of every problem that `json-modal lint` and `json-modal check` report. Each rule can be set to `off`, `info`, `warning` or `error`;',
+  'the table has the default. To set a level or suppress one problem, see [Configuration](ci.md#configuration). `--fix` applies safe fixes, and',
+  'removes nothing that the author wrote; other fixes are the `suggestions` of `--format json`. Most examples show only the blocks and buttons.',
+  '',
+  ...tables(),
+  ...rulePages().flatMap(({ lines }) => lines()),
+].join('\n');
 
 test.each(everyRule.map(({ id }) => id))('%s is listed, and explained as in docs/rules.md', (id) => {
   expect(listRules()).toMatch(new RegExp(`^${id} +(error|warning|info) +[A-Z]`, 'm'));
   const [own = ''] = String(explainRule(id)).split('\nhttps:');
   expect(own).toMatch(new RegExp(`^## ${id}\n`));
-  expect(page()).toContain(own);
+  expect(page).toContain(own);
 });

@@ -23,27 +23,33 @@ export function listRules(): string {
 
 /** Returns the section of the docs about a rule, with its examples. */
 export function explainRule(id: string): string | CliError {
-  const section = rulePages().find(({ rule }) => rule === id);
-  return section === undefined
+  const page = rulePages().find(({ rule }) => rule === id);
+  return page === undefined
     ? new CliError(`"--explain" names ${describeUnknownRule(id)}`)
-    : `${[...section.lines, ruleUrl(id)].join('\n')}\n`;
+    : `${[...page.lines(), ruleUrl(id)].join('\n')}\n`;
+}
+
+/** A section of the docs. Its lines are made when they are needed, since examples are linted for them. */
+interface RulePage {
+  readonly rule: string;
+  readonly lines: () => readonly string[];
 }
 
 /** Returns the section of the docs about each rule, in the order of the page. */
-export function rulePages(): readonly { readonly rule: string; readonly lines: readonly string[] }[] {
+export function rulePages(): readonly RulePage[] {
   return [
-    ...rules.map((rule) => ({ rule: rule.id, lines: section(rule) })),
+    ...rules.map((rule) => ({ rule: rule.id, lines: () => section(rule) })),
     ...commandRules.map((rule) => ({
       rule: rule.id,
-      lines: shortSection(rule, 'Reported by the command only, not in editors.'),
+      lines: () => shortSection(rule, 'Reported by the command only, not in editors.'),
     })),
     ...checkRules.map((rule) => ({
       rule: rule.id,
-      lines: shortSection(rule, `Reported by \`json-modal check\`.${forProviders(rule.id)}`),
+      lines: () => shortSection(rule, `Reported by \`json-modal check\`.${forProviders(rule.id)}`),
     })),
     ...everyRule.filter(isOfProviders).map((rule) => ({
       rule: rule.id,
-      lines: shortSection(rule, 'Reported by `json-modal check` for a manifest.'),
+      lines: () => shortSection(rule, 'Reported by `json-modal check` for a manifest.'),
     })),
   ];
 }
