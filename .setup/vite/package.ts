@@ -32,8 +32,6 @@ const events = [
 const loaded = {
   /** In the page, with its first event. */
   events: new Set<string>(),
-  /** With each command. */
-  start: new Set<string>(),
   /** To lint a modal. */
   lint: new Set<string>(),
 };
@@ -45,14 +43,11 @@ export const packageBuild: UserConfig = {
 };
 
 /**
- * The command, with files of its own: shared with the exports, they would be so many more that it starts later. What is loaded
- * together is one file, since files take longer to find than to read.
+ * The command is a build of its own: files shared with the exports would be so many more that it starts later. The code that
+ * lints a modal is one file, since finding a file takes longer than reading it.
  */
 export const commandBuild: UserConfig = {
-  ...buildOf(commandNames, 'cli', [
-    { name: 'start', test: (id) => loaded.start.has(id), priority: 2 },
-    { name: 'lint', test: (id) => loaded.lint.has(id), priority: 1 },
-  ]),
+  ...buildOf(commandNames, 'cli', [{ name: 'lint', test: (id) => loaded.lint.has(id) }]),
   plugins: [generated(), findLoaded()],
 };
 
@@ -61,14 +56,13 @@ function findLoaded(): Plugin {
   return {
     name: 'json-modal:loaded',
     buildEnd() {
-      const add = (id: string, found: Set<string>) => {
+      const add = (id: string, ids: Set<string>) => {
         const info = this.getModuleInfo(id);
-        if (found.has(id) || info === null) return;
-        found.add(id);
-        for (const next of info.importedIds) add(next, found);
+        if (ids.has(id) || info === null) return;
+        ids.add(id);
+        for (const importedId of info.importedIds) add(importedId, ids);
       };
       add(sourceOf('session/event-emitter'), loaded.events);
-      add(sourceOf('cli/process'), loaded.start);
       add(sourceOf('cli/lint/command'), loaded.lint);
       add(sourceOf('cli/reports/stylish'), loaded.lint);
     },
@@ -124,9 +118,12 @@ function isExternal(id: string, importer?: string): boolean {
   return packages.some((name) => id === name || id.startsWith(`${name}/`));
 }
 
+/** Returns the path of a source file. Throws if there is none, since a group of a renamed file would match nothing. */
 function sourceOf(name: string): string {
   const stem = `${root}src/${name}`;
-  return existsSync(`${stem}.tsx`) ? `${stem}.tsx` : `${stem}.ts`;
+  const path = [`${stem}.ts`, `${stem}.tsx`].find(existsSync);
+  if (path === undefined) throw new Error(`The build names src/${name}, which does not exist.`);
+  return path;
 }
 
 /** Adds the style sheets as they were written, each with its parts in one, and the JSON Schemas for editors. */
