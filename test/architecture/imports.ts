@@ -87,7 +87,8 @@ function importsOf({ code }: Source): readonly string[] {
   const named = code.matchAll(/^\s*(?:import|export)\b[\w\s,*{}$]*?\bfrom\s*['"]([^'"]+)['"]/gm);
   const bare = code.matchAll(/^\s*import\s*['"]([^'"]+)['"]/gm);
   const calls = code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g);
-  return [...named, ...bare, ...calls].flatMap(([, name]) => name ?? []);
+  const required = code.matchAll(/\bcreateRequire\(\s*import\.meta\.url,?\s*\)\(\s*['"]([^'"]+)['"]/g);
+  return [...named, ...bare, ...calls, ...required].flatMap(([, name]) => name ?? []);
 }
 
 function isPermitted(path: string, name: string): boolean {

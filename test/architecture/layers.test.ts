@@ -60,6 +60,11 @@ test('src imports only packages that users get, and those that are bundled on pu
   expect([...new Set(missing)]).toEqual([]);
 });
 
+test('users get no package that src does not import', () => {
+  const imported = new Set(readSources('src').flatMap(packagesOf));
+  expect(Object.keys(manifest.dependencies).filter((name) => !imported.has(name))).toEqual([]);
+});
+
 test.each([
   ['src/behaviour/merge.ts', `import { read } from '../format/modal.ts';`, true],
   ['src/behaviour/merge.ts', `import { open } from '../session/modal.ts';`, false],

@@ -17,7 +17,7 @@ export const layers: Readonly<Record<string, Permission>> = {
   crm: { layers: ['base', 'format', 'extensions', 'filters'], packages: [], open: ['records'] },
   lint: {
     layers: ['base', 'format', 'extensions', 'filters', 'behaviour', 'analysis'],
-    packages: ['jsonc-parser', 'mdast-util-from-markdown', 'mdast', 'micromark'],
+    packages: ['mdast-util-from-markdown', 'mdast', 'micromark'],
     open: ['documents', 'fixes', 'provider', 'rules', 'text'],
   },
   session: { layers: ['base', 'format', 'behaviour'], packages: ['zustand/vanilla'] },
