@@ -27,11 +27,11 @@ describe('the syntax of another format is reported with the syntax of this one:'
     ],
     [
       'card: input { "label": "Card", "visibleOn": "gift === true" }',
-      '"visibleOn" of "card" is the text "gift === true"; it must be "always", "never" or an object of block keys and conditions. Write a condition such as { "key": { "equals": … } }.',
+      '"visibleOn" of "card" is the text "gift === true"; it must be "always", "never" or an object of block keys and conditions. Write { "gift": "not_empty" }.',
     ],
     [
       'card: input { "label": "Card", "visibleOn": [{ "gift": "not_empty" }] }',
-      '"visibleOn" of "card" is a list; it must be "always", "never" or an object of block keys and conditions. Write a condition such as { "key": { "equals": … } }.',
+      '"visibleOn" of "card" is a list; it must be "always", "never" or an object of block keys and conditions. Write { "gift": "not_empty" }.',
     ],
     ['intro: text { "label": "Hello" }', '"label" is not an option of a text. Did you mean "value"?'],
     [

@@ -9,27 +9,34 @@ const one =
 const several =
   'checkbox-group { "label": "It", "items": [{ "label": "One", "value": "1" }, { "label": "Two", "value": "two" }] }';
 const empties = 'checkbox-group { "label": "It", "items": [{ "label": "None", "value": "" }] }';
+const page = 'https://unpkg.com/json-modal/docs/format.md';
+const whenEmpty = `no condition holds for an empty block. To show it while "it" is empty, see ${page}#is-empty.`;
 const empty = 'select { "label": "It", "items": [{ "label": "None", "value": "" }] }';
 
 test.each<[string, unknown, string]>([
   [text, { equals: 1 }, 'the value of "it" is text, not the number 1. Did you mean "1"?'],
-  [text, { equals: ['a'] }, 'the value of "it" is text, not a list. Compare it with text.'],
-  [text, { equals: '' }, 'no condition holds for an empty block. Remove it, or use "not_empty".'],
-  [one, { equals: [] }, 'no condition holds for an empty block. Remove it, or use "not_empty".'],
+  [text, { equals: ['a'] }, '"it" has one value, not a list. Did you mean "a"?'],
+  [
+    text,
+    { equals: ['a', 'b'] },
+    `"it" has one value, not a list. A condition compares with one value. See ${page}#one-of.`,
+  ],
+  [text, { equals: '' }, whenEmpty],
+  [one, { equals: [] }, whenEmpty],
   [date, { equals: '2026-02-30' }, 'no date is the text "2026-02-30". Write dates like "2026-11-20".'],
   [date, { equals: '5.1.2026' }, 'no date is the text "5.1.2026". Did you mean "2026-01-05"?'],
   [date, { equals: '5/1/2026' }, 'no date is the text "5/1/2026". Write dates like "2026-11-20".'],
   [date, { includes: 'tw' }, 'no date contains the text "tw". Write dates like "2026-11-20".'],
   [one, { equals: 'three' }, 'no item of "it" has the text "three". Its items have 1 and "two".'],
   [one, { equals: 'One' }, 'no item of "it" has the text "One". Did you mean 1?'],
-  [one, { equals: ['two'] }, '"it" has one value, not a list. Compare it with one value.'],
+  [one, { equals: ['two'] }, '"it" has one value, not a list. Did you mean "two"?'],
   [one, { includes: 'x' }, 'no item of "it" contains the text "x". Its items have 1 and "two".'],
   [several, { equals: 'Two' }, 'no item of "it" has the text "Two". Did you mean "two"?'],
   [several, { equals: ['two', 'Two'] }, 'no item of "it" has the text "Two". Its items have "1" and "two".'],
   [several, { includes: 'tw' }, 'no item of "it" has the text "tw". Its items have "1" and "two".'],
   [several, { equals: '' }, 'no item of "it" has the text "". Its items have "1" and "two".'],
-  [several, { equals: [] }, 'no condition holds for an empty block. Remove it, or use "not_empty".'],
-  [empty, { equals: '' }, 'no condition holds for an empty block. Remove it, or use "not_empty".'],
+  [several, { equals: [] }, whenEmpty],
+  [empty, { equals: '' }, whenEmpty],
   [empty, 'not_empty', 'no item of "it" has a value. Its items have "".'],
   [empty, { equals: '1' }, 'no item of "it" has the text "1". Its items have "".'],
 ])('on %s, %j', (target, rule, why) => {

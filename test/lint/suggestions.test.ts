@@ -20,9 +20,9 @@ describe('for a value of another type, the suggestion is the likely value, or no
     ['note: input { "label": "Note", "isRequired": "yes" }', []],
     ['note: input { "label": "Note", "visibleOn": false }', ['Write "never".']],
     ['note: input { "label": "Note", "visibleOn": 1 }', []],
-    ['note: input { "label": "Note", "visibleOn": "gift" }', []],
+    ['note: input { "label": "Note", "visibleOn": "gift" }', ['Write { "gift": "not_empty" }.']],
     ['note: input { "label": "Note", "visibleOn": { "gift": "yes" } }', ['Write { "equals": "yes" }.']],
-    ['note: input { "label": "Note", "visibleOn": { "gift": ["yes"] } }', []],
+    ['note: input { "label": "Note", "visibleOn": { "gift": ["yes"] } }', ['Write { "equals": "yes" }.']],
     ['note: input { "label": "Note", "visibleOn": { "gift": { "equals": "Yes" } } }', ['Write "yes".']],
     [
       'note: input { "label": "Note", "options": { "message": "S or L" } }',

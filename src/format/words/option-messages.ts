@@ -28,7 +28,7 @@ const wordings: Readonly<Record<string, Describe>> = {
       rule: 'unknown-option',
       message: `${quote(name)} is not ${noun}.`,
       hint: isLoneTest(finding)
-        ? `Write ${allowed} in its place.`
+        ? `A condition must be ${ruleForms}.`
         : `Remove it${allowed && `; the allowed names are ${allowed}`}.`,
     };
   },

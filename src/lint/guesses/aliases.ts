@@ -1,5 +1,6 @@
 import { findNearMiss } from '../../base/near-miss.ts';
 import { typeOf } from '../../format/matches-schema.ts';
+import { otherNames } from './operators.ts';
 
 /**
  * Returns the allowed member that a name means: another spelling, or the name in another form format. `undefined` if there is
@@ -57,8 +58,13 @@ const aliases: readonly Alias[] = [
   { member: 'visibleOn', names: ['visibleif', 'visiblewhen', 'showif', 'showwhen'], types: ['object'] },
   { member: 'handler', names: ['action', 'onclick'] },
   { member: 'url', names: ['href', 'link', 'uri'] },
-  { member: 'equals', beside: 'includes', names: ['eq', 'value'] },
-  { member: 'includes', beside: 'equals', names: ['contains'], types: ['string'] },
+  { member: 'equals', beside: 'includes', names: [...otherNames.equals, '$eq', '$equals'] },
+  {
+    member: 'includes',
+    beside: 'equals',
+    names: [...otherNames.includes, '$contains', '$includes'],
+    types: ['string'],
+  },
 ];
 
 const words: Readonly<Record<string, readonly string[]>> = {

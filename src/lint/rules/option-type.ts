@@ -5,6 +5,7 @@ import type { Guess } from '../finding.ts';
 import { findMeantWord, findNamesake, findOtherSyntax } from '../guesses/aliases.ts';
 import { guessName } from '../guesses/find-meant.ts';
 import { guessEmptyObject, guessValue } from '../guesses/values.ts';
+import { guessWrittenCondition } from '../guesses/written-condition.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
@@ -45,10 +46,12 @@ export const optionType = {
   check: (context) => reportViolations(context, 'option-type', (violation) => guess(violation, context)),
 } as const satisfies Rule;
 
-function guess(violation: Violation, { document, meant }: RuleContext): Guess {
-  const name = meant(violation);
+function guess(violation: Violation, context: RuleContext): Guess {
+  const name = context.meant(violation);
   if (name.near !== undefined) return guessName(violation, name);
-  const empty = guessEmptyObject(violation, document);
+  const condition = guessWrittenCondition(violation, context);
+  if (condition !== undefined) return condition;
+  const empty = guessEmptyObject(violation, context.document);
   if (empty !== undefined) return empty;
   const list = findListOption(violation);
   if (list !== undefined) return { hint: `Write { ${quote(list)}: [ … ] }.`, fix: { do: 'wrap', in: list } };

@@ -10,6 +10,7 @@ import { type ConditionProblem, checkConditions, isEmptyFor } from '../condition
 import { type ConditionUse, nameOfCondition, pointerOfCondition } from '../conditions/list-conditions.ts';
 import { findNearValue, listValues } from '../conditions/near-values.ts';
 import type { Finding } from '../finding.ts';
+import { describeLacking, recipeUrl } from '../guesses/operators.ts';
 import { findMeantDate } from '../guesses/values.ts';
 import type { Rule } from './rule.ts';
 
@@ -87,8 +88,19 @@ function explain(wanted: ConditionValue | undefined, test: string | undefined, t
   if (type === null)
     return { reason: `${name} never has a value`, hint: 'Use a condition on another block.' };
   if (test === 'equals' && isEmptyFor(target, wanted))
-    return { reason: 'no condition holds for an empty block', hint: 'Remove it, or use "not_empty".' };
+    return {
+      reason: 'no condition holds for an empty block',
+      hint: `To show it while ${name} is empty, see ${recipeUrl('is-empty')}.`,
+    };
+  if (test === 'equals' && isList(wanted) && type.domain !== 'some items') return explainList(wanted, name);
   return explanations[type.domain ?? 'constant'](wanted, test, target);
+}
+
+function explainList([only, ...others]: readonly Scalar[], name: string): Explanation {
+  const reason = `${name} has one value, not a list`;
+  return only !== undefined && others.length === 0
+    ? { reason, hint: 'Compare it with one value.', meant: only }
+    : { reason, hint: describeLacking('one-of') };
 }
 
 type Explain = (wanted: ConditionValue | undefined, test: string | undefined, target: Block) => Explanation;
@@ -126,8 +138,6 @@ function explainItems(
 ): Explanation {
   const { items = [] } = options;
   const hint = `Its items have ${listValues(items)}.`;
-  if (isList(wanted) && !isMultiple)
-    return { reason: `${quote(key)} has one value, not a list`, hint: 'Compare it with one value.' };
   if (wanted === undefined) return { reason: `no item of ${quote(key)} has a value`, hint };
   const missing = [wanted].flat().find((value) => !carriedBy(items).has(value)) ?? wanted;
   const meant = test === 'equals' && !isList(wanted) ? findNearValue(items, wanted) : undefined;

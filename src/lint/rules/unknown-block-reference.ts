@@ -1,3 +1,8 @@
+import type { Violation } from '../../format/check/violation.ts';
+import type { Guess } from '../finding.ts';
+import { guessName } from '../guesses/find-meant.ts';
+import { guessWrittenCondition } from '../guesses/written-condition.ts';
+import type { RuleContext } from '../rule-context.ts';
 import { reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
 
@@ -24,5 +29,11 @@ export const unknownBlockReference = {
         'The condition on "szie" of "note" depends on a block that is not in this modal. Did you mean "size"?',
     },
   ],
-  check: (context) => reportViolations(context, 'unknown-block-reference'),
+  check: (context) =>
+    reportViolations(context, 'unknown-block-reference', (violation) => guess(violation, context)),
 } as const satisfies Rule;
+
+function guess(violation: Violation, context: RuleContext): Guess {
+  const named = guessName(violation, context.meant(violation));
+  return named.hint === undefined ? (guessWrittenCondition(violation, context) ?? {}) : named;
+}

@@ -1,8 +1,10 @@
+import { valueAt } from '../../base/json.ts';
 import type { Violation } from '../../format/check/violation.ts';
-import { isLoneTest, partOf } from '../../format/words/option-messages.ts';
+import { isLoneTest } from '../../format/words/option-messages.ts';
 import type { Guess } from '../finding.ts';
-import { findMeantWord, findOtherSyntax } from '../guesses/aliases.ts';
+import { findOtherSyntax } from '../guesses/aliases.ts';
 import { guessName } from '../guesses/find-meant.ts';
+import { guessWrittenCondition } from '../guesses/written-condition.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
@@ -49,19 +51,21 @@ export const unknownOption = {
   check: (context) => reportViolations(context, 'unknown-option', (violation) => guess(violation, context)),
 } as const satisfies Rule;
 
-function guess(violation: Violation, { meant }: RuleContext): Guess {
-  const { params, found, known, dataPath } = violation;
-  const named = guessName(violation, meant(violation));
+function guess(violation: Violation, context: RuleContext): Guess {
+  const { params, found, known } = violation;
+  const named = guessName(violation, context.meant(violation));
+  const condition = guessWrittenCondition(violation, context);
+  if (condition !== undefined && !isRename(named, condition, found)) return condition;
   if (named.hint !== undefined) return named;
-  const name = String(params['additionalProperty']);
-  const syntax = findOtherSyntax(name, found, known);
+  const syntax = findOtherSyntax(String(params['additionalProperty']), found, known);
   if (syntax !== undefined) return { hint: syntax };
-  const word = partOf(violation) === 'rule' ? findMeantWord(name, ['not_empty']) : undefined;
-  if (word !== undefined)
-    return {
-      hint: `Write "${word}" in place of the object.`,
-      suggestions: [{ do: 'replace', by: word, pointer: dataPath }],
-    };
   // Its contents may matter, so only the author can remove it.
   return isLoneTest(violation) ? {} : { suggestions: [{ do: 'remove' }] };
+}
+
+/** Returns whether a condition only has another name for its test. */
+function isRename({ fix: rename }: Guess, { fix }: Guess, found: unknown): boolean {
+  const isBoth =
+    rename && 'do' in rename && rename.do === 'rename' && fix && 'do' in fix && fix.do === 'replace';
+  return isBoth === true && valueAt(fix.by, [rename.to]) === found;
 }

@@ -4,6 +4,7 @@ import type { Violation } from '../../format/check/violation.ts';
 import { type FindMeant, nameIn } from '../guesses/find-meant.ts';
 import { memberOfKind } from '../guesses/kinds.ts';
 import { findBetter } from '../guesses/values.ts';
+import { combinationOf, memberOfBlock } from '../guesses/visible-on.ts';
 import type { Source } from '../source.ts';
 import type { InexactNumber } from '../text/inexact-numbers.ts';
 import { findPlace, type Node } from '../text/nodes.ts';
@@ -36,6 +37,7 @@ function findCauses(
   const misplaced = groupBy(single, (violation) => misplacedBlock(violation, meant));
   const wrapped = groupBy(single, (violation) => (meant(violation).isWrapper ? [violation.dataPath] : []));
   const unlike = groupBy(single, (violation) => unlikeMember(violation, meant));
+  const foreign = groupBy(single, (violation) => foreignCondition(violation, document));
   return (violation) => {
     const { pointer, dataPath, params, rest, scope } = violation;
     if (rest !== undefined) return [];
@@ -49,6 +51,7 @@ function findCauses(
       ...allOf(named, scope === 'options' ? [`${dataPath} options`] : []),
       ...allOf(misplaced, [params['block']]),
       ...allOf(unlike, isUnknown(violation) ? [] : [pointer]),
+      ...allOf(foreign, isUnknown(violation) ? [dataPath, holderOf(pointer)] : []),
     ].filter((cause) => cause !== violation);
   };
 }
@@ -101,6 +104,24 @@ function namesKind(violation: Violation, document: unknown): boolean {
 /** Returns the pointer of a member whose name is unlike any known one, so its intention is unknown. */
 function unlikeMember(violation: Violation, meant: FindMeant): readonly string[] {
   return isUnknown(violation) && meant(violation).near === undefined ? [violation.pointer] : [];
+}
+
+/**
+ * Returns the pointer of conditions in the syntax of another format, below which nothing else is wrong: of a combination, or of
+ * an object that names its block.
+ */
+function foreignCondition({ keyword, pointer, params }: Violation, document: unknown): readonly string[] {
+  if (keyword !== 'reference') return [];
+  const holder = holderOf(pointer);
+  const isBlock = (key: string) =>
+    valueAt(document, ['properties', 'blocks', 'properties', key]) !== undefined;
+  const block = memberOfBlock(valueAt(document, parsePointer(holder)), isBlock);
+  if (block !== undefined) return block === params['block'] ? [holder] : [];
+  return combinationOf(String(params['block'])) === undefined ? [] : [pointer];
+}
+
+function holderOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
 function isUnknown({ keyword }: Violation): boolean {
