@@ -88,6 +88,7 @@ export type Rejection = readonly [reason: RejectionReason, ...names: readonly st
 export type RejectionReason = ChangeReason | PressReason | 'not closed' | 'nothing failed' | 'not ready';
 
 type ChangeReason =
+  | 'sending'
   | 'no block'
   | 'no input'
   | 'hidden'

@@ -3,7 +3,7 @@ import type { Malformed } from '../format/kind.ts';
 /** The user's message for an unknown or missing response. */
 export const unexpectedMessage = 'Something went wrong, please try again.';
 
-/** The user's message after a response of 401 to the initial request. */
+/** The user's message after a response of 401. */
 export const unauthorizedMessage = 'The connection to this app was lost';
 
 /** The user's message under a malformed value. */

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, memo, type ReactElement, type ReactNode } from 'react';
 import { isMissing } from '../behaviour/evaluate-modal.ts';
 import type { LiveModal } from '../session/modal.ts';
-import type { BlockState, ModalState } from '../session/modal-state.ts';
+import type { ActionState, BlockState, ModalState } from '../session/modal-state.ts';
 import { blockPreloads, blockViews } from './blocks/index.ts';
 import type { BlockViewProps } from './blocks/view.ts';
 import { useLayout, useModalState } from './hooks/use-modal-state.ts';
@@ -18,6 +18,8 @@ export interface BlockPlace {
   readonly hasNames: boolean;
   /** The keys of the blocks that had no value when the form was to be sent. */
   readonly marked: readonly string[];
+  /** The button that was pressed during a re-request; its press follows the response. A change forgets it. */
+  readonly kept: { current: ActionState | null };
   readonly mark: (keys: readonly string[]) => void;
   /** Called after a block or an item was added or removed. */
   readonly keepFocus: () => void;
@@ -32,7 +34,7 @@ interface BlockProps {
 
 /** One block. It renders again only when it changes. */
 export const Block = memo(function Block({ place, index }: BlockProps): ReactElement | null {
-  const { id, modal, labels, views, hasNames, keepFocus, report } = place;
+  const { id, modal, labels, views, hasNames, kept, keepFocus, report } = place;
   const block = useModalState(modal, blockAt, index);
   const isVisible = block?.visible;
   useLayout(keepFocus, [keepFocus, isVisible, block?.items]);
@@ -48,6 +50,7 @@ export const Block = memo(function Block({ place, index }: BlockProps): ReactEle
     block: withWords(block, place),
     labels,
     change: (...change) => {
+      kept.current = null;
       modal.change(key, ...change);
     },
   };

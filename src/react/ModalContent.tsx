@@ -9,10 +9,10 @@ import {
 } from 'react';
 import { callSafely } from '../session/effects.ts';
 import type { LiveModal } from '../session/modal.ts';
-import type { Failure } from '../session/modal-state.ts';
+import type { ActionState, Failure } from '../session/modal-state.ts';
 import { type BlockPlace, preloadBlocks } from './Block.tsx';
 import { renderCross } from './buttons.tsx';
-import { renderFormScreen } from './form-screen.tsx';
+import { pressKept, renderFormScreen } from './form-screen.tsx';
 import { findFocus, useFocus } from './hooks/use-focus.ts';
 import { reportError } from './hooks/use-modal-lifecycle.ts';
 import { useLatest, useLayout } from './hooks/use-modal-state.ts';
@@ -28,6 +28,7 @@ export function ModalContent(props: ModalPartProps): ReactElement {
   const latest = useLatest(props);
   const [marks, setMarks] = useState<{ readonly modal: LiveModal; readonly keys: readonly string[] }>();
   const marked = marks?.modal === modal ? marks.keys : none;
+  const kept = useRef<ActionState>(null);
   // A server has no forms.
   const hasNames = useSyncExternalStore(subscribeToNothing, isThere, isNotThere);
   const { handlers, keep, catchClick } = useFocus(panel, latest, state);
@@ -39,6 +40,7 @@ export function ModalContent(props: ModalPartProps): ReactElement {
       views: components,
       hasNames,
       marked,
+      kept,
       mark: (keys) => setMarks(keys.length > 0 ? { modal, keys } : undefined),
       keepFocus: keep,
       report: (block, error) => report(latest.current, { cause: 'view', block, error }),
@@ -53,6 +55,11 @@ export function ModalContent(props: ModalPartProps): ReactElement {
     form?.addEventListener('click', catchClick, true);
     return () => handBack(latest.current, form);
   }, [latest, catchClick]);
+  const { busy, error, failure } = state;
+  useLayout(() => pressKept(latest.current, place, panel.current), [latest, place, busy, error]);
+  useLayout(() => (busy === 'submitting' ? holdInput(panel.current) : undefined), [busy]);
+  const isCutOff = failure?.cause === 'network' && state.failedRequest !== 'submit';
+  useEffect(() => (isCutOff ? whenOnline(modal.retry) : undefined), [modal, isCutOff]);
   useEffect(() => {
     preloadBlocks(modal.getState().blocks);
     preloadMessage();
@@ -107,6 +114,22 @@ const isNotThere = () => false;
  */
 function holdSubmit(event: Event): void {
   event.preventDefault();
+}
+
+/** Makes the texts in a panel read-only, which keeps the focus and the caret. Returns the way back. */
+function holdInput(panel: HTMLElement | null): () => void {
+  const controls = [...(panel?.querySelectorAll<HTMLInputElement>(':is(input, textarea):read-write') ?? [])];
+  const hold = (isHeld: boolean) => {
+    for (const control of controls) control.readOnly = isHeld;
+  };
+  hold(true);
+  return () => hold(false);
+}
+
+function whenOnline(act: () => unknown): () => void {
+  const listener = () => void act();
+  addEventListener('online', listener);
+  return () => removeEventListener('online', listener);
 }
 
 /** Ignores repeated Enter keys, since a held Enter would press a button, or submit its form, again and again. */

@@ -8,6 +8,7 @@ import { focusBlock } from './hooks/use-focus.ts';
 import { icons, renderIcon } from './icons.tsx';
 import type { ModalPartProps } from './props.ts';
 import { cutText, errorText, renderLongText, renderText } from './render-text.tsx';
+import { isDisconnected, renderWays } from './status-screens.tsx';
 
 /** Renders the screen of a modal in use: its blocks and its buttons. */
 export function renderFormScreen(
@@ -19,12 +20,17 @@ export function renderFormScreen(
   return (
     <>
       {state.error !== null && (
-        <div className="json-modal-alert" role="alert">
-          {renderIcon(icons.error)}
-          {renderText(renderLongText(errorText(state, labels), labels))}
+        <div className="json-modal-alert">
+          <div className="json-modal-alert-text" role="alert">
+            {renderIcon(icons.error)}
+            {renderText(renderLongText(errorText(state, labels), labels))}
+          </div>
+          {(state.failedRequest === 'change' || isDisconnected(state)) && (
+            <div className="json-modal-ways">{renderWays(props)}</div>
+          )}
         </div>
       )}
-      <div className="json-modal-blocks">
+      <div className="json-modal-blocks" data-sending={state.busy === 'submitting' || undefined}>
         {state.blocks.map(({ key }, index) => (
           <Block key={key} place={place} index={index} />
         ))}
@@ -39,10 +45,10 @@ type PanelRef = RefObject<HTMLElement | null>;
 /** Renders the buttons at the bottom. Those that send the form are at the end. */
 function renderActions(props: ModalPartProps, place: BlockPlace, panel: PanelRef): ReactElement {
   const { actions, busy } = props.state;
-  const { labels } = props;
+  const { id, labels } = props;
   return (
     <div className="json-modal-footer">
-      <span className="json-modal-hidden" role="status">
+      <span className="json-modal-hidden" id={statusId(id)} role="status">
         {busy && (busy === 'submitting' ? labels.sending : labels.updating)}
       </span>
       {actions
@@ -70,6 +76,7 @@ function renderAction(
         // Unlike `disabled`, this leaves the focus where it is.
         aria-disabled={!action.active || undefined}
         aria-busy={isBusy || undefined}
+        aria-describedby={isBusy ? statusId(props.id) : undefined}
         onClick={(event) => {
           // The browser must not submit: after an immediate response, the form would already be unmounted.
           event.preventDefault();
@@ -83,8 +90,13 @@ function renderAction(
   );
 }
 
+function statusId(id: string): string {
+  return `${id}-status`;
+}
+
+/** Presses a button. During a re-request, a press that would send the form is kept until the response. */
 function press(action: ActionState, place: BlockPlace, panel: HTMLElement | null): void {
-  const { modal, mark } = place;
+  const { modal, kept, mark } = place;
   const { blocks, busy } = modal.getState();
   if (panel === null) return;
   if (!sendsForm(action)) {
@@ -93,10 +105,19 @@ function press(action: ActionState, place: BlockPlace, panel: HTMLElement | null
   } else {
     if (findBadInput(panel)) return;
     const missing = blocks.filter((block) => isMissing(block.options, block)).map(({ key }) => key);
+    kept.current = busy === 'fetching' ? action : null;
     if (busy === null) mark(missing);
     if (busy === null && missing[0] !== undefined) focusBlock(panel, missing[0]);
   }
   modal.press(action.key);
+}
+
+/** Does the kept press after the response, unless the request has failed, which the message says. */
+export function pressKept({ state }: ModalPartProps, place: BlockPlace, panel: HTMLElement | null): void {
+  const { current } = place.kept;
+  if (current === null || state.busy !== null) return;
+  place.kept.current = null;
+  if (state.phase === 'ready' && state.error === null) press(current, place, panel);
 }
 
 function sendsForm({ kind }: ActionState): boolean {

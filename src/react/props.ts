@@ -21,7 +21,7 @@ export interface OwnedModal {
   readonly endpoint?: string | undefined;
   /** Replaces `endpoint`. The one of the latest render is used; one with another `endpoint` creates another modal. */
   readonly transport?: Transport | undefined;
-  /** Read each time the modal opens. */
+  /** A changed one, such as one with a new token, is used by the next request. */
   readonly context?: ModalContext | undefined;
   /** Read each time the modal opens. */
   readonly readings?: Partial<Readings> | undefined;

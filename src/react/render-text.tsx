@@ -58,9 +58,9 @@ export function useMore(first: number, all: number, labels: Labels): [most: numb
 }
 
 /** Returns the message inside the modal: the app's own words, or else those of the labels. `null` if there is none. */
-export function errorText({ phase, error, failure }: ModalState, labels: Labels): string | null {
+export function errorText({ error, failure }: ModalState, labels: Labels): string | null {
   if (error === null) return null;
-  if (phase === 'unauthorized') return labels.lostConnection;
+  if (failure?.cause === 'status' && failure.status === 401) return labels.lostConnection;
   const isOwn = failure === null || failure.cause === 'rejected';
   return (isOwn && error) || failureText(failure, labels);
 }

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { isHttpUrl } from '../format/text-formats.ts';
+import type { ModalState } from '../session/modal-state.ts';
 import { renderButton } from './buttons.tsx';
 import { icons, renderIcon, renderLink } from './icons.tsx';
 import type { ModalPartProps } from './props.ts';
@@ -21,30 +22,40 @@ function renderOpening(words: string): ReactElement {
   );
 }
 
-function renderFailed({ modal, state, labels }: ModalPartProps): ReactElement {
-  return renderStop(
-    renderText(renderLongText(errorText(state, labels), labels)),
-    renderButton(labels.tryAgain, modal.retry),
-  );
+function renderFailed(props: ModalPartProps): ReactElement {
+  const { state, labels } = props;
+  return renderStop(renderText(renderLongText(errorText(state, labels), labels)), renderWays(props));
 }
 
-function renderUnauthorized({ modal, labels, installUrl = '', onReconnect }: ModalPartProps): ReactElement {
-  const look = 'json-modal-button json-modal-main';
+function renderUnauthorized(props: ModalPartProps): ReactElement {
+  const { labels } = props;
   const words = (
     <>
       <strong className="json-modal-strong">{labels.lostConnection}</strong>
       <span className="json-modal-muted">{labels.lostConnectionHint}</span>
     </>
   );
-  return renderStop(
-    words,
+  return renderStop(words, renderWays(props));
+}
+
+/** Renders the ways out of a failed request: it can be repeated, and after a 401 the app can be connected again. */
+export function renderWays(props: ModalPartProps): ReactElement {
+  const { modal, state, labels, installUrl = '', onReconnect } = props;
+  const look = 'json-modal-button json-modal-main';
+  return (
     <>
       {renderButton(labels.tryAgain, modal.retry)}
-      {onReconnect
-        ? renderButton(labels.reconnect, onReconnect, 'main')
-        : isHttpUrl(installUrl) && renderLink(installUrl, labels.reconnect, look)}
-    </>,
+      {isDisconnected(state) &&
+        (onReconnect
+          ? renderButton(labels.reconnect, onReconnect, 'main')
+          : isHttpUrl(installUrl) && renderLink(installUrl, labels.reconnect, look))}
+    </>
   );
+}
+
+/** Whether the endpoint responded with 401. */
+export function isDisconnected({ failure }: ModalState): boolean {
+  return failure?.cause === 'status' && failure.status === 401;
 }
 
 /** Renders a message in place of the blocks, with the possible actions. */

@@ -16,7 +16,7 @@ export interface ModalContext {
 
 /** Returns a context as query parameters. */
 export function toQuery(context: ModalContext): Record<string, string> {
-  const { resource, view, userId, companyId, selectedIds, excludedIds = [], filter, token } = context;
+  const { resource, view, userId, companyId, selectedIds = [], excludedIds = [], filter, token } = context;
   return {
     resource,
     view,

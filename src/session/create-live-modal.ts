@@ -64,6 +64,7 @@ export function createLiveModal(
       }),
     press: (key) => dispatch({ type: 'press', key }),
     retry: () => dispatch({ type: 'retry' }),
+    setContext: (context) => dispatch({ type: 'context', context }),
     close: () => dispatch({ type: 'close' }),
   };
 }

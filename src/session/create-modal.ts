@@ -26,6 +26,7 @@ export function createModal(options: ModalOptions): Modal {
     change: (...change) => toOutcome(session.change(...change)),
     press: (key) => toOutcome(session.press(key)),
     retry: () => void session.retry(),
+    setContext: (context) => void session.setContext(context),
     close: () => void session.close(),
     explain: (key) => explain(key, readLife(), config),
     record: () => recorder?.toFile() ?? null,
@@ -43,6 +44,7 @@ export function rejectionMessage([reason, ...names]: Rejection): string {
 }
 
 const wordings: Readonly<Record<RejectionReason, (one: string, other: string) => string>> = {
+  sending: () => 'The form is being sent, so nothing can be changed.',
   'no block': (key) => `The modal has no block ${key}.`,
   'no input': (key) => `${key} does not accept input.`,
   hidden: (key) => `${key} is hidden.`,

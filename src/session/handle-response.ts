@@ -26,15 +26,17 @@ export function handleResponse(
   config: SessionConfig,
 ): SessionState {
   const { status } = reply;
-  if (kind === 'initial' && status === 401)
-    return { ...fail(state, { cause: 'status', status }, unauthorizedMessage), phase: 'unauthorized' };
+  if (status === 401) {
+    const failed = fail(state, kind, { cause: 'status', status }, unauthorizedMessage);
+    return kind === 'initial' ? { ...failed, phase: 'unauthorized' } : failed;
+  }
   const response: unknown = asJson(reply.body);
   if (
     !isResponse(state.contents, response, kind === 'initial') ||
     ('success' in response && kind !== 'submit')
   )
-    return fail(state, failureOf(state, status, response));
-  if ('error' in response) return fail(state, { cause: 'rejected' }, response.error.message);
+    return fail(state, kind, failureOf(state, status, response));
+  if ('error' in response) return fail(state, kind, { cause: 'rejected' }, response.error.message);
   if ('data' in response)
     return applyOverrides(state, { from: kind === 'initial' ? 'opening' : kind, request: id }, response);
   const { success: given, refreshPanelData } = response;

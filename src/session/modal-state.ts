@@ -25,6 +25,8 @@ export interface ModalState {
   readonly error: string | null;
   /** The cause of `error`, for tools and for platforms with their own messages; `null` without an error. */
   readonly failure: Failure | null;
+  /** The request that failed with `error`, which `retry` repeats; `null` without one. */
+  readonly failedRequest: 'initial' | 'change' | 'submit' | null;
   /** The success response that closed the modal; `null` until then. */
   readonly success: SuccessResponse['success'] | null;
   /** Whether the success response asked to reload the data around the modal. */

@@ -18,8 +18,10 @@ export interface LiveModal extends Pick<StoreApi<ModalState>, 'getState' | 'subs
   readonly change: (blockKey: string, value: Value | undefined, options?: ChangeOptions) => unknown;
   /** Presses a button like a user. */
   readonly press: (actionKey: string) => unknown;
-  /** Repeats the failed initial request. */
+  /** Repeats the failed request, with the current form; a submit only if its button can be pressed. */
   readonly retry: () => unknown;
+  /** Replaces the context of later requests, for example with a new token. */
+  readonly setContext: (context: ModalContext) => unknown;
   /** Closes the modal and aborts its requests. */
   readonly close: () => unknown;
 }
@@ -30,6 +32,7 @@ export interface Modal extends LiveModal {
   readonly change: (blockKey: string, value: Value | undefined, options?: ChangeOptions) => Outcome;
   readonly press: (actionKey: string) => Outcome;
   readonly retry: () => void;
+  readonly setContext: (context: ModalContext) => void;
   readonly close: () => void;
   /** Returns the source of each option and of the block's value, and the reason why it is visible or hidden. */
   readonly explain: (blockKey: string) => Explanation | undefined;

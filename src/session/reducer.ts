@@ -6,7 +6,7 @@ import { blockKinds } from '../format/blocks/index.ts';
 import type { Action, Block } from '../format/modal.ts';
 import { isHttpUrl } from '../format/text-formats.ts';
 import type { Value } from '../format/values.ts';
-import { withQuery } from './context.ts';
+import { toQuery, withQuery } from './context.ts';
 import { handleResponse } from './handle-response.ts';
 import { type ReducerResult, reject, type SessionEvent } from './session-events.ts';
 import {
@@ -30,6 +30,8 @@ export function reduce(state: SessionState, event: SessionEvent, config: Session
   switch (event.type) {
     case 'open':
       return open(state, config);
+    case 'context':
+      return { state: { ...state, query: toQuery(event.context) } };
     case 'retry':
       return retry(state, config);
     case 'close':
@@ -51,10 +53,20 @@ function open(state: SessionState, config: SessionConfig): ReducerResult {
   return state.phase === 'closed' ? begin(state, config) : reject(state, 'not closed');
 }
 
-/** Sends the initial request again after it failed. */
+/** Repeats the failed request, with the current form. A submit is repeated only if its button can be pressed. */
 function retry(state: SessionState, config: SessionConfig): ReducerResult {
-  const hasFailed = state.phase === 'failed' || state.phase === 'unauthorized';
-  return hasFailed ? begin(state, config) : reject(state, 'nothing failed');
+  const { phase, error, invoker } = state;
+  if (phase === 'failed' || phase === 'unauthorized') return begin(state, config);
+  if (error?.request === 'change' && invoker !== null) return askNow(state, invoker, config);
+  const button = error?.request === 'submit' ? findSubmitButton(state, config) : undefined;
+  return button === undefined ? reject(state, 'nothing failed') : press(state, button.key, config);
+}
+
+function findSubmitButton(state: SessionState, config: SessionConfig): Action | undefined {
+  const { actions } = config.evaluate(state);
+  return state.contents.actions.find(
+    ({ options }, index) => actions[index] === true && options.handler === 'request',
+  );
 }
 
 /** Restores the original contents, or under the other reading the contents after the initial response. */
@@ -66,20 +78,25 @@ function reset(state: SessionState, config: SessionConfig): ReducerResult {
 }
 
 function begin(state: SessionState, config: SessionConfig): ReducerResult {
-  const { schema, contents, hasEndpoint, query } = config;
+  const { schema, contents, hasEndpoint } = config;
+  const { query } = state;
   const fresh: SessionState = { ...state, ...openedState(config), phase: 'opening' };
-  if (contents === null) return { state: fail(fresh, { cause: 'invalid', schema }) };
+  if (contents === null) return { state: fail(fresh, null, { cause: 'invalid', schema }) };
   if (!hasEndpoint) return { state: { ...fresh, phase: 'ready' } };
   return send(fresh, { kind: 'initial', method: 'GET', query, body: null });
 }
 
-/** Changes a block for the user and clears its error. With `fetchOnChange`, it sends a re-request. */
+/**
+ * Changes a block for the user and clears its error. With `fetchOnChange`, it sends a re-request; the same value again does if
+ * the re-request of the block has failed. During a submit nothing changes, since its response may close the modal.
+ */
 function change(
   state: SessionState,
   { key, value, isComposing = false }: SessionEvent & { readonly type: 'change' },
   config: SessionConfig,
 ): ReducerResult {
   if (state.phase !== 'ready') return reject(state, 'not ready');
+  if (state.inFlight.submit !== undefined) return reject(state, 'sending');
   const index = state.contents.blocks.findIndex((block) => block.key === key);
   const block = state.contents.blocks[index];
   const view = config.evaluate(state).blocks[index];
@@ -91,7 +108,8 @@ function change(
   const dirty = state.isDirty ? state : { ...state, isDirty: true };
   if (next !== held) return ask(withValue(dirty, key, next), block, isComposing, config);
   const isComposed = !isComposing && state.pending?.pause === null && state.pending.invoker === key;
-  return isComposed ? ask(dirty, block, false, config) : { state: dirty };
+  const isRepeated = state.error?.request === 'change' && state.invoker === key;
+  return isComposed || isRepeated ? ask(dirty, block, isComposing, config) : { state: dirty };
 }
 
 /** Sends the re-request that waited for a pause in typing. */
@@ -128,7 +146,7 @@ function ask(
 /** Sends a re-request, with the form and the block that the user changed. */
 function askNow(state: SessionState, invoker: string, config: SessionConfig): ReducerResult {
   const query = { ...formQuery(state, config), invoker };
-  return send(state, { kind: 'change', method: 'GET', query, body: null });
+  return send({ ...state, invoker }, { kind: 'change', method: 'GET', query, body: null });
 }
 
 /** Presses an action button for the user. */
@@ -166,7 +184,7 @@ function markMalformed(state: SessionState, config: SessionConfig): ReducerResul
 
 function submit(state: SessionState, config: SessionConfig): ReducerResult {
   if (!config.hasEndpoint) return reject(state, 'no endpoint');
-  const { query } = config;
+  const { query } = state;
   const body = config.evaluate(state).toForm();
   return send({ ...state, errors: new Map() }, { kind: 'submit', method: 'POST', query, body });
 }
@@ -189,7 +207,7 @@ function requestSettled(
   const waiting = { ...state, inFlight };
   if (event.type === 'response') return { state: handleResponse(waiting, kind, event, config) };
   const { type, id, ...failure } = event;
-  return { state: fail(waiting, failure) };
+  return { state: fail(waiting, kind, failure) };
 }
 
 /**
@@ -207,5 +225,5 @@ function send(state: SessionState, request: ModalRequest): ReducerResult {
 
 /** Returns the context and the form as query parameters. */
 function formQuery(state: SessionState, config: SessionConfig): Record<string, string> {
-  return { ...config.query, form: JSON.stringify(config.evaluate(state).toForm()) };
+  return { ...state.query, form: JSON.stringify(config.evaluate(state).toForm()) };
 }

@@ -1,11 +1,13 @@
 import type { Rejection } from '../behaviour/user-change.ts';
 import type { Value } from '../format/values.ts';
+import type { ModalContext } from './context.ts';
 import type { SessionState } from './state.ts';
 import type { ModalReply, ModalRequest } from './transport.ts';
 
 /** An event of a modal, with everything that a replay needs. */
 export type SessionEvent =
   | { readonly type: 'open' | 'retry' | 'close' }
+  | { readonly type: 'context'; readonly context: ModalContext }
   | {
       readonly type: 'change';
       readonly key: string;

@@ -15,6 +15,7 @@ export function snapshotOf(state: SessionState, config: SessionConfig, before?: 
       form: keep(evaluation.toForm(), before?.form),
       error: state.error?.message ?? null,
       failure: state.error?.failure ?? null,
+      failedRequest: state.error?.request ?? null,
       success: state.success,
       refreshPanelData: state.refreshPanelData,
       submitErrorCount: state.submitErrorCount,

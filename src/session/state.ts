@@ -25,7 +25,7 @@ export interface SessionConfig {
   readonly readings: Readings;
   /** Evaluates a form. The last result is kept, since each event needs it several times. */
   readonly evaluate: (draft: Pick<FormState, 'contents' | 'values'>) => Evaluation;
-  /** The context as query parameters. */
+  /** The first context as query parameters. */
   readonly query: Readonly<Record<string, string>>;
   readonly debounceMs: number;
   readonly hasEndpoint: boolean;
@@ -35,7 +35,12 @@ export interface SessionConfig {
 /** The complete state of a modal. Only `reduce` creates a new one. */
 export interface SessionState extends FormState {
   readonly phase: ModalState['phase'];
-  readonly error: { readonly message: string; readonly failure: Failure } | null;
+  readonly error: {
+    readonly message: string;
+    readonly failure: Failure;
+    /** The request that failed; `null` if none was sent, for an invalid schema. */
+    readonly request: ModalRequest['kind'] | null;
+  } | null;
   readonly success: SuccessResponse['success'] | null;
   readonly refreshPanelData: boolean;
   readonly submitErrorCount: number;
@@ -44,6 +49,10 @@ export interface SessionState extends FormState {
   readonly opening: FormState;
   /** The numbers of the requests in flight, at most one of a kind. They show what the user changed later. */
   readonly inFlight: Readonly<Partial<Record<ModalRequest['kind'], number>>>;
+  /** The block that sent the latest re-request. */
+  readonly invoker: string | null;
+  /** The context as query parameters of the next request. */
+  readonly query: Readonly<Record<string, string>>;
   /** The block with typed input that was not sent yet, and the current pause; `null` while the text is being composed. */
   readonly pending: { readonly invoker: string; readonly pause: number | null } | null;
   /** Counts events, requests and pauses. Each gets a unique, increasing number. */
@@ -97,14 +106,15 @@ export function busyOf({ inFlight }: SessionState): ModalState['busy'] {
 
 /** Returns the state of a modal before it is opened. */
 export function initialState(config: SessionConfig): SessionState {
-  return { ...openedState(config), phase: 'closed', submitErrorCount: 0, count: 0 };
+  const { query } = config;
+  return { ...openedState(config), phase: 'closed', submitErrorCount: 0, query, count: 0 };
 }
 
 /** Returns the form of a new opening. */
 export function openedState({
   draft,
-}: SessionConfig): Omit<SessionState, 'phase' | 'submitErrorCount' | 'count'> {
-  const begun = { error: null, success: null, refreshPanelData: false, isDirty: false };
+}: SessionConfig): Omit<SessionState, 'phase' | 'submitErrorCount' | 'query' | 'count'> {
+  const begun = { error: null, invoker: null, success: null, refreshPanelData: false, isDirty: false };
   return { ...draft, ...noRequests, ...begun, opening: draft };
 }
 
@@ -193,6 +203,12 @@ function createEvaluate(readings: Readings): SessionConfig['evaluate'] {
 const defaultDebounceMs = 300;
 
 /** Shows a message inside the modal; during the opening, in place of the blocks. */
-export function fail(state: SessionState, failure: Failure, message = unexpectedMessage): SessionState {
-  return { ...state, phase: state.phase === 'opening' ? 'failed' : state.phase, error: { message, failure } };
+export function fail(
+  state: SessionState,
+  request: ModalRequest['kind'] | null,
+  failure: Failure,
+  message = unexpectedMessage,
+): SessionState {
+  const phase = state.phase === 'opening' ? 'failed' : state.phase;
+  return { ...state, phase, error: { message, failure, request } };
 }

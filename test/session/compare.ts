@@ -53,7 +53,8 @@ export function textOf(state: ModalState, requests: readonly ModalRequest[], tak
     errors: state.blocks.flatMap(({ key, error, malformed }) =>
       error === null ? [] : [[key, malformed === null ? error : `malformed ${malformed}`]],
     ),
-    message: state.phase === 'unauthorized' ? 'unauthorized' : state.error,
+    message: isUnauthorized(state) ? 'unauthorized' : state.error,
+    failed: state.failedRequest,
     isDirty: state.isDirty,
     active: state.actions.filter((action) => action.active).map((action) => action.key),
     shownActions: state.actions.filter((action) => action.visible).map((action) => action.key),
@@ -64,6 +65,10 @@ export function textOf(state: ModalState, requests: readonly ModalRequest[], tak
     ]),
   };
   return JSON.stringify({ ...seen, taken }, markUndefined);
+}
+
+function isUnauthorized({ failure }: ModalState): boolean {
+  return failure?.cause === 'status' && failure.status === 401;
 }
 
 const kindsWithItems: ReadonlySet<string> = new Set(['select', 'radio-group', 'checkbox-group']);

@@ -118,10 +118,10 @@ test('every option and value has its source: schema, opening, user, re-request, 
 
 test('an ignored override is not a source', async () => {
   const { modal, requests } = await start();
-  modal.press('send');
   modal.change('gift', 'yes');
-  requests[1]?.answer(data({ gift: { value: 'no' } }));
+  modal.change('note', 'gold leaf');
+  requests[1]?.answer(data({ note: { value: 'silver' } }));
   await settle();
-  expect(modal.explain('gift')?.value).toEqual({ value: 'yes', origin: { from: 'user' } });
-  expect(modal.explain('gift')?.options['value']).toEqual({ value: 'no', origin: { from: 'schema' } });
+  expect(modal.explain('note')?.value).toEqual({ value: 'gold leaf', origin: { from: 'user' } });
+  expect(modal.explain('note')?.options).not.toHaveProperty('value');
 });

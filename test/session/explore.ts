@@ -181,6 +181,7 @@ function keyOf({ world, naive, left, settled }: Place): string {
     [
       naive.phase,
       naive.message,
+      naive.failed && [naive.failed.kind, naive.failed.invoker],
       numberOf(naive.actions),
       naive.pending && [naive.pending.key, naive.pending.due - naive.now],
     ],
@@ -205,7 +206,7 @@ function numbersIn({ values: held, inFlight: underWay }: SessionState): number[]
 function lifeKey(state: SessionState, ranks: ReadonlyMap<number, number>): unknown {
   const { phase, error, errors, contents, values: held, inFlight: underWay, pending } = state;
   return [
-    [phase, error?.message, [...errors], numberOf(contents), pending?.invoker],
+    [phase, error?.message, error?.request, [...errors], numberOf(contents), pending?.invoker, state.invoker],
     [...held].map(([key, { value, changedAt }]) => [key, value, ranks.get(changedAt)]),
     Object.entries(underWay).map(([kind, id]) => [kind, ranks.get(id)]),
   ];

@@ -50,8 +50,16 @@ export function open(modal: NaiveModal): void {
 }
 
 export function retry(modal: NaiveModal): void {
-  if (modal.phase !== 'failed' && modal.phase !== 'unauthorized') return;
-  begin(modal);
+  const { phase, failed } = modal;
+  if (phase === 'failed' || phase === 'unauthorized') begin(modal);
+  else if (failed?.kind === 'change') repeat(modal, failed.invoker ?? '');
+  else if (failed?.kind === 'submit') {
+    const shown = look(modal);
+    const button = modal.actions.find(
+      ({ key, options }) => options['handler'] === 'request' && shown.actions.has(key),
+    );
+    if (button) press(modal, button.key);
+  }
 }
 
 export function close(modal: NaiveModal): void {
@@ -63,7 +71,7 @@ export function close(modal: NaiveModal): void {
 export function change(modal: NaiveModal, key: string, given: Value | undefined): boolean {
   const shown = look(modal);
   const block = modal.blocks.find((one) => one.key === key);
-  if (modal.phase !== 'ready' || !block || !shown.blocks.has(key)) return false;
+  if (!isOpenForInput(modal) || !block || !shown.blocks.has(key)) return false;
   const now = shown.values.get(key);
   const items = shown.items.get(key) ?? [];
   const offersNone = now === '' || items.some((item) => item.value === '' && item.isDisabled !== true);
@@ -71,17 +79,25 @@ export function change(modal: NaiveModal, key: string, given: Value | undefined)
   const next = read === '' && !isList(block) && !offersNone ? undefined : read;
   if (!isPossible(block, next, now, items)) return false;
   modal.isDirty = true;
-  if (isSame(next, now)) return true;
+  if (isSame(next, now)) {
+    if (modal.failed?.kind === 'change' && modal.failed.invoker === key) askIfWanted(modal, block);
+    return true;
+  }
   const kept = isList(block) ? keptValues(block, items) : [];
   const held = isList(block) ? [...(Array.isArray(next) ? next : []), ...kept] : next;
   modal.moment += 1;
   put(modal, { ...block, held, changed: modal.moment, error: null });
-  if (block.options['fetchOnChange'] === true && modal.setup.transport) ask(modal, block);
+  askIfWanted(modal, block);
   return true;
 }
 
-function ask(modal: NaiveModal, block: NaiveBlock): void {
-  const { debounceMs } = modal.setup;
+function isOpenForInput({ phase, requests }: NaiveModal): boolean {
+  return phase === 'ready' && requests.every(({ kind, fate }) => kind !== 'submit' || fate !== 'waiting');
+}
+
+function askIfWanted(modal: NaiveModal, block: NaiveBlock): void {
+  const { debounceMs, transport } = modal.setup;
+  if (block.options['fetchOnChange'] !== true || !transport) return;
   if (!isTyped(block) || debounceMs === 0) repeat(modal, block.key);
   else modal.pending = { key: block.key, due: modal.now + debounceMs };
 }
@@ -105,9 +121,9 @@ export function answer(
   if (request?.fate !== 'waiting') return;
   settle(modal, number, 'done');
   const body = reply.body;
-  if (request.kind === 'initial' && reply.status === 401) {
-    modal.phase = 'unauthorized';
-    modal.message = 'unauthorized';
+  if (reply.status === 401) {
+    reject(modal, request, 'unauthorized');
+    if (request.kind === 'initial') modal.phase = 'unauthorized';
   } else if (isError(body)) reject(modal, request, body.error.message);
   else if (request.kind === 'submit' && isSuccess(body)) {
     close(modal);
@@ -186,6 +202,7 @@ function send(
 ): void {
   modal.moment += 1;
   modal.message = null;
+  modal.failed = null;
   const request = { kind, form, invoker, sentAt: modal.now, moment: modal.moment, fate: 'waiting' } as const;
   modal.requests = [...modal.requests, request];
 }
@@ -222,6 +239,7 @@ function runOut(modal: NaiveModal, number: number): void {
 
 function reject(modal: NaiveModal, request: NaiveRequest, message: string): void {
   modal.message = message;
+  modal.failed = request;
   if (request.kind === 'initial') modal.phase = 'failed';
 }
 
@@ -240,6 +258,7 @@ function takeData(modal: NaiveModal, request: NaiveRequest, data: Data): void {
   });
   modal.actions = merged.actions;
   modal.message = null;
+  modal.failed = null;
   if (request.kind !== 'initial') return;
   modal.phase = 'ready';
   modal.opening = { blocks: modal.blocks, actions: modal.actions };

@@ -17,6 +17,7 @@ export function asWritten(schema: ModalSchema) {
     }),
     opening: null,
     message: null,
+    failed: null,
     success: null,
     pending: null,
     isDirty: false,

@@ -16,6 +16,8 @@ export interface NaiveModal {
   /** What the initial response made of the modal. */
   opening: { readonly blocks: readonly NaiveBlock[]; readonly actions: readonly NaivePart[] } | null;
   message: string | null;
+  /** The request that the message is about. */
+  failed: NaiveRequest | null;
   success: unknown;
   /** Typing that has not paused for long enough. */
   pending: { readonly key: string; readonly due: number } | null;
@@ -72,6 +74,7 @@ export interface NaiveView {
   readonly options: readonly string[];
   readonly errors: readonly (readonly [string, string])[];
   readonly message: string | null;
+  readonly failed: string | null;
   readonly isDirty: boolean;
   readonly active: readonly string[];
   readonly shownActions: readonly string[];

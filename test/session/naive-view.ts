@@ -17,6 +17,7 @@ export function view(modal: NaiveModal): NaiveView {
     options: modal.blocks.map(({ options }) => optionsText(options)),
     errors: modal.blocks.flatMap((block) => (block.error === null ? [] : [[block.key, block.error]])),
     message: modal.message,
+    failed: modal.failed?.kind ?? null,
     isDirty: modal.isDirty,
     active: modal.actions.filter((action) => isActive(modal, action, shown, waiting)).map((one) => one.key),
     shownActions: modal.actions.map((action) => action.key).filter((key) => shown.actions.has(key)),

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { ModalContext } from '../../session/context.ts';
 import { createLiveModal } from '../../session/create-live-modal.ts';
 import { openTab } from '../../session/effects.ts';
 import type { LiveModal } from '../../session/modal.ts';
@@ -18,7 +19,7 @@ import { watchLazily } from '../lazy-events.ts';
 import type { JsonModalHandle, ModalPartProps, ModalSource, OwnedModal, Presentation } from '../props.ts';
 import { focusStart } from './use-focus.ts';
 import { useModalLifecycle } from './use-modal-lifecycle.ts';
-import { useLatest, useShellState } from './use-modal-state.ts';
+import { useLatest, useLayout, useShellState } from './use-modal-state.ts';
 
 /** The state and actions that a component renders. */
 export interface Shown extends ModalPartProps {
@@ -45,7 +46,12 @@ export function useModal(
   const modal = useSource(props, latest, isOpen);
   /** The modal of the open question, which ends with the modal. */
   const [asked, ask] = useState<LiveModal>();
-  const dismiss = useCallback(() => (modal.getState().isDirty ? ask(modal) : modal.close()), [modal]);
+  const dismiss = useCallback(() => {
+    const { isDirty, busy } = modal.getState();
+    if (isDirty || busy === 'submitting') ask(modal);
+    else modal.close();
+  }, [modal]);
+  useNewContext(modal, props.context);
   useModalLifecycle(modal, isOpen, latest, root);
   const frame = useShellState(modal);
   if (asked && frame.screen === 'closed') ask(undefined);
@@ -72,6 +78,17 @@ export function useModal(
     isAsked: asked === modal,
     keep: () => ask(undefined),
   };
+}
+
+/** Passes on a context that has changed since the modal was created, for example for a new token. */
+function useNewContext(modal: LiveModal, context: ModalContext | undefined): void {
+  const text = JSON.stringify(context);
+  const last = useRef({ modal, text });
+  useLayout(() => {
+    const before = last.current;
+    last.current = { modal, text };
+    if (context && before.modal === modal && before.text !== text) modal.setContext(context);
+  }, [modal, text]);
 }
 
 /** Returns the attributes of the root element. */

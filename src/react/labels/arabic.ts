@@ -29,6 +29,8 @@ export const arabic: Labels = {
   discardQuestion: 'هل تريد تجاهل ما أدخلته؟',
   discard: 'تجاهل',
   keepEditing: 'متابعة التحرير',
+  leaveQuestion: 'يجري إرسال النموذج وربما وصل بالفعل. هل تريد الإغلاق على أي حال؟',
+  leave: 'إغلاق',
   showMore: 'عرض المزيد',
   showLess: 'عرض أقل',
   dismiss: 'إخفاء',

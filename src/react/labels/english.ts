@@ -23,6 +23,8 @@ export const english: Labels = {
   discardQuestion: 'Discard what you entered?',
   discard: 'Discard',
   keepEditing: 'Keep editing',
+  leaveQuestion: 'The form is being sent and may already have arrived. Close anyway?',
+  leave: 'Close',
   showMore: 'Show more',
   showLess: 'Show less',
   dismiss: 'Dismiss',

@@ -29,6 +29,8 @@ export const estonian: Labels = {
   discardQuestion: 'Kas loobuda sisestatust?',
   discard: 'Loobu',
   keepEditing: 'Jätka muutmist',
+  leaveQuestion: 'Vormi saadetakse ja see võib olla juba kohale jõudnud. Kas sulgeda siiski?',
+  leave: 'Sulge',
   showMore: 'Näita rohkem',
   showLess: 'Näita vähem',
   dismiss: 'Peida',

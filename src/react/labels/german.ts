@@ -29,6 +29,8 @@ export const german: Labels = {
   discardQuestion: 'Ihre Eingaben verwerfen?',
   discard: 'Verwerfen',
   keepEditing: 'Weiter bearbeiten',
+  leaveQuestion: 'Das Formular wird gerade gesendet und ist vielleicht schon angekommen. Trotzdem schließen?',
+  leave: 'Schließen',
   showMore: 'Mehr anzeigen',
   showLess: 'Weniger anzeigen',
   dismiss: 'Ausblenden',

@@ -32,6 +32,9 @@ export interface Labels {
   readonly discardQuestion: string;
   readonly discard: string;
   readonly keepEditing: string;
+  /** Asked instead of `discardQuestion` while the form is being sent; `leave` closes the modal. */
+  readonly leaveQuestion: string;
+  readonly leave: string;
   /** The button below a text or list of choices that is shown in part; `showLess` once all of it is shown. */
   readonly showMore: string;
   readonly showLess: string;

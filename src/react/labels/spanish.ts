@@ -29,6 +29,8 @@ export const spanish: Labels = {
   discardQuestion: '¿Descartar lo que has introducido?',
   discard: 'Descartar',
   keepEditing: 'Seguir editando',
+  leaveQuestion: 'El formulario se está enviando y quizá ya haya llegado. ¿Cerrar de todos modos?',
+  leave: 'Cerrar',
   showMore: 'Mostrar más',
   showLess: 'Mostrar menos',
   dismiss: 'Ocultar',

@@ -1,0 +1,219 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ModalContext, ModalRequest } from 'json-modal';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { block, cancel, modal, save } from '../modals.ts';
+import { drawForm, drawModal, endpoint, later, nothing } from './draw.tsx';
+
+const gift = block('radio-group', {
+  label: 'Gift',
+  fetchOnChange: true,
+  items: [
+    { label: 'Yes', value: 'yes' },
+    { label: 'No', value: 'no' },
+  ],
+});
+const schema = modal({ gift, note: block('input', { label: 'Note' }) }, { save, cancel });
+
+const kindsOf = (requests: readonly ModalRequest[]) => requests.map(({ kind }) => kind);
+const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+/** Without waiting until the button is active, as the driver of the browser would. */
+const pressSave = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Save' }), { force: true });
+
+/** An endpoint whose re-requests fail with a status until `repair` is called. */
+function broken(status: number) {
+  let isBroken = true;
+  const { transport, requests } = endpoint(({ kind }) => (kind === 'change' && isBroken ? status : nothing));
+  return {
+    transport,
+    requests,
+    repair: () => {
+      isBroken = false;
+    },
+  };
+}
+
+describe('a failed re-request', () => {
+  test('is repeated from its message, and the focus stays in the form', async () => {
+    const { transport, requests, repair } = broken(500);
+    drawForm(schema, { transport });
+    await choose('Yes');
+    await screen.findByRole('alert');
+    repair();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(kindsOf(requests)).toEqual(['initial', 'change', 'change']);
+    expect(requests[2]?.query).toMatchObject({ invoker: 'gift', form: '{"gift":"yes"}' });
+    expect(document.activeElement?.closest('form')).not.toBeNull();
+  });
+
+  test('is repeated once the browser is online again', async () => {
+    let isOnline = false;
+    const requests: ModalRequest[] = [];
+    drawForm(schema, {
+      transport: async (request) => {
+        requests.push(request);
+        if (request.kind === 'change' && !isOnline) throw new TypeError('Failed to fetch');
+        return { status: 200, body: nothing };
+      },
+    });
+    await choose('Yes');
+    await screen.findByRole('alert');
+    isOnline = true;
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    dispatchEvent(new Event('online'));
+    expect(kindsOf(requests)).toEqual(['initial', 'change', 'change']);
+  });
+
+  test('with status 401 offers the connection above the form, and the input is kept', async () => {
+    const { transport } = broken(401);
+    const onReconnect = vi.fn();
+    drawForm(schema, { transport, onReconnect });
+    await userEvent.type(await screen.findByLabelText('Note'), 'soon');
+    await choose('Yes');
+    expect((await screen.findByRole('alert')).textContent).toBe('The connection to this app was lost');
+    await userEvent.click(screen.getByRole('button', { name: 'Reconnect app' }));
+    expect(onReconnect).toHaveBeenCalledOnce();
+    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('soon');
+  });
+});
+
+test('a failed submit is repeated by its button, not by its message or by the network', async () => {
+  const { transport, requests } = endpoint(({ kind }) => (kind === 'submit' ? 500 : nothing));
+  drawForm(schema, { transport });
+  await pressSave();
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  dispatchEvent(new Event('online'));
+  await pressSave();
+  await waitFor(() => expect(kindsOf(requests)).toEqual(['initial', 'submit', 'submit']));
+});
+
+describe('a press of the button during a re-request', () => {
+  function slow() {
+    const response = later<unknown>();
+    return { ...endpoint(({ kind }) => (kind === 'change' ? response.promise : nothing)), ...response };
+  }
+
+  test('is done after the response, once', async () => {
+    const { transport, requests, give } = slow();
+    drawForm(schema, { transport });
+    await choose('Yes');
+    await pressSave();
+    await pressSave();
+    expect(screen.getByRole('button', { name: 'Save', description: 'Updating…' })).toBeTruthy();
+    expect(kindsOf(requests)).toEqual(['initial', 'change']);
+    give(nothing);
+    await waitFor(() => expect(kindsOf(requests)).toEqual(['initial', 'change', 'submit']));
+  });
+
+  test('marks what the response has made required', async () => {
+    const { transport, requests, give } = slow();
+    drawForm(schema, { transport });
+    await choose('Yes');
+    await pressSave();
+    give({ data: { blocks: { note: { isRequired: true } } } });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')));
+    expect(screen.getByRole('textbox', { description: 'Required' })).toBe(screen.getByLabelText('Note'));
+    expect(kindsOf(requests)).toEqual(['initial', 'change']);
+  });
+
+  test('is forgotten if the user goes on typing', async () => {
+    const { transport, requests, give } = slow();
+    drawForm(schema, { transport });
+    await choose('Yes');
+    await pressSave();
+    await userEvent.type(screen.getByLabelText('Note'), 'soon');
+    give(nothing);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).ariaBusy).toBeNull());
+    expect(kindsOf(requests)).toEqual(['initial', 'change']);
+  });
+
+  test('is answered by the message if the re-request fails', async () => {
+    const { transport, requests, give } = slow();
+    drawForm(schema, { transport });
+    await choose('Yes');
+    await pressSave();
+    give(500);
+    await screen.findByRole('alert');
+    expect(kindsOf(requests)).toEqual(['initial', 'change']);
+  });
+});
+
+describe('during a submit', () => {
+  function sending() {
+    const response = later<unknown>();
+    return { ...endpoint(({ kind }) => (kind === 'submit' ? response.promise : nothing)), ...response };
+  }
+
+  test('texts are read-only, and keep the focus, the caret and what was typed', async () => {
+    const { transport, requests, give } = sending();
+    drawForm(schema, { transport });
+    const note = await screen.findByLabelText<HTMLInputElement>('Note');
+    await userEvent.type(note, 'soon{ArrowLeft}{ArrowLeft}{Enter}');
+    await waitFor(() => expect(note.readOnly).toBe(true));
+    await userEvent.keyboard('xyz');
+    expect([note.value, note.selectionStart]).toEqual(['soon', 2]);
+    give({ error: { message: 'Not now.' } });
+    await waitFor(() => expect(note.readOnly).toBe(false));
+    expect(document.activeElement).toBe(note);
+    await userEvent.keyboard('xyz');
+    expect(note.value).toBe('soxyzon');
+    expect(requests[1]?.body).toEqual({ note: 'soon' });
+  });
+
+  test('choices stay as they are', async () => {
+    const { transport, give } = sending();
+    drawForm(schema, { transport });
+    await choose('Yes');
+    const yes = screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).ariaBusy).toBeNull());
+    await pressSave();
+    yes.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(yes.checked).toBe(true);
+    give({ error: { message: 'Not now.' } });
+    await screen.findByRole('alert');
+    await choose('No');
+    expect(yes.checked).toBe(false);
+  });
+
+  test('the question says that the form may have arrived', async () => {
+    const { transport } = sending();
+    const onClose = vi.fn();
+    drawModal(schema, { transport, onClose });
+    await pressSave();
+    await userEvent.keyboard('{Escape}');
+    const name = 'The form is being sent and may already have arrived. Close anyway?';
+    const question = await screen.findByRole('alertdialog', { name });
+    expect(onClose).not.toHaveBeenCalled();
+    const [keep, leave] = Array.from(question.querySelectorAll('button'));
+    expect([keep?.textContent, leave?.textContent]).toEqual(['Keep editing', 'Close']);
+    leave?.click();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+});
+
+test('a new token in the context is used by the next request, and the form stays', async () => {
+  const context: ModalContext = {
+    ...{ resource: 'deal', view: 'details', userId: 1, companyId: 1, selectedIds: [9] },
+    token: 'first',
+  };
+  const { transport, requests } = endpoint(() => nothing);
+  const { rerender } = drawForm(schema, { transport, context });
+  await userEvent.type(await screen.findByLabelText('Note'), 'soon');
+  const { JsonModalForm } = await import('json-modal/react');
+  rerender(
+    <JsonModalForm
+      schema={schema}
+      title="Cake order"
+      transport={transport}
+      context={{ ...context, token: 'second' }}
+    />,
+  );
+  await pressSave();
+  await waitFor(() => expect(requests.at(-1)?.body).toEqual({ note: 'soon' }));
+  expect(requests.map(({ query }) => query['token'])).toEqual(['first', 'second']);
+});
