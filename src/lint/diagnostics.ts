@@ -25,6 +25,8 @@ export interface Diagnostic<Id extends string = RuleId> {
   readonly fix?: Fix;
   /** Likely fixes, for the author to choose from. */
   readonly suggestions?: readonly Fix[];
+  /** The name of the missing member, for responses of providers. */
+  readonly missing?: string;
   /** The number of further problems of the rule that are not listed. The entry describes the first of them. */
   readonly count?: number;
 }
@@ -49,7 +51,7 @@ export function locate<Id extends string>(
     .map(({ offset, end }) => ({ offset, end, written: text.slice(offset, end) }));
   return findings
     .map((finding): Diagnostic<Id> => {
-      const { rule, severity, pointer, fix, suggestions = [], count } = finding;
+      const { rule, severity, pointer, fix, suggestions = [], missing, count } = finding;
       const makeFix = (plan: Plan | Fix) => ('edits' in plan ? plan : plans.make(pointer, plan));
       const made = fix && makeFix(fix);
       const isCertain = made !== undefined && !losesComment(made, comments);
@@ -65,6 +67,7 @@ export function locate<Id extends string>(
         range: lines.rangeOf(spanOf(text, root, finding)),
         ...(isCertain && { fix: made }),
         ...(choices.length > 0 && { suggestions: choices }),
+        ...(missing !== undefined && { missing }),
         ...(count !== undefined && { count }),
       };
     })

@@ -12,6 +12,8 @@ export interface Finding {
   readonly mark?: Mark;
   readonly fix?: CertainPlan | Fix;
   readonly suggestions?: readonly (Plan | Fix)[];
+  /** The name of the member that is missing at the pointer. */
+  readonly missing?: string;
   /** The number of problems that it represents, if that is not one. */
   readonly count?: number;
 }

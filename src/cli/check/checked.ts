@@ -35,6 +35,8 @@ export interface CheckedResponse {
   readonly wrong: readonly Wrong[];
   /** The kind of the request: the same problem of several responses of one kind is reported once. */
   readonly group: string;
+  /** The name of the request, for a list of the places of a problem. */
+  readonly name?: string;
   /** Returns the place in the document that a place in the response belongs to, as JSON pointers. */
   readonly placeOf: (pointer: string) => string;
 }
@@ -47,6 +49,10 @@ export interface Wrong extends Omit<Finding, 'range' | 'response' | 'fix' | 'sug
   readonly detail?: string;
   /** A description of the request, behind the message. */
   readonly where?: string;
+  /**
+   * Whether the problem has one cause in responses of several kinds, which then identify it together with its stable place.
+   */
+  readonly isShared?: boolean;
 }
 
 /** A problem of the app as a whole, or of a part of the document. */

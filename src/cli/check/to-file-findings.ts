@@ -4,27 +4,30 @@ import { findPlace } from '../../lint/text/nodes.ts';
 import type { FileFindings, Finding } from '../findings/finding.ts';
 import { rangeOf } from '../findings/finding-places.ts';
 import type { Checked, CheckedDocument, CheckedResponse, Wrong } from './checked.ts';
+import {
+  describePlaces,
+  groupProblems,
+  groupsOf,
+  type ProblemGroup,
+  type WrongPlace,
+} from './group-problems.ts';
 import { firstWord } from './settings.ts';
 
 /**
- * Groups the problems by file. Problems in unrecorded responses are placed in the document. A problem of
- * several responses is reported once, at the first of them.
+ * Groups the problems by file. Problems in unrecorded responses are placed in the document. A problem in several places is
+ * reported once, at the first of them.
  */
 export function toFiles({
   document,
   responses,
   remarks,
 }: Pick<Checked, 'document' | 'responses' | 'remarks'>): readonly FileFindings[] {
-  const alike = countAlike(responses);
+  const groups = groupProblems(responses);
   const findPlaceInside = placesIn(document);
   const inDocument = remarks.map((remark): Finding => ({ ...remark, ...findPlaceInside(remark.pointer) }));
   const files: FileFindings[] = [];
   for (const response of responses) {
-    const first = response.wrong.filter((wrong) => alike.has(identify(response, wrong)));
-    const findings = first.map((wrong) =>
-      toFinding(wrong, response, alike.get(identify(response, wrong)) ?? 1),
-    );
-    for (const wrong of first) alike.delete(identify(response, wrong));
+    const findings = (groups.get(response) ?? []).map(toFinding);
     const { path, text } = response;
     if (path === null)
       inDocument.push(...findings.map((finding) => moveToDocument(finding, response, findPlaceInside)));
@@ -35,34 +38,30 @@ export function toFiles({
   return [{ path: document.path, text: document.text, findings: inDocument }, ...files];
 }
 
-function countAlike(responses: readonly CheckedResponse[]): Map<string, number> {
-  const alike = new Map<string, number>();
-  for (const response of responses)
-    for (const key of new Set(response.wrong.map((wrong) => identify(response, wrong))))
-      alike.set(key, (alike.get(key) ?? 0) + 1);
-  return alike;
-}
-
-function identify({ group }: CheckedResponse, { rule, pointer, message }: Wrong): string {
-  return JSON.stringify([group, rule, pointer, message]);
-}
-
-function toFinding(
-  { rule, severity, message, detail = '', where, notes, pointer, range, count: problems, stablePlace }: Wrong,
-  { text }: CheckedResponse,
-  count: number,
-): Finding {
-  const more = count === 1 ? [] : [`in ${count} responses`];
+function toFinding({ first, response, places }: ProblemGroup): Finding {
+  const { rule, severity, message, detail = '', where, notes, pointer, range, count, stablePlace } = first;
+  const more = describePlaces(places);
+  const named = places.flatMap(({ response: { name }, wrong }) =>
+    name === undefined
+      ? []
+      : [{ request: name, pointer: wrong.pointer, line: wrong.range?.start.line ?? null }],
+  );
   return {
     rule,
     severity,
     message: message + detail + (where === undefined ? '' : ` [${[where, ...more].join('; ')}]`),
     ...(notes && { notes: [...notes, ...more.map((words) => `Found ${words}.`)] }),
     pointer,
-    range: range ?? rangeOf(text, firstWord(text), 0),
-    ...(problems !== undefined && { count: problems }),
-    ...(stablePlace !== undefined && { stablePlace }),
+    range: range ?? rangeOf(response.text, firstWord(response.text), 0),
+    ...(count !== undefined && { count }),
+    ...(stablePlace !== undefined && { stablePlace: stablePlaceOf(first, places) }),
+    ...(named.length > 1 && { places: named }),
   };
+}
+
+/** Returns the stable place of a problem, with its kinds of responses if they identify it. */
+function stablePlaceOf({ stablePlace = '', isShared }: Wrong, places: readonly WrongPlace[]): string {
+  return isShared === true ? `${stablePlace}/${groupsOf(places).sort().join('+')}` : stablePlace;
 }
 
 type FindPlace = (pointer: string) => Pick<Finding, 'pointer' | 'range'>;

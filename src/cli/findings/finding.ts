@@ -14,6 +14,16 @@ export interface Finding extends Omit<Diagnostic, 'rule'> {
    * problem.
    */
   readonly stablePlace?: string;
+  /** All places of the problem, if there are several. The entry describes the first of them. */
+  readonly places?: readonly ProblemPlace[];
+}
+
+/** One of several places of a problem. */
+interface ProblemPlace extends Pick<Diagnostic, 'pointer'> {
+  /** The name of the request whose response has it. */
+  readonly request: string;
+  /** The line in the response; `null` for the response as a whole. */
+  readonly line: number | null;
 }
 
 /** Returns the message with its notes, for reports that have one text. */

@@ -69,7 +69,7 @@ function toResults({ path: name, text, findings }: FileFindings) {
 }
 
 function toResult(finding: Finding, artifactLocation: ArtifactLocation, fingerprint: string) {
-  const { rule, severity, pointer, fix, count } = finding;
+  const { rule, severity, pointer, fix, places, count = places?.length } = finding;
   return {
     ruleId: rule,
     ruleIndex: everyRule.findIndex(({ id }) => id === rule),

@@ -10,6 +10,7 @@ interface RecordProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly hint?: string;
+  readonly missing?: string;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -63,7 +64,13 @@ function compareStatuses(invoice: Values): readonly RecordProblem[] {
   const [one, other] = statusesOf(invoice);
   if (one === undefined)
     return [
-      { rule: 'missing-field', path: [], message: '"pipedriveStatusCode" is missing.', hint: 'Add it.' },
+      {
+        rule: 'missing-field',
+        path: [],
+        message: '"pipedriveStatusCode" is missing.',
+        hint: 'Add it.',
+        missing: 'pipedriveStatusCode',
+      },
     ];
   // Another value is reported by another rule.
   if (![one, other].every((status) => statuses.has(status)) || one === other) return [];

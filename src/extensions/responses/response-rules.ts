@@ -4,11 +4,17 @@ import type { FlowRule, ResponseRule } from './response-problem.ts';
 interface ResponseRuleInfo {
   readonly severity: 'error' | 'warning' | 'info';
   readonly reason: string;
+  /** Whether several operations that break it have one mistake of the app in common. */
+  readonly isShared?: boolean;
 }
 
 /** The rules for the responses of providers, in the order of the documentation. */
 export const responseRules: Readonly<Record<ResponseRule, ResponseRuleInfo>> = {
-  'not-an-envelope': { severity: 'error', reason: 'A response must be { "success": boolean, "data": … }.' },
+  'not-an-envelope': {
+    severity: 'error',
+    reason: 'A response must be { "success": boolean, "data": … }.',
+    isShared: true,
+  },
   'success-false-as-success': {
     severity: 'error',
     reason: 'A successful response must have "success": true.',
@@ -77,10 +83,12 @@ export const flowRules: Readonly<Record<FlowRule, ResponseRuleInfo>> = {
   'basic-accepted': {
     severity: 'error',
     reason: 'The CRM sends "Authorization: Basic …" with the client id and the client secret.',
+    isShared: true,
   },
   'unknown-link-accepted': {
     severity: 'warning',
     reason: 'Data belongs to the id of a connection or channel, which the app creates.',
+    isShared: true,
   },
   'not-connected': {
     severity: 'error',

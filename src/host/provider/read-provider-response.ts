@@ -1,6 +1,6 @@
 import { hasMember, isObject, valueAt } from '../../base/json.ts';
 import { parsePointer, toPointer } from '../../base/pointer.ts';
-import type { ProviderOperation } from '../../extensions/declaration.ts';
+import type { FieldSchema, ProviderOperation } from '../../extensions/declaration.ts';
 import { locateData } from '../../extensions/responses/find-response-problems.ts';
 import type { EndpointResponse, EndpointResult } from '../endpoint/endpoint-result.ts';
 import { jsonOf } from '../endpoint/judge-response.ts';
@@ -14,7 +14,14 @@ export function readProviderResponse({ success }: ProviderOperation, result: End
   if (!result.ok) return { value: undefined, data: undefined, dataPointer: '' };
   const value = jsonOf(result);
   const { data, pointer } = locateData(success, value);
-  return { value, data: isSuccess(result, value) ? data : undefined, dataPointer: pointer };
+  const isUsable = isSuccess(result, value) && isOfType(success.data, data);
+  return { value, data: isUsable ? data : undefined, dataPointer: pointer };
+}
+
+/** Returns whether data has the type that it must have. Other data is reported, and of no use to later requests. */
+function isOfType(schema: FieldSchema | undefined, data: unknown): boolean {
+  if (schema?.type === 'array') return Array.isArray(data);
+  return schema?.type !== 'object' || isObject(data);
 }
 
 function isSuccess({ status }: EndpointResponse, value: unknown): boolean {
@@ -49,11 +56,12 @@ export function isAccepted(
   exchange: Exchange,
   isEmptyData: boolean,
 ): boolean {
-  const { result, value, data } = exchange;
+  const { result, value } = exchange;
   if (!result.ok) return false;
   // Data in a rejection was sent nevertheless.
   if (result.status < 200 || result.status >= 300)
     return hasMember(value, 'data') && value['success'] === true && hasContents(value['data']);
+  const data = isSuccess(result, value) ? locateData(success, value).data : undefined;
   if (success.shape === 'empty') return value === undefined ? result.text.trim() === '' : data !== undefined;
   if (success.shape === 'stream') return isFile(result);
   if (isObject(value) && value['success'] === true && isEmptyData) return true;

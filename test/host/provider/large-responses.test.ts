@@ -23,7 +23,7 @@ test.each(manifestKinds)(
       waitForCall: async () => null,
       callsOf: () => [],
       onExchange(exchange, run) {
-        expect(exchange.data).toEqual([{ id: String(sent) }]);
+        expect(exchange.value).toEqual({ success: true, data: [{ id: String(sent) }] });
         expect(keptIn(run)).toBeLessThanOrEqual(Math.min(sent, 7) * 4_000_100);
       },
     });

@@ -19,6 +19,7 @@ import type { Checked, CheckedDocument, CheckedResponse, Wrong } from '../checke
 import { type LeftOutParts, remarkIncomplete, rulesOfLeftOut } from '../incomplete.ts';
 import type { Progress } from '../progress.ts';
 import { describeExchange } from './describe-exchange.ts';
+import { identifyProblem } from './identify-problem.ts';
 import { groupByReason, summarizeFlows } from './summary.ts';
 
 /** The manifest of a provider. */
@@ -114,27 +115,28 @@ function toCheckedResponse(
   const judged = { kind: document.kind, manifestText: document.text, run };
   const address = { kind: document.kind, manifest: document.manifest, origin };
   const request = describeExchange(address, exchange);
-  const wrong = judgeExchange(judged, shown).map((problem) => toWrong(problem, operation, request));
+  const wrong = judgeExchange(judged, shown).map((problem) => ({
+    ...toWrong(problem, request),
+    ...identifyProblem(document.kind, exchange, problem),
+  }));
   return {
     path: folder === null ? null : `${folder === '' ? '' : `${folder}/`}${recordedFile(document.stem, name)}`,
     // Omitted for responses without problems: it is not shown, and hundreds of them would fill the memory.
     text: wrong.length === 0 ? '' : text,
     wrong,
     group: operation,
+    name,
     placeOf: () => `/endpoints/${operation}`,
   };
 }
 
 function toWrong(
-  { suggestions: _, fix: __, ...problem }: ProviderProblem,
-  operation: string,
+  { suggestions: _, fix: __, missing: ___, ...problem }: ProviderProblem,
   request: string,
 ): Wrong {
   const reason = reasonOfRule(problem.rule);
   return {
     ...problem,
-    // The app creates other ids, and so other texts, in each run.
-    stablePlace: `/${operation}${problem.pointer.replace(/\/\d+(?=\/|$)/g, '/*')}`,
     notes: [...(reason === undefined ? [] : [`Contract: ${reason}`]), `Request: ${request}.`],
   };
 }

@@ -12,8 +12,12 @@ export const ofMessages = 'conversation of a message';
 export function conversationOf(run: Run): Readonly<Record<string, unknown>> | undefined {
   const found = [allConversations, ofMessages]
     .flatMap(run.of)
-    .flatMap(({ data }) => [data].flat().filter(isObject));
+    .flatMap(({ data }) => [data].flat().filter(hasId));
   return found.find((one) => textAt(one, 'next_messages_cursor') !== undefined) ?? found[0];
+}
+
+function hasId(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isObject(value) && textAt(value, 'id') !== undefined;
 }
 
 /** Returns the parameters in the URL of that conversation. */

@@ -24,6 +24,8 @@ export interface Step {
   readonly request?: (run: Run) => RequestParts | Reason;
   /** Returns the next request of a step that repeats; `null` if the last one was enough. */
   readonly next?: (run: Run) => RequestParts | null;
+  /** The unusual but right part of the request, which identifies a rejection. */
+  readonly trait?: string;
   /** The rule that a response with data breaks, for a request that must not get any. */
   readonly mustFail?: FlowRule;
   /** Returns the problems of the last response that need other responses. */
@@ -76,7 +78,7 @@ export interface Exchange {
   readonly result: EndpointResult;
   /** The JSON of the response; `undefined` if it is not JSON. */
   readonly value: unknown;
-  /** The data of a successful response; `undefined` for others. */
+  /** The data of a successful response; `undefined` for others, and if it has another type than declared. */
   readonly data: unknown;
   /** A JSON pointer to the data in the response. */
   readonly dataPointer: string;

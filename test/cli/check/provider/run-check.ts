@@ -26,6 +26,7 @@ export interface Reported {
   /** The pointer in the manifest. */
   readonly pointer: string;
   readonly response: { readonly pointer: string };
+  readonly places?: readonly { readonly pointer: string }[];
 }
 
 /** The result of a check of a provider. */

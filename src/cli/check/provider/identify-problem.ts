@@ -1,0 +1,75 @@
+import { parsePointer, toPointer } from '../../../base/pointer.ts';
+import type { Contract, FieldSchema } from '../../../extensions/declaration.ts';
+import { contracts, type ManifestKind } from '../../../extensions/index.ts';
+import { flowRules, responseRules } from '../../../extensions/responses/response-rules.ts';
+import type { Exchange } from '../../../host/provider/flows/flow.ts';
+import type { ProviderProblem } from '../../../host/provider/judge-exchange.ts';
+import { operationOf } from '../../../host/provider/provider-client.ts';
+import type { Wrong } from '../checked.ts';
+
+/**
+ * Returns the identity of a problem, apart from its rule. It is the same for all records of a kind and in all runs, since
+ * the app creates other ids and texts in each.
+ */
+export function identifyProblem(
+  kind: ManifestKind,
+  exchange: Exchange,
+  problem: ProviderProblem,
+): Pick<Wrong, 'stablePlace' | 'isShared'> {
+  const { operation } = exchange.asked;
+  if (sharedRules.has(problem.rule)) return { stablePlace: '', isShared: true };
+  if (problem.rule === 'unexpected-status') return identifyStatus(exchange);
+  if (problem.rule === 'no-answer' && !exchange.result.ok && exchange.result.cause === 'unreachable')
+    return { stablePlace: '/unreachable', isShared: true };
+  const keys = [
+    ...parsePointer(problem.pointer),
+    ...(problem.missing === undefined ? [] : [problem.missing]),
+  ];
+  const inRecord = problem.rule in responseRules ? placeInRecord(kind, exchange, keys) : null;
+  return { stablePlace: toPointer(inRecord ?? [operation, ...keys.map(withoutIndex)]) };
+}
+
+const sharedRules: ReadonlySet<string> = new Set(
+  Object.entries({ ...responseRules, ...flowRules }).flatMap(([id, { isShared }]) => (isShared ? id : [])),
+);
+
+/** Identifies a status by its number. A rejection of the credentials or of the connection has one cause for all requests. */
+function identifyStatus({ asked, step, result }: Exchange): Pick<Wrong, 'stablePlace' | 'isShared'> {
+  const status = result.ok ? result.status : 0;
+  const isOfConnection = status === 404 && Object.keys(asked.parameters).length === 1;
+  if (status === 401 || status === 403 || isOfConnection)
+    return { stablePlace: `/status/${status}`, isShared: true };
+  return {
+    stablePlace: toPointer([
+      asked.operation,
+      String(status),
+      ...(step.trait === undefined ? [] : [step.trait]),
+    ]),
+  };
+}
+
+/** Returns the innermost record of a place and the way in it; `null` outside of the records. */
+function placeInRecord(
+  kind: ManifestKind,
+  { asked, dataPointer }: Exchange,
+  keys: readonly string[],
+): readonly string[] | null {
+  const { records } = contracts[kind] as Contract;
+  const names = new Map<FieldSchema | undefined, string>(
+    Object.entries(records).map(([name, schema]) => [schema, name]),
+  );
+  const start = parsePointer(dataPointer);
+  if (start.some((key, index) => keys[index] !== key)) return null;
+  let field: FieldSchema | undefined = operationOf(kind, asked.operation).success.data;
+  let way: readonly string[] | null = names.has(field) ? [names.get(field) ?? ''] : null;
+  for (const key of keys.slice(start.length)) {
+    field = field?.items ?? field?.properties?.[key];
+    const name = names.get(field);
+    way = name === undefined ? way && [...way, withoutIndex(key)] : [name];
+  }
+  return way;
+}
+
+function withoutIndex(key: string): string {
+  return /^\d+$/.test(key) ? '*' : key;
+}
