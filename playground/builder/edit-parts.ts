@@ -63,7 +63,7 @@ function find(text: string, section: Section, key: string) {
 function addSections(text: string): string {
   const empty = { type: 'object', properties: {} };
   const frame = { type: 'object', properties: { blocks: empty, actions: empty } };
-  if (/^\s*(\{\s*\})?\s*$/.test(text)) return `${printValue(frame, '', indentUnitOf(text), 4)}\n`;
+  if (/^\s*(?:\{\s*\}\s*)?$/.test(text)) return `${printValue(frame, '', indentUnitOf(text), 4)}\n`;
   const places: readonly Path[] = [[], ['properties', 'blocks'], ['properties', 'actions']];
   return places.reduce((now, place) => {
     const typed = nodeAt(now, [...place, 'type']) ? now : setAt(now, [...place, 'type'], 'object', 1);

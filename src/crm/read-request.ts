@@ -28,14 +28,14 @@ export function readTarget(url: string): Target {
   const { origin, pathname, searchParams } = new URL(url);
   const whole = decodeUrl(cut(pathname, maxPath));
   const [, before = '', version = '', rest = whole] = /^(.*?)(\/v[12])(?=\/|$)(.*)$/s.exec(whole) ?? [];
-  const [, path = rest, fields] = /^(.*?):\(([^)]*)\)\/?$/s.exec(rest) ?? [];
+  const selector = /:\(([^()]*)\)\/?$/.exec(rest);
   const shown = new URLSearchParams(searchParams);
   shown.delete('api_token');
   const query = shown.size > 0 ? `?${shown}` : '';
   return {
     base: `${origin}${before}${version}`,
-    path: version + path,
-    selector: fields === undefined ? null : fields.split(',').map((name) => name.trim()),
+    path: version + rest.slice(0, selector?.index),
+    selector: selector?.[1]?.split(',').map((name) => name.trim()) ?? null,
     query: searchParams,
     logged: cut(`${whole}${query}`, maxPath),
   };

@@ -92,7 +92,9 @@ function checkClientId(value: string): readonly ManifestProblem[] {
   const pointer = '/clientId';
   if (value.trim() === '')
     return [{ rule: 'missing-client-id', pointer, message: '"clientId" is empty.', hint }];
-  if (!/dummy|example|placeholder|your|client.?id|^x+$|^<.*>$|^string$/i.test(value)) return [];
+  const isPlaceholder =
+    /dummy|example|placeholder|your|client.?id/i.test(value) || /^(?:x+|<.*>|string)$/i.test(value);
+  if (!isPlaceholder) return [];
   return [
     { rule: 'placeholder-client-id', pointer, message: `${quote(value)} looks like a placeholder.`, hint },
   ];

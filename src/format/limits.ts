@@ -7,6 +7,9 @@ export const maxActions = 2;
 /** The time limit for a response, in milliseconds. */
 export const responseTimeoutMs = 10_000;
 
+/** The time limit for checking one response, in milliseconds. */
+export const checkTimeoutMs = 10_000;
+
 /** Returns the exceeded limit of a markdown text, in words; `null` if the text is within all limits. */
 export function markdownExcess(text: string): string | null {
   if (text.length > longestMarkdown) return `${longestMarkdown.toLocaleString('en')} characters`;

@@ -29,7 +29,9 @@ export function isUrl(text: string): boolean {
     /^([a-z][a-z\d+.-]*):([^\s\p{Cc}]+(?: +[^\s\p{Cc}]+)*)$/iu.exec(text) ?? [];
   if (!/^(https?|wss?|ftp)$/i.test(scheme)) return rest !== '';
   const authority =
-    /^\/\/(?:[^/?#\\@\s]*@)?(?:\[[\da-f:.]*:[\da-f:.]*\]|([^/?#\\@:]+))(?::(\d*))?(?:[/?#]|$)/iu.exec(rest);
+    /^\/\/(?:[^/?#\\@\s]*@)?(?:\[(?=[\da-f.]*:)[\da-f:.]*\]|([^/?#\\@:]+))(?::(\d*))?(?:[/?#]|$)/iu.exec(
+      rest,
+    );
   return authority !== null && isHost(authority[1]) && Number(authority[2] ?? '') < 2 ** 16;
 }
 
@@ -54,7 +56,8 @@ function isHost(host = 'ipv6'): boolean {
 const nameParts = [
   String.raw`[\p{L}\p{M}\p{N}\p{So}\p{Emoji_Modifier}·׳״・_.。．-]`,
   String.raw`\p{M}[\u200c\u200d]`,
-  String.raw`\p{Script=Arabic}\u200c(?=\p{Script=Arabic})`,
+  // A mark with a joiner is the form above: two ways to read it would take exponential time.
+  String.raw`(?!\p{M})\p{Script=Arabic}\u200c(?=\p{Script=Arabic})`,
 ];
 let name: RegExp | undefined;
 

@@ -121,9 +121,8 @@ function describeUnclear(result: EndpointResult): string {
 
 /** Returns whether a text has a stack trace of Node, Python, Java, PHP or Ruby, also in HTML. */
 function hasStackTrace(text: string): boolean {
-  return /(?:\n|<br ?\/?>|\\n)(?:\s|&nbsp;)*at .+:\d+|Traceback \(most recent|Stack trace:|\.rb:\d+:in /.test(
-    text,
-  );
+  const plain = text.replace(/<br ?\/?>|\\n/g, '\n').replaceAll('&nbsp;', ' ');
+  return /(?<=\n)[^\S\n]*at .+:\d|Traceback \(most recent|Stack trace:|\.rb:\d+:in /.test(plain);
 }
 
 function listProbes(probes: readonly Probe[]): string {

@@ -49,7 +49,7 @@ function newPackageJson(folder: string) {
     basename(folder)
       .toLowerCase()
       .replace(/[^a-z0-9-]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'app';
+      .replace(/^-+|(?<!-)-+$/g, '') || 'app';
   return { name, private: true, type: 'module', dependencies: { 'json-modal': `^${version}` } };
 }
 

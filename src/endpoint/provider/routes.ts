@@ -1,4 +1,4 @@
-import { decodeUrl, escapeExpression } from '../../base/text.ts';
+import { decodeUrl } from '../../base/text.ts';
 import type { ProviderOperation } from '../../extensions/declaration.ts';
 import { findParameters } from '../../extensions/url.ts';
 
@@ -44,11 +44,10 @@ export function createRoutes(
 
 /** A segment of a path or a value of a query. */
 interface Part {
-  readonly expression: RegExp;
+  /** The texts before, between and behind its parameters. */
+  readonly literals: readonly string[];
   /** The names of the parameters in it, in order. */
   readonly names: readonly string[];
-  /** The length of its literal text. */
-  readonly literals: number;
 }
 
 function readPattern(url: string, { urlParameters }: ProviderOperation) {
@@ -56,7 +55,8 @@ function readPattern(url: string, { urlParameters }: ProviderOperation) {
   const { path: written, search } = splitUrl(url);
   const path = segmentsOf(written).map((text) => readPart(text, names, decodeUrl));
   const query = [...search].map(([key, text]) => [key, readPart(text, names, (it) => it)] as const);
-  const literals = [...path, ...query.map(([, part]) => part)].reduce((sum, it) => sum + it.literals, 0);
+  const parts = [...path, ...query.map(([, part]) => part)];
+  const literals = parts.reduce((sum, part) => sum + part.literals.join('').length, 0);
   return { path, query, literals };
 }
 
@@ -65,18 +65,30 @@ function readPart(text: string, names: readonly string[], decoded: (text: string
   const ends = [0, ...written.map(({ end }) => end)];
   const starts = [...written.map(({ start }) => start), text.length];
   const literals = ends.map((end, index) => decoded(text.slice(end, starts[index])));
-  return {
-    expression: new RegExp(`^${literals.map(escapeExpression).join('(.+)')}$`, 'su'),
-    names: written.map(({ name }) => name),
-    literals: literals.join('').length,
-  };
+  return { literals, names: written.map(({ name }) => name) };
 }
 
 type Found = readonly (readonly [name: string, value: string])[] | null;
 
-function matchPart({ expression, names }: Part, text: string | null | undefined): Found {
-  const values = expression.exec(text ?? '');
-  return values && names.map((name, index) => [name, values[index + 1] ?? '']);
+function matchPart({ literals, names }: Part, text: string | null | undefined): Found {
+  const values = splitAt(literals, text ?? '');
+  return values && names.map((name, index) => [name, values[index] ?? '']);
+}
+
+/** Returns the texts between literals, each as long as the later ones permit; `null` if one is missing or empty. */
+function splitAt([first = '', ...others]: readonly string[], text: string): readonly string[] | null {
+  const last = others.pop();
+  if (last === undefined) return text === first ? [] : null;
+  if (!text.startsWith(first) || !text.endsWith(last)) return null;
+  const values: string[] = [];
+  let end = text.length - last.length;
+  for (const literal of others.reverse()) {
+    const start = text.lastIndexOf(literal, end - literal.length - 1);
+    if (start <= first.length) return null;
+    values.unshift(text.slice(start + literal.length, end));
+    end = start;
+  }
+  return end > first.length ? [text.slice(first.length, end), ...values] : null;
 }
 
 /** Returns the values of all parts by name; `null` if a part does not match, or a name has two values. */

@@ -1,10 +1,12 @@
 import { isObject, isTooDeep } from '../../base/json.ts';
 import { findInResponseShape, inResponse, shapes } from '../../format/check/find-in-response-shape.ts';
 import { wordsOf } from '../../format/fault.ts';
+import { checkTimeoutMs } from '../../format/limits.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import { toFault } from '../../format/words/describe-violation.ts';
 import type { Diagnostic } from '../../lint/diagnostics.ts';
 import { lintResponse } from '../../lint/lint-response.ts';
+import { withinTime } from '../../node/within-time.ts';
 import {
   adviseOn,
   describeMarkup,
@@ -13,20 +15,42 @@ import {
   describeUrlLength,
 } from '../endpoint/describe-unusable.ts';
 import type { EndpointRequest, EndpointResponse, EndpointResult } from '../endpoint/endpoint-result.ts';
-import { isMisplaced, jsonOf, parseResponse, tooDeepWords } from '../endpoint/judge-response.ts';
+import {
+  isMisplaced,
+  jsonOf,
+  parseResponse,
+  tooDeepWords,
+  tooSlowWords,
+} from '../endpoint/judge-response.ts';
 import { describeSecondMark, describeUndecoded, findUndecoded } from '../endpoint/read-response.ts';
 
 /** A problem of a response, or of its text. */
 interface ResultProblem extends Omit<Diagnostic, 'rule' | 'range'> {
-  readonly rule: Diagnostic['rule'] | 'no-answer' | 'unexpected-status' | 'refused-opening';
+  readonly rule:
+    | Diagnostic['rule']
+    | 'no-answer'
+    | 'unexpected-status'
+    | 'refused-opening'
+    | 'incomplete-check';
   /** `null` for the response as a whole. */
   readonly range: Diagnostic['range'] | null;
   /** The part of the message that differs between equal problems. */
   readonly detail?: string;
 }
 
-/** Checks a result against the format. `text` is the response as reported. */
+/** Checks a result against the format, within a time limit. `text` is the response as reported. */
 export function lintResult(
+  schema: ModalSchema,
+  kind: EndpointRequest['kind'],
+  result: EndpointResult,
+  text: string,
+  milliseconds = checkTimeoutMs,
+): readonly ResultProblem[] {
+  const problems = withinTime(() => findProblems(schema, kind, result, text), milliseconds);
+  return problems ?? [whole('incomplete-check', 'error', tooSlowWords(milliseconds))];
+}
+
+function findProblems(
   schema: ModalSchema,
   kind: EndpointRequest['kind'],
   result: EndpointResult,

@@ -51,7 +51,7 @@ const noToken: MakeToken = async () => null;
 function withoutAdded(outcome: Outcome, added: Readonly<Record<string, string>>): Outcome {
   if (!outcome.ok || !outcome.location) return outcome;
   const location = outcome.location.replace(
-    /(?<=[?&])([^=&#]*)=[^&#]*(?:&|(?=#|$))/g,
+    /(?<=[?&])([^=&#?]*)=[^&#]*(?:&|(?=#|$))/g,
     (part, name: string) => (Object.hasOwn(added, name) ? '' : part),
   );
   const { token } = added;

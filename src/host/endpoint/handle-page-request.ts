@@ -1,10 +1,12 @@
 import { isTooDeep } from '../../base/json.ts';
 import { prettyPrint } from '../../base/pretty-print.ts';
 import type { Fault } from '../../format/fault.ts';
+import { checkTimeoutMs } from '../../format/limits.ts';
 import type { ModalSchema } from '../../format/modal.ts';
+import { withinTime } from '../../node/within-time.ts';
 import { adviseOn, describeUnusable } from './describe-unusable.ts';
 import type { CallEndpoint, EndpointRequest, EndpointResponse, FailureCause } from './endpoint-result.ts';
-import { isShaped, jsonOf, judgeResponse, tooDeepWords } from './judge-response.ts';
+import { isShaped, jsonOf, judgeResponse, tooDeepWords, tooSlowWords } from './judge-response.ts';
 import { describeUndecoded, findUndecoded } from './read-response.ts';
 
 /** A request of the page, with the modal to merge the response with. */
@@ -53,7 +55,10 @@ export async function handlePageRequest(
     return { status: cause === 'timeout' ? 504 : 502, failure: cause, reason, ms, sent };
   }
   const { status } = result;
-  const { body, faults, moreProblems } = judgeResponse(schema, asked.kind, result);
+  const judged = withinTime(() => judgeResponse(schema, asked.kind, result), checkTimeoutMs);
+  if (judged === null)
+    return { status: 504, failure: 'timeout', reason: tooSlowWords(checkTimeoutMs), ms, sent };
+  const { body, faults, moreProblems } = judged;
   const text = prettyPrint(result.text);
   return { status, body, ms, sent, text, faults, ...noteOn(result, text, moreProblems) };
 }

@@ -86,3 +86,8 @@ let last: { readonly text: string; readonly value: unknown } | undefined;
 
 /** The message about a response that is nested too deep. */
 export const tooDeepWords = `The response is nested deeper than ${maxDepth} levels, so all of it is ignored.`;
+
+/** Returns the message about a response that takes too long to check. */
+export function tooSlowWords(milliseconds: number): string {
+  return `The response could not be checked within ${milliseconds / 1000} seconds, so its problems are unknown. Send less data.`;
+}

@@ -31,7 +31,7 @@ function wrongSecret({ length }: string): string {
 
 /** Creates a function that removes the secret and the credentials from texts, in whatever form a program writes them. */
 export function redactCredentials({ clientId, clientSecret }: Credentials): Redact {
-  const encoded = encode(clientId, clientSecret).replace(/=+$/, '');
+  const encoded = encode(clientId, clientSecret).replace(/(?<!=)=+$/, '');
   const hidden = [encoded, ...(clientSecret.length < shortestSecret ? [] : [clientSecret])];
   const expressions = hidden.map((text) => new RegExp([...text].map(writtenForms).join(''), 'g'));
   return (text) => expressions.reduce((redacted, one) => redacted.replace(one, hiddenToken), text);

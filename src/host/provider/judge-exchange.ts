@@ -4,12 +4,14 @@ import type { Contract, ProviderOperation } from '../../extensions/declaration.t
 import { contracts, type ManifestKind } from '../../extensions/index.ts';
 import type { FlowRule, ResponseRule } from '../../extensions/responses/response-problem.ts';
 import { flowRules, responseRules } from '../../extensions/responses/response-rules.ts';
+import { checkTimeoutMs } from '../../format/limits.ts';
 import { type Diagnostic, locate } from '../../lint/diagnostics.ts';
 import { lintProviderResponse } from '../../lint/provider/lint-provider-response.ts';
 import { readSource } from '../../lint/source.ts';
+import { withinTime } from '../../node/within-time.ts';
 import { describeMarkup, describeRedirect, describeStatusBeforeApp } from '../endpoint/describe-unusable.ts';
 import type { EndpointResponse } from '../endpoint/endpoint-result.ts';
-import { jsonOf, tooDeepWords } from '../endpoint/judge-response.ts';
+import { jsonOf, tooDeepWords, tooSlowWords } from '../endpoint/judge-response.ts';
 import { describeSecondMark, describeUndecoded, findUndecoded } from '../endpoint/read-response.ts';
 import { type Exchange, type FlowProblem, type Run, withoutCredentials } from './flows/flow.ts';
 import { operationOf } from './provider-client.ts';
@@ -29,8 +31,16 @@ interface JudgedRun {
   readonly run: Run;
 }
 
-/** Returns every problem of a response: of its status, its text, its contents, and its part in the flow. */
-export function judgeExchange(
+/**
+ * Returns every problem of a response: of its status, its text, its contents, and its part in the flow. Ends within a time
+ * limit.
+ */
+export function judgeExchange(judgedRun: JudgedRun, exchange: Exchange): readonly ProviderProblem[] {
+  const problems = withinTime(() => findProblems(judgedRun, exchange), checkTimeoutMs);
+  return problems ?? [whole('no-answer', tooSlowWords(checkTimeoutMs))];
+}
+
+function findProblems(
   { kind, manifestText, run }: JudgedRun,
   exchange: Exchange,
 ): readonly ProviderProblem[] {

@@ -131,7 +131,7 @@ export function openList({ offset, end }: Node, inSchema: boolean): readonly [op
 /** Adds an element after another with the same layout; `undefined` if the parent is not a list. */
 export function addBehind(text: string, { node, parent }: Place, value: unknown): Fix | undefined {
   if (parent?.elements === undefined) return undefined;
-  const gap = /\s+$/.exec(text.slice(parent.offset + 1, node.offset))?.[0] ?? ' ';
+  const gap = /(?<!\s)\s+$/.exec(text.slice(parent.offset + 1, node.offset))?.[0] ?? ' ';
   const written = write(value);
   return {
     description: `Add ${cut(written)}.`,

@@ -46,12 +46,14 @@ function isEmpty(label: string | undefined): boolean {
   return label !== undefined && isBlank(label);
 }
 
-/** Parsing Markdown is slow, and few texts have brackets without a letter between them. */
-const anyDoubt = /\[(?:[^\p{L}\p{N}\]]|&#?\w+;)*\]\(/u;
+/** Returns whether a text has brackets without a letter between them. Few have, and parsing Markdown is slow. */
+function isDoubtful(text: string): boolean {
+  return /\[[^\p{L}\p{N}[\]]*\]\(/u.test(text.replace(/&#?\w+;/g, ''));
+}
 
 function findEmptyLinks(text: ShownText): readonly Finding[] {
   const { key, value } = text;
-  if (!anyDoubt.test(value)) return [];
+  if (!isDoubtful(value)) return [];
   return findLinks(value)
     .filter((link) => link.isBlank && isSafeLink(link.url))
     .map(({ url, label }) => ({

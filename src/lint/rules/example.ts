@@ -49,7 +49,7 @@ function listOf(name: string, family: string, lines: readonly string[]): string 
 }
 
 function definitionOf(line: string, family: string): string {
-  const [, key = '', kind = '', options] = /^(.*?): ([\w-]+) ?(\{.*\})?$/s.exec(line) ?? [];
+  const [, key = '', kind = '', options] = /^([^:]*): ([\w-]+) ?(\{.*\})?$/s.exec(line) ?? [];
   const rest = options === undefined ? '' : `, "options": ${options}`;
   return `${JSON.stringify(key)}: { "$ref": "#/definitions/${family}-${kind}"${rest} }`;
 }

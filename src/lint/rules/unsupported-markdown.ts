@@ -120,11 +120,26 @@ const unsupported: ReadonlyMap<string, typeof bareLink> = new Map([
 /** Finds the tables of a text in GitHub's syntax: a row of cells above a row of dashes. */
 function findTables(text: string): readonly MarkdownNode[] {
   if (!text.includes('|')) return [];
-  return [...text.matchAll(table)].map(({ index, 0: written }) => ({
-    type: 'table',
-    from: index,
-    to: index + written.trimEnd().length,
-  }));
+  const tables: { type: 'table'; from: number; to: number }[] = [];
+  let table: (typeof tables)[number] | undefined;
+  let head: number | undefined;
+  let from = 0;
+  for (const line of text.split('\n')) {
+    const row = line.trimEnd();
+    const to = from + row.length;
+    const isRow = row.includes('|');
+    if (isRow && table !== undefined) table.to = to;
+    else if (isRow && head !== undefined && dashes.test(row)) {
+      table = { type: 'table', from: head, to };
+      tables.push(table);
+    } else {
+      table = undefined;
+      head = isRow ? from : undefined;
+    }
+    from += line.length + 1;
+  }
+  return tables;
 }
 
-const table = /^[^\n|]*\|[^\n]*\n *(?:\| *)?:?-+:? *\|[-|: ]*$(?:\n[^\n|]*\|[^\n]*)*/gm;
+/** The second row of a table. */
+const dashes = /^ *(?:\| *)?:?-+:? *\|[-|: ]*$/;

@@ -39,7 +39,7 @@ export function findInexactNumbers(root: Node | undefined, text: string): readon
 function toDecimal(written: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = decimal.exec(written) ?? [];
   const digits = (whole + fraction).replace(/^0+/, '');
-  const significant = digits.replace(/0+$/, '');
+  const significant = digits.replace(/(?<!0)0+$/, '');
   const scale = Number(exponent) - fraction.length + digits.length - significant.length;
   return significant === '' && whole !== '' ? '0' : `${sign}${significant}e${scale}`;
 }

@@ -171,7 +171,7 @@ function followsFrom(violation: Violation, numbers: ReadonlySet<string>): boolea
   const { pointer, keyword, params, rest } = violation;
   if (rest !== undefined) return false;
   if (keyword === 'uniqueItems') {
-    const twin = pointer.replace(/\d+(?=\/value$)/, String(params['j']));
+    const twin = pointer.replace(/(?<=\/)\d+(?=\/value$)/, String(params['j']));
     return numbers.has(pointer) || numbers.has(twin);
   }
   // Whether an exact number could be written as text there.

@@ -47,6 +47,6 @@ const matcherOf = memoize((patterns: Patterns): IsMatch => {
   const createMatcher: (globs: readonly string[], options: { dot: boolean }) => IsMatch = createRequire(
     import.meta.url,
   )('picomatch');
-  const globs = patterns.files.map((glob) => glob.replace(/^(\.\/)+/, '').replace(/\/+$/, ''));
+  const globs = patterns.files.map((glob) => glob.replace(/^(\.\/)+/, '').replace(/(?<!\/)\/+$/, ''));
   return createMatcher(globs, { dot: true });
 });

@@ -90,7 +90,7 @@ function write(value: unknown): string {
 }
 
 function lay(value: unknown, indent: string): string {
-  const line = JSON.stringify(value, null, 1).replace(/\s*\n\s*/g, ' ');
+  const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
   if (indent.length + line.length <= 90 || typeof value !== 'object' || value === null) return line;
   const inner = `${indent}  `;
   const parts = Array.isArray(value)
