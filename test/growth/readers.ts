@@ -1,0 +1,165 @@
+import {
+  applyFixes,
+  describeFilter,
+  lintFilter,
+  lintManifest,
+  lintModal,
+  lintProviderResponse,
+  lintResponse,
+} from 'json-modal/lint';
+import { prettyPrint } from '../../src/base/pretty-print.ts';
+import { parseBaseline } from '../../src/cli/lint/baseline-file.ts';
+import { checkConfig } from '../../src/cli/lint/config/check-config.ts';
+import { codeFrames } from '../../src/cli/reports/code-frame.ts';
+import { makePrintable, widthOf } from '../../src/cli/terminal.ts';
+import { hideTokens, loggedPath } from '../../src/crm/hide-tokens.ts';
+import { readTarget } from '../../src/crm/read-request.ts';
+import { splitUrl } from '../../src/endpoint/provider/routes.ts';
+import { manifestKinds } from '../../src/extensions/contracts.ts';
+import { findParameters } from '../../src/extensions/url.ts';
+import { markdownExcess } from '../../src/format/limits.ts';
+import { findMalformedText, isHttpUrl, isUrl } from '../../src/format/text-formats.ts';
+import { lintResult } from '../../src/host/check/lint-result.ts';
+import { describeUnusable } from '../../src/host/endpoint/describe-unusable.ts';
+import { judgeResponse } from '../../src/host/endpoint/judge-response.ts';
+import { redactCredentials } from '../../src/host/provider/credentials.ts';
+import { conditionOn, filterWith } from '../../src/lint/filter/examples.ts';
+import { markupOf } from '../../src/lint/text/markup.ts';
+import { readMarkdown } from '../../src/react/Markdown.tsx';
+import { allKinds } from '../all-kinds.ts';
+import { cake, cakeText } from '../cli/check/endpoint.ts';
+import { manifestOf } from '../extensions/manifests.ts';
+import { responseOf } from '../extensions/samples.ts';
+import type { Work } from './measure-growth.ts';
+
+/** What reads a text from outside as a whole, whatever it is. */
+export const readers: Readonly<Record<string, Work>> = {
+  'a modal': (text) => lintModal(text),
+  'a modal that is fixed': (text) => applyFixes(text, lintModal(text)),
+  'a response': (text) => lintResponse(cakeText, text),
+  'a filter': (text) => lintFilter(text),
+  'a manifest': (text) => lintManifest(text),
+  'a response that is checked': (text) => lintResult(cake, 'submit', responseWith(200, text), text),
+  'a failure that is checked': (text) => lintResult(cake, 'submit', responseWith(500, text), text),
+  'a response in the preview': (text) => judgeResponse(cake, 'initial', responseWith(200, text)),
+  'a failure in the preview': (text) => describeUnusable(responseWith(500, text)),
+  'a redirect': (text) => describeUnusable({ ...responseWith(302, ''), location: text }),
+  'a baseline': (text) => parseBaseline(text),
+  'the text of a finding': (text) => codeFrames(text),
+  'a text in a terminal': (text) => [makePrintable(text), widthOf(text)],
+  'a response that is formatted': (text) => prettyPrint(text),
+  'a text that may be HTML': (text) => markupOf(text),
+  'the text of a block': (text) => (markdownExcess(text) === null ? readMarkdown(text) : null),
+  'a value of an input': (text) =>
+    ['email', 'number', 'url'].map((type) => findMalformedText(text, { type })),
+  'a URL': (text) => [isUrl(text), isHttpUrl(text), findParameters(text), splitUrl(text)],
+  'a request to the CRM': (text) => [
+    readTarget(`http://localhost/v1/${text}`),
+    hideTokens(text),
+    loggedPath(text),
+  ],
+  'a text with a secret': redactCredentials({ clientId: 'app', clientSecret: 'a long secret & more' }),
+};
+
+/** A document with texts from outside, and what reads it. */
+export interface Document {
+  readonly name: string;
+  readonly value: unknown;
+  readonly read: Work;
+}
+
+export const documents: readonly Document[] = [
+  { name: 'a modal', value: allKinds, read: (text) => lintModal(text) },
+  { name: 'a modal that is fixed', value: allKinds, read: (text) => applyFixes(text, lintModal(text)) },
+  { name: 'a response', value: response(), read: (text) => lintResponse(cakeText, text) },
+  {
+    name: 'a response that is checked',
+    value: response(),
+    read: (text) => lintResult(cake, 'initial', responseWith(200, text), text),
+  },
+  {
+    name: 'a success',
+    value: {
+      success: { message: 'Sent', type: 'snackbar', link: { url: 'https://a.example', label: 'Open' } },
+    },
+    read: (text) => lintResponse(cakeText, text),
+  },
+  { name: 'a filter', value: filter(), read: (text) => lintFilter(text) },
+  { name: 'a description of a filter', value: filter(), read: (text) => describeFilter(JSON.parse(text)) },
+  {
+    name: 'a config',
+    value: { rules: { 'empty-label': 'off' } },
+    read: (text) => checkConfig(JSON.parse(text)),
+  },
+  ...manifestKinds.flatMap((kind) => {
+    const manifest = manifestOf(kind);
+    const text = JSON.stringify(manifest);
+    return [
+      { name: `a manifest for ${kind}`, value: manifest, read: lintManifest },
+      ...Object.keys(manifest.endpoints).map((operation) => ({
+        name: operation,
+        value: responseOf(kind, operation) ?? {},
+        read: (written: string) => lintProviderResponse(text, operation, written),
+      })),
+    ];
+  }),
+];
+
+/** Returns the paths of all values of a document that hold no others. */
+export function pathsIn(value: unknown): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [[]];
+  return Object.entries(value).flatMap(([key, member]) => pathsIn(member).map((path) => [key, ...path]));
+}
+
+/** Writes a document with a text in place of a value, or of its name. */
+export function writeWith(
+  value: unknown,
+  [key, ...path]: readonly string[],
+  text: string,
+  isName: boolean,
+): string {
+  if (key === undefined || typeof value !== 'object' || value === null) return JSON.stringify(text);
+  const members = Object.entries(value).map(([name, member]) => {
+    const isHere = name === key;
+    const written =
+      isHere && (!isName || path.length > 0) ? writeWith(member, path, text, isName) : JSON.stringify(member);
+    const writtenName = isHere && isName && path.length === 0 ? text : name;
+    return Array.isArray(value) ? written : `${JSON.stringify(writtenName)}:${written}`;
+  });
+  return Array.isArray(value) ? `[${members}]` : `{${members}}`;
+}
+
+function response(): unknown {
+  const items = [{ label: 'Small', value: 'small' }];
+  return {
+    data: {
+      blocks: {
+        size: {
+          label: 'Size',
+          value: 'small',
+          error: 'Too small',
+          items,
+          visibleOn: { name: { equals: 'a' } },
+        },
+      },
+      actions: {},
+    },
+  };
+}
+
+function filter(): unknown {
+  const conditions = [conditionOn('title', "LIKE '$%'", 'x'), conditionOn('value', '>=', '12.5')];
+  return JSON.parse(filterWith(conditions, [conditionOn('add_time', '=', '2026-01-01')]));
+}
+
+function responseWith(status: number, text: string) {
+  return {
+    ok: true,
+    status,
+    text,
+    contentType: 'text/html',
+    sent: 'http://localhost/',
+    ms: 1,
+    urlLength: 17,
+  } as const;
+}
