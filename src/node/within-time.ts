@@ -13,7 +13,7 @@ export function withinTime<Result extends object>(work: () => Result, millisecon
   }
 }
 
-/** A function keeps the globals of its own module when a script of another context calls it. */
+/** A function keeps the globals of its module when a script of another context calls it. */
 const context = createContext();
 
 /** Only scripts have a time limit. */
