@@ -25,8 +25,8 @@ export function isHttpUrl(text: string): boolean {
  * allowed. Spaces after the host are, since copied file URLs have them.
  */
 export function isUrl(text: string): boolean {
-  const [, scheme = '', rest = ''] =
-    /^([a-z][a-z\d+.-]*):([^\s\p{Cc}]+(?: +[^\s\p{Cc}]+)*)$/iu.exec(text) ?? [];
+  const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.+)$/isu.exec(text) ?? [];
+  if (/^ | $|[^\S ]|\p{Cc}/u.test(rest)) return false;
   if (!/^(https?|wss?|ftp)$/i.test(scheme)) return rest !== '';
   const authority =
     /^\/\/(?:[^/?#\\@\s]*@)?(?:\[(?=[\da-f.]*:)[\da-f:.]*\]|([^/?#\\@:]+))(?::(\d*))?(?:[/?#]|$)/iu.exec(

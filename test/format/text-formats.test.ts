@@ -181,3 +181,8 @@ describe('a URL', () => {
     );
   });
 });
+
+it('reads URLs of any length', () => {
+  expect(isUrl(`file:${'a '.repeat(2_500_000)}a`)).toBe(true);
+  expect(isUrl(`file:${'a '.repeat(2_500_000)}`)).toBe(false);
+});
