@@ -1,8 +1,19 @@
-import { type ModalSchema, validateModal } from 'json-modal';
+import { isObject, type ModalSchema, validateModal } from 'json-modal';
 import { parseJson } from '../json-text/json.ts';
 
 /** Returns the schema in a text; `null` if it cannot be shown. */
 export function readSchema(text: string): ModalSchema | null {
   const value = parseJson(text.replace(/^\ufeff/, ''));
   return validateModal(value).length === 0 ? (value as ModalSchema) : null;
+}
+
+/** Returns the keys of the blocks in a text, whether or not it is valid; `null` if it is not JSON. */
+export function readBlockKeys(text: string): readonly string[] | null {
+  const value = parseJson(text.replace(/^\ufeff/, ''));
+  if (value === undefined) return null;
+  const blocks = ['properties', 'blocks', 'properties'].reduce<unknown>(
+    (parent, name) => (isObject(parent) ? parent[name] : undefined),
+    value,
+  );
+  return isObject(blocks) ? Object.keys(blocks) : [];
 }

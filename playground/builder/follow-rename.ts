@@ -1,5 +1,5 @@
 import { type Rename, renameInResponses } from '../endpoint/rename-in-responses.ts';
-import { followInEntries } from '../preview-state/carry-over.ts';
+import { preview } from '../preview-state/preview-state.ts';
 import { responsesOf, setResponses } from '../workspace/responses.ts';
 import { workspace } from '../workspace/workspace-store.ts';
 import { builder } from './store.ts';
@@ -10,6 +10,6 @@ export function followRename(rename: Rename): void {
   const { selected } = builder.getState();
   if (selected?.section === section && selected.key === key)
     builder.setState({ selected: { section, key: newKey, since: selected.since ?? key } });
-  followInEntries(rename);
+  preview.followRename(rename);
   setResponses(renameInResponses(responsesOf(workspace.getState()), rename));
 }

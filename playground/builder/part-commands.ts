@@ -1,4 +1,5 @@
 import type { Path } from '../json-text/nodes.ts';
+import { preview } from '../preview-state/preview-state.ts';
 import { type Kind, type Section, sections } from '../schema/kinds.ts';
 import { findReferences, renamePart } from '../schema/references.ts';
 import { sampleOf, textOf, workspace } from '../workspace/workspace-store.ts';
@@ -50,6 +51,7 @@ export function remove({ section, key, name }: Part): void {
   const still =
     count === 0 ? '' : ` ${count === 1 ? 'One condition still uses' : `${count} conditions still use`} it.`;
   if (change((before) => removePart(before, section, key), 'step', `Deleted "${name}".${still}`)) {
+    if (section === 'blocks') preview.followRemoval(key);
     builder.setState({ selected: next ? { section, key: next.key } : null, focus: 'part' });
   }
 }

@@ -2,28 +2,88 @@ import type { Modal, Value } from 'json-modal';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
 import { untilSettled } from './until-settled.ts';
 
+/** Carries the user's values from the modal of an earlier text to the modal of the current one. */
+export interface CarryOver {
+  /** Moves the value of a block to its new key, in the text that is noted next. */
+  readonly rename: (rename: Rename) => void;
+  /** Drops the value of a deleted block, even if its key is used again. */
+  readonly remove: (key: string) => void;
+  /** Notes the keys of the blocks of a changed text. All other blocks are deleted. */
+  readonly noteBlocks: (keys: readonly string[]) => void;
+  /** Notes that the text is that of the shown modal again, whose blocks are then the same. */
+  readonly noteReturn: () => void;
+  /** Enters the values of the modal before in the next one, once that is ready. */
+  readonly carryTo: (modal: Modal) => Promise<void>;
+  /** Shows another modal, or none, without the values of the one before. */
+  readonly startWith: (modal: Modal | null) => void;
+}
+
+/** Creates a carry-over without a modal. */
+export function createCarryOver(): CarryOver {
+  let shown: Modal | null = null;
+  /** The key that each block of the current text has in the shown modal. Blocks that are new since then are missing. */
+  let keysInModal: ReadonlyMap<string, string> = new Map();
+  /** The values that are not entered in the shown modal yet. */
+  let waiting: Entries = [];
+
+  function rename({ section, key, newKey }: Rename): void {
+    if (section !== 'blocks') return;
+    const keyInModal = keysInModal.get(key);
+    const others = [...keysInModal].filter(([name]) => name !== key && name !== newKey);
+    keysInModal = new Map(keyInModal === undefined ? others : [...others, [newKey, keyInModal]]);
+  }
+
+  function noteBlocks(keys: readonly string[]): void {
+    const remaining = new Set(keys);
+    keysInModal = new Map([...keysInModal].filter(([key]) => remaining.has(key)));
+  }
+
+  function remove(removed: string): void {
+    keysInModal = new Map([...keysInModal].filter(([key]) => key !== removed));
+  }
+
+  function noteReturn(): void {
+    keysInModal = new Map(shown?.getState().blocks.map(({ key }) => [key, key]));
+  }
+
+  function startWith(modal: Modal | null): void {
+    [shown, waiting] = [modal, []];
+    noteReturn();
+  }
+
+  async function carryTo(modal: Modal): Promise<void> {
+    const values = new Map(shown === null ? [] : [...readEntries(shown), ...waiting]);
+    const entries = [...keysInModal].flatMap(([key, before]) =>
+      values.has(before) ? [[key, values.get(before)] as const] : [],
+    );
+    startWith(modal);
+    await enterAll(entries, modal, (left) => {
+      if (shown === modal) waiting = left;
+    });
+  }
+
+  return { rename, remove, noteBlocks, noteReturn, carryTo, startWith };
+}
+
 type Entries = readonly (readonly [string, Value | undefined])[];
 
-/** Returns the user's values in a modal by block key, and those that are not entered yet. */
-export function readEntries(modal: Modal | null): Entries {
-  if (modal === null) return [];
-  const left = waiting.get(modal) ?? [];
+/** Returns the user's values in a modal by block key. */
+function readEntries(modal: Modal): Entries {
   const { phase, blocks } = modal.getState();
-  if (phase !== 'ready') return left;
-  const entered = blocks.flatMap(({ key }) => {
+  if (phase !== 'ready') return [];
+  return blocks.flatMap(({ key }) => {
     const { value, origin } = modal.explain(key)?.value ?? {};
     return origin?.from === 'user' ? [[key, value] as const] : [];
   });
-  return [...entered, ...left];
 }
 
 /**
- * Enters values in a modal once it is ready, so that an edit of the schema keeps them. Retries rejected values after
- * accepted ones, which may have shown their block or item.
+ * Enters values in a modal once it is ready, and reports those that are left. Retries rejected values after accepted
+ * ones, which may have shown their block or item.
  */
-export async function carryOver(entries: Entries, modal: Modal): Promise<void> {
+async function enterAll(entries: Entries, modal: Modal, onLeft: (left: Entries) => void): Promise<void> {
   if (entries.length === 0) return;
-  waiting.set(modal, entries);
+  onLeft(entries);
   await untilReady(modal);
   let left = entries;
   let before: number;
@@ -31,41 +91,22 @@ export async function carryOver(entries: Entries, modal: Modal): Promise<void> {
     before = left.length;
     const { blocks } = modal.getState();
     left = enter(left, modal);
-    waiting.set(modal, left);
+    onLeft(left);
     const isRequestDue = modal
       .getState()
       .blocks.some(({ options, value }, index) => options.fetchOnChange && value !== blocks[index]?.value);
     if (left.length > 0) await untilSettled(modal, isRequestDue);
   } while (left.length > 0 && left.length < before);
-  waiting.delete(modal);
+  onLeft([]);
 }
 
 /** Enters values. Returns those that were rejected. */
 function enter(entries: Entries, modal: Modal): Entries {
-  const keys = modal.getState().blocks.map(({ key }) => key);
-  return entries.filter(([key, value]) => {
-    const now = findKey(key, keys);
+  return entries.filter(
     // The user may have changed the block in the meantime.
-    return modal.explain(now)?.value.origin.from !== 'user' && !modal.change(now, value).ok;
-  });
+    ([key, value]) => modal.explain(key)?.value.origin.from !== 'user' && !modal.change(key, value).ok,
+  );
 }
-
-/** Moves the entered value of a renamed block to its new key. */
-export function followInEntries({ section, key, newKey }: Rename): void {
-  if (section !== 'blocks') return;
-  // A key that is used again names that block.
-  renames.delete(newKey);
-  renames.set(key, newKey);
-}
-
-const renames = new Map<string, string>();
-
-function findKey(key: string, keys: readonly string[]): string {
-  const newKey = keys.includes(key) ? undefined : renames.get(key);
-  return newKey === undefined ? key : findKey(newKey, keys);
-}
-
-const waiting = new WeakMap<Modal, Entries>();
 
 function untilReady(modal: Modal): Promise<void> {
   return new Promise((resolve) => {

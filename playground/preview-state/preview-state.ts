@@ -5,11 +5,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createAnalyst } from '../analysis/analyst.ts';
 import type { FoundStates } from '../analysis/find-states.ts';
 import type { Problem } from '../analysis/problem.ts';
-import { readSchema } from '../analysis/read-schema.ts';
+import { readBlockKeys, readSchema } from '../analysis/read-schema.ts';
+import type { Rename } from '../endpoint/rename-in-responses.ts';
 import { isSameJson } from '../json-text/json.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { sampleOf, workspace as shownWorkspace, textOf } from '../workspace/workspace-store.ts';
-import { carryOver, readEntries } from './carry-over.ts';
+import { createCarryOver } from './carry-over.ts';
 import { connectionKey, connectToEndpoint, readInitialResponse } from './connect-to-endpoint.ts';
 import { createDelay } from './delay.ts';
 import { type Exchange, initialResponseOf } from './exchange.ts';
@@ -39,6 +40,10 @@ interface Preview {
   /** Creates the modal again, as it is when it is opened. */
   readonly reopen: () => void;
   readonly clearExchanges: () => void;
+  /** Keeps the entered value of a block that the latest change of the text renames. */
+  readonly followRename: (rename: Rename) => void;
+  /** Drops the entered value of a block that the latest change of the text deletes. */
+  readonly followRemoval: (key: string) => void;
 }
 
 /** Creates the preview of a workspace. */
@@ -59,6 +64,7 @@ function createPreview(workspace: StoreApi<Workspace>): Preview {
   let lastResponses: Workspace['responses'] | null = null;
   let count = 0;
   const pause = createDelay();
+  const carryOver = createCarryOver();
 
   const analyst = createAnalyst(
     (report, text) => {
@@ -90,6 +96,7 @@ function createPreview(workspace: StoreApi<Workspace>): Preview {
     if (of === made?.of) {
       // A copy keeps the modal of its original.
       made = { ...made, sample: id };
+      carryOver.noteReturn();
       return;
     }
     if (isTyping) pause.set(() => make(of, opening, workspace.getState()), typingPauseMs);
@@ -101,16 +108,19 @@ function createPreview(workspace: StoreApi<Workspace>): Preview {
     const next = readSchema(text);
     schema = next ?? (isSameSample ? schema : null);
     if (!isSameSample) initialResponse = null;
+    const keys = readBlockKeys(text);
+    if (keys !== null) carryOver.noteBlocks(keys);
     if (store.getState().isBehind !== (next === null)) store.setState({ isBehind: next === null });
     analyst.ask(text, initialResponse);
   }
 
   function make(of: string, opening: unknown, state: Workspace): void {
     const { id } = sampleOf(state);
-    const entries = made?.sample === id ? readEntries(store.getState().modal) : [];
+    const isContinued = made?.sample === id;
     made = { of, sample: id, opening };
     if (schema === null) {
       store.setState({ modal: null });
+      carryOver.startWith(null);
       return;
     }
     const getModal = () => modal;
@@ -122,7 +132,8 @@ function createPreview(workspace: StoreApi<Workspace>): Preview {
       onEvent: recordExchanges({ add, change }, endpoint, getModal),
     });
     store.setState({ modal });
-    void carryOver(entries, modal);
+    if (isContinued) void carryOver.carryTo(modal);
+    else carryOver.startWith(modal);
   }
 
   function add(exchange: Omit<Exchange, 'number'>): void {
@@ -172,7 +183,14 @@ function createPreview(workspace: StoreApi<Workspace>): Preview {
     follow(workspace.getState());
   }
 
-  return { store, start, reopen, clearExchanges: () => store.setState({ exchanges: [] }) };
+  return {
+    store,
+    start,
+    reopen,
+    clearExchanges: () => store.setState({ exchanges: [] }),
+    followRename: carryOver.rename,
+    followRemoval: carryOver.remove,
+  };
 }
 
 /** Long enough to type a word, short enough to seem immediate. */
