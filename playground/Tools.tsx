@@ -17,9 +17,11 @@ import { useWorkspace, workspace } from './workspace/workspace-store.ts';
 /** The tools below, one at a time, each with a count of its contents. */
 export function Tools(): ReactElement {
   const tool = useWorkspace((state) => state.tool);
-  const problems = usePreviewState((state) => state.problems.length);
+  const problems = usePreviewState((state) => (state.lint === 'done' ? state.problems.length : undefined));
   const requests = usePreviewState((state) => state.exchanges.length);
-  const states = usePreviewState((state) => state.found?.count ?? 0);
+  const states = usePreviewState((state) =>
+    state.exploration === 'done' ? (state.found?.count ?? 0) : undefined,
+  );
   const form = useModalState((state) => Object.keys(state.form).length) ?? 0;
   const blocks = useModalState((state) => state.blocks.length) ?? 0;
   const responses = useResponses().list.length;

@@ -6,7 +6,15 @@ import {
   toSchema,
   validateResponse,
 } from 'json-modal';
-import { exploreModal, type ReachableState, type UserStep, type Visible } from 'json-modal/lint';
+import {
+  describeExploration,
+  describeNeeds,
+  exploreModal,
+  findNeverShown,
+  type ReachableState,
+  type UserStep,
+  type Visible,
+} from 'json-modal/lint';
 import { fingerprintOf } from './visible-fingerprint.ts';
 
 /** The reachable states, reduced to what the page shows. */
@@ -15,17 +23,21 @@ export interface FoundStates {
   readonly schema: ModalSchema;
   /** Whether that response changed anything. */
   readonly hasResponse: boolean;
-  /** `false` if the search was stopped, so there may be more. */
-  readonly exact: boolean;
+  /** Describes how many there are, and what that assumes. */
+  readonly summary: string;
   readonly count: number;
   /** The first of them, at most `maxListed`. */
   readonly states: readonly FoundState[];
+  /** The pointers of all that the schema never shows; `null` if that is not known. See `findNeverShown`. */
+  readonly neverShown: readonly string[] | null;
 }
 
 /** One state, with the steps to it. */
 export interface FoundState {
   readonly steps: readonly UserStep[];
   readonly canSubmit: boolean;
+  /** The responses that it needs; empty if it needs none. */
+  readonly needs: string;
   /** Identifies the visible parts; see `fingerprintOf`. */
   readonly fingerprint: string;
   /** The parts that are visible here and not in the first state. For the first state, all visible blocks. */
@@ -40,21 +52,25 @@ export const maxListed = 200;
 /** Explores a modal. Returns only the data that is shown: with thousands of items, all states have megabytes. */
 export function findStates(schema: ModalSchema, response: unknown): FoundStates {
   const opened = openedWith(schema, response);
-  const { exact, states } = exploreModal(opened);
+  const exploration = exploreModal(opened);
+  const { states } = exploration;
   return {
     schema: opened,
     hasResponse: JSON.stringify(opened) !== JSON.stringify(schema),
-    exact,
+    summary: describeExploration(exploration, opened),
     count: states.length,
     states: states.slice(0, maxListed).map((state) => describe(state, states[0] ?? state)),
+    neverShown: findNeverShown(schema),
   };
 }
 
-function describe({ steps, canSubmit, visible }: ReachableState, first: ReachableState): FoundState {
+function describe(state: ReachableState, first: ReachableState): FoundState {
+  const { steps, canSubmit, visible } = state;
   const isFirst = visible === first.visible;
   return {
     steps,
     canSubmit,
+    needs: describeNeeds(state),
     fingerprint: fingerprintOf(visible),
     added: isFirst ? visible.blocks : shorten(namesOf(visible, first.visible)),
     removed: shorten(namesOf(first.visible, visible)),

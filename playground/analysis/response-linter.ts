@@ -1,10 +1,17 @@
 import type { Diagnostic } from 'json-modal/lint';
-import { type LintedText, type LintText, startWorker, type WorkerRequest } from './start-worker.ts';
+import { createWatchedWorker, type Ending } from './watched-worker.ts';
+import type { LintedText, LintText } from './worker-messages.ts';
+
+/** The result of linting a text. Unless it was linted, nothing is known about its problems. */
+interface LintResult {
+  readonly lint: Ending;
+  readonly problems: readonly Diagnostic[];
+}
 
 /** Lints and fixes texts in a worker. */
 interface Linter {
-  /** Lints the text of a response, merged with the text of a modal. Resolves to no problems if the worker fails. */
-  readonly lintResponseText: (modal: string, text: string) => Promise<readonly Diagnostic[]>;
+  /** Lints the text of a response, merged with the text of a modal. */
+  readonly lintResponseText: (modal: string, text: string, signal: AbortSignal) => Promise<LintResult>;
   /**
    * Applies the safe fixes of a modal, or of a response to one, until none is left. Resolves to the unchanged text if the
    * worker fails.
@@ -12,33 +19,28 @@ interface Linter {
   readonly fixText: (text: string, modal?: string | null) => Promise<string>;
 }
 
-/** Creates a linter with its own worker, which does not wait until the states of a modal are found. Starts it on first use. */
+/** Creates a linter with its own worker, which does not wait until the states of a modal are found. */
 function createLinter(): Linter {
-  const waiting = new Map<number, { readonly text: string; readonly resolve: (found: LintedText) => void }>();
-  let ask: ((asked: WorkerRequest) => void) | undefined;
-  let count = 0;
+  const worker = createWatchedWorker();
 
-  function askAbout(asked: LintText): Promise<LintedText> {
-    ask ??= startWorker(
-      (report) => report.type === 'looked-through' && settle(report.number, report.found),
-      () => {
-        for (const [number, { text }] of waiting) settle(number, { text, diagnostics: [] });
+  async function lint(request: LintText, signal?: AbortSignal): Promise<LintedText & { ending: Ending }> {
+    let found: LintedText = { text: request.text, diagnostics: [] };
+    const ending = await worker.run(
+      request,
+      (report) => {
+        if (report.type === 'looked-through') found = report.found;
       },
+      signal,
     );
-    count += 1;
-    ask(asked);
-    return new Promise((resolve) => waiting.set(asked.number, { text: asked.text, resolve }));
-  }
-
-  function settle(number: number, found: LintedText): void {
-    waiting.get(number)?.resolve(found);
-    waiting.delete(number);
+    return { ...found, ending };
   }
 
   return {
-    lintResponseText: async (modal, text) =>
-      (await askAbout({ type: 'response', modal, text, number: count })).diagnostics,
-    fixText: async (text, modal = null) => (await askAbout({ type: 'fix', modal, text, number: count })).text,
+    lintResponseText: async (modal, text, signal) => {
+      const { ending, diagnostics } = await lint({ type: 'response', modal, text }, signal);
+      return { lint: ending, problems: diagnostics };
+    },
+    fixText: async (text, modal = null) => (await lint({ type: 'fix', modal, text })).text,
   };
 }
 

@@ -1,40 +1,16 @@
-import type { Diagnostic, Fixed } from 'json-modal/lint';
-import type { FoundStates } from './find-states.ts';
+import type { WorkerReport, WorkerRequest } from './worker-messages.ts';
 
-/** A message from the page to a worker. */
-export type WorkerRequest = AnalyzeModal | LintText;
-
-/** A request to find the problems and the states of a modal. */
-export interface AnalyzeModal {
-  readonly type: 'modal';
-  readonly text: string;
-  /** The latest initial response; `null` if there was none. */
-  readonly response: unknown;
+/** A running worker. */
+export interface RunningWorker {
+  readonly send: (request: WorkerRequest) => void;
+  /** Ends the worker, whatever it is doing. */
+  readonly stop: () => void;
 }
 
-/** A request to lint a response, or to apply certain fixes. */
-export type LintText = { readonly number: number; readonly text: string } & (
-  | { readonly type: 'response'; readonly modal: string }
-  /** `modal` is the modal that a response is merged with; `null` if the text is a modal itself. */
-  | { readonly type: 'fix'; readonly modal: string | null }
-);
-
-/** A message from a worker. A modal gets two: its diagnostics, then its states, which are `null` if it is not valid. */
-export type WorkerReport =
-  | { readonly type: 'linted'; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly type: 'explored'; readonly found: FoundStates | null }
-  | { readonly type: 'looked-through'; readonly number: number; readonly found: LintedText };
-
-/** A text with its remaining problems. */
-export type LintedText = Pick<Fixed, 'text' | 'diagnostics'>;
-
-/** Starts a worker. Returns a function that sends it requests. */
-export function startWorker(
-  onReport: (report: WorkerReport) => void,
-  onFailure: () => void,
-): (asked: WorkerRequest) => void {
+/** Starts the worker of the analyses. */
+export function startWorker(onReport: (report: WorkerReport) => void, onFailure: () => void): RunningWorker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerReport>) => onReport(data));
   worker.addEventListener('error', onFailure);
-  return (asked) => worker.postMessage(asked);
+  return { send: (request) => worker.postMessage(request), stop: () => worker.terminate() };
 }

@@ -10,7 +10,7 @@ import { followCaret } from './part-at-caret.ts';
 import { type Outline as OutlineOf, readOutline } from './read-outline.ts';
 import { useBuilder } from './store.ts';
 
-/** The schema as a form: its parts in order, and the options of the selected one. */
+/** The schema as fields: its parts in order, and the options of the selected one. */
 export function Builder(): ReactElement {
   const text = useWorkspace(textOf);
   const outline = useMemo(() => readOutline(text), [text]);
@@ -51,7 +51,7 @@ export function Builder(): ReactElement {
 function Unread({ unread }: Pick<OutlineOf, 'unread'>): ReactElement | null {
   if (unread.length === 0) return null;
   return (
-    <ul className="builder-unread" aria-label="Not editable in the form">
+    <ul className="builder-unread" aria-label="Not editable in the builder">
       {unread.map(({ message, offset, length }) => (
         <li key={`${offset} ${message}`}>
           {message}{' '}

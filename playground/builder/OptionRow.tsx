@@ -44,7 +44,7 @@ interface UnknownOptionRowProps {
   readonly name: string;
 }
 
-/** The row of an option that the form has no control for: its JSON, and a link to the text. */
+/** The row of an option that the builder has no control for: its JSON, and a link to the text. */
 export function UnknownOptionRow({ part, name }: UnknownOptionRowProps): ReactElement {
   function show(): void {
     const node = nodeAt(textOf(workspace.getState()), [...pathOf(part.section, part.key), 'options', name]);
@@ -56,7 +56,7 @@ export function UnknownOptionRow({ part, name }: UnknownOptionRowProps): ReactEl
       <span className="option-name">{part.kind?.options[name]?.title ?? name}</span>
       <div className="option-value">
         <code className="option-raw">{JSON.stringify(part.options.get(name))}</code>
-        <span className="muted">The form has no control for this. </span>
+        <span className="muted">The builder has no control for this. </span>
         <button className="link" type="button" onClick={show} aria-label={`Show ${name} in the text`}>
           Show in the text
         </button>

@@ -9,7 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isAbout, type PartNote, type Problem } from '../analysis/problem.ts';
+import type { PartNote } from '../analysis/part-note.ts';
+import { isAbout, type Problem } from '../analysis/problem.ts';
 import { gripIcon } from '../controls/icons.tsx';
 import { scrollToDetails } from '../controls/scroll-to-details.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
@@ -87,7 +88,7 @@ function OutlineNotes({ notes }: { readonly notes: readonly PartNote[] }): React
   return (
     <div className="outline-notes">
       {notes.map((note) => (
-        <NoteLink key={note.problem.pointer} note={note} />
+        <NoteLink key={note.pointer} note={note} />
       ))}
     </div>
   );

@@ -4,7 +4,7 @@ import { findReferences } from '../schema/references.ts';
 import { freeName, toName } from './edit-parts.ts';
 import { type Part, readOutline } from './read-outline.ts';
 
-/** An item, with the members that the form needs. */
+/** An item, with the members that the builder needs. */
 export type ItemValue = Readonly<Record<string, unknown>>;
 
 /** Returns a value of the same type as the others that none of them has. */
@@ -70,7 +70,7 @@ export function itemsOf(block: Part | undefined): readonly { label: string; valu
 export function describeVisibility(visibleOn: unknown, blocks: readonly Part[]): string {
   if (visibleOn === undefined || visibleOn === 'always') return 'always shown';
   if (visibleOn === 'never') return 'never shown';
-  if (!isObject(visibleOn)) return 'shown by a condition that the form cannot display';
+  if (!isObject(visibleOn)) return 'shown by a condition that the builder cannot display';
   const conditions = Object.entries(visibleOn).map(([key, condition]) =>
     describeCondition(key, condition, blocks),
   );
@@ -85,7 +85,7 @@ function describeCondition(key: string, condition: unknown, blocks: readonly Par
     return `${name} is ${describeValue(condition['equals'], block)}`;
   if (isObject(condition) && 'includes' in condition)
     return `${name} contains ${describeValue(condition['includes'], block)}`;
-  return `${name} has a condition that the form cannot display`;
+  return `${name} has a condition that the builder cannot display`;
 }
 
 function describeValue(value: unknown, block: Part | undefined): string {

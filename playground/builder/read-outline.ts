@@ -13,14 +13,14 @@ export interface Part {
   readonly options: ReadonlyMap<string, unknown>;
 }
 
-/** A part of the text that the form cannot show. */
+/** A part of the text that the builder cannot show. */
 interface Unread {
   readonly message: string;
   readonly offset: number;
   readonly length: number;
 }
 
-/** The contents of a text as the form shows them. */
+/** The contents of a text as the builder shows them. */
 export interface Outline {
   readonly blocks: readonly Part[];
   readonly actions: readonly Part[];
@@ -51,7 +51,7 @@ function readSection(body: Node | undefined, section: Section, unread: Unread[])
   for (const { key, name, value } of membersOf(parent)) {
     if (value.type !== 'object') unread.push(unreadAt(value, `"${key}" is not an object.`));
     else if (parts.some((part) => part.key === key))
-      unread.push(unreadAt(name, `"${key}" appears twice. The form shows the first.`));
+      unread.push(unreadAt(name, `"${key}" appears twice. The builder shows the first.`));
     else parts.push(readPart(section, key, value, unread));
   }
   return parts;

@@ -6,7 +6,7 @@ import { type Path, syntaxErrorsOf } from '../json-text/nodes.ts';
 import type { Section } from '../schema/kinds.ts';
 import { textOf, workspace } from '../workspace/workspace-store.ts';
 
-/** The selected part of the form, and the latest announcement. */
+/** The selected part, and the latest announcement. */
 interface BuilderState {
   /** The part whose options are shown; `null` for the first. */
   readonly selected: SelectedPart | null;
@@ -23,10 +23,15 @@ export interface SelectedPart {
   readonly since?: string;
 }
 
-/** The state of the form view. */
+/** The state of the builder. */
 export const builder = createStore<BuilderState>(() => ({ selected: null, announcement: '', focus: null }));
 
-/** Returns a part of the state of the form view. */
+// An announcement is about the text that it was made for.
+workspace.subscribe((now, before) => {
+  if (textOf(now) !== textOf(before) || now.sample !== before.sample) builder.setState({ announcement: '' });
+});
+
+/** Returns a part of the state of the builder. */
 export function useBuilder<Part>(select: (state: BuilderState) => Part): Part {
   return useStore(builder, select);
 }
@@ -36,7 +41,7 @@ export function change(make: (text: string) => string, as: Step = 'step', announ
   const before = textOf(workspace.getState());
   const after = tryTo(() => make(before));
   if (after === null || (after !== before && syntaxErrorsOf(after).length > syntaxErrorsOf(before).length)) {
-    builder.setState({ announcement: 'The form cannot change this place. Fix it in the text first.' });
+    builder.setState({ announcement: 'The builder cannot change this place. Fix it in the text first.' });
     return false;
   }
   if (after !== before) writeText(after, as);

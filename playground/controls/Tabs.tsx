@@ -5,8 +5,8 @@ interface TabsProps<Name extends string> {
   readonly label: string;
   /** The label of each tab, in order. Tabs without a label are not shown. */
   readonly names: Readonly<Partial<Record<Name, string>>>;
-  /** The number of contents of each tab; missing if they are not counted. */
-  readonly counts: Readonly<Partial<Record<Name, number>>>;
+  /** The number of contents of each tab; missing if they are not counted, or not known. */
+  readonly counts: Readonly<Partial<Record<Name, number | undefined>>>;
   readonly selected: Name;
   readonly onSelect: (name: Name) => void;
   /** The panel of the selected tab. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { countProblems, type Problem } from '../analysis/problem.ts';
+import { describeProblems, stateOf } from '../analysis/judgement.ts';
 import { CopyButton, IconButton } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { formatIcon, redoIcon, resetIcon, undoIcon } from '../controls/icons.tsx';
@@ -27,7 +27,7 @@ export function EditorHead(): ReactElement {
   const back = file ? 'Back to the file' : sample.app ? 'Back to the start' : 'Reset to sample';
   const editing = useWorkspace((state) => state.editing);
   const problems = usePreviewState((now) => now.problems);
-  const isUnchecked = usePreviewState((now) => now.isUnchecked);
+  const lint = usePreviewState((now) => now.lint);
   const canUndo = useTextHistory((state) => state.canUndo);
   const canRedo = useTextHistory((state) => state.canRedo);
   return (
@@ -47,8 +47,8 @@ export function EditorHead(): ReactElement {
       <h2 className="file-name" title={name}>
         {name}
       </h2>
-      <span className="state" role="status" data-state={problems[0] && worst(problems)}>
-        {isUnchecked ? 'Could not be checked' : countProblems(problems)}
+      <span className="state" role="status" data-state={stateOf(lint, problems)}>
+        {describeProblems(lint, problems)}
       </span>
       <CopyButton
         className="quiet"
@@ -58,9 +58,4 @@ export function EditorHead(): ReactElement {
       />
     </header>
   );
-}
-
-function worst(problems: readonly Problem[]): Problem['severity'] {
-  const severities = problems.map(({ severity }) => severity);
-  return (['error', 'warning'] as const).find((severity) => severities.includes(severity)) ?? 'info';
 }

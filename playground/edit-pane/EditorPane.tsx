@@ -36,8 +36,8 @@ export function EditorPane(): ReactElement {
     <section className="pane editor" aria-label="Schema" onKeyDown={handleHistoryKeys}>
       <EditorHead />
       <div className="editor-body">
-        <div className="editor-host" ref={host} hidden={editing === 'form'} />
-        {editing === 'form' && (
+        <div className="editor-host" ref={host} hidden={editing === 'builder'} />
+        {editing === 'builder' && (
           <Suspense>
             <Builder />
           </Suspense>
@@ -59,7 +59,7 @@ export function EditorPane(): ReactElement {
 
 const Builder = lazy(async () => ({ default: (await import('../builder/Builder.tsx')).Builder }));
 
-/** Handles undo and redo in the form. The text editor handles its own keys. */
+/** Handles undo and redo in the builder. The text editor handles its own keys. */
 function handleHistoryKeys(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || (event.target as Element).shadowRoot) return;
   const key = event.key.toLowerCase();

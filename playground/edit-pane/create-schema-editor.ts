@@ -47,7 +47,7 @@ function renamesOf({ effects }: Transaction): readonly Rename[] {
   return effects.flatMap((effect) => (effect.is(renameEffect) ? [effect.value] : []));
 }
 
-/** Makes the preview show the block at the caret. In the form, the selected block takes precedence. */
+/** Makes the preview show the block at the caret. In the builder, the selected block takes precedence. */
 export const syncCaret = EditorView.updateListener.of(({ selectionSet, docChanged }) => {
   if (selectionSet || docChanged) pause.set(focusBlockAtCaret, pauseMs);
 });

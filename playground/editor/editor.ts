@@ -1,8 +1,10 @@
+import { parsePointer } from 'json-modal';
 import type { Fix } from 'json-modal/lint';
 import { createStore } from 'zustand/vanilla';
 import type { Problem } from '../analysis/problem.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
-import { setText, workspace } from '../workspace/workspace-store.ts';
+import { endOf, nodeAt } from '../json-text/nodes.ts';
+import { setText, textOf, workspace } from '../workspace/workspace-store.ts';
 
 /** A text with its history. While it is hidden, it is not in the page, where each change is expensive. */
 export interface Editor {
@@ -10,7 +12,7 @@ export interface Editor {
   readonly setShown: (isShown: boolean) => void;
   /** Replaces the text: as a step that can be undone, or as another document. */
   readonly setText: (text: string, as: 'step' | 'document') => void;
-  /** Writes a change that the form made. */
+  /** Writes a change that the builder made. */
   readonly write: (text: string, as: Step) => void;
   /** Sets the indentation and the spaces right. */
   readonly format: () => void;
@@ -35,6 +37,18 @@ export type Step = 'typing' | 'step' | Rename;
 export function goTo(from: number, to: number): void {
   workspace.setState({ view: 'schema', editing: 'text' });
   requestAnimationFrame(() => current.getState().editor?.select(from, to));
+}
+
+/** Selects the name of the member at a JSON pointer in the text. */
+export function goToPointer(pointer: string): void {
+  const value = nodeAt(textOf(workspace.getState()), parsePointer(pointer).map(toStep));
+  const name = value?.parent?.children?.[0] ?? value;
+  if (name) goTo(name.offset, endOf(name));
+}
+
+/** Returns a key of a pointer as a step of a path: indexes are numbers. */
+function toStep(key: string, index: number, keys: readonly string[]): string | number {
+  return keys[index - 1] === 'items' && /^\d+$/.test(key) ? Number(key) : key;
 }
 
 /** Returns the offset of the caret; 0 without an editor. */

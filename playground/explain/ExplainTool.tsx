@@ -1,7 +1,7 @@
 import type { BlockState } from 'json-modal';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
-import { describeVerdict, type PartNote } from '../analysis/problem.ts';
+import { describeVerdict, type PartNote } from '../analysis/part-note.ts';
 import { Empty } from '../controls/Empty.tsx';
 import { scrollToDetails } from '../controls/scroll-to-details.ts';
 import { explainedBlock } from '../preview-state/focused-and-explained-block.ts';
@@ -63,7 +63,7 @@ function ExplainedList({ blocks, selected, notesOf }: ExplainedListProps): React
             <span className="muted">{kind}</span>
             {!visible && <span className="badge">hidden</span>}
             {notesOf(key).map((note) => (
-              <span key={note.problem.pointer} className="badge verdict" data-verdict={note.verdict}>
+              <span key={note.pointer} className="badge verdict" data-verdict={note.verdict}>
                 {describeVerdict(note)}
               </span>
             ))}

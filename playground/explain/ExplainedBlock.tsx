@@ -1,9 +1,9 @@
 import type { BlockState, Explanation, Origin, Reason } from 'json-modal';
 import type { ReactElement } from 'react';
-import { describeVerdict, type PartNote } from '../analysis/problem.ts';
+import { describeVerdict, type PartNote } from '../analysis/part-note.ts';
 import { LongText, useMore } from '../controls/LongText.tsx';
 import { shorten } from '../controls/text.ts';
-import { goTo } from '../editor/editor.ts';
+import { goToNote } from '../problems/PartNotes.tsx';
 
 interface ExplainedBlockProps {
   readonly block: BlockState;
@@ -112,20 +112,16 @@ function ExplainedNotes({ notes }: { readonly notes: readonly PartNote[] }): Rea
   return (
     <>
       {notes.map((note) => (
-        <p key={note.problem.pointer} className="note" data-state="warning">
+        <p key={note.pointer} className="note" data-state="warning">
           <span className="badge verdict" data-verdict={note.verdict}>
             {describeVerdict(note)}
           </span>{' '}
-          {note.problem.message}{' '}
-          <button className="link" type="button" onClick={() => show(note)}>
+          {note.message}{' '}
+          <button className="link" type="button" onClick={() => goToNote(note)}>
             Show in the text
           </button>
         </p>
       ))}
     </>
   );
-}
-
-function show({ problem: { range } }: PartNote): void {
-  goTo(range.start.offset, range.end.offset);
 }

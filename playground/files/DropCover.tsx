@@ -30,7 +30,7 @@ export function DropCover(): ReactElement | null {
   );
 }
 
-/** Whether files are dragged, and not parts of the form. Allows the drop. */
+/** Whether files are dragged, and not parts of the builder. Allows the drop. */
 function hasFiles(event: DragEvent): boolean {
   if (event.dataTransfer?.types.includes('Files') !== true) return false;
   event.preventDefault();

@@ -47,9 +47,9 @@ export const modalTemplates: readonly ModalTemplate[] = [
   },
 ];
 
-/** Adds a draft from a template, and opens its form. */
+/** Adds a draft from a template, and opens it in the builder. */
 export function createFromTemplate({ title, name = title, sample, context }: ModalTemplate): void {
   addDraft(name, findSample(sample).text, sample);
   const state = workspace.getState();
-  workspace.setState({ editing: 'form', view: 'schema', context: { ...state.context, ...context } });
+  workspace.setState({ editing: 'builder', view: 'schema', context: { ...state.context, ...context } });
 }

@@ -2,28 +2,21 @@ import { createModal, type Modal, type ModalSchema, type ModalState } from 'json
 import { useCallback, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createAnalyst } from '../analysis/analyst.ts';
-import type { FoundStates } from '../analysis/find-states.ts';
-import type { Problem } from '../analysis/problem.ts';
 import { readBlockKeys, readSchema } from '../analysis/read-schema.ts';
+import { createWatchedWorker } from '../analysis/watched-worker.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
-import { isSameJson } from '../json-text/json.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { sampleOf, workspace as shownWorkspace, textOf } from '../workspace/workspace-store.ts';
 import { createCarryOver } from './carry-over.ts';
 import { connectionKey, connectToEndpoint, readInitialResponse } from './connect-to-endpoint.ts';
 import { createDelay } from './delay.ts';
 import { type Exchange, initialResponseOf } from './exchange.ts';
+import { createJudge, type JudgedText, notJudged } from './judge-text.ts';
 import { recordExchanges } from './record-exchanges.ts';
 import { noteStates } from './state-before.ts';
 
 /** The results of the workspace: the problems of its text, and the modal of the last text that had none. */
-interface PreviewState {
-  readonly problems: readonly Problem[];
-  /** Whether the text could not be checked. `problems` is then empty. */
-  readonly isUnchecked: boolean;
-  /** The reachable states; `null` without a valid schema. */
-  readonly found: FoundStates | null;
+interface PreviewState extends JudgedText {
   /** Whether the modal is of an earlier text, because the current one is not valid. */
   readonly isBehind: boolean;
   readonly modal: Modal | null;
@@ -49,9 +42,7 @@ interface Preview {
 /** Creates the preview of a workspace. */
 function createPreview(workspace: StoreApi<Workspace>): Preview {
   const store = createStore<PreviewState>(() => ({
-    problems: [],
-    isUnchecked: false,
-    found: null,
+    ...notJudged,
     isBehind: false,
     modal: null,
     title: '',
@@ -66,19 +57,7 @@ function createPreview(workspace: StoreApi<Workspace>): Preview {
   const pause = createDelay();
   const carryOver = createCarryOver();
 
-  const analyst = createAnalyst(
-    (report, text) => {
-      // Ignore reports about an earlier text.
-      if (text !== checkedText) return;
-      const { problems, found, isUnchecked } = store.getState();
-      if (report.type === 'explored') {
-        if (!isSameJson(found, report.found)) store.setState({ found: report.found });
-      } else if (report.type === 'linted' && (isUnchecked || !isSameJson(problems, report.diagnostics))) {
-        store.setState({ problems: report.diagnostics, isUnchecked: false });
-      }
-    },
-    () => store.setState({ problems: [], found: null, isUnchecked: true }),
-  );
+  const judge = createJudge(createWatchedWorker(), store.getState, store.setState);
 
   function follow(state: Workspace): void {
     const text = textOf(state);
@@ -111,7 +90,7 @@ function createPreview(workspace: StoreApi<Workspace>): Preview {
     const keys = readBlockKeys(text);
     if (keys !== null) carryOver.noteBlocks(keys);
     if (store.getState().isBehind !== (next === null)) store.setState({ isBehind: next === null });
-    analyst.ask(text, initialResponse);
+    judge({ text, response: initialResponse, isChanged: isSameSample });
   }
 
   function make(of: string, opening: unknown, state: Workspace): void {
@@ -156,7 +135,7 @@ function createPreview(workspace: StoreApi<Workspace>): Preview {
     const isKnown = JSON.stringify(next) === JSON.stringify(initialResponse);
     if (checkedText === null || next === null || isKnown) return;
     initialResponse = next;
-    analyst.ask(checkedText, initialResponse);
+    judge({ text: checkedText, response: next, isChanged: true });
   }
 
   function start(): void {

@@ -3,17 +3,20 @@ import type { ReactElement } from 'react';
 import { shorten } from '../controls/text.ts';
 import { describeResponder } from '../host/bound-file.ts';
 import { describeFailure } from '../preview-state/exchange.ts';
-import { useModalState } from '../preview-state/preview-state.ts';
+import { useModalState, usePreviewState } from '../preview-state/preview-state.ts';
 import { openTool } from '../workspace/workspace-store.ts';
 import { describeMissingValues } from './describe-missing-values.ts';
 
 /** A sentence about the modal's state: what it is waiting for, and the cause of a general message. */
 export function StatusBar(): ReactElement {
   const state = useModalState(readAll);
+  const initial = usePreviewState(({ modal }) => modal?.getInitialState());
   const isFailed = state !== undefined && state.failure !== null;
   return (
     <div className="status" data-state={isFailed ? 'failed' : undefined}>
-      <span role="status">{state ? shorten(describeState(state), maxCharacters) : ''}</span>
+      <span role="status">
+        {state ? shorten(state === initial ? notOpened : describeState(state), maxCharacters) : ''}
+      </span>
       {isFailed && (
         <button className="link" type="button" onClick={() => openTool('requests')}>
           Show the request
@@ -22,6 +25,8 @@ export function StatusBar(): ReactElement {
     </div>
   );
 }
+
+const notOpened = 'Not opened yet.';
 
 /** The whole is in the details of the request. */
 const maxCharacters = 300;

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
-import { describeVerdict, type PartNote, readNotes, type Verdict, verdicts } from '../analysis/problem.ts';
-import { goTo } from '../editor/editor.ts';
+import { describeVerdict, type PartNote, readNotes, type Verdict, verdicts } from '../analysis/part-note.ts';
+import { goTo, goToPointer } from '../editor/editor.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
 
 /** Lists the parts with notes, with links to the text. */
@@ -31,7 +31,7 @@ function NotesOfVerdict({ verdict, notes }: NotesOfVerdictProps): ReactElement |
     <li>
       {countParts(notes)} {words[verdict][notes.length === 1 ? 0 : 1]}:
       {notes.map((note) => (
-        <NoteLink key={`${note.problem.pointer} ${note.problem.message}`} note={note} label={nameOf(note)} />
+        <NoteLink key={`${note.pointer} ${note.message}`} note={note} label={nameOf(note)} />
       ))}
     </li>
   );
@@ -64,14 +64,13 @@ export function NoteLink({
   readonly note: PartNote;
   readonly label?: string;
 }): ReactElement {
-  const { start, end } = note.problem.range;
   return (
     <button
       className="badge verdict note-link"
       type="button"
       data-verdict={note.verdict}
-      title={note.problem.message}
-      onClick={() => goTo(start.offset, end.offset)}
+      title={note.message}
+      onClick={() => goToNote(note)}
     >
       {label ?? describeVerdict(note)}
       <span className="unseen">(show in the text)</span>
@@ -79,8 +78,17 @@ export function NoteLink({
   );
 }
 
-/** Returns the notes about the parts of the current text. */
+/** Selects the cause of a note in the text. */
+export function goToNote({ problem, pointer }: PartNote): void {
+  if (problem === undefined) goToPointer(pointer);
+  else goTo(problem.range.start.offset, problem.range.end.offset);
+}
+
+/** Returns the notes about the parts of the current text, as far as it is judged. */
 export function useNotes(): readonly PartNote[] {
   const problems = usePreviewState((state) => state.problems);
-  return useMemo(() => readNotes(problems), [problems]);
+  const neverShown = usePreviewState((state) =>
+    state.exploration === 'done' ? (state.found?.neverShown ?? null) : null,
+  );
+  return useMemo(() => readNotes(problems, neverShown), [problems, neverShown]);
 }

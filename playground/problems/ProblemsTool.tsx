@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { unjudged } from '../analysis/judgement.ts';
 import { fixText } from '../analysis/response-linter.ts';
 import { Empty } from '../controls/Empty.tsx';
 import { applyFix, goTo, writeText } from '../editor/editor.ts';
@@ -9,6 +10,10 @@ import { ProblemList } from './ProblemList.tsx';
 /** The problems of the schema. */
 export function ProblemsTool(): ReactElement {
   const problems = usePreviewState((state) => state.problems);
+  const lint = usePreviewState((state) => state.lint);
+  if (problems.length === 0 && lint !== 'done') {
+    return <Empty title={unjudged[lint].title}>{unjudged[lint].details}</Empty>;
+  }
   if (problems.length === 0) {
     return (
       <Empty title="No problems">

@@ -5,7 +5,7 @@ import { lintResponseText } from '../analysis/response-linter.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { stateBefore } from '../preview-state/state-before.ts';
 
-/** Returns the problems of a response to the modal of that time; `null` until they are found. */
+/** Returns the problems that were found in a response to the modal of that time; `null` until it is checked. */
 export function useResponseProblems({ reply, outcome }: Exchange, text: string): readonly Problem[] | null {
   const [found, setFound] = useState<{
     readonly of: ModalReply;
@@ -16,13 +16,11 @@ export function useResponseProblems({ reply, outcome }: Exchange, text: string):
   const isMeant = reply !== null && (reply.status < 400 || outcome.faults !== undefined);
   useEffect(() => {
     if (!reply || !state || !isMeant) return;
-    let isOutdated = false;
-    void lintResponseText(JSON.stringify(toSchema(state)), text).then((problems) => {
-      if (!isOutdated) setFound({ of: reply, problems });
+    const outdated = new AbortController();
+    void lintResponseText(JSON.stringify(toSchema(state)), text, outdated.signal).then(({ problems }) => {
+      if (!outdated.signal.aborted) setFound({ of: reply, problems });
     });
-    return () => {
-      isOutdated = true;
-    };
+    return () => outdated.abort();
   }, [reply, state, isMeant, text]);
   if (!isMeant) return [];
   return found && found.of === reply ? found.problems : null;

@@ -1,6 +1,7 @@
 import { isObject, toSchema } from 'json-modal';
 import { type ReactElement, useEffect, useState } from 'react';
-import { countProblems, type Problem } from '../analysis/problem.ts';
+import { describeProblems, type Judgement, stateOf } from '../analysis/judgement.ts';
+import type { Problem } from '../analysis/problem.ts';
 import { lintResponseText } from '../analysis/response-linter.ts';
 import type { OwnResponse } from '../endpoint/own-responses.ts';
 import { parseJson } from '../json-text/json.ts';
@@ -21,7 +22,7 @@ interface ResponseFormProps {
 /** A response of the developer: its request, its text, and its problems. */
 export function ResponseForm({ index, response, blocks }: ResponseFormProps): ReactElement {
   const modal = useModalText(response.kind);
-  const problems = useProblems(modal, response.text);
+  const { lint, problems } = useJudgedResponse(modal, response.text);
 
   function remove(): void {
     removeResponse(index);
@@ -33,11 +34,9 @@ export function ResponseForm({ index, response, blocks }: ResponseFormProps): Re
     <>
       <header className="column-head">
         <h2>{describeTrigger(response, blocks)}</h2>
-        {problems && (
-          <span className="state" data-state={problems.length > 0 ? 'error' : undefined} role="status">
-            {countProblems(problems)}
-          </span>
-        )}
+        <span className="state" data-state={stateOf(lint, problems)} role="status">
+          {describeProblems(lint, problems)}
+        </span>
         <ConditionFields index={index} response={response} blocks={blocks} />
         <button className="button quiet" type="button" onClick={remove}>
           Remove
@@ -51,7 +50,7 @@ export function ResponseForm({ index, response, blocks }: ResponseFormProps): Re
       <ResponseEditor
         text={response.text}
         modal={modal}
-        problems={problems ?? []}
+        problems={problems}
         onChange={(text) => setResponse({ ...response, text }, index)}
       />
     </>
@@ -65,18 +64,34 @@ function isMisplaced({ kind, text }: OwnResponse): boolean {
   return isObject(response) && Object.hasOwn(response, 'success');
 }
 
-/** Returns the problems of a response; `null` until they are found. */
-function useProblems(modal: string, text: string): readonly Problem[] | null {
-  const [problems, setProblems] = useState<readonly Problem[] | null>(null);
+interface JudgedResponse {
+  readonly lint: Judgement;
+  readonly problems: readonly Problem[];
+}
+
+const notJudged: JudgedResponse = { lint: 'running', problems: [] };
+
+/** Returns the problems of a response. Those of the text before stay for a moment, instead of flickering. */
+function useJudgedResponse(modal: string, text: string): JudgedResponse {
+  const [judged, setJudged] = useState(notJudged);
   useEffect(() => {
-    let isOutdated = false;
-    void lintResponseText(modal, text).then((found) => !isOutdated && setProblems(found));
+    const outdated = new AbortController();
+    const notice = setTimeout(() => setJudged(({ problems }) => ({ lint: 'running', problems })), pauseMs);
+    void lintResponseText(modal, text, outdated.signal).then((result) => {
+      if (outdated.signal.aborted) return;
+      clearTimeout(notice);
+      setJudged(result);
+    });
     return () => {
-      isOutdated = true;
+      clearTimeout(notice);
+      outdated.abort();
     };
   }, [modal, text]);
-  return problems;
+  return judged;
 }
+
+/** Most responses are checked within this time. */
+const pauseMs = 300;
 
 /**
  * Returns the modal that a response is checked against: the schema for the initial response, otherwise the current

@@ -25,11 +25,12 @@ export function StateCard(props: StateCardProps): ReactElement {
         className="state-button"
         type="button"
         aria-current={isCurrent}
-        title={steps}
+        title={[steps, state.needs].filter(Boolean).join(', ')}
         onClick={() => onSelect(state)}
       >
         <span className="state-steps">
           <span className="muted">{index + 1}</span> {steps || nameState(index)}
+          {state.needs !== '' && <span className="muted"> ({state.needs})</span>}
         </span>
         <span className="state-facts">
           <span className="badge" data-state={state.canSubmit ? 'taken' : undefined}>

@@ -35,7 +35,10 @@ export const StatesTable = memo(function StatesTable({
                 {nameState(index)}
               </button>
             </td>
-            <td>{state.steps.map(writeStep).join(', ') || <span className="muted">none</span>}</td>
+            <td>
+              {state.steps.map(writeStep).join(', ') || <span className="muted">none</span>}
+              {state.needs !== '' && <span className="muted"> ({state.needs})</span>}
+            </td>
             <td>{describeDifference(state, index === 0)}</td>
             <td>{state.canSubmit ? 'yes' : 'no'}</td>
           </tr>

@@ -1,5 +1,7 @@
 import { lazy, type ReactElement, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import type { FoundState, FoundStates } from '../analysis/find-states.ts';
+import type { Judgement } from '../analysis/judgement.ts';
+import { maxSeconds } from '../analysis/watched-worker.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { useModalState, usePreviewState } from '../preview-state/preview-state.ts';
@@ -7,28 +9,52 @@ import { PartNotes } from '../problems/PartNotes.tsx';
 import { statesViews } from '../workspace/workspace.ts';
 import { useWorkspace, workspace } from '../workspace/workspace-store.ts';
 import { bringTo } from './bring-to.ts';
-import { describeCount } from './describe-state.ts';
+import { describeStates } from './describe-state.ts';
 import { findCurrent } from './find-current.ts';
 import { StatesTable } from './StatesTable.tsx';
 
 /** Every state that a user can reach, as pictures or as a table. Choosing one brings the preview there. */
 export function StatesTool(): ReactElement {
   const found = usePreviewState((state) => state.found);
+  const exploration = usePreviewState((state) => state.exploration);
   return (
     <div className="states">
       {found === null ? (
-        <Empty title="No states">
-          Once the schema has no errors, every state of the modal is drawn here with the steps that lead to
-          it.
-        </Empty>
+        <Empty title={withoutStates[exploration].title}>{withoutStates[exploration].details}</Empty>
       ) : (
-        <States found={found} />
+        <States found={found} isRunning={exploration === 'running'} />
       )}
     </div>
   );
 }
 
-function States({ found }: { readonly found: FoundStates }): ReactElement {
+const searching = 'Searching for the states of the current text…';
+
+/** The words in place of the states. */
+const withoutStates: Readonly<Record<Judgement, { readonly title: string; readonly details: string }>> = {
+  running: { title: 'Searching…', details: searching },
+  done: {
+    title: 'No states',
+    details:
+      'Once the schema has no errors, every state of the modal is drawn here with the steps that lead to it.',
+  },
+  failed: {
+    title: 'States not known',
+    details: 'The search failed. The next change of the text starts it again.',
+  },
+  'too-slow': {
+    title: 'States not known',
+    details: `The search took longer than ${maxSeconds} seconds and was stopped. The next change of the text starts it again.`,
+  },
+};
+
+interface StatesProps {
+  readonly found: FoundStates;
+  /** Whether the states of a newer text are searched. */
+  readonly isRunning: boolean;
+}
+
+function States({ found, isRunning }: StatesProps): ReactElement {
   // Hundreds of cards are drawn in parts, so that keys are handled in between.
   const shown = useDeferredValue(found);
   const [rejection, setRejection] = useState<{ readonly of: FoundStates; readonly reason: string | null }>();
@@ -52,7 +78,9 @@ function States({ found }: { readonly found: FoundStates }): ReactElement {
         <div className="states-summary">
           <p className="muted" role="status">
             {reason === null
-              ? describeCount(shown)
+              ? isRunning
+                ? searching
+                : describeStates(shown)
               : `The modal could not be brought to this state: ${reason}`}
           </p>
           <PartNotes />

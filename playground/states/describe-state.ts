@@ -41,21 +41,14 @@ export function nameState(index: number): string {
   return index === 0 ? 'As opened' : `State ${index + 1}`;
 }
 
-/** Describes how many states there are, and whether these are all. */
-export function describeCount({ count, exact, hasResponse, states }: FoundStates): string {
+/** Describes the states: how many there are, what they include, and how many are listed. */
+export function describeStates({ summary, count, hasResponse, states }: FoundStates): string {
   return [
-    describeNumber(count, exact),
-    hasResponse && 'They include the initial response.',
+    summary,
+    hasResponse && 'The states include the initial response.',
     count > states.length && `The first ${states.length} are listed.`,
     'Choose one to bring the modal there.',
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-function describeNumber(count: number, exact: boolean): string {
-  const isOne = count === 1;
-  if (exact) return isOne ? 'There is exactly one state.' : `There are exactly ${count} states.`;
-  const found = isOne ? 'One state was' : `${count} states were`;
-  return `${found} found. The search was stopped early, so there may be more.`;
 }

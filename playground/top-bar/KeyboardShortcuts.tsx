@@ -68,7 +68,7 @@ const list: Shortcut = { keys: ['Mod', '/'], does: 'Show this list' };
 /** The shortcuts by the place where they work. */
 const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
   Anywhere: [list],
-  'Text and form': [
+  'Text and builder': [
     { keys: ['Mod', 'Z'], does: 'Undo' },
     { keys: ['Mod', 'Shift', 'Z'], does: 'Redo' },
   ],
@@ -80,7 +80,7 @@ const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
     { keys: ['Shift', 'Alt', 'F'], does: 'Format' },
     { keys: ['Alt', '↑ ↓'], does: 'Move the line' },
   ],
-  'Form, on a block or a button': [
+  'Builder, on a block or a button': [
     { keys: ['↑ ↓'], does: 'Go to the previous or next one' },
     { keys: ['Alt', '↑ ↓'], does: 'Move it' },
     { keys: ['Delete'], does: 'Delete it' },

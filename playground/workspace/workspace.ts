@@ -61,7 +61,7 @@ export const tools = {
   guide: 'Guide',
 } as const;
 export const views = { schema: 'Schema', modal: 'Modal', tools: 'Tools' } as const;
-export const editings = { text: 'Text', form: 'Form' } as const;
+export const editings = { text: 'Text', builder: 'Builder' } as const;
 export const statesViews = { gallery: 'Gallery', table: 'Table' } as const;
 
 export type Theme = keyof typeof themes;

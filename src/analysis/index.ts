@@ -1,4 +1,5 @@
 export { compareReadings, compareReadingsOf } from './compare-readings.ts';
+export { findNeverShown } from './proofs/find-never-shown.ts';
 export type {
   BehaviourProofs,
   NeverSubmittable,
@@ -7,6 +8,7 @@ export type {
   UnreachablePart,
 } from './proofs/proof-types.ts';
 export { proveBehaviour } from './proofs/prove-behaviour.ts';
+export { describeExploration, describeNeeds } from './states/describe-exploration.ts';
 export type { ReadingDifference, ReadingPoint } from './states/exploration.ts';
 export {
   type Appearance,

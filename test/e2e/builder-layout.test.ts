@@ -6,7 +6,7 @@ const getPlayground = withPlayground();
 
 test('a dragged part carries its key, which WebKit needs, and its drop position is visible beside the selected part', async () => {
   const { page } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   const blocks = page.getByRole('region', { name: 'Blocks' });
   const wishes = blocks.getByRole('button', { name: /^Wishes/ });
   const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
@@ -33,7 +33,7 @@ test('a dragged part carries its key, which WebKit needs, and its drop position 
   expect(await drawLine(/^Is it a gift/)).toBe(await drawLine(/^Cake size/));
 });
 
-test('the selected part is shown from its beginning, in the text and in the form', async () => {
+test('the selected part is shown from its beginning, in the text and in the builder', async () => {
   const { page } = getPlayground();
   const menu = page.getByRole('combobox', { name: 'Sample' });
   const lastLine = page.locator('.cm-line', { hasText: '"#/definitions/action-secondary"' });
@@ -45,7 +45,7 @@ test('the selected part is shown from its beginning, in the text and in the form
   const isAtTop = () => page.locator('.cm-scroller').evaluate(({ scrollTop }) => scrollTop === 0);
   await expect.poll(isAtTop).toBe(true);
 
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   const blocks = page.getByRole('region', { name: 'Blocks' });
   const chooseBlock = (name: string) => blocks.getByRole('button', { name }).click();
   const options = page.getByRole('region', { name: /^Options of/ });
@@ -67,7 +67,7 @@ function isInSight(element: Element): boolean {
 test('a rule has its button beside it, at any width', async () => {
   const { page } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('region', { name: 'Blocks' }).getByRole('button', { name: 'Pickup point' }).click();
   const rule = page.getByRole('group', { name: 'Condition on Delivery' });
   const lineOf = async (role: 'combobox' | 'button', name: string) => {
@@ -87,7 +87,7 @@ test('a rule has its button beside it, at any width', async () => {
 test('the value of an item is in sight, at any width', async () => {
   const { page } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Select' });
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: /^Several/ }).click();
   const value = page.getByLabel('Value of item 1', { exact: true });
   const type = page.getByLabel('Type of Value of item 1', { exact: true });

@@ -7,7 +7,7 @@ const getPlayground = withPlayground();
 
 test('the value of a new item follows its label until it is edited, and existing values stay', async () => {
   const { page } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Flavours Checkbox group' }).click();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const value = field('Value of item 4');
@@ -30,7 +30,7 @@ test('the value of a new item follows its label until it is edited, and existing
 
 test('a value of several lines is edited in several lines, and other texts in one line', async () => {
   const { page, crm } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page
     .getByRole('region', { name: 'Blocks' })
     .getByRole('button', { name: /^Wishes/ })
@@ -49,7 +49,7 @@ test('a value of several lines is edited in several lines, and other texts in on
 test('a multiple select stays one when nothing is selected', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Select' });
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Several Select' }).click();
   await page.getByRole('checkbox', { name: 'Small' }).uncheck();
   const several = page.getByRole('checkbox', { name: 'Several may be chosen' });
@@ -64,7 +64,7 @@ test('a multiple select stays one when nothing is selected', async () => {
 test('the label "Value" focuses its control, also without items', async () => {
   const { page } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Room Select' }).click();
   await page.getByText('Value', { exact: true }).click();
   expect(await hasFocus(page.getByRole('textbox', { name: 'Value', exact: true }))).toBe(true);
@@ -99,7 +99,7 @@ test('items with equal values are not offered twice, nor after they are deleted'
 
 test('a condition on several values has check boxes', async () => {
   const { page, crm } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Gift note Input' }).click();
   const rule = page.getByRole('group', { name: /^Condition on/ });
   await rule.getByRole('combobox', { name: 'Block' }).selectOption({ label: 'Flavours' });
@@ -119,10 +119,10 @@ test('a condition on several values has check boxes', async () => {
   expect(await editor.innerText()).toContain('{ "flavours": { "equals": ["lemon", "raspberry"] } }');
 });
 
-/** Adds a select to the modal, in the form, which then shows it. */
+/** Adds a select to the modal, in the builder, which then shows it. */
 async function addSelect(): Promise<Page> {
   const { page, crm } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Add a block' }).click();
   await page
     .getByRole('dialog')
@@ -140,7 +140,7 @@ test('a date that does not exist is shown and fixed as a text', async () => {
   const day = { $ref: '#/definitions/element-datepicker', options: { label: 'Day', value: '2026-02-30' } };
   const blocks = { type: 'object', properties: { day } };
   await page.keyboard.insertText(JSON.stringify({ type: 'object', properties: { blocks } }));
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   const value = page.getByRole('region', { name: 'Options of Day' }).getByLabel('Value');
   await expect.poll(() => value.inputValue()).toBe('2026-02-30');
   await page.getByText('Write a day that exists').waitFor();

@@ -8,7 +8,7 @@ const getPlayground = withPlayground();
 test('parts are moved, copied, renamed and deleted, and both views share the history', async () => {
   const playground = getPlayground();
   const { page, crm } = playground;
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   const blocks = page.getByRole('region', { name: 'Blocks' });
   const names = () => blocks.locator('.outline-name').allInnerTexts();
   const gift = blocks.getByRole('button', { name: 'Is it a gift? Radio group' });
@@ -58,7 +58,7 @@ test('the text keeps its scroll position, folds and marks while the form is show
   await scrolled.evaluate((element) => {
     element.scrollTop = 105;
   });
-  await show('Form');
+  await show('Builder');
   await scrolled.waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: /^Label \(required\)/ }).fill('');
   await show('Text');
@@ -77,11 +77,11 @@ test('the form opens at the caret of the text, and the text at the selection of 
   const part = (name: RegExp) => page.locator('.builder-outline').getByRole('button', { name });
   const line = page.locator('.cm-activeLine');
   await page.locator('.cm-line', { hasText: '"label": "Wishes"' }).click();
-  await show('Form');
+  await show('Builder');
   await expect.poll(() => part(/^Wishes/).getAttribute('aria-current')).toBe('true');
   await show('Text');
   expect(await line.textContent()).toContain('"label": "Wishes"');
-  await show('Form');
+  await show('Builder');
   await part(/Primary button$/).click();
   await show('Text');
   await expect.poll(() => line.textContent()).toMatch(/^ *"order": \{$/);
@@ -90,7 +90,7 @@ test('the form opens at the caret of the text, and the text at the selection of 
 
 test('a new block gets its key from its label, and existing blocks keep theirs', async () => {
   const { page } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   const field = (name: string | RegExp) => page.getByRole('textbox', { name });
   const [key, label] = [field('Key'), field(/^Label/)];
   await label.fill('Size of the cake');
@@ -117,12 +117,12 @@ test('a new block gets its key from its label, and existing blocks keep theirs',
   expect(await key.inputValue()).toBe('input');
 });
 
-test('axe finds nothing in the form on a phone', async () => {
+test('axe finds nothing in the builder on a phone', async () => {
   const playground = getPlayground();
   const { page } = playground;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('radio', { name: 'Schema' }).check({ force: true });
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   for (const part of ['Flavours', 'Bakery', 'Gift note', 'Order cake']) {
     await page.getByRole('button', { name: new RegExp(`^${part}`) }).click();
     expect(await findViolations(playground), part).toEqual([]);
@@ -136,8 +136,8 @@ test('the form shows the readable parts of a broken text, and reports the rest',
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
   await editor.getByText('"#/definitions/element-input"').first().dblclick();
   await page.keyboard.type('slider');
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
-  const told = page.getByRole('list', { name: 'Not editable in the form' });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
+  const told = page.getByRole('list', { name: 'Not editable in the builder' });
   await told.getByText('"size" has an unknown kind.').waitFor();
   await page.getByRole('button', { name: /^Wishes/ }).click();
   await page.getByRole('textbox', { name: /^Label/ }).fill('Anything else');
@@ -149,7 +149,7 @@ test('the form shows the readable parts of a broken text, and reports the rest',
 test('a problem is shown at its option, and marks its part in the outline', async () => {
   const playground = getPlayground();
   const { page } = playground;
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   const blocks = page.getByRole('region', { name: 'Blocks' });
   await blocks.getByRole('button', { name: 'Is it a gift? Radio group' }).click();
   const value = page.getByRole('textbox', { name: 'Value of item 2' });
@@ -179,12 +179,12 @@ async function descriptionOf(control: Locator): Promise<string> {
   );
 }
 
-test('the last step is undone and redone from the buttons "Form" and "Text", too', async () => {
+test('the last step is undone and redone from the buttons "Builder" and "Text", too', async () => {
   const { page, crm } = getPlayground();
   let before = 'Feeds 6, 12 or 20.';
-  for (const editing of ['Form', 'Text']) {
+  for (const editing of ['Builder', 'Text']) {
     const button = page.getByRole('radio', { name: editing, exact: true });
-    await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
     await page.getByRole('textbox', { name: 'Message' }).fill(`For the ${editing}?`);
     await crm.getByText(`For the ${editing}?`).waitFor();
     await button.check({ force: true });

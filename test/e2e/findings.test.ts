@@ -7,7 +7,7 @@ import { withPlayground } from './with-playground.ts';
 const getPlayground = withPlayground();
 
 describe('a part that can never be shown', () => {
-  test('is reported in the gallery, in the form and at the block, with links to the text', async () => {
+  test('is reported in the gallery, in the builder and at the block, with links to the text', async () => {
     const playground = getPlayground();
     const { page } = playground;
     await openStates(playground, 'New cake order');
@@ -19,7 +19,7 @@ describe('a part that can never be shown', () => {
     expect(await selection(page)).toBe('"visibleOn"');
     expect(await findViolations(playground)).toEqual([]);
 
-    await page.getByText('Form', { exact: true }).first().click();
+    await page.getByText('Builder', { exact: true }).first().click();
     const blocks = page.getByRole('region', { name: 'Blocks' });
     await blocks.getByRole('button', { name: 'item 2 is never shown' }).waitFor();
     expect(await findViolations(playground)).toEqual([]);

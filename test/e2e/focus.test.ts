@@ -32,12 +32,12 @@ test('a new response has the focus, and a removed one passes it to its successor
   await expectFocus(page.getByRole('tab', { name: /^Requests/ }));
 });
 
-test('a part deleted in the form passes the focus to its neighbour', async () => {
+test('a part deleted in the builder passes the focus to its neighbour', async () => {
   const playground = getPlayground();
   const { page } = playground;
   const { press, expectFocus } = drive(playground);
   const blocks = page.getByRole('region', { name: 'Blocks' });
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await blocks.getByRole('button', { name: /^Flavours/ }).click();
   await press('Delete item 3');
   await expectFocus(page.getByRole('button', { name: 'Add an item' }));
@@ -57,7 +57,7 @@ test('a part deleted in the form passes the focus to its neighbour', async () =>
 
 test('after a key is edited, the next field takes the typing', async () => {
   const { page } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   const field = (name: string | RegExp) => page.getByRole('textbox', { name });
   await field('Key').fill('cake_size');
   await page.keyboard.press('Tab');
@@ -73,7 +73,7 @@ test('a button keeps the focus when it becomes inactive', async () => {
   const playground = getPlayground();
   const { page } = playground;
   const { press, expectFocus } = drive(playground);
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   const down = page.getByRole('button', { name: 'Move down', exact: true });
   while (await down.isEnabled()) await press('Move down');
   await expectFocus(down);
@@ -107,7 +107,7 @@ test('a link to a tool moves the focus to it', async () => {
 
 test('leaving a field creates the modal at once, not after a pause', async () => {
   const { page } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   const requests = page.getByRole('tab', { name: /^Requests/ });
   await page
     .getByRole('region', { name: 'Blocks' })

@@ -8,10 +8,10 @@ beforeEach(() => getPlayground().page.emulateMedia({ forcedColors: 'active' }));
 
 test('in forced colours, a selected item looks different from others', async () => {
   const { page } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   const blocks = page.getByRole('region', { name: 'Blocks' });
   const pairs: readonly (readonly [Locator, Locator])[] = [
-    [page.getByText('Form', { exact: true }).first(), page.getByText('Text', { exact: true }).first()],
+    [page.getByText('Builder', { exact: true }).first(), page.getByText('Text', { exact: true }).first()],
     [page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }).first()],
     [blocks.getByRole('button', { name: /^Cake size/ }), blocks.getByRole('button', { name: /^Wishes/ })],
   ];

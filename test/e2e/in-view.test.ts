@@ -6,9 +6,9 @@ const getPlayground = withPlayground();
 
 beforeEach(() => getPlayground().page.setViewportSize({ width: 1440, height: 700 }));
 
-test('the preview shows the block selected in the form, and stays there while it is edited', async () => {
+test('the preview shows the block selected in the builder, and stays there while it is edited', async () => {
   const { page, crm } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   const blocks = page.getByRole('region', { name: 'Blocks' });
   const isSeen = (label: string) => isInView(crm, label);
   expect(await isSeen('Is it a gift?')).toBe(false);
@@ -26,7 +26,7 @@ test('the preview shows the block selected in the form, and stays there while it
 
 test('the preview keeps its scroll position when a button is edited', async () => {
   const { page, crm } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page
     .getByRole('region', { name: 'Buttons' })
     .getByRole('button', { name: /^Order cake/ })

@@ -9,7 +9,7 @@ test('selecting an item of a list scrolls to its details', async () => {
   const { page } = getPlayground();
   await page.setViewportSize({ width: 320, height: 560 });
   await page.getByRole('radio', { name: 'Schema', exact: true }).check({ force: true });
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: /^Wishes/ }).click();
   expect(await isInView(page.getByRole('heading', { name: 'Text area' }))).toBe(true);
   await page.getByRole('radio', { name: 'Tools', exact: true }).check({ force: true });
@@ -34,7 +34,7 @@ test('missing values and outcomes are shown in full on a phone', async () => {
 
 test('the columns of a block’s items are named, at any width', async () => {
   const { page } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: /^Flavours/ }).click();
   const items = page.getByRole('group', { name: 'Items', exact: true });
   for (const width of [1440, 1024, 320]) {
@@ -62,7 +62,7 @@ test('the row above the text has one line on a phone, and keeps its height at th
 test('a long key does not displace any tool', async () => {
   const { page } = getPlayground();
   await page.setViewportSize({ width: 1024, height: 768 });
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('textbox', { name: 'Key', exact: true }).fill('a_key_that_never_ends_'.repeat(8));
   await page.keyboard.press('Enter');
   for (const tool of ['Form', 'Responses', 'Explain']) {
@@ -133,7 +133,7 @@ test('at 400 %, menus and dialogs are inside the page', async () => {
   expect((await endOf(own)) <= (await endOf(menu))).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Schema', exact: true }).check({ force: true });
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Add a block' }).click();
   expect(await endOf(page.getByRole('dialog', { name: 'Add a block' }))).toBeLessThanOrEqual(320);
   await page.keyboard.press('Escape');

@@ -48,7 +48,7 @@ test('a page that was loaded once works without a network, including files loade
   const undo = page.getByRole('button', { name: 'Undo' });
   while (await undo.isEnabled()) await undo.click();
 
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('textbox', { name: /^Label \(required\)/ }).fill('Weight');
   await crm.getByLabel('Weight').fill('L');
   await crm.getByLabel('Pickup date').fill('2027-05-01');

@@ -133,7 +133,7 @@ test('every state is listed, and the modal can be brought to one', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
   await page.getByRole('tab', { name: 'States' }).click();
-  await page.getByText('There are exactly 20 states.').waitFor();
+  await page.getByText('20 states, all that a user can reach.').waitFor();
   await page.getByText('Table', { exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: 'method = "point", point = "harbour"' }).first();
   await row.getByRole('button').click();

@@ -11,7 +11,7 @@ test('an own response follows a renamed block, also when that is undone', async 
   await page.getByRole('button', { name: 'An empty response' }).click();
   await writeAnswer(playground, '{ "data": { "blocks": { "guests": { "message": "So many!" } } } }');
   const answer = page.getByRole('textbox', { name: 'Response, as JSON' });
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Guests Input' }).click();
   const key = page.getByRole('textbox', { name: 'Key' });
   await key.fill('heads');
@@ -33,7 +33,7 @@ test('an own response follows a renamed block, also when that is undone', async 
 
 test('input in the preview follows a renamed block', async () => {
   const { page, crm } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   const key = page.getByRole('textbox', { name: 'Key' });
   const requests = page.getByRole('tab', { name: /^Requests/ });
   const count = async () => Number((await requests.innerText()).match(/\d+/)?.[0]);
@@ -49,7 +49,7 @@ test('input in the preview follows a renamed block', async () => {
 
 test('the sample app follows a renamed block, after a reload and in a copy', async () => {
   const { page, crm } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Bakery Select' }).click();
   await page.getByRole('textbox', { name: 'Key' }).fill('shop');
   await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('the sample app follows a renamed block, after a reload and in a copy', asy
 
 test('the sample app works after a block is deleted or gets its first key again', async () => {
   const { page, crm } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Bakery Select' }).click();
   await page.getByRole('textbox', { name: 'Key' }).fill('shop');
   await page.keyboard.press('Enter');

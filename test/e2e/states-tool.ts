@@ -45,7 +45,8 @@ export async function importModal(page: Page, blocks: object): Promise<void> {
 
 /** The samples that are used here, by what the gallery says of each: the one before is there until then. */
 const counts = {
-  'New cake order': 'There are exactly 4 states. They include the initial response.',
-  'Plan a delivery': 'There are exactly 20 states.',
-  'Book a room': 'There are exactly 3 states. They include the initial response.',
+  'New cake order': '4 states, all that a user can reach. The states include the initial response.',
+  'Plan a delivery': '20 states, all that a user can reach.',
+  'Book a room':
+    '3 states, all that a user can reach. Changes by responses to re-requests are not included. The states include the initial response.',
 };

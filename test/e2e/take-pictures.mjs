@@ -52,7 +52,7 @@ await take('playground-states', { width: 1440, height: 940 }, 'dark', async (pag
 });
 
 await take('playground-form', { width: 1440, height: 940 }, 'light', async (page) => {
-  await page.getByText('Form', { exact: true }).first().click();
+  await page.getByText('Builder', { exact: true }).first().click();
   const blocks = page.getByRole('region', { name: 'Blocks' });
   await blocks.getByRole('button', { name: 'Gift note Input' }).click();
   await page.getByRole('group', { name: 'Visible on' }).scrollIntoViewIfNeeded();

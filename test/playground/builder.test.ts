@@ -145,7 +145,7 @@ test('rules are read back as sentences', () => {
     'always shown',
     'always shown',
     'never shown',
-    'shown by a condition that the form cannot display',
+    'shown by a condition that the builder cannot display',
   ]);
 });
 
@@ -167,7 +167,7 @@ test.each([
   ['[]', ['The modal is not an object.']],
   [text.slice(0, text.indexOf('"save"')), ['The JSON is incomplete here. Only the readable part is shown.']],
   [text.replace('element-input', 'element-slider'), ['"note" has an unknown kind.']],
-  [text.replace('"line"', '"method"'), ['"method" appears twice. The form shows the first.']],
+  [text.replace('"line"', '"method"'), ['"method" appears twice. The builder shows the first.']],
   [text.replace('"line"', '"__proto__"'), []],
   [text.replace('"line": {', '"line": 5, "other": {'), ['"line" is not an object.']],
 ])('parts that cannot be shown are reported (%#)', (faulty, messages) => {

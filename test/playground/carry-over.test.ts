@@ -42,7 +42,7 @@ function createRun() {
       renamed.key = newKey;
       carryOver.rename({ section: 'blocks', key, newKey });
     },
-    /** Deletes a block in the form and adds one with the same key, while the text cannot be read. */
+    /** Deletes a block in the builder and adds one with the same key, while the text cannot be read. */
     replace: (key: string) => {
       if (!blocks.some((before) => before.key === key)) return;
       blocks = blocks.map((before) => (before.key === key ? { key, entered: undefined } : before));

@@ -20,3 +20,11 @@ test.each([
   );
   expect(describeMissingValues(createModal({ schema: modalOf(blocks) }).getState())).toBe(words);
 });
+
+test('a form that no button sends is not ready', () => {
+  const { blocks, actions } = createModal({ schema: modalOf({}) }).getState();
+  const without = 'No button that sends the form is shown.';
+  expect(describeMissingValues({ blocks, actions: [] })).toBe(without);
+  const hidden = actions.map((action) => ({ ...action, visible: false }));
+  expect(describeMissingValues({ blocks, actions: hidden })).toBe(without);
+});

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { describeVerdict, readNotes } from '../../playground/analysis/problem.ts';
-import { lintModal } from '../../src/lint/index.ts';
+import { describeVerdict, type PartNote, readNotes } from '../../playground/analysis/part-note.ts';
+import { findNeverShown, lintModal } from '../../src/lint/index.ts';
 import { modalOf } from './modal-of.ts';
 
-test('unreachable parts have a note at the part that the linter reports', () => {
+test('parts that are never shown have a note, also if the linter reports only the cause', () => {
   const onYes = { 'a/b~c': { equals: 'yes' } };
   const schema = modalOf({
     'a/b~c': {
@@ -29,20 +29,34 @@ test('unreachable parts have a note at the part that the linter reports', () => 
         items: [{ label: 'Small', value: 1, isDisabled: true }],
       },
     },
+    reply: {
+      $ref: '#/definitions/element-input',
+      options: { label: 'Reply', visibleOn: { 'no/te': { equals: 'x' } } },
+    },
     wish: {
       $ref: '#/definitions/element-input',
       options: { label: 'Wish', visibleOn: { extras: { includes: 'nuts' } } },
     },
   });
-  const notes = readNotes(lintModal(JSON.stringify(schema)));
-  expect(notes.map((note) => `${note.section} ${note.key}: ${describeVerdict(note)}`).sort()).toEqual([
+  const problems = lintModal(JSON.stringify(schema));
+  const notes = readNotes(problems, findNeverShown(schema));
+  expect(notes.map(describeNote).sort()).toEqual([
     'blocks extras: item 2 is never shown',
     'blocks no/te: is never shown',
+    'blocks reply: is never shown',
     'blocks size: prevents sending the form',
     'blocks wish: is never shown',
   ]);
+  expect(notes.find(({ key }) => key === 'reply')?.problem).toBeUndefined();
+  expect(notes.find(({ key }) => key === 'no/te')?.problem?.rule).toBe('unreachable-block');
+  // Without a proof, only what the linter reports is known.
+  expect(readNotes(problems, null).map(describeNote)).not.toContain('blocks reply: is never shown');
 });
 
+function describeNote(note: PartNote): string {
+  return `${note.section} ${note.key}: ${describeVerdict(note)}`;
+}
+
 test('other problems are not notes', () => {
-  expect(readNotes(lintModal('{ "type": "object", "properties": 1 }'))).toEqual([]);
+  expect(readNotes(lintModal('{ "type": "object", "properties": 1 }'), null)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { defaultBudget, exploreModal } from '../../analysis/index.ts';
+import { defaultBudget, describeExploration, exploreModal } from '../../analysis/index.ts';
 import { lastValue, type Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
@@ -29,10 +29,11 @@ says that there may be more states.`,
     if (modal instanceof CliError) return modal;
     const { exact, states } = exploreModal(modal, { budget });
     const { output } = cli;
+    const head = `${describeExploration({ exact, states }, modal)}${exact ? '' : ' Raise the limit with --budget N.'}`;
     output.write(
       lastValue(given, 'format') === 'json'
         ? `${toPrintableJson({ exact, states }, 2)}\n`
-        : statesTable({ exact, states }, output.columns),
+        : statesTable(head, states, output.columns),
     );
     return 0;
   },

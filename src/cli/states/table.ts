@@ -1,12 +1,8 @@
-import type { Exploration, ReachableState, UserStep } from '../../analysis/index.ts';
+import { describeNeeds, type ReachableState, type UserStep } from '../../analysis/index.ts';
 import { fitting, makePrintable, widthOf } from '../terminal.ts';
-import { count } from '../words.ts';
 
-/** Returns the states as a table of this width. If it is too narrow, as a list. */
-export function statesTable({ exact, states }: Exploration, columns = 80): string {
-  const head = exact
-    ? `${count(states.length, 'state')}, all that a user can reach.`
-    : `${count(states.length, 'state')}. The budget ended the search, so there may be more (--budget N).`;
+/** Returns the states as a table of this width, below their description. If it is too narrow, as a list. */
+export function statesTable(head: string, states: readonly ReachableState[], columns = 80): string {
   const rows = states.map((state, index) => toCells(state, index, states[0] ?? state));
   if (rows.length === 0) return `${head}\n`;
   const lines =
@@ -24,7 +20,13 @@ const headings = ['#', 'shows', 'steps from 1', 'sends'];
 function toTable(head: string, rows: readonly Cells[], columns: number): string[] {
   const widths = widthsIn(columns);
   const ruler = widths.map((width) => '-'.repeat(width)).join('  ');
-  return [head, '', line(headings, widths), ruler, ...rows.flatMap((cells) => toRow(cells, widths))];
+  return [
+    ...wrap(head, columns),
+    '',
+    line(headings, widths),
+    ruler,
+    ...rows.flatMap((cells) => toRow(cells, widths)),
+  ];
 }
 
 function toList(head: string, rows: readonly Cells[], columns: number): string[] {
@@ -76,11 +78,11 @@ function line(cells: readonly string[], widths: readonly number[]): string {
 }
 
 /** Describes the steps, and the required responses of the endpoint. */
-function describeWay({ steps, needsItems }: ReachableState): string[] {
+function describeWay(state: ReachableState): string[] {
+  const { steps } = state;
   const way = steps.length === 0 ? ['(initial state)'] : steps.map(describeStep);
-  return needsItems.length === 0
-    ? way
-    : [...way, `(after the endpoint adds items: ${needsItems.join(', ')})`];
+  const needs = describeNeeds(state);
+  return needs === '' ? way : [...way, `(${needs})`];
 }
 
 function describeStep({ block, value }: UserStep): string {

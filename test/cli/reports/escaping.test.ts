@@ -62,7 +62,7 @@ test('the states of a modal whose keys are commands are shown and never executed
   const modal = parseModal(JSON.stringify(list({ blocks: list(blocks), actions: list({ save }) })), 'x', '');
   if (modal instanceof CliError) throw new Error(modal.message);
   for (const columns of [30, 60, 100]) {
-    const table = statesTable(exploreModal(modal), columns);
+    const table = statesTable('States', exploreModal(modal).states, columns);
     expect(table).not.toMatch(/^\s*::|##(vso|teamcity)?\[|(?!\n)\p{Cc}/mu);
   }
 });

@@ -1,0 +1,21 @@
+import { listWords, quote } from '../../base/text.ts';
+import { readContents } from '../../format/contents.ts';
+import type { ModalSchema } from '../../format/modal.ts';
+import type { Exploration, ReachableState } from './exploration.ts';
+
+/** Describes how many states were found, whether these are all, and what that assumes about responses. */
+export function describeExploration({ exact, states }: Exploration, schema: ModalSchema): string {
+  const number = `${states.length.toLocaleString('en')} ${states.length === 1 ? 'state' : 'states'}`;
+  const asks = readContents(schema).blocks.some(({ options }) => options.fetchOnChange === true);
+  const reRequests = asks ? ' Changes by responses to re-requests are not included.' : '';
+  if (!exact) return `${number}. The search was stopped early, so there may be more.${reRequests}`;
+  const open = [...new Set(states.flatMap(({ needsItems }) => needsItems))];
+  const items =
+    open.length === 0 ? '' : ` if the endpoint adds items to ${listWords(open.map(quote), 'and')}`;
+  return `${number}, all that a user can reach${items}.${reRequests}`;
+}
+
+/** Describes the responses that a state needs: `after the endpoint adds items: size`. Empty if it needs none. */
+export function describeNeeds({ needsItems }: Pick<ReachableState, 'needsItems'>): string {
+  return needsItems.length === 0 ? '' : `after the endpoint adds items: ${needsItems.join(', ')}`;
+}

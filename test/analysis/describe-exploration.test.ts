@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { describeExploration, describeNeeds, exploreModal } from '../../src/analysis/index.ts';
+import type { ModalSchema } from '../../src/format/modal.ts';
+import { block, modal } from '../modals.ts';
+
+const gift = block('radio-group', {
+  label: 'Gift?',
+  items: [
+    { label: 'Yes', value: 'yes' },
+    { label: 'No', value: 'no' },
+  ],
+});
+const note = block('input', { label: 'Note', visibleOn: { gift: { equals: 'yes' } } });
+
+/** The description of the states of a modal. */
+function describeStates(schema: ModalSchema, budget?: number): string {
+  return describeExploration(exploreModal(schema, { budget }), schema);
+}
+
+describe('the states of a modal are described', () => {
+  test('as all that there are', () => {
+    expect(describeStates(modal({ gift }))).toBe('1 state, all that a user can reach.');
+    expect(describeStates(modal({ gift, note }))).toBe('2 states, all that a user can reach.');
+  });
+
+  test('with the items that they assume', () => {
+    const bakery = block('select', { label: 'Bakery', isRequired: true });
+    expect(describeStates(modal({ bakery, gift, note }))).toBe(
+      '4 states, all that a user can reach if the endpoint adds items to "bakery".',
+    );
+  });
+
+  test('without responses to re-requests', () => {
+    const asking = { ...gift, options: { ...gift.options, fetchOnChange: true } };
+    expect(describeStates(modal({ gift: asking, note }))).toBe(
+      '2 states, all that a user can reach. Changes by responses to re-requests are not included.',
+    );
+  });
+
+  test('as some of them when the search was stopped', () => {
+    expect(describeStates(modal({ gift, note }), 1)).toMatch(
+      /^1 state\. The search was stopped early, so there may be more\.$/,
+    );
+  });
+});
+
+test('the blocks that need items from the endpoint are named', () => {
+  expect(describeNeeds({ needsItems: [] })).toBe('');
+  expect(describeNeeds({ needsItems: ['gift', 'size'] })).toBe('after the endpoint adds items: gift, size');
+});
