@@ -33,11 +33,6 @@ test('every test file that the setup of the tests names is there', () => {
   expect(named.filter((path) => !files.has(path))).toEqual([]);
 });
 
-test('playground, session and renderer keep no state in a variable of a module', () => {
-  const stateful = ['playground', 'src/session', 'src/react'].flatMap(readSources);
-  expect(find(/^(export )?(let|var) .*/gm, stateful)).toEqual([]);
-});
-
 describe('src has no', () => {
   test.each([
     ['default export', /\bexport\s+default\b|\bas\s+default\b/g],
