@@ -24,14 +24,16 @@ export function createWatchedWorker(start = startWorker, limitMs = maxSeconds * 
 
   function runNext(): void {
     if (current !== null) return;
-    current = queue.shift() ?? null;
-    if (current === null) return;
-    if (current.signal?.aborted) {
-      end('failed');
+    const next = queue.shift();
+    if (next === undefined) return;
+    if (next.signal?.aborted) {
+      next.resolve('failed');
+      runNext();
       return;
     }
+    current = next;
     worker ??= start(take, () => end('failed'));
-    worker.send(current.request);
+    worker.send(next.request);
     if (isLoaded) watch();
   }
 
@@ -52,7 +54,7 @@ export function createWatchedWorker(start = startWorker, limitMs = maxSeconds * 
     clearTimeout(timer);
     const ended = current;
     current = null;
-    if (ending !== 'done' && !ended?.signal?.aborted) replace();
+    if (ending !== 'done') replace();
     ended?.resolve(ending);
     runNext();
   }

@@ -64,6 +64,15 @@ describe('a watched worker', () => {
     expect(countStarted()).toBe(2);
   });
 
+  test('ends a busy request also if its result is no longer needed', async () => {
+    const { run, countStarted } = createRun();
+    const outdated = new AbortController();
+    const all = [run('busy', outdated.signal), run('b')];
+    outdated.abort();
+    expect(await Promise.all(all)).toEqual(['too-slow', 'done']);
+    expect(countStarted()).toBe(2);
+  });
+
   test('never runs a request that is aborted before its turn', async () => {
     const { run, reported } = createRun();
     const outdated = new AbortController();
