@@ -48,5 +48,5 @@ const counts = {
   'New cake order': '4 states, all that a user can reach. The states include the initial response.',
   'Plan a delivery': '20 states, all that a user can reach.',
   'Book a room':
-    '3 states, all that a user can reach. Changes by responses to re-requests are not included. The states include the initial response.',
+    '3 states, all that a user can reach if the endpoint adds items to "room". Changes by responses to re-requests are not included. The states include the initial response.',
 };
