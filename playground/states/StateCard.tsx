@@ -30,8 +30,8 @@ export function StateCard(props: StateCardProps): ReactElement {
       >
         <span className="state-steps">
           <span className="muted">{index + 1}</span> {steps || nameState(index)}
-          {state.needs !== '' && <span className="muted"> ({state.needs})</span>}
         </span>
+        {state.needs !== '' && <span className="muted">({state.needs})</span>}
         <span className="state-facts">
           <span className="badge" data-state={state.canSubmit ? 'taken' : undefined}>
             {state.canSubmit ? 'Can be sent' : 'Cannot be sent'}
