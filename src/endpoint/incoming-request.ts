@@ -35,6 +35,7 @@ export function isFetchRequest(request: IncomingRequest): request is FetchReques
 
 /** Returns whether this is a server's request. JavaScript callers may pass a framework's wrapper or a cloud event. */
 export function isRequest(given: Partial<NodeRequest>): boolean {
+  if (typeof given !== 'object' || given === null) return false;
   const isRead = typeof given.url === 'string' && given.body !== undefined;
   return isRead || isFetchRequest(given as IncomingRequest) || Symbol.asyncIterator in given;
 }

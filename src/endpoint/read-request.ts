@@ -1,6 +1,7 @@
-import { parseJson } from '../base/json.ts';
+import { parseJson, valueAt } from '../base/json.ts';
 import { quote } from '../base/text.ts';
 import type { ModalSchema } from '../format/modal.ts';
+import { expectObject } from './check-arguments.ts';
 import type { FormOf } from './form-of.ts';
 import {
   accept,
@@ -52,8 +53,20 @@ type RequestKinds<Whole> =
  */
 export async function readRequest<const Modal extends ModalSchema = ModalSchema>(
   request: IncomingRequest,
-  { secret, modal, now = new Date() }: ReadOptions<Modal>,
+  options: ReadOptions<Modal>,
 ): Promise<ReadRequest<Modal>> {
+  expectObject(
+    options,
+    'The second argument of readRequest',
+    'await readRequest(request, { secret, modal })',
+  );
+  const { secret, modal, now = new Date() } = options;
+  if (modal !== undefined)
+    expectObject(
+      valueAt(modal, ['properties']),
+      'The "modal" of readRequest',
+      'the parsed JSON of the modal',
+    );
   if (secret !== null && !isSecret(secret)) throw new Error(noSecret);
   if (!isRequest(request)) throw new TypeError(noRequest);
   const method = request.method ?? 'GET';

@@ -1,7 +1,11 @@
+import { quote } from '../base/text.ts';
 import { validateResponse } from '../behaviour/validate-response.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import type { DataResponse, ErrorResponse, ModalResponse, SuccessResponse } from '../format/responses.ts';
+import { isHttpUrl } from '../format/text-formats.ts';
 import { validateModal } from '../format/validate-modal.ts';
+import { describeValue } from '../format/words/phrases.ts';
+import { expectObject, expectText, toPlainJson } from './check-arguments.ts';
 import { createOverridesCheck, throwProblems } from './check-overrides.ts';
 import type { BlockErrorsOf, OverridesOf } from './overrides-of.ts';
 
@@ -32,12 +36,16 @@ export interface Success {
  * would not compile with a typed modal, since `readRequest` would reject the form that follows.
  */
 export function respondTo<Modal extends ModalSchema>(modal: Modal): Respond<Modal> {
+  expectObject(modal, 'respondTo', 'respondTo(modal), with the parsed JSON of the modal');
   throwProblems('This modal is not valid:', validateModal(modal));
   const checkOverrides = createOverridesCheck(modal);
   /** Returns the response as JSON, after checks that types cannot express. */
-  function checked<Response extends ModalResponse>(made: unknown): Response {
-    const response = JSON.parse(JSON.stringify(made));
-    throwProblems('The CRM would reject this response:', validateResponse(modal, response));
+  function checked<Response extends ModalResponse>(name: string, made: unknown): Response {
+    const response = toPlainJson(made, name) as Response & Partial<DataResponse & SuccessResponse>;
+    throwProblems('The CRM would reject this response:', [
+      ...validateResponse(modal, response),
+      ...checkLink(response.success),
+    ]);
     throwProblems(
       'The form would not fit the modal after this response:',
       checkOverrides(response.data?.blocks ?? {}),
@@ -45,11 +53,44 @@ export function respondTo<Modal extends ModalSchema>(modal: Modal): Respond<Moda
     return response;
   }
   return {
-    data: (overrides) => checked({ data: overrides }),
-    success: (success) => checked({ success: { ...success, type: 'snackbar' } }),
-    error: (message) => checked({ error: { message } }),
-    blockErrors: (errors) => checked({ data: { blocks: marked(errors) } }),
+    data(overrides) {
+      expectObject(
+        overrides,
+        'respond.data',
+        'respond.data({ blocks: { key: { … } } }), or respond.data({})',
+      );
+      if ('data' in overrides)
+        throw new TypeError(
+          'respond.data adds "data" itself. Write respond.data({ blocks: { key: { … } } }).',
+        );
+      return checked('respond.data', { data: overrides });
+    },
+    success(success) {
+      const text = typeof success === 'string' ? quote(success) : '"…"';
+      expectObject(success, 'respond.success', `respond.success({ message: ${text} })`);
+      return checked('respond.success', { success: { ...success, type: 'snackbar' } });
+    },
+    error(message) {
+      expectText(message, 'respond.error', 'respond.error("…"), with the message for the user');
+      return checked('respond.error', { error: { message } });
+    },
+    blockErrors(errors) {
+      expectObject(errors, 'respond.blockErrors', 'respond.blockErrors({ key: "…" })');
+      return checked('respond.blockErrors', { data: { blocks: marked(errors) } });
+    },
   };
+}
+
+/** Finds a link that the CRM would not open. */
+function checkLink(success: Partial<SuccessResponse>['success']) {
+  const url = success?.link?.value;
+  if (typeof url !== 'string' || isHttpUrl(url)) return [];
+  return [
+    {
+      message: `The link ${quote(url)} must be an http or https URL.`,
+      hint: 'Write it in full: "https://…".',
+    },
+  ];
 }
 
 function marked(errors: Readonly<Record<string, string | undefined>>): Record<string, { error: string }> {
@@ -60,5 +101,10 @@ function marked(errors: Readonly<Record<string, string | undefined>>): Record<st
 
 /** Returns a `Response` of the Fetch API with the response as its JSON body, without caching. */
 export function toResponse(answer: ModalResponse, status = 200): Response {
+  expectObject(answer, 'toResponse', 'toResponse(respond.data({})), or another response of "respond"');
+  if (!Number.isInteger(status) || status < 200 || status > 599)
+    throw new TypeError(
+      `The status of toResponse must be a number from 200 to 599, got ${describeValue(status)}.`,
+    );
   return Response.json(answer, { status, headers: { 'cache-control': 'no-store' } });
 }

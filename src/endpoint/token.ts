@@ -1,3 +1,4 @@
+import { expectObject } from './check-arguments.ts';
 import { accept, type Outcome, reject } from './incoming-request.ts';
 
 /** The user and company of a token. */
@@ -19,10 +20,14 @@ export interface TokenTimes {
  * is missing.
  */
 export async function signToken(
-  { userId, companyId }: TokenClaims,
+  claims: TokenClaims,
   secret: string,
   { now = new Date(), expiresIn = 600 }: TokenTimes = {},
 ): Promise<string> {
+  expectObject(claims, 'signToken', 'await signToken({ userId: 1, companyId: 1 }, secret)');
+  const { userId, companyId } = claims;
+  if (typeof userId !== 'number' || typeof companyId !== 'number')
+    throw new TypeError('The "userId" and "companyId" of signToken must be numbers.');
   if (!isSecret(secret)) throw new Error('signToken needs the JWT secret of the modal.');
   const { SignJWT } = await import('jose');
   const issuedAt = Math.floor(now.getTime() / 1000);

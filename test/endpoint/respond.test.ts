@@ -191,7 +191,9 @@ test('a response empties every block, a date picker too', () => {
 });
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY])('%s is thrown: JSON has no such number', (value) => {
-  expect(() => respond.data({ blocks: { shop: { value } } })).toThrow('"value" of "shop" is null');
+  expect(() => respond.data({ blocks: { shop: { value } } })).toThrow(
+    `respond.data got ${value}, which JSON does not have. Write a number in "value".`,
+  );
 });
 
 test('a response that the CRM would reject throws, with the problem and its fix', () => {

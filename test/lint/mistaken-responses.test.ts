@@ -34,6 +34,40 @@ describe('a mistake in a response is reported with a fix:', () => {
       'The response has no "data", "success" or "error"; it must have one of them. Put "blocks" into "data".',
     ],
     [
+      '{ "errors": { "name": "Too long" } }',
+      'The response has no "data", "success" or "error"; it must have one of them. Write { "error": { "message": "…" } }, or errors under blocks: { "data": { "blocks": { "key": { "error": "…" } } } }.',
+    ],
+    [
+      '{ "data": { "errors": { "name": "Too long" } } }',
+      '"errors" is not part of "data". Write each error under its block: { "blocks": { "key": { "error": "…" } } }.',
+    ],
+    [
+      '{ "code": 5, "message": "Sold out" }',
+      'The response has no "data", "success" or "error"; it must have one of them. Write { "error": { "message": "Sold out" } } if it failed; after a submit, { "success": { "message": "Sold out", "type": "snackbar" } } closes the modal.',
+    ],
+    ['{ "error": { "error": "No." } }', '"error" is not part of "error". Did you mean "message"?'],
+    ['{ "error": { "text": "No." } }', '"text" is not part of "error". Did you mean "message"?'],
+    [
+      '{ "success": "Saved" }',
+      '"success" is the text "Saved"; it must be an object. Write { "message": "Saved", "type": "snackbar" }.',
+    ],
+    [
+      '{ "success": false }',
+      '"success" is false; it must be an object. Write { "error": { "message": "…" } } if it failed.',
+    ],
+    [
+      '{ "success": true, "data": {} }',
+      'The response has both "data" and "success"; it must have only one of them. Remove "success".',
+    ],
+    [
+      '{ "success": false, "error": { "message": "No." } }',
+      'The response has both "success" and "error"; it must have only one of them. Remove "success".',
+    ],
+    [
+      '{ "success": { "message": "Saved", "type": "snackbar", "link": { "label": "Open", "url": "https://cake.example" } } }',
+      '"url" is not part of "link" of "success". Did you mean "value"?',
+    ],
+    [
       '{ "message": "Saved", "type": "snackbar" }',
       'The response has no "data", "success" or "error"; it must have one of them. Put "message" and "type" into "success".',
     ],
@@ -101,7 +135,7 @@ describe('a mistake in a response is reported with a fix:', () => {
     ],
     [
       '{ "data": { "error": { "message": "No." } } }',
-      '"error" is not part of "data". Write it in place of "data".',
+      '"error" is not part of "data". Write { "error": { "message": "…" } } in place of "data".',
     ],
     [
       '{ "success": { "text": "Saved", "type": "snackbar" } }',
@@ -113,7 +147,7 @@ describe('a mistake in a response is reported with a fix:', () => {
       '{ "success": { "type": "snackbar" } }',
       '"success" has no "message". A success needs one: add "message".',
     ],
-    ['{ "error": "No." }', '"error" is the text "No."; it must be an object. Put the text into "message".'],
+    ['{ "error": "No." }', '"error" is the text "No."; it must be an object. Write { "message": "No." }.'],
     [
       '{ "data": { "blocks": { "name": { "label": null } } } }',
       '"label" of "name" is null; it must be text. Write a value, or omit it.',
@@ -122,7 +156,7 @@ describe('a mistake in a response is reported with a fix:', () => {
     ['{ "error": { "message": 5 } }', '"message" of "error" is the number 5; it must be text. Write "5".'],
     [
       '{ "error": { "message": "No.", "code": 5 } }',
-      '"code" is not part of "error". Remove it; the allowed names are "message".',
+      '"code" is not part of "error". Remove it; only "message" is allowed.',
     ],
   ])('%s', (response, message) => {
     expect(lintResponse(modal, response).map((diagnostic) => diagnostic.message)).toEqual([message]);

@@ -29,7 +29,7 @@ const wordings: Readonly<Record<string, Describe>> = {
       message: `${quote(name)} is not ${noun}.`,
       hint: isLoneTest(finding)
         ? `A condition must be ${ruleForms}.`
-        : `Remove it${allowed && `; the allowed names are ${allowed}`}.`,
+        : `Remove it${allowed && (known.length === 1 ? `; only ${allowed} is allowed` : `; the allowed names are ${allowed}`)}.`,
     };
   },
   required: (finding) => {

@@ -3,6 +3,7 @@ import { listWords, quote } from '../../base/text.ts';
 import { shapes } from '../check/find-in-response-shape.ts';
 import { keysOf, type Violation } from '../check/violation.ts';
 import type { FaultRule } from '../fault.ts';
+import type { ResponseShape } from '../responses.ts';
 import { unquote } from './envelope-messages.ts';
 import { messageForOptions, placeOf } from './option-messages.ts';
 import { describeValue, withArticle, writeValue } from './phrases.ts';
@@ -64,11 +65,18 @@ const wordings: Readonly<Record<string, Describe>> = {
 };
 
 function whereTo({ owner, known }: Violation, name: string): string {
-  if (shapes.some((shape) => shape === name)) return `Write it in place of ${quote(owner.noun)}.`;
+  const shape = shapes.find((candidate) => candidate === name);
+  if (shape !== undefined) return `Write ${leastOf(shape)} in place of ${quote(owner.noun)}.`;
   const allowed = listWords(known.map(quote));
-  return owner.noun === 'data'
-    ? `Move it into ${allowed}, or remove it.`
+  if (owner.noun === 'data') return `Move it into ${allowed}, or remove it.`;
+  return known.length === 1
+    ? `Remove it; only ${allowed} is allowed.`
     : `Remove it; the allowed names are ${allowed}.`;
+}
+
+/** Returns the smallest response of a shape. */
+function leastOf(shape: ResponseShape): string {
+  return `{ ${quote(shape)}: ${shape === 'data' ? someData : least[shape]} }`;
 }
 
 function wordInside(finding: Violation): Wording {
@@ -77,13 +85,19 @@ function wordInside(finding: Violation): Wording {
   const isValue =
     member === 'blocks' && key !== undefined && inside.length === 0 && typeof found !== 'object';
   const isWhole = dataPath === owner.pointer && !isObject(found);
-  const isWords = isWhole && typeof found === 'string' && owner.noun !== 'data';
   return {
     ...messageForOptions(finding),
     ...(isValue && { hint: `Write ${writeValue({ value: found })}.` }),
-    ...(isWhole && { hint: isWords ? 'Put the text into "message".' : `Write ${least[owner.noun]}.` }),
+    ...(isWhole && { hint: writeWhole(finding) }),
     rule: 'response-shape',
   };
+}
+
+function writeWhole({ owner, found }: Violation): string {
+  if (owner.noun === 'success' && found === false) return `Write ${leastOf('error')} if it failed.`;
+  const smallest = least[owner.noun] ?? '';
+  const isWords = typeof found === 'string' && owner.noun !== 'data';
+  return `Write ${isWords ? smallest.replace('"…"', () => quote(found)) : smallest}.`;
 }
 
 const someData = '{ "blocks": { "key": { … } } }';
@@ -95,4 +109,4 @@ const least: Readonly<Record<string, string>> = {
   error: '{ "message": "…" }',
 };
 
-const leastResponse = `Write { "data": ${someData} }, or { "data": {} } if nothing changes; after a submit, { "success": ${least['success']} } closes the modal.`;
+const leastResponse = `Write ${leastOf('data')}, or { "data": {} } if nothing changes; after a submit, ${leastOf('success')} closes the modal.`;

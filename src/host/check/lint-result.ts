@@ -1,9 +1,11 @@
-import { isObject, isTooDeep } from '../../base/json.ts';
+import { hasMember, isObject, isTooDeep, valueAt } from '../../base/json.ts';
+import { listWords, quote } from '../../base/text.ts';
 import { findInResponseShape, inResponse, shapes } from '../../format/check/find-in-response-shape.ts';
 import { wordsOf } from '../../format/fault.ts';
 import { checkTimeoutMs } from '../../format/limits.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import { toFault } from '../../format/words/describe-violation.ts';
+import { describeValue } from '../../format/words/phrases.ts';
 import type { Diagnostic } from '../../lint/diagnostics.ts';
 import { lintResponse } from '../../lint/lint-response.ts';
 import { withinTime } from '../../node/within-time.ts';
@@ -114,7 +116,7 @@ function describeStatus(response: EndpointResponse, value: unknown): string | nu
   const isResponse = isOften ? findInResponseShape(value).findings.length === 0 : isMeantAsResponse(value);
   if (status < 300 || isResponse) return null;
   const advice = describeStatusBeforeApp(response) ?? adviseOn(response);
-  const message = `The endpoint returns status ${status} without "data", "success" or "error"${advice}`;
+  const message = `The endpoint returns status ${status} ${describeShape(value)}${advice}`;
   return advice === '.' ? `${message} Send { "error": { "message": "…" } } to tell the user why.` : message;
 }
 
@@ -122,9 +124,22 @@ function detailOf(response: EndpointResponse): string {
   return describeStatusBeforeApp(response) === null ? '' : describeUrlLength(response);
 }
 
-/** Returns whether it has an object in one of the shapes. Frameworks use a string as "error". */
+/** Describes what a response has instead of one of the shapes. */
+function describeShape(value: unknown): string {
+  const shape = shapes.find((name) => hasMember(value, name));
+  if (shape === undefined) return `without ${listWords(shapes.map(quote))}`;
+  const member = valueAt(value, [shape]);
+  return isObject(member)
+    ? `with an invalid ${quote(shape)}`
+    : `with ${describeValue(member)} as ${quote(shape)}`;
+}
+
+/** Returns whether it has an object in one of the shapes, or nothing else. Frameworks use a text as "error", beside others. */
 function isMeantAsResponse(value: unknown): boolean {
-  return isObject(value) && shapes.some((shape) => isObject(value[shape]));
+  if (!isObject(value)) return false;
+  const [name, another] = Object.keys(value);
+  const isAlone = another === undefined && shapes.some((shape) => shape === name);
+  return isAlone || shapes.some((shape) => isObject(value[shape]));
 }
 
 function describeEmpty(kind: EndpointRequest['kind'], { status }: EndpointResponse): string {

@@ -12,8 +12,11 @@ export function findNamesake(name: string, value: unknown, known: readonly strin
   if (same !== undefined) return same;
   const type = typeOf(value);
   return aliases.find(
-    ({ member, beside = member, names, types = [type] }) =>
-      names.includes(plain) && known.includes(member) && known.includes(beside) && types.includes(type),
+    ({ member, beside = member, among = known.length, names, types = [type] }) =>
+      names.includes(plain) &&
+      [member, beside].every((allowed) => known.includes(allowed)) &&
+      known.length === among &&
+      types.includes(type),
   )?.member;
 }
 
@@ -40,6 +43,8 @@ interface Alias {
   readonly member: string;
   /** Known only if the names mean this member. */
   readonly beside?: string;
+  /** The number of allowed names, if the names mean this member only in so small an object. */
+  readonly among?: number;
   readonly names: readonly string[];
   /** The types of values for which it is meant, in JSON Schema's terms. Default: any. */
   readonly types?: readonly string[];
@@ -55,6 +60,8 @@ const aliases: readonly Alias[] = [
   { member: 'items', names: ['options', 'choices', 'enum'], types: ['array'] },
   { member: 'message', names: ['description', 'hint', 'help', 'helptext', 'msg'] },
   { member: 'message', beside: 'link', names: ['text'] },
+  { member: 'message', among: 1, names: ['error', 'text', 'detail', 'reason', 'title'], types: ['string'] },
+  { member: 'value', beside: 'label', among: 2, names: ['url', 'href', 'uri', 'link'] },
   { member: 'visibleOn', names: ['visibleif', 'visiblewhen', 'showif', 'showwhen'], types: ['object'] },
   { member: 'handler', names: ['action', 'onclick'] },
   { member: 'url', names: ['href', 'link', 'uri'] },

@@ -36,7 +36,7 @@ export const responseShape = {
     {
       response: '{ "error": "Sold out" }\n',
       marked: '"Sold out"',
-      message: '"error" is the text "Sold out"; it must be an object. Put the text into "message".',
+      message: '"error" is the text "Sold out"; it must be an object. Write { "message": "Sold out" }.',
     },
     {
       response: '{ "data": {}, "error": { "message": "Sold out" } }\n',
@@ -51,20 +51,35 @@ export const responseShape = {
 function guess(violation: Violation, response: unknown): Guess {
   const { keyword, pointer, owner, params } = violation;
   if (keyword === 'oneOf' && isObject(response))
-    return pointer === '' ? guessShape(response) : guessNull(response);
+    return pointer === '' ? guessShape(response) : guessSurplus(response);
   if (keyword === 'required')
     return params['missingProperty'] === 'type' ? { hint: 'Add "type": "snackbar".' } : {};
   // The message about a shape already lists its members.
   const isWhole = pointer === owner.pointer;
   return (
-    guessEmptyObject(violation, response) ?? guessKeys(violation) ?? (isWhole ? {} : guessValue(violation))
+    guessEmptyObject(violation, response) ??
+    guessKeys(violation) ??
+    (isWhole ? guessText(violation) : guessValue(violation))
   );
 }
 
-/** Guesses that members with the value `null` should be removed. */
-function guessNull(response: Readonly<Record<string, unknown>>): Guess {
-  const nulls = shapes.filter((name) => response[name] === null).map(quote);
-  return nulls.length === 0 ? {} : { hint: `Remove the members with null: ${listWords(nulls, 'and')}.` };
+/** Guesses that a text in place of a success or an error is its message. */
+function guessText({ found, owner }: Violation): Guess {
+  if (typeof found !== 'string' || !['success', 'error'].includes(owner.noun)) return {};
+  const after = owner.noun === 'success' ? ', "type": "snackbar" }' : ' }';
+  return { fix: { do: 'surround', before: '{ "message": ', after, as: 'Put it into "message".' } };
+}
+
+/** Guesses that members with `null`, `true` or `false` should be removed. */
+function guessSurplus(response: Readonly<Record<string, unknown>>): Guess {
+  const present = shapes.filter((name) => Object.hasOwn(response, name));
+  const nulls = present.filter((name) => response[name] === null);
+  if (nulls.length > 0)
+    return { hint: `Remove the members with null: ${listWords(nulls.map(quote), 'and')}.` };
+  const flags = present.filter((name) => typeof response[name] === 'boolean');
+  return flags.length === 0 || flags.length === present.length
+    ? {}
+    : { hint: `Remove ${listWords(flags.map(quote), 'and')}.` };
 }
 
 /** Guesses the response in one of the members, the shape by its members, or the shape by another spelling. */
@@ -80,8 +95,22 @@ function guessShape(response: Readonly<Record<string, unknown>>): Guess {
   const [shape, ...others] = shapes.filter((one) => partsOf(one).length === most);
   if (shape !== undefined && others.length === 0)
     return { hint: `Put ${listWords(partsOf(shape).map(quote), 'and')} into ${quote(shape)}.` };
-  return guessNearShape(names) ?? {};
+  if (typeof response['errors'] === 'object') return { hint: failure };
+  return guessNearShape(names) ?? guessWords(response);
 }
+
+/** Guesses that a response consists of a message to the user. */
+function guessWords(response: Readonly<Record<string, unknown>>): Guess {
+  const name = ['message', 'msg', 'detail', 'text', 'title'].find((key) => typeof response[key] === 'string');
+  if (name === undefined) return {};
+  const text = quote(String(response[name]));
+  return {
+    hint: `Write { "error": { "message": ${text} } } if it failed; after a submit, { "success": { "message": ${text}, "type": "snackbar" } } closes the modal.`,
+  };
+}
+
+const failure =
+  'Write { "error": { "message": "…" } }, or errors under blocks: { "data": { "blocks": { "key": { "error": "…" } } } }.';
 
 function guessNearShape(names: readonly string[]): Guess | undefined {
   const [spelt, ...others] = names.filter((name) => shapes.some((shape) => shape === plainOf(name)));

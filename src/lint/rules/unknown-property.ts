@@ -42,17 +42,34 @@ export const unknownProperty = {
   check: (context) => reportViolations(context, 'unknown-property', (violation) => guess(violation, context)),
 } as const satisfies Rule;
 
-function guess(violation: Violation, { modal, meant }: RuleContext): Guess {
+function guess(violation: Violation, { modal, response, meant }: RuleContext): Guess {
   const { keyword, params, dataPath, found } = violation;
   if (keyword === 'wrapped') return { fix: { do: 'unwrap' } };
+  const name = String(params['additionalProperty']);
+  if (dataPath === '/data' && name === 'errors') return { hint: errorsUnderBlocks };
   const named = guessName(violation, meant(violation));
   if (named.hint !== undefined) return named;
+  const text = guessText(violation, response);
+  if (text !== undefined) return text;
   const isAtRoot = dataPath === '' && modal !== undefined;
-  const part = isAtRoot
-    ? findNamesake(String(params['additionalProperty']), found, ['blocks', 'actions'])
-    : undefined;
+  const part = isAtRoot ? findNamesake(name, found, ['blocks', 'actions']) : undefined;
   if (part === undefined) return { suggestions: [{ do: 'remove' }] };
   const isMissing = valueAt(modal, ['properties', part]) === undefined;
   const hint = `Move it into "properties", as ${quote(part)}.`;
   return isMissing ? { hint, fix: { do: 'rename', to: part } } : { hint, suggestions: [{ do: 'remove' }] };
 }
+
+/** Guesses that a text beside `success` or `error` is its message. */
+function guessText(
+  { dataPath, params, known: [shape = ''] }: Violation,
+  response: unknown,
+): Guess | undefined {
+  const name = String(params['additionalProperty']);
+  const isText =
+    ['message', 'msg', 'text', 'detail'].includes(name) && typeof valueAt(response, [name]) === 'string';
+  const member = valueAt(response, [shape]);
+  if (dataPath !== '' || !isText || shape === 'data' || typeof member === 'string') return undefined;
+  return { hint: `Move it into ${quote(member === false ? 'error' : shape)}, as "message".` };
+}
+
+const errorsUnderBlocks = 'Write each error under its block: { "blocks": { "key": { "error": "…" } } }.';
