@@ -31,6 +31,11 @@ export function undecidedTexts({ contents }: RuleContext): readonly ShownText[] 
   return sortTexts(contents()).undecided;
 }
 
+/** Returns the texts that are shown as written. */
+export function plainTexts({ contents }: RuleContext): readonly ShownText[] {
+  return sortTexts(contents()).plain;
+}
+
 /** Returns the pointer of a text. */
 export function pointerOfText({ key }: ShownText): string {
   return blockPointer(key, 'value');
@@ -46,6 +51,7 @@ const sortTexts = memoize(({ blocks }: Contents) => {
   const short = texts.filter(({ excess }) => excess === null).slice(0, maxBlocks);
   return {
     drawn: short.filter(({ markdown }) => markdown === true),
+    plain: short.filter(({ markdown }) => markdown !== true),
     undecided: short.filter(({ markdown }) => markdown === undefined),
     excessive: texts.filter(({ markdown, excess }) => markdown === true && excess !== null),
   };

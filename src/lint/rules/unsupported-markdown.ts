@@ -1,7 +1,8 @@
 import { quote } from '../../base/text.ts';
 import type { Finding } from '../finding.ts';
 import { isBareLink, type MarkdownNode, readMarkdown } from '../markdown.ts';
-import { drawnTexts, excessiveTexts, pointerOfText, type ShownText } from '../shown-texts.ts';
+import { findNearMarkdown, findReferences, findTag, type NearMarkup } from '../near-markup.ts';
+import { drawnTexts, excessiveTexts, plainTexts, pointerOfText, type ShownText } from '../shown-texts.ts';
 import type { Rule } from './rule.ts';
 
 export const unsupportedMarkdown = {
@@ -14,6 +15,8 @@ export const unsupportedMarkdown = {
         'info: text { "markdown": true, "value": "# Hours\\n\\n**Every day** but [holidays](https://a.example):\\n\\n- 9 to 4\\n\\n> Welcome" }',
       ],
     },
+    { blocks: ['info: text { "value": "a < b and b > c, AT&T, R&D;, 5 * 3 * 2, snake_case_name, <name>" }'] },
+    { blocks: ['info: text { "markdown": true, "value": "#1 is **a** and **b**, AT&T and a < b" }'] },
   ],
   rejects: [
     {
@@ -32,12 +35,71 @@ export const unsupportedMarkdown = {
       message:
         '"---" in "info" is a heading of level 2, which is shown like "#". Write "#" before the heading, or use a separator block for a line.',
     },
+    {
+      blocks: ['info: text { "markdown": true, "value": "Open ** every day **" }'],
+      marked: '** every day **',
+      message:
+        '"** every day **" in "info" is not bold, since blanks are inside the stars. Write **every day**.',
+    },
+    {
+      blocks: ['info: text { "markdown": true, "value": "#Hours" }'],
+      marked: '#',
+      message: '"#" in "info" is not a heading, since no blank follows it. Write "# " before the words.',
+    },
+    {
+      blocks: ['info: text { "value": "Cakes &amp; bread" }'],
+      marked: '&amp;',
+      message: '"&amp;" in "info" is HTML, which is shown as plain text. Write "&".',
+    },
+    {
+      blocks: ['info: text { "value": "<b>Order</b> now" }'],
+      marked: '<b>',
+      message:
+        '"<b>" in "info" is HTML, which is shown as plain text. Write plain text, or Markdown with "markdown": true.',
+    },
   ],
   check: (context) => [
     ...excessiveTexts(context).map(describeExcess),
-    ...drawnTexts(context).flatMap(findUnsupported),
+    ...drawnTexts(context).flatMap((shown) => [...findUnsupported(shown), ...findLoose(shown)]),
+    ...plainTexts(context).flatMap(findHtml),
   ],
 } as const satisfies Rule;
+
+/** Finds what was meant as Markdown or HTML, but is shown as written. */
+function findLoose(shown: ShownText): readonly Finding[] {
+  const { value } = shown;
+  if (!anyLoose.test(value)) return [];
+  const words = readMarkdown(value).filter(({ type }) => type === 'text');
+  const found = words.flatMap((node) => [
+    ...findNearMarkdown(value, node),
+    ...findReferences(value)
+      .filter(({ from, to }) => from >= node.from && to <= node.to)
+      .map((part) => ({ ...part, noun: 'HTML, which is not part of this Markdown' })),
+  ]);
+  return found.map((part) => describeNear(part, shown));
+}
+
+const anyLoose = /\*\*|^[ \t>]*#|&[a-z#]/im;
+
+/** Finds HTML in a text that is shown as written. */
+function findHtml(shown: ShownText): readonly Finding[] {
+  const { value } = shown;
+  if (!/[<&]/.test(value)) return [];
+  const tag = findTag(value);
+  const parts = [...(tag === undefined ? [] : [tag]), ...findReferences(value)];
+  return parts.sort((one, other) => one.from - other.from).map((part) => describeNear(part, shown));
+}
+
+function describeNear({ from, to, noun, hint, meant }: NearMarkup, shown: ShownText): Finding {
+  const { key, value } = shown;
+  return {
+    pointer: pointerOfText(shown),
+    mark: { from, to },
+    message: `${quote(value.slice(from, to))} in ${quote(key)} is ${noun}.`,
+    hint,
+    ...(meant !== undefined && { suggestions: [{ do: 'replace-part', from, to, by: meant }] }),
+  };
+}
 
 function describeExcess(shown: ShownText): Finding {
   return {

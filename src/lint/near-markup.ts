@@ -1,0 +1,128 @@
+import { quote } from '../base/text.ts';
+
+/** A part of a text that was meant as formatting but is shown as written. */
+export interface NearMarkup {
+  readonly from: number;
+  readonly to: number;
+  /** The end of the sentence "… is". */
+  readonly noun: string;
+  readonly hint: string;
+  /** The likely intended text. */
+  readonly meant?: string;
+}
+
+/** Finds bold text with blanks inside its stars, and headings without a blank, in the words of a Markdown text. */
+export function findNearMarkdown(
+  text: string,
+  { from, to }: { from: number; to: number },
+): readonly NearMarkup[] {
+  const words = text.slice(from, to);
+  const bold = [...words.matchAll(stars)].flatMap(({ index, 0: written }): readonly NearMarkup[] => {
+    const inside = written.slice(2, -2);
+    const meant = `**${inside.trim()}**`;
+    if (meant === written || !/\p{L}/u.test(inside)) return [];
+    const [start, end] = [from + index, from + index + written.length];
+    return [
+      {
+        from: start,
+        to: end,
+        noun: 'not bold, since blanks are inside the stars',
+        hint: `Write ${meant}.`,
+        meant,
+      },
+    ];
+  });
+  const signs = text.lastIndexOf('\n', from - 1) + 1 === from ? /^#{1,6}(?=\p{L})/u.exec(words) : null;
+  if (signs === null) return bold;
+  const [sign] = signs;
+  const heading: NearMarkup = {
+    from,
+    to: from + sign.length,
+    noun: 'not a heading, since no blank follows it',
+    hint: 'Write "# " before the words.',
+    meant: '# ',
+  };
+  return [heading, ...bold];
+}
+
+/** Finds character references of HTML, such as `&amp;`. */
+export function findReferences(text: string): readonly NearMarkup[] {
+  return [...text.matchAll(reference)].flatMap(({ index, 0: written }): readonly NearMarkup[] => {
+    const meant = characterOf(written.slice(1, -1).toLowerCase());
+    if (meant === undefined) return [];
+    return [
+      {
+        from: index,
+        to: index + written.length,
+        noun: 'HTML, which is shown as plain text',
+        hint: `Write ${quote(meant)}.`,
+        meant,
+      },
+    ];
+  });
+}
+
+function characterOf(name: string): string | undefined {
+  if (!name.startsWith('#')) return characters[name];
+  const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+    ? String.fromCodePoint(code)
+    : undefined;
+}
+
+/** Finds the first tag of HTML in a plain text. */
+export function findTag(text: string): NearMarkup | undefined {
+  const match = tag.exec(text);
+  if (match === null) return undefined;
+  return {
+    from: match.index,
+    to: match.index + match[0].length,
+    noun: 'HTML, which is shown as plain text',
+    hint: 'Write plain text, or Markdown with "markdown": true.',
+  };
+}
+
+const stars = /\*\*[^*\n]+\*\*/g;
+
+const reference = /&(?:[a-z][a-z\d]{1,7}|#\d{1,7}|#x[\da-f]{1,6});/gi;
+
+const tag =
+  /<\/?(?:a|b|br|code|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|small|span|strong|table|td|th|tr|u|ul)(?:\s[^<>]*)?>|<(?:br|hr)\/>/i;
+
+/** The character references that occur in texts. */
+const characters: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  euro: '€',
+  pound: '£',
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  bull: '•',
+  middot: '·',
+  times: '×',
+  deg: '°',
+  rarr: '→',
+  larr: '←',
+  laquo: '«',
+  raquo: '»',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  otilde: 'õ',
+  aring: 'å',
+  eacute: 'é',
+  egrave: 'è',
+  szlig: 'ß',
+};
