@@ -1,8 +1,12 @@
 import { pick } from '../base/json.ts';
+import type { Filter } from '../filters/filter.ts';
 import { addressComponents } from '../filters/filter.ts';
-import { doubtRules, type FilterProblem } from '../filters/filter-problem.ts';
-import { operators, operatorsByType } from '../filters/operators.ts';
+import { type FilterProblem, isCertain } from '../filters/filter-problem.ts';
+import { savedHelpers } from '../filters/known-fields.ts';
+import { findUnknownOperator } from '../filters/match-filter.ts';
+import { documentedByType, operatorNamed } from '../filters/operators.ts';
 import { findFilterProblems } from '../filters/validate-filter.ts';
+import { describeUnknown } from './apply-filter.ts';
 import type { LogProblem } from './crm.ts';
 import { byOffset, parametersOf, takePage } from './paginate.ts';
 import { full } from './records/collections.ts';
@@ -29,7 +33,7 @@ export const filterRoutes: readonly Route[] = [
     operation: 'getFilterHelpers',
     method: 'GET',
     paths: ['/v1/filters/helpers'],
-    handle: () => done(helpers),
+    handle: ({ state }) => done(savedHelpers(state) ?? documentedHelpers),
   },
   {
     operation: 'getFilter',
@@ -47,10 +51,17 @@ function add({ state, body, note }: Call): Result {
   if (JSON.stringify(body).length > maxFilter)
     return new Failure(413, `A filter exceeds ${maxFilter} characters of JSON.`);
   const problems = findFilterProblems(body, { fields });
-  const rejected = problems.filter(({ rule }) => !doubtRules.has(rule));
+  const rejected = problems.filter(isCertain);
   const [first] = rejected;
   if (first !== undefined) return new Failure(400, first.message, first.hint ?? '', rejected.map(toLog));
   for (const problem of problems) note(toLog(problem));
+  const unknown = findUnknownOperator(body as Filter);
+  if (unknown !== undefined)
+    note({
+      rule: 'unknown-operator',
+      message: describeUnknown(unknown),
+      hint: 'Lists with this filter get status 501.',
+    });
   const id = state.filters.nextId();
   const filter = { ...pick(body, ['name', 'type', 'conditions']), id } as SavedFilter;
   return state.filters.put(id, filter) ? done(filter) : new Failure(507, full);
@@ -63,13 +74,11 @@ function toLog({ rule, message, pointer, hint }: FilterProblem): LogProblem {
 /** The maximum size of a filter, in characters of JSON. A filter of 16 conditions has a tenth. */
 const maxFilter = 50_000;
 
-const words = new Map<string, string>(Object.entries(operators));
-
-const helpers = {
+const documentedHelpers = {
   operators: Object.fromEntries(
-    [...operatorsByType].map(([type, names]) => [
+    [...documentedByType].map(([type, names]) => [
       type,
-      Object.fromEntries(names.map((name) => [name, words.get(name)])),
+      Object.fromEntries(names.map((name) => [name, operatorNamed(name)?.words])),
     ]),
   ),
   deprecated_operators: {},

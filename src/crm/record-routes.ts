@@ -2,13 +2,12 @@ import { hasMember } from '../base/json.ts';
 import { findNearMiss } from '../base/near-miss.ts';
 import { toPointer } from '../base/pointer.ts';
 import { quote } from '../base/text.ts';
-import type { Filter } from '../filters/filter.ts';
-import { matchesFilter } from '../filters/match-filter.ts';
 import { sentence } from '../format/words/phrases.ts';
+import { applyFilter } from './apply-filter.ts';
 import type { CrmRecord } from './crm.ts';
 import { byCursor, byOffset, type Pagination, parametersOf, takePage } from './paginate.ts';
 import { full } from './records/collections.ts';
-import { moveLinks, withLinkedIds, withLinkedNames, withLinkedRecords } from './records/links.ts';
+import { moveLinks, withLinkedIds, withLinkedNames } from './records/links.ts';
 import { mergeRecords } from './records/merge-records.ts';
 import { readFields } from './records/read-fields.ts';
 import {
@@ -75,30 +74,12 @@ function list(call: Call, name: RecordKindName, { path, pagination, present }: F
   const { state, query, selector } = call;
   const kind = recordKinds[name];
   noteUnknownFields(call, state.records[name].all(), kind);
-  const filtered = filter(call, state.records[name].all(), kind);
+  const filtered = applyFilter(call, state.records[name].all(), kind);
   if (filtered instanceof Failure) return filtered;
   const filterId = query.get('filter_id');
   const listed = `${path(name)}${filterId ? `?filter_id=${filterId}` : ''}`;
   return takePage(call, pagination, { all: filtered, noun: name, list: listed }, (record) =>
     select(present(record, kind, state), selector),
-  );
-}
-
-function filter(
-  { query, state }: Call,
-  all: readonly CrmRecord[],
-  kind: RecordKind,
-): readonly CrmRecord[] | Failure {
-  const id = query.get('filter_id');
-  if (id === null || id === '') return all;
-  if (!/^\d{1,15}$/.test(id)) return new Failure(400, `"filter_id" must be a number, got ${quote(id)}.`);
-  const saved = state.filters.get(Number(id));
-  if (saved === undefined) return new Failure(404, `Filter ${id} was not found.`);
-  if (saved.type !== kind.filterType)
-    return new Failure(400, `Filter ${id} is of the type "${saved.type}", not "${kind.filterType}".`);
-  const { fields } = state;
-  return all.filter((record) =>
-    matchesFilter(saved as unknown as Filter, withLinkedRecords(record, kind, state), { fields }),
   );
 }
 

@@ -1,7 +1,7 @@
 import { entityOfObject, entityOfType } from './entities.ts';
 import type { Filter } from './filter.ts';
 import type { FilterOptions } from './known-fields.ts';
-import { isNullOperator, type Operator, operators } from './operators.ts';
+import { operatorNamed } from './operators.ts';
 import { type Group, type KnownCondition, readGroups } from './read-filter.ts';
 
 /**
@@ -21,14 +21,11 @@ export function describeFilter(filter: Filter, options: FilterOptions = {}): str
 /** Returns one condition in words. */
 export function describeCondition(condition: KnownCondition | null, type: unknown): string {
   if (condition === null) return '(a condition that cannot be read)';
-  const { operator } = condition;
-  const word = signs.has(operator) ? operator : operators[operator];
-  const subject = `${nameOfField(condition, type)} ${word}`;
-  return isNullOperator(operator) ? subject : `${subject} ${nameOfValue(condition)}`;
+  const { operator: name } = condition;
+  const { words = name, isSign = false, takesValue = true } = operatorNamed(name) ?? {};
+  const subject = `${nameOfField(condition, type)} ${isSign ? name : words}`;
+  return takesValue ? `${subject} ${nameOfValue(condition)}` : subject;
 }
-
-/** These operators are written as they are. */
-const signs: ReadonlySet<Operator> = new Set<Operator>(['<', '>', '<=', '>=']);
 
 function describeGroup({ glue, conditions }: Group, type: unknown, isOneOfSeveral: boolean): string {
   const joined = conditions.map((one) => describeCondition(one, type)).join(glue === 'or' ? ' or ' : ' and ');
@@ -54,8 +51,8 @@ function nameOfId(id: string | number): string {
 }
 
 function nameOfValue({ value, field }: KnownCondition): string {
-  const label = field?.labels.get(String(value));
-  if (label !== undefined) return write(label);
+  const option = field?.options.find(({ id }) => String(id) === String(value));
+  if (option !== undefined && option.label !== '') return write(option.label);
   return typeof value === 'string' ? write(value) : String(value);
 }
 

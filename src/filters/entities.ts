@@ -1,19 +1,22 @@
 import { findNearMiss } from '../base/near-miss.ts';
+import type { FieldKind } from './field-kind.ts';
 
 /** An entity that a filter can be for, or that the fields of its conditions can belong to. */
 interface Entity {
   /** The value of `type` in a filter. */
   readonly type: string;
-  /** The value of `object` in a condition; `null` if conditions on its own fields are not documented. */
-  readonly object: string | null;
+  /** The value of `object` in a condition on its own fields. */
+  readonly object: string;
   /** The plural, as a sentence begins with it. */
   readonly title: string;
   /** Other names, in lower case. */
   readonly aliases: readonly string[];
   /** The members of a record that can hold a linked record of this entity. */
   readonly links: readonly string[];
-  /** The keys of documented fields that have at most one value. */
-  readonly singleFields: readonly string[];
+  /** The objects of which each of its records has at most one linked record. */
+  readonly linksOne: readonly string[];
+  /** The documented fields that have at most one value, with its kind. */
+  readonly singleFields: Readonly<Record<string, FieldKind | undefined>>;
 }
 
 /** The known entities. Both lists are open: the CRM may know more. */
@@ -24,28 +27,38 @@ const entities: readonly Entity[] = [
     title: 'Deals',
     aliases: ['deal', 'deals'],
     links: ['deal', 'deal_id'],
-    singleFields: [
-      'id',
-      'title',
-      'value',
-      'currency',
-      'status',
-      'stage_id',
-      'group_id',
-      'group_name',
-      'renewal_type',
-      'expected_close_date',
-      'visible_to',
-    ],
+    linksOne: ['person', 'organization'],
+    singleFields: {
+      id: 'number',
+      title: 'text',
+      value: 'number',
+      currency: 'text',
+      status: 'text',
+      stage_id: 'number',
+      group_id: 'number',
+      group_name: 'text',
+      renewal_type: 'text',
+      expected_close_date: 'date',
+      visible_to: 'choice',
+    },
   },
-  { type: 'leads', object: null, title: 'Leads', aliases: ['lead', 'leads'], links: [], singleFields: [] },
+  {
+    type: 'leads',
+    object: 'lead',
+    title: 'Leads',
+    aliases: ['lead', 'leads'],
+    links: ['lead', 'lead_id'],
+    linksOne: ['person', 'organization'],
+    singleFields: {},
+  },
   {
     type: 'org',
     object: 'organization',
     title: 'Organizations',
     aliases: ['org', 'orgs', 'organization', 'organizations', 'organisation', 'organisations', 'company'],
     links: ['organization', 'org_id', 'org'],
-    singleFields: ['id', 'name', 'owner_id', 'visible_to', 'add_time'],
+    linksOne: [],
+    singleFields: { id: 'number', name: 'text', owner_id: 'user', visible_to: 'choice', add_time: 'date' },
   },
   {
     type: 'people',
@@ -53,7 +66,8 @@ const entities: readonly Entity[] = [
     title: 'People',
     aliases: ['person', 'persons', 'people', 'contact', 'contacts'],
     links: ['person', 'person_id'],
-    singleFields: ['id', 'name', 'org_id', 'owner_id', 'visible_to'],
+    linksOne: ['organization'],
+    singleFields: { id: 'number', name: 'text', org_id: 'number', owner_id: 'user', visible_to: 'choice' },
   },
   {
     type: 'products',
@@ -61,7 +75,8 @@ const entities: readonly Entity[] = [
     title: 'Products',
     aliases: ['product', 'products'],
     links: ['product', 'product_id'],
-    singleFields: ['id', 'name'],
+    linksOne: [],
+    singleFields: { id: 'number', name: 'text' },
   },
   {
     type: 'activity',
@@ -69,15 +84,17 @@ const entities: readonly Entity[] = [
     title: 'Activities',
     aliases: ['activity', 'activities'],
     links: ['activity', 'activity_id'],
-    singleFields: ['id', 'subject', 'busy_flag'],
+    linksOne: ['deal', 'organization'],
+    singleFields: { id: 'number', subject: 'text', busy_flag: 'choice' },
   },
   {
     type: 'projects',
-    object: null,
+    object: 'project',
     title: 'Projects',
     aliases: ['project', 'projects'],
-    links: [],
-    singleFields: [],
+    links: ['project', 'project_id'],
+    linksOne: [],
+    singleFields: {},
   },
 ];
 
@@ -85,7 +102,7 @@ const entities: readonly Entity[] = [
 export const filterTypes = entities.map(({ type }) => type);
 
 /** The known values of `object`. */
-export const conditionObjects = entities.flatMap(({ object }) => object ?? []);
+export const conditionObjects = entities.map(({ object }) => object);
 
 /** Returns the known value that a wrong `type` or `object` means; `isCertain` if it is another name of it. */
 export function findEntityName(
@@ -105,5 +122,17 @@ export function entityOfType(type: unknown): Entity | undefined {
 
 /** Returns the entity of a condition's `object`. */
 export function entityOfObject(object: unknown): Entity | undefined {
-  return entities.find((entity) => entity.object !== null && entity.object === object);
+  return entities.find((entity) => entity.object === object);
+}
+
+/** Returns the kind of a documented field with at most one value. */
+export function documentedKind(object: unknown, key: string): FieldKind | undefined {
+  const { singleFields } = entityOfObject(object) ?? {};
+  return singleFields !== undefined && Object.hasOwn(singleFields, key) ? singleFields[key] : undefined;
+}
+
+/** Returns whether each record of a filter's type has at most one record of a condition's object. */
+export function hasOne(type: unknown, object: string): boolean {
+  const entity = entityOfType(type);
+  return entity !== undefined && (entity.object === object || entity.linksOne.includes(object));
 }

@@ -14,6 +14,8 @@ export type FilterRule =
 /** A problem of a filter. */
 export interface FilterProblem {
   readonly rule: FilterRule;
+  /** Default: that of the rule. */
+  readonly severity?: 'error' | 'warning';
   /** A JSON pointer to the value; for a missing member, to the object that lacks it. */
   readonly pointer: string;
   /** The marked part: the name of the value, or the value itself. Default: the value. */
@@ -46,9 +48,15 @@ type FilterChange = { readonly pointer?: string } & (
   | { readonly do: 'replace-all'; readonly values: Readonly<Record<string, unknown>> }
 );
 
+/** Returns whether the CRM certainly rejects a filter with a problem. Otherwise the author may intend it. */
+export function isCertain({ rule, severity }: FilterProblem): boolean {
+  return (severity ?? (doubtRules.has(rule) ? 'warning' : 'error')) === 'error';
+}
+
 /** The rules that the CRM does not check: what they report may be intended. */
-export const doubtRules: ReadonlySet<FilterRule> = new Set<FilterRule>([
+const doubtRules: ReadonlySet<FilterRule> = new Set<FilterRule>([
   'filter-type',
   'condition-object',
+  'unknown-operator',
   'operator-value',
 ]);

@@ -1,6 +1,6 @@
 import type { OptionSchema, TypeOf } from '../format/option-schema.ts';
 import { conditionObjects, filterTypes } from './entities.ts';
-import { operatorNames, operators } from './operators.ts';
+import { documentedOperators, operatorNamed } from './operators.ts';
 
 /** The subfields of an address. */
 export const addressComponents = [
@@ -35,7 +35,8 @@ export const conditionSchema = {
     operator: {
       title: 'Operator',
       description: 'The comparison. "$" is a placeholder for the value, which belongs in "value".',
-      enum: operatorNames,
+      type: 'string',
+      knownValues: documentedOperators,
     },
     value: {
       title: 'Value',
@@ -112,18 +113,23 @@ export const filterJsonSchema = forEditors();
 
 type Declared = Omit<OptionSchema, 'type' | 'properties' | 'items'> & {
   readonly type?: string | readonly string[];
+  readonly knownValues?: readonly string[];
   readonly properties?: Readonly<Record<string, Declared>>;
   readonly items?: Declared;
 };
 
 function forEditors() {
   const { object, operator, extra_value, ...others } = conditionSchema.properties;
-  const words = Object.values(operators).map((word) => `The field ${word} the value.`);
+  const words = documentedOperators.map((name) => describeOperator(name));
+  const { knownValues, ...operatorOfAnyName } = operator;
   const condition = {
     ...conditionSchema,
     properties: {
       object: { ...object, examples: conditionObjects },
-      operator: { ...operator, enumDescriptions: words },
+      operator: {
+        ...operatorOfAnyName,
+        anyOf: [{ enum: knownValues, enumDescriptions: words }, { type: 'string' }],
+      },
       ...others,
       extra_value: { ...extra_value, examples: [null, ...addressComponents] },
     },
@@ -154,9 +160,14 @@ function forEditors() {
     ...filterSchema,
     properties: {
       $schema: { description: 'For editors. Remove it before you upload.' },
-      name,
+      name: { ...name, pattern: '\\S' },
       type: { ...type, examples: filterTypes },
       conditions: { ...conditions, properties: { ...conditions.properties, conditions: groups } },
     },
   };
+}
+
+function describeOperator(name: string): string {
+  const { words = name, takesValue = true } = operatorNamed(name) ?? {};
+  return takesValue ? `The field ${words} the value.` : `The field ${words}.`;
 }

@@ -1,7 +1,7 @@
-import { hasMember, isObject, valueAt } from '../base/json.ts';
+import { isObject, valueAt } from '../base/json.ts';
 import { memoize } from '../base/memoize.ts';
-import { conditionObjects, entityOfObject, entityOfType, findEntityName } from './entities.ts';
-import { operatorsByType } from './operators.ts';
+import { conditionObjects, entityOfType, findEntityName } from './entities.ts';
+import { documentedByType, documentedOperators } from './operators.ts';
 
 /** Options of the functions for filters. */
 export interface FilterOptions {
@@ -20,8 +20,23 @@ export interface Field {
   readonly key: string;
   readonly name: string;
   readonly type: string;
-  /** The labels of its choices by their ids. */
-  readonly labels: ReadonlyMap<string, string>;
+  /** Its options, none if they are not listed. */
+  readonly options: readonly FieldOption[];
+}
+
+/** An option of a field. */
+export interface FieldOption {
+  readonly id: string | number | boolean;
+  readonly label: string;
+}
+
+/** The operators that are listed for a field. */
+export interface ListedOperators {
+  readonly names: readonly string[];
+  /** Whether they are those of the field's type; otherwise they are those of all types. */
+  readonly isOfType: boolean;
+  /** Whether a saved response lists them: then no other is right. */
+  readonly isComplete: boolean;
 }
 
 /** The fields that are known of one filter. */
@@ -31,7 +46,8 @@ export interface KnownFields {
   /** Returns a field by its id; `undefined` if it is not known. */
   readonly find: (object: unknown, id: unknown) => Field | undefined;
   /** Returns the operators of a type of field; `undefined` if they are not known. */
-  readonly operatorsOf: (type: string) => readonly string[] | undefined;
+  /** Returns the operators of a field, or of any field if it is `undefined`; `undefined` if none are listed. */
+  readonly operatorsOf: (field: Field | undefined) => ListedOperators | undefined;
 }
 
 /** Returns the fields that a saved response, or several, describe. `type` is that of the filter. */
@@ -46,15 +62,20 @@ export function readFields({ fields }: FilterOptions, type: unknown): KnownField
   return {
     ofObject: (object) => indexOf(object)?.fields,
     find: (object, id) => (isName(id) ? indexOf(object)?.byId.get(String(id)) : undefined),
-    operatorsOf: (type) => operators.get(type) ?? operatorsByType.get(type),
+    operatorsOf: (field) => listOperators(field, operators),
   };
+}
+
+/** Returns the saved response of `/filters/helpers`, without its envelope; `undefined` if there is none. */
+export function savedHelpers({ fields }: FilterOptions): Readonly<Record<string, unknown>> | undefined {
+  return isObject(fields) ? readSaved(fields).helpers : undefined;
 }
 
 /** Returns whether a saved response, or one of several, has fields or operators. */
 export function hasFields(saved: unknown): boolean {
   if (!isObject(saved) && !Array.isArray(saved)) return false;
-  const { byObject, own, operators } = readSaved(saved);
-  return own !== undefined || byObject.size > 0 || operators.size > 0;
+  const { byObject, own, helpers } = readSaved(saved);
+  return own !== undefined || byObject.size > 0 || helpers !== undefined;
 }
 
 /** Returns a name of saved fields that no condition has as its object, and the object that it likely means. */
@@ -68,68 +89,22 @@ export function findMisnamed(
   return undefined;
 }
 
-/** Returns whether a field has at most one value, in every record. */
-export function isSingle(object: unknown, key: string, field: Field | undefined): boolean {
-  if (severalValues.has(key)) return false;
-  return field === undefined
-    ? (entityOfObject(object)?.singleFields.includes(key) ?? false)
-    : singleTypes.has(field.type);
-}
-
-/** Returns whether a field has dates; `undefined` if its type is not known. */
-export function isDate(object: unknown, key: string, field: Field | undefined): boolean | undefined {
-  if (field !== undefined) return field.type === '' ? undefined : dateTypes.has(field.type);
-  const isDocumented = entityOfObject(object)?.singleFields.includes(key) ?? false;
-  return isDocumented ? /_(date|time)$/.test(key) : undefined;
-}
-
-/** Returns whether a value of a condition can be relative, such as "today" or "me". */
-export function canBeRelative(object: unknown, key: string, field: Field | undefined): boolean {
-  const isOfUsers = field === undefined ? /^(owner|user|creator_user)_id$/.test(key) : field.type === 'user';
-  return isOfUsers || isDate(object, key, field) !== false;
-}
-
-/** Returns whether the values of a field are texts, whatever they look like. */
-export function isText(field: Field | undefined): boolean {
-  return field !== undefined && textTypes.has(field.type);
-}
-
 const nothingKnown: KnownFields = {
   ofObject: () => undefined,
   find: () => undefined,
-  operatorsOf: (type) => operatorsByType.get(type),
+  operatorsOf: () => undefined,
 };
 
-/** These types have a list of values, although their names do not show it. */
-const severalValues: ReadonlySet<string> = new Set([
-  'email',
-  'phone',
-  'im',
-  'label_ids',
-  'participants',
-  'attendees',
-]);
-
-const textTypes: ReadonlySet<string> = new Set(['varchar', 'varchar_auto', 'text', 'address']);
-
-const dateTypes: ReadonlySet<string> = new Set(['date', 'daterange']);
-
-const singleTypes: ReadonlySet<string> = new Set([
-  ...textTypes,
-  'int',
-  'double',
-  'monetary',
-  'date',
-  'time',
-  'enum',
-  'status',
-  'stage',
-  'pipeline',
-  'user',
-  'org',
-  'people',
-  'visible_to',
-]);
+function listOperators(field: Field | undefined, saved: Saved['operators']): ListedOperators | undefined {
+  const ofType = field && saved.get(field.type);
+  if (ofType !== undefined) return { names: ofType, isOfType: true, isComplete: true };
+  const documented = field && documentedByType.get(field.type);
+  if (saved.size === 0) return documented && { names: documented, isOfType: true, isComplete: false };
+  const all = new Set([...saved.values()].flat());
+  // The type may be a new one, which the saved response does not list.
+  if (field !== undefined) for (const name of documentedOperators) all.add(name);
+  return { names: [...all], isOfType: false, isComplete: field === undefined };
+}
 
 interface FieldIndex {
   readonly fields: readonly Field[];
@@ -141,21 +116,19 @@ interface Saved {
   /** The fields of the filter's own entity. */
   readonly own: FieldIndex | undefined;
   readonly operators: ReadonlyMap<string, readonly string[]>;
+  readonly helpers: Readonly<Record<string, unknown>> | undefined;
 }
 
 const readSaved = memoize((saved: object): Saved => {
   const own = readList(saved);
-  const helpers = operatorsIn(saved);
-  if (own !== undefined || helpers !== undefined)
-    return { byObject: new Map(), own, operators: helpers ?? new Map() };
-  const byObject = new Map<string, FieldIndex>();
-  let operators: Saved['operators'] = new Map();
-  for (const [name, part] of Object.entries(saved)) {
+  const whole = readHelpers(saved);
+  const parts = own === undefined && whole === undefined ? Object.entries(saved) : [];
+  const lists = parts.flatMap(([name, part]) => {
     const list = readList(part);
-    if (list !== undefined) byObject.set(name, list);
-    operators = operatorsIn(part) ?? operators;
-  }
-  return { byObject, own: undefined, operators };
+    return list === undefined ? [] : [[name, list] as const];
+  });
+  const helpers = whole ?? parts.map(([, part]) => readHelpers(part)).findLast((part) => part !== undefined);
+  return { byObject: new Map(lists), own, operators: operatorsIn(helpers), helpers };
 });
 
 /** Reads the list of a fields endpoint, with its envelope or without. */
@@ -179,20 +152,20 @@ function readField(written: unknown): Field | undefined {
   } = written;
   // A record of another list has an id, too.
   if (!isName(key)) return undefined;
-  const labels = Array.isArray(options)
-    ? options.flatMap((one) =>
-        hasMember(one, 'id') && hasMember(one, 'label') && isName(one['id']) && isName(one['label'])
-          ? [[String(one['id']), String(one['label'])] as const]
-          : [],
-      )
-    : [];
   return {
     id: isName(id) ? String(id) : String(key),
     key: String(key),
     name: isName(name) ? String(name) : String(key),
     type: typeof type === 'string' ? type : '',
-    labels: new Map(labels),
+    options: Array.isArray(options) ? options.flatMap(readOption) : [],
   };
+}
+
+function readOption(written: unknown): readonly FieldOption[] {
+  if (!isObject(written)) return [];
+  const { id, label } = written;
+  if (!isName(id) && typeof id !== 'boolean') return [];
+  return [{ id, label: isName(label) ? String(label) : '' }];
 }
 
 /** Returns whether a value can be an id. A deep list cannot be converted to text. */
@@ -200,11 +173,15 @@ export function isName(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/** Returns the operators by type of field in a response of `/filters/helpers`. */
-function operatorsIn(saved: unknown): Saved['operators'] | undefined {
-  const operators = valueAt(saved, ['data', 'operators']) ?? valueAt(saved, ['operators']);
-  if (!isObject(operators)) return undefined;
-  const lists = Object.entries(operators).flatMap(([type, words]) =>
+/** Returns a response of `/filters/helpers` without its envelope. */
+function readHelpers(saved: unknown): Saved['helpers'] {
+  return [valueAt(saved, ['data']), saved].filter(isObject).find((part) => isObject(part['operators']));
+}
+
+/** Returns the operators by type of field. */
+function operatorsIn(helpers: Saved['helpers']): Saved['operators'] {
+  const { operators } = helpers ?? {};
+  const lists = Object.entries(isObject(operators) ? operators : {}).flatMap(([type, words]) =>
     isObject(words) ? [[type, Object.keys(words)] as const] : [],
   );
   return new Map(lists);

@@ -1,12 +1,14 @@
 import { hasMember, isObject } from '../base/json.ts';
-import { type Comparable, isEqual, toComparable } from './compare.ts';
+
 import type { Filter } from './filter.ts';
 import type { FilterOptions } from './known-fields.ts';
-import type { Operator } from './operators.ts';
-import { type KnownCondition, linksTo, readBoth } from './read-filter.ts';
+import { operatorNamed } from './operators.ts';
+import { type KnownCondition, linksTo, readBoth, readGroups } from './read-filter.ts';
+import { type Scalar, toComparable } from './values/compare.ts';
 
 /**
- * Returns whether a filter matches a record. An invalid filter matches nothing. Texts are compared without regard to case;
+ * Returns whether a filter matches a record. An invalid filter matches nothing, nor does a condition whose operator is not
+ * known. Texts are compared without regard to case;
  * `<`, `>`, `<=` and `>=` never hold for an empty value or a list, and `!=` and `NOT LIKE '$%'` hold where `=` and `LIKE
  * '$%'` do not. A field with several values, such as `email`, matches if one of them does.
  */
@@ -19,50 +21,19 @@ export function matchesFilter(filter: Filter, record: unknown, options: FilterOp
   return and.conditions.every(holds) && (or.conditions.length === 0 || or.conditions.some(holds));
 }
 
+/** Returns an operator of a filter that cannot be evaluated. */
+export function findUnknownOperator(filter: Filter): string | undefined {
+  const all = readGroups(filter, {}).flatMap(({ conditions }) => conditions);
+  return all.find((condition) => condition !== null && !operatorNamed(condition.operator))?.operator;
+}
+
 function matchesCondition(condition: KnownCondition, record: unknown, type: string): boolean {
-  const { isText, operator, value } = condition;
-  const held = valuesOf(condition, record, type).flatMap((one) => toComparable(one, isText, false) ?? []);
-  const wanted = toComparable(value, isText, true);
-  return tests[operator](held, wanted);
+  const operator = operatorNamed(condition.operator);
+  if (operator === undefined) return false;
+  const isText = condition.kind === 'text' && condition.field !== undefined;
+  const held = valuesOf(condition, record, type).flatMap((value) => toComparable(value, isText) ?? []);
+  return operator.test(held, toComparable(condition.value, isText));
 }
-
-type Test = (held: readonly Comparable[], wanted: Comparable | null) => boolean;
-
-/**
- * The test of each operator. A comparison with an empty value never holds, except `=` and `!=`, which then test for a value.
- */
-const tests: Readonly<Record<Operator, Test>> = {
-  'IS NULL': (held) => held.length === 0,
-  'IS NOT NULL': (held) => held.length > 0,
-  '=': equals,
-  '!=': (held, wanted) => !equals(held, wanted),
-  '<': ordered((held, wanted) => held.from < wanted.from),
-  '>': ordered((held, wanted) => held.from > wanted.to),
-  '<=': ordered((held, wanted) => held.from <= wanted.to),
-  '>=': ordered((held, wanted) => held.from >= wanted.from),
-  "LIKE '$%'": startsWith,
-  "LIKE '%$%'": (held, wanted) => wanted !== null && held.some(({ text }) => text.includes(wanted.text)),
-  "NOT LIKE '$%'": (held, wanted) => wanted !== null && !startsWith(held, wanted),
-};
-
-function equals(held: readonly Comparable[], wanted: Comparable | null): boolean {
-  return wanted === null ? held.length === 0 : held.some((one) => isEqual(one, wanted));
-}
-
-function startsWith(held: readonly Comparable[], wanted: Comparable | null): boolean {
-  return wanted !== null && held.some(({ text }) => text.startsWith(wanted.text));
-}
-
-function ordered(isInOrder: (held: Comparable, wanted: Comparable) => boolean): Test {
-  return ([held, another], wanted) =>
-    held !== undefined &&
-    another === undefined &&
-    wanted !== null &&
-    held.class === wanted.class &&
-    isInOrder(held, wanted);
-}
-
-type Scalar = KnownCondition['value'];
 
 /** Returns the values of a condition's field in a record, or in a linked one; none if it is empty. */
 function valuesOf(condition: KnownCondition, record: unknown, type: string): readonly Scalar[] {
@@ -75,7 +46,7 @@ function valuesOf(condition: KnownCondition, record: unknown, type: string): rea
     subfield === undefined ? whole : (memberOf(owner, `${key}_${subfield}`) ?? memberOf(whole, subfield));
   if (!Array.isArray(held)) return scalarsOf(held);
   // A list where one value belongs is not a value.
-  return condition.isSingle ? [] : held.flatMap(scalarsOf);
+  return condition.isSingle === true ? [] : held.flatMap(scalarsOf);
 }
 
 function memberOf(holder: unknown, name: string): unknown {

@@ -1,77 +1,219 @@
-/** The operators, with their words in the CRM. The value replaces `$`. */
-export const operators = {
-  '=': 'is',
-  '!=': 'is not',
-  '<': 'is less than',
-  '>': 'is more than',
-  '<=': 'is at most',
-  '>=': 'is at least',
-  'IS NULL': 'is empty',
-  'IS NOT NULL': 'is not empty',
-  "LIKE '$%'": 'starts with',
-  "LIKE '%$%'": 'contains',
-  "NOT LIKE '$%'": 'does not start with',
-} as const;
+import { type Comparable, compareWith, isEqual } from './values/compare.ts';
 
 /** An operator of a condition. */
-export type Operator = keyof typeof operators;
-
-/** All operators. */
-export const operatorNames = Object.keys(operators) as readonly Operator[];
-
-/** Returns whether a value is an operator. */
-export function isOperator(value: unknown): value is Operator {
-  return typeof value === 'string' && Object.hasOwn(operators, value);
+export interface Operator {
+  /** Its words in the CRM, between the field and the value. */
+  readonly words: string;
+  /** Whether a description shows the operator in place of its words. */
+  readonly isSign?: true;
+  /** Whether the documentation names it. Others can be listed by `/filters/helpers`. */
+  readonly isDocumented: boolean;
+  /** Whether it compares with a value. */
+  readonly takesValue: boolean;
+  /** Whether it can hold for a field without a value. */
+  readonly canHoldForEmpty: boolean;
+  /** The operator that holds for a field with one value where this one does not. */
+  readonly opposite: string;
+  /** The operator that tests for a value, where this one compares with an empty one. */
+  readonly forEmpty?: string;
+  /** The part of the order of values that it allows. */
+  readonly range?: Range;
+  /** The place of the text that it looks for. */
+  readonly finds?: 'whole' | 'start' | 'part';
+  /** Returns whether it holds for the values of a field, none if it is empty. */
+  readonly test: (held: readonly Comparable[], wanted: Comparable | null) => boolean;
+  /** Other notations, in lower case and without `_` and `-`. */
+  readonly synonyms: readonly string[];
 }
 
-/** Returns whether an operator only tests for a value. */
-export function isNullOperator(operator: Operator): boolean {
-  return operator === 'IS NULL' || operator === 'IS NOT NULL';
+/** The part of the order of values that an operator allows: from the value, up to it, or only the value itself. */
+export interface Range {
+  readonly side: 'from' | 'to' | 'equal';
+  readonly isIncluded: boolean;
 }
 
-/** Returns the operator that another notation means; `undefined` if none is equivalent. */
-export function findOperator(written: string): Operator | undefined {
+/** A comparison with an empty value never holds, except `=` and `!=`, which then test for a value. */
+const declared = {
+  '=': {
+    words: 'is',
+    isDocumented: true,
+    takesValue: true,
+    canHoldForEmpty: false,
+    opposite: '!=',
+    forEmpty: 'IS NULL',
+    range: { side: 'equal', isIncluded: true },
+    finds: 'whole',
+    test: equals,
+    synonyms: ['==', '===', 'eq', 'equals', 'is'],
+  },
+  '!=': {
+    words: 'is not',
+    isDocumented: true,
+    takesValue: true,
+    canHoldForEmpty: true,
+    opposite: '=',
+    forEmpty: 'IS NOT NULL',
+    test: (held, wanted) => !equals(held, wanted),
+    synonyms: ['<>', '!==', 'ne', 'not', 'is not'],
+  },
+  '<': {
+    words: 'is less than',
+    isSign: true,
+    isDocumented: true,
+    takesValue: true,
+    canHoldForEmpty: false,
+    opposite: '>=',
+    range: { side: 'to', isIncluded: false },
+    test: ordered('start', (order) => order < 0),
+    synonyms: ['lt', 'is less than'],
+  },
+  '>': {
+    words: 'is more than',
+    isSign: true,
+    isDocumented: true,
+    takesValue: true,
+    canHoldForEmpty: false,
+    opposite: '<=',
+    range: { side: 'from', isIncluded: false },
+    test: ordered('end', (order) => order > 0),
+    synonyms: ['gt', 'is more than'],
+  },
+  '<=': {
+    words: 'is at most',
+    isSign: true,
+    isDocumented: true,
+    takesValue: true,
+    canHoldForEmpty: false,
+    opposite: '>',
+    range: { side: 'to', isIncluded: true },
+    test: ordered('end', (order) => order <= 0),
+    synonyms: ['lte', '=<'],
+  },
+  '>=': {
+    words: 'is at least',
+    isSign: true,
+    isDocumented: true,
+    takesValue: true,
+    canHoldForEmpty: false,
+    opposite: '<',
+    range: { side: 'from', isIncluded: true },
+    test: ordered('start', (order) => order >= 0),
+    synonyms: ['gte', '=>'],
+  },
+  'IS NULL': {
+    words: 'is empty',
+    isDocumented: true,
+    takesValue: false,
+    canHoldForEmpty: true,
+    opposite: 'IS NOT NULL',
+    test: (held) => held.length === 0,
+    synonyms: ['null', 'is empty', 'empty'],
+  },
+  'IS NOT NULL': {
+    words: 'is not empty',
+    isDocumented: true,
+    takesValue: false,
+    canHoldForEmpty: false,
+    opposite: 'IS NULL',
+    test: (held) => held.length > 0,
+    synonyms: ['not null', 'is not empty', 'not empty'],
+  },
+  "LIKE '$%'": {
+    words: 'starts with',
+    isDocumented: true,
+    takesValue: true,
+    canHoldForEmpty: false,
+    opposite: "NOT LIKE '$%'",
+    finds: 'start',
+    test: startsWith,
+    synonyms: ['starts with', 'startswith'],
+  },
+  "LIKE '%$%'": {
+    words: 'contains',
+    isDocumented: true,
+    takesValue: true,
+    canHoldForEmpty: false,
+    opposite: "NOT LIKE '%$%'",
+    finds: 'part',
+    test: includes,
+    synonyms: ['contains', 'includes'],
+  },
+  "NOT LIKE '$%'": {
+    words: 'does not start with',
+    isDocumented: true,
+    takesValue: true,
+    canHoldForEmpty: true,
+    opposite: "LIKE '$%'",
+    test: (held, wanted) => wanted !== null && !startsWith(held, wanted),
+    synonyms: ['does not start with'],
+  },
+  "NOT LIKE '%$%'": {
+    words: 'does not contain',
+    isDocumented: false,
+    takesValue: true,
+    canHoldForEmpty: true,
+    opposite: "LIKE '%$%'",
+    test: (held, wanted) => wanted !== null && !includes(held, wanted),
+    synonyms: ['does not contain', 'not contains'],
+  },
+} as const satisfies Record<string, Operator>;
+
+const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>(Object.entries(declared));
+
+type Declared = typeof declared;
+
+/** The name of an operator that the documentation names. */
+export type DocumentedOperator = {
+  [Name in keyof Declared]: Declared[Name]['isDocumented'] extends true ? Name : never;
+}[keyof Declared];
+
+/** The operators that the documentation names. */
+export const documentedOperators = [...operators].flatMap(([name, { isDocumented }]) =>
+  isDocumented ? [name as DocumentedOperator] : [],
+);
+
+/** Returns an operator that can be evaluated; `undefined` for any other. */
+export function operatorNamed(name: unknown): Operator | undefined {
+  return typeof name === 'string' ? operators.get(name) : undefined;
+}
+
+/** Returns whether the documentation names an operator. */
+export function isDocumented(name: unknown): name is DocumentedOperator {
+  return operatorNamed(name)?.isDocumented ?? false;
+}
+
+/** Returns the one of some operators that another notation means; `undefined` if none is equivalent. */
+export function findOperator(written: string, names: readonly string[]): string | undefined {
   const plain = written.trim().replace(/\s+/g, ' ').toLowerCase();
-  const found = operatorNames.find(
+  const spelt = names.find(
     (name) =>
       name.toLowerCase() === plain || name.toLowerCase().replaceAll("'", '') === plain.replace(/['"]/g, ''),
   );
-  return found ?? synonyms.get(plain.replace(/[_-]/g, ' '));
+  const words = plain.replace(/[_-]/g, ' ');
+  return spelt ?? names.find((name) => operators.get(name)?.synonyms.includes(words));
 }
 
 /** The operators that the documentation lists for a type of field, where no saved response lists them. */
-export const operatorsByType: ReadonlyMap<string, readonly string[]> = new Map([
+export const documentedByType: ReadonlyMap<string, readonly DocumentedOperator[]> = new Map([
   ['varchar', ['=', '!=', 'IS NULL', 'IS NOT NULL', "LIKE '%$%'", "LIKE '$%'", "NOT LIKE '$%'"]],
 ]);
 
-const synonyms: ReadonlyMap<string, Operator> = new Map<string, Operator>([
-  ['==', '='],
-  ['===', '='],
-  ['eq', '='],
-  ['equals', '='],
-  ['is', '='],
-  ['<>', '!='],
-  ['!==', '!='],
-  ['ne', '!='],
-  ['not', '!='],
-  ['is not', '!='],
-  ['lt', '<'],
-  ['is less than', '<'],
-  ['gt', '>'],
-  ['is more than', '>'],
-  ['lte', '<='],
-  ['=<', '<='],
-  ['gte', '>='],
-  ['=>', '>='],
-  ['null', 'IS NULL'],
-  ['is empty', 'IS NULL'],
-  ['empty', 'IS NULL'],
-  ['not null', 'IS NOT NULL'],
-  ['is not empty', 'IS NOT NULL'],
-  ['not empty', 'IS NOT NULL'],
-  ['contains', "LIKE '%$%'"],
-  ['includes', "LIKE '%$%'"],
-  ['starts with', "LIKE '$%'"],
-  ['startswith', "LIKE '$%'"],
-  ['does not start with', "NOT LIKE '$%'"],
-]);
+function equals(held: readonly Comparable[], wanted: Comparable | null): boolean {
+  return wanted === null ? held.length === 0 : held.some((value) => isEqual(value, wanted));
+}
+
+function startsWith(held: readonly Comparable[], wanted: Comparable | null): boolean {
+  return wanted !== null && held.some(({ text }) => text.startsWith(wanted.text));
+}
+
+function includes(held: readonly Comparable[], wanted: Comparable | null): boolean {
+  return wanted !== null && held.some(({ text }) => text.includes(wanted.text));
+}
+
+function ordered(edge: 'start' | 'end', isInOrder: (order: number) => boolean): Operator['test'] {
+  return ([held, another], wanted) => {
+    if (held === undefined || another !== undefined || wanted === null) return false;
+    const order = compareWith(held, wanted, edge);
+    return order !== undefined && isInOrder(order);
+  };
+}

@@ -1,30 +1,19 @@
 import { isObject, valueAt } from '../base/json.ts';
-import { entityOfObject, entityOfType } from './entities.ts';
+import { entityOfObject, entityOfType, hasOne } from './entities.ts';
+import { type FieldTraits, traitsOf } from './field-traits.ts';
 import type { Condition } from './filter.ts';
-import {
-  canBeRelative,
-  type Field,
-  type FilterOptions,
-  isSingle,
-  isText,
-  readFields,
-} from './known-fields.ts';
-import { isOperator } from './operators.ts';
+import { type Field, type FilterOptions, isName, type KnownFields, readFields } from './known-fields.ts';
 
 /** A condition with the known facts about its field. */
-export interface KnownCondition extends Condition {
+export interface KnownCondition extends Condition, FieldTraits {
   /** A JSON pointer into the filter. */
   readonly pointer: string;
   /** The known field; `undefined` if it is not known. */
   readonly field: Field | undefined;
   /** The member of a record that has the field's value. */
   readonly key: string;
-  /** Whether the field has at most one value. */
-  readonly isSingle: boolean;
-  /** Whether the value can be relative, such as "today" or "me". */
-  readonly canBeRelative: boolean;
-  /** Whether the field's values are texts, whatever they look like. */
-  readonly isText: boolean;
+  /** Whether each record has at most one record of the condition's object. */
+  readonly isOfOne: boolean;
 }
 
 /** A group, as far as it can be read. Unreadable conditions are `null`. */
@@ -38,11 +27,13 @@ export interface Group {
 export function readGroups(filter: unknown, options: FilterOptions): readonly Group[] {
   const groups = valueAt(filter, ['conditions', 'conditions']);
   if (!Array.isArray(groups)) return [];
-  const known = readFields(options, valueAt(filter, ['type']));
+  const type = valueAt(filter, ['type']);
+  const known = readFields(options, type);
   return groups.map((group, index) => {
     const pointer = `/conditions/conditions/${index}`;
     const conditions = valueAt(group, ['conditions']);
-    const read = (one: unknown, position: number) => toKnown(one, `${pointer}/conditions/${position}`, known);
+    const read = (condition: unknown, position: number) =>
+      toKnown(condition, `${pointer}/conditions/${position}`, known, type);
     return {
       glue: valueAt(group, ['glue']),
       pointer,
@@ -61,15 +52,11 @@ export function readBoth(
   return groups.length === 2 && and !== undefined && or !== undefined ? { and, or } : undefined;
 }
 
-function toKnown(
-  value: unknown,
-  pointer: string,
-  known: ReturnType<typeof readFields>,
-): KnownCondition | null {
+function toKnown(value: unknown, pointer: string, known: KnownFields, type: unknown): KnownCondition | null {
   if (!isObject(value)) return null;
   const { object, field_id: id, operator, value: wanted = null, extra_value: extra = null } = value;
-  if (typeof object !== 'string' || (typeof id !== 'string' && typeof id !== 'number')) return null;
-  if (!isOperator(operator) || (typeof wanted === 'object' && wanted !== null)) return null;
+  if (typeof object !== 'string' || !isName(id)) return null;
+  if (typeof operator !== 'string' || (typeof wanted === 'object' && wanted !== null)) return null;
   if (typeof extra !== 'string' && extra !== null) return null;
   const field = known.find(object, id);
   const key = field?.key ?? String(id);
@@ -82,9 +69,8 @@ function toKnown(
     pointer,
     field,
     key,
-    isSingle: isSingle(object, key, field),
-    canBeRelative: canBeRelative(object, key, field),
-    isText: isText(field),
+    isOfOne: hasOne(type, object),
+    ...traitsOf(object, key, field, extra),
   };
 }
 

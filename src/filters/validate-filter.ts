@@ -1,9 +1,9 @@
 import { isObject, valueAt } from '../base/json.ts';
-import { checkCondition } from './check-condition.ts';
-import { checkShape, describeOther, groupsIn, type WrittenGroup } from './check-shape.ts';
+import { checkCondition } from './check/check-condition.ts';
+import { checkShape, describeOther, groupsIn, type WrittenGroup } from './check/check-shape.ts';
 import { filterTypes, findEntityName } from './entities.ts';
 import { maxConditions } from './filter.ts';
-import { doubtRules, type FilterProblem } from './filter-problem.ts';
+import { type FilterProblem, isCertain } from './filter-problem.ts';
 import { type FilterOptions, readFields } from './known-fields.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type FilterOptions, readFields } from './known-fields.ts';
  * `fields`, field ids and the operators of their types are also checked.
  */
 export function validateFilter(filter: unknown, options: FilterOptions = {}): FilterProblem[] {
-  return findFilterProblems(filter, options).filter(({ rule }) => !doubtRules.has(rule));
+  return findFilterProblems(filter, options).filter(isCertain);
 }
 
 /** Returns every problem of a filter, including doubtful values. */

@@ -6,6 +6,8 @@ export interface Finding {
   readonly pointer: string;
   /** One sentence for the author. */
   readonly message: string;
+  /** Default: that of its rule. */
+  readonly severity?: 'error' | 'warning' | 'info';
   /** The correction. */
   readonly hint?: string;
   /** The part to mark. Default: the value that the pointer leads to. */

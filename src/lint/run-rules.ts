@@ -24,11 +24,15 @@ export function createRunRules<Context, Id extends string>(
   return (context, { rules: levels = {}, limit }) => {
     const found: RuleFinding<Id>[] = [];
     for (const { id, severity, check } of checks) {
-      const level = checkLevel(id, levels[id]) ?? severity;
+      const level = checkLevel(id, levels[id]);
       if (level === 'off') continue;
       const findings = check(context);
       if (findings.length === 0) continue;
-      const ofRule = findings.map((finding) => ({ ...finding, rule: id, severity: level }));
+      const ofRule = findings.map((finding) => ({
+        ...finding,
+        rule: id,
+        severity: level ?? finding.severity ?? severity,
+      }));
       for (const finding of limitFindings(ofRule, limit)) found.push(finding);
     }
     return found;

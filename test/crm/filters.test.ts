@@ -55,11 +55,11 @@ test('a filter with mistakes is rejected with the first, and all are in the log'
   const { status, body } = await send(
     crm,
     'POST /v1/filters',
-    filterOf([short, { ...big, operator: 'contains' }]),
+    filterOf([short, { ...big, operator: '> 100' }]),
   );
   expect(status).toBe(400);
   expect(body.error).toContain('extra_value');
-  expect(crm.log[0]?.problems.map(({ rule }) => rule)).toEqual(['condition-keys', 'unknown-operator']);
+  expect(crm.log[0]?.problems.map(({ rule }) => rule)).toEqual(['condition-keys', 'text-in-operator']);
   expect((await send(crm, 'GET /v1/filters')).body.data).toEqual([]);
 });
 
@@ -77,6 +77,27 @@ test.each([
   const crm = crmOf(1);
   await send(crm, 'POST /v1/filters', filterOf([], 'people'));
   expect(await send(crm, `GET /v1/deals?${query}`)).toMatchObject({ status, body: { error } });
+});
+
+test('saved helpers are served, and decide about operators; one that cannot be evaluated is reported', async () => {
+  const operators = { monetary: { '>': 'is more than', 'MODULO $': 'is a multiple of' } };
+  const helpers = { operators, address_field_components: { locality: 'City' } };
+  const fields = {
+    helpers: { success: true, data: helpers },
+    deal: { data: [{ id: 'value', key: 'value', field_type: 'monetary' }] },
+  };
+  const crm = createCrm({ fields, records: { deals: [{ id: 1, value: 3 }] } });
+  expect((await send(crm, 'GET /v1/filters/helpers')).body.data).toEqual(helpers);
+  expect((await send(crm, 'POST /v1/filters', filterOf([{ ...big, operator: '<' }]))).status).toBe(400);
+  expect((await send(crm, 'POST /v1/filters', filterOf([{ ...big, operator: 'MODULO $' }]))).status).toBe(
+    200,
+  );
+  expect(crm.log[2]?.problems).toMatchObject([
+    { rule: 'unknown-operator', message: 'The emulated CRM cannot evaluate the operator "MODULO $".' },
+  ]);
+  expect((await send(crm, 'GET /v1/deals?filter_id=1')).status).toBe(501);
+  expect((await send(crm, 'POST /v1/filters', filterOf([{ ...big, value: 1 }]))).status).toBe(200);
+  expect((await send(crm, 'GET /v1/deals?filter_id=2')).body.data).toMatchObject([{ id: 1 }]);
 });
 
 test('the helpers have the operators by type of field, and the components of an address', async () => {

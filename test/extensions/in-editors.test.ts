@@ -4,7 +4,7 @@ import type { Contract } from '../../src/extensions/declaration.ts';
 import { manifestJsonSchema } from '../../src/extensions/manifest-schema.ts';
 import { conditionObjects, filterTypes } from '../../src/filters/entities.ts';
 import { addressComponents, filterJsonSchema } from '../../src/filters/filter.ts';
-import { operatorNames } from '../../src/filters/operators.ts';
+import { documentedOperators } from '../../src/filters/operators.ts';
 import { conditionOn, filterWith } from '../../src/lint/filter/examples.ts';
 import { filterRules } from '../../src/lint/filter/rules/index.ts';
 import { manifestRules } from '../../src/lint/manifest/rules/index.ts';
@@ -66,7 +66,7 @@ describe('in a filter, an editor', () => {
       ['object', 'field_id', 'operator', 'value', 'extra_value'],
     ],
     ['the objects', condition('"object": |'), conditionObjects.map((name) => `"${name}"`)],
-    ['the operators', condition('"operator": |'), operatorNames.map((name) => `"${name}"`)],
+    ['the operators', condition('"operator": |'), documentedOperators.map((name) => `"${name}"`)],
     [
       'the components of an address',
       condition('"extra_value": |'),

@@ -10,7 +10,14 @@ import { arbitraryFilter } from './random-filters.ts';
 const isAccepted = new Ajv({ strict: false }).compile(filterJsonSchema);
 
 /** JSON Schema cannot count the conditions of both groups, and editors are not told of doubtful names. */
-const beyondSchema = new Set(['condition-limit', 'filter-type', 'condition-object', 'address-component']);
+const beyondSchema = new Set([
+  'condition-limit',
+  'filter-type',
+  'condition-object',
+  'unknown-operator',
+  'text-in-operator',
+  'address-component',
+]);
 
 /** A filter of which a part is also in another place, maybe under another name. */
 const regrown = arbitraryFilter.chain((filter) => {

@@ -1,10 +1,14 @@
+import { describeCondition } from '../../../filters/describe-filter.ts';
+import type { Alternatives } from '../../../filters/proofs/alternatives.ts';
+import type { Finding } from '../../finding.ts';
 import { conditionOn, filterWith } from '../examples.ts';
 import type { FilterRuleDeclaration } from '../filter-context.ts';
 
 export const filterMatchesEverything = {
   id: 'filter-matches-everything',
   severity: 'info',
-  reason: 'A filter without conditions matches every record.',
+  reason:
+    'A filter without conditions, or with two of which one always holds, matches more than it seems to.',
   get accepts() {
     return [{ text: filterWith([conditionOn('value', '>', 1000)]) }];
   },
@@ -15,16 +19,55 @@ export const filterMatchesEverything = {
         marked: '"conditions"',
         message: 'The filter has no conditions, so it matches everything.',
       },
+      {
+        text: filterWith(
+          [],
+          [
+            conditionOn('expected_close_date', 'IS NULL', null),
+            conditionOn('expected_close_date', 'IS NOT NULL', null),
+          ],
+        ),
+        marked: '{',
+        message:
+          'The filter matches everything: "Expected close date is empty" or "Expected close date is not empty" always holds. Remove one of them, or change it.',
+      },
+      {
+        text: filterWith(
+          [conditionOn('value', '>', 1000)],
+          [conditionOn('status', '=', 'open'), conditionOn('status', '!=', 'open')],
+        ),
+        marked: '{',
+        message:
+          'The "or" group has no effect on records with a value in the field: "Status is open" or "Status is not open" always holds. Remove one of them, or change it.',
+      },
     ];
   },
-  check: ({ proofs }) =>
-    proofs?.matchesEverything
-      ? [
-          {
-            pointer: '/conditions',
-            mark: 'key',
-            message: 'The filter has no conditions, so it matches everything.',
-          },
-        ]
-      : [],
+  check: ({ proofs, type }) => {
+    if (proofs === null) return [];
+    const { matchesEverything, alternatives } = proofs;
+    if (alternatives !== null) return [describe(alternatives, type)];
+    return matchesEverything ? [withoutConditions] : [];
+  },
 } as const satisfies FilterRuleDeclaration;
+
+const withoutConditions: Finding = {
+  pointer: '/conditions',
+  mark: 'key',
+  message: 'The filter has no conditions, so it matches everything.',
+};
+
+function describe({ first, second, needsValue, isWholeFilter }: Alternatives, type: unknown): Finding {
+  const fact = isWholeFilter ? 'The filter matches everything' : 'The "or" group has no effect';
+  const records = !needsValue
+    ? ''
+    : isWholeFilter
+      ? ' that has a value in the field'
+      : ' on records with a value in the field';
+  const [one, other] = [first, second].map((condition) => `"${describeCondition(condition, type)}"`);
+  return {
+    pointer: second.pointer,
+    mark: 'key',
+    message: `${fact}${records}: ${one} or ${other} always holds.`,
+    hint: 'Remove one of them, or change it.',
+  };
+}

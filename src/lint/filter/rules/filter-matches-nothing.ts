@@ -27,10 +27,10 @@ export const filterMatchesNothing = {
   check: ({ proofs, type }) => (proofs?.contradiction ? [describe(proofs.contradiction, type)] : []),
 } as const satisfies FilterRuleDeclaration;
 
-function describe({ one, other, isWholeOr }: Contradiction, type: unknown): Finding {
-  const [first, second] = [one, other].map((each) => `"${describeCondition(each, type)}"`);
+function describe({ first: earlier, second: later, isWholeOr }: Contradiction, type: unknown): Finding {
+  const [first, second] = [earlier, later].map((condition) => `"${describeCondition(condition, type)}"`);
   return {
-    pointer: other.pointer,
+    pointer: later.pointer,
     mark: 'key',
     message: isWholeOr
       ? `The filter matches nothing: no condition of the "or" group can hold, for example ${second} together with ${first}.`

@@ -1,24 +1,50 @@
 import { conditionOn, filterWith } from '../examples.ts';
 import { type FilterRuleDeclaration, findProblems } from '../filter-context.ts';
 
+/** Saved responses of both endpoints. */
+const saved = {
+  deal: { data: [{ id: 'title', key: 'title', name: 'Title', field_type: 'varchar' }] },
+  helpers: {
+    data: { operators: { varchar: { '=': 'is', '!=': 'is not', "NOT LIKE '%$%'": 'does not contain' } } },
+  },
+};
+
 export const unknownOperator = {
   id: 'unknown-operator',
-  severity: 'error',
-  reason: 'The CRM accepts only its own operators, and only some of them for each type of field.',
+  severity: 'warning',
+  reason:
+    'The CRM accepts only the operators that "/filters/helpers" lists for the type of field. An error if a saved response lists them.',
   get accepts() {
-    return [{ text: filterWith([conditionOn('title', "LIKE '%$%'", 'Tallinn')]) }];
+    return [
+      { text: filterWith([conditionOn('title', "LIKE '%$%'", 'Tallinn')]) },
+      { text: filterWith([conditionOn('title', "NOT LIKE '%$%'", 'Tallinn')]), fields: saved },
+    ];
   },
   get rejects() {
     return [
       {
         text: filterWith([conditionOn('status', 'IN', 'open,won')]),
         marked: '"IN"',
-        message: '"IN" is not an operator. Write one condition with "=" for each value in the "or" group.',
+        message:
+          '"IN" is not a documented operator. Write one condition with "=" for each value in the "or" group.',
       },
       {
         text: filterWith([conditionOn('title', 'contains', 'Tallinn')]),
         marked: '"contains"',
         message: '"contains" is not an operator. Did you mean "LIKE \'%$%\'"?',
+      },
+      {
+        text: filterWith([conditionOn('title', "NOT LIKE '%$%'", 'Tallinn')]),
+        marked: '"NOT LIKE \'%$%\'"',
+        message:
+          '"NOT LIKE \'%$%\'" is not a documented operator. If "/filters/helpers" lists it, save that response for "--fields".',
+      },
+      {
+        text: filterWith([conditionOn('title', '>', 'Tallinn')]),
+        fields: saved,
+        marked: '">"',
+        message:
+          '">" cannot be used with "Title", a field of the type "varchar". The operators are "=", "!=", "NOT LIKE \'%$%\'".',
       },
     ];
   },

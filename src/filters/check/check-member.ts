@@ -1,8 +1,8 @@
-import { describeType, hasMember, isObject } from '../base/json.ts';
-import { findNearMiss } from '../base/near-miss.ts';
-import { toPointer } from '../base/pointer.ts';
-import { quote } from '../base/text.ts';
-import type { FilterProblem } from './filter-problem.ts';
+import { describeType, hasMember, isObject } from '../../base/json.ts';
+import { findNearMiss } from '../../base/near-miss.ts';
+import { toPointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
+import type { FilterProblem } from '../filter-problem.ts';
 
 export function checkMember(
   holder: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
-import { describeType, isObject } from '../base/json.ts';
-import { quote } from '../base/text.ts';
+import { describeType, isObject } from '../../base/json.ts';
+import { quote } from '../../base/text.ts';
+import type { FilterProblem } from '../filter-problem.ts';
 import { checkMember, emptyGroup, isLeaf, isSameGlue, isTree, toChange, write } from './check-member.ts';
-import type { FilterProblem } from './filter-problem.ts';
 
 /** The pointer of the groups. */
 export const tree = '/conditions/conditions';

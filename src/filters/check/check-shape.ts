@@ -1,9 +1,9 @@
-import { describeType, hasMember, isObject } from '../base/json.ts';
-import { findNearMiss } from '../base/near-miss.ts';
-import { listWords, quote } from '../base/text.ts';
+import { describeType, hasMember, isObject } from '../../base/json.ts';
+import { findNearMiss } from '../../base/near-miss.ts';
+import { listWords, quote } from '../../base/text.ts';
+import type { FilterProblem } from '../filter-problem.ts';
 import { checkGroups, leavesOnly, tree } from './check-groups.ts';
 import { checkMember, isLeaf, isSameGlue, isTree, toChange } from './check-member.ts';
-import type { FilterProblem } from './filter-problem.ts';
 
 /** A group as it is written, valid or not. */
 export interface WrittenGroup {

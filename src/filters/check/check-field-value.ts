@@ -1,0 +1,104 @@
+import { findNearMiss } from '../../base/near-miss.ts';
+import { quote } from '../../base/text.ts';
+import type { FieldKind } from '../field-kind.ts';
+import { traitsOf } from '../field-traits.ts';
+import type { FilterProblem } from '../filter-problem.ts';
+import type { Field, FieldOption } from '../known-fields.ts';
+import type { Operator } from '../operators.ts';
+import { isEqual, type Scalar, toComparable } from '../values/compare.ts';
+import { toDecimal } from '../values/decimal.ts';
+import type { WrittenCondition } from './check-shape.ts';
+
+/** Returns the problem of a value that a known field cannot have: not one of its options, or of another type. */
+export function checkFieldValue(
+  { pointer, name }: WrittenCondition,
+  condition: Readonly<Record<string, unknown>>,
+  field: Field,
+  operator: Operator,
+): readonly FilterProblem[] {
+  const { extra_value: extra = null, object } = condition;
+  const isEquality = operator.finds === 'whole' || operator.opposite === '=';
+  if ((extra !== null && extra !== '') || (!isEquality && operator.range === undefined)) return [];
+  const value = condition['value'] as Exclude<Scalar, null>;
+  const { kind } = traitsOf(object, field.key, field, null);
+  const hasOptions = isEquality && field.options.length > 0 && kind !== 'text';
+  // Another text can mean a user, such as "me".
+  if (hasOptions && kind === 'user' && !isNumber(value)) return [];
+  const problem = hasOptions ? describeOption(value, field) : describeType(value, name, field, kind);
+  return problem === undefined ? [] : [{ rule: 'operator-value', pointer: `${pointer}/value`, ...problem }];
+}
+
+/** Describes a value of another type than the field requires; `undefined` if there is none. */
+function describeType(
+  value: Exclude<Scalar, null>,
+  name: string,
+  { name: fieldName, type }: Field,
+  kind: FieldKind | null,
+): Pick<FilterProblem, 'message' | 'hint'> | undefined {
+  const required = idTypes.has(type) ? 'id' : kind;
+  const [noun, hint, isRight] =
+    required === 'date'
+      ? ['a date', 'Write a day as YYYY-MM-DD.', typeof value === 'string']
+      : required === 'id'
+        ? ['an id', 'Write the id of the record.', isNumber(value)]
+        : ['a number', 'Write a number.', required !== 'number' || isNumber(value)];
+  if (isRight) return undefined;
+  const message = `"value" of ${name} is not ${noun}, as ${quote(fieldName)} requires: ${write(value)}.`;
+  return { message, hint };
+}
+
+/** The types whose values are ids of other records. */
+const idTypes: ReadonlySet<string> = new Set(['stage', 'pipeline', 'org', 'people']);
+
+function isNumber(value: Scalar): boolean {
+  return typeof value !== 'boolean' && toDecimal(String(value)) !== undefined;
+}
+
+/** Describes a value that is not the id of an option; `undefined` if it is. */
+function describeOption(
+  value: Exclude<Scalar, null>,
+  { name, options }: Field,
+): Pick<FilterProblem, 'message' | 'hint' | 'fix' | 'suggestions'> | undefined {
+  if (options.some(({ id }) => areEqual(id, value))) return undefined;
+  const labelled = options.filter(({ label }) => label !== '' && areEqual(label, value));
+  const [option] = labelled;
+  if (option !== undefined) {
+    const message = `${write(value)} is the label of an option of ${quote(name)}.`;
+    if (labelled.length > 1)
+      return { message, hint: `Write one of its ids: ${labelled.map(({ id }) => write(id)).join(', ')}.` };
+    return { message, hint: `Write its id: ${write(option.id)}.`, fix: { do: 'replace', by: option.id } };
+  }
+  const message = `${quote(name)} has no option ${write(value)}.`;
+  const near = findNearOption(String(value), options);
+  if (near !== undefined)
+    return {
+      message,
+      hint: `Did you mean ${describe(near)}?`,
+      suggestions: [{ do: 'replace', by: near.id }],
+    };
+  const shown = options.slice(0, maxShown).map(describe).join(', ');
+  const rest = options.length > maxShown ? ` and ${options.length - maxShown} more` : '';
+  return { message, hint: `Its options are ${shown}${rest}.` };
+}
+
+function findNearOption(written: string, options: readonly FieldOption[]): FieldOption | undefined {
+  const words = options.flatMap(({ id, label }) => [String(id), label].filter((word) => /\D/.test(word)));
+  const near = findNearMiss(written, words);
+  return options.find(({ id, label }) => near !== undefined && (String(id) === near || label === near));
+}
+
+const maxShown = 8;
+
+function describe({ id, label }: FieldOption): string {
+  return label === '' || label === String(id) ? write(id) : `${write(id)} (${label})`;
+}
+
+function areEqual(first: Scalar, second: Scalar): boolean {
+  const [left, right] = [first, second].map((value) => toComparable(value, false));
+  if (!left || !right) return false;
+  return left.text === right.text || isEqual(left, right);
+}
+
+function write(value: Scalar): string {
+  return typeof value === 'string' ? quote(value) : String(value);
+}

@@ -1,0 +1,102 @@
+import { type Operator, operatorNamed } from '../operators.ts';
+import type { KnownCondition } from '../read-filter.ts';
+import { type Comparable, type Scalar, toComparable } from '../values/compare.ts';
+import { toDecimal } from '../values/decimal.ts';
+import { areDifferentTexts, isPattern } from './different-texts.ts';
+import { areDifferentOptions } from './options.ts';
+import { areApart } from './spans.ts';
+
+/** Returns whether two conditions never hold together, whatever the CRM does where the documentation does not say. */
+export function excludeEachOther(first: KnownCondition, second: KnownCondition): boolean {
+  if (!isSameField(first, second)) return false;
+  const [operator, otherOperator] = [operatorNamed(first.operator), operatorNamed(second.operator)];
+  if (operator === undefined || otherOperator === undefined) return false;
+  return (
+    excludesEmpty(first, second, otherOperator) ||
+    excludesEmpty(second, first, operator) ||
+    areOpposite(first, second, operator) ||
+    neverHaveOneValue({ ...first, test: operator }, { ...second, test: otherOperator })
+  );
+}
+
+/** Whether two conditions are about the same field, of which each record has at most one. */
+export function isSameField(first: KnownCondition, second: KnownCondition): boolean {
+  return (
+    first.isOfOne &&
+    first.object === second.object &&
+    first.key === second.key &&
+    // The same key can be that of a known field and an unknown id.
+    first.field === second.field &&
+    (first.extra_value ?? '') === (second.extra_value ?? '')
+  );
+}
+
+function excludesEmpty(first: KnownCondition, second: KnownCondition, otherOperator: Operator): boolean {
+  if (first.operator !== 'IS NULL' || otherOperator.canHoldForEmpty) return false;
+  return !otherOperator.takesValue || isCertainlyFilled(second, otherOperator);
+}
+
+/** Whether a value is not one that a database may find in an empty field: blanks, signs of a pattern, 0, `false`. */
+function isCertainlyFilled({ value, kind }: KnownCondition, { finds }: Operator): boolean {
+  if (value === null || value === false || String(value).trim() === '') return false;
+  if (value === 0 && kind !== 'number') return false;
+  return finds === undefined || finds === 'whole' || !isPattern(String(value));
+}
+
+/** Whether one condition holds exactly where the other does not, in a field with one value. */
+export function areOpposite(
+  first: KnownCondition,
+  second: KnownCondition,
+  { opposite, takesValue }: Operator,
+): boolean {
+  if (second.operator !== opposite) return false;
+  if (!takesValue) return true;
+  const { value, isSingle, kind } = first;
+  if (value === null || value === '' || isSingle !== true) return false;
+  // A number can be equal to a text in another notation, where the same text is not.
+  return value === second.value || (kind === 'number' && String(value) === String(second.value));
+}
+
+interface Tested extends KnownCondition {
+  readonly test: Operator;
+}
+
+function neverHaveOneValue(first: Tested, second: Tested): boolean {
+  if (first.isSingle === false || second.isSingle === false) return false;
+  const isText = first.kind === 'text';
+  const [value, otherValue] = [first, second].map((condition) => toComparable(condition.value, isText));
+  if (!value || !otherValue) return false;
+  return areOutOfRange(first, second, value, otherValue) || haveDifferentValues(first, second);
+}
+
+/** Only in a field of numbers or days is an order certain. It can be one that is not known: others have no such operators. */
+function areOutOfRange(first: Tested, second: Tested, value: Comparable, otherValue: Comparable): boolean {
+  const [range, otherRange] = [first.test.range, second.test.range];
+  if (range === undefined || otherRange === undefined) return false;
+  const isOrder = range.side !== 'equal' || otherRange.side !== 'equal';
+  const { kind, field } = first;
+  const kindOfValue = kind ?? (isOrder && !field?.type ? value.class : null);
+  if (kindOfValue === 'choice' || kindOfValue === 'user') {
+    if (isOrder || value.class !== 'number' || (field?.options.length ?? 0) > 0) return false;
+  } else if (kindOfValue !== value.class) return false;
+  const arePlain = isPlain(first.value) && isPlain(second.value);
+  return arePlain && areApart({ range, value }, { range: otherRange, value: otherValue });
+}
+
+/** Whether every database reads a value in the same way, if it is a number. */
+export function isPlain(value: Scalar): boolean {
+  return typeof value !== 'string' || toDecimal(value) === undefined || /^-?\d+(?:\.\d+)?$/.test(value);
+}
+
+function haveDifferentValues(first: Tested, second: Tested): boolean {
+  if (first.isSingle !== true) return false;
+  const { kind, field } = first;
+  const [value, otherValue] = [first.value, second.value];
+  const areBothEqual = first.test.finds === 'whole' && second.test.finds === 'whole';
+  if (kind === 'text') return areDifferentTexts(first, second);
+  if (!areBothEqual) return false;
+  if (typeof value === 'boolean' && typeof otherValue === 'boolean') return value !== otherValue;
+  if (field !== undefined && field.options.length > 0)
+    return areDifferentOptions(value, otherValue, field.options);
+  return field?.type === 'status' && areDifferentTexts(first, second);
+}
