@@ -17,7 +17,7 @@ const long = 'test/**/*.long.test.ts';
 const deep = [
   'test/crm/hostile.test.ts',
   'test/extensions/find-response-problems.test.ts',
-  'test/filters/{filter-schema,lint-filter,prove-filter}.test.ts',
+  'test/filters/{brute-force,filter-schema,lint-filter,prove-filter}.test.ts',
   'test/format/text-formats.test.ts',
   'test/host/provider/arbitrary-responses.test.ts',
   'test/lint/{damages,manifests,nothing-lost,read-valid-tree,robustness,single-damages}.test.ts',

@@ -42,7 +42,7 @@ export interface CrmOptions {
   readonly records?: Partial<Readonly<Record<RecordKindName, readonly FirstRecord[]>>>;
   /**
    * Saved responses of fields endpoints, as for `matchesFilter`: the ids and types of the fields of filters. Without it, the id
-   * of a field is its key.
+   * of a field is its key. A saved response of `/filters/helpers` is served, and its operators are the accepted ones.
    */
   readonly fields?: unknown;
   /** The maximum number of records in a page, below the limit of the request. */

@@ -203,6 +203,9 @@ describe('one mistake is one problem', () => {
         },
       ).map(({ rule }) => rule);
     expect(rulesFor('paid')).toEqual([]);
+    expect(rulesFor('paid', { paidAmount: 0.1 + 0.2, total: 0.3 })).toEqual([]);
+    expect(rulesFor('paid', { paidAmount: 0.31, total: 0.3 })).toEqual(['paid-over-total']);
+    expect(rulesFor('partiallyPaid', { paidAmount: 0.1, total: 0.3, dueAmount: 0.2 })).toEqual([]);
     expect(rulesFor('partiallyPaid')).toEqual(['due-amount']);
     const actions = [{ id: 'APPROVE', label: 'Approve', providerAction: 'changeInvoiceStatus' }];
     expect(rulesFor('draft', { actions })).toEqual([]);

@@ -41,9 +41,10 @@ function needTaxMode({ invoiceTaxModeOptions: modes }: Values): readonly RecordP
   ];
 }
 
-/** Requires the amount paid to be at most the total. */
+/** Requires the amount paid to be at most the total, to the cent. */
 function limitPaid({ paidAmount, total }: Values): readonly RecordProblem[] {
-  if (typeof paidAmount !== 'number' || typeof total !== 'number' || paidAmount <= total) return [];
+  if (typeof paidAmount !== 'number' || typeof total !== 'number' || toCents(paidAmount - total) <= 0)
+    return [];
   const message = `"paidAmount" is ${paidAmount}, more than the total of ${total}.`;
   return [{ rule: 'paid-over-total', path: ['paidAmount'], message }];
 }
@@ -54,9 +55,14 @@ function compareDue(invoice: Values): readonly RecordProblem[] {
   if (!statusesOf(invoice).includes('partiallyPaid')) return [];
   if (typeof dueAmount !== 'number' || typeof paidAmount !== 'number' || typeof total !== 'number') return [];
   const due = total - paidAmount;
-  if (Math.abs(due - dueAmount) < 0.005) return [];
+  if (toCents(due - dueAmount) === 0) return [];
   const message = `"dueAmount" is ${dueAmount}, but the total minus the amount paid is ${Number(due.toFixed(2))}.`;
   return [{ rule: 'due-amount', path: ['dueAmount'], message }];
+}
+
+/** Returns a difference of sums in whole cents. Half a cent is more than the error of a sum of decimals. */
+function toCents(difference: number): number {
+  return Math.sign(difference) * Math.round(Math.abs(difference) * 100);
 }
 
 /** Requires one of both names of the status, or both with the same value. */

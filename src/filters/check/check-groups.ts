@@ -2,9 +2,7 @@ import { describeType, isObject } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
 import type { FilterProblem } from '../filter-problem.ts';
 import { checkMember, emptyGroup, isLeaf, isSameGlue, isTree, toChange, write } from './check-member.ts';
-
-/** The pointer of the groups. */
-export const tree = '/conditions/conditions';
+import { leavesOnly, tree } from './loose-conditions.ts';
 
 /** Returns the problems of the list of groups. */
 export function checkGroups(groups: readonly unknown[]): readonly FilterProblem[] {
@@ -63,9 +61,9 @@ function checkGroup(
       : [],
   );
   return [
-    ...checkMember(group, pointer, 'glue', name, 'text'),
+    ...checkMember(group, pointer, { name: 'glue', owner: name, type: 'text' }),
     ...(typeof glue === 'string' ? checkGlue(glue, index, groups) : []),
-    ...checkMember(group, pointer, 'conditions', name, 'a list'),
+    ...checkMember(group, pointer, { name: 'conditions', owner: name, type: 'a list' }),
     ...nested,
   ];
 }
@@ -132,25 +130,4 @@ function checkCount(groups: readonly Readonly<Record<string, unknown>>[]): reado
   if (missing.length !== 1) return [{ ...problem, hint: 'Add the other one; it may be empty.' }];
   const fix = { do: 'add', pointer: `${tree}/0`, value: added } as const;
   return [{ ...problem, hint: `Add ${write(added)}.`, fix }];
-}
-
-/** Reports conditions without groups. All of them must hold now, so they belong in the "and" group. */
-export function leavesOnly(pointer: string): FilterProblem {
-  const isWhole = pointer !== tree;
-  const before = `${isWhole ? '{ "glue": "and", "conditions": ' : ''}[{ "glue": "and", "conditions": `;
-  const after = ` }, ${write(emptyGroup('or'))}]${isWhole ? ' }' : ''}`;
-  const fix = {
-    do: 'surround',
-    before,
-    after,
-    as: 'Put them into an "and" group, beside an empty "or" group.',
-  } as const;
-  return {
-    rule: 'filter-shape',
-    pointer,
-    mark: 'key',
-    message: 'The conditions are not inside a group.',
-    hint: 'Put them into the "and" group or the "or" group.',
-    fix,
-  };
 }

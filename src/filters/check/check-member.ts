@@ -4,16 +4,28 @@ import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import type { FilterProblem } from '../filter-problem.ts';
 
+/** A required member of an object of a filter. */
+interface RequiredMember {
+  readonly name: string;
+  /** The object that has it, such as `Group 1`. */
+  readonly owner: string;
+  /** The type of its value in words, as `describeType` returns it. */
+  readonly type: string;
+  /** Whether another value of its type is not this member. Default: never. */
+  readonly excludes?: (value: unknown) => boolean;
+  /** The only possible value, which a fix can add. */
+  readonly only?: string;
+}
+
+/** Returns the problem of a required member that is missing, misspelt or of another type. */
 export function checkMember(
   holder: Readonly<Record<string, unknown>>,
   pointer: string,
-  name: string,
-  owner: string,
-  type: string,
-  only?: string,
+  { name, owner, type, excludes = () => false, only }: RequiredMember,
 ): readonly FilterProblem[] {
   const value = holder[name];
   const shape = { rule: 'filter-shape' } as const;
+  const lowerOwner = owner.replace(/^[TG]/, (first) => first.toLowerCase());
   if (hasMember(holder, name))
     return describeType(value) === type
       ? []
@@ -21,23 +33,26 @@ export function checkMember(
           {
             ...shape,
             pointer: pointer + toPointer([name]),
-            message: `"${name}" of ${owner.replace(/^[TG]/, (first) => first.toLowerCase())} is ${describeType(value)}; it must be ${type}.`,
+            message: `"${name}" of ${lowerOwner} is ${describeType(value)}; it must be ${type}.`,
           },
         ];
   const others = Object.keys(holder).filter((key) => !['name', 'type', 'conditions', 'glue'].includes(key));
   const near = findNearMiss(name, others);
-  if (near !== undefined)
+  if (near !== undefined) {
+    const isOfType = describeType(holder[near]) === type && !excludes(holder[near]);
+    const fix = isOfType ? ({ fix: { do: 'rename', to: name } } as const) : {};
     return [
       {
         ...shape,
         pointer: pointer + toPointer([near]),
         mark: 'key',
-        message: `${quote(near)} is not part of ${owner.replace(/^[TG]/, (first) => first.toLowerCase())}.`,
-        hint: `Did you mean "${name}"?`,
-        fix: { do: 'rename', to: name },
+        message: `${quote(near)} is not part of ${lowerOwner}.`,
+        hint: isOfType ? `Did you mean "${name}"?` : `Write "${name}", which must be ${type}.`,
+        ...fix,
       },
     ];
-  const first = Object.keys(holder)[0];
+  }
+  const [first] = Object.keys(holder);
   const fix =
     only === undefined || first === undefined
       ? {}
@@ -73,4 +88,10 @@ export function isTree(value: unknown): boolean {
 export function isLeaf(value: unknown): boolean {
   if (!isObject(value) || Array.isArray(value['conditions'])) return false;
   return ['field_id', 'operator'].some((name) => hasMember(value, name));
+}
+
+/** Returns whether a value is certainly a condition: it has most of the members of one. */
+export function isCondition(value: unknown): boolean {
+  const members = ['object', 'field_id', 'operator', 'value', 'extra_value'];
+  return isLeaf(value) && members.filter((name) => hasMember(value, name)).length > members.length / 2;
 }

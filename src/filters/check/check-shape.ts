@@ -1,9 +1,11 @@
 import { describeType, hasMember, isObject } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
+import { toPointer } from '../../base/pointer.ts';
 import { listWords, quote } from '../../base/text.ts';
 import type { FilterProblem } from '../filter-problem.ts';
-import { checkGroups, leavesOnly, tree } from './check-groups.ts';
-import { checkMember, isLeaf, isSameGlue, isTree, toChange } from './check-member.ts';
+import { checkGroups } from './check-groups.ts';
+import { checkMember, isCondition, isLeaf, isSameGlue, isTree, toChange } from './check-member.ts';
+import { leafOnly, leavesOnly, tree } from './loose-conditions.ts';
 
 /** A group as it is written, valid or not. */
 export interface WrittenGroup {
@@ -45,7 +47,7 @@ export function describeOther(value: unknown): FilterProblem | undefined {
     };
   if (members.some((name) => hasMember(value, name))) return undefined;
   const { data } = value;
-  if (members.some((name) => hasMember(data, name)))
+  if (isObject(data) && isTree(data['conditions']))
     return {
       ...shape,
       pointer: '/data',
@@ -64,9 +66,11 @@ export function describeOther(value: unknown): FilterProblem | undefined {
 /** Returns the problems of everything around the conditions. */
 export function checkShape(filter: unknown): readonly FilterProblem[] {
   if (!isObject(filter)) return [];
-  const found = members.flatMap((name) => checkMember(filter, '', name, 'The filter', types[name]));
-  const missing = found.filter(({ pointer }) => pointer === '');
-  const others = found.filter(({ pointer }) => pointer !== '');
+  const problems = members.flatMap((name) =>
+    checkMember(filter, '', { name, owner: 'The filter', ...declarations[name] }),
+  );
+  const missing = problems.filter(({ pointer }) => pointer === '');
+  const others = [...problems.filter(({ pointer }) => pointer !== ''), ...checkName(filter)];
   const own = [...(missing.length > 1 ? [joinMissing(filter)] : missing), ...others];
   const { conditions } = filter;
   if (Array.isArray(conditions))
@@ -116,7 +120,20 @@ function joinMissing(filter: Readonly<Record<string, unknown>>): FilterProblem {
 
 const members = ['name', 'type', 'conditions'] as const;
 
-const types = { name: 'text', type: 'text', conditions: 'an object' } as const;
+const declarations = {
+  name: { type: 'text' },
+  type: { type: 'text' },
+  conditions: {
+    type: 'an object',
+    excludes: (value: unknown) => !isTree(value) && !isCondition(value),
+  },
+} as const;
+
+function checkName({ name }: Readonly<Record<string, unknown>>): readonly FilterProblem[] {
+  if (typeof name !== 'string' || name.trim() !== '') return [];
+  const message = 'The name of the filter is empty.';
+  return [{ rule: 'filter-shape', pointer: '/name', message, hint: 'Write the name that users see.' }];
+}
 
 function checkTree(top: Readonly<Record<string, unknown>>): readonly FilterProblem[] {
   if (Object.keys(top).length === 0)
@@ -128,9 +145,14 @@ function checkTree(top: Readonly<Record<string, unknown>>): readonly FilterProbl
         hint: 'Write { "glue": "and", "conditions": [ … ] }.',
       },
     ];
-  const glue = checkMember(top, '/conditions', 'glue', '"conditions"', 'text', 'and');
-  const list = checkMember(top, '/conditions', 'conditions', '"conditions"', 'a list');
+  if (isLeaf(top)) return [leafOnly(top)];
+  const wrapped = findWrapped(top);
+  if (wrapped !== undefined) return [wrapped];
   const { conditions: groups } = top;
+  const owner = '"conditions"';
+  const only = Array.isArray(groups) ? { only: 'and' } : {};
+  const glue = checkMember(top, '/conditions', { name: 'glue', owner, type: 'text', ...only });
+  const list = checkMember(top, '/conditions', { name: 'conditions', owner, type: 'a list' });
   const wrongGlue =
     typeof top['glue'] === 'string' && top['glue'] !== 'and'
       ? [
@@ -144,6 +166,22 @@ function checkTree(top: Readonly<Record<string, unknown>>): readonly FilterProbl
         ]
       : [];
   return [...glue, ...wrongGlue, ...list, ...(Array.isArray(groups) ? checkGroups(groups) : [])];
+}
+
+/** Reports a tree, or one condition, inside another object. */
+function findWrapped(top: Readonly<Record<string, unknown>>): FilterProblem | undefined {
+  const [name, another] = Object.keys(top);
+  if (name === undefined || another !== undefined) return undefined;
+  const value = top[name];
+  if (!isTree(value) && !isCondition(value)) return undefined;
+  return {
+    rule: 'filter-shape',
+    pointer: toPointer(['conditions', name]),
+    mark: 'key',
+    message: `The ${isTree(value) ? 'condition tree' : 'condition'} is inside ${quote(name)}.`,
+    hint: `Move the contents of ${quote(name)} one level up.`,
+    fix: { do: 'unwrap' },
+  };
 }
 
 function listOfGroups(list: readonly unknown[]): FilterProblem {
@@ -160,6 +198,6 @@ function listOfGroups(list: readonly unknown[]): FilterProblem {
     mark: 'key',
     message: '"conditions" of the filter is a list; it must be an object.',
     hint: 'Write { "glue": "and", "conditions": [ … ] }.',
-    fix,
+    ...(list.every((group) => isTree(group)) && { fix }),
   };
 }
