@@ -185,10 +185,11 @@ export function isDocumented(name: unknown): name is DocumentedOperator {
 /** Returns the one of some operators that another notation means; `undefined` if none is equivalent. */
 export function findOperator(written: string, names: readonly string[]): string | undefined {
   const plain = written.trim().replace(/\s+/g, ' ').toLowerCase();
-  const spelt = names.find(
-    (name) =>
-      name.toLowerCase() === plain || name.toLowerCase().replaceAll("'", '') === plain.replace(/['"]/g, ''),
-  );
+  const bare = plain.replace(/['"]/g, '');
+  const spelt = names.find((name) => {
+    const lower = name.toLowerCase();
+    return lower === plain || lower.replaceAll("'", '') === bare;
+  });
   const words = plain.replace(/[_-]/g, ' ');
   return spelt ?? names.find((name) => operators.get(name)?.synonyms.includes(words));
 }

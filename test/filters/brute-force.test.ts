@@ -266,7 +266,7 @@ function createCells(type: Column['type'], values: Subject['values'], database: 
     return known.flatMap((number) => [number - 1n, number, number + 1n]);
   }
   const edges = given.flatMap((value) => toSpan(value, database) ?? []);
-  return edges.flatMap((edge) => [edge - 1n, edge, edge + 1n, edge + 30_000n]);
+  return edges.flatMap((edge) => [edge - 1n, edge, edge + 1n, edge + 30_000_000n]);
 }
 
 function filterOf(field: string, and: readonly TestCondition[], or: readonly TestCondition[]): Filter {

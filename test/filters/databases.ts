@@ -29,7 +29,7 @@ export interface Column {
   readonly options: readonly { readonly id: number; readonly label: string }[];
 }
 
-/** A value of a field: of a number in units of the scale, of a date in milliseconds, of a list its options. */
+/** A value of a field: of a number in units of the scale, of a date in microseconds, of a list its options. */
 export type Cell = null | bigint | string | readonly bigint[];
 
 export const databases: readonly Database[] = [0, 1, 2, 3, 4, 5].flatMap((index) =>
@@ -109,7 +109,7 @@ function isTextMatch(
 }
 
 function textOf(cell: bigint, type: Column['type']): string {
-  if (type === 'date') return new Date(Number(cell)).toISOString().replace('T', ' ').slice(0, 19);
+  if (type === 'date') return new Date(Number(cell / 1000n)).toISOString().replace('T', ' ').slice(0, 19);
   return type === 'number' ? `${cell / scale}${cell % scale === 0n ? '' : '.5'}` : String(cell);
 }
 
@@ -174,14 +174,15 @@ function castNumber(value: string | number | boolean): bigint {
   return toNumber(value) ?? toNumber(/^\s*[+-]?\d+(\.\d+)?/.exec(String(value))?.[0] ?? '0') ?? 0n;
 }
 
-/** Reads a day or a time as its start and the end that is not part of it, both in milliseconds. */
+/** Reads a day or a time as its start and the end that is not part of it, both in microseconds. */
 export function toSpan(
   value: string | number | boolean,
   { zone, ignoresZones }: Database,
 ): readonly [bigint, bigint] | undefined {
   // Relative dates are not described: they can be any days.
-  if (value === 'today') return [BigInt(Date.UTC(2026, 0, 1)), BigInt(Date.UTC(2026, 0, 2))];
-  if (value === 'this_week') return [BigInt(Date.UTC(2025, 11, 29)), BigInt(Date.UTC(2026, 0, 5))];
+  if (value === 'today') return [toMicroseconds(Date.UTC(2026, 0, 1)), toMicroseconds(Date.UTC(2026, 0, 2))];
+  if (value === 'this_week')
+    return [toMicroseconds(Date.UTC(2025, 11, 29)), toMicroseconds(Date.UTC(2026, 0, 5))];
   const [, day, hour = '00:00', second, fraction = '', offset] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?(Z|[+-]\d\d:?\d\d)?)?$/i.exec(
       String(value),
@@ -193,7 +194,11 @@ export function toSpan(
   if (Number.isNaN(local) || !new Date(local).toISOString().startsWith(day ?? '')) return undefined;
   const start = local - (offset === undefined || ignoresZones ? zone : minutesOf(offset)) * 60_000;
   const length = String(value).length === 10 ? 86_400_000 : second === undefined ? 60_000 : 0;
-  return [BigInt(start), BigInt(start + length)];
+  return [toMicroseconds(start), toMicroseconds(start + length)];
+}
+
+function toMicroseconds(milliseconds: number): bigint {
+  return BigInt(milliseconds) * 1000n;
 }
 
 function minutesOf(offset: string): number {

@@ -82,9 +82,10 @@ function describeOption(
 }
 
 function findNearOption(written: string, options: readonly FieldOption[]): FieldOption | undefined {
-  const words = options.flatMap(({ id, label }) => [String(id), label].filter((word) => /\D/.test(word)));
-  const near = findNearMiss(written, words);
-  return options.find(({ id, label }) => near !== undefined && (String(id) === near || label === near));
+  const namesOf = ({ id, label }: FieldOption) => [id, label].map((name) => String(name).toLowerCase());
+  const words = options.flatMap(namesOf).filter((word) => /\D/.test(word));
+  const near = findNearMiss(written.toLowerCase(), [...new Set(words)]);
+  return options.find((option) => near !== undefined && namesOf(option).includes(near));
 }
 
 const maxShown = 8;

@@ -85,7 +85,8 @@ function areOutOfRange(first: Tested, second: Tested, value: Comparable, otherVa
 
 /** Whether every database reads a value in the same way, if it is a number. */
 export function isPlain(value: Scalar): boolean {
-  return typeof value !== 'string' || toDecimal(value) === undefined || /^-?\d+(?:\.\d+)?$/.test(value);
+  if (typeof value !== 'string') return typeof value !== 'boolean';
+  return toDecimal(value) === undefined || /^-?\d+(?:\.\d+)?$/.test(value);
 }
 
 function haveDifferentValues(first: Tested, second: Tested): boolean {
