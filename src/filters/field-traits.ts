@@ -22,7 +22,7 @@ export function traitsOf(
   const own = field === undefined || field.type === '' ? single(documented) : ofType(field.type);
   if (subfield === null || subfield === '') return own;
   const isAddress = field === undefined ? key === 'address' : field.type === 'address';
-  return isAddress ? { kind: 'text', isSingle: true } : unknown;
+  return isAddress ? { kind: 'string', isSingle: true } : unknown;
 }
 
 /** Returns whether the fields of a type have no subfields; `false` also if that is not known. */
@@ -55,10 +55,10 @@ const severalValues: ReadonlySet<string> = new Set([
 const severalTypes: ReadonlySet<string> = new Set(['set', 'phone', 'daterange', 'timerange', 'participants']);
 
 const kindByType: ReadonlyMap<string, FieldKind> = new Map<string, FieldKind>([
-  ['varchar', 'text'],
-  ['varchar_auto', 'text'],
-  ['text', 'text'],
-  ['address', 'text'],
+  ['varchar', 'string'],
+  ['varchar_auto', 'string'],
+  ['text', 'string'],
+  ['address', 'string'],
   ['int', 'number'],
   ['double', 'number'],
   ['monetary', 'number'],

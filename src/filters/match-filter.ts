@@ -30,7 +30,7 @@ export function findUnknownOperator(filter: Filter): string | undefined {
 function matchesCondition(condition: KnownCondition, record: unknown, type: string): boolean {
   const operator = operatorNamed(condition.operator);
   if (operator === undefined) return false;
-  const isText = condition.kind === 'text' && condition.field !== undefined;
+  const isText = condition.kind === 'string' && condition.field !== undefined;
   const held = valuesOf(condition, record, type).flatMap((value) => toComparable(value, isText) ?? []);
   return operator.test(held, toComparable(condition.value, isText));
 }

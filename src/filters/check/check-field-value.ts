@@ -21,7 +21,7 @@ export function checkFieldValue(
   if ((extra !== null && extra !== '') || (!isEquality && operator.range === undefined)) return [];
   const value = condition['value'] as Exclude<Scalar, null>;
   const { kind } = traitsOf(object, field.key, field, null);
-  const hasOptions = isEquality && field.options.length > 0 && kind !== 'text';
+  const hasOptions = isEquality && field.options.length > 0 && kind !== 'string';
   // Another text can mean a user, such as "me".
   if (hasOptions && kind === 'user' && !isNumber(value)) return [];
   const problem = hasOptions ? describeOption(value, field) : describeType(value, name, field, kind);

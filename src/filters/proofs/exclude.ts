@@ -63,13 +63,16 @@ interface Tested extends KnownCondition {
 
 function neverHaveOneValue(first: Tested, second: Tested): boolean {
   if (first.isSingle === false || second.isSingle === false) return false;
-  const isText = first.kind === 'text';
+  const isText = first.kind === 'string';
   const [value, otherValue] = [first, second].map((condition) => toComparable(condition.value, isText));
   if (!value || !otherValue) return false;
   return areOutOfRange(first, second, value, otherValue) || haveDifferentValues(first, second);
 }
 
-/** Only in a field of numbers or days is an order certain. It can be one that is not known: others have no such operators. */
+/**
+ * Whether two conditions allow different parts of an order, which is certain only in a field of numbers or days. The field can be
+ * an unknown one: fields of other types do not have these operators.
+ */
 function areOutOfRange(first: Tested, second: Tested, value: Comparable, otherValue: Comparable): boolean {
   const [range, otherRange] = [first.test.range, second.test.range];
   if (range === undefined || otherRange === undefined) return false;
@@ -94,7 +97,7 @@ function haveDifferentValues(first: Tested, second: Tested): boolean {
   const { kind, field } = first;
   const [value, otherValue] = [first.value, second.value];
   const areBothEqual = first.test.finds === 'whole' && second.test.finds === 'whole';
-  if (kind === 'text') return areDifferentTexts(first, second);
+  if (kind === 'string') return areDifferentTexts(first, second);
   if (!areBothEqual) return false;
   if (typeof value === 'boolean' && typeof otherValue === 'boolean') return value !== otherValue;
   if (field !== undefined && field.options.length > 0)

@@ -22,7 +22,7 @@ function canBeSame(name: Scalar, value: Scalar): boolean {
   return isEqual(left, right) || fold(left.text) === fold(right.text);
 }
 
-/** As a database does that ignores case, accents and blanks. */
+/** Returns a text without case, accents and blanks, which some databases ignore. */
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

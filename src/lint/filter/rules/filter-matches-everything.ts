@@ -1,5 +1,5 @@
 import { describeCondition } from '../../../filters/describe-filter.ts';
-import type { Alternatives } from '../../../filters/proofs/alternatives.ts';
+import type { FilterProofs } from '../../../filters/prove-filter.ts';
 import type { Finding } from '../../finding.ts';
 import { conditionOn, filterWith } from '../examples.ts';
 import type { FilterRuleDeclaration } from '../filter-context.ts';
@@ -56,7 +56,10 @@ const withoutConditions: Finding = {
   message: 'The filter has no conditions, so it matches everything.',
 };
 
-function describe({ first, second, needsValue, isWholeFilter }: Alternatives, type: unknown): Finding {
+function describe(
+  { first, second, needsValue, isWholeFilter }: NonNullable<FilterProofs['alternatives']>,
+  type: unknown,
+): Finding {
   const fact = isWholeFilter ? 'The filter matches everything' : 'The "or" group has no effect';
   const records = !needsValue
     ? ''
