@@ -17,5 +17,8 @@ export function toToken({ userId, companyId }: ModalContext, now = Date.now()): 
 const lifetime = 120;
 
 function toBase64Url(text: string): string {
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/(?<!=)=+$/, '');
+  return btoa(text)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/(?<!=)=+$/, '');
 }

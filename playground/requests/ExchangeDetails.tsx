@@ -14,11 +14,14 @@ export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }): 
   const { number, kind, reply, warnings, outcome } = exchange;
   const hostReply = hostReplyTo(reply);
   const text = reply === null ? '' : textOfReply(reply);
-  const problems = useResponseProblems(exchange, text);
+  const found = useResponseProblems(exchange, text);
+  // The host knows more of a response that is not JSON than the problem at its first line says.
+  const why = typeof reply?.body === 'string' ? hostReply?.note : undefined;
+  const problems = why === undefined ? found : [];
   return (
     <article className="split-main" aria-label={`Request ${number}`}>
-      <OutcomeNote outcome={outcome} problems={problems} />
-      {hostReply && <HostReplyDetails hostReply={hostReply} />}
+      <OutcomeNote outcome={why === undefined ? outcome : { ...outcome, text: why }} problems={problems} />
+      {hostReply && why === undefined && <HostReplyDetails hostReply={hostReply} />}
       {warnings.map((warning) => (
         <p className="note" key={warning} data-state="warning">
           <LongText text={warning} />

@@ -51,7 +51,11 @@ function describeFinding(
   const mark = fix === undefined ? '' : paint('dim', ' (fixable with --fix)');
   const head = `${place} ${paint(colours[severity], severity)} ${isTerminal ? linkTo(rule, paint) : paint('dim', rule)}${mark}`;
   const frame = frames((response ?? finding).range, (it) => paint(colours[severity], it));
-  const lines = notes.map((note) => paint('dim', makePrintable(note)));
+  const where =
+    response === undefined || frame === ''
+      ? []
+      : [`In the response, line ${response.range.start.line}, column ${response.range.start.column}:`];
+  const lines = [...notes.map(makePrintable), ...where].map((line) => paint('dim', line));
   return [head, makePrintable(message), ...lines, ...(frame === '' ? [] : [frame])].join('\n');
 }
 

@@ -108,8 +108,7 @@ function whole(
 
 function describeStatus(response: EndpointResponse, value: unknown): string | null {
   const redirect = describeRedirect(response);
-  if (redirect !== null)
-    return `${redirect}. The CRM does not follow redirects. Respond here, or use the final URL.`;
+  if (redirect !== null) return redirect;
   const { status } = response;
   // Frameworks often send their own body with these statuses. The token or the path matters more.
   const isOften = status === 401 || status === 404;

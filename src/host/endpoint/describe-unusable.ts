@@ -8,7 +8,7 @@ import { describeSecondMark, isRedirect } from './read-response.ts';
 /** Describes why a response cannot be valid by its status or text; `null` if it can be. */
 export function describeUnusable(response: EndpointResponse): string | null {
   const redirect = describeRedirect(response);
-  if (redirect !== null) return `${redirect}. The CRM does not follow redirects. Use the final URL.`;
+  if (redirect !== null) return redirect;
   const before = jsonOf(response) === undefined ? describeStatusBeforeApp(response) : null;
   if (before !== null)
     return `The endpoint returns status ${response.status}${before}${describeUrlLength(response)}`;
@@ -40,8 +40,10 @@ export function describeRedirect({
   location,
 }: Pick<EndpointResponse, 'status' | 'location'>): string | null {
   if (!isRedirect(status)) return null;
-  if (location === undefined) return 'The endpoint redirects';
-  return `The endpoint redirects ${location === null ? 'without a location' : `to ${location}`}`;
+  const target = location === undefined ? '' : ` to ${location}`;
+  return location === null
+    ? `The endpoint returns status ${status}, a redirect without a location. Send the response itself.`
+    : `The endpoint redirects${target}. The CRM does not follow redirects. Respond here, or use the final URL.`;
 }
 
 /** Returns advice about a status, as the end of a sentence. */

@@ -147,8 +147,7 @@ function checkStatus(
 ): ProviderProblem | null {
   const { status } = response;
   const redirect = describeRedirect(response);
-  if (redirect !== null)
-    return whole('unexpected-status', `${redirect}. The CRM does not follow redirects. Use the final URL.`);
+  if (redirect !== null) return whole('unexpected-status', redirect);
   const isDocumented = success.statusSource === 'documentation';
   if (status >= 200 && status < 300) {
     if (!isDocumented || status === success.status) return null;

@@ -155,7 +155,7 @@ describe('requests are forwarded only to the endpoint', () => {
     );
     for (const url of ['/modal/?app=1', '/modal/#top'])
       expect(await host.post()).toMatchObject({
-        note: `The endpoint redirects to ${url}. The CRM does not follow redirects. Use the final URL.`,
+        note: `The endpoint redirects to ${url}. The CRM does not follow redirects. Respond here, or use the final URL.`,
       });
   });
 

@@ -19,7 +19,7 @@ test('a redirect is not followed', async () => {
   const handler = () => new Response(null, { status: 302, headers: { location: `${other.origin}/x` } });
   const { problems } = await checkProvider(handler, referenceProviders.messaging.manifest, []);
   expect(problems.map(({ message }) => message)).toContain(
-    `The endpoint redirects to ${other.origin}/x. The CRM does not follow redirects. Use the final URL.`,
+    `The endpoint redirects to ${other.origin}/x. The CRM does not follow redirects. Respond here, or use the final URL.`,
   );
   expect(other.asked).toEqual([]);
 });
@@ -29,7 +29,7 @@ describe('a recorded redirect is reported like the redirect, without the address
     ['to a path', '/login?back=1', 'The endpoint redirects to /login?back=1.'],
     ['to another host', 'https://login.example/x', 'The endpoint redirects to https://login.example/x.'],
     ['within the app', 'ORIGIN/login', 'The endpoint redirects to …/login.'],
-    ['without a location', null, 'The endpoint redirects without a location.'],
+    ['without a location', null, 'The endpoint returns status 302, a redirect without a location.'],
   ])('%s', async (_, location, message) => {
     const provider = await serve(({ headers }) =>
       headers.get('authorization') === basic()
