@@ -8,8 +8,8 @@ import { isList } from './visibility.ts';
 
 /**
  * Returns a block's value, limited to items that are visible. Returns the same value if nothing is removed. An emptied text
- * or date is not a value. Texts are normalized by the block's kind, so that conditions, checks and the form see the same
- * text.
+ * or date is not a value. Texts are read as the block's control reads them, so that conditions, checks and the form see the
+ * same text.
  */
 export function effectiveValue(
   block: Pick<Block, 'kind' | 'options'>,
@@ -28,12 +28,16 @@ export function effectiveValue(
   return value.every(isCarried) ? value : value.filter(isCarried);
 }
 
-/** Returns a value whose text is normalized by the block's kind. */
-export function readValue<Given extends Value | undefined>(
+/**
+ * Returns the value that a block's control makes of a typed, given or initial value: a text is read as the kind declares. A
+ * block that is never visible has no control, so its text is sent as it is.
+ */
+export function readValue<Given>(
   { kind, options }: Pick<Block, 'kind' | 'options'>,
   value: Given,
 ): Given | string {
-  return typeof value === 'string' ? (blockKinds[kind].readText?.(value, options) ?? value) : value;
+  if (typeof value !== 'string' || options.visibleOn === 'never') return value;
+  return blockKinds[kind].readText?.(value, options) ?? value;
 }
 
 /** Returns the items by their values. Computed once for each array of items, since there may be thousands. */

@@ -115,11 +115,24 @@ const maxRounds = 100;
 /** Returns the visible blocks whose value does not match their type. They are marked before anything is sent. */
 export function findMalformed(contents: Contents, { blocks }: Evaluation): ReadonlyMap<string, Malformed> {
   const found = new Map<string, Malformed>();
-  contents.blocks.forEach(({ key, kind, options }, index) => {
+  contents.blocks.forEach((block, index) => {
     const { visible, value } = blocks[index] as BlockView;
-    const malformed =
-      visible && typeof value === 'string' && blockKinds[kind].findMalformed?.(value, options);
-    if (malformed) found.set(key, malformed);
+    const malformed = visible && formatMissedBy(block, value);
+    if (malformed) found.set(block.key, malformed);
   });
   return found;
+}
+
+/** Whether a value does not have the format that its block requires. */
+export function isMalformed(block: Block, value: Value | undefined): boolean {
+  return formatMissedBy(block, value) !== null;
+}
+
+function formatMissedBy({ kind, options }: Block, value: Value | undefined): Malformed | null {
+  return typeof value === 'string' ? (blockKinds[kind].findMalformed?.(value, options) ?? null) : null;
+}
+
+/** Whether a form cannot be sent because of this block: a required value is missing, or its value is malformed. */
+export function isBlocking(block: Block, view: BlockView): boolean {
+  return isMissing(block.options, view) || (view.visible && isMalformed(block, view.value));
 }

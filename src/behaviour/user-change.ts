@@ -3,7 +3,7 @@ import type { Item } from '../format/items.ts';
 import type { Block } from '../format/modal.ts';
 import { isCalendarDate } from '../format/text-formats.ts';
 import type { Domain, Value } from '../format/values.ts';
-import { carriedBy } from './effective-value.ts';
+import { carriedBy, readValue } from './effective-value.ts';
 import { type BlockView, isList } from './visibility.ts';
 
 /** Returns the reason why a user cannot set this value in a block; `null` if they can. */
@@ -15,15 +15,17 @@ export function rejectChange(block: Block, view: BlockView, value: unknown): Rej
 }
 
 /**
- * Returns a block's value after a user's change. Values of hidden items are kept, and return with them. Returns the same
- * object if the visible value is unchanged.
+ * Returns a block's value after a user's change, as its control reads it. Values of hidden items are kept, and return with
+ * them. Returns the same object if the visible value is unchanged.
  */
 export function applyChange(
+  block: Pick<Block, 'kind' | 'options'>,
   held: Value | undefined,
   view: BlockView,
   value: Value | undefined,
 ): Value | undefined {
-  const next = isNone(view, value) ? undefined : value;
+  const read = readValue(block, value);
+  const next = isNone(view, read) ? undefined : read;
   if (isSame(view.value, next)) return held;
   if (!isList(held) || (next !== undefined && !isList(next))) return next;
   const shown = carriedBy(view.items);

@@ -7,7 +7,7 @@ export interface BlockKind {
   readonly valueType: (value: Value | undefined) => ValueType | null;
   /** Whether a chosen item can be unchosen. Only used for blocks of one item. */
   readonly canBeCleared?: (options: { readonly allowClear?: boolean }) => boolean;
-  /** Normalizes a text for conditions, checks and the form. Default: the text. */
+  /** Returns the value that the kind's control makes of a typed or given text. Reading it again changes nothing. Default: the text. */
   readonly readText?: (text: string, options: { readonly type?: string }) => string;
   /** Returns the expected format of a malformed value; `null` if it is valid. */
   readonly findMalformed?: (value: string, options: { readonly type?: string }) => Malformed | null;

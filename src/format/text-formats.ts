@@ -69,9 +69,29 @@ export function findMalformedText(text: string, { type }: { readonly type?: stri
   return isWellFormed === undefined || isWellFormed(text) ? null : (type as Malformed);
 }
 
-/** Returns a text without the surrounding blanks, if its type is checked: they are never intended. */
-export function trimText(text: string, { type }: { readonly type?: string }): string {
-  return checks.has(type ?? '') ? text.trim() : text;
+/**
+ * Returns what a control of one line makes of a text. It has no line breaks; if its type is checked, no blanks at its ends,
+ * which are never intended; and a number has ASCII digits.
+ */
+export function readLine(text: string, { type }: { readonly type?: string }): string {
+  const line = text.replace(/[\r\n]/g, '');
+  if (!checks.has(type ?? '')) return line;
+  return type === 'number' ? toAsciiNumber(line).trim() : line.trim();
+}
+
+/** Returns what a control of several lines makes of a text: each line break is one character. */
+export function readLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
+/** Returns a number with ASCII digits and decimal sign: phone keyboards have only those of their language. */
+export function toAsciiNumber(text: string): string {
+  return text.replace(/[٠-٩۰-۹０-９]/g, asciiDigit).replace('٫', '.');
+}
+
+/** Returns the ASCII digit of a digit in another alphabet. The digits of these alphabets begin at multiples of 16. */
+function asciiDigit(digit: string): string {
+  return String(digit.charCodeAt(0) % 16);
 }
 
 const checks: ReadonlyMap<string, (text: string) => boolean> = new Map([

@@ -1,4 +1,3 @@
-import { readValue } from '../behaviour/effective-value.ts';
 import { findMalformed } from '../behaviour/evaluate-modal.ts';
 import { applyChange, rejectChange } from '../behaviour/user-change.ts';
 import { malformedMessages } from '../behaviour/user-messages.ts';
@@ -12,6 +11,7 @@ import { type ReducerResult, reject, type SessionEvent } from './session-events.
 import {
   type BlockError,
   close,
+  type FieldValue,
   fail,
   kindOf,
   noRequests,
@@ -104,12 +104,14 @@ function change(
   const rejection = rejectChange(block, view, value);
   if (rejection !== null) return reject(state, ...rejection);
   const held = state.values.get(key)?.value;
-  const next = applyChange(held, view, readValue(block, value));
+  const next = applyChange(block, held, view, value);
   const dirty = state.isDirty ? state : { ...state, isDirty: true };
-  if (next !== held) return ask(withValue(dirty, key, next), block, isComposing, config);
+  if (next !== held) return ask(withValue(withoutError(dirty, key), key, next), block, isComposing, config);
+  // A typed blank changes only the text in the control, which the response to an earlier request must not replace.
+  const kept = isTypedIn(block) ? withValue(dirty, key, held) : dirty;
   const isComposed = !isComposing && state.pending?.pause === null && state.pending.invoker === key;
   const isRepeated = state.error?.request === 'change' && state.invoker === key;
-  return isComposed || isRepeated ? ask(dirty, block, isComposing, config) : { state: dirty };
+  return isComposed || isRepeated ? ask(kept, block, isComposing, config) : { state: kept };
 }
 
 /** Sends the re-request that waited for a pause in typing. */
@@ -120,27 +122,28 @@ function debounceElapsed(state: SessionState, pause: number, config: SessionConf
 
 function withValue(state: SessionState, key: string, value: Value | undefined): SessionState {
   const count = state.count + 1;
-  const { errors } = state;
-  return {
-    ...state,
-    count,
-    errors: errors.has(key) ? new Map([...errors].filter(([other]) => other !== key)) : errors,
-    values: new Map(state.values).set(key, { value, origin: { from: 'user' }, changedAt: count }),
-  };
+  const field: FieldValue = { value, origin: { from: 'user' }, changedAt: count };
+  return { ...state, count, values: new Map(state.values).set(key, field) };
 }
 
-function ask(
-  state: SessionState,
-  { key, kind, options }: Block,
-  isComposing: boolean,
-  config: SessionConfig,
-): ReducerResult {
+function withoutError(state: SessionState, key: string): SessionState {
+  const { errors } = state;
+  if (!errors.has(key)) return state;
+  return { ...state, errors: new Map([...errors].filter(([other]) => other !== key)) };
+}
+
+function ask(state: SessionState, block: Block, isComposing: boolean, config: SessionConfig): ReducerResult {
+  const { key, options } = block;
   if (!options.fetchOnChange || !config.hasEndpoint) return { state };
-  const isTyped = blockKinds[kind].valueType(options.value)?.isTyped === true;
+  const isTyped = isTypedIn(block);
   if (isTyped && isComposing) return { state: { ...state, pending: { invoker: key, pause: null } } };
   if (!isTyped || config.debounceMs <= 0) return askNow(state, key, config);
   const pause = state.count + 1;
   return { state: { ...state, count: pause, pending: { invoker: key, pause } } };
+}
+
+function isTypedIn({ kind, options }: Block): boolean {
+  return blockKinds[kind].valueType(options.value)?.isTyped === true;
 }
 
 /** Sends a re-request, with the form and the block that the user changed. */

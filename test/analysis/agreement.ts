@@ -177,7 +177,7 @@ function checkComparison(schema: ModalSchema): { tried: number; different: numbe
 /** Every pair of looks that differs between two readings, the states behind it left out. */
 function tryBoth(naive: NaiveModal, other: Readings): ReadonlyMap<string, number> | null {
   const found = new Map<string, number>();
-  const isDone = tryEverything(naive, defaultReadings, (look, depth, held) => {
+  const isDone = tryEverything(naive, [defaultReadings, other], (look, depth, held) => {
     const otherwise = lookAt(naive, held, other);
     const name = `${nameOf(naive, look)} ${nameOf(naive, otherwise)}`;
     const isSame = nameOf(naive, look) === nameOf(naive, otherwise);

@@ -19,10 +19,17 @@ export type OnState = (look: Look, depth: number, held: Held) => boolean;
 
 const mostStates = 800;
 
-/** Makes every possible change in every state, nearest states first. `false`: there are too many to try. */
-export function tryEverything(modal: NaiveModal, readings: Readings, onState: OnState): boolean {
+/**
+ * Makes every possible change in every state under the first reading, nearest states first. Values that differ under another one are
+ * all tried. `false`: there are too many to try.
+ */
+export function tryEverything(
+  modal: NaiveModal,
+  [readings, ...others]: readonly [Readings, ...Readings[]],
+  onState: OnState,
+): boolean {
   const universes = [...modal.blocks.keys()].flatMap((index) => {
-    const universe = universeOf(modal, index);
+    const universe = universeOf(modal, index, [readings, ...others]);
     return universe === null ? [] : [universe];
   });
   if (universes.length < modal.blocks.length) return false;

@@ -1,20 +1,24 @@
 import type { Readings } from '../../src/behaviour/readings.ts';
 import type { ModalSchema } from '../../src/format/modal.ts';
+import { findMalformedText } from '../../src/format/text-formats.ts';
 import type { Value } from '../../src/format/values.ts';
 import { isEqual } from '../session/naive-look.ts';
 import { asWritten } from '../session/naive-schema.ts';
 import type { ItemLike, NaiveBlock, NaivePart } from '../session/naive-types.ts';
 import {
   hasItems,
+  isChecked,
   isEmpty,
   isList,
   isObject,
   isPossible,
   itemsOf,
+  readText,
   takesInput,
 } from '../session/naive-values.ts';
 
-// A modal as docs/format.md describes it, decided in the dullest way. It shares nothing with the code under test.
+// A modal as docs/format.md describes it, decided in the dullest way. It shares nothing with the code under test, except for the
+// formats of texts.
 
 /** What the blocks hold, in their order. */
 export type Held = readonly (Value | undefined)[];
@@ -40,7 +44,7 @@ export interface Look {
   readonly seen: (key: string) => Value | undefined;
 }
 
-interface View {
+export interface View {
   readonly visible: boolean;
   readonly items: readonly ItemLike[];
   readonly value: Value | undefined;
@@ -103,7 +107,9 @@ export function lookAt(modal: NaiveModal, held: Held, readings: Readings): Look 
     views,
     buttons: shown.map(({ key }) => key),
     hasPrimary: shown.some(({ kind }) => kind === 'primary'),
-    isComplete: required.every(({ key }) => !isEmpty(seen(key))),
+    isComplete:
+      required.every(({ key }) => !isEmpty(seen(key))) &&
+      blocks.every((block, index) => !isMalformed(block, views[index])),
     form: formOf(modal, views),
     seen,
   };
@@ -148,7 +154,7 @@ function draw(
 
 function counted(block: NaiveBlock, held: Value | undefined, items: readonly ItemLike[]): Value | undefined {
   if (block.kind === 'separator' || held === undefined) return undefined;
-  if (!hasItems(block)) return held === '' ? undefined : held;
+  if (!hasItems(block)) return readText(block, held) === '' ? undefined : readText(block, held);
   const isCarried = (one: unknown) => items.some(({ value }) => value === one);
   if (Array.isArray(held)) return (held as readonly string[]).filter(isCarried);
   return isCarried(held) ? held : undefined;
@@ -180,6 +186,13 @@ function formOf({ blocks }: NaiveModal, views: readonly View[]): Look['form'] {
   return Object.fromEntries(entries);
 }
 
+/** Whether a block shows a text that is marked before anything is sent. */
+export function isMalformed(block: NaiveBlock, view: View | undefined): boolean {
+  const { type } = block.options;
+  if (!view?.visible || !isChecked(block) || typeof view.value !== 'string') return false;
+  return findMalformedText(view.value, { type: String(type) }) !== null;
+}
+
 /** What the blocks hold after a user, or for an open block a response, set a value; `null`: that is not possible. */
 export function change(
   modal: NaiveModal,
@@ -194,7 +207,8 @@ export function change(
     return visible || block.options['visibleOn'] === 'never' ? held.with(index, given) : null;
   if (!visible) return null;
   const offersNone = now === '' || items.some(({ value, isDisabled }) => value === '' && isDisabled !== true);
-  const next = given === '' && !isList(block) && !offersNone ? undefined : given;
+  const read = readText(block, given) as Value;
+  const next = read === '' && !isList(block) && !offersNone ? undefined : read;
   if (!isPossible(block, next, now, items)) return null;
   if (isSame(next, now)) return held;
   if (!isList(block)) return held.with(index, next);

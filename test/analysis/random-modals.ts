@@ -4,6 +4,29 @@ import type { ModalSchema } from '../../src/format/modal.ts';
 /** Texts that rules look for or compare with: they overlap, so that few of their combinations are free. */
 export const texts = ['a', 'b', 'ab', 'ba', '1', '0', 'true', ''];
 
+/** Texts that a control changes, or that only some types of input accept. */
+export const oddTexts = [
+  ...[' ', ' a', 'a ', 'a b', '\n', 'a\nb', 'a\r\nb', '\u00a0', '１'],
+  ...[
+    '@',
+    'a@',
+    '@b',
+    'a@b',
+    'a@b.ee',
+    '1e5',
+    '-1',
+    '+1',
+    '1.',
+    '.',
+    '1.5',
+    ' 1',
+    '-',
+    ':',
+    'a:',
+    'https://a.ee',
+  ],
+];
+
 /** The same for dates. */
 export const dateTexts = ['2024', '-02-', '-02-29', '31', '0', '00', '2024-02-29', '2024-03-01', '3-0'];
 
@@ -42,6 +65,7 @@ function keyed<Part>(keys: readonly string[], parts: readonly Part[]): Record<st
 function visibleOn(keys: readonly string[]) {
   const wanted = fc.oneof(
     { weight: 3, arbitrary: anyText },
+    { weight: 1, arbitrary: fc.constantFrom(...oddTexts) },
     { weight: 1, arbitrary: fc.constantFrom(...others, '2024-02-29', 'z') },
   );
   const rule = fc.oneof(
@@ -49,6 +73,7 @@ function visibleOn(keys: readonly string[]) {
     { weight: 4, arbitrary: fc.record({ equals: wanted }) },
     { weight: 1, arbitrary: fc.record({ equals: fc.array(wanted, { maxLength: 3 }) }) },
     { weight: 3, arbitrary: fc.record({ includes: anyText }) },
+    { weight: 1, arbitrary: fc.record({ includes: fc.constantFrom(...oddTexts) }) },
     { weight: 1, arbitrary: fc.record({ includes: fc.constantFrom(...dateTexts) }) },
   );
   return fc.oneof(
@@ -64,8 +89,9 @@ function visibleOn(keys: readonly string[]) {
 function blocks(keys: readonly string[]) {
   return fc.oneof(
     ...[
-      free('input', fc.constantFrom(undefined, undefined, ...texts), keys),
-      free('textarea', fc.constantFrom(undefined, 'ab', ''), keys),
+      free('input', fc.constantFrom(undefined, undefined, ...texts, ...oddTexts), keys, inputTypes),
+      free('input', fc.constantFrom(undefined, undefined, ...texts, ...oddTexts), keys, checkedTypes),
+      free('textarea', fc.constantFrom(undefined, 'ab', '', 'a\r\nb', ' '), keys),
       free('datepicker', fc.constantFrom(undefined, undefined, '', '2024-02-29', '2023-01-31'), keys),
       choice('radio-group', anyText, anyText, keys),
       choice('select', anyScalar, anyScalar, keys),
@@ -79,8 +105,16 @@ function blocks(keys: readonly string[]) {
 
 const flag = fc.constantFrom(undefined, undefined, true);
 
-function free(kind: string, value: fc.Arbitrary<unknown>, keys: readonly string[]) {
-  const common = { value, visibleOn: visibleOn(keys) };
+const inputTypes = fc.constantFrom(undefined, 'text', 'password', 'search', 'email', 'number', 'url');
+const checkedTypes = fc.constantFrom('email', 'number', 'url');
+
+function free(
+  kind: string,
+  value: fc.Arbitrary<unknown>,
+  keys: readonly string[],
+  type: fc.Arbitrary<unknown> = fc.constant(undefined),
+) {
+  const common = { type, value, visibleOn: visibleOn(keys) };
   const asked = { label: fc.constant(kind), ...common, isRequired: flag, fetchOnChange: flag };
   return fc.record(kind === 'text' ? common : asked).map((options) => toDefinition(kind, options));
 }

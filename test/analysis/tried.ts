@@ -1,15 +1,24 @@
 import type { Readings } from '../../src/behaviour/readings.ts';
 import type { Value } from '../../src/format/values.ts';
+import type { NaiveBlock } from '../session/naive-types.ts';
 import { isEmpty, itemsOf } from '../session/naive-values.ts';
 import { nameOf, tryEverything } from './brute-force.ts';
-import { change, type Held, type Look, type NaiveModal, ruleHolds } from './naive-modal.ts';
+import {
+  change,
+  type Held,
+  isMalformed,
+  type Look,
+  type NaiveModal,
+  ruleHolds,
+  type View,
+} from './naive-modal.ts';
 import { rulesOn } from './universe.ts';
 
 /** Everything there is to know of a modal in which everything was tried. */
 export interface Tried {
   /** The looks that it can have, by name, with the least number of steps. */
   readonly depths: Map<string, number>;
-  /** The keys of the blocks that show at some time, and of those that have a value then. */
+  /** The keys of the blocks that show at some time, and of those that do not keep the form from being sent then. */
   readonly shown: Set<string>;
   readonly filled: Set<string>;
   /** The items that show at some time, by `nameOfItem`. */
@@ -17,7 +26,7 @@ export interface Tried {
   readonly buttons: Set<string>;
   /** The rules that hold at some time, by `nameOfRule`. */
   readonly holding: Set<string>;
-  /** Per state with a primary button, the keys of the required blocks that show without a value. */
+  /** Per state with a primary button, the keys of the blocks that keep the form from being sent. */
   readonly gaps: (readonly string[])[];
   /** Whether the user can ever change a block that asks the endpoint again. */
   canAskAgain: boolean;
@@ -38,7 +47,7 @@ export function tryModal(naive: NaiveModal, readings: Readings): Tried | null {
   const rules = naive.blocks.flatMap(({ key }) =>
     rulesOn(naive, key).map((rule) => ({ block: key, rule, name: nameOfRule(key, rule) })),
   );
-  const isDone = tryEverything(naive, readings, (look, depth, held) => {
+  const isDone = tryEverything(naive, [readings], (look, depth, held) => {
     const name = nameOf(naive, look);
     if (!tried.depths.has(name)) tried.depths.set(name, depth);
     for (const index of naive.blocks.keys()) noteBlock(tried, naive, look, held, index);
@@ -65,17 +74,22 @@ function noteBlock(tried: Tried, naive: NaiveModal, look: Look, held: Held, inde
   if (block === undefined || !view?.visible) return;
   tried.shown.add(block.key);
   for (const { value } of view.items) tried.items.add(nameOfItem(block.key, value));
-  if (!isEmpty(view.value)) tried.filled.add(block.key);
+  if (!isBlocking(block, view)) tried.filled.add(block.key);
   if (block.options['fetchOnChange'] === true) tried.canAskAgain ||= canBeChanged(naive, held, look, index);
 }
 
 function missingIn({ blocks }: NaiveModal, { views }: Look): readonly string[] {
   return blocks
-    .filter(({ options }, index) => {
+    .filter((block, index) => {
       const view = views[index];
-      return view?.visible && options['isRequired'] === true && isEmpty(view.value);
+      return view !== undefined && isBlocking(block, view);
     })
     .map(({ key }) => key);
+}
+
+function isBlocking(block: NaiveBlock, view: View): boolean {
+  const isMissing = view.visible && block.options['isRequired'] === true && isEmpty(view.value);
+  return isMissing || isMalformed(block, view);
 }
 
 function canBeChanged(naive: NaiveModal, held: Held, look: Look, index: number): boolean {

@@ -1,9 +1,20 @@
 import { defaultReadings, type Readings } from '../../src/behaviour/readings.ts';
 import type { Value } from '../../src/format/values.ts';
 import type { NaiveBlock } from '../session/naive-types.ts';
-import { hasItems, isDate, isList, isObject, isTyped, itemsOf, takesInput } from '../session/naive-values.ts';
-import { type NaiveModal, ruleHolds } from './naive-modal.ts';
+import {
+  hasItems,
+  isChecked,
+  isDate,
+  isList,
+  isObject,
+  isTyped,
+  itemsOf,
+  readText,
+  takesInput,
+} from '../session/naive-values.ts';
+import { isMalformed, type NaiveModal, ruleHolds } from './naive-modal.ts';
 import { dateTexts, texts } from './random-modals.ts';
+import { wellFormed } from './well-formed-texts.ts';
 
 /** The readings that differ from the default in one point. */
 export const otherReadings: readonly Readings[] = [
@@ -15,9 +26,13 @@ export const otherReadings: readonly Readings[] = [
 
 /**
  * Every value that a block is tried with: all that its items allow; else many, of which one is kept for each answer that they
- * give to the rules, each asked alone under each reading. `null`: they are too many to list.
+ * give to the rules, each asked alone under each of the readings; a well-formed one if there is one. `null`: they are too many to list.
  */
-export function universeOf(modal: NaiveModal, index: number): readonly Value[] | null {
+export function universeOf(
+  modal: NaiveModal,
+  index: number,
+  readings: readonly Readings[],
+): readonly Value[] | null {
   const block = modal.blocks[index] as NaiveBlock;
   if (!takesInput(block)) return [];
   const isOpen = modal.isOpen[index] === true;
@@ -26,8 +41,9 @@ export function universeOf(modal: NaiveModal, index: number): readonly Value[] |
     return isList(block) ? allSubsets(values) : ['', ...values];
   }
   const rules = rulesOn(modal, block.key);
-  const name = JSON.stringify([block.kind, isOpen, rules]);
-  if (!universes.has(name)) universes.set(name, oneOfEach(listValues(block, isOpen, rules), rules));
+  const name = JSON.stringify([block.kind, block.options['type'], isOpen, rules, readings]);
+  if (!universes.has(name))
+    universes.set(name, oneOfEach(block, listValues(block, isOpen, rules), rules, readings));
   return universes.get(name) ?? null;
 }
 
@@ -46,12 +62,21 @@ export function rulesOn({ blocks, actions }: NaiveModal, key: string): readonly 
   );
 }
 
-function oneOfEach(values: readonly Value[] | null, rules: readonly unknown[]): readonly Value[] | null {
+function oneOfEach(
+  block: NaiveBlock,
+  values: readonly Value[] | null,
+  rules: readonly unknown[],
+  readings: readonly Readings[],
+): readonly Value[] | null {
   if (values === null) return null;
   const found = new Map<string, Value>();
-  for (const value of values) {
-    const answers = answeringReadings.flatMap((readings) =>
-      ['not_empty', ...rules].map((rule) => Number(ruleHolds(rule, value, readings))),
+  const isWrong = (value: Value) =>
+    isMalformed(block, { visible: true, items: [], value: readText(block, value) });
+  const wrong = new Set(values.filter(isWrong));
+  for (const value of [...values.filter((one) => !wrong.has(one)), ...wrong]) {
+    const read = readText(block, value);
+    const answers = readings.flatMap((reading) =>
+      ['not_empty', ...rules].map((rule) => Number(ruleHolds(rule, read, reading))),
     );
     const name = answers.join('');
     if (!found.has(name)) found.set(name, value);
@@ -59,18 +84,13 @@ function oneOfEach(values: readonly Value[] | null, rules: readonly unknown[]): 
   return [...found.values()];
 }
 
-/** The readings that change the answer of a single rule. */
-const answeringReadings: readonly Readings[] = [
-  defaultReadings,
-  { ...defaultReadings, listEquals: 'member' },
-  { ...defaultReadings, scalarTypes: 'text' },
-];
-
 function listValues(block: NaiveBlock, isOpen: boolean, rules: readonly unknown[]): readonly Value[] | null {
   if (block.kind === 'datepicker') return allDates();
   const named = [...new Set(rules.flatMap(namedIn))];
   if (named.length > 8) return null;
-  const free = ['', ...shortTexts, ...named, ...allSubsets(named).map((some) => ['', ...some].join('y'))];
+  const joined = allSubsets(named).map((some) => ['', ...some].join('y'));
+  const free = ['', ...shortTexts, ...named, ...joined, ...joined.map((text) => `${text}y`)];
+  if (isChecked(block)) return named.length > 5 ? null : [...free, ...wellFormed(block, named)];
   if (isTyped(block)) return free;
   if (!isOpen) return [];
   const isSelect = block.kind === 'select';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluateModal } from '../../src/behaviour/evaluate-modal.ts';
 import { applyChange, type Rejection, rejectChange } from '../../src/behaviour/user-change.ts';
 import { readContents } from '../../src/format/contents.ts';
+import type { Value } from '../../src/format/values.ts';
 import { block, modal } from '../modals.ts';
 
 const items = [
@@ -60,37 +61,54 @@ describe('a user', () => {
   });
 
   it('keeps the values of hidden items after a new choice', () => {
-    const { view } = start('checkbox-group', { items, value: ['c', 'a'] });
-    expect(view.value).toEqual(['a']);
-    expect(applyChange(['c', 'a'], view, [])).toEqual(['c']);
-    expect(applyChange(['c'], view, undefined)).toEqual(['c']);
+    const group = start('checkbox-group', { items, value: ['c', 'a'] });
+    expect(group.view.value).toEqual(['a']);
+    expect(change(group, ['c', 'a'], [])).toEqual(['c']);
+    expect(change(group, ['c'], undefined)).toEqual(['c']);
   });
 
   it('holds one choice where a list was before', () => {
-    const { view } = start('select', { label: 'X', items, value: 'a' });
-    expect(applyChange(['a', 'c'], { ...view, value: undefined }, 'a')).toBe('a');
+    const { it, view } = start('select', { label: 'X', items, value: 'a' });
+    expect(change({ it, view: { ...view, value: undefined } }, ['a', 'c'], 'a')).toBe('a');
   });
 
   it('holds the empty value of an item that was chosen, and nothing where no item has it', () => {
-    const { view } = start('radio-group', { label: 'X', items: [...items, none], value: 'a' });
-    expect(applyChange('a', view, '')).toBe('');
-    expect(
-      applyChange('a', start('radio-group', { label: 'X', items, value: 'a' }).view, ''),
-    ).toBeUndefined();
+    const group = start('radio-group', { label: 'X', items: [...items, none], value: 'a' });
+    expect(change(group, 'a', '')).toBe('');
+    expect(change(start('radio-group', { label: 'X', items, value: 'a' }), 'a', '')).toBeUndefined();
     expect(start('radio-group', { label: 'X', items: [none], value: '' }).view.value).toBe('');
     expect(start('input', { label: 'X', value: '' }).view.value).toBeUndefined();
   });
 
   it('loses nothing when a shown item is chosen again', () => {
-    const { view } = start('radio-group', { label: 'X', items, value: 'c' });
-    expect(view.value).toBeUndefined();
-    expect(applyChange('c', view, undefined)).toBe('c');
+    const group = start('radio-group', { label: 'X', items, value: 'c' });
+    expect(group.view.value).toBeUndefined();
+    expect(change(group, 'c', undefined)).toBe('c');
     const held = ['a', 'c'];
-    expect(applyChange(held, start('checkbox-group', { items, value: held }).view, ['a'])).toBe(held);
+    expect(change(start('checkbox-group', { items, value: held }), held, ['a'])).toBe(held);
     const preset = { label: 'X', items: [{ ...none, isDisabled: true }], value: '' };
-    expect(applyChange('', start('radio-group', preset).view, '')).toBe('');
+    expect(change(start('radio-group', preset), '', '')).toBe('');
+  });
+
+  it.each<[string, object, string, string | undefined]>([
+    ['input', { label: 'X' }, ' two\r\nlines ', ' twolines '],
+    ['input', { label: 'X', type: 'password' }, ' x', ' x'],
+    ['input', { label: 'X', type: 'email' }, '\u00a0a@b.cc\n', 'a@b.cc'],
+    ['input', { label: 'X', type: 'url' }, '\t', undefined],
+    ['input', { label: 'X', type: 'number' }, ' ١٢٫５ ', '12.5'],
+    ['textarea', { label: 'X' }, ' a\r\nb\rc', ' a\nb\nc'],
+  ])('types into %s %j the text %j, which becomes %j', (kind, options, typed, value) => {
+    expect(change(start(kind, options), undefined, typed)).toBe(value);
+    expect(start(kind, { ...options, value: typed }).view.value).toBe(value);
+    expect(start(kind, { ...options, value: typed, visibleOn: 'never' }).view.value).toBe(typed);
   });
 });
+
+function change({ it, view }: Started, held: Value | undefined, value: Value | undefined) {
+  return applyChange(it, held, view, value);
+}
+
+type Started = Pick<ReturnType<typeof start>, 'it' | 'view'>;
 
 function reject(kind: string, options: object, value: unknown): Rejection | null {
   const { it, view } = start(kind, options);

@@ -66,7 +66,7 @@ function findUnseen(schema: ModalSchema, response: unknown, key: string): boolea
   // Its values are those that the conditions of either can tell apart.
   const naive = makeNaive(withConditionsOf(schema, merged));
   let [sent, seen] = [0, 0];
-  const isDone = tryEverything(naive, defaultReadings, (look, _, held) => {
+  const isDone = tryEverything(naive, [defaultReadings], (look, _, held) => {
     if (!look.hasPrimary || !look.isComplete) return true;
     const now = held.map((value, place) => {
       const { options } = after.blocks[place] ?? {};

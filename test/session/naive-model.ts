@@ -80,6 +80,7 @@ export function change(modal: NaiveModal, key: string, given: Value | undefined)
   if (!isPossible(block, next, now, items)) return false;
   modal.isDirty = true;
   if (isSame(next, now)) {
+    keep(modal, block);
     if (modal.failed?.kind === 'change' && modal.failed.invoker === key) askIfWanted(modal, block);
     return true;
   }
@@ -89,6 +90,13 @@ export function change(modal: NaiveModal, key: string, given: Value | undefined)
   put(modal, { ...block, held, changed: modal.moment, error: null });
   askIfWanted(modal, block);
   return true;
+}
+
+/** What was typed changed the text in the control at least. */
+function keep(modal: NaiveModal, block: NaiveBlock): void {
+  if (!isTyped(block)) return;
+  modal.moment += 1;
+  put(modal, { ...block, changed: modal.moment });
 }
 
 function isOpenForInput({ phase, requests }: NaiveModal): boolean {

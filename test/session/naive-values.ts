@@ -75,11 +75,31 @@ export function isTyped(block: NaiveBlock): boolean {
   return block.kind === 'input' || block.kind === 'textarea';
 }
 
-/** Blanks around an address or a number are not a part of it. */
+/**
+ * What a control holds of a text. One line has no line breaks; blanks around an address or a number are not a part of it. A
+ * block that is never shown has no control.
+ */
 export function readText(block: NaiveBlock, value: Value | undefined): Value | undefined {
-  const isTrimmed =
-    block.kind === 'input' && ['email', 'number', 'url'].includes(String(block.options['type']));
-  return isTrimmed && typeof value === 'string' ? value.trim() : value;
+  if (typeof value !== 'string' || block.options['visibleOn'] === 'never') return value;
+  if (block.kind === 'textarea') return value.split('\r\n').join('\n').split('\r').join('\n');
+  if (block.kind !== 'input') return value;
+  const line = [...value].filter((letter) => letter !== '\n' && letter !== '\r').join('');
+  if (!isChecked(block)) return line;
+  return block.options['type'] === 'number' ? withPlainDigits(line).trim() : line.trim();
+}
+
+function withPlainDigits(text: string): string {
+  const plain = [...text].map((letter) => {
+    const row = digitRows.find((digits) => digits.includes(letter));
+    return row === undefined ? letter : String(row.indexOf(letter));
+  });
+  return plain.join('').replace('٫', '.');
+}
+
+const digitRows = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９'];
+
+export function isChecked(block: NaiveBlock): boolean {
+  return block.kind === 'input' && ['email', 'number', 'url'].includes(String(block.options['type']));
 }
 
 export function takesInput(block: NaiveBlock): boolean {

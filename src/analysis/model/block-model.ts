@@ -1,3 +1,5 @@
+import { effectiveValue } from '../../behaviour/effective-value.ts';
+import { isMalformed } from '../../behaviour/evaluate-modal.ts';
 import { rulesOf } from '../../behaviour/evaluation-order.ts';
 import type { Readings } from '../../behaviour/readings.ts';
 import { applyChange, rejectChange } from '../../behaviour/user-change.ts';
@@ -27,8 +29,8 @@ export interface BlockModel extends ValueClasses {
 }
 
 /**
- * `core`: its values affect other blocks or its own items, so all of them are explored. `leaf`: only whether it has a value
- * matters, which is decided after the search. `fixed`: no change of it matters.
+ * `core`: its values affect other blocks or its own items, so all of them are explored. `leaf`: only whether it keeps the
+ * form from being sent matters, which is decided after the search. `fixed`: no change of it matters.
  */
 type Role = 'core' | 'leaf' | 'fixed';
 
@@ -107,7 +109,11 @@ function roleOf(block: Block, rules: readonly Condition[], open: boolean): Role 
   if (!open && !canUserChange(block)) return 'fixed';
   const { isRequired } = block.options;
   if (rules.length > 0 || (isRequired && hasItemRules(block))) return 'core';
-  return isRequired ? 'leaf' : 'fixed';
+  return isRequired || isMalformedAtFirst(block) ? 'leaf' : 'fixed';
+}
+
+function isMalformedAtFirst(block: Block): boolean {
+  return isMalformed(block, effectiveValue(block, block.options.value, []));
 }
 
 function move(
@@ -120,7 +126,7 @@ function move(
   return values.flatMap((candidate): Move[] => {
     const value = asStep === undefined ? candidate : asStep(candidate, view);
     if (value === undefined || rejectChange(block, view, value) !== null) return [];
-    return [{ value, held: applyChange(held, view, value) }];
+    return [{ value, held: applyChange(block, held, view, value) }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { rulesOf } from '../../behaviour/evaluation-order.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Item } from '../../format/items.ts';
+import type { Malformed } from '../../format/kind.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Value, ValueType } from '../../format/values.ts';
 
@@ -21,6 +22,11 @@ export function isOpen(block: Block): boolean {
 export function canHoldSeveral(block: Block): boolean {
   const type = isOpen(block) ? blockKinds[block.kind].valueType([]) : typeOf(block);
   return type?.isMultiple === true;
+}
+
+/** Returns the format that the texts of a block must have; `null` if any text is accepted. */
+export function formatOf({ kind, options }: Block): Malformed | null {
+  return blockKinds[kind].findMalformed?.('', options) ?? null;
 }
 
 /** Whether a user can change the value when the block is visible. */

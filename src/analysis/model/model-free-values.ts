@@ -1,6 +1,9 @@
 import { valueAt } from '../../base/json.ts';
+import { effectiveValue } from '../../behaviour/effective-value.ts';
+import { isMalformed } from '../../behaviour/evaluate-modal.ts';
 import { isList } from '../../behaviour/visibility.ts';
 import { blockDeclarations, blockKinds } from '../../format/blocks/index.ts';
+import type { Item } from '../../format/items.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Value } from '../../format/values.ts';
 import type { Condition, Scalar } from '../../format/visible-on.ts';
@@ -13,8 +16,9 @@ import {
   type ValueClasses,
   type Witnesses,
 } from './value-classes.ts';
+import { blockTextWitnesses } from './witnesses/block-texts.ts';
 import { dateWitnesses } from './witnesses/dates.ts';
-import { preferWellFormed, textWitnesses } from './witnesses/texts.ts';
+import { textWitnesses } from './witnesses/texts.ts';
 
 /**
  * Models an open block, which can have any value, since a response can supply its items. It gets an item for each value that
@@ -42,16 +46,27 @@ export function withItems(block: Block, values: readonly FieldValue[]): Block {
   return { ...block, options: { ...block.options, items } as Block['options'] };
 }
 
-/** Returns the classes of a block that takes any text. */
+/**
+ * Returns the classes of a block that takes any text, as its control reads it. A malformed text is a candidate only if no
+ * well-formed one meets the same conditions.
+ */
 export function modelTexts(block: Block, questions: Observations): ValueClasses {
-  const { values, isAll } = textWitnesses(questions.rules);
-  return { ...classify(preferWellFormed(block, values), questions), isAll };
+  const { values, isAll } = blockTextWitnesses(block, questions.rules);
+  const signatureOf = signatureFor(questions);
+  const classOf = (held: FieldValue) => {
+    const text = effectiveValue(block, held, noItems);
+    return signatureOf(text) + (isMalformed(block, text) ? ' malformed' : '');
+  };
+  return { values: firstOfEach(['', ...values], signatureOf), isAll, classOf };
 }
 
-/** Returns the classes of a block that takes any date. */
+const noItems: readonly Item[] = [];
+
+/** Returns the classes of a block that takes any date. Each can be emptied. */
 export function modelDates(_: Block, questions: Observations): ValueClasses {
   const { values, isAll } = dateWitnesses(questions.rules);
-  return { ...classify(values, questions), isAll };
+  const classOf = signatureFor(questions);
+  return { values: firstOfEach(['', ...values], classOf), isAll, classOf };
 }
 
 /** Returns the first value of each class. */
@@ -65,12 +80,6 @@ export function firstOfEach<V extends Value>(
     if (!found.has(name)) found.set(name, value);
   }
   return [...found.values()];
-}
-
-/** Returns the classes of values, including the empty one: each of these blocks can be emptied. */
-function classify(values: readonly string[], questions: Observations): Omit<ValueClasses, 'isAll'> {
-  const classOf = signatureFor(questions);
-  return { values: firstOfEach(['', ...values], classOf), classOf };
 }
 
 /** The number of values that an open block can have after a data response. */

@@ -20,13 +20,18 @@ export function explainNeverSubmittable(
   if (never === undefined && shown.some(({ gap }) => isFillable(gap.sets))) return null;
   const sets = (never ?? shown.map(({ gap }) => gap)).flatMap((gap) => gap.sets);
   const filled = new Set(found.flatMap((states) => [...states.filled]));
+  const malformed = new Set(found.flatMap((states) => [...states.malformed]));
   return {
     reason: 'incomplete',
-    blocks: findCommon(sets).map((block) => ({ block, canHaveValue: filled.has(block) })),
+    blocks: findCommon(sets).map((block) => ({
+      block,
+      canHaveValue: filled.has(block),
+      ...(malformed.has(block) && { isMalformed: true }),
+    })),
   };
 }
 
-/** The sets of required blocks that cannot have a value in a state. */
+/** The sets of blocks that keep the form from being sent in a state. */
 interface Gap {
   readonly hasPrimary: boolean;
   readonly sets: readonly (readonly string[])[];

@@ -43,9 +43,14 @@ export type NeverSubmittable =
     }
   | {
       /**
-       * Whenever a primary button is visible, one of these blocks is visible, required and without a value. Usually there is
-       * only one. `canHaveValue` is true if it has a value in some other state.
+       * Whenever a primary button is visible, one of these blocks is visible, and is required without a value or has a malformed
+       * value. Usually there is only one. `canHaveValue` is true if it is neither in some other state, `isMalformed` if its
+       * value is malformed in some state.
        */
       readonly reason: 'incomplete';
-      readonly blocks: readonly { readonly block: string; readonly canHaveValue: boolean }[];
+      readonly blocks: readonly {
+        readonly block: string;
+        readonly canHaveValue: boolean;
+        readonly isMalformed?: true;
+      }[];
     };

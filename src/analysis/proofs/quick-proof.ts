@@ -1,4 +1,5 @@
-import { effectiveValue } from '../../behaviour/effective-value.ts';
+import { effectiveValue, readValue } from '../../behaviour/effective-value.ts';
+import { isMalformed } from '../../behaviour/evaluate-modal.ts';
 import type { Readings } from '../../behaviour/readings.ts';
 import { rejectChange } from '../../behaviour/user-change.ts';
 import { type BlockView, holds, isList } from '../../behaviour/visibility.ts';
@@ -54,7 +55,7 @@ class Needs {
     );
   }
 
-  /** Whether a block can have a value whenever it is visible, so it never keeps the button inactive. */
+  /** Whether a block can have a well-formed value whenever it is visible, so it never keeps the form from being sent. */
   canBeFilled(block: Block): boolean {
     const { isRequired, visibleOn } = block.options;
     return !isRequired || visibleOn === 'never' || this.canHold('not_empty', this.sources.get(block.key));
@@ -117,15 +118,16 @@ function viewAlone(block: Block): BlockView {
 }
 
 /**
- * Returns a value for which a condition holds: the current one, or an obvious one that a user can enter; `null` if none is
- * found.
+ * Returns a well-formed value for which a condition holds: the current one, or an obvious one that a user can enter; `null` if
+ * none is found.
  */
 function satisfyCondition(rule: Condition, block: Block, view: BlockView, readings: Readings): Value | null {
-  if (view.value !== undefined && holds(rule, view.value, readings)) return view.value;
+  const isRight = (value: Value | undefined) => holds(rule, value, readings) && !isMalformed(block, value);
+  if (view.value !== undefined && isRight(view.value)) return view.value;
   const domain = typeOf(block)?.domain ?? null;
   const candidates = domain === null ? [] : candidatesFor[domain](rule, view);
   for (const value of candidates)
-    if (holds(rule, value, readings) && rejectChange(block, view, value) === null) return value;
+    if (isRight(readValue(block, value)) && rejectChange(block, view, value) === null) return value;
   return null;
 }
 
@@ -133,7 +135,7 @@ function satisfyCondition(rule: Condition, block: Block, view: BlockView, readin
 type Candidates = (rule: Condition, view: BlockView) => Iterable<Value>;
 
 const candidatesFor: Readonly<Record<Domain, Candidates>> = {
-  'any text': (rule) => [...wordsOf(rule), 'a'],
+  'any text': (rule) => [...wordsOf(rule), 'a', '1', 'a@b.ee', 'a:b'],
   'any date': (rule) => [...wordsOf(rule), '2026-01-15'],
   'one item': oneOfItems,
   'some items': someOfItems,

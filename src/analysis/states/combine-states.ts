@@ -1,6 +1,6 @@
 import { memoize } from '../../base/memoize.ts';
 import { effectiveValue } from '../../behaviour/effective-value.ts';
-import { isEmpty } from '../../behaviour/visibility.ts';
+import { isBlocking } from '../../behaviour/evaluate-modal.ts';
 import type { BlockModel, Move } from '../model/block-model.ts';
 import { showableItems } from '../model/block-traits.ts';
 import type { Component, Model } from '../model/model-modal.ts';
@@ -116,13 +116,16 @@ function nearest(states: readonly VisibleState[]): SearchNode[] {
   });
 }
 
-/** A required block that no condition tests. While it is visible, only whether it has a value matters. */
+/**
+ * A block that no condition tests, and that is required or has a malformed initial value. While it is visible, only whether it
+ * keeps the form from being sent matters.
+ */
 interface IndependentField {
   readonly key: string;
   readonly isFilledAtFirst: boolean;
-  /** The step that gives it a value; `null` if it cannot get one. */
+  /** The step after which the form can be sent; `null` if there is none. */
   readonly fill: Move | null;
-  /** The step that empties it; `null` if it cannot be emptied. */
+  /** The step after which it cannot be sent; `null` if there is none. */
   readonly clear: Move | null;
 }
 
@@ -133,10 +136,11 @@ const fieldOf = memoize(({ role, block, movesFrom }: BlockModel): IndependentFie
   const held = block.options.value;
   const view = { visible: true, items, value: effectiveValue(block, held, items) };
   const moves = movesFrom(held, view);
-  const isFilling = (move: Move) => !isEmpty(effectiveValue(block, move.held, items));
+  const isFilling = ({ held }: Pick<Move, 'held'>) =>
+    !isBlocking(block, { ...view, value: effectiveValue(block, held, items) });
   return {
     key: block.key,
-    isFilledAtFirst: !isEmpty(view.value),
+    isFilledAtFirst: isFilling({ held }),
     fill: moves.find(isFilling) ?? null,
     clear: moves.find((move) => !isFilling(move)) ?? null,
   };

@@ -1,4 +1,4 @@
-import type { Evaluation } from '../../behaviour/evaluate-modal.ts';
+import { type Evaluation, findMalformed } from '../../behaviour/evaluate-modal.ts';
 import type { Readings } from '../../behaviour/readings.ts';
 import { actionKinds } from '../../format/actions/index.ts';
 import type { Contents } from '../../format/modal.ts';
@@ -46,7 +46,7 @@ export interface ReachableState extends Appearance {
 /** The visible parts and the form of a modal. */
 export interface Appearance {
   readonly visible: Visible;
-  /** Whether a primary button is visible, and every visible required block has a value. */
+  /** Whether a primary button is visible, every visible required block has a value, and no visible value is malformed. */
   readonly canSubmit: boolean;
   /** The form that would be sent, `{ block key: value }`. */
   readonly form: Readonly<Record<string, Value>>;
@@ -98,7 +98,10 @@ export type ReadingPoint = Exclude<keyof Readings, 'resetTo'>;
 export function describeAppearance(written: Contents, evaluation: Evaluation): Appearance {
   return {
     visible: describeVisible(written, evaluation),
-    canSubmit: showsPrimary(written, evaluation) && evaluation.isComplete,
+    canSubmit:
+      showsPrimary(written, evaluation) &&
+      evaluation.isComplete &&
+      findMalformed(written, evaluation).size === 0,
     form: evaluation.toForm(),
   };
 }

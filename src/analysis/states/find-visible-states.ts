@@ -1,18 +1,19 @@
-import type { Evaluation } from '../../behaviour/evaluate-modal.ts';
+import { type Evaluation, isBlocking, isMalformed } from '../../behaviour/evaluate-modal.ts';
 import type { Readings } from '../../behaviour/readings.ts';
-import { type BlockView, isEmpty } from '../../behaviour/visibility.ts';
+import type { BlockView } from '../../behaviour/visibility.ts';
 import type { BlockModel } from '../model/block-model.ts';
+import { formatOf } from '../model/block-traits.ts';
 import type { Component } from '../model/model-modal.ts';
 import { type Budget, type SearchNode, searchStates } from './search-states.ts';
 
 /** The visible parts of a component, with its leaves at their initial values. */
 export interface VisibleState {
   readonly evaluation: Evaluation;
-  /** A nearest visit in which every visible, required core block has a value; `null` if there is none. */
+  /** A nearest visit in which no core block keeps the form from being sent; `null` if there is none. */
   complete: SearchNode | null;
-  /** A nearest visit in which one of them has none; `null` if there is none. */
+  /** A nearest visit in which one does; `null` if there is none. */
   incomplete: SearchNode | null;
-  /** The sets of such blocks without a value, by their keys. */
+  /** The sets of blocks that do, by their keys. */
   readonly missing: Map<string, readonly string[]>;
 }
 
@@ -21,23 +22,29 @@ export interface VisibleStates {
   readonly isExact: boolean;
   /** Ordered by the number of steps, starting with the initial state. */
   readonly states: readonly VisibleState[];
-  /** The required core blocks that have a value at some time. */
+  /** The core blocks that do not keep the form from being sent at some time while they are visible. */
   readonly filled: ReadonlySet<string>;
+  /** The core blocks whose value is malformed at some time while they are visible. */
+  readonly malformed: ReadonlySet<string>;
 }
 
 /** Finds the visible states of a component. */
 export function findVisibleStates(component: Component, readings: Readings, budget: Budget): VisibleStates {
   const states = new Map<string, VisibleState>();
   const filled = new Set<string>();
-  const required = component.models.flatMap((model, index) => (isAsked(model) ? [{ model, index }] : []));
+  const malformed = new Set<string>();
+  const cores = component.models.flatMap((model, index) => (canBlock(model) ? [{ model, index }] : []));
   const isExact = searchStates(component, readings, budget, (visit, evaluation) => {
     const name = nameOf(component, evaluation);
     const state = states.get(name) ?? { evaluation, complete: null, incomplete: null, missing: new Map() };
     states.set(name, state);
-    const visible = required.filter(({ index }) => evaluation.blocks[index]?.visible);
-    const missing = visible.filter(({ index }) => isEmpty(evaluation.blocks[index]?.value));
-    for (const { model } of visible)
-      if (!missing.some((other) => other.model === model)) filled.add(model.block.key);
+    const visible = cores.filter(({ index }) => evaluation.blocks[index]?.visible);
+    const missing = visible.filter(({ model, index }) =>
+      isBlocking(model.block, evaluation.blocks[index] as BlockView),
+    );
+    for (const core of visible) if (!missing.includes(core)) filled.add(core.model.block.key);
+    for (const { model, index } of missing)
+      if (isMalformed(model.block, evaluation.blocks[index]?.value)) malformed.add(model.block.key);
     note(
       state,
       visit,
@@ -45,7 +52,7 @@ export function findVisibleStates(component: Component, readings: Readings, budg
     );
     return true;
   });
-  return { isExact, states: [...states.values()], filled };
+  return { isExact, states: [...states.values()], filled, malformed };
 }
 
 /** Returns a name for the visible parts of a component: equal names mean the same blocks, items and actions. */
@@ -65,8 +72,8 @@ function nameOfView(all: BlockView['items'] | undefined, view: BlockView | undef
   return `[${all.flatMap((item, index) => (shown.has(item) ? [index] : [])).join()}]`;
 }
 
-function isAsked({ role, block }: BlockModel): boolean {
-  return role !== 'leaf' && block.options.isRequired === true;
+function canBlock({ role, block }: BlockModel): boolean {
+  return role !== 'leaf' && (block.options.isRequired === true || formatOf(block) !== null);
 }
 
 function note(state: VisibleState, visit: SearchNode, missing: readonly string[]): void {

@@ -9,12 +9,12 @@ import {
   placeholder,
   visibleOn,
 } from '../options.ts';
-import { findMalformedText, trimText } from '../text-formats.ts';
+import { findMalformedText, readLine } from '../text-formats.ts';
 import { typedText } from '../values.ts';
 
 export const input = {
   valueType: () => typedText,
-  readText: trimText,
+  readText: readLine,
   findMalformed: findMalformedText,
 } satisfies BlockKind;
 

@@ -1,8 +1,9 @@
 import type { BlockKind, KindDeclaration } from '../kind.ts';
 import { error, fetchOnChange, isRequired, label, message, placeholder, visibleOn } from '../options.ts';
+import { readLines } from '../text-formats.ts';
 import { typedText } from '../values.ts';
 
-export const textarea = { valueType: () => typedText } satisfies BlockKind;
+export const textarea = { valueType: () => typedText, readText: readLines } satisfies BlockKind;
 
 export const textareaDeclaration = {
   title: 'Text area',

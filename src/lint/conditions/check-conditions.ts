@@ -2,7 +2,7 @@ import { canHoldSeveral } from '../../analysis/model/block-traits.ts';
 import { itemsByText, nameOfCondition } from '../../analysis/model/conditions-on-blocks.ts';
 import { isPartOfDate } from '../../analysis/model/witnesses/dates.ts';
 import { memoize } from '../../base/memoize.ts';
-import { carriedBy } from '../../behaviour/effective-value.ts';
+import { carriedBy, readValue } from '../../behaviour/effective-value.ts';
 import { defaultReadings } from '../../behaviour/readings.ts';
 import { holds, isList } from '../../behaviour/visibility.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
@@ -50,7 +50,7 @@ function canHold(rule: Condition, block: Block): boolean {
   const { kind, options } = block;
   const type = blockKinds[kind].valueType(options.value);
   if (type === null || isEmptyFor(block, equalsOf(rule))) return false;
-  return possibilities[type.domain ?? 'constant'](rule, options.items ?? noItems);
+  return possibilities[type.domain ?? 'constant'](rule, block);
 }
 
 /** Whether a value counts as empty in a block. In a block of several values, `""` is a list with the item of this value. */
@@ -64,7 +64,7 @@ function equalsOf(rule: Condition): ConditionValue | undefined {
 
 const noItems: readonly Item[] = [];
 
-type CanHold = (rule: Condition, items: readonly Item[]) => boolean;
+type CanHold = (rule: Condition, block: Block) => boolean;
 
 const isAboutText: CanHold = (rule) => {
   const wanted = equalsOf(rule);
@@ -73,25 +73,32 @@ const isAboutText: CanHold = (rule) => {
 
 const possibilities: Readonly<Record<Domain | 'constant', CanHold>> = {
   constant: isAboutText,
-  'any text': isAboutText,
+  'any text': (rule, block) => isAboutText(rule, block) && canRead(rule, block),
   'any date': (rule) => {
     if (rule === 'not_empty') return true;
     if ('includes' in rule) return isPartOfDate(rule.includes);
     return typeof rule.equals === 'string' && isCalendarDate(rule.equals);
   },
-  'one item': (rule, items) => {
+  'one item': (rule, { options: { items = noItems } }) => {
     if (items.length === 0) return true;
     if (rule !== 'not_empty' && 'equals' in rule) return carriedBy(items).has(rule.equals);
     // If there are thousands of conditions and items, most conditions compare with a whole value.
     const likely = rule === 'not_empty' ? [] : itemsByText(items, rule.includes);
     return likely.some((value) => holdsFor(rule, value)) || items.some(({ value }) => holdsFor(rule, value));
   },
-  'some items': (rule, items) => {
+  'some items': (rule, { options: { items = noItems } }) => {
     if (items.length === 0 || rule === 'not_empty') return true;
     if ('includes' in rule) return itemsByText(items, rule.includes).length > 0;
     return [rule.equals].flat().every((value) => carriedBy(items).has(value));
   },
 };
+
+/** Whether the control of a block can make a text for which a condition holds. */
+function canRead(rule: Condition, block: Block): boolean {
+  if (rule === 'not_empty') return true;
+  if ('equals' in rule) return readValue(block, rule.equals) === rule.equals;
+  return readValue(block, `x${rule.includes}x`) === `x${rule.includes}x`;
+}
 
 function holdsFor(rule: Condition, value: Value): boolean {
   return holds(rule, value, defaultReadings);

@@ -28,6 +28,15 @@ export const neverSubmittable = {
         'The primary button can never become active: "size" is required and can never have a value. Allow a value, or make it optional.',
     },
     {
+      blocks: ['count: input { "label": "Count", "type": "number" }'],
+      actions: [
+        'save: primary { "label": "Save", "handler": "request", "visibleOn": { "count": { "equals": "many" } } }',
+      ],
+      marked: '"type"',
+      message:
+        'The primary button can never become active: whenever it is visible, the value of "count" does not have the format of its "type". Change the conditions on "count", or its "type".',
+    },
+    {
       actions: ['save: primary { "label": "Save", "handler": "request", "visibleOn": "never" }'],
       marked: '"visibleOn"',
       message: 'The primary button can never become active: "save" is never visible. Change its "visibleOn".',
@@ -53,11 +62,13 @@ function describeHidden(actions: readonly string[]) {
   };
 }
 
-function describeIncomplete(
-  blocks: readonly { readonly block: string; readonly canHaveValue: boolean }[],
-  contents: Contents,
-) {
-  const lacksItems = contents.blocks.some((block) => block.key === blocks[0]?.block && isOpen(block));
+type IncompleteBlocks = Extract<NeverSubmittable, { readonly reason: 'incomplete' }>['blocks'];
+
+function describeIncomplete(blocks: IncompleteBlocks, contents: Contents) {
+  const [first] = blocks;
+  if (first !== undefined && blocks.every(({ isMalformed }) => isMalformed))
+    return describeMalformed(first.block);
+  const lacksItems = contents.blocks.some((block) => block.key === first?.block && isOpen(block));
   const canNever = blocks.every(({ canHaveValue }) => !canHaveValue);
   const isOne = blocks.length === 1;
   const names = listWords(
@@ -66,10 +77,18 @@ function describeIncomplete(
   );
   const [verb, values, pronoun] = isOne ? ['is', 'a value', 'it'] : ['are', 'values', 'them'];
   return {
-    pointer: blockPointer(blocks[0]?.block ?? '', 'isRequired'),
+    pointer: blockPointer(first?.block ?? '', 'isRequired'),
     fact: canNever
       ? `${names} ${verb} required and can never have a value`
       : `whenever it is visible, ${names} is required and has no value`,
     hint: `${lacksItems ? 'Add items' : `Allow ${values}`}, or make ${pronoun} optional.`,
+  };
+}
+
+function describeMalformed(block: string) {
+  return {
+    pointer: blockPointer(block, 'type'),
+    fact: `whenever it is visible, the value of ${quote(block)} does not have the format of its "type"`,
+    hint: `Change the conditions on ${quote(block)}, or its "type".`,
   };
 }

@@ -1,5 +1,5 @@
 import { quote } from '../../base/text.ts';
-import { carriedBy } from '../../behaviour/effective-value.ts';
+import { carriedBy, readValue } from '../../behaviour/effective-value.ts';
 import { isList } from '../../behaviour/visibility.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
@@ -41,6 +41,15 @@ export const ruleNeverHolds = {
       marked: '"Yes"',
       message:
         'The condition on "gift" of "note" never holds: no item of "gift" has the text "Yes". Did you mean "yes"?',
+    },
+    {
+      blocks: [
+        'mail: input { "label": "E-mail", "type": "email" }',
+        'note: input { "label": "Note", "visibleOn": { "mail": { "equals": " a@b.ee" } } }',
+      ],
+      marked: '" a@b.ee"',
+      message:
+        'The condition on "mail" of "note" never holds: the control of "mail" turns the text " a@b.ee" into "a@b.ee". Did you mean "a@b.ee"?',
     },
     {
       blocks: ['line: separator', 'note: input { "label": "Note", "visibleOn": { "line": "not_empty" } }'],
@@ -107,7 +116,8 @@ type Explain = (wanted: ConditionValue | undefined, test: string | undefined, ta
 
 const explanations: Readonly<Record<Domain | 'constant', Explain>> = {
   constant: explainText,
-  'any text': explainText,
+  'any text': (wanted, test, target) =>
+    typeof wanted === 'string' ? explainControl(wanted, target) : explainText(wanted, test, target),
   'any date': explainDate,
   'one item': (...asked) => explainItems(...asked, false),
   'some items': (...asked) => explainItems(...asked, true),
@@ -118,6 +128,18 @@ function explainText(wanted: ConditionValue | undefined, _: string | undefined, 
     reason: `the value of ${quote(key)} is text, not ${describeValue(wanted)}`,
     hint: 'Compare it with text.',
     ...(!Array.isArray(wanted) && { meant: String(wanted) }),
+  };
+}
+
+function explainControl(wanted: string, target: Block): Explanation {
+  const read = readValue(target, wanted);
+  const name = quote(target.key);
+  if (read === '')
+    return { reason: `the control of ${name} removes ${describeValue(wanted)}`, hint: 'Use "not_empty".' };
+  return {
+    reason: `the control of ${name} turns ${describeValue(wanted)} into ${writeValue(read)}`,
+    hint: 'Use a text that it keeps.',
+    meant: read,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { InputHTMLAttributes, ReactElement } from 'react';
+import { readValue } from '../../behaviour/effective-value.ts';
 import { renderClearButton } from '../buttons.tsx';
 import { describeControl } from '../controls/description.tsx';
 import { inputClass, renderField } from '../controls/field.tsx';
-import { type TextControl, useTyped } from '../controls/use-typed.ts';
+import { useTyped } from '../controls/use-typed.ts';
 import { readNumber } from '../labels/read-number.ts';
 import type { BlockViewProps } from './view.ts';
 
@@ -11,7 +12,9 @@ export function Input(props: BlockViewProps<'input'>): ReactElement {
   const { id, name, block, change, labels } = props;
   const { label, type = 'text', placeholder, allowClear } = block.options;
   const text = block.value ?? '';
-  const typed = useTyped(text, change, controls[type] ?? plain);
+  const typed = useTyped(text, change, (written) =>
+    readValue(block, type === 'number' ? readNumber(written) : written),
+  );
   const isClearable = allowClear === true && text !== '';
   return renderField(
     props,
@@ -28,17 +31,6 @@ export function Input(props: BlockViewProps<'input'>): ReactElement {
     isClearable && renderClearButton(labels.clear(label), () => change('')),
   );
 }
-
-const plain: TextControl = { hold: (text) => text.replace(/[\r\n]+/g, ''), read: (typed) => typed };
-
-/** Blanks around an address or a number are not part of the value. */
-const trimmed: TextControl = { hold: (text) => plain.hold(text).trim(), read: (typed) => typed.trim() };
-
-const controls: Readonly<Record<string, TextControl>> = {
-  email: trimmed,
-  number: { ...trimmed, read: (typed) => readNumber(typed.trim()) },
-  url: trimmed,
-};
 
 /** A keyboard with digits, minus and decimal sign. On phones, "decimal" lacks the minus; on iPhones, "numeric" lacks both. */
 const numberKeyboard = globalThis.navigator?.userAgent.includes('iPhone') ? 'text' : 'numeric';

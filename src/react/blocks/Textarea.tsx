@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
+import { readValue } from '../../behaviour/effective-value.ts';
 import { describeControl } from '../controls/description.tsx';
 import { renderField } from '../controls/field.tsx';
-import { type TextControl, useTyped } from '../controls/use-typed.ts';
+import { useTyped } from '../controls/use-typed.ts';
 import type { BlockViewProps } from './view.ts';
 
 /** Several lines of text. */
 export function Textarea(props: BlockViewProps<'textarea'>): ReactElement {
   const { id, name, block, change } = props;
   const { placeholder, resize } = block.options;
-  const typed = useTyped(block.value ?? '', change, control);
+  const typed = useTyped(block.value ?? '', change, (text) => readValue(block, text));
   return renderField(
     props,
     <textarea
@@ -22,8 +23,3 @@ export function Textarea(props: BlockViewProps<'textarea'>): ReactElement {
     />,
   );
 }
-
-const control: TextControl = {
-  hold: (text) => text.replace(/\r\n?/g, '\n'),
-  read: (typed) => typed,
-};

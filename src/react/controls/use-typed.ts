@@ -6,26 +6,19 @@ interface TextEvent {
   readonly currentTarget: { readonly value: string };
 }
 
-/** The text handling of a kind of control. */
-export interface TextControl {
-  /** Returns a text as the control stores it: browsers normalize line breaks, and remove some blanks. */
-  readonly hold: (text: string) => string;
-  /** Returns the value of a typed text: a number in the reader's notation becomes one in the format's. */
-  readonly read: (typed: string) => string;
-}
-
 /**
  * Returns the text of a control: the block's value, or the typed text, such as "12,5" for 12.5. During a composition it is
- * only the typed text: browsers would append the composed letters to a response's text, which already has them.
+ * only the typed text: browsers would append the composed letters to a response's text, which already has them. `read`
+ * returns the value of a typed text: a number in the reader's notation becomes one in the format's.
  */
 export function useTyped(
   text: string,
   change: (text: string, options?: ChangeOptions) => void,
-  { hold, read }: TextControl,
+  read: (typed: string) => string,
 ) {
   const { current: typed } = useRef({ text: '', isComposing: false });
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const value = typed.isComposing || read(typed.text) === text ? typed.text : hold(text);
+  const value = typed.isComposing || read(typed.text) === text ? typed.text : text;
   const selection = findSelection(control.current, value);
   useLayout(() => {
     // A response may have changed the control to one without a selection, such as for email.

@@ -1,9 +1,11 @@
+import { toAsciiNumber } from '../../format/text-formats.ts';
+
 /**
  * Returns a typed number in the format's notation, since phone keyboards have only the digits and decimal sign of their
  * language. An ambiguous text, such as a comma that may separate thousands, stays unchanged.
  */
 export function readNumber(typed: string): string {
-  const text = typed.replace(/[٠-٩۰-۹０-９]/g, asciiDigit).replace('٫', '.');
+  const text = toAsciiNumber(typed);
   const hasComma = (1.5).toLocaleString().includes(',');
   return hasComma ? text.replace(/^([^.,]*),([^.,]*)$/, '$1.$2') : text;
 }
@@ -12,9 +14,4 @@ export function readNumber(typed: string): string {
 export function writeExampleNumber(): string {
   const written = (12.5).toLocaleString();
   return readNumber(written) === '12.5' ? written : '12.5';
-}
-
-/** Returns the ASCII digit of a digit in another alphabet. The digits of these alphabets begin at multiples of 16. */
-function asciiDigit(digit: string): string {
-  return String(digit.charCodeAt(0) % 16);
 }
