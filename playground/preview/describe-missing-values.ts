@@ -1,17 +1,22 @@
-import type { ModalState } from 'json-modal';
+import { findMalformedValue, type ModalState } from 'json-modal';
 import { listWords, shorten } from '../controls/text.ts';
 
-/** Returns a sentence: the required blocks without a value, or that the form can be sent, if a button can send it. */
+/** Returns a sentence: the blocks that keep the form from being sent, or that it can be sent, if a button can send it. */
 export function describeMissingValues({ blocks, actions }: Pick<ModalState, 'blocks' | 'actions'>): string {
-  const missing = blocks.filter(
-    ({ visible, options, value }) => visible && options.isRequired === true && isEmpty(value),
-  );
-  const hasSend = actions.some(({ visible, options }) => visible && options.handler === 'request');
-  if (missing.length === 0) return hasSend ? 'Ready to be sent.' : 'No button that sends the form is shown.';
-  const names = missing.map(({ key, options }) => shorten(options.label || key, longestName));
+  const visible = blocks.filter((block) => block.visible);
+  const missing = visible.filter(({ options, value }) => options.isRequired === true && isEmpty(value));
+  if (missing.length > 0) return `${listNames(missing)} ${missing.length === 1 ? 'needs' : 'need'} a value.`;
+  const malformed = visible.filter((block) => findMalformedValue(block, block.value) !== null);
+  if (malformed.length > 0)
+    return `${listNames(malformed)} ${malformed.length === 1 ? 'has' : 'have'} a malformed value.`;
+  const hasSend = actions.some((action) => action.visible && action.options.handler === 'request');
+  return hasSend ? 'Ready to be sent.' : 'No button that sends the form is shown.';
+}
+
+function listNames(blocks: ModalState['blocks']): string {
+  const names = blocks.map(({ key, options }) => shorten(options.label || key, longestName));
   const more = names.length - maxNames;
-  const listed = more > 1 ? [...names.slice(0, maxNames), `${more} more`] : names;
-  return `${listWords(listed)} ${names.length === 1 ? 'needs' : 'need'} a value.`;
+  return listWords(more > 1 ? [...names.slice(0, maxNames), `${more} more`] : names);
 }
 
 function isEmpty(value: unknown): boolean {

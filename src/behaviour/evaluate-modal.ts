@@ -117,7 +117,7 @@ export function findMalformed(contents: Contents, { blocks }: Evaluation): Reado
   const found = new Map<string, Malformed>();
   contents.blocks.forEach((block, index) => {
     const { visible, value } = blocks[index] as BlockView;
-    const malformed = visible && formatMissedBy(block, value);
+    const malformed = visible && findMalformedValue(block, value);
     if (malformed) found.set(block.key, malformed);
   });
   return found;
@@ -125,10 +125,14 @@ export function findMalformed(contents: Contents, { blocks }: Evaluation): Reado
 
 /** Whether a value does not have the format that its block requires. */
 export function isMalformed(block: Block, value: Value | undefined): boolean {
-  return formatMissedBy(block, value) !== null;
+  return findMalformedValue(block, value) !== null;
 }
 
-function formatMissedBy({ kind, options }: Block, value: Value | undefined): Malformed | null {
+/** Returns the format that a block requires and a value does not have; `null` if there is none. */
+export function findMalformedValue(
+  { kind, options }: Pick<Block, 'kind' | 'options'>,
+  value: Value | undefined,
+): Malformed | null {
   return typeof value === 'string' ? (blockKinds[kind].findMalformed?.(value, options) ?? null) : null;
 }
 

@@ -222,3 +222,21 @@ test('keys that objects have by nature are keys like others', () => {
   const { states } = exploreModal(makeModal(blocks));
   expect(states.map(({ visible }) => visible.blocks)).toEqual([['__proto__'], ['__proto__', 'constructor']]);
 });
+
+test('a text in an email input counts as its control reads it', () => {
+  const modal = makeModal({
+    a: block('input', { type: 'email', value: ' ' }),
+    b: block('input', { visibleOn: { a: 'not_empty' } }),
+  });
+  expect(statesOf(modal)).toEqual([
+    ['a send', true, {}],
+    ['a b send', true, { a: 'x@example.com' }],
+  ]);
+});
+
+test('a malformed initial value keeps the form from being sent until it is changed', () => {
+  expect(statesOf(makeModal({ a: block('input', { type: 'number', value: 'abc' }) }))).toEqual([
+    ['a send', false, { a: 'abc' }],
+    ['a send', true, {}],
+  ]);
+});

@@ -28,3 +28,14 @@ test('a form that no button sends is not ready', () => {
   const hidden = actions.map((action) => ({ ...action, visible: false }));
   expect(describeMissingValues({ blocks, actions: hidden })).toBe(without);
 });
+
+test('a malformed value is named before anything is pressed', () => {
+  const options = { label: 'Count', type: 'number' as const, value: 'abc' };
+  const modal = createModal({
+    schema: modalOf({ count: { $ref: '#/definitions/element-input', options } }),
+  });
+  modal.open();
+  expect(describeMissingValues(modal.getState())).toBe('Count has a malformed value.');
+  modal.change('count', ' 2 ');
+  expect(describeMissingValues(modal.getState())).toBe('Ready to be sent.');
+});

@@ -3,7 +3,6 @@ import { blockLimit } from './block-limit.ts';
 import { duplicateItemValue } from './duplicate-item-value.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { duplicateLabel } from './duplicate-label.ts';
-import { emptyItemValue } from './empty-item-value.ts';
 import { emptyLabel } from './empty-label.ts';
 import { emptyMessage } from './empty-message.ts';
 import { emptyRule } from './empty-rule.ts';
@@ -12,11 +11,9 @@ import { inexactNumber } from './inexact-number.ts';
 import { integerLikeKey } from './integer-like-key.ts';
 import { invalidDate } from './invalid-date.ts';
 import { jsonSyntax } from './json-syntax.ts';
-import { malformedValue } from './malformed-value.ts';
 import { missingMarkdown } from './missing-markdown.ts';
 import { missingOption } from './missing-option.ts';
 import { neverSubmittable } from './never-submittable.ts';
-import { noBlocks } from './no-blocks.ts';
 import { noPrimaryAction } from './no-primary-action.ts';
 import { optionType } from './option-type.ts';
 import { readingDependent } from './reading-dependent.ts';
@@ -55,7 +52,6 @@ export const rules = [
   unknownOption,
   missingOption,
   optionType,
-  noBlocks,
   blockLimit,
   actionLimit,
   invalidDate,
@@ -70,9 +66,7 @@ export const rules = [
   emptyRule,
   inexactNumber,
   duplicateItemValue,
-  emptyItemValue,
   valueNotInItems,
-  malformedValue,
   duplicateLabel,
   emptyLabel,
   neverSubmittable,
