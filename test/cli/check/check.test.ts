@@ -122,7 +122,7 @@ describe('a problem is reported once, with its line and request', () => {
       'The response is nested deeper than 1000 levels, so all of it is ignored.',
     ],
     ['not-modified', ':1:1 error unexpected-status', 'The endpoint returns status 304 without '],
-    ['no-path', ':1:1 error unexpected-status', 'with the text "Not Found" as "error". Check the path. ['],
+    ['no-path', ':1:1 error unexpected-status', 'without "data", "success" or "error". Check the path. ['],
     [
       'empty',
       ':1:1 error json-syntax',
