@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { isStale } from '../is-stale.ts';
+import { type Expression, readExpressions } from './read-expressions.ts';
+
+interface Analysis {
+  readonly status: 'safe' | 'vulnerable' | 'unknown';
+  readonly attack?: { readonly pattern: string };
+  readonly error?: unknown;
+}
+
+type Analyse = (source: string, flags: string, options: Readonly<Record<string, unknown>>) => Analysis;
+
+/** The part of recheck that needs neither Java nor a program for this system. */
+const { checkSync }: { checkSync: Analyse } = createRequire(import.meta.url)('recheck/lib/browser.js');
+
+/**
+ * Above this size, an expression is tried out instead of proved: proofs of large ones fill the memory. The work is limited in
+ * steps, so that the machine does not matter.
+ */
+const limits = {
+  maxNFASize: 2000,
+  maxIteration: 5,
+  attackLimit: 30_000_000,
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+};
+
+const own = readExpressions(['src', 'playground']);
+
+test('no regular expression of src and the playground needs more than linear time, wherever a text begins to match', () => {
+  expect(own.literals.length).toBeGreaterThan(250);
+  expect(findSlow(own.literals)).toEqual([]);
+});
+
+test('the files that make an expression from parts are in this table, with an example', () => {
+  expect(own.makers.toSorted()).toEqual(Object.keys(examples).toSorted());
+  const literals = Object.entries(examples).flatMap(([path, expressions]) =>
+    expressions.map(({ source, flags }) => ({ path, source, flags })),
+  );
+  expect(findSlow(literals)).toEqual([]);
+});
+
+test.runIf(!isStale())('the packages in the build have no others than those of this list', () => {
+  const names = new Set(own.literals.map(nameOf));
+  const foreign = readExpressions(['dist']).literals.filter((literal) => !names.has(nameOf(literal)));
+  expect(foreign.length).toBeGreaterThan(50);
+  expect(findSlow(foreign).map(({ expression }) => expression)).toEqual(harmless);
+});
+
+test('the analyser finds what is slow', () => {
+  const slow = [/\s+$/, /^(?:a|a)*$/, /[[](?:[^\p{L}\]]|&#?\w+;)*\]/u].map(({ source, flags }) => ({
+    path: '',
+    source,
+    flags,
+  }));
+  expect(findSlow(slow).map(({ expression }) => expression)).toEqual(slow.map(nameOf));
+});
+
+/** Expressions as these files make them. */
+const examples: Readonly<Record<string, readonly RegExp[]>> = {
+  'src/base/text.ts': [/^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u],
+  'src/cli/terminal.ts': [/[\u007f-\u009f\u061c]|\p{Cc}/gu],
+  'src/crm/paginate.ts': [/^deal:(\d{1,15})$/],
+  'src/crm/router.ts': [/^\/v1\/deals\/(\d{1,15})\/merge\/?$/],
+  'src/format/text-formats.ts': [
+    /^(?:[\p{L}\p{M}\p{N}._-]|\p{M}[\u200c\u200d]|(?!\p{M})\p{Script=Arabic}\u200c(?=\p{Script=Arabic}))+$/u,
+  ],
+  'src/host/provider/credentials.ts': [
+    /(?:\\{1,3}a|\\{1,3}u0061|%61|&#0*97;|&#[xX]0*61;|a)(?:\\{1,3}&|%26|&#0*38;|&amp;|&)/g,
+  ],
+  'src/lint/rules/response-shape.ts': [/^\s*\{\s*"(data|success|error)"\s*:/],
+};
+
+/** Those of the editor and of React. They read a line up to the cursor, and the name of the browser. */
+const harmless: readonly string[] = [
+  String.raw`/MSIE \d|Trident\/(?:[7-9]|\d{2,})\..*rv:(\d+)/`,
+  String.raw`/Trident\/(?:[7-9]|\d{2,})\..*rv:(\d+)/`,
+  String.raw`/\w*$/`,
+  String.raw`/\w+$/`,
+  String.raw`/\s*$/`,
+];
+
+function findSlow(expressions: readonly Expression[]) {
+  return expressions.flatMap((expression) => {
+    const { status, attack, error } = checkSync(expression.source, expression.flags, limits);
+    if (status === 'safe') return [];
+    return [{ path: expression.path, expression: nameOf(expression), attack: attack?.pattern, error }];
+  });
+}
+
+function nameOf({ source, flags }: Omit<Expression, 'path'>): string {
+  return `/${source}/${flags}`;
+}
