@@ -81,7 +81,10 @@ export async function deflate(text: string): Promise<string> {
   const bytes = new Uint8Array(await new Response(compressed).arrayBuffer());
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(binary)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/(?<!=)=+$/, '');
 }
 
 /** Decompresses a text. Rejects it if it exceeds `most` bytes: a short link can contain a very long text. */
