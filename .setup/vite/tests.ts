@@ -19,6 +19,7 @@ const deep = [
   'test/extensions/find-response-problems.test.ts',
   'test/filters/{brute-force,filter-schema,lint-filter,prove-filter}.test.ts',
   'test/format/text-formats.test.ts',
+  'test/growth/growth.test.ts',
   'test/host/provider/arbitrary-responses.test.ts',
   'test/lint/{damages,manifests,nothing-lost,read-valid-tree,robustness,single-damages}.test.ts',
 ];
@@ -27,6 +28,7 @@ const deep = [
 const apart = [
   'test/analysis/{agreement,explore-limits,explore-modal,witnesses/dates}.test.ts',
   'test/cli/windows.test.ts',
+  'test/growth/growth.test.ts',
   'test/lint/{damages,great-texts,large,robustness}.test.ts',
   'test/session/{exploration,http-failures,leaks,random-runs}.test.ts',
 ];
