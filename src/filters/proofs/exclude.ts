@@ -47,14 +47,21 @@ function isCertainlyFilled({ value, kind }: KnownCondition, { finds }: Operator)
 export function areOpposite(
   first: KnownCondition,
   second: KnownCondition,
-  { opposite, takesValue }: Operator,
+  { opposite, takesValue, range }: Operator,
 ): boolean {
   if (second.operator !== opposite) return false;
   if (!takesValue) return true;
   const { value, isSingle, kind } = first;
   if (value === null || value === '' || isSingle !== true) return false;
+  if (range !== undefined && range.side !== 'equal' && !hasOrder(first)) return false;
   // A number can be equal to a text in another notation, where the same text is not.
   return value === second.value || (kind === 'number' && String(value) === String(second.value));
+}
+
+/** Whether a field has an order in which its value has a place: a day is neither before nor after the number 5. */
+function hasOrder({ kind, value }: KnownCondition): boolean {
+  if (kind === 'string') return typeof value === 'string';
+  return kind !== null && toComparable(value, false)?.class === kind;
 }
 
 interface Tested extends KnownCondition {
