@@ -3,7 +3,7 @@ import { type Decimal, toDecimal } from './decimal.ts';
 
 /** A day or a time as it is written in a filter or a record. */
 export interface Moment {
-  /** The first second, as UTC if there is no time zone. It counts from a time before year 0. */
+  /** The first second, as UTC without a time zone. It counts from a time before year 0. */
   readonly second: number;
   /** The digits of the fraction of the second. */
   readonly fraction: string;
