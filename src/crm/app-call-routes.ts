@@ -63,24 +63,26 @@ function register({ state, body, base }: Call, key: readonly unknown[]): Result 
 }
 
 function registerChannel({ state, body }: Call): Result {
-  const key = String(body['provider_channel_id']);
+  const next = `channel-${state.channels.all().length + 1}`;
+  const key = String(body['provider_channel_id'] ?? next);
   const known = state.channels.get(key);
-  const id = known?.['id'] ?? `channel-${state.channels.all().length + 1}`;
+  const id = known?.['id'] ?? next;
   const channel = { id, template_support: false, ...body, created_at: state.now().toISOString() };
   return state.channels.put(key, { ...channel, id }) ? done({ ...channel, id }) : new Failure(507, full);
 }
 
-function receiveMessage({ state, body }: Call): Result {
-  const channel = String(body['channel_id']);
-  if (state.channels.get(channel) === undefined) {
-    const isInternal = state.channels.all().some(({ id }) => id === channel);
+/** Stores a message. The documentation requires a registered channel; the members of a message are public. */
+function receiveMessage({ state, body, note }: Call): Result {
+  const channels = state.channels.all();
+  const { channel_id: channel, id } = body;
+  const isInternal = channels.some((registered) => registered['id'] === channel);
+  if (typeof channel === 'string' && state.channels.get(channel) === undefined) {
     const message = `No channel has the "provider_channel_id" ${quote(channel)}.`;
     if (!isInternal) return new Failure(404, message, 'Register it with POST /channels.');
     const hint = `Send the "provider_channel_id" of the channel. ${quote(channel)} is the CRM's own id.`;
-    return new Failure(404, message, hint, [
-      { rule: 'internal-channel-id', pointer: '/channel_id', message, hint },
-    ]);
-  }
-  if (!state.messages.put(canonical([channel, body['id']]), body)) return new Failure(507, full);
-  return done(body);
+    note({ rule: 'internal-channel-id', pointer: '/channel_id', message, hint });
+  } else if (channels.length === 0)
+    return new Failure(404, 'No channel is registered.', 'Register it with POST /channels.');
+  const key = canonical([channel ?? null, id ?? state.messages.all().length]);
+  return state.messages.put(key, body) ? done(body) : new Failure(507, full);
 }

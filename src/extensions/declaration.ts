@@ -1,10 +1,6 @@
-import type { TypeOf } from '../format/option-schema.ts';
+import type { Source } from './source.ts';
 
-/**
- * The origin of a fact: the published documentation of the CRM, other public material (API reference, SDKs, OpenAPI files,
- * example apps), or a decision of this toolkit where both are silent or disagree.
- */
-export type Source = 'documentation' | 'public' | 'decision';
+export type { Source } from './source.ts';
 
 /** The part of JSON Schema that records use. Every field has a title and a description. */
 export interface FieldSchema {
@@ -22,16 +18,24 @@ export interface FieldSchema {
   readonly items?: FieldSchema;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
-  /** The origin of the field. Default: the documentation. */
+  /** Two sets of members, of which at least one must be complete. */
+  readonly anyOf?: readonly [RequiredMembers, RequiredMembers];
+  /** The origin of the field. Default: that of the record around it, or the documentation. */
   readonly source?: Source;
-  /** The origin of the requirement, for a required field. Default: the documentation. */
+  /** The origin of the requirement, for a required field. Default: that of the field. */
   readonly requiredBy?: Source;
+  /** The origin of the type, the values and the format. Default: that of the field. */
+  readonly valueBy?: Source;
   /** The public name of the field, if this is another name of it. */
   readonly aliasOf?: string;
   /** Two members that are the ends of a period, if the documentation disagrees which is first. */
   readonly range?: readonly [first: string, last: string];
   /** The rules for a missing field and for a value outside of `enum`, instead of the usual ones. */
   readonly rules?: { readonly missing?: 'no-message-id'; readonly enum?: 'unknown-provider-action' };
+}
+
+interface RequiredMembers {
+  readonly required: readonly string[];
 }
 
 /** The type of a JSON value, as JSON Schema names it. */
@@ -54,9 +58,6 @@ export interface RecordSchema extends FieldSchema {
   readonly properties: Readonly<Record<string, FieldSchema>>;
   readonly required: readonly string[];
 }
-
-/** The TypeScript type of the values of a declared record or field. */
-export type RecordOf<Schema> = TypeOf<Schema>;
 
 /** A parameter in the URL of an endpoint, written as `:name`. The CRM replaces it. */
 export interface UrlParameter {
@@ -129,6 +130,8 @@ export interface Operation {
   readonly ids?: Readonly<Record<string, string>>;
   /** The occasion of the request, in one sentence. */
   readonly calledWhen: string;
+  /** The origin of the occasion. Default: the documentation. */
+  readonly calledWhenBy?: Exclude<Source, 'documentation'>;
   /** The facts that are not from the documentation. */
   readonly notes?: readonly Note[];
 }

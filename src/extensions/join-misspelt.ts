@@ -13,8 +13,10 @@ export function joinMisspelt(problems: readonly ResponseProblem[]): readonly Res
   if (misspelt.size === 0) return problems;
   const joined = new Set<ResponseProblem>();
   const named = problems.map((problem): ResponseProblem => {
-    const { missing, pointer } = problem;
-    const found = missing === undefined ? undefined : misspelt.get(pointer + toPointer([missing]));
+    const { missing, alternatives = [], pointer } = problem;
+    const found = (missing === undefined ? [] : [missing, ...alternatives])
+      .map((name) => misspelt.get(pointer + toPointer([name])))
+      .find((renamed) => renamed !== undefined);
     if (found === undefined) return problem;
     joined.add(found);
     const written = quote(parsePointer(found.pointer).at(-1) ?? '');

@@ -13,8 +13,19 @@ export function toJsonSchema(
     const name = nameOf(inner);
     return name === undefined ? toJsonSchema(inner, nameOf, prefix) : { $ref: prefix + name };
   };
-  const { knownValues, format, items, properties, source, requiredBy, aliasOf, range, rules, ...rest } =
-    field;
+  const {
+    knownValues,
+    format,
+    items,
+    properties,
+    source,
+    requiredBy,
+    valueBy,
+    aliasOf,
+    range,
+    rules,
+    ...rest
+  } = field;
   return {
     ...rest,
     ...(knownValues && { examples: knownValues }),

@@ -1,7 +1,8 @@
 import { hasMember, isObject } from '../base/json.ts';
 import { findNearMiss } from '../base/near-miss.ts';
 import { contracts, type ManifestKind, manifestKinds } from './contracts.ts';
-import type { Contract, RecordOf } from './declaration.ts';
+import type { Contract } from './declaration.ts';
+import type { RecordOf } from './records.ts';
 
 /** A manifest of one kind. The type of the version is text, so that an imported JSON file fits. */
 export type Manifest<Kind extends ManifestKind = ManifestKind> = {
@@ -41,19 +42,112 @@ type EndpointsOf<Operations> = {
  * use `json-modal lint`.
  */
 export function defineManifest<const Given extends { readonly endpoints: object }>(
-  manifest: Given & Manifest<KindOf<Given>> & Only<Given>,
+  manifest: Given & Manifest<KindOf<Given>> & Checked<Given>,
 ): Given {
   return manifest;
 }
 
-/** The compiler shows this sentence for a wrong name. */
-type Only<Given extends { readonly endpoints: object }> = {
+/** The checks of a literal manifest. The compiler shows the sentence of a wrong member. */
+export type Checked<Given extends { readonly endpoints: object }> = {
+  readonly version: CheckedVersion<KindOf<Given>, Given extends { readonly version: infer It } ? It : string>;
   readonly endpoints: {
     readonly [Name in keyof Given['endpoints']]: Name extends OperationName<KindOf<Given>>
-      ? string
-      : `${Name & string} is not an endpoint of this extension.`;
+      ? CheckedUrl<Name, MissingIn<OperationOf<KindOf<Given>, Name>, Given['endpoints'][Name]>>
+      : Wrong<`${Name & string} is not an endpoint of this extension.`>;
   };
 };
+
+/** A type that no text has. Intersected with it, the text stays in the compiler's message. */
+interface Wrong<Sentence extends string> {
+  readonly problem: Sentence;
+}
+
+type CheckedVersion<Kind extends ManifestKind, Version> = string extends Version
+  ? unknown
+  : (typeof contracts)[Kind] extends {
+        readonly isOnlyVersion: true;
+        readonly version: infer Only extends string;
+      }
+    ? Version extends Only
+      ? unknown
+      : Wrong<`The version must be ${Only}.`>
+    : unknown;
+
+type CheckedUrl<Name extends string, Missing> = [Missing] extends [never]
+  ? unknown
+  : Wrong<`The URL of ${Name} does not contain :${Missing & string}.`>;
+
+/** The names of the parameters that a literal URL lacks. */
+type MissingIn<Operation, Url> = Operation extends {
+  readonly urlParameters: readonly (infer Parameter)[];
+}
+  ? Parameter extends { readonly isDisputed: true }
+    ? never
+    : Parameter extends { readonly name: infer Name extends string }
+      ? HasParameter<Url, Name> extends true
+        ? never
+        : Name
+      : never
+  : never;
+
+/** Whether the text of a URL contains a parameter; true for a URL that is not literal. */
+export type HasParameter<Url, Name extends string> = string extends Url
+  ? true
+  : Url extends `${string}:${Name}${infer Rest}`
+    ? Rest extends `${WordCharacter}${string}`
+      ? HasParameter<Rest, Name>
+      : true
+    : false;
+
+type WordCharacter =
+  | Letter
+  | Uppercase<Letter>
+  | '_'
+  | '0'
+  | '1'
+  | '2'
+  | '3'
+  | '4'
+  | '5'
+  | '6'
+  | '7'
+  | '8'
+  | '9';
+
+type Letter =
+  | 'a'
+  | 'b'
+  | 'c'
+  | 'd'
+  | 'e'
+  | 'f'
+  | 'g'
+  | 'h'
+  | 'i'
+  | 'j'
+  | 'k'
+  | 'l'
+  | 'm'
+  | 'n'
+  | 'o'
+  | 'p'
+  | 'q'
+  | 'r'
+  | 's'
+  | 't'
+  | 'u'
+  | 'v'
+  | 'w'
+  | 'x'
+  | 'y'
+  | 'z';
+
+/** The declaration of an operation. */
+export type OperationOf<Kind extends ManifestKind, Name> = {
+  [Each in Kind]: Name extends keyof (typeof contracts)[Each]['operations']
+    ? (typeof contracts)[Each]['operations'][Name]
+    : never;
+}[Kind];
 
 /**
  * Returns the kind of a manifest: that of most of its endpoints (of misspelt ones, if no name is right), or else that of its

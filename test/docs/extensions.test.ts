@@ -8,7 +8,9 @@ import type {
   FieldSchema,
   Operation,
   ProviderOperation,
+  Source,
 } from '../../src/extensions/declaration.ts';
+import { sourcesOf } from '../../src/extensions/field-sources.ts';
 import { flowRules } from '../../src/extensions/responses/response-rules.ts';
 import { flows } from '../../src/host/provider/flows/index.ts';
 
@@ -49,9 +51,9 @@ function flowsTable(): string {
 
 function rulesTable(rules: typeof flowRules): string {
   const rows = Object.entries(rules).map(
-    ([rule, { severity, reason }]) => `| \`${rule}\` | ${severity} | ${reason} |`,
+    ([rule, { severity, source, reason }]) => `| \`${rule}\` | ${severity} | ${source} | ${reason} |`,
   );
-  return ['| rule | default | why |', '| --- | --- | --- |', ...rows].join('\n');
+  return ['| rule | default | source | why |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
 function fill(text: string, name: string, content: string): string {
@@ -67,12 +69,12 @@ function operationsOf({ title, description, version, operations, calls, records 
   ];
   const rows = Object.entries(operations).map(([name, it]) => {
     const parameters = it.urlParameters.map((parameter) => `\`:${parameter.name}\``).join(' ');
-    return `| \`${name}\` ${it.method}${wordRequired(it)} | ${parameters} | ${sends(it, names)} | ${answers(it, names)} | ${it.calledWhen} |`;
+    return `| \`${name}\` ${it.method}${wordRequired(it)} | ${parameters} | ${sends(it, names)} | ${answers(it, names)} | ${wordOccasion(it)} |`;
   });
   const fromApp = ['| call of the app | sends | success | when |', '| --- | --- | --- | --- |'];
   const callRows = Object.values(calls).map(
     (it) =>
-      `| ${it.method} ${it.paths.map((path) => `\`${path}\``).join(' or ')} | ${sends(it, names)} | ${answers(it, names)} | ${it.calledWhen} |`,
+      `| ${it.method} ${it.paths.map((path) => `\`${path}\``).join(' or ')} | ${sends(it, names)} | ${answers(it, names)} | ${wordOccasion(it)} |`,
   );
   const notes = [
     ...Object.entries(operations),
@@ -93,6 +95,10 @@ function operationsOf({ title, description, version, operations, calls, records 
   ].join('\n');
 }
 
+function wordOccasion({ calledWhen, calledWhenBy }: Operation): string {
+  return calledWhenBy === undefined ? calledWhen : `${calledWhen} (${calledWhenBy})`;
+}
+
 function wordRequired({ required }: ProviderOperation): string {
   if (required === 'always') return '';
   return required.when === undefined ? ', optional' : `, required if ${required.when}`;
@@ -100,8 +106,10 @@ function wordRequired({ required }: ProviderOperation): string {
 
 function sends({ query, body }: Operation, names: ReadonlyMap<FieldSchema, string>): string {
   const inQuery = Object.entries(query?.properties ?? {}).map(([name, field]) => {
-    const shown = query?.required.includes(name) ? `**\`${name}\`**` : `\`${name}\``;
-    return `${shown} ${field.description}`;
+    const isRequired = query?.required.includes(name) === true;
+    const shown = isRequired ? `**\`${name}\`**` : `\`${name}\``;
+    const source = wordSources(field, 'documentation', isRequired);
+    return `${shown} ${field.description}${source === 'documentation' ? '' : ` (${source})`}`;
   });
   return [
     ...inQuery,
@@ -125,7 +133,7 @@ function recordsOf({ records }: Contract): readonly string[] {
   const names = new Map<FieldSchema, string>(Object.entries(records).map(([name, record]) => [record, name]));
   return Object.entries(records).map(([name, record]) => {
     const source = record.source ?? 'documentation';
-    const rows = rowsOf(record, '', names);
+    const rows = rowsOf(record, '', names, source);
     const head = ['| field | takes | meaning | source |', '| --- | --- | --- | --- |'];
     return [`### ${name}`, '', `${record.description} Source: ${source}.`, '', ...head, ...rows].join('\n');
   });
@@ -135,15 +143,26 @@ function rowsOf(
   record: FieldSchema,
   prefix: string,
   names: ReadonlyMap<FieldSchema, string>,
+  inherited: Source,
 ): readonly string[] {
   return Object.entries(record.properties ?? {}).flatMap(([name, field]) => {
     const isRequired = record.required?.includes(name) === true;
     const shown = isRequired ? `**\`${prefix}${name}\`**` : `\`${prefix}${name}\``;
-    const own = field.source ?? record.source ?? 'documentation';
-    const source = isRequired && field.requiredBy ? `${own}; required: ${field.requiredBy}` : own;
+    const source = wordSources(field, inherited, isRequired);
     const row = `| ${shown} | ${takes(field, names)} | ${field.description} | ${source} |`;
-    return names.has(field) ? [row] : [row, ...rowsOf(field, `${prefix}${name}.`, names)];
+    const own = sourcesOf(field, inherited).field;
+    return names.has(field) ? [row] : [row, ...rowsOf(field, `${prefix}${name}.`, names, own)];
   });
+}
+
+/** The origin of a field, and those of its requirement and its values if they are others. */
+function wordSources(field: FieldSchema, inherited: Source, isRequired: boolean): string {
+  const { field: own, required, value } = sourcesOf(field, inherited);
+  return [
+    own,
+    ...(isRequired && required !== own ? [`required: ${required}`] : []),
+    ...(value === own ? [] : [`values: ${value}`]),
+  ].join('; ');
 }
 
 function takes(field: FieldSchema, names: ReadonlyMap<FieldSchema, string>): string {

@@ -100,13 +100,44 @@ test('types follow from the declarations', () => {
 });
 
 test('a manifest in TypeScript is the same object, and wrong endpoints do not compile', () => {
-  const endpoints = { postMeeting: 'a', patchUpdateMeeting: 'b', deleteMeeting: 'c' } as const;
+  const endpoints = {
+    postMeeting: 'https://a.example/:linkId',
+    patchUpdateMeeting: 'https://a.example/:linkId/:meetingId',
+    deleteMeeting: 'https://a.example/:linkId?id=:meetingId',
+  } as const;
   const manifest = { version: 'v202049', clientId: 'x', endpoints } as const;
   expect(defineManifest(manifest)).toBe(manifest);
+  const [noMeeting, otherId] = [
+    'https://a.example/:linkId',
+    'https://a.example/:linkId/:meetingIds',
+  ] as const;
   // @ts-expect-error: an endpoint is missing
-  defineManifest({ version: 'v202049', clientId: 'x', endpoints: { postMeeting: 'a' } });
+  defineManifest({ ...manifest, endpoints: { postMeeting: 'https://a.example/:linkId' } });
   // @ts-expect-error: no operation has this name
   defineManifest({ ...manifest, endpoints: { ...endpoints, postMeetings: 'd' } });
   // @ts-expect-error: the client id is missing
   defineManifest({ version: 'v202049', endpoints });
+  // @ts-expect-error: the version is not the only one
+  defineManifest({ ...manifest, version: 'v202101' });
+  // @ts-expect-error: the URL does not contain ":meetingId"
+  defineManifest({ ...manifest, endpoints: { ...endpoints, deleteMeeting: noMeeting } });
+  // @ts-expect-error: ":meetingIds" is another parameter
+  defineManifest({ ...manifest, endpoints: { ...endpoints, deleteMeeting: otherId } });
 });
+
+test('the name of a record belongs to one declaration', () => {
+  const byTitle = new Map<string, FieldSchema>();
+  for (const { records } of all)
+    for (const record of Object.values(records)) {
+      expect(byTitle.get(record.title)).toBeUndefined();
+      byTitle.set(record.title, record);
+    }
+  for (const { records } of all)
+    for (const field of Object.values(records).flatMap(fieldsOf))
+      if (field.type === 'object' && byTitle.has(field.title))
+        expect(sameMembers(field)).toEqual(sameMembers(byTitle.get(field.title)));
+});
+
+function sameMembers(field: FieldSchema | undefined) {
+  return [Object.keys(field?.properties ?? {}), field?.required];
+}

@@ -36,18 +36,22 @@ test.each(answering)('null for a member of $name of $kind is an error only if it
   }
 });
 
-/** Every member of a record and of the records in it. */
+/** Every member of a record and of the records in it. A member that the documentation does not require can be null. */
 function membersOf(
-  { properties = {}, required = [], items }: FieldSchema,
+  { properties = {}, required = [], items, ...record }: FieldSchema,
   path: readonly (string | number)[],
+  inherited = record.source ?? 'documentation',
 ): readonly Member[] {
-  if (items) return membersOf(items, [...path, 0]);
+  if (items) return membersOf(items, [...path, 0], items.source ?? inherited);
   return Object.entries(properties).flatMap(([name, field]) => [
     {
       path: [...path, name],
-      isNullable: !required.includes(name) || [field.type ?? 'null'].flat().includes('null'),
+      isNullable:
+        !required.includes(name) ||
+        [field.type ?? 'null'].flat().includes('null') ||
+        (field.requiredBy ?? field.source ?? inherited) !== 'documentation',
     },
-    ...membersOf(field, [...path, name]),
+    ...membersOf(field, [...path, name], field.source ?? inherited),
   ]);
 }
 

@@ -68,19 +68,26 @@ function isOfProviders({ id }: Pick<Rule, 'id'>): boolean {
 
 /** Returns the section of a rule without short examples. */
 function shortSection(
-  { id, severity, reason }: Pick<Rule, 'id' | 'severity' | 'reason'>,
+  { reason, ...rule }: Pick<Rule, 'id' | 'severity' | 'reason'>,
   by: string,
 ): readonly string[] {
-  return [`## ${id}`, '', `${reason} ${by} Default: ${severity}.`, ''];
+  return [`## ${rule.id}`, '', `${reason} ${by} ${wordRank(rule)}`, ''];
 }
 
-function section({ id, severity, reason, accepts, rejects }: (typeof rules)[number]): readonly string[] {
+/** Returns the default level of a rule, and the source of the fact that it rests on, if that is declared. */
+function wordRank(rule: Pick<Rule, 'severity'> & { readonly source?: string }): string {
+  const source = rule.source === undefined ? '' : ` Source: ${rule.source}.`;
+  return `Default: ${rule.severity}.${source}`;
+}
+
+function section(rule: (typeof rules)[number]): readonly string[] {
+  const { id, reason, accepts, rejects } = rule;
   // Examples of rules about the envelope show the whole modal.
   const isWhole = rejects.some(({ text }) => text !== undefined);
   return [
     `## ${id}`,
     '',
-    `${reason} Default: ${severity}.`,
+    `${reason} ${wordRank(rule)}`,
     '',
     '**Wrong**',
     '',

@@ -1,5 +1,5 @@
 import type { Operation } from '../../extensions/declaration.ts';
-import type { KindOf, Manifest } from '../../extensions/manifest.ts';
+import type { Checked, KindOf, Manifest } from '../../extensions/manifest.ts';
 import {
   accept,
   headerOf,
@@ -13,6 +13,7 @@ import {
 } from '../incoming-request.ts';
 import { readBody } from '../read-body.ts';
 import { type Credentials, isAuthorized } from './basic-auth.ts';
+import { WrongResponse } from './check-response.ts';
 import type { HandlersOf } from './handlers.ts';
 import { ProviderError, toFailure } from './provider-error.ts';
 import { readQuery, readRecord } from './read-fields.ts';
@@ -44,7 +45,7 @@ export interface ProviderOptions extends Credentials {
  * endpoints: every request then gets status 500.
  */
 export function defineProvider<const Given extends { readonly endpoints: object }>(
-  manifest: Given & Manifest<KindOf<Given>>,
+  manifest: Given & Manifest<KindOf<Given>> & Checked<Given>,
   options: ProviderOptions,
   handlers: NoInfer<HandlersOf<Given>>,
 ): Provider {
@@ -73,10 +74,13 @@ export function defineProvider<const Given extends { readonly endpoints: object 
       const read = await readContents(operation, request);
       if (!read.ok) return fail(read.status, read.problem);
       const result = await served.handlers.get(name)?.({ ...parameters, ...read.value });
-      return await toSuccess(operation.success, result, report);
+      const requested = { kind: served.kind, operation: name, endpoints: served.names };
+      return await toSuccess(operation.success, result, requested, report);
     } catch (error) {
       if (error instanceof ProviderError) return toFailure(contract, error);
       report(error);
+      // A mistake in the code of the app: its developer sees it, whatever the app does with errors.
+      if (error instanceof WrongResponse && options.onError !== undefined) logError(error);
       return fail(500, 'The request failed.');
     }
   }

@@ -1,65 +1,89 @@
-import type { contracts, ManifestKind } from '../../extensions/contracts.ts';
-import type { RecordOf } from '../../extensions/declaration.ts';
-import type { KindOf } from '../../extensions/manifest.ts';
-import type { ProviderFile } from './to-success.ts';
+import type { ManifestKind } from '../../extensions/contracts.ts';
+import type { HasParameter, KindOf, OperationOf } from '../../extensions/manifest.ts';
+import type { RecordOf } from '../../extensions/records.ts';
+import type { ProviderFile } from './send-file.ts';
 
 /** The handlers of a manifest: one for each of its endpoints. */
 export type HandlersOf<Given extends { readonly endpoints: object }> = {
-  readonly [Name in keyof Given['endpoints']]: HandlerOf<OperationOf<KindOf<Given>, Name>>;
+  readonly [Name in keyof Given['endpoints']]: Given['endpoints'][Name] extends string | undefined
+    ? Handler<KindOf<Given>, Name, NonNullable<Given['endpoints'][Name]>>
+    : never;
 };
 
 /**
  * The handler of an operation. It receives the URL parameters by name, and the `query` and `body`. It returns the data of the
  * response.
  */
-type HandlerOf<Operation> = Operation extends { readonly success: infer Success }
-  ? ResultOf<Success> extends never
-    ? (request: RequestOf<Operation>) => void | Promise<void>
-    : (request: RequestOf<Operation>) => ResultOf<Success> | Promise<ResultOf<Success>>
-  : never;
-
-type OperationOf<Kind extends ManifestKind, Name> = {
-  [Each in Kind]: Name extends keyof (typeof contracts)[Each]['operations']
-    ? (typeof contracts)[Each]['operations'][Name]
+type Handler<Kind extends ManifestKind, Name extends PropertyKey, Url extends string> =
+  OperationOf<Kind, Name> extends { readonly success: infer Success }
+    ? [ResultOf<Success>] extends [never]
+      ? (request: ProviderRequest<Kind, Name, Url>) => void | Promise<void>
+      : (request: ProviderRequest<Kind, Name, Url>) => ResultOf<Success> | Promise<ResultOf<Success>>
     : never;
-}[Kind];
 
-/** A request for an operation, as its handler receives it. */
-type RequestOf<Operation> = Flat<
-  ParametersOf<Operation> &
-    (Operation extends { readonly query: infer Query } ? { readonly query: QueryOf<Query> } : unknown) &
-    (Operation extends { readonly body: { readonly type: infer Type; readonly schema: infer Schema } }
-      ? { readonly body: Type extends 'multipart' ? FormOf<Schema> : Flat<RecordOf<Schema>> }
-      : unknown)
->;
+/** A request for an operation, as its handler receives it. Its parameters are those in the URL of the manifest. */
+type ProviderRequest<Kind extends ManifestKind, Name extends PropertyKey, Url extends string> = {
+  readonly [Part in keyof PartsOf<OperationOf<Kind, Name>, Url>]: PartsOf<OperationOf<Kind, Name>, Url>[Part];
+};
 
-type ParametersOf<Operation> = Operation extends { readonly urlParameters: readonly (infer Parameter)[] }
+type PartsOf<Operation, Url> = ParametersOf<Operation, Url> &
+  (Operation extends { readonly query: infer Query } ? { readonly query: QueryOf<Query> } : unknown) &
+  (Operation extends { readonly body: { readonly type: infer Type; readonly schema: infer Schema } }
+    ? { readonly body: Type extends 'multipart' ? FormOf<Schema> : RecordOf<Schema> }
+    : unknown);
+
+/** The parameters in a literal URL; of another URL, those that its operation can have. */
+type ParametersOf<Operation, Url> = Operation extends {
+  readonly urlParameters: readonly (infer Parameter)[];
+}
   ? {
-      readonly [Each in Parameter as Each extends { readonly isDisputed: true }
-        ? never
-        : NameIn<Each>]: string;
+      readonly [Each in Parameter as IsCertain<Each, Url> extends true ? NameIn<Each> : never]: string;
     } & {
-      readonly [Each in Parameter as Each extends { readonly isDisputed: true }
-        ? NameIn<Each>
-        : never]?: string;
+      readonly [Each in Parameter as IsPossible<Each, Url> extends true ? NameIn<Each> : never]?: string;
     }
   : unknown;
 
+/** Whether a request has the parameter: a disputed one can be missing from the URL. */
+type IsCertain<Parameter, Url> = string extends Url
+  ? Parameter extends { readonly isDisputed: true }
+    ? false
+    : true
+  : HasParameter<Url, NameIn<Parameter>>;
+
+type IsPossible<Parameter, Url> = string extends Url
+  ? Parameter extends { readonly isDisputed: true }
+    ? true
+    : false
+  : false;
+
 type NameIn<Parameter> = Parameter extends { readonly name: infer Name extends string } ? Name : never;
 
-/** A parameter with a default is always present. */
-type QueryOf<Schema> = Flat<
-  RecordOf<Schema> &
-    (Schema extends { readonly properties: infer Fields }
-      ? {
-          readonly [Name in keyof Fields as Fields[Name] extends { readonly default: unknown }
+/** A parameter with a default is always present, and one that the documentation does not require may be missing. */
+type QueryOf<Schema> = Schema extends { readonly anyOf: readonly unknown[] }
+  ? RecordOf<Schema>
+  : Schema extends { readonly properties: infer Fields; readonly required: readonly (infer Required)[] }
+    ? Flat<
+        {
+          readonly [Name in keyof Fields as IsPresent<Fields[Name], Name, Required> extends true
             ? Name
             : never]: RecordOf<Fields[Name]>;
+        } & {
+          readonly [Name in keyof Fields as IsPresent<Fields[Name], Name, Required> extends true
+            ? never
+            : Name]?: RecordOf<Fields[Name]>;
         }
-      : unknown)
->;
+      >
+    : never;
 
-/** The fields of a form. A list has the name without `[]`; one of files is always present. */
+type IsPresent<Field, Name, Required> = Field extends { readonly default: unknown }
+  ? true
+  : Field extends { readonly source: 'public' | 'decision' }
+    ? false
+    : Name extends Required
+      ? true
+      : false;
+
+/** The fields of a form. A list has the name without `[]`. A text that is not sent is empty, and so is a list. */
 type FormOf<Schema> = Schema extends { readonly properties: infer Fields }
   ? {
       readonly [Name in keyof Fields as Name extends `${infer Plain}[]`
@@ -72,38 +96,20 @@ type FormOf<Schema> = Schema extends { readonly properties: infer Fields }
     }
   : never;
 
-/** The result of a handler, by the shape of the response; `never` if there is none. */
+/** The result of a handler, by the shape of the response. */
 type ResultOf<Success> = Success extends { readonly shape: 'stream' }
   ? ProviderFile
   : Success extends { readonly data: infer Data }
-    ? Success extends { readonly additionalData: infer More }
-      ? { readonly data: WrittenOf<Data>; readonly additional_data?: WrittenOf<More> | undefined }
-      : WrittenOf<Data>
+    ? RecordOf<Data> | WithCursor<Success>
     : never;
 
-/** A record to write: members that are `undefined` are not sent, and each is written under its public name. */
-type WrittenOf<Schema> = Schema extends { readonly items: infer Item }
-  ? readonly WrittenOf<Item>[]
-  : Schema extends { readonly properties: infer Fields; readonly required: readonly (infer Required)[] }
-    ? Flat<
-        {
-          readonly [Name in keyof Fields as Name extends Required | AliasedIn<Fields>
-            ? Name
-            : never]: WrittenOf<Fields[Name]>;
-        } & {
-          readonly [Name in keyof Fields as Name extends Required | AliasedIn<Fields>
-            ? never
-            : Fields[Name] extends { readonly aliasOf: string }
-              ? never
-              : Name]?: WrittenOf<Fields[Name]> | undefined;
-        }
-      >
-    : RecordOf<Schema>;
-
-/** The public names that have an alias. */
-type AliasedIn<Fields> = {
-  [Name in keyof Fields]: Fields[Name] extends { readonly aliasOf: infer Public } ? Public : never;
-}[keyof Fields];
+/** The data of a response with the cursor of the next page. */
+type WithCursor<Success> = Success extends {
+  readonly data: infer Data;
+  readonly additionalData: infer More;
+}
+  ? { readonly data: RecordOf<Data>; readonly additional_data?: RecordOf<More> | undefined }
+  : never;
 
 /** Displays an intersection as one object in messages and tooltips; with `unknown`, without the name of this type. */
 type Flat<Type> = { readonly [Name in keyof Type]: Type[Name] } & unknown;

@@ -33,22 +33,25 @@ export function toFailure(
     code: code ?? codes[status] ?? codes[status < 500 ? 400 : 500],
     retry_by: retryBy?.toISOString(),
   };
-  return toJson({ success: false, data }, status, headers);
+  return toJson(JSON.stringify({ success: false, data }), status, headers);
 }
+
+/** The header of every response. */
+export const fresh = { 'cache-control': 'no-store' };
 
 /** Returns a response with a JSON body, without caching. Servers send its length instead of chunks. */
 export function toJson(
-  value: unknown,
+  json: string,
   status: number,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const bytes = new TextEncoder().encode(json);
   return new Response(bytes, {
     status,
     headers: {
       'content-type': 'application/json',
       'content-length': String(bytes.byteLength),
-      'cache-control': 'no-store',
+      ...fresh,
       ...headers,
     },
   });

@@ -1,5 +1,5 @@
 import { quote } from '../../base/text.ts';
-import { contracts } from '../../extensions/contracts.ts';
+import { contracts, type ManifestKind } from '../../extensions/contracts.ts';
 import type { Contract, ProviderOperation } from '../../extensions/declaration.ts';
 import { kindOfManifest } from '../../extensions/manifest.ts';
 import { findParameters } from '../../extensions/url.ts';
@@ -7,7 +7,10 @@ import { createRoutes, type FindRoutes } from './routes.ts';
 
 /** A manifest with its handlers. */
 interface ServedManifest {
+  readonly kind: ManifestKind;
   readonly contract: Contract;
+  /** The names of its endpoints. */
+  readonly names: readonly string[];
   readonly findRoutes: FindRoutes;
   /** The handlers by the name of the operation. */
   readonly handlers: ReadonlyMap<string, Handle>;
@@ -28,7 +31,9 @@ export function serveManifest(manifest: { readonly endpoints: object }, handlers
   if (unknown !== undefined)
     throw new Error(`The handler ${quote(unknown)} has no endpoint in the manifest.`);
   return {
+    kind,
     contract,
+    names: [...endpoints.keys()],
     findRoutes: createRoutes(endpoints, operations),
     handlers: new Map([...endpoints.keys()].map((name) => [name, handlerIn(given, name)])),
   };

@@ -64,7 +64,7 @@ const linkFeatures = {
       type: 'object',
       properties: {
         product: {
-          title: 'Product',
+          title: 'Product limits',
           description: 'The limits of a product.',
           type: 'object',
           properties: {
@@ -145,10 +145,11 @@ export const accountOperations = {
     urlParameters: [linkId],
     success: { status: 200, statusSource: 'decision', shape: 'envelope', data: linkStatus },
     calledWhen: 'The CRM checks the connection of the user, and what the service supports.',
+    calledWhenBy: 'decision',
     notes: [
       {
         source: 'decision',
-        text: 'The documentation requires "validations", but its own example has none: a missing one is a warning, and no length is checked then.',
+        text: 'The documentation requires "validations", but a public example has none: a missing one is a warning, and no length is checked then.',
       },
     ],
   },

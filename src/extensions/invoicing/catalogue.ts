@@ -29,7 +29,7 @@ const invoiceAccount = {
   title: 'Account',
   description: 'A financial account for lines and products.',
   type: 'object',
-  properties: { id, name },
+  properties: { id: { ...id, requiredBy: 'decision' }, name: { ...name, requiredBy: 'decision' } },
   required: ['id', 'name'],
 } as const satisfies RecordSchema;
 
@@ -96,6 +96,7 @@ export const catalogueOperations = {
     urlParameters: [linkId],
     success: listOf(invoiceCurrency),
     calledWhen: 'The user opens the window for a new invoice.',
+    calledWhenBy: 'decision',
   },
   getTaxRates: {
     title: 'List tax rates',
@@ -104,6 +105,7 @@ export const catalogueOperations = {
     urlParameters: [linkId],
     success: listOf(invoiceTaxRate),
     calledWhen: 'The user opens the window for a new invoice.',
+    calledWhenBy: 'decision',
   },
   getAccounts: {
     title: 'List financial accounts',
@@ -112,6 +114,7 @@ export const catalogueOperations = {
     urlParameters: [linkId],
     success: listOf(invoiceAccount),
     calledWhen: 'The user opens the window for a new invoice.',
+    calledWhenBy: 'decision',
   },
   getTemplates: {
     title: 'List invoice templates',
@@ -124,6 +127,7 @@ export const catalogueOperations = {
     urlParameters: [linkId],
     success: listOf(invoiceTemplate),
     calledWhen: 'The user opens the window for a new invoice, and templates are supported.',
+    calledWhenBy: 'decision',
   },
   getProduct: {
     title: 'Get a product',
@@ -133,6 +137,7 @@ export const catalogueOperations = {
     success: oneProduct,
     ids: { productId: '/data/id' },
     calledWhen: 'A product that is linked to one of the invoicing service is shown.',
+    calledWhenBy: 'decision',
   },
   postProduct: {
     title: 'Create a product',
@@ -143,10 +148,11 @@ export const catalogueOperations = {
     success: { ...oneProduct, acceptsListOfOne: true },
     ids: { productId: '/data/id' },
     calledWhen: 'The user adds a product that the invoicing service does not have.',
+    calledWhenBy: 'decision',
     notes: [
       {
         source: 'decision',
-        text: 'An example shows the product inside a list. One record is expected, and a list of exactly one is accepted.',
+        text: 'The example of the documentation shows the product inside a list. One record is expected, and a list of exactly one is accepted.',
       },
     ],
   },
@@ -159,6 +165,7 @@ export const catalogueOperations = {
     success: oneProduct,
     ids: { productId: '/data/id' },
     calledWhen: 'The user changes a linked product.',
+    calledWhenBy: 'decision',
   },
   getSearchProducts: {
     title: 'Search products',
@@ -183,6 +190,7 @@ export const catalogueOperations = {
     success: listOf(product),
     ids: { productId: '/data/0/id' },
     calledWhen: 'The user searches for a product for an invoice line.',
+    calledWhenBy: 'decision',
     notes: [
       {
         source: 'decision',

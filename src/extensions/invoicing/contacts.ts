@@ -52,7 +52,12 @@ const oneContact = {
 
 const listNote = {
   source: 'decision',
-  text: 'Examples show the contact inside a list. One record is expected, and a list of exactly one is accepted.',
+  text: 'The example of the documentation shows the contact inside a list. One record is expected, and a list of exactly one is accepted.',
+} as const;
+
+const publicListNote = {
+  source: 'public',
+  text: 'A public example shows the contact inside a list. One record is expected, and a list of exactly one is accepted.',
 } as const;
 
 /** The records of contacts, by their names. */
@@ -68,6 +73,7 @@ export const contactOperations = {
     success: oneContact,
     ids: { contactId: '/data/id' },
     calledWhen: 'A person or organization that is linked to a contact is shown.',
+    calledWhenBy: 'decision',
     notes: [listNote],
   },
   postContact: {
@@ -79,6 +85,7 @@ export const contactOperations = {
     success: oneContact,
     ids: { contactId: '/data/id' },
     calledWhen: 'The user creates a contact for a person or organization.',
+    calledWhenBy: 'decision',
     notes: [listNote],
   },
   putContact: {
@@ -90,7 +97,8 @@ export const contactOperations = {
     success: oneContact,
     ids: { contactId: '/data/id' },
     calledWhen: 'The user changes a linked contact.',
-    notes: [listNote],
+    calledWhenBy: 'decision',
+    notes: [publicListNote],
   },
   getSearchContacts: {
     title: 'Search contacts',
@@ -110,10 +118,17 @@ export const contactOperations = {
       status: 200,
       statusSource: 'decision',
       shape: 'envelope',
-      data: { title: 'Contacts', description: 'The contacts found.', type: 'array', items: contact },
+      data: {
+        title: 'Contacts',
+        description: 'The contacts found.',
+        type: 'array',
+        items: contact,
+        source: 'public',
+      },
     },
     ids: { contactId: '/data/0/id' },
     calledWhen: 'The user searches for the contact to link to a person or organization.',
+    calledWhenBy: 'decision',
     notes: [{ source: 'public', text: 'The query and the response come only from a public page.' }],
   },
 } as const satisfies Record<string, ProviderOperation>;

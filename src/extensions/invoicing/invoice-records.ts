@@ -18,7 +18,7 @@ const invoiceAction = {
     providerAction: {
       title: 'Provider action',
       description:
-        'The kind of action. The last two values come from an example; the table in the documentation has the first four.',
+        'The kind of action. The last two values come from the example of the documentation, the others from its list.',
       type: 'string',
       enum: [
         'changeInvoiceStatus',
@@ -59,19 +59,19 @@ export const invoice = {
     contactName: { title: 'Contact', description: 'The name of the contact.', type: 'string' },
     statusCode: { title: 'Status code', description: "The invoicing service's own status.", type: 'string' },
     statusLabel: { title: 'Status', description: 'The status in words.', type: 'string' },
+    serviceStatusCode: {
+      title: 'CRM status',
+      description: 'The status for the CRM. It, or "pipedriveStatusCode" with the same value, is required.',
+      type: 'string',
+      enum: statuses,
+    },
     pipedriveStatusCode: {
       title: 'CRM status',
-      description: 'The status for the CRM. The name is the public one of "serviceStatusCode".',
+      description: 'The status for the CRM, under the public name of "serviceStatusCode".',
       type: 'string',
       enum: statuses,
       source: 'public',
-    },
-    serviceStatusCode: {
-      title: 'CRM status',
-      description: 'The status for the CRM, under the other name of "pipedriveStatusCode".',
-      type: 'string',
-      enum: statuses,
-      aliasOf: 'pipedriveStatusCode',
+      aliasOf: 'serviceStatusCode',
     },
     total: { title: 'Total', description: 'The total amount.', type: 'number' },
     paidAmount: { title: 'Paid', description: 'The amount paid, at most the total.', type: 'number' },
@@ -111,6 +111,7 @@ export const invoice = {
     'isShareable',
     'isSent',
   ],
+  anyOf: [{ required: ['serviceStatusCode'] }, { required: ['pipedriveStatusCode'] }],
 } as const satisfies RecordSchema;
 
 const optionalText = (title: string, description: string) =>
@@ -184,7 +185,8 @@ export const invoiceCreateData = {
   required: ['contactName', 'address', 'email', 'taxNumber', 'taxModeId', 'issueDate', 'lineItems'],
 } as const satisfies RecordSchema;
 
-const amount = (title: string, description: string) => ({ title, description, type: 'number' }) as const;
+const amount = (title: string, description: string) =>
+  ({ title, description, type: 'number', requiredBy: 'decision' }) as const;
 
 /** The sums of a contact in one currency. */
 export const invoiceSummary = {
@@ -197,6 +199,7 @@ export const invoiceSummary = {
       description: 'The code of the currency, three letters of ISO 4217.',
       type: 'string',
       format: 'currency',
+      requiredBy: 'decision',
     },
     outstanding: amount('Outstanding', 'Not paid and not overdue.'),
     overdue: amount('Overdue', 'Not paid and overdue.'),

@@ -32,7 +32,7 @@ export const invoiceOperations = {
     notes: [
       {
         source: 'decision',
-        text: 'An example shows the request inside an envelope. It is sent as it is, without one.',
+        text: 'A public example shows the request inside an envelope. It is sent as it is, without one.',
       },
     ],
   },
@@ -48,7 +48,7 @@ export const invoiceOperations = {
     notes: [
       {
         source: 'decision',
-        text: 'The action is sent as it was listed with the invoice. An example has the "id" alone.',
+        text: 'The action is sent as it was listed with the invoice. A public example has the "id" alone.',
       },
     ],
   },
@@ -79,12 +79,14 @@ export const invoiceOperations = {
           description: 'The first day, inclusive.',
           type: 'string',
           format: 'iso-time',
+          valueBy: 'decision',
         },
         endDate: {
           title: 'End date',
           description: 'The last day, inclusive.',
           type: 'string',
           format: 'iso-time',
+          valueBy: 'decision',
         },
         page: {
           title: 'Page',
@@ -94,10 +96,12 @@ export const invoiceOperations = {
         },
       },
       required: [],
+      anyOf: [{ required: ['ids'] }, { required: ['customerId', 'startDate'] }],
     },
     success: listOf(invoice),
     ids: { invoiceId: '/data/0/id' },
     calledWhen: 'The invoices of a deal or of a contact are shown.',
+    calledWhenBy: 'decision',
   },
   getInvoiceShareUrl: {
     title: 'Get the link to share an invoice',

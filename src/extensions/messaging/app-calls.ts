@@ -11,6 +11,8 @@ const channel = {
       title: 'Provider channel id',
       description: "The app's own id of the channel. Every request to the app has it in its URL.",
       type: 'string',
+      requiredBy: 'public',
+      valueBy: 'public',
     },
     avatar_url: {
       title: 'Avatar URL',
@@ -24,6 +26,16 @@ const channel = {
       description: 'Whether the channel has templates. If true, "getTemplates" is required.',
       type: 'boolean',
       default: false,
+    },
+    avatar_expires: {
+      title: 'Avatar expires',
+      description: 'Whether the addresses of pictures expire. If true, "getSenderById" is required.',
+      type: 'boolean',
+    },
+    fetch_avatar: {
+      title: 'Fetch avatar',
+      description: 'Whether the CRM requests missing pictures. If true, "getSenderById" is required.',
+      type: 'boolean',
     },
     provider_type: {
       title: 'Provider type',

@@ -30,8 +30,6 @@ const messagesLimit = {
   title: 'Messages limit',
   description: 'The maximum number of messages in a conversation.',
   type: 'integer',
-  exclusiveMinimum: 0,
-  default: 30,
 } as const satisfies FieldSchema;
 
 const messageForm = {
@@ -39,13 +37,24 @@ const messageForm = {
   description: 'A message that the user sends.',
   type: 'object',
   properties: {
-    message: { title: 'Message', description: 'The text.', type: 'string' },
-    senderId: { title: 'Sender id', description: 'The id of the participant who sends it.', type: 'string' },
-    conversationId: { title: 'Conversation id', description: 'The id of the conversation.', type: 'string' },
+    message: { title: 'Message', description: 'The text.', type: 'string', requiredBy: 'decision' },
+    senderId: {
+      title: 'Sender id',
+      description: 'The id of the participant who sends it.',
+      type: 'string',
+      requiredBy: 'decision',
+    },
+    conversationId: {
+      title: 'Conversation id',
+      description: 'The id of the conversation.',
+      type: 'string',
+      requiredBy: 'decision',
+    },
     'recipientIds[]': {
       title: 'Recipient ids',
       description: 'The ids of the recipients, separated by commas.',
       type: 'string',
+      requiredBy: 'decision',
     },
     files: {
       title: 'Files',
@@ -87,6 +96,8 @@ const cursorNote = {
   text: 'The cursor is beside "data". The documentation shows it inside a conversation; it is also read there.',
 } as const;
 
+const pageCursor = { ...cursorData, source: 'public' } as const satisfies RecordSchema;
+
 const enveloped = { status: 200, statusSource: 'public', shape: 'envelope' } as const;
 
 /** The extension for messages. */
@@ -98,7 +109,10 @@ export const messaging = {
     title: 'Manifest of a messaging app',
     description: 'The endpoints that the CRM calls for conversations and messages.',
     type: 'object',
-    properties: { version: versionOf('v202101'), clientId: { ...clientId, source: 'decision' } },
+    properties: {
+      version: { ...versionOf('v202101'), requiredBy: 'decision' },
+      clientId: { ...clientId, source: 'decision' },
+    },
     required: ['version'],
   },
   version: 'v202101',
@@ -126,8 +140,6 @@ export const messaging = {
             title: 'Conversations limit',
             description: 'The maximum number of conversations.',
             type: 'integer',
-            exclusiveMinimum: 0,
-            default: 30,
           },
           messages_limit: messagesLimit,
           after,
@@ -142,10 +154,10 @@ export const messaging = {
           type: 'array',
           items: conversation,
         },
-        additionalData: cursorData,
+        additionalData: pageCursor,
       },
       ids: { sourceConversationId: '/data/0/id' },
-      calledWhen: 'A channel was registered, or the user requests older conversations.',
+      calledWhen: 'A channel was registered, or more conversations are requested.',
       notes: [cursorNote],
     },
     getConversationById: {
@@ -157,13 +169,12 @@ export const messaging = {
         title: 'Page',
         description: 'The limit and the cursor.',
         type: 'object',
-        properties: { after, messages_limit: messagesLimit },
+        properties: { after, messages_limit: { ...messagesLimit, default: 30 } },
         required: [],
       },
-      success: { ...enveloped, data: conversation, additionalData: cursorData },
+      success: { ...enveloped, data: conversation, additionalData: pageCursor },
       ids: { sourceConversationId: '/data/id' },
-      calledWhen:
-        'The app reported a message of an unknown conversation, or the user requests older messages.',
+      calledWhen: 'The app reported a message of an unknown conversation, or more messages are requested.',
       notes: [cursorNote],
     },
     postMessage: {
@@ -178,7 +189,7 @@ export const messaging = {
       notes: [
         {
           source: 'decision',
-          text: 'Public sources name the field "recipientIds[]", "recipientIds" and "recipientIds[0]". The first one is sent.',
+          text: 'The documentation names the field "recipientIds[]"; public sources also "recipientIds" and "recipientIds[0]". The first one is sent.',
         },
       ],
     },
@@ -205,6 +216,7 @@ export const messaging = {
       urlParameters: [providerChannelId],
       success: enveloped,
       calledWhen: 'The user removes a channel.',
+      calledWhenBy: 'decision',
     },
     getTemplates: {
       title: 'List templates',

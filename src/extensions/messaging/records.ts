@@ -5,7 +5,7 @@ const attachment = {
   description: 'A file of a message.',
   type: 'object',
   properties: {
-    id: { title: 'Id', description: 'The id of the file.', type: 'string' },
+    id: { title: 'Id', description: 'The id of the file.', type: 'string', requiredBy: 'public' },
     type: {
       title: 'Type',
       description: 'The media type, such as "image/png".',
@@ -43,7 +43,7 @@ export const message = {
   description: 'A message of a conversation.',
   type: 'object',
   properties: {
-    id: { title: 'Id', description: 'The id of the message.', type: 'string' },
+    id: { title: 'Id', description: 'The id of the message.', type: 'string', requiredBy: 'public' },
     status: {
       title: 'Status',
       description: 'The state of the delivery.',
@@ -93,7 +93,7 @@ const participant = {
   description: 'A participant of a conversation.',
   type: 'object',
   properties: {
-    id: { title: 'Id', description: 'The id of the participant.', type: 'string' },
+    id: { title: 'Id', description: 'The id of the participant.', type: 'string', requiredBy: 'public' },
     name: { title: 'Name', description: 'The name.', type: 'string', requiredBy: 'public' },
     role: {
       title: 'Role',
@@ -140,7 +140,7 @@ export const conversation = {
   description: 'A conversation of a channel, with its newest messages.',
   type: 'object',
   properties: {
-    id: { title: 'Id', description: 'The id of the conversation.', type: 'string' },
+    id: { title: 'Id', description: 'The id of the conversation.', type: 'string', requiredBy: 'public' },
     link: {
       title: 'Link',
       description: 'The page of the conversation at its provider. Can be empty.',
@@ -178,9 +178,21 @@ export const sender = {
   description: 'The name and picture of a sender of messages.',
   type: 'object',
   properties: {
-    id: { title: 'Id', description: 'The id of the sender.', type: 'string' },
-    name: { title: 'Name', description: 'The name.', type: 'string', requiredBy: 'public' },
-    avatar_url: { ...avatarUrl, requiredBy: 'public' },
+    id: {
+      title: 'Id',
+      description: 'The id of the sender.',
+      type: 'string',
+      requiredBy: 'public',
+      valueBy: 'public',
+    },
+    name: {
+      title: 'Name',
+      description: 'The name.',
+      type: 'string',
+      requiredBy: 'public',
+      valueBy: 'public',
+    },
+    avatar_url: { ...avatarUrl, requiredBy: 'public', valueBy: 'public' },
   },
   required: ['id', 'name', 'avatar_url'],
 } as const satisfies RecordSchema;
@@ -191,7 +203,7 @@ export const template = {
   description: 'A prepared message.',
   type: 'object',
   properties: {
-    id: { title: 'Id', description: 'The id of the template.', type: 'string' },
+    id: { title: 'Id', description: 'The id of the template.', type: 'string', requiredBy: 'public' },
     name: { title: 'Name', description: 'The name.', type: 'string', requiredBy: 'public' },
     content: { title: 'Content', description: 'The text.', type: 'string', requiredBy: 'public' },
     language: { title: 'Language', description: 'The language.', type: 'string', requiredBy: 'public' },

@@ -3,18 +3,20 @@ import { hasMember, isObject, valueAt } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
 import { parsePointer, toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
-import type { AjvError, Validate } from '../../format/check/find-violations.ts';
-import { describeTypes } from '../../format/words/phrases.ts';
+import type { Validate } from '../../format/check/find-violations.ts';
 import { findCall, findOperation, type ManifestKind } from '../contracts.ts';
 import type { FieldSchema, Success } from '../declaration.ts';
+import { type FieldSources, sourcesOf } from '../field-sources.ts';
 import { formats } from '../formats.ts';
 import { joinMisspelt } from '../join-misspelt.ts';
 import { checkAdditional, checkShape, problemAt } from './check-envelope.ts';
+import { describeViolation, findIncomplete } from './describe-violation.ts';
 import { recordChecks } from './record-checks.ts';
 import type { ResponseProblem } from './response-problem.ts';
+import { ruleBySource } from './response-rules.ts';
 
 /** The operation that a response belongs to. */
-interface RequestedOperation {
+export interface RequestedOperation {
   readonly kind: ManifestKind;
   readonly operation: string;
   /** The names of the endpoints in the manifest, if there is one. */
@@ -98,63 +100,7 @@ function findViolations(
   );
   return errors
     .filter(({ keyword, instancePath }) => keyword === 'type' || !ofTypes.has(instancePath))
-    .map((error) => describeError(error, data, at, schema));
-}
-
-function describeError(
-  { keyword, instancePath, params }: AjvError,
-  data: unknown,
-  at: string,
-  schema: FieldSchema,
-): ResponseProblem {
-  const pointer = at + instancePath;
-  const keys = parsePointer(instancePath);
-  const name = quote(keys.at(-1) ?? 'data');
-  if (keyword === 'required') {
-    const missing = String(params['missingProperty']);
-    const field = fieldAt(schema, [...keys, missing]);
-    const rule = field?.rules?.missing ?? (field?.requiredBy ? 'missing-public-field' : 'missing-field');
-    return { rule, pointer, mark: 'key', message: `${quote(missing)} is missing.`, hint: 'Add it.', missing };
-  }
-  if (keyword === 'type') {
-    if (valueAt(data, keys) === null && isOptional(schema, keys))
-      return {
-        rule: 'unusual-value',
-        pointer,
-        message: `null is not a documented value of ${name}.`,
-        hint: 'Omit it.',
-      };
-    const types = [params['type']].flat().map(String);
-    return { rule: 'wrong-type', pointer, message: `${name} must be ${describeTypes(types)}.` };
-  }
-  if (keyword !== 'enum') return { rule: 'unknown-value', pointer, message: `${name} is out of range.` };
-  const allowed = [params['allowedValues']].flat().map(String);
-  const found = String(valueAt(data, keys));
-  const near = findNearMiss(found, allowed);
-  const hint =
-    near === undefined
-      ? `Allowed: ${allowed.map((one) => quote(one)).join(', ')}.`
-      : `Did you mean ${quote(near)}?`;
-  const rule = fieldAt(schema, keys)?.rules?.enum ?? 'unknown-value';
-  return { rule, pointer, message: `${quote(found)} is not a value of ${name}.`, hint };
-}
-
-/** Returns whether a member can be missing. Many serializers write null instead. */
-function isOptional(schema: FieldSchema, keys: readonly string[]): boolean {
-  const name = keys.at(-1);
-  const holder = fieldAt(schema, keys.slice(0, -1));
-  return (
-    name !== undefined && hasMember(holder?.properties, name) && holder?.required?.includes(name) !== true
-  );
-}
-
-function fieldAt(schema: FieldSchema, keys: readonly string[]): FieldSchema | undefined {
-  return keys.reduce<FieldSchema | undefined>(
-    (field, key) =>
-      field?.items ??
-      ((hasMember(field?.properties, key) ? field.properties[key] : undefined) as FieldSchema | undefined),
-    schema,
-  );
+    .map((error) => describeViolation(error, data, at, schema));
 }
 
 /** Checks what JSON Schema cannot express, or what is not an error. */
@@ -163,14 +109,17 @@ function checkField(
   value: unknown,
   pointer: string,
   endpoints: readonly string[] | null,
+  sources = sourcesOf(field),
 ): readonly ResponseProblem[] {
-  if (typeof value === 'string') return checkText(field, value, pointer);
+  if (typeof value === 'string') return checkText(field, value, pointer, sources);
   if (Array.isArray(value)) {
     const { items } = field;
     if (items === undefined) return [];
     return [
       ...findDuplicates(value, pointer),
-      ...value.flatMap((one, index) => checkField(items, one, `${pointer}/${index}`, endpoints)),
+      ...value.flatMap((one, index) =>
+        checkField(items, one, `${pointer}/${index}`, endpoints, sourcesOf(items, sources.field)),
+      ),
     ];
   }
   const { properties } = field;
@@ -179,7 +128,8 @@ function checkField(
   const inner = Object.entries(value).flatMap(([name, held]): readonly ResponseProblem[] => {
     const at = pointer + toPointer([name]);
     const member = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    if (member !== undefined) return checkField(member, held, at, endpoints);
+    if (member !== undefined)
+      return checkField(member, held, at, endpoints, sourcesOf(member, sources.field));
     const near = findNearMiss(
       name,
       known.filter((it) => !hasMember(value, it)),
@@ -190,17 +140,26 @@ function checkField(
         rule: 'unknown-field',
         pointer: at,
         mark: 'key',
-        message: `${quote(name)} is ignored by the CRM.`,
+        message: `${quote(name)} is not part of the documented format.`,
         ...(near !== undefined && { near }),
         ...(hint && { hint }),
       },
     ];
   });
   const beyond = (recordChecks.get(field) ?? []).flatMap((check) => check(value, endpoints));
-  return [...inner, ...beyond.map(({ path, ...rest }) => ({ ...rest, pointer: pointer + toPointer(path) }))];
+  return [
+    ...inner,
+    ...findIncomplete(field, value, pointer),
+    ...beyond.map(({ path, ...rest }) => ({ ...rest, pointer: pointer + toPointer(path) })),
+  ];
 }
 
-function checkText(field: FieldSchema, text: string, pointer: string): readonly ResponseProblem[] {
+function checkText(
+  field: FieldSchema,
+  text: string,
+  pointer: string,
+  { value: source }: FieldSources,
+): readonly ResponseProblem[] {
   const { knownValues, format } = field;
   const name = quote(parsePointer(pointer).at(-1) ?? '');
   if (knownValues !== undefined && !knownValues.includes(text)) {
@@ -215,7 +174,8 @@ function checkText(field: FieldSchema, text: string, pointer: string): readonly 
   if (known === undefined || known.isValid(text) || (text === '' && [field.type].flat().includes('null')))
     return [];
   const message = `${name} is not ${known.expected}: ${quote(text)}.`;
-  return [{ rule: known.isUnusual?.(text) ? 'unusual-time' : known.rule, pointer, message }];
+  const rule = known.isUnusual?.(text) ? 'unusual-time' : ruleBySource(known.rule, source);
+  return [{ rule, pointer, message }];
 }
 
 function findDuplicates(list: readonly unknown[], pointer: string): readonly ResponseProblem[] {

@@ -6,11 +6,10 @@ import type { RecordRule } from './response-problem.ts';
 
 /** A problem inside a record: `path` leads from it. */
 interface RecordProblem {
-  readonly rule: RecordRule | 'missing-field';
+  readonly rule: RecordRule;
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly hint?: string;
-  readonly missing?: string;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -65,24 +64,14 @@ function toCents(difference: number): number {
   return Math.sign(difference) * Math.round(Math.abs(difference) * 100);
 }
 
-/** Requires one of both names of the status, or both with the same value. */
+/** Requires the same value under both names of the status. */
 function compareStatuses(invoice: Values): readonly RecordProblem[] {
   const [one, other] = statusesOf(invoice);
-  if (one === undefined)
-    return [
-      {
-        rule: 'missing-field',
-        path: [],
-        message: '"pipedriveStatusCode" is missing.',
-        hint: 'Add it.',
-        missing: 'pipedriveStatusCode',
-      },
-    ];
   // Another value is reported by another rule.
   if (![one, other].every((status) => statuses.has(status)) || one === other) return [];
-  const message = '"pipedriveStatusCode" and "serviceStatusCode" differ.';
+  const message = '"serviceStatusCode" and "pipedriveStatusCode" differ.';
   return [
-    { rule: 'two-statuses', path: ['serviceStatusCode'], message, hint: 'Keep "pipedriveStatusCode" only.' },
+    { rule: 'two-statuses', path: ['serviceStatusCode'], message, hint: 'Send the same value in both.' },
   ];
 }
 

@@ -9,6 +9,7 @@ export type ResponseRule =
   | 'body-with-204'
   | 'missing-field'
   | 'missing-public-field'
+  | 'wrong-public-value'
   | 'wrong-type'
   | 'unknown-value'
   | 'unusual-value'
@@ -68,6 +69,8 @@ export interface ResponseProblem {
   readonly message: string;
   /** The name of the missing field. */
   readonly missing?: string;
+  /** Other fields that would do instead of the missing one. */
+  readonly alternatives?: readonly string[];
   /** The known name that an unknown field likely means. */
   readonly near?: string;
   /** The correction. */

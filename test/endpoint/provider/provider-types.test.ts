@@ -1,5 +1,11 @@
 import { defineProvider, type HandlersOf } from 'json-modal/endpoint';
-import { defineManifest, type Invoice, type Manifest } from 'json-modal/extensions';
+import {
+  type Conversation,
+  defineManifest,
+  type Invoice,
+  type Manifest,
+  type MeetingRequest,
+} from 'json-modal/extensions';
 import { expect, expectTypeOf, test } from 'vitest';
 import { compile } from '../compile.ts';
 
@@ -24,7 +30,7 @@ test('a handler receives the parameters, the query and the body of its operation
   }>();
   expectTypeOf<Parameters<Meet['postMeeting']>[0]>().toEqualTypeOf<{
     readonly linkId: string;
-    readonly body: { readonly topic: string; readonly start_time: string; readonly duration: number };
+    readonly body: MeetingRequest;
   }>();
   expectTypeOf<Parameters<Invoices['getSearchProducts']>[0]['query']>().toEqualTypeOf<{
     readonly name: string;
@@ -37,15 +43,45 @@ test('a handler receives the parameters, the query and the body of its operation
   >();
 });
 
-test('a parameter with a default is always there, and a disputed one may be missing', () => {
+test('only a documented default and a documented requirement are certain', () => {
   expectTypeOf<Parameters<Chat['getConversations']>[0]['query']>().toEqualTypeOf<{
-    readonly conversations_limit: number;
+    readonly conversations_limit?: number;
+    readonly messages_limit?: number;
+    readonly after?: string;
+  }>();
+  expectTypeOf<Parameters<Chat['getConversationById']>[0]['query']>().toEqualTypeOf<{
     readonly messages_limit: number;
     readonly after?: string;
+  }>();
+  expectTypeOf<Parameters<Invoices['getSearchContacts']>[0]['query']>().toEqualTypeOf<{
+    readonly name?: string;
   }>();
   expectTypeOf<Parameters<NonNullable<Chat['getMessageById']>>[0]>().toEqualTypeOf<{
     readonly providerChannelId: string;
     readonly sourceConversationId?: string;
+    readonly sourceMessageId: string;
+  }>();
+});
+
+test('a search for invoices has the ids, or a customer and a day', () => {
+  const read = (query: Parameters<Invoices['getSearchInvoices']>[0]['query']): string =>
+    query.ids === undefined ? query.customerId + query.startDate : query.ids;
+  expect(read({ ids: '1,2' })).toBe('1,2');
+});
+
+test('the parameters of a literal URL are those in it', () => {
+  const chat = defineManifest({
+    version: 'v202101',
+    endpoints: {
+      getConversations: 'https://a.example/:providerChannelId',
+      getConversationById: 'https://a.example/:providerChannelId/:sourceConversationId',
+      postMessage: 'https://a.example/:providerChannelId',
+      getMessageById: 'https://a.example/:providerChannelId/:sourceMessageId',
+    },
+  });
+  type Literal = HandlersOf<typeof chat>;
+  expectTypeOf<Parameters<Literal['getMessageById']>[0]>().toEqualTypeOf<{
+    readonly providerChannelId: string;
     readonly sourceMessageId: string;
   }>();
 });
@@ -60,11 +96,36 @@ test('a form has lists and files', () => {
   }>();
 });
 
-test('an invoice is written with the public name of its status', () => {
+test('an invoice needs its status, under either name', () => {
   type Written = Awaited<ReturnType<Invoices['postInvoice']>>;
-  expectTypeOf<Written['pipedriveStatusCode']>().toEqualTypeOf<NonNullable<Invoice['pipedriveStatusCode']>>();
-  expectTypeOf<Written>().not.toHaveProperty('serviceStatusCode');
-  expectTypeOf<Awaited<ReturnType<Invoices['getSearchInvoices']>>[number]>().toEqualTypeOf<Written>();
+  expectTypeOf<Written>().toEqualTypeOf<Invoice>();
+  expectTypeOf<Awaited<ReturnType<Invoices['getSearchInvoices']>>[number]>().toEqualTypeOf<Invoice>();
+  const invoice = {
+    id: '1',
+    invoiceNumber: '1',
+    contactName: 'Ann',
+    statusCode: 'X',
+    statusLabel: 'X',
+    total: 1,
+    currencyCode: 'EUR',
+    actions: [],
+    providerInvoiceUrl: 'https://a.example/1',
+    isShareable: true,
+    isSent: false,
+  };
+  const invoices: readonly Invoice[] = [
+    { ...invoice, serviceStatusCode: 'draft' },
+    { ...invoice, pipedriveStatusCode: 'draft' },
+    // @ts-expect-error: the status is missing
+    invoice,
+  ];
+  expect(invoices).toHaveLength(3);
+});
+
+test('a conversation is returned alone, or with the cursor of the next page', () => {
+  type Returned = Awaited<ReturnType<Chat['getConversationById']>>;
+  expectTypeOf<Conversation>().toExtend<Returned>();
+  expectTypeOf<{ data: Conversation; additional_data: { after: string } }>().toExtend<Returned>();
 });
 
 test('missing and unknown handlers and wrong responses do not compile', () => {
@@ -98,7 +159,7 @@ test('an imported JSON file is a manifest, and its handlers have typed arguments
 import { defineProvider } from 'json-modal/endpoint';
 import manifest from './chat.manifest.json' with { type: 'json' };
 export const { fetch, listener } = defineProvider(manifest, { clientId: 'a', clientSecret: 'b' }, {
-  getConversations: ({ query }) => ({ data: [], additional_data: { after: String(query.messages_limit + 1) } }),
+  getConversations: ({ query }) => ({ data: [], additional_data: { after: String((query.messages_limit ?? 30) + 1) } }),
   getConversationById: ({ sourceConversationId: id }) => ({
     data: { id, link: '', status: 'open', seen: true, next_messages_cursor: undefined },
   }),
@@ -121,4 +182,34 @@ export const servers = [createServer(listener), express().use(listener).use('/cr
 export const worker: { fetch(request: Request): Promise<Response> } = { fetch };
 `;
   expect(compile({ 'chat.manifest.json': manifest, 'provider.ts': provider, 'server.ts': server })).toBe('');
+});
+
+test('the messages of the compiler have the names of records, and the sentences of wrong members', () => {
+  const wrong = `
+import { defineProvider } from 'json-modal/endpoint';
+import { defineManifest } from 'json-modal/extensions';
+const endpoints = {
+  postMeeting: 'https://a.example/:linkId',
+  patchUpdateMeeting: 'https://a.example/:linkId/:meetingId',
+  deleteMeeting: 'https://a.example/:linkId/:meetingId',
+} as const;
+const options = { clientId: 'a', clientSecret: 'b' };
+const nothing = () => {};
+const meeting = { meeting_id: 5, join_url: 'x', invitation: 'y' };
+defineManifest({ version: 'v202048', clientId: 'x', endpoints });
+defineManifest({ version: 'v202049', clientId: 'x', endpoints: { ...endpoints, deleteMeeting: 'https://a.example/:linkId' } });
+const manifest = defineManifest({ version: 'v202049', clientId: 'x', endpoints });
+defineProvider(manifest, options, { postMeeting: () => meeting, patchUpdateMeeting: nothing, deleteMeeting: nothing });
+defineProvider(manifest, options, { postMeeting: ({ meetingId }) => ({ ...meeting, meeting_id: meetingId }), patchUpdateMeeting: nothing, deleteMeeting: nothing });
+`;
+  const said = compile({ 'wrong.ts': wrong });
+  expect(said.split('\n').filter((line) => line.startsWith('wrong.ts'))).toHaveLength(4);
+  expect(said).toContain('"The version must be v202049."');
+  expect(said).toContain('"The URL of deleteMeeting does not contain :meetingId."');
+  expect(said).toContain("is not assignable to type 'Meeting'");
+  expect(said).toContain(
+    'Property \'meetingId\' does not exist on type \'ProviderRequest<"video-calling", "postMeeting"',
+  );
+  for (const expansion of ['urlParameters', 'readonly invitation', 'Promise<{'])
+    expect(said).not.toContain(expansion);
 });

@@ -112,7 +112,7 @@ function readOrigin(given: Arguments): string | undefined | CliError {
 /** Returns the credentials. The client id is from the environment, or else from the manifest. */
 export function credentialsOf(
   { clientId, clientSecret }: LiveTarget,
-  manifest: { readonly clientId?: string },
+  manifest: { readonly clientId?: string | undefined },
 ): Credentials | CliError {
   const id = clientId ?? manifest.clientId;
   return id === undefined

@@ -1,10 +1,11 @@
+import { rankOf } from '../../../extensions/source.ts';
 import { invoices } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const ambiguousEndpoints = {
   id: 'ambiguous-endpoints',
-  severity: 'error',
-  reason: 'An app cannot distinguish two operations with the same method and URL.',
+  ...rankOf({ source: 'documentation' }),
+  reason: 'Each operation needs an endpoint that the app can distinguish from the others.',
   get accepts() {
     return [{ text: invoices() }];
   },

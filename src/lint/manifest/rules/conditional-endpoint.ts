@@ -1,9 +1,10 @@
+import { rankOf } from '../../../extensions/source.ts';
 import { messages } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const conditionalEndpoint = {
   id: 'conditional-endpoint',
-  severity: 'info',
+  ...rankOf({ source: 'documentation', atMost: 'info' }),
   reason: 'An optional endpoint may still be needed for a feature.',
   get accepts() {
     return [{ text: messages() }];

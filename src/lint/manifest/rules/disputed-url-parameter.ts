@@ -1,9 +1,10 @@
+import { rankOf } from '../../../extensions/source.ts';
 import { messages } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const disputedUrlParameter = {
   id: 'disputed-url-parameter',
-  severity: 'warning',
+  ...rankOf({ source: 'public' }),
   reason: 'Public sources disagree whether the URL needs the parameter, so both forms may exist.',
   get accepts() {
     return [{ text: messages() }];

@@ -1,10 +1,11 @@
+import { rankOf } from '../../../extensions/source.ts';
 import { meetings } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const endpointUrl = {
   id: 'endpoint-url',
-  severity: 'error',
-  reason: 'The CRM can call only an absolute http(s) URL.',
+  ...rankOf({ source: 'documentation' }),
+  reason: 'The CRM calls the URL of an endpoint: it must be an absolute http(s) URL.',
   get accepts() {
     return [{ text: meetings() }];
   },

@@ -1,9 +1,10 @@
+import { rankOf } from '../../../extensions/source.ts';
 import { meetings } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const insecureEndpoint = {
   id: 'insecure-endpoint',
-  severity: 'info',
+  ...rankOf({ source: 'decision', atMost: 'info' }),
   reason:
     'The CRM on the internet cannot reach your machine, and unencrypted requests expose the client secret.',
   get accepts() {

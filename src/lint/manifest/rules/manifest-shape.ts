@@ -1,11 +1,12 @@
+import { rankOf } from '../../../extensions/source.ts';
 import { invoices, meetings, messages } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const manifestShape = {
   id: 'manifest-shape',
-  severity: 'error',
+  ...rankOf({ source: 'documentation' }),
   reason:
-    'The CRM rejects a manifest with missing or extra members, or with the endpoints of two extensions.',
+    'The CRM validates a manifest against a schema: its members are fixed, and its endpoints are those of one extension.',
   get accepts() {
     return [{ text: meetings() }, { text: invoices() }, { text: messages() }];
   },

@@ -1,10 +1,11 @@
+import { rankOf } from '../../../extensions/source.ts';
 import { meetings } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const manifestVersion = {
   id: 'manifest-version',
-  severity: 'error',
-  reason: 'The CRM supports one version of a contract.',
+  ...rankOf({ source: 'documentation' }),
+  reason: 'The documentation supports one version of the contract.',
   get accepts() {
     return [{ text: meetings() }];
   },

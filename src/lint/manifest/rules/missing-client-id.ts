@@ -1,10 +1,11 @@
+import { rankOf } from '../../../extensions/source.ts';
 import { meetings } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const missingClientId = {
   id: 'missing-client-id',
-  severity: 'error',
-  reason: 'The CRM finds the app of a manifest by its client id.',
+  ...rankOf({ source: 'documentation' }),
+  reason: 'The documentation requires the client id of the app.',
   get accepts() {
     return [{ text: meetings() }];
   },

@@ -1,10 +1,11 @@
+import { rankOf } from '../../../extensions/source.ts';
 import { meetings } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const missingEndpoint = {
   id: 'missing-endpoint',
-  severity: 'error',
-  reason: 'The CRM rejects a manifest without a required endpoint.',
+  ...rankOf({ source: 'documentation' }),
+  reason: 'The documentation requires the endpoint.',
   get accepts() {
     return [{ text: meetings() }];
   },

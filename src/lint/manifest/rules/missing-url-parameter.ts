@@ -1,9 +1,10 @@
+import { rankOf } from '../../../extensions/source.ts';
 import { meetings } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const missingUrlParameter = {
   id: 'missing-url-parameter',
-  severity: 'error',
+  ...rankOf({ source: 'documentation' }),
   reason: 'Without the parameter, the app cannot tell which connection or record a request is for.',
   get accepts() {
     return [{ text: meetings() }];

@@ -1,9 +1,10 @@
+import { rankOf } from '../../../extensions/source.ts';
 import { meetings } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const placeholderClientId = {
   id: 'placeholder-client-id',
-  severity: 'warning',
+  ...rankOf({ source: 'decision' }),
   reason: 'A client id that was copied from a template does not identify the app.',
   get accepts() {
     return [{ text: meetings() }];

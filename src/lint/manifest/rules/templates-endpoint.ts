@@ -1,10 +1,11 @@
+import { rankOf } from '../../../extensions/source.ts';
 import { invoices } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const templatesEndpoint = {
   id: 'templates-endpoint',
-  severity: 'error',
-  reason: 'If "features.templates" is true, the CRM calls "getTemplates".',
+  ...rankOf({ source: 'documentation' }),
+  reason: 'If "features.templates" is true, the documentation requires "getTemplates".',
   get accepts() {
     return [{ text: invoices() }, { text: invoices({ getTemplates: null }, { features: {} }) }];
   },

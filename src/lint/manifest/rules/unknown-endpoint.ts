@@ -1,10 +1,11 @@
+import { rankOf } from '../../../extensions/source.ts';
 import { invoices, meetings } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const unknownEndpoint = {
   id: 'unknown-endpoint',
-  severity: 'error',
-  reason: 'The CRM rejects an endpoint that the extension does not have.',
+  ...rankOf({ source: 'documentation' }),
+  reason: 'The endpoint is not part of the documented format.',
   get accepts() {
     return [{ text: invoices() }];
   },

@@ -1,9 +1,10 @@
+import { rankOf } from '../../../extensions/source.ts';
 import { meetings } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const unknownUrlParameter = {
   id: 'unknown-url-parameter',
-  severity: 'error',
+  ...rankOf({ source: 'documentation' }),
   reason: 'The CRM replaces only its own parameters, written as ":name".',
   get accepts() {
     return [{ text: meetings() }, { text: meetings({ postMeeting: 'https://meet.example:8443/:linkId' }) }];

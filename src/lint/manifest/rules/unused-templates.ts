@@ -1,10 +1,11 @@
+import { rankOf } from '../../../extensions/source.ts';
 import { invoices } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const unusedTemplates = {
   id: 'unused-templates',
-  severity: 'info',
-  reason: 'The CRM calls "getTemplates" only if "features.templates" is true.',
+  ...rankOf({ source: 'documentation', atMost: 'info' }),
+  reason: 'The documentation needs "getTemplates" only if "features.templates" is true.',
   get accepts() {
     return [{ text: invoices() }];
   },

@@ -1,9 +1,10 @@
+import { rankOf } from '../../../extensions/source.ts';
 import { messages } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const unusualVersion = {
   id: 'unusual-version',
-  severity: 'warning',
+  ...rankOf({ source: 'public' }),
   reason: 'Only one version of the messaging manifest is public.',
   get accepts() {
     return [{ text: messages() }];

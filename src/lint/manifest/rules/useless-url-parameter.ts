@@ -1,9 +1,10 @@
+import { rankOf } from '../../../extensions/source.ts';
 import { meetings } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const uselessUrlParameter = {
   id: 'useless-url-parameter',
-  severity: 'warning',
+  ...rankOf({ source: 'decision' }),
   reason: 'A parameter without a value stays in the URL as it is written.',
   get accepts() {
     return [{ text: meetings() }];

@@ -8,6 +8,7 @@ import {
   toMessages,
 } from './build.ts';
 
+const sender = { id: 'ann', name: 'Ann', avatar_url: null };
 const taxRate = { id: '1', name: 'Standard', rate: 24 };
 const { validations: _, ...withoutValidations } = features;
 
@@ -79,6 +80,20 @@ export const fieldExamples = {
       ];
     },
   },
+  'wrong-public-value': {
+    get accepts() {
+      return [toMessages('getSenderById', envelope(sender))];
+    },
+    get rejects() {
+      return [
+        {
+          ...toMessages('getSenderById', envelope({ ...sender, name: 7 })),
+          marked: '7',
+          message: '"name" must be text.',
+        },
+      ];
+    },
+  },
   'unusual-value': {
     get accepts() {
       return [toMessages('getConversationById', envelope(conversation))];
@@ -102,7 +117,7 @@ export const fieldExamples = {
         {
           ...toInvoices('getTaxRates', envelope([{ ...taxRate, country: 'EE' }])),
           marked: '"country"',
-          message: '"country" is ignored by the CRM.',
+          message: '"country" is not part of the documented format.',
         },
       ];
     },

@@ -126,7 +126,7 @@ export function createProvider(options) {
 
     getSearchContacts({ linkId, query }) {
       const contacts = [...accountOf(linkId).contacts.values()];
-      return contacts.filter(({ displayName }) => includes(displayName, query.name));
+      return contacts.filter(({ displayName }) => includes(displayName, query.name ?? ''));
     },
   });
 

@@ -6,6 +6,9 @@ import manifest from './chat.manifest.json' with { type: 'json' };
 /** @import { Conversation } from 'json-modal/extensions' */
 /** @import { Chat } from './channel.mjs' */
 
+/** The number of conversations or messages in a response, if the CRM does not limit it. */
+const pageSize = 30;
+
 /**
  * Creates the provider. Replace the channels with your service.
  * @param {ProviderOptions} options
@@ -17,8 +20,8 @@ export function createProvider(options) {
   return defineProvider(manifest, options, {
     getConversations({ providerChannelId, query }) {
       const open = channelOf(providerChannelId).chats.filter(({ status }) => status === 'open');
-      const { page, next } = pageOf(open, query.conversations_limit, query.after);
-      const conversations = page.map((chat) => describeChat(chat, query.messages_limit));
+      const { page, next } = pageOf(open, query.conversations_limit ?? pageSize, query.after);
+      const conversations = page.map((chat) => describeChat(chat, query.messages_limit ?? pageSize));
       return { data: conversations, additional_data: { after: next } };
     },
 

@@ -1,0 +1,84 @@
+import { valueAt } from '../../base/json.ts';
+import { findNearMiss } from '../../base/near-miss.ts';
+import { parsePointer } from '../../base/pointer.ts';
+import { listWords, quote } from '../../base/text.ts';
+import type { AjvError } from '../../format/check/find-violations.ts';
+import { describeTypes } from '../../format/words/phrases.ts';
+import type { FieldSchema } from '../declaration.ts';
+import { fieldAt } from '../field-sources.ts';
+import type { ResponseProblem } from './response-problem.ts';
+import { ruleBySource } from './response-rules.ts';
+
+/** Returns the problem of a value that violates the schema of its record. `at` is the place of the record. */
+export function describeViolation(
+  { keyword, instancePath, params }: AjvError,
+  data: unknown,
+  at: string,
+  schema: FieldSchema,
+): ResponseProblem {
+  const pointer = at + instancePath;
+  const keys = parsePointer(instancePath);
+  const name = quote(keys.at(-1) ?? 'data');
+  if (keyword === 'required') {
+    const missing = String(params['missingProperty']);
+    const located = fieldAt(schema, [...keys, missing]);
+    const documented = located?.field.rules?.missing ?? 'missing-field';
+    const rule = ruleBySource(documented, located?.sources.required ?? 'documentation');
+    const message = `${quote(missing)} is missing.`;
+    return { rule, pointer, mark: 'key', message, hint: 'Add it.', missing };
+  }
+  const { field, sources } = fieldAt(schema, keys) ?? { field: schema, sources: undefined };
+  const source = sources?.value ?? 'documentation';
+  if (keyword === 'type') {
+    const rule = valueAt(data, keys) === null ? ruleOfNull(schema, keys) : null;
+    if (rule !== null) {
+      const message = `null is not a documented value of ${name}.`;
+      return { rule, pointer, message, hint: 'Omit it.' };
+    }
+    const types = [params['type']].flat().map(String);
+    const message = `${name} must be ${describeTypes(types)}.`;
+    return { rule: ruleBySource('wrong-type', source), pointer, message };
+  }
+  if (keyword !== 'enum')
+    return { rule: ruleBySource('unknown-value', source), pointer, message: `${name} is out of range.` };
+  const allowed = [params['allowedValues']].flat().map(String);
+  const value = String(valueAt(data, keys));
+  const near = findNearMiss(value, allowed);
+  const hint =
+    near === undefined
+      ? `Allowed: ${allowed.map((option) => quote(option)).join(', ')}.`
+      : `Did you mean ${quote(near)}?`;
+  const rule = ruleBySource(field.rules?.enum ?? 'unknown-value', source);
+  return { rule, pointer, message: `${quote(value)} is not a value of ${name}.`, hint };
+}
+
+/**
+ * Returns the rule of null in place of a value. Many serializers write it for a missing member. `null` if the documentation
+ * requires the member, so that the type is wrong.
+ */
+function ruleOfNull(schema: FieldSchema, keys: readonly string[]): ResponseProblem['rule'] | null {
+  const [name, holder] = [keys.at(-1), fieldAt(schema, keys.slice(0, -1))?.field];
+  const member = fieldAt(schema, keys);
+  if (name === undefined || member === undefined || holder?.properties === undefined) return null;
+  if (holder.required?.includes(name) !== true) return 'unusual-value';
+  return member.sources.required === 'documentation' ? null : 'missing-public-field';
+}
+
+/** Reports a record in which none of the sets of members is complete. */
+export function findIncomplete(
+  { anyOf }: FieldSchema,
+  value: Readonly<Record<string, unknown>>,
+  pointer: string,
+): readonly ResponseProblem[] {
+  const isGiven = (name: string) => value[name] !== undefined && value[name] !== null;
+  if (anyOf === undefined || anyOf.some(({ required }) => required.every(isGiven))) return [];
+  const message = `${wordSets(anyOf)} is missing.`;
+  const [missing = '', ...alternatives] = anyOf.flatMap(({ required }) => required);
+  const hint = 'Add it.';
+  return [{ rule: 'missing-field', pointer, mark: 'key', message, hint, missing, alternatives }];
+}
+
+/** Returns the sets of members of which one must be complete, in words. */
+export function wordSets(sets: NonNullable<FieldSchema['anyOf']>): string {
+  return sets.map(({ required }) => listWords(required.map(quote), 'and')).join(' or ');
+}
