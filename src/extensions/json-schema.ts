@@ -1,4 +1,5 @@
 import type { FieldSchema } from './declaration.ts';
+import { sourcesOf } from './field-sources.ts';
 
 /**
  * Returns the JSON Schema of a declared field. `nameOf` returns the name of a record that is referred to by `prefix` and the
@@ -15,6 +16,7 @@ export function toJsonSchema(
   };
   const {
     knownValues,
+    required,
     format,
     items,
     properties,
@@ -28,6 +30,7 @@ export function toJsonSchema(
   } = field;
   return {
     ...rest,
+    ...(required && { required: required.filter((name) => isDocumented(field, name)) }),
     ...(knownValues && { examples: knownValues }),
     ...(format && formats[format]),
     ...(items && { items: refer(items) }),
@@ -35,6 +38,12 @@ export function toJsonSchema(
       properties: Object.fromEntries(Object.entries(properties).map(([name, it]) => [name, refer(it)])),
     }),
   };
+}
+
+/** Whether the documentation requires a member. Nothing else is an error. */
+function isDocumented(record: FieldSchema, name: string): boolean {
+  const member = record.properties?.[name];
+  return member === undefined || sourcesOf(member, record.source).required === 'documentation';
 }
 
 /** The formats that JSON Schema also has. Others are in the description. */

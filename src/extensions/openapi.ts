@@ -1,5 +1,7 @@
+import { quote } from '../base/text.ts';
 import { contracts, type ManifestKind } from './contracts.ts';
 import type { Contract, FieldSchema, ProviderOperation, RecordSchema, Success } from './declaration.ts';
+import { sourcesOf } from './field-sources.ts';
 import { toJsonSchema } from './json-schema.ts';
 import type { Manifest } from './manifest.ts';
 import { findParameters } from './url.ts';
@@ -11,17 +13,30 @@ export function toOpenApi(manifest: Manifest, kind: ManifestKind): Readonly<Reco
     Object.entries(contract.records).map(([name, record]) => [record, name]),
   );
   const paths: Record<string, Record<string, unknown>> = {};
+  const described = new Map<string, string>();
+  const leftOut: string[] = [];
   for (const [name, operation] of Object.entries(contract.operations)) {
     const url = new Map(Object.entries(manifest.endpoints)).get(name);
     if (typeof url !== 'string') continue;
     const parts = splitUrl(url);
     const { server, path } = parts;
-    const described = { ...describe(name, operation, names, parts), servers: [{ url: server }] };
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: described };
+    const key = `${operation.method} ${path.replace(/\{\w+\}/g, '{}')}`;
+    const other = described.get(key);
+    if (other !== undefined) {
+      leftOut.push(`${quote(name)} is left out: ${quote(other)} has the same method and path.`);
+      continue;
+    }
+    described.set(key, name);
+    const content = { ...describe(name, operation, names, parts), servers: [{ url: server }] };
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: content };
   }
   return {
     openapi: '3.1.0',
-    info: { title: contract.title, description: contract.description, version: manifest.version },
+    info: {
+      title: contract.title,
+      description: [contract.description, ...leftOut].join('\n\n'),
+      version: manifest.version ?? contract.version,
+    },
     paths,
     security: [{ basic: [] }],
     components: {
@@ -85,7 +100,11 @@ function describe(
   return {
     operationId: name,
     summary: title,
-    description: [calledWhen, ...notes.map(({ text }) => text)].join('\n\n'),
+    description: [
+      calledWhen,
+      ...(query?.anyOf ? [query.description] : []),
+      ...notes.map(({ text }) => text),
+    ].join('\n\n'),
     parameters: [...ofPath, ...ofUrlQuery, ...(query ? queryParameters(query) : [])],
     ...(body && {
       requestBody: {
@@ -104,8 +123,13 @@ function describe(
 function queryParameters({ properties, required }: RecordSchema) {
   return Object.entries(properties).map(([name, field]) => {
     const { description, ...schema } = schemaOf(field, new Map());
-    return { name, in: 'query', required: required.includes(name), description, schema };
+    return { name, in: 'query', required: isCertain(field, required.includes(name)), description, schema };
   });
+}
+
+/** Whether the documentation requires a parameter. */
+function isCertain(field: FieldSchema, isRequired: boolean): boolean {
+  return isRequired && sourcesOf(field).required === 'documentation';
 }
 
 function describeSuccess({ shape, data, acceptsListOfOne, additionalData }: Success, names: Names) {

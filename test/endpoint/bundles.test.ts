@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isStale } from '../is-stale.ts';
 import { makeFolder } from './compile.ts';
 
-/** The code of an app that imports these names from the package as it is built, dependencies left out. */
+/** The code that is loaded at the start of an app that imports these names from the built package, without dependencies. */
 async function bundle(names: string): Promise<string> {
   if (isStale()) throw new Error('The built package is older than its sources: npm run build');
   const code = `import { ${names} } from 'json-modal/endpoint';\nconsole.log(${names});\n`;
@@ -20,7 +20,14 @@ async function bundle(names: string): Promise<string> {
   });
   const [made] = [result].flat();
   const output = made && 'output' in made ? made.output : [];
-  return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+  const chunks = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  );
+  const loaded = new Set(
+    output.flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file.fileName] : [])),
+  );
+  for (const name of loaded) for (const imported of chunks.get(name)?.imports ?? []) loaded.add(imported);
+  return [...loaded].map((name) => chunks.get(name)?.code ?? '').join('');
 }
 
 test('an app with a modal alone does not contain the other extensions', async () => {
@@ -29,7 +36,7 @@ test('an app with a modal alone does not contain the other extensions', async ()
   expect(code).not.toMatch(/postMeeting|getConversations|multipart|ProviderError/);
 });
 
-test('a provider does not contain the format of modals, or the validators of responses', async () => {
+test('a provider does not contain the format of modals, and loads the validators of responses later', async () => {
   const code = await bundle('defineProvider, ProviderError');
   expect(code).toContain('postMeeting');
   expect(code).not.toMatch(/placeholder|instancePath/);

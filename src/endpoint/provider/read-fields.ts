@@ -1,18 +1,21 @@
 import { hasMember, isObject } from '../../base/json.ts';
 import { listWords, quote } from '../../base/text.ts';
 import type { FieldSchema, RecordSchema } from '../../extensions/declaration.ts';
+import { sourcesOf } from '../../extensions/field-sources.ts';
+import { formats } from '../../extensions/formats.ts';
+import { wordSets } from '../../extensions/word-sets.ts';
 import { describeTypes, describeValue } from '../../format/words/phrases.ts';
 import { accept, type Outcome, reject } from '../incoming-request.ts';
 
 /** Reads a body as declared. Removes undeclared members, and `null` if only a value is allowed. */
 export function readRecord(schema: RecordSchema, value: unknown): Outcome<unknown> {
-  if (isObject(value)) return readMembers(schema, value);
+  if (isObject(value)) return needSet(schema, readMembers(schema, value), 'body');
   return reject(400, `The body must be an object, got ${describeValue(value)}.`);
 }
 
 /** Reads a value as declared. `name` is its path in messages. */
 export function readField(field: FieldSchema, value: unknown, name: string): Outcome<unknown> {
-  const { type, enum: allowed, exclusiveMinimum: least, properties, items } = field;
+  const { type, enum: allowed, exclusiveMinimum: least, format, properties, items } = field;
   if (type !== undefined && ![type].flat().some((one) => isOfType(one, value)))
     return reject(
       400,
@@ -24,6 +27,9 @@ export function readField(field: FieldSchema, value: unknown, name: string): Out
   }
   if (least !== undefined && typeof value === 'number' && value <= least)
     return reject(400, `${quote(name)} must be more than ${least}, got ${value}.`);
+  const known = format && sourcesOf(field).value === 'documentation' ? formats[format] : undefined;
+  if (known !== undefined && typeof value === 'string' && !known.isValid(value) && !known.isUnusual?.(value))
+    return reject(400, `${quote(name)} must be ${known.expected}, got ${describeValue(value)}.`);
   if (properties && isObject(value))
     return readMembers({ required: [], ...field, properties }, value, `${name}.`);
   if (items && Array.isArray(value))
@@ -40,7 +46,18 @@ export function readQuery(schema: RecordSchema, search: URLSearchParams): Outcom
     const value = text === undefined ? undefined : parseText(field, text);
     values.set(name, value ?? field.default);
   }
-  return readMembers(schema, sortRange(schema, Object.fromEntries(values)));
+  // An empty member of a set means that it is not searched for.
+  for (const name of schema.anyOf?.flatMap(({ required }) => required) ?? [])
+    if (values.get(name) === '') values.set(name, undefined);
+  const members = readMembers(schema, sortRange(schema, Object.fromEntries(values)));
+  return needSet(schema, members, 'query');
+}
+
+/** Rejects members in which no declared set is complete. */
+function needSet({ anyOf }: RecordSchema, members: Outcome<unknown>, part: string): Outcome<unknown> {
+  if (!members.ok || anyOf === undefined) return members;
+  const isComplete = anyOf.some(({ required }) => required.every((name) => hasMember(members.value, name)));
+  return isComplete ? members : reject(400, `The ${part} must have ${wordSets(anyOf)}.`);
 }
 
 function readMembers(
@@ -52,7 +69,8 @@ function readMembers(
   for (const [name, field] of Object.entries(properties)) {
     const given = hasMember(value, name) ? value[name] : undefined;
     if (given === undefined || (given === null && !allowsNull(field))) {
-      if (required.includes(name)) return reject(400, `${quote(prefix + name)} is missing.`);
+      if (required.includes(name) && sourcesOf(field).required === 'documentation')
+        return reject(400, `${quote(prefix + name)} is missing.`);
       continue;
     }
     const read = readField(field, given, prefix + name);

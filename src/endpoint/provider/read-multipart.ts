@@ -27,8 +27,7 @@ function readFields(schema: RecordSchema, form: FormParts): Outcome<unknown> {
   for (const [name, field] of Object.entries(schema.properties)) {
     const read = isList(name, field) ? readList(name, field, form) : readText(name, field, form);
     if (!read.ok) return read;
-    if (read.value !== undefined) members.push([listName(name), read.value]);
-    else if (schema.required.includes(name)) return reject(400, `${quote(name)} is missing.`);
+    members.push([listName(name), read.value]);
   }
   return accept(Object.fromEntries(members));
 }
@@ -42,12 +41,13 @@ function listName(name: string): string {
   return name.replace(/\[\]$/, '');
 }
 
+/** Reads a text. A field that is not sent is empty, as an empty input of a page is. */
 function readText(name: string, field: FieldSchema, form: FormParts): Outcome<unknown> {
   const [value, second] = form.flatMap(([key, held]) => (key === name ? [held] : []));
   if (second !== undefined) return reject(400, `The form has ${quote(name)} more than once.`);
   if (value !== undefined && typeof value !== 'string')
     return reject(400, `${quote(name)} must be text, got a file.`);
-  return value === undefined ? accept(undefined) : readField(field, value, name);
+  return value === undefined ? accept('') : readField(field, value, name);
 }
 
 /** Reads a list. Libraries send it as one text with commas, as several fields, or with numbers: `ids[0]`. */
@@ -59,12 +59,18 @@ function readList(name: string, { items }: FieldSchema, form: FormParts): Outcom
       : [],
   );
   const isOfFiles = items?.format === 'file';
-  const wrong = values.find((value) => (typeof value === 'string') === isOfFiles);
+  const chosen = isOfFiles ? values.filter((value) => !isLeftEmpty(value)) : values;
+  const wrong = chosen.find((value) => (typeof value === 'string') === isOfFiles);
   if (wrong !== undefined)
     return reject(400, `${quote(plain)} must be ${isOfFiles ? 'files with names' : 'text'}.`);
-  if (isOfFiles) return accept(values);
-  const texts = values.flatMap((value) => String(value).split(','));
-  return accept(values.length === 0 ? undefined : texts.map((one) => one.trim()).filter((one) => one !== ''));
+  if (isOfFiles) return accept(chosen);
+  const texts = chosen.flatMap((value) => String(value).split(','));
+  return accept(texts.map((text) => text.trim()).filter((text) => text !== ''));
+}
+
+/** Whether an input for a file was left empty: clients send a file without name and contents, or an empty text. */
+function isLeftEmpty(value: string | File): boolean {
+  return value instanceof File ? value.name === '' && value.size === 0 : value === '';
 }
 
 /** The fields and files of a form by name, in their order. A name can have several. */
@@ -112,7 +118,14 @@ function readPart(head: string, content: Uint8Array<ArrayBuffer>): FormParts[num
   const fileName = decodeExtended(parameters.get('filename*')) ?? parameters.get('filename');
   if (fileName === undefined) return [name, decode(content)];
   const type = headerIn(head, 'content-type') ?? 'application/octet-stream';
-  return [name, new File([content], fileName, { type })];
+  return [name, new File([content], withoutFolders(fileName), { type })];
+}
+
+/** Returns the name of a file without its folders, so that an app can save it under its name. */
+function withoutFolders(path: string): string {
+  const name = path.split(/[\\/]/).at(-1) ?? '';
+  const isFolder = name === '' || name === '.' || name === '..';
+  return path !== '' && isFolder ? 'file' : name;
 }
 
 function headerIn(head: string, name: string): string | undefined {

@@ -1,4 +1,5 @@
-import { decodeUrl } from '../../base/text.ts';
+import { decodeUrl, quote } from '../../base/text.ts';
+
 import type { ProviderOperation } from '../../extensions/declaration.ts';
 import { findParameters } from '../../extensions/url.ts';
 
@@ -17,7 +18,7 @@ export interface Match {
 /** Returns the routes at a path and a query, those with the most literal text first. */
 export type FindRoutes = (path: string, search: URLSearchParams) => readonly Match[];
 
-/** Creates the search for the routes of a manifest. */
+/** Creates the search for the routes of a manifest. Throws if two of them have the same requests. */
 export function createRoutes(
   endpoints: ReadonlyMap<string, string>,
   operations: ReadonlyMap<string, ProviderOperation>,
@@ -28,6 +29,7 @@ export function createRoutes(
       return operation === undefined ? [] : [{ ...readPattern(url, operation), route: { name, operation } }];
     })
     .sort((one, other) => other.literals - one.literals);
+  needDifferent(patterns);
   return (requested, search) => {
     const decoded = segmentsOf(requested).map(decodeUrl);
     return patterns.flatMap(({ route, path, query }) => {
@@ -40,6 +42,27 @@ export function createRoutes(
       return parameters === null ? [] : [{ route, parameters }];
     });
   };
+}
+
+/** The pattern of a URL. */
+interface Pattern {
+  readonly route: Route;
+  readonly path: readonly Part[];
+  readonly query: readonly (readonly [key: string, value: Part])[];
+}
+
+function needDifferent(patterns: readonly Pattern[]): void {
+  const seen = new Map<string, string>();
+  for (const { route, path, query } of patterns) {
+    const inQuery = query.map(([key, { literals }]) => [key, literals]).sort();
+    const key = JSON.stringify([route.operation.method, path.map(({ literals }) => literals), inQuery]);
+    const other = seen.get(key);
+    if (other !== undefined)
+      throw new Error(
+        `${quote(other)} and ${quote(route.name)} have the same method and path. Give them different paths.`,
+      );
+    seen.set(key, route.name);
+  }
 }
 
 /** A segment of a path or a value of a query. */

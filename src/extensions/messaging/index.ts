@@ -1,7 +1,8 @@
 import type { Contract, FieldSchema, ProviderOperation, RecordSchema, UrlParameter } from '../declaration.ts';
 import { clientId, publishedFailure, versionOf } from '../shared-declarations.ts';
 import { callRecords, messagingCalls } from './app-calls.ts';
-import { conversation, conversationRecords, cursorData, message, sender, template } from './records.ts';
+import { conversation, conversationRecords, cursorData, message, sender } from './records.ts';
+import { messageForm, messageId, templateList } from './sending.ts';
 
 const providerChannelId = {
   name: 'providerChannelId',
@@ -31,65 +32,6 @@ const messagesLimit = {
   description: 'The maximum number of messages in a conversation.',
   type: 'integer',
 } as const satisfies FieldSchema;
-
-const messageForm = {
-  title: 'Message form',
-  description: 'A message that the user sends.',
-  type: 'object',
-  properties: {
-    message: { title: 'Message', description: 'The text.', type: 'string', requiredBy: 'decision' },
-    senderId: {
-      title: 'Sender id',
-      description: 'The id of the participant who sends it.',
-      type: 'string',
-      requiredBy: 'decision',
-    },
-    conversationId: {
-      title: 'Conversation id',
-      description: 'The id of the conversation.',
-      type: 'string',
-      requiredBy: 'decision',
-    },
-    'recipientIds[]': {
-      title: 'Recipient ids',
-      description: 'The ids of the recipients, separated by commas.',
-      type: 'string',
-      requiredBy: 'decision',
-    },
-    files: {
-      title: 'Files',
-      description: 'The attached files, each with its name and media type.',
-      type: 'array',
-      items: { title: 'File', description: 'A file.', type: 'string', format: 'file' },
-    },
-  },
-  required: ['message', 'senderId', 'conversationId', 'recipientIds[]'],
-} as const satisfies RecordSchema;
-
-const messageId = {
-  title: 'Sent message',
-  description: 'The message that the app sent.',
-  type: 'object',
-  properties: {
-    id: {
-      title: 'Id',
-      description: 'The id of the new message.',
-      type: 'string',
-      rules: { missing: 'no-message-id' },
-    },
-  },
-  required: ['id'],
-} as const satisfies RecordSchema;
-
-const templateList = {
-  title: 'Templates',
-  description: 'The templates of the channel.',
-  type: 'object',
-  properties: {
-    templates: { title: 'Templates', description: 'The approved templates.', type: 'array', items: template },
-  },
-  required: ['templates'],
-} as const satisfies RecordSchema;
 
 const cursorNote = {
   source: 'public',

@@ -1,11 +1,12 @@
 import { valueAt } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
 import { parsePointer } from '../../base/pointer.ts';
-import { listWords, quote } from '../../base/text.ts';
+import { quote } from '../../base/text.ts';
 import type { AjvError } from '../../format/check/find-violations.ts';
 import { describeTypes } from '../../format/words/phrases.ts';
 import type { FieldSchema } from '../declaration.ts';
 import { fieldAt } from '../field-sources.ts';
+import { wordSets } from '../word-sets.ts';
 import type { ResponseProblem } from './response-problem.ts';
 import { ruleBySource } from './response-rules.ts';
 
@@ -76,9 +77,4 @@ export function findIncomplete(
   const [missing = '', ...alternatives] = anyOf.flatMap(({ required }) => required);
   const hint = 'Add it.';
   return [{ rule: 'missing-field', pointer, mark: 'key', message, hint, missing, alternatives }];
-}
-
-/** Returns the sets of members of which one must be complete, in words. */
-export function wordSets(sets: NonNullable<FieldSchema['anyOf']>): string {
-  return sets.map(({ required }) => listWords(required.map(quote), 'and')).join(' or ');
 }

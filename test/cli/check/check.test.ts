@@ -114,7 +114,11 @@ describe('a problem is reported once, with its line and request', () => {
       ':2:3 error unexpected-status',
       'The endpoint returns status 500 with the text "Internal Server Error" as "error". Send {',
     ],
-    ['rejected', ':2:3 error unexpected-status', 'with the text "Unauthorized" as "error". Check the secret.'],
+    [
+      'rejected',
+      ':2:3 error unexpected-status',
+      'with the text "Unauthorized" as "error". Check the secret.',
+    ],
     ['twice', ':5:7 error duplicate-key', '"shop" appears twice in one object'],
     [
       'deep',

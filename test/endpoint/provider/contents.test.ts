@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { defineProvider, type Provider } from 'json-modal/endpoint';
-import { describe, expect, test } from 'vitest';
+import { contracts } from 'json-modal/extensions';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type FormParts, parseMultipart } from '../../../src/endpoint/provider/read-multipart.ts';
 import { manifestOf } from '../../extensions/manifests.ts';
+import { responseOf, sampleOf } from '../../extensions/samples.ts';
 import { basic, createSampleProvider, credentials, requestOf } from './requests.ts';
 
 /** The form that a handler receives for a multipart body, written as a client sends it. */
@@ -58,8 +60,8 @@ describe('the recipients of a message are a list, sent', () => {
   });
 
   test('but not under other names', async () => {
-    expect(await readForm([['name="recipientIds[a]"', 'b']])).toBe(400);
-    expect(await readForm([['name="recipientIdsX"', 'b']])).toBe(400);
+    for (const name of ['recipientIds[a]', 'recipientIdsX'])
+      expect(await readForm([[`name="${name}"`, 'b']])).toEqual({ recipientIds: [], files: [] });
   });
 });
 
@@ -106,11 +108,19 @@ test('a form of the platform is read as it was written', async () => {
       const request = new Response(form);
       const bytes = new Uint8Array(await request.arrayBuffer());
       const parts = parseMultipart(bytes, request.headers.get('content-type') ?? '');
-      expect(await contentsOf(parts ?? [])).toEqual(await contentsOf([...form]));
+      const expected = [...form].map(([name, value]) => [name, withPlainName(value)] as const);
+      expect(await contentsOf(parts ?? [])).toEqual(await contentsOf(expected));
     }),
     { numRuns: 200 },
   );
 });
+
+/** A file under its name without folders. */
+function withPlainName(value: string | File): string | File {
+  if (typeof value === 'string') return value;
+  const name = value.name.slice(1 + Math.max(value.name.lastIndexOf('/'), value.name.lastIndexOf('\\')));
+  return new File([value], ['', '.', '..'].includes(name) ? 'file' : name, { type: value.type });
+}
 
 /** The platform writes line ends of names and texts as CRLF. */
 async function contentsOf(parts: FormParts) {
@@ -160,7 +170,6 @@ describe('the ends of a time are handed over in their order', () => {
     ['2026-02-01', '2026-01-01', { from: '2026-01-01', to: '2026-02-01' }],
     ['2026-01-01', '2026-01-01', { from: '2026-01-01', to: '2026-01-01' }],
     ['2026-02-01T00:00:00Z', '2026-01-31', { from: '2026-01-31', to: '2026-02-01T00:00:00Z' }],
-    ['b', 'a', { from: 'b', to: 'a' }],
   ])('from %s to %s', async (from, to, ends) => {
     const { provider, received } = createSampleProvider('invoicing');
     const url = new URL(requestOf('invoicing', 'getInvoiceSummary').url);
@@ -170,13 +179,21 @@ describe('the ends of a time are handed over in their order', () => {
   });
 });
 
-test('a query has the defaults of the contract, and numbers and booleans', async () => {
+test('a query has the documented defaults, and numbers and booleans', async () => {
   const { provider, received } = createSampleProvider('messaging');
-  const url = new URL(requestOf('messaging', 'getConversations').url);
-  url.search = '?messages_limit=5&more=1&conversations_limit=';
-  await provider.fetch(new Request(url, { headers: { authorization: basic() } }));
-  expect(received).toMatchObject([{ query: { messages_limit: 5, conversations_limit: 30 } }]);
-  expect(received).not.toMatchObject([{ query: { more: expect.anything() } }]);
+  for (const [name, query] of [
+    ['getConversations', 'messages_limit=5&more=1&conversations_limit='],
+    ['getConversationById', 'more=1'],
+  ] as const) {
+    const url = new URL(requestOf('messaging', name).url);
+    url.search = query;
+    await provider.fetch(new Request(url, { headers: { authorization: basic() } }));
+  }
+  expect(received).toMatchObject([{}, {}]);
+  expect(received.map((request) => (request as { query: unknown }).query)).toEqual([
+    { messages_limit: 5 },
+    { messages_limit: 30 },
+  ]);
 });
 
 test.each([
@@ -212,23 +229,45 @@ test('records in a list have their declared members', async () => {
 });
 
 /** What a handler in JavaScript sends as an invoice. */
-async function writeInvoice(invoice: object): Promise<unknown> {
+async function writeInvoice(status: object): Promise<unknown> {
   const names = Object.keys(manifestOf('invoicing').endpoints);
-  const handlers = Object.fromEntries(names.map((name) => [name, () => [invoice]]));
+  const {
+    serviceStatusCode: _,
+    pipedriveStatusCode: __,
+    ...invoice
+  } = sampleOf(contracts.invoicing.records.Invoice) as Record<string, unknown>;
+  const handlers = Object.fromEntries(names.map((name) => [name, () => [{ ...invoice, ...status }]]));
   const define = defineProvider as unknown as (...given: unknown[]) => Provider;
-  const provider = define(manifestOf('invoicing'), credentials, handlers);
+  const provider = define(manifestOf('invoicing'), { ...credentials, onError: () => {} }, handlers);
   const response = await provider.fetch(requestOf('invoicing', 'getSearchInvoices'));
-  return ((await response.json()) as { data: unknown }).data;
+  const { data } = (await response.json()) as { data: readonly Record<string, unknown>[] };
+  return response.ok ? [data[0]?.['serviceStatusCode'], data[0]?.['pipedriveStatusCode']] : response.status;
 }
 
-test('the status of an invoice is written under its public name', async () => {
-  expect(await writeInvoice({ id: '1', serviceStatusCode: 'paid', actions: [{ id: 'a' }] })).toEqual([
-    { id: '1', pipedriveStatusCode: 'paid', actions: [{ id: 'a' }] },
-  ]);
-  const draft = { pipedriveStatusCode: 'draft' };
-  expect(await writeInvoice({ serviceStatusCode: 'paid', ...draft })).toEqual([draft]);
-  expect(await writeInvoice({ ...draft, serviceStatusCode: 'paid' })).toEqual([draft]);
-  expect(JSON.stringify(await writeInvoice(JSON.parse('{"__proto__":{"x":1},"toString":2}')))).toBe(
-    '[{"__proto__":{"x":1},"toString":2}]',
-  );
+test('the status of an invoice is sent under both names, whichever it has', async () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => quiet.mockRestore());
+  expect(await writeInvoice({ serviceStatusCode: 'paid' })).toEqual(['paid', 'paid']);
+  expect(await writeInvoice({ pipedriveStatusCode: 'paid' })).toEqual(['paid', 'paid']);
+  expect(await writeInvoice({ serviceStatusCode: 'paid', pipedriveStatusCode: 'draft' })).toBe(500);
+  expect(await writeInvoice({})).toBe(500);
+});
+
+test('a conversation is sent in the envelope, with a cursor or without one', async () => {
+  const conversation = responseOf('messaging', 'getConversationById') as { data: object };
+  const names = Object.keys(manifestOf('messaging').endpoints);
+  const define = defineProvider as unknown as (...given: unknown[]) => Provider;
+  for (const [result, more] of [
+    [conversation.data, undefined],
+    [{ data: conversation.data, additional_data: { after: 'x' } }, { after: 'x' }],
+  ]) {
+    const handlers = Object.fromEntries(names.map((name) => [name, () => result]));
+    const provider = define(manifestOf('messaging'), credentials, handlers);
+    const response = await provider.fetch(requestOf('messaging', 'getConversationById'));
+    expect(await response.json()).toEqual({
+      success: true,
+      data: conversation.data,
+      ...(more && { additional_data: more }),
+    });
+  }
 });

@@ -79,6 +79,8 @@ test.each(operations.filter(({ operation }) => operation.success.data))(
   'a result of $name in JavaScript that is nothing is a failure',
   async ({ kind, name }) => {
     const onError = vi.fn();
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => quiet.mockRestore());
     const handlers = Object.fromEntries(Object.keys(manifestOf(kind).endpoints).map((it) => [it, () => {}]));
     const provider = defineProvider(
       manifestOf(kind) as never,

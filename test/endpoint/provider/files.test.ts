@@ -52,13 +52,12 @@ describe('the content of a file can be', () => {
         yield bytes;
       },
     ],
-    ['nothing', () => new Uint8Array(), ''],
-  ])('%s', async (_, content, text = '%PDF') => {
+  ])('%s', async (_, content) => {
     const provider = sending(() => ({ content: content(), type }) as ProviderFile);
     const response = await provider.fetch(request());
-    expect([response.status, await response.text()]).toEqual([200, text]);
+    expect([response.status, await response.text()]).toEqual([200, '%PDF']);
     const headers = { authorization: basic() };
-    expect(await (await fetch(await serve(provider), { headers })).text()).toBe(text);
+    expect(await (await fetch(await serve(provider), { headers })).text()).toBe('%PDF');
   });
 });
 

@@ -6,6 +6,33 @@ import { basic, createSampleProvider, requestOf } from './requests.ts';
 
 const meeting = { topic: 'Call', start_time: '2030-01-31 09:30', duration: 30 };
 
+test('nothing that only public material or a decision requires is rejected', async () => {
+  const { provider, received } = createSampleProvider('messaging');
+  const body = new FormData();
+  body.set('files', new File([], ''));
+  expect((await provider.fetch(requestOf('messaging', 'postMessage', { body }))).status).toBe(200);
+  const empty = { message: '', senderId: '', conversationId: '', recipientIds: [], files: [] };
+  expect(received).toEqual([{ providerChannelId: 'c=1;d', body: empty }]);
+  const contacts = createSampleProvider('invoicing');
+  const url = requestOf('invoicing', 'getSearchContacts').url.replace(/\?.*/, '');
+  const response = await contacts.provider.fetch(new Request(url, { headers: { authorization: basic() } }));
+  expect([response.status, contacts.received]).toEqual([200, [{ linkId: 'a/b', query: {} }]]);
+});
+
+test.each([
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\Ann\\list.txt', 'list.txt'],
+  ['folder/', 'file'],
+  ['..', 'file'],
+  ['Übersicht.txt', 'Übersicht.txt'],
+])('the handler gets the name of the file %s without folders', async (sent, name) => {
+  const { provider, received } = createSampleProvider('messaging');
+  const body = new FormData();
+  body.set('files', new File(['x'], sent));
+  await provider.fetch(requestOf('messaging', 'postMessage', { body }));
+  expect(received).toMatchObject([{ body: { files: [{ name }] } }]);
+});
+
 describe('a request that is not one of the CRM is rejected', () => {
   const authorized = { authorization: basic() };
   const form = (body: FormData | string, headers: Record<string, string> = authorized) =>
@@ -19,8 +46,6 @@ describe('a request that is not one of the CRM is rejected', () => {
   twice.append('message', 'y');
   const file = complete();
   file.set('message', new File(['x'], 'x.txt'));
-  const incomplete = complete();
-  incomplete.delete('senderId');
   const textAsFile = complete();
   textAsFile.set('files', 'x');
   const meetingWith = (more: object, headers = authorized) =>
@@ -28,6 +53,10 @@ describe('a request that is not one of the CRM is rejected', () => {
   const invoiceWith = (more: object) => {
     const body = { ...(sampleOf(contracts.invoicing.records.InvoiceCreateData) as object), ...more };
     return requestOf('invoicing', 'postInvoice', { body: JSON.stringify(body) });
+  };
+  const find = (query: string) => {
+    const url = requestOf('invoicing', 'getSearchInvoices').url.replace(/\?.*/, `?${query}`);
+    return new Request(url, { headers: authorized });
   };
   const search = (query: string) => {
     const url = requestOf('invoicing', 'getSearchProducts').url.replace(/\?.*/, `?${query}`);
@@ -54,6 +83,10 @@ describe('a request that is not one of the CRM is rejected', () => {
     [400, 'video-calling', meetingWith({ topic: null }), '"topic" is missing'],
     [400, 'video-calling', meetingWith({ topic: 1 }), '"topic" must be text'],
     [400, 'video-calling', meetingWith({ duration: 0 }), '"duration" must be more than 0'],
+    [400, 'video-calling', meetingWith({ start_time: 'tomorrow' }), '"start_time" must be a time as "YYYY-'],
+    [400, 'invoicing', invoiceWith({ issueDate: '31.01.2026' }), '"issueDate" must be a date or time in ISO'],
+    [400, 'invoicing', find(''), 'must have "ids" or "customerId" and "startDate"'],
+    [400, 'invoicing', find('ids=&customerId=1'), 'must have "ids" or'],
     [400, 'video-calling', meetingWith({ duration: '30' }), '"duration" must be a number'],
     [
       415,
@@ -97,7 +130,6 @@ describe('a request that is not one of the CRM is rejected', () => {
     ],
     [400, 'messaging', form(twice), '"message" more than once'],
     [400, 'messaging', form(file), '"message" must be text'],
-    [400, 'messaging', form(incomplete), '"senderId" is missing'],
     [400, 'messaging', form(textAsFile), '"files" must be files'],
   ] as const)('with status %i for %s', async (status, kind, request, message) => {
     const { provider, received } = createSampleProvider(kind);

@@ -78,3 +78,17 @@ test('any value of a URL parameter reaches the handler', () => {
     { numRuns: 500 },
   );
 });
+
+test('two operations that cannot be told apart are not served', () => {
+  const same = new Map([
+    ['getThing', 'https://a.example/:linkId/things/:thingId'],
+    ['getOther', 'https://b.example/:linkId/things/:otherId/'],
+  ]);
+  const operations = new Map([
+    ['getThing', operation('GET', 'linkId', 'thingId')],
+    ['getOther', operation('GET', 'linkId', 'otherId')],
+  ]);
+  expect(() => createRoutes(same, operations)).toThrow(
+    '"getThing" and "getOther" have the same method and path. Give them different paths.',
+  );
+});
