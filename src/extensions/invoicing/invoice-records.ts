@@ -71,6 +71,7 @@ export const invoice = {
       type: 'string',
       enum: statuses,
       source: 'public',
+      valueBy: 'documentation',
       aliasOf: 'serviceStatusCode',
     },
     total: { title: 'Total', description: 'The total amount.', type: 'number' },

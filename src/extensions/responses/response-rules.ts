@@ -105,7 +105,7 @@ export const responseRules = declare<ResponseRule>({
   },
 });
 
-/** Returns the rule of a broken fact. A fact that is not documented has another rule than a documented one, and is no error. */
+/** Returns the rule of a broken fact. A fact that is not documented has another rule, which is not an error. */
 export function ruleBySource(documented: ResponseRule, source: Source): ResponseRule {
   if (source === 'documentation') return documented;
   const isMissing = documented === 'missing-field' || documented === 'no-message-id';

@@ -66,7 +66,7 @@ export const invoiceExamples = {
         {
           ...changed({ serviceStatusCode: 'issued' }),
           marked: '"issued"',
-          message: '"pipedriveStatusCode" and "serviceStatusCode" differ. Keep "pipedriveStatusCode" only.',
+          message: '"serviceStatusCode" and "pipedriveStatusCode" differ. Send the same value in both.',
         },
       ];
     },

@@ -151,10 +151,10 @@ test('a rejected call and a flag without its endpoint are reported in the body o
     { manifest },
   );
   expect(problems.map(({ rule, response }) => [rule, response.pointer])).toEqual([
-    ['missing-field', ''],
+    ['missing-public-field', ''],
     ['rejected-call', ''],
     ['conditional-endpoint', '/template_support'],
-    ['rejected-call', '/channel_id'],
+    ['doubtful-call', '/channel_id'],
   ]);
   expect(problems[1]?.notes.at(-1)).toBe('Call of the app: POST /api/v1/chanels → 404.');
 });

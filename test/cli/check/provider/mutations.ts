@@ -81,6 +81,7 @@ export const mistakes: readonly Mistake[] = [
       '/data/dueAmount',
       changeData('postInvoice', (data: object) => ({
         ...data,
+        serviceStatusCode: 'partiallyPaid',
         pipedriveStatusCode: 'partiallyPaid',
         paidAmount: 1,
       })),
@@ -202,6 +203,9 @@ export const mistakes: readonly Mistake[] = [
         return (searchParams.get('to') ?? '') > (searchParams.get('from') ?? '') ? [] : data;
       }),
     ],
+  ]),
+  ...mistakesAt('messaging', 'getSenderById', [
+    ['wrong-public-value', '/data/name', changeAt('getSenderById', 'name', 7)],
   ]),
   ...mistakesAt('messaging', 'getConversations', [
     ['missing-public-field', '/data/0', changeAt('getConversations', '0.seen', undefined)],
