@@ -15,7 +15,7 @@ export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }): 
   const hostReply = hostReplyTo(reply);
   const text = reply === null ? '' : textOfReply(reply);
   const found = useResponseProblems(exchange, text);
-  // The host knows more of a response that is not JSON than the problem at its first line says.
+  // For a response that is not JSON, the note of the host is more exact than a problem at its first line.
   const why = typeof reply?.body === 'string' ? hostReply?.note : undefined;
   const problems = why === undefined ? found : [];
   return (
