@@ -23,7 +23,11 @@ export function toQuery(context: ModalContext): Record<string, string> {
     userId: String(userId),
     companyId: String(companyId),
     selectedIds: selectedIds.join(','),
-    ...(view === 'list' && { excludedIds: excludedIds.join(','), filter: JSON.stringify(filter ?? {}) }),
+    ...(view === 'list' && {
+      excludedIds: excludedIds.join(','),
+      // The activity list always names a type.
+      filter: JSON.stringify(resource === 'activity' ? { activity_type: 'all', ...filter } : (filter ?? {})),
+    }),
     ...(token !== undefined && { token }),
   };
 }

@@ -39,7 +39,16 @@ export const layers: Readonly<Record<string, Permission>> = {
   host: {
     layers: ['base', 'node', 'format', 'extensions', 'behaviour', 'lint', 'crm', 'session', 'endpoint'],
     packages: ['node:', 'jose', 'sirv', 'chokidar'],
-    open: ['check', 'crm', 'endpoint', 'provider', 'provider/flows', 'recording', 'server'],
+    open: [
+      'check',
+      'check/conclusions',
+      'crm',
+      'endpoint',
+      'provider',
+      'provider/flows',
+      'recording',
+      'server',
+    ],
   },
   cli: {
     layers: [

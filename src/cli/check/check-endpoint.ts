@@ -1,41 +1,25 @@
-import { exploreModal } from '../../analysis/index.ts';
 import { listWords } from '../../base/text.ts';
-import type { CheckedRequest } from '../../host/check/checked-request.ts';
-import { type CrawlResult, crawlStates } from '../../host/check/crawl-states.ts';
-import type { SubmitOutcome } from '../../host/check/find-required.ts';
-import { lintOpeningOnce, type lintResult } from '../../host/check/lint-result.ts';
+import { maxChoices } from '../../host/check/choices.ts';
+import type { RunFacts } from '../../host/check/conclusions/conclusion.ts';
+import type { ContextRun, FillUse } from '../../host/check/observations.ts';
 import { retryConnect } from '../../host/check/retry-connect.ts';
 import { createEndpointClient } from '../../host/endpoint/endpoint-client.ts';
-import type { CallEndpoint, EndpointRequest, Failure } from '../../host/endpoint/endpoint-result.ts';
-import {
-  openSigner,
-  type Redact,
-  redactRequest,
-  redactResult,
-  type Signer,
-} from '../../host/endpoint/signer.ts';
-import { exchangeName, responseEnding } from '../../host/recording/record.ts';
-import type { Opening } from '../../host/server/modal-context.ts';
-import { pathFrom } from '../../node/paths.ts';
+import type { CallEndpoint } from '../../host/endpoint/endpoint-result.ts';
+import { openSigner, type Signer } from '../../host/endpoint/signer.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
 import { openRecording } from '../endpoint-options.ts';
 import { submitRules, tokenRules } from '../findings/check-rules.ts';
-import { count } from '../words.ts';
-import { describeSpent, makeBudget } from './budget.ts';
-import {
-  type CheckedModal,
-  checkResponse,
-  escalateRejectedOpenings,
-  type ModalResponse,
-  recordedText,
-} from './check-response.ts';
+import { count, quote } from '../words.ts';
+import { describeSpent } from './budget.ts';
+import { type CheckedModal, escalateRejectedOpenings } from './check-response.ts';
 import type { Checked } from './checked.ts';
-import { describeRequest } from './describe-request.ts';
+import { type Crawled, crawlContexts } from './crawl-contexts.ts';
 import { type LeftOutParts, remarkIncomplete, rulesOfLeftOut } from './incomplete.ts';
-import { openProgress, type Progress } from './progress.ts';
-import { remarkOnSubmits, type TokenTrial, tryTokens } from './remarks.ts';
+import { openProgress } from './progress.ts';
+import { remarkConclusions } from './remark-conclusions.ts';
 import { type Contexts, makeContexts, type Settings } from './settings.ts';
+import { type TokenTrial, tryTokens } from './try-tokens.ts';
 import { summarizeWork } from './work-summary.ts';
 
 /** Checks an endpoint: opens the modal in each context, visits its states, and probes it with invalid tokens. */
@@ -57,8 +41,8 @@ export async function checkEndpoint(
   if (source instanceof CliError) return source;
   const progress = openProgress(cli);
   const redact = signer.redact;
-  const outcome = await crawlEachContext({ modal, source, contexts, redact, settings, cli, progress });
-  const { responses, unanswered } = outcome;
+  const outcome = await crawlContexts({ modal, source, contexts, signer, settings, cli, progress });
+  const { responses, unanswered, observed } = outcome;
   const trial = await probeTokensOf(endpoint, contexts, outcome, settings);
   progress.end();
   const [first] = unanswered;
@@ -69,24 +53,27 @@ export async function checkEndpoint(
   )
     return new CliError(`The endpoint could not be checked: ${first.reason}`);
   const missed = describeMissed(outcome, settings.budget);
+  const facts: RunFacts = {
+    contexts: observed,
+    isSubmitting: settings.isSubmitting,
+    isComplete: missed.length === 0,
+    filled: new Set(settings.fill.keys()),
+  };
   const work = {
-    contexts: outcome.opened,
-    states: outcome.states,
+    contexts: observed.map(({ name }) => name),
+    states: sumOf(observed, ({ states }) => states),
     probes: trial.probes,
     leftOut: [
       ...describeSubmits(outcome, settings),
       ...missed.map(({ parts, reason }) => `${listWords(parts, 'and')} (${reason})`),
+      ...describeUntried(observed),
       ...trial.leftOut,
     ],
   };
   return {
     document: modal,
     responses: escalateRejectedOpenings(responses),
-    remarks: [
-      ...trial.remarks,
-      ...remarkOnSubmits(responses, outcome, settings, missed.length === 0),
-      ...missed.map(remarkIncomplete),
-    ],
+    remarks: [...trial.remarks, ...remarkConclusions(facts, redact), ...missed.map(remarkIncomplete)],
     summary: summarizeWork(modal.path, responses, work),
     skipped: [
       ...(missed.length === 0 ? [] : rulesOfLeftOut),
@@ -94,88 +81,24 @@ export async function checkEndpoint(
       ...(settings.isSubmitting ? [] : submitRules),
     ],
     failures,
+    ...(missed.length === 0 && { fill: joinFill(observed) }),
+  };
+}
+
+function joinFill(observed: Crawled['observed']): FillUse {
+  const fills = observed.map(({ run }) => run.fill);
+  return {
+    possible: new Set(fills.flatMap(({ possible }) => [...possible])),
+    offered: new Map(fills.flatMap(({ offered }) => [...offered])),
   };
 }
 
 /** Without a secret, no request has a token. */
-const unsigned: Signer = { makeToken: async () => null, redact: (text) => text };
-
-interface CrawlSetup {
-  readonly modal: CheckedModal;
-  readonly source: CallEndpoint;
-  readonly contexts: Contexts;
-  readonly redact: Redact;
-  readonly settings: Settings;
-  readonly cli: CliContext;
-  readonly progress: Progress;
-}
-
-/** The results of all contexts. */
-interface Outcome extends CrawlResult {
-  readonly responses: readonly ModalResponse[];
-  /** The contexts in which the modal was opened. */
-  readonly opened: readonly Opening[];
-  /** The contexts that the budget left out. */
-  readonly unopened: readonly Opening[];
-  /** The failures of requests without a complete response. */
-  readonly unanswered: readonly Failure[];
-  /** The submit for token probes: the first accepted one, or else the first rejected one. */
-  readonly submit: EndpointRequest | null;
-}
-
-async function crawlEachContext(options: CrawlSetup): Promise<Outcome> {
-  const { modal, source, contexts, redact, settings, progress } = options;
-  const budget = makeBudget(settings.budget, contexts.length);
-  const responses: ModalResponse[] = [];
-  const unanswered: Failure[] = [];
-  const results: CrawlResult[] = [];
-  const opened: Opening[] = [];
-  const unopened: Opening[] = [];
-  const searched = new Set<string>();
-  const lint = lintOpeningOnce();
-  const submits = new Map<SubmitOutcome['kind'], EndpointRequest>();
-  for (const [index, [opening, context]] of contexts.entries()) {
-    budget.openShare(index);
-    const isLeftOut = budget.isSpent();
-    (isLeftOut ? unopened : opened).push(opening);
-    if (isLeftOut) continue;
-    const result = await crawlStates({
-      schema: modal.schema,
-      source,
-      context,
-      explore: (now) => exploreModal(now).states,
-      isSubmitting: settings.isSubmitting,
-      isSpent: budget.isSpent,
-      redact,
-      given: settings.fill,
-      searched,
-      onExchange: (checked) => {
-        budget.charge(checked.result);
-        if (!checked.result.ok) unanswered.push(checked.result);
-        const response = toCheckedResponse(checked, opening, { ...options, lint });
-        responses.push(response);
-        const outcome = response.outcome?.kind;
-        if (outcome !== undefined && !submits.has(outcome)) submits.set(outcome, checked.asked);
-        progress.show(`${count(responses.length, 'response')} checked`);
-      },
-      onState: (part) => progress.reach((index + part) / contexts.length),
-    });
-    results.push(result);
-  }
-  const submit = submits.get('accepted') ?? submits.get('rejected') ?? null;
-  return { ...sumOf(results), responses, opened, unopened, unanswered, submit };
-}
-
-function sumOf(results: readonly CrawlResult[]): CrawlResult {
-  const required = new Map(results.flatMap((result) => result.required.map((one) => [one.block, one])));
-  return {
-    states: results.reduce((sum, { states }) => sum + states, 0),
-    missed: results.reduce((sum, { missed }) => sum + missed, 0),
-    isOpened: results.some(({ isOpened }) => isOpened),
-    button: results.find(({ button }) => button !== null)?.button ?? null,
-    required: [...required.values()],
-  };
-}
+const unsigned: Signer = {
+  makeToken: async () => null,
+  redact: (text) => text,
+  findExposed: () => null,
+};
 
 function openSource(
   url: string,
@@ -188,34 +111,17 @@ function openSource(
   return record === undefined ? source : openRecording(source, record, path, cli, redact);
 }
 
-function toCheckedResponse(
-  checked: CheckedRequest,
-  opening: Opening,
-  { modal, settings, cli, redact, lint }: CrawlSetup & { readonly lint: typeof lintResult },
-): ModalResponse {
-  const { schema, steps } = checked;
-  const asked = redactRequest(checked.asked, redact);
-  const result = redactResult(checked.result, redact);
-  const name = exchangeName(modal.stem, asked) + responseEnding;
-  const file = { path: pathOf(name, settings, cli), text: recordedText(result) };
-  return checkResponse(file, schema, asked, result, redact(describeRequest(asked, steps, opening)), lint);
-}
-
-/** Returns the path of a recorded response; `null` without a recording. */
-function pathOf(name: string, { record }: Settings, { folder }: CliContext): string | null {
-  return record === undefined ? null : pathFrom(folder, `${record}/${name}`);
-}
-
 async function probeTokensOf(
   endpoint: string,
   contexts: Contexts,
-  { isOpened, button, submit }: Outcome,
+  { observed, submit }: Crawled,
   { secret, isSubmitting }: Settings,
 ): Promise<TokenTrial> {
   if (secret === undefined) return notTried('token probes (set JSON_MODAL_SECRET to the secret)');
-  if (!isOpened) return notTried('token probes (the modal does not open with a valid token)');
+  if (!observed.some(({ run }) => run.isOpened))
+    return notTried('token probes (the modal does not open with a valid token)');
   const trial = await tryTokens(endpoint, secret, contexts, submit);
-  const isAll = button === null || submit !== null;
+  const isAll = submit !== null || !hasButton(observed);
   const reason = isSubmitting ? 'no submit got a valid response' : 'they need --submit';
   const byPost = isAll ? [] : [`token probes by POST (${reason})`];
   return { ...trial, leftOut: [...byPost, ...trial.leftOut] };
@@ -225,12 +131,21 @@ function notTried(reason: string): TokenTrial {
   return { remarks: [], probes: 0, leftOut: [reason] };
 }
 
-function describeSubmits({ button }: Outcome, { isSubmitting }: Settings): readonly string[] {
-  return button !== null && !isSubmitting ? ['submits (use --submit, which writes data)'] : [];
+function describeSubmits({ observed }: Crawled, { isSubmitting }: Settings): readonly string[] {
+  return hasButton(observed) && !isSubmitting ? ['submits (use --submit, which writes data)'] : [];
+}
+
+function hasButton(observed: Crawled['observed']): boolean {
+  return observed.some(({ run }) => run.button !== null);
+}
+
+function sumOf(observed: Crawled['observed'], numberOf: (run: ContextRun) => number): number {
+  return observed.reduce((sum, { run }) => sum + numberOf(run), 0);
 }
 
 /** Returns the parts that the budget left out, if there are any. */
-function describeMissed({ missed, unopened }: Outcome, budget: number): readonly LeftOutParts[] {
+function describeMissed({ observed, unopened }: Crawled, budget: number): readonly LeftOutParts[] {
+  const missed = sumOf(observed, (run) => run.missed);
   const parts = [
     ...(unopened.length === 0
       ? []
@@ -238,4 +153,16 @@ function describeMissed({ missed, unopened }: Outcome, budget: number): readonly
     ...(missed === 0 ? [] : [count(missed, 'state')]),
   ];
   return parts.length === 0 ? [] : [{ parts, reason: describeSpent(budget) }];
+}
+
+/** Returns the parts of complete states that were not tried. */
+function describeUntried(observed: Crawled['observed']): readonly string[] {
+  const unreached = sumOf(observed, (run) => run.unreached);
+  const cut = new Map(observed.flatMap(({ run }) => [...run.cutBlocks]));
+  return [
+    ...(unreached === 0 ? [] : [`${count(unreached, 'state')} (the responses lead to other ones)`]),
+    ...[...cut].map(
+      ([key, items]) => `${count(items, 'item')} of ${quote(key)} (the first ${maxChoices} are tried)`,
+    ),
+  ];
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { listWords } from '../../base/text.ts';
 import { stemOf } from '../../host/recording/record.ts';
 import { withSlashes } from '../../node/paths.ts';
 import type { Arguments } from '../arguments.ts';
@@ -40,7 +41,43 @@ export async function checkModals(
   }
   const [first] = results;
   if (results.length === 1 && first instanceof CliError) return first;
-  return reportChecked(results, context, settings, cli);
+  const impossible = describeImpossible(settings.fill, results);
+  for (const line of impossible) cli.warn(line);
+  return reportChecked(withFailures(results, impossible), context, settings, cli);
+}
+
+/** Describes the values of `--fill` that no modal takes. Items may come from the endpoint, so only the whole run shows it. */
+function describeImpossible(
+  fill: Settings['fill'],
+  results: readonly (Checked | CliError)[],
+): readonly string[] {
+  const uses = results.flatMap((result) => (result instanceof CliError ? [] : (result.fill ?? [])));
+  return [...fill].flatMap(([key, value]) => {
+    const offered = uses.flatMap((use) => use.offered.get(key) ?? []);
+    const isOffered = uses.some((use) => use.offered.has(key));
+    if (!isOffered || uses.some(({ possible }) => possible.has(key))) return [];
+    const values = [...new Set(offered.map(String))];
+    const fact = `"--fill" enters ${quote(value)} in ${quote(key)}, which`;
+    if (values.length === 0) return [`${fact} takes a date, YYYY-MM-DD.`];
+    const meant =
+      didYouMean(value, values) ||
+      `Its items are ${listWords(values.slice(0, maxListed).map(quote), 'and')}.`;
+    return [`${fact} has no such item. ${meant}`];
+  });
+}
+
+const maxListed = 10;
+
+function withFailures(
+  results: readonly (Checked | CliError)[],
+  lines: readonly string[],
+): readonly (Checked | CliError)[] {
+  const last = results.findLast((result) => !(result instanceof CliError));
+  return results.map((result) =>
+    result === last && !(result instanceof CliError)
+      ? { ...result, failures: [...result.failures, ...lines] }
+      : result,
+  );
 }
 
 function readChecked(file: string, { folder }: CliContext): CheckedModal | CliError {

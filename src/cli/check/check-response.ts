@@ -1,9 +1,9 @@
 import { prettyPrint } from '../../base/pretty-print.ts';
-import { outcomeOf, type SubmitOutcome } from '../../host/check/find-required.ts';
 import { lintResult } from '../../host/check/lint-result.ts';
+import { type Outcome, outcomeOf } from '../../host/check/outcome.ts';
 import type { EndpointRequest, EndpointResult } from '../../host/endpoint/endpoint-result.ts';
 import type { ModalSchema } from '../../lint/index.ts';
-import type { CheckedDocument, CheckedResponse } from './checked.ts';
+import type { CheckedDocument, CheckedResponse, Wrong } from './checked.ts';
 
 /** The work of a check that cannot be derived from its responses. */
 export interface Work {
@@ -30,8 +30,15 @@ export interface ModalResponse extends CheckedResponse {
   readonly where: string;
   readonly kind: EndpointRequest['kind'];
   readonly invoker: string | undefined;
-  /** The outcome of a submit; `null` for other requests. */
-  readonly outcome: SubmitOutcome | null;
+  /** The outcome of a submit or re-request; otherwise `null`. */
+  readonly outcome: Outcome | null;
+}
+
+/** The judgement of a response. */
+interface JudgeOptions {
+  readonly lint?: typeof lintResult;
+  /** Problems that the redacted response no longer shows. */
+  readonly more?: readonly Omit<Wrong, 'where'>[];
 }
 
 /** Checks one response against the modal at the time of its request. */
@@ -41,9 +48,10 @@ export function checkResponse(
   { kind, query }: EndpointRequest,
   result: EndpointResult,
   where: string,
-  lint = lintResult,
+  { lint = lintResult, more = [] }: JudgeOptions = {},
 ): ModalResponse {
-  const wrong = lint(schema, kind, result, text).map((problem) => ({ ...problem, where }));
+  const problems = [...lint(schema, kind, result, text), ...more];
+  const wrong = problems.map((problem) => ({ ...problem, where }));
   const invoker = query['invoker'];
   return {
     path,
@@ -53,7 +61,7 @@ export function checkResponse(
     where,
     kind,
     invoker,
-    outcome: kind === 'submit' ? outcomeOf(schema, result) : null,
+    outcome: outcomeOf(schema, kind, result),
     group: JSON.stringify([kind, invoker]),
     placeOf: placeInModal,
   };

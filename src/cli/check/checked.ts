@@ -1,3 +1,4 @@
+import type { FillUse } from '../../host/check/observations.ts';
 import type { Finding } from '../findings/finding.ts';
 
 /** The results of checking one document: a modal or a manifest. */
@@ -10,6 +11,8 @@ export interface Checked {
   readonly skipped: readonly Finding['rule'][];
   /** Failures that were already reported. */
   readonly failures: readonly string[];
+  /** The use of the values of `--fill`, unless parts were left out. */
+  readonly fill?: FillUse;
 }
 
 /** The document whose app is checked. */

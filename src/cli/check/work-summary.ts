@@ -1,4 +1,5 @@
 import { listWords } from '../../base/text.ts';
+import type { Outcome } from '../../host/check/outcome.ts';
 import { count, quote } from '../words.ts';
 import type { ModalResponse, Work } from './check-response.ts';
 import type { CheckSummary } from './checked.ts';
@@ -10,13 +11,20 @@ interface WorkSummary extends Work {
   readonly reRequests: number;
   /** The blocks that made the re-requests. */
   readonly invokers: readonly string[];
-  readonly submits: {
+  readonly changes: Refusals;
+  readonly submits: Refusals & {
     readonly accepted: number;
-    readonly failed: number;
-    readonly rejected: number;
-    /** The messages of rejected submits, each with its first request. */
-    readonly rejections: readonly Rejection[];
+    /** The number of submits with data in response, without an error. */
+    readonly keptOpen: number;
   };
+}
+
+/** The number of requests that were not accepted. */
+interface Refusals {
+  readonly failed: number;
+  readonly rejected: number;
+  /** The messages of rejected requests, each with its first request. */
+  readonly rejections: readonly Rejection[];
 }
 
 interface Rejection {
@@ -32,57 +40,82 @@ export function summarizeWork(modal: string, responses: readonly ModalResponse[]
 }
 
 function countWork(modal: string, responses: readonly ModalResponse[], work: Work): WorkSummary {
-  const outcomes = responses.flatMap(({ outcome, where }) =>
-    outcome === null ? [] : [{ ...outcome, where }],
-  );
-  const countOf = (kind: string) => outcomes.filter((outcome) => outcome.kind === kind).length;
+  const submits = responses.filter(({ kind }) => kind === 'submit');
   const changes = responses.filter(({ kind }) => kind === 'change');
-  const rejections = new Map<string, Rejection>();
-  for (const outcome of outcomes) {
-    if (outcome.kind !== 'rejected') continue;
-    const { words, where } = outcome;
-    const known = rejections.get(words);
-    rejections.set(words, known ? { ...known, count: known.count + 1 } : { words, where, count: 1 });
-  }
   return {
     modal,
     responses: responses.length,
     ...work,
     reRequests: changes.length,
     invokers: [...new Set(changes.flatMap(({ invoker }) => invoker ?? []))],
+    changes: countRefusals(changes),
     submits: {
-      accepted: countOf('accepted'),
-      failed: countOf('failed'),
-      rejected: countOf('rejected'),
-      rejections: [...rejections.values()],
+      accepted: countOf(submits, 'accepted'),
+      keptOpen: countOf(submits, 'data'),
+      ...countRefusals(submits),
     },
+  };
+}
+
+function countOf(responses: readonly ModalResponse[], kind: Outcome['kind']): number {
+  return responses.filter(({ outcome }) => outcome?.kind === kind).length;
+}
+
+function countRefusals(responses: readonly ModalResponse[]): Refusals {
+  const rejections = new Map<string, Rejection>();
+  for (const { outcome, where } of responses) {
+    if (outcome?.kind !== 'rejected') continue;
+    const { words } = outcome;
+    const earlier = rejections.get(words);
+    rejections.set(words, earlier ? { ...earlier, count: earlier.count + 1 } : { words, where, count: 1 });
+  }
+  return {
+    failed: countOf(responses, 'failed'),
+    rejected: countOf(responses, 'rejected'),
+    rejections: [...rejections.values()],
   };
 }
 
 /** Describes the work in sentences. */
 function describeWork(work: WorkSummary): readonly string[] {
-  const { contexts, states, reRequests, invokers, submits, probes, leftOut } = work;
+  const { contexts, states, reRequests, invokers, changes, submits, probes, leftOut } = work;
   const parts = [
     contexts.length === 0 ? '' : `${count(contexts.length, 'context')} (${contexts.join(', ')})`,
     contexts.length === 0 ? '' : count(states, 'state'),
-    reRequests === 0 ? '' : `${count(reRequests, 're-request')} by ${listWords(invokers.map(quote), 'and')}`,
+    reRequests === 0
+      ? ''
+      : `${count(reRequests, 're-request')} by ${listWords(invokers.map(quote), 'and')}${describeReRequests(changes)}`,
     describeSubmits(submits),
     probes === 0 ? '' : count(probes, 'token probe'),
   ].filter((part) => part !== '');
   return [
     ...(parts.length === 0 ? [] : [`${parts.join(', ')}.`]),
-    ...submits.rejections.map(
-      ({ words, count: times, where }) => `Rejected: ${words} (${count(times, 'submit')}) [${where}]`,
-    ),
+    ...describeRejections(changes, 're-request'),
+    ...describeRejections(submits, 'submit'),
     ...(leftOut.length === 0 ? [] : [`Not checked: ${leftOut.join('; ')}.`]),
   ];
 }
 
-function describeSubmits({ accepted, rejected, failed }: WorkSummary['submits']): string {
+function describeRejections({ rejections }: Refusals, noun: string): readonly string[] {
+  return rejections.map(
+    ({ words, count: times, where }) => `Rejected: ${words} (${count(times, noun)}) [${where}]`,
+  );
+}
+
+function describeReRequests({ rejected, failed }: Refusals): string {
+  const parts = [rejected === 0 ? '' : `${rejected} rejected`, failed === 0 ? '' : `${failed} failed`].filter(
+    (part) => part !== '',
+  );
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+}
+
+function describeSubmits({ accepted, keptOpen, rejected, failed }: WorkSummary['submits']): string {
+  const total = accepted + keptOpen + rejected + failed;
   const parts = [
-    accepted === 0 ? '' : `${accepted} accepted`,
+    `${accepted} succeeded`,
+    keptOpen === 0 ? '' : `${keptOpen} kept the modal open`,
     rejected === 0 ? '' : `${rejected} rejected`,
     failed === 0 ? '' : `${failed} failed`,
   ].filter((part) => part !== '');
-  return parts.length === 0 ? '' : `${count(accepted + rejected + failed, 'submit')} (${parts.join(', ')})`;
+  return total === 0 ? '' : `${count(total, 'submit')} (${parts.join(', ')})`;
 }

@@ -26,14 +26,29 @@ export const checkRules = [
     reason: 'A crash or a page in response to a bad token may expose your code. Respond with status 401.',
   },
   {
+    id: 'secret-in-response',
+    severity: 'error',
+    reason: 'A secret in a response reaches everyone who can read it, and logs.',
+  },
+  {
     id: 'required-by-endpoint',
     severity: 'warning',
     reason: 'If only the endpoint requires a block, users find out after submitting.',
   },
   {
     id: 'no-accepted-submit',
+    severity: 'error',
+    reason: 'If no submit succeeds, no user gets a form accepted.',
+  },
+  {
+    id: 'choice-not-kept',
+    severity: 'error',
+    reason: 'If the response to a choice replaces it, no user can keep the choice.',
+  },
+  {
+    id: 'refused-re-requests',
     severity: 'warning',
-    reason: 'If no submit succeeds, the success response is not checked.',
+    reason: 'If the app rejects every re-request, a choice only shows an error.',
   },
   {
     id: 'incomplete-check',

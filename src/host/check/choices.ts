@@ -1,3 +1,4 @@
+import { rejectChange } from '../../behaviour/user-change.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Domain, Value } from '../../format/values.ts';
 import type { Scalar } from '../../format/visible-on.ts';
@@ -27,6 +28,30 @@ export function enabledOf({ items }: BlockState): readonly Scalar[] {
   return items.filter(({ isDisabled }) => isDisabled !== true).map(({ value }) => value);
 }
 
+/** Returns the number of items that {@link choicesFor} leaves out. */
+export function itemsBeyondLimit(block: BlockState): number {
+  return isFree(block) ? 0 : Math.max(0, enabledOf(block).length - maxChoices);
+}
+
+/** Returns whether a given value can be entered in a block. */
+export function takes(block: BlockState, wanted: string): boolean {
+  if (!isFree(block)) return enabledOf(block).some((value) => String(value) === wanted);
+  return rejectChange(block, block, wanted) === null;
+}
+
+/** Returns further texts or dates to enter in a block, to tell a normalized text from a replaced one. */
+export function furtherTexts(block: BlockState, tried: Value): readonly Value[] {
+  const domain = typeOf(block)?.domain;
+  if (domain !== 'any text' && domain !== 'any date') return [];
+  return candidatesOf(block, domain === 'any text' ? texts : dates)
+    .filter((text) => text !== tried)
+    .slice(0, 2);
+}
+
+function candidatesOf({ kind, options, value }: BlockState, candidates: readonly string[]) {
+  return candidates.filter((text) => text !== value && !blockKinds[kind].findMalformed?.(text, options));
+}
+
 function typeOf({ kind, value }: BlockState) {
   return blockKinds[kind].valueType(value);
 }
@@ -37,18 +62,20 @@ function withFirst(made: readonly Value[], wanted: string): readonly Value[] {
 }
 
 /** The maximum number of items to try. */
-const maxChoices = 20;
+export const maxChoices = 20;
 
 type Choose = (block: BlockState) => readonly Value[];
 
 const choices: Readonly<Record<Domain, Choose>> = {
-  'any text': ({ kind, options, value }) =>
-    texts.filter((text) => text !== value && !blockKinds[kind].findMalformed?.(text, options)).slice(0, 1),
-  'any date': ({ value }) => dates.filter((date) => date !== value).slice(0, 1),
+  'any text': (block) => candidatesOf(block, texts).slice(0, 1),
+  'any date': (block) => candidatesOf(block, dates).slice(0, 1),
   'one item': (block) => enabledOf(block).filter((item) => item !== block.value),
   'some items': (block) => enabledOf(block).map((item) => [item]),
 };
 
 /** The candidates; the first valid one is used. */
-const texts = ['A text', '1', 'name@example.com', 'https://example.com', 'Another text', '2'];
-const dates = ['2030-01-15', '2030-02-15'];
+const texts = [
+  ...['A text', '1', 'name@example.com', 'https://example.com', 'Another text', '2'],
+  ...['1000', 'other@example.org', 'https://example.org/other', 'One more text'],
+];
+const dates = ['2030-01-15', '2030-02-15', '2031-07-01'];

@@ -1,3 +1,5 @@
+import { isEmpty } from '../../behaviour/visibility.ts';
+import { actionKinds } from '../../format/actions/index.ts';
 import { toSchema } from '../../format/contents.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import type { ModalContext } from '../../session/context.ts';
@@ -5,11 +7,14 @@ import type { Modal } from '../../session/modal.ts';
 import type { CallEndpoint } from '../endpoint/endpoint-result.ts';
 import type { Redact } from '../endpoint/signer.ts';
 import type { CheckedRequest, Step } from './checked-request.ts';
-import { choicesFor, type GivenValues } from './choices.ts';
+import { choicesFor, furtherTexts, type GivenValues } from './choices.ts';
+import { findDeadEnd } from './find-dead-end.ts';
 import type { Required } from './find-required.ts';
-import { type Live, liveModal } from './live-modal.ts';
-import { type Ask, cacheResponses, type ResponseCache } from './response-cache.ts';
-import { sendingButton, submitForms } from './submit-forms.ts';
+import { type Live, liveModal, type Stage, sendingButton } from './live-modal.ts';
+import type { ContextRun, DeadEnd } from './observations.ts';
+import { cacheResponses, type ResponseCache } from './response-cache.ts';
+import { fillIn, submitForms } from './submit-forms.ts';
+import { findLacking, openWatch, type Watch } from './watch.ts';
 
 /** Options of {@link crawlStates}. */
 interface CrawlOptions {
@@ -17,7 +22,10 @@ interface CrawlOptions {
   readonly source: CallEndpoint;
   readonly context: ModalContext;
   /** Returns the states of a modal by their steps. */
-  readonly explore: (schema: ModalSchema) => readonly { readonly steps: readonly Step[] }[];
+  readonly explore: (schema: ModalSchema) => {
+    readonly exact: boolean;
+    readonly states: readonly { readonly steps: readonly Step[] }[];
+  };
   /** Whether forms are submitted, which writes data. */
   readonly isSubmitting: boolean;
   /** Values to enter instead of generated ones. */
@@ -33,65 +41,146 @@ interface CrawlOptions {
   readonly onState: (part: number) => void;
 }
 
-/** The results of a crawl. */
-export interface CrawlResult {
-  /** The number of completely checked states. */
-  readonly states: number;
-  /** The number of states that the budget left out, or ended. */
-  readonly missed: number;
-  /** Whether the modal opened. */
-  readonly isOpened: boolean;
-  /** The button that submits the form; `null` if the modal did not open, or has none. */
-  readonly button: string | null;
-  readonly required: readonly Required[];
-}
-
 /**
  * Opens the modal, visits its states, makes the re-requests of each, and submits the form with few and with all values.
- * No request is made twice.
+ * No request is made twice. Returns the observations.
  */
-export async function crawlStates(options: CrawlOptions): Promise<CrawlResult> {
-  const { source, isSpent, redact, onExchange } = options;
+export async function crawlStates(options: CrawlOptions): Promise<ContextRun> {
+  const { source, isSpent, redact, onExchange, given } = options;
   const cache = cacheResponses(source, isSpent, redact, onExchange);
-  const result = await crawl(options, cache);
+  const watch = openWatch(given);
+  const visited = await crawl(options, cache, watch);
   await cache.whenDone();
-  return result;
+  const { lostChoices, unseenErrors, cutBlocks, fill } = watch;
+  const { exchanges } = cache;
+  return {
+    ...visited,
+    wasActive: watch.wasActive(),
+    isPartial: cache.isPartial(),
+    exchanges,
+    lostChoices,
+    unseenErrors,
+    cutBlocks,
+    fill,
+  };
 }
 
-async function crawl(options: CrawlOptions, { ask, hasGivenUp }: ResponseCache): Promise<CrawlResult> {
-  const { schema, context, explore, given, searched } = options;
-  const result = { states: 0, missed: 0, isOpened: false, button: null, required: [] };
-  const opened = await liveModal(schema, context, ask, []);
+type Visited = Pick<
+  ContextRun,
+  | 'isOpened'
+  | 'button'
+  | 'primaries'
+  | 'states'
+  | 'missed'
+  | 'unreached'
+  | 'isExact'
+  | 'deadEnds'
+  | 'required'
+>;
+
+async function crawl(options: CrawlOptions, cache: ResponseCache, watch: Watch): Promise<Visited> {
+  const { schema, context, explore, given, searched, isSubmitting, onState } = options;
+  const stage = { schema, context, ask: cache.ask, watch, given, searched, responses: cache };
+  const opened = await liveModal(stage, []);
   const first = opened.modal.getState();
-  if (first.phase !== 'ready') return result;
-  const opening = { isOpened: true, button: sendingButton(first)?.key ?? null };
-  const states = explore(toSchema(first));
+  if (first.phase !== 'ready') return nothing;
+  const { states, exact } = explore(toSchema(first));
+  const deadEnds = new Map<string, DeadEnd>();
   const required = new Map<string, Required>();
-  for (const [index, { steps }] of states.entries()) {
-    const live = steps.length === 0 ? opened : await liveModal(schema, context, ask, steps);
-    await askAgain(options, ask, live, steps);
-    if (options.isSubmitting && opening.button !== null) {
-      const place = { schema, context, ask, steps, given, searched };
-      for (const one of await submitForms(place, live, new Set(required.keys())))
-        required.set(one.block, one);
-    }
-    live.modal.close();
-    if (hasGivenUp())
-      return { ...opening, states: index, missed: states.length - index, required: [...required.values()] };
-    options.onState((index + 1) / states.length);
+  const button = sendingButton(first)?.key ?? null;
+  let [done, unreached] = [0, 0];
+  async function finish(live: Live, steps: readonly Step[]): Promise<void> {
+    if (!isSubmitting || button === null) return watch.wasActive() ? undefined : complete(live, given);
+    for (const entry of await submitForms({ ...stage, steps }, live, new Set(required.keys())))
+      required.set(entry.block, entry);
   }
-  return { ...opening, states: states.length, missed: 0, required: [...required.values()] };
+
+  for (const { steps } of states) {
+    const live = steps.length === 0 ? opened : await liveModal(stage, steps);
+    if (!live.isReached()) unreached += 1;
+    await visit(stage, live, steps, deadEnds);
+    await finish(live, steps);
+    live.modal.close();
+    if (cache.hasGivenUp()) break;
+    done += 1;
+    onState(done / states.length);
+  }
+  return {
+    isOpened: true,
+    button,
+    primaries: first.actions.filter(({ kind }) => actionKinds[kind].sendsForm).map(({ key }) => key),
+    states: done - unreached,
+    missed: states.length - done,
+    unreached,
+    isExact: exact,
+    deadEnds: [...deadEnds.values()],
+    required: [...required.values()],
+  };
 }
 
-/** Performs each change that causes a re-request, each in a new modal. */
-async function askAgain(
-  { schema, context, given }: CrawlOptions,
-  ask: Ask,
-  { modal }: Live,
+const nothing: Visited = {
+  isOpened: false,
+  button: null,
+  primaries: [],
+  states: 0,
+  missed: 0,
+  unreached: 0,
+  isExact: true,
+  deadEnds: [],
+  required: [],
+};
+
+/** Makes the re-requests of a state, and notes where the user cannot continue. */
+async function visit(
+  stage: Parameters<typeof askAgain>[0] & Parameters<typeof noteDeadEnds>[0],
+  live: Live,
   steps: readonly Step[],
+  deadEnds: Map<string, DeadEnd>,
 ): Promise<void> {
-  for (const change of changesOf(modal, given))
-    (await liveModal(schema, context, ask, [...steps, change])).modal.close();
+  await noteDeadEnds(stage, live, deadEnds);
+  for (const change of changesOf(live.modal, stage.given)) {
+    const changed = await askAgain(stage, steps, change);
+    await noteDeadEnds(stage, changed, deadEnds);
+    changed.modal.close();
+  }
+}
+
+/** Makes a change that causes a re-request. Tries further texts if the response replaces the text. */
+async function askAgain(
+  stage: Stage & { readonly responses: ResponseCache },
+  steps: readonly Step[],
+  change: Step,
+): Promise<Live> {
+  const live = await liveModal(stage, [...steps, change]);
+  const block = live.modal.getState().blocks.find(({ key }) => key === change.block);
+  if (block?.value === undefined || block.value === change.value || stage.responses.hasGivenUp()) return live;
+  for (const value of furtherTexts(block, change.value))
+    (await liveModal(stage, [...steps, { block: change.block, value }])).modal.close();
+  return live;
+}
+
+/** Notes the required blocks that lack items in a state, and get none by further choices. */
+async function noteDeadEnds(
+  stage: Parameters<typeof findDeadEnd>[0],
+  live: Live,
+  deadEnds: Map<string, DeadEnd>,
+): Promise<void> {
+  const { steps } = live.moment();
+  for (const block of findLacking(live.modal.getState())) {
+    const key = JSON.stringify([block, steps]);
+    const deadEnd = deadEnds.has(key) ? null : await findDeadEnd(stage, live, block);
+    if (deadEnd !== null) deadEnds.set(key, deadEnd);
+  }
+}
+
+/** Fills in the required blocks, to find out whether the form can be submitted. */
+async function complete(live: Live, given: GivenValues): Promise<void> {
+  // A re-request may supply items.
+  await fillIn(live, ({ options, ...block }) =>
+    (options.isRequired === true || options.fetchOnChange === true) && isEmpty(block.value)
+      ? choicesFor({ options, ...block }, given)
+      : [],
+  );
 }
 
 /** Returns every change that causes a re-request. */

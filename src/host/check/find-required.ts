@@ -1,20 +1,26 @@
-import { isObject } from '../../base/json.ts';
-import type { ModalSchema } from '../../format/modal.ts';
 import type { Form } from '../../session/modal-state.ts';
-import type { EndpointResult } from '../endpoint/endpoint-result.ts';
-import { judgeResponse } from '../endpoint/judge-response.ts';
+import type { Outcome } from './outcome.ts';
 
 /** A submitted form and its outcome. */
 export interface Submitted {
-  readonly outcome: SubmitOutcome;
+  readonly outcome: Outcome;
   readonly form: Form;
+}
+
+/** An outcome of a form that the endpoint does not accept. */
+export type Refusal = Extract<Outcome, { readonly words: string }>;
+
+/** Returns the outcome if the endpoint did not accept the form; `null` if it did, or keeps the modal open without an error. */
+export function refusalOf(submitted: Submitted | null): Refusal | null {
+  const outcome = submitted?.outcome;
+  return outcome?.kind === 'rejected' || outcome?.kind === 'failed' ? outcome : null;
 }
 
 /** A block that only the endpoint requires. */
 export interface Required {
   readonly block: string;
-  /** The error without this block. */
-  readonly words: string;
+  /** The outcome without this block. */
+  readonly outcome: Refusal;
 }
 
 /**
@@ -26,19 +32,19 @@ export async function findRequired(
   most: Submitted,
   submit: (isWanted: (key: string) => boolean) => Promise<Submitted | null>,
 ): Promise<readonly Required[]> {
-  if (least.outcome.kind !== 'rejected' || most.outcome.kind !== 'accepted') return [];
+  if (refusalOf(least) === null || most.outcome.kind !== 'accepted') return [];
   const all = Object.keys(most.form).filter((key) => !Object.hasOwn(least.form, key));
-  const words = new Map<string, string>();
+  const refusals = new Map<string, Refusal>();
   let common = all;
   let isSmall = false;
 
   async function attempt(keys: readonly string[]): Promise<boolean> {
     const sent = await submit((key) => keys.includes(key));
-    if (sent?.outcome.kind === 'rejected') {
-      const missing = all.filter((key) => !Object.hasOwn(sent.form, key));
-      if (missing.length === 1) words.set(missing[0] ?? '', sent.outcome.words);
-    }
-    if (sent?.outcome.kind !== 'accepted') return false;
+    if (sent === null) return false;
+    const refusal = refusalOf(sent);
+    const missing = all.filter((key) => !Object.hasOwn(sent.form, key));
+    if (refusal !== null && missing.length === 1) refusals.set(missing[0] ?? '', refusal);
+    if (sent.outcome.kind !== 'accepted') return false;
     common = common.filter((key) => Object.hasOwn(sent.form, key));
     return true;
   }
@@ -46,12 +52,15 @@ export async function findRequired(
   if (await attempt([])) return [];
   for (const key of all) isSmall = (await attempt([key])) || isSmall;
   for (const key of common) await attempt(without(all, [key]));
-  common = common.filter((key) => words.has(key));
+  common = common.filter((key) => refusals.has(key));
   // A block that another one needs is not required, nor is one of two that need each other.
   for (const key of common) for (const other of all) await attempt(without(all, [key, other]));
   if (common.length > 0 && !isSmall)
     for (const keys of subsetsOf(await shrink(all, attempt))) await attempt(keys);
-  return common.map((block) => ({ block, words: words.get(block) ?? '' }));
+  return common.flatMap((block) => {
+    const outcome = refusals.get(block);
+    return outcome === undefined ? [] : [{ block, outcome }];
+  });
 }
 
 /** Removes keys one by one until each is needed. */
@@ -74,33 +83,4 @@ const maxCombined = 4;
 
 function without(keys: readonly string[], left: readonly string[]): readonly string[] {
   return keys.filter((key) => !left.includes(key));
-}
-
-/** The outcome of a submit; `failed` without a valid response. */
-export type SubmitOutcome =
-  | { readonly kind: 'accepted' | 'failed' }
-  /** The app's message, or its errors under blocks. */
-  | { readonly kind: 'rejected'; readonly words: string };
-
-/** Returns the outcome of a response. The schema is the modal at the time of the submit. */
-export function outcomeOf(schema: ModalSchema, result: EndpointResult): SubmitOutcome {
-  if (!result.ok) return { kind: 'failed' };
-  const { body, faults } = judgeResponse(schema, 'submit', result);
-  if (faults.length > 0 || !isObject(body)) return { kind: 'failed' };
-  const { success, data, error } = body;
-  if (isObject(error)) return { kind: 'rejected', words: JSON.stringify(error['message']) };
-  if (isObject(success)) return { kind: 'accepted' };
-  if (!isObject(data)) return { kind: 'failed' };
-  const words = errorsIn(data);
-  return words.length === 0 ? { kind: 'accepted' } : { kind: 'rejected', words: words.join(', ') };
-}
-
-/** Returns the errors under blocks. */
-function errorsIn({ blocks }: Readonly<Record<string, unknown>>): readonly string[] {
-  if (!isObject(blocks)) return [];
-  return Object.entries(blocks).flatMap(([key, options]) =>
-    isObject(options) && options['error']
-      ? [`${JSON.stringify(key)}: ${JSON.stringify(options['error'])}`]
-      : [],
-  );
 }

@@ -17,6 +17,7 @@ import {
   describeUrlLength,
 } from '../endpoint/describe-unusable.ts';
 import type { EndpointRequest, EndpointResponse, EndpointResult } from '../endpoint/endpoint-result.ts';
+import { readHtmlFailure } from '../endpoint/html-failure.ts';
 import {
   isMisplaced,
   jsonOf,
@@ -62,10 +63,10 @@ function findProblems(
   const value = jsonOf(result);
   const unexpected = describeStatus(result, parseResponse(result.text));
   if (unexpected !== null)
-    return [{ ...whole('unexpected-status', 'error', unexpected), detail: detailOf(result) }];
+    return [{ ...whole('unexpected-status', 'error', unexpected), detail: detailOf(result, text) }];
   if (text.trim() === '') return [whole('json-syntax', 'error', describeEmpty(kind, result))];
   const markup = value === undefined ? (describeMarkup(text) ?? describeSecondMark(text)) : null;
-  if (markup !== null) return [whole('json-syntax', 'error', markup)];
+  if (markup !== null) return [{ ...whole('json-syntax', 'error', markup), detail: describePage(text) }];
   if (result.raw !== undefined)
     return [
       { ...whole('json-syntax', 'error', describeUndecoded('here', result.raw)), range: findUndecoded(text) },
@@ -119,8 +120,15 @@ function describeStatus(response: EndpointResponse, value: unknown): string | nu
   return advice === '.' ? `${message} Send { "error": { "message": "…" } } to tell the user why.` : message;
 }
 
-function detailOf(response: EndpointResponse): string {
-  return describeStatusBeforeApp(response) === null ? '' : describeUrlLength(response);
+function detailOf(response: EndpointResponse, text: string): string {
+  const length = describeStatusBeforeApp(response) === null ? '' : describeUrlLength(response);
+  return length + describePage(text);
+}
+
+/** Returns the message of a failure in HTML. */
+function describePage(text: string): string {
+  const failure = readHtmlFailure(text);
+  return failure === null ? '' : ` The page says ${JSON.stringify(failure.words)}.`;
 }
 
 /** Describes what a response has instead of one of the shapes. */

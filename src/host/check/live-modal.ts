@@ -3,60 +3,108 @@ import { findInResponse } from '../../behaviour/validate-response.ts';
 import { isEmpty } from '../../behaviour/visibility.ts';
 import { readContents, toSchema } from '../../format/contents.ts';
 import type { ModalSchema } from '../../format/modal.ts';
-import type { ModalContext } from '../../session/context.ts';
+import { type ModalContext, toQuery } from '../../session/context.ts';
 import { createModal } from '../../session/create-modal.ts';
 import type { Modal } from '../../session/modal.ts';
 import type { Form } from '../../session/modal-state.ts';
 import type { Transport } from '../../session/transport.ts';
-import type { EndpointResponse } from '../endpoint/endpoint-result.ts';
+import type { EndpointRequest, EndpointResponse } from '../endpoint/endpoint-result.ts';
 import { jsonOf } from '../endpoint/judge-response.ts';
 import type { Step } from './checked-request.ts';
 import { enabledOf } from './choices.ts';
-import { outcomeOf, type Submitted } from './find-required.ts';
+import type { Submitted } from './find-required.ts';
+import type { Moment } from './observations.ts';
+import { outcomeOf } from './outcome.ts';
 import type { Ask } from './response-cache.ts';
+import { isReached as isStepReached, type Watch } from './watch.ts';
+
+/** The modal that is driven, and where its requests and observations go. */
+export interface Stage {
+  readonly schema: ModalSchema;
+  readonly context: ModalContext;
+  readonly ask: Ask;
+  readonly watch: Watch;
+}
 
 /** An open modal with a simulated user. */
 export interface Live {
   readonly modal: Modal;
   /** Applies a step and waits for its response; `false` if the modal rejected it. */
   readonly apply: (step: Step) => Promise<boolean>;
+  /** Presses the button that submits the form, and waits for the response; `false` if it is not active. */
+  readonly submit: () => Promise<boolean>;
   /** Returns the last submit; `null` if there was none. */
   readonly submitted: () => Submitted | null;
+  /** Returns whether every step was possible, and its choice still counts. */
+  readonly isReached: () => boolean;
+  /** Returns the steps so far, and the last request. */
+  readonly moment: () => Moment;
 }
 
 /** Opens a modal and applies the steps, each after the response to the one before. */
 export async function liveModal(
-  schema: ModalSchema,
-  context: ModalContext,
-  ask: Ask,
+  { schema, context, ask, watch }: Stage,
   steps: readonly Step[],
 ): Promise<Live> {
   const applied: Step[] = [];
   let submitted: Submitted | null = null;
+  let isRejected = false;
+  let lastAsked: EndpointRequest = { kind: 'initial', query: toQuery(context), body: null };
   const transport: Transport = async ({ kind, query, body }) => {
     const now = toSchema(modal.getState());
-    const result = await ask({ kind, query, body }, { schema: now, steps: [...applied] });
-    const isMade = result.ok || result.cause !== 'given-up';
-    if (kind === 'submit' && isMade)
-      submitted = { outcome: outcomeOf(now, result), form: (body ?? {}) as Form };
+    lastAsked = { kind, query, body };
+    const result = await ask(lastAsked, { schema: now, steps: [...applied] });
+    const outcome = kind === 'submit' ? outcomeOf(now, kind, result) : null;
+    if (outcome !== null) submitted = { outcome, form: (body ?? {}) as Form };
     if (!result.ok) throw new Error(result.reason);
     return { status: result.status, body: bodyOf(now, result) };
   };
   const modal: Modal = createModal({ schema, context, transport, debounceMs: 0, openUrl: () => {} });
+  const moment = () => ({ steps: [...applied], asked: lastAsked });
 
   async function apply(step: Step): Promise<boolean> {
     const done = possible(modal, step);
+    const [before, askedBefore] = [modal.getState(), lastAsked];
     applied.push(done);
     const { ok } = modal.change(done.block, done.value);
     if (!ok) applied.pop();
     await untilIdle(modal);
+    watch.see(modal.getState());
+    if (ok && lastAsked !== askedBefore) watch.seeStep(done, before, modal.getState(), moment());
+    isRejected ||= !ok;
     return ok;
+  }
+
+  async function submit(): Promise<boolean> {
+    const button = sendingButton(modal.getState());
+    if (!button?.active || !modal.press(button.key).ok) return false;
+    await untilIdle(modal);
+    watch.see(modal.getState());
+    if (submitted?.outcome.kind === 'rejected') watch.seeRejected(modal.getState(), moment());
+    return true;
+  }
+
+  function isReached(): boolean {
+    const { blocks } = modal.getState();
+    const last = new Map(applied.map((step) => [step.block, step]));
+    const isEach = blocks.every((block) => {
+      const step = last.get(block.key);
+      return step === undefined || isStepReached(step, block);
+    });
+    return !isRejected && isEach;
   }
 
   modal.open();
   await untilIdle(modal);
+  watch.see(modal.getState());
   for (const step of steps) await apply(step);
-  return { modal, apply, submitted: () => submitted };
+  return { modal, apply, submit, submitted: () => submitted, isReached, moment };
+}
+
+/** Returns the button that submits the form, preferably an active one. */
+export function sendingButton({ actions }: ReturnType<Modal['getState']>) {
+  const sending = actions.filter(({ options }) => options.handler === 'request');
+  return sending.find(({ active }) => active) ?? sending[0];
 }
 
 /** Replaces a large invalid response, which every modal would take long to reject. */

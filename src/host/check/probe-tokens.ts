@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isObject, parseJson } from '../../base/json.ts';
 import { createEndpointClient } from '../endpoint/endpoint-client.ts';
 import type { EndpointRequest, EndpointResult } from '../endpoint/endpoint-result.ts';
-import { hiddenToken, type MakeToken, redactResult } from '../endpoint/signer.ts';
+import { hideSecrets, type MakeToken, redactResult, shortestSecret } from '../endpoint/signer.ts';
 
 /** A request with an invalid token, and its result. */
 export interface Probe {
@@ -25,23 +25,29 @@ export async function probeTokens(
   for (const invalid of invalidTokens(secret))
     for (const asked of requests) {
       if (silent === maxSilent) return probes;
-      const result = await probe(url, invalid, asked);
+      const result = await probe(url, secret, invalid, asked);
       silent = result.ok ? 0 : silent + 1;
       probes.push({ invalid, kind: asked.kind, result });
     }
   return probes;
 }
 
-/** Sends one request, and removes the token from the response. */
+/** Sends one request, and removes the token and the secret from the response. */
 async function probe(
   url: string,
+  secret: string,
   { makeToken }: InvalidToken,
   asked: EndpointRequest,
 ): Promise<EndpointResult> {
   const token = await makeToken(asked.query);
   const result = await createEndpointClient({ url, makeToken: async () => token })(asked);
-  return token === null ? result : redactResult(result, (text) => text.replaceAll(token, hiddenToken));
+  const hidden = [secret, token].filter((word) => word !== null && word.length >= shortestSecret);
+  return redactResult(result, (text) =>
+    hidden.reduce<string>((words, word) => hideSecrets(words, { secret: word, tokens: noTokens }), text),
+  );
 }
+
+const noTokens: ReadonlyMap<string, string> = new Map();
 
 /** The number of missing responses in a row that ends the probes. */
 const maxSilent = 3;

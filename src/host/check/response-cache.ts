@@ -1,7 +1,11 @@
+import { hasMember, isObject, valueAt } from '../../base/json.ts';
 import type { CallEndpoint, EndpointRequest, EndpointResult } from '../endpoint/endpoint-result.ts';
+import { jsonOf } from '../endpoint/judge-response.ts';
 import { type Redact, redactRequest } from '../endpoint/signer.ts';
 import { identify } from '../recording/record.ts';
 import type { CheckedRequest } from './checked-request.ts';
+import type { Exchange } from './observations.ts';
+import { isMade, outcomeOf } from './outcome.ts';
 
 /** Returns the response to a request, possibly from the cache. */
 export type Ask = (
@@ -14,6 +18,12 @@ export interface ResponseCache {
   readonly ask: Ask;
   /** Returns whether a request was not made because the budget is used up. */
   readonly hasGivenUp: () => boolean;
+  /** Returns whether a request was not made, or is not in the recording. */
+  readonly isPartial: () => boolean;
+  /** Returns whether a response named the items of a block, even an empty list. */
+  readonly namesItemsOf: (block: string) => boolean;
+  /** The submits and re-requests, with their outcomes. */
+  readonly exchanges: readonly Exchange[];
   /** Waits for all requests. Rejects if `onExchange` threw. */
   readonly whenDone: () => Promise<void>;
 }
@@ -26,17 +36,23 @@ export function cacheResponses(
   onExchange: (checked: CheckedRequest) => void,
 ): ResponseCache {
   const known = new Map<string, Promise<EndpointResult>>();
-  let hasGivenUp = false;
+  const exchanges: Exchange[] = [];
+  const withItems = new Set<string>();
+  let [hasGivenUp, isPartial] = [false, false];
 
   async function askNow(
     asked: EndpointRequest,
     at: Pick<CheckedRequest, 'schema' | 'steps'>,
   ): Promise<EndpointResult> {
     if (isSpent()) {
-      hasGivenUp = true;
+      [hasGivenUp, isPartial] = [true, true];
       return { ok: false, cause: 'given-up', reason: 'No more requests.', sent: '', ms: 0 };
     }
     const result = await source(asked);
+    isPartial ||= !isMade(result);
+    const outcome = outcomeOf(at.schema, asked.kind, result);
+    if (outcome !== null) exchanges.push({ asked, steps: at.steps, outcome });
+    if (result.ok) for (const block of blocksWithItems(jsonOf(result))) withItems.add(block);
     onExchange({ asked, result, ...at });
     return result;
   }
@@ -54,8 +70,16 @@ export function cacheResponses(
   return {
     ask,
     hasGivenUp: () => hasGivenUp,
+    isPartial: () => isPartial,
+    namesItemsOf: (block) => withItems.has(block),
+    exchanges,
     async whenDone() {
       await Promise.all(known.values());
     },
   };
+}
+
+function blocksWithItems(response: unknown): readonly string[] {
+  const blocks = valueAt(response, ['data', 'blocks']);
+  return isObject(blocks) ? Object.keys(blocks).filter((key) => hasMember(blocks[key], 'items')) : [];
 }

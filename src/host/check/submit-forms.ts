@@ -1,20 +1,14 @@
-import { isEmpty } from '../../behaviour/visibility.ts';
-import type { ModalSchema } from '../../format/modal.ts';
+import { rejectChange } from '../../behaviour/user-change.ts';
+import { isEmpty, isList } from '../../behaviour/visibility.ts';
 import type { Value } from '../../format/values.ts';
-import type { ModalContext } from '../../session/context.ts';
-import type { Modal } from '../../session/modal.ts';
-import type { BlockState } from '../../session/modal-state.ts';
+import type { BlockState, ModalState } from '../../session/modal-state.ts';
 import type { Step } from './checked-request.ts';
 import { choicesFor, type GivenValues, isFree } from './choices.ts';
-import { findRequired, type Required, type Submitted } from './find-required.ts';
-import { type Live, liveModal, untilIdle } from './live-modal.ts';
-import type { Ask } from './response-cache.ts';
+import { findRequired, type Required, refusalOf, type Submitted } from './find-required.ts';
+import { type Live, liveModal, type Stage } from './live-modal.ts';
 
 /** A state in which forms are submitted. */
-interface Place {
-  readonly schema: ModalSchema;
-  readonly context: ModalContext;
-  readonly ask: Ask;
+interface Place extends Stage {
   readonly steps: readonly Step[];
   readonly given: GivenValues;
   /** The sets of optional blocks that were already searched for required ones. */
@@ -35,11 +29,16 @@ export async function submitForms(
   // The text of a step may be meaningless, such as "x". A better one often leads to the same state.
   const isMadeUp = (block: BlockState) => given.has(block.key) || (made.has(block.key) && isFree(block));
   const isAsked = ({ key, options }: BlockState) => options.isRequired === true || known.has(key);
-  const least = await submitOnce(
-    place,
-    (block) => (isMadeUp(block) || (isAsked(block) && isEmpty(block.value)) ? choicesFor(block, given) : []),
-    { live },
-  );
+  const leastFor =
+    (withFetching: boolean): Candidates =>
+    (block) => {
+      const isFilled = isAsked(block) || (withFetching && block.options.fetchOnChange === true);
+      if (isMadeUp(block) || (isFilled && isEmpty(block.value))) return choicesFor(block, given);
+      return isFilled || made.has(block.key) ? [] : emptyOf(block);
+    };
+  // The items of a required block may come with a choice in an optional one.
+  const least =
+    (await submitOnce(place, leastFor(false), { live })) ?? (await submitOnce(place, leastFor(true)));
   const most = await submitOnce(
     place,
     (block) =>
@@ -49,19 +48,28 @@ export async function submitForms(
   if (least === null || most === null || isSearched(place, least, most)) return [];
   // With the accepted values in some of the optional blocks.
   return findRequired(least, most, (isWanted) =>
-    submitOnce(place, ({ key, value }) => {
+    submitOnce(place, (block) => {
+      const { key, value } = block;
       const accepted = most.form[key];
-      const isLeft = accepted === undefined || !(Object.hasOwn(least.form, key) || isWanted(key));
-      return isLeft || JSON.stringify(accepted) === JSON.stringify(value) ? [] : [accepted];
+      if (accepted === undefined) return [];
+      if (!Object.hasOwn(least.form, key) && !isWanted(key)) return emptyOf(block);
+      return JSON.stringify(accepted) === JSON.stringify(value) ? [] : [accepted];
     }),
   );
+}
+
+/** Returns the value that empties a block; none if it is empty, or cannot be emptied. */
+function emptyOf(block: BlockState): readonly Value[] {
+  if (!block.visible || isEmpty(block.value)) return [];
+  const empty = isList(block.value) ? [] : '';
+  return rejectChange(block, block, empty) === null ? [empty] : [];
 }
 
 /** Returns whether these blocks were already searched, since a search takes many submits. */
 function isSearched({ searched }: Place, least: Submitted, most: Submitted): boolean {
   const optional = JSON.stringify([Object.keys(least.form), Object.keys(most.form)]);
   const isDone = searched.has(optional);
-  if (least.outcome.kind === 'rejected' && most.outcome.kind === 'accepted') searched.add(optional);
+  if (refusalOf(least) !== null && most.outcome.kind === 'accepted') searched.add(optional);
   return isDone;
 }
 
@@ -70,22 +78,29 @@ const maxRounds = 4;
 
 /** Fills in the form and submits it; `null` if the button is inactive or the request was not made. */
 async function submitOnce(
-  { schema, context, ask, steps, given }: Place,
+  place: Place,
   candidatesFor: Candidates,
   { rounds = 1, live: open }: { readonly rounds?: number; readonly live?: Live } = {},
 ): Promise<Submitted | null> {
-  const live = open ?? (await liveModal(schema, context, ask, steps));
+  const live = open ?? (await liveModal(place, place.steps));
   await fillIn(live, candidatesFor);
-  for (let round = 1; await press(live); round++)
-    if (round >= rounds || !(await correct(live, given, round))) break;
+  let before = live.modal.getState();
+  for (let round = 1; await live.submit(); round++) {
+    if (round > rounds) break;
+    const isCorrected = round < rounds && (await correct(live, place.given, round));
+    if (!isCorrected && !(await continueFrom(live, before, candidatesFor))) break;
+    before = live.modal.getState();
+  }
   live.modal.close();
   return live.submitted();
 }
 
-async function press({ modal }: Live): Promise<boolean> {
-  const button = sendingButton(modal.getState());
-  if (!button?.active || !modal.press(button.key).ok) return false;
-  await untilIdle(modal);
+/** Fills in what a response without an error added, such as a question; `false` if it changed nothing. */
+async function continueFrom(live: Live, before: ModalState, candidatesFor: Candidates): Promise<boolean> {
+  const { blocks, actions } = live.modal.getState();
+  const isChanged = JSON.stringify([blocks, actions]) !== JSON.stringify([before.blocks, before.actions]);
+  if (live.submitted()?.outcome.kind !== 'data' || !isChanged) return false;
+  await fillIn(live, candidatesFor);
   return true;
 }
 
@@ -101,17 +116,11 @@ async function correct(live: Live, given: GivenValues, round: number): Promise<b
   return isChanged;
 }
 
-/** Returns the button that submits the form, preferably an active one. */
-export function sendingButton({ actions }: ReturnType<Modal['getState']>) {
-  const sending = actions.filter(({ options }) => options.handler === 'request');
-  return sending.find(({ active }) => active) ?? sending[0];
-}
-
 /** Returns the values to try in a block, best first. An empty list leaves it unchanged. */
-type Candidates = (block: BlockState) => readonly Value[];
+export type Candidates = (block: BlockState) => readonly Value[];
 
 /** Fills in each visible block once, including blocks that become visible. */
-async function fillIn(live: Live, candidatesFor: Candidates): Promise<void> {
+export async function fillIn(live: Live, candidatesFor: Candidates): Promise<void> {
   const tried = new Set<string>();
   for (;;) {
     const { blocks } = live.modal.getState();

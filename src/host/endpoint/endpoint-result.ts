@@ -15,6 +15,8 @@ export interface EndpointResponse extends Sending {
   readonly location?: string | null;
   /** Whether it was sent with a body although its status, 204, has none. */
   readonly isBodyLost?: boolean;
+  /** All headers, one in a line; never shown nor recorded. */
+  readonly headers?: string;
   readonly text: string;
   /** The bytes of a response that is not UTF-8, and therefore not JSON. */
   readonly raw?: Uint8Array | undefined;

@@ -27,9 +27,10 @@ export function withoutBody(response: IncomingMessage): ReadResponse {
   return { ...headOf(response), isBodyLost: true, text: '' };
 }
 
-function headOf({ statusCode = 0, headers }: IncomingMessage) {
+function headOf({ statusCode = 0, headers, rawHeaders }: IncomingMessage) {
   return {
     status: statusCode,
+    headers: rawHeaders.join('\n'),
     contentType: headers['content-type'] ?? '',
     ...((headers.location !== undefined || isRedirect(statusCode)) && {
       location: headers.location ?? null,

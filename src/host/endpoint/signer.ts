@@ -1,10 +1,13 @@
 import { signToken } from '../../endpoint/token.ts';
 import type { EndpointRequest, EndpointResult } from './endpoint-result.ts';
+import { findSecrets, type Secrets } from './find-secrets.ts';
 
 /** A signer of requests, which also removes tokens and the secret from texts. */
 export interface Signer {
   readonly makeToken: MakeToken;
   readonly redact: Redact;
+  /** Returns what the endpoint repeats in a response; `null` for nothing. */
+  readonly findExposed: (result: EndpointResult) => 'secret' | 'token' | null;
 }
 
 /** Creates the token of a query; `null` sends none. */
@@ -19,16 +22,19 @@ export const hiddenToken = '…';
 /** Creates a signer of short-lived tokens for the user and company of the request. */
 export function openSigner(secret: string): Signer {
   const tokens = new Map<string, string>();
+  const secrets = { secret: secret.length < shortestSecret ? null : secret, tokens };
   return {
     async makeToken({ userId, companyId }) {
       const claims = { userId: Number(userId), companyId: Number(companyId) };
       const token = await signToken(claims, secret, { expiresIn: tokenSeconds });
-      tokens.set(signatureOf(token), token);
+      tokens.set(token.slice(token.lastIndexOf('.') + 1), token);
       return token;
     },
-    redact(text) {
-      const redacted = withoutTokens(text, tokens);
-      return secret.length < shortestSecret ? redacted : redacted.replaceAll(secret, hiddenToken);
+    redact: (text) => hideSecrets(text, secrets),
+    findExposed(result) {
+      const parts = result.ok ? [result.text, result.headers ?? ''] : [];
+      const places = parts.flatMap((part) => findSecrets(part, secrets));
+      return places.find(({ what }) => what === 'secret')?.what ?? places[0]?.what ?? null;
     },
   };
 }
@@ -36,32 +42,24 @@ export function openSigner(secret: string): Signer {
 const tokenSeconds = 120;
 
 /** The minimum length of a secret to remove. A shorter one may be a normal word. */
-const shortestSecret = 12;
+export const shortestSecret = 12;
 
-function signatureOf(token: string): string {
-  return token.slice(token.lastIndexOf('.') + 1);
-}
-
-/** Removes the tokens, found by their signatures in one pass. */
-function withoutTokens(text: string, tokens: ReadonlyMap<string, string>): string {
-  let [redacted, end] = ['', 0];
-  for (const { 0: signature, index } of text.matchAll(/(?<![\w-])[\w-]{43}/g)) {
-    const token = tokens.get(signature);
-    if (token === undefined) continue;
-    const next = index + signature.length;
-    const start = text.endsWith(token, next) ? next - token.length : index;
-    redacted += text.slice(end, start) + hiddenToken;
-    end = next;
+/** Replaces secrets and tokens in any spelling. */
+export function hideSecrets(text: string, secrets: Secrets): string {
+  let [redacted, last] = ['', 0];
+  for (const { start, end } of findSecrets(text, secrets)) {
+    redacted += text.slice(last, start) + hiddenToken;
+    last = end;
   }
-  return redacted + text.slice(end);
+  return redacted + text.slice(last);
 }
 
 /** Removes tokens from all parts of a result. */
 export function redactResult(result: EndpointResult, redact: Redact): EndpointResult {
   if (!result.ok) return { ...result, reason: redact(result.reason) };
-  const { text, contentType, location, raw } = result;
+  const { text, contentType, location, raw, headers: _, ...rest } = result;
   return {
-    ...result,
+    ...rest,
     text: redact(text),
     contentType: redact(contentType),
     ...(location && { location: redact(location) }),

@@ -55,7 +55,7 @@ test('an app that does it right has no findings, tokens and submits included', a
     status: 0,
     complaints: '',
     output: `9 responses checked, no problems.
-3 contexts (details, list, select-all), 3 states, 6 submits (6 accepted), 18 token probes.
+3 contexts (details, list, select-all), 3 states, 6 submits (6 succeeded), 18 token probes.
 `,
   });
 });
@@ -79,7 +79,7 @@ The endpoint responds to a bad token with status 500 and a stack trace. Reject i
 The modal allows an empty "what", but the endpoint rejects it: "Say what to do". Add "isRequired": true.`,
   ]);
   expect(ran.output).toContain(
-    '3 contexts (details, list, select-all), 3 states, 8 submits (4 accepted, 4 rejected), 18 token probes.\nRejected: "Say what to do" (4 submits) [submit at the start, details]\n',
+    '3 contexts (details, list, select-all), 3 states, 8 submits (4 succeeded, 4 rejected), 18 token probes.\nRejected: "Say what to do" (4 submits) [submit at the start, details]\n',
   );
   expect(ran.status).toBe(1);
 });
@@ -118,23 +118,32 @@ test.each<[string, RequestHandler, string]>([
   [
     'rejects every form in its words',
     (_, response) => void response.status(422).json({ error: { message: 'Closed today.' } }),
-    'The endpoint accepted none of 6 submits (6 rejected, 0 failed).',
+    'No submit succeeds (6 submits: 6 rejected). Enter accepted values with --fill KEY=VALUE.',
   ],
   [
     'marks a block whatever is entered',
     (_, response) => void response.json({ data: { blocks: { what: { error: 'Unknown.' } } } }),
-    'The endpoint accepted none of 9 submits (9 rejected, 0 failed).',
+    'No submit succeeds (9 submits: 9 rejected). Enter accepted values with --fill what=VALUE.',
   ],
   [
     'fails at every form',
     (_, response) => void response.status(500).send('no'),
-    'The endpoint accepted none of 6 submits (0 rejected, 6 failed).',
+    'No submit succeeds (6 submits: 6 failed). Fix the failures first.',
+  ],
+  [
+    'never closes the modal',
+    (_, response) => void response.json({ data: {} }),
+    'No submit succeeds (6 submits: 6 kept the modal open). Only a success closes the modal: { "success": { "message": "…", "type": "snackbar" } }.',
+  ],
+  [
+    'is not available',
+    (_, response) => void response.status(503).json({ error: { message: 'Down.' } }),
+    'No submit succeeds (6 submits: 6 rejected). The submits are rejected whatever is entered.',
   ],
 ])('a run without a successful submit reports it if the app %s', async (_, save, words) => {
   const ran = await check(careful, save);
-  expect(ran.output).toContain(
-    `errand.modal.json:24:9 warning no-accepted-submit\n${words} A successful submit was not checked. Enter accepted values with --fill KEY=VALUE.`,
-  );
+  expect(ran.output).toContain(`errand.modal.json:24:9 error no-accepted-submit\n${words}\n`);
+  expect(ran.status).toBe(1);
 });
 
 test('values that no check can guess are given', async () => {
@@ -144,9 +153,43 @@ test('values that no check can guess are given', async () => {
   };
   expect((await check(careful, save)).output).toContain('Rejected: "place": "Where is that?" (');
   const ran = await check(careful, save, '--fill', 'place=Tartu');
-  expect(ran.output).toContain(', 6 submits (6 accepted), ');
+  expect(ran.output).toContain(', 6 submits (6 succeeded), ');
   expect(await check(careful, save, '--fill', 'plaice=Tartu')).toMatchObject({
     status: 2,
     complaints: '"--fill" names "plaice", which is not a block of the modal. Did you mean "place"?\n',
   });
+});
+
+test('an item that no response offers is reported at the end of the run', async () => {
+  const items = ['Tallinn', 'Tartu'].map((value) => ({ label: value, value }));
+  const town = modal({ town: block('select', { label: 'Town', isRequired: true }) });
+  const app = express();
+  app.use(express.json());
+  app.get('/modal', (_, response) => void response.json({ data: { blocks: { town: { items } } } }));
+  app.post('/modal', (_, response) => void response.json(success));
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const endpoint = `http://localhost:${(server.address() as AddressInfo).port}/modal`;
+  const folder = makeProject({ 'town.modal.json': JSON.stringify(town) });
+  const words = ['check', 'town.modal.json', '--endpoint', endpoint, '--submit', '--fill'];
+  expect(await runHere([...words, 'town=Tartu'], folder)).toMatchObject({ status: 0, complaints: '' });
+  const { status, complaints } = await runHere([...words, 'town=Tatru'], folder);
+  expect({ status, complaints }).toEqual({
+    status: 2,
+    complaints: '"--fill" enters "Tatru" in "town", which has no such item. Did you mean "Tartu"?\n',
+  });
+});
+
+test('a failure of Express shows its message, and the secret that it repeats is hidden and reported', async () => {
+  const fail: RequestHandler = () => {
+    throw new Error(`No table for ${Buffer.from(secret).toString('base64')}`);
+  };
+  const ran = await check(careful, fail);
+  expect(ran.output).toContain(' The page says "Error: Error: No table for …".');
+  expect(ran.output).toContain(
+    'error secret-in-response\nThe response repeats the JWT secret. Remove it. [submit',
+  );
+  expect(ran.output).not.toContain('<!DOCTYPE');
+  expect(ran.output).not.toContain(Buffer.from(secret).toString('base64').slice(0, 12));
 });

@@ -101,13 +101,13 @@ describe('a modal that its first response leaves dead is reported:', () => {
     ],
     ['items', shops({}), { shop: { items: [{ label: 'Old town', value: 1 }] } }, []],
     [
-      'no items yet, which come when the town is chosen',
+      'no items, whatever town is typed',
       modal({
         town: block('input', { label: 'Town', fetchOnChange: true }),
         shop: block('select', without),
       }),
       {},
-      [],
+      [['never-submittable', '/properties/blocks/properties/shop']],
     ],
   ])('with %s', async (_, schema, blocks, found) => {
     endpoint.answerWith(json({ data: { blocks } }));

@@ -23,7 +23,7 @@ async function find({ needed, pairs, oneOf }: Rules) {
     const sent = keys.filter(isWanted);
     const outcome = isAccepted(new Set(sent))
       ? ({ kind: 'accepted' } as const)
-      : ({ kind: 'rejected', words: '"No."' } as const);
+      : ({ kind: 'rejected', words: '"No."', status: 200, marked: [] } as const);
     return { outcome, form: Object.fromEntries(sent.map((key) => [key, 'x'])) };
   };
   const found = await findRequired(await submit(() => false), await submit(() => true), submit);

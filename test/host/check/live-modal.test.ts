@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { liveModal } from '../../../src/host/check/live-modal.ts';
+import { openWatch } from '../../../src/host/check/watch.ts';
 import { block, modal } from '../../modals.ts';
 
 const context = { resource: 'deal', view: 'details', userId: 1, companyId: 1, selectedIds: [9] } as const;
@@ -23,9 +24,8 @@ test.each([
       sent: '',
       ms: 0,
     });
-    const { modal: live } = await liveModal(modal({ shop }), context, ask, [
-      { block: 'shop', value: wanted },
-    ]);
+    const stage = { schema: modal({ shop }), context, ask, watch: openWatch(new Map()) };
+    const { modal: live } = await liveModal(stage, [{ block: 'shop', value: wanted }]);
     expect(live.getState().form).toEqual({ shop: chosen });
   },
 );

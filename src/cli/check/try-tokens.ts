@@ -1,6 +1,4 @@
 import { listWords } from '../../base/text.ts';
-import type { CrawlResult } from '../../host/check/crawl-states.ts';
-import type { Required } from '../../host/check/find-required.ts';
 import {
   invalidTokens,
   isRejected,
@@ -9,52 +7,13 @@ import {
   probeTokens,
 } from '../../host/check/probe-tokens.ts';
 import type { EndpointRequest, EndpointResult } from '../../host/endpoint/endpoint-result.ts';
-import { pointerOfDefinition } from '../../lint/pointers.ts';
 import { toQuery } from '../../session/context.ts';
 import type { FoundInResponse } from '../findings/finding.ts';
 import { rangeOf } from '../findings/finding-places.ts';
-import { count, quote } from '../words.ts';
-import { type ModalResponse, recordedText } from './check-response.ts';
+import { count } from '../words.ts';
+import { recordedText } from './check-response.ts';
 import type { Remark } from './checked.ts';
-import { type Contexts, firstWord, type Settings } from './settings.ts';
-
-/** Returns the problems that only all submits together show. */
-export function remarkOnSubmits(
-  responses: readonly ModalResponse[],
-  { button, required }: CrawlResult,
-  { isSubmitting }: Pick<Settings, 'isSubmitting'>,
-  isComplete: boolean,
-): readonly Remark[] {
-  if (!isSubmitting || button === null) return [];
-  const outcomes = responses.flatMap(({ outcome }) => outcome ?? []);
-  const isAccepted = outcomes.some(({ kind }) => kind === 'accepted');
-  // An incomplete check is reported, which may be why no submit was made.
-  const isKnown = outcomes.length === 0 && !isComplete;
-  return [...(isAccepted || isKnown ? [] : [remarkNone(button, outcomes)]), ...required.map(remarkRequired)];
-}
-
-function remarkNone(button: string, outcomes: readonly { readonly kind: string }[]): Remark {
-  const rejected = outcomes.filter(({ kind }) => kind === 'rejected').length;
-  const made =
-    outcomes.length === 0
-      ? 'No submit was made: the form cannot be submitted in any state.'
-      : `The endpoint accepted none of ${count(outcomes.length, 'submit')} (${rejected} rejected, ${outcomes.length - rejected} failed).`;
-  return {
-    rule: 'no-accepted-submit',
-    severity: 'warning',
-    message: `${made} A successful submit was not checked. Enter accepted values with --fill KEY=VALUE.`,
-    pointer: pointerOfDefinition({ list: 'actions', key: button }),
-  };
-}
-
-function remarkRequired({ block, words }: Required): Remark {
-  return {
-    rule: 'required-by-endpoint',
-    severity: 'warning',
-    message: `The modal allows an empty ${quote(block)}, but the endpoint rejects it: ${words}${/[.!?]"$/.test(words) ? '' : '.'} Add "isRequired": true.`,
-    pointer: pointerOfDefinition({ list: 'blocks', key: block }),
-  };
-}
+import { type Contexts, firstWord } from './settings.ts';
 
 /** The results of requests with invalid tokens. */
 export interface TokenTrial {

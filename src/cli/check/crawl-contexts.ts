@@ -1,0 +1,133 @@
+import { exploreModal } from '../../analysis/index.ts';
+import type { CheckedRequest } from '../../host/check/checked-request.ts';
+import type { ObservedContext } from '../../host/check/conclusions/conclusion.ts';
+import { crawlStates } from '../../host/check/crawl-states.ts';
+import { lintOpeningOnce, type lintResult } from '../../host/check/lint-result.ts';
+import type { Outcome } from '../../host/check/outcome.ts';
+import type { CallEndpoint, EndpointRequest, Failure } from '../../host/endpoint/endpoint-result.ts';
+import { hiddenToken, redactRequest, redactResult, type Signer } from '../../host/endpoint/signer.ts';
+import { exchangeName, identify, responseEnding } from '../../host/recording/record.ts';
+import type { Opening } from '../../host/server/modal-context.ts';
+import { pathFrom } from '../../node/paths.ts';
+import type { CliContext } from '../command.ts';
+import { rangeOf } from '../findings/finding-places.ts';
+import { count } from '../words.ts';
+import { makeBudget } from './budget.ts';
+import { type CheckedModal, checkResponse, type ModalResponse, recordedText } from './check-response.ts';
+import type { Wrong } from './checked.ts';
+import { describeRequest } from './describe-request.ts';
+import type { Progress } from './progress.ts';
+import type { Contexts, Settings } from './settings.ts';
+
+/** The endpoint, and how its modal is driven. */
+interface CrawlSetup {
+  readonly modal: CheckedModal;
+  readonly source: CallEndpoint;
+  readonly contexts: Contexts;
+  readonly signer: Pick<Signer, 'redact' | 'findExposed'>;
+  readonly settings: Settings;
+  readonly cli: CliContext;
+  readonly progress: Progress;
+}
+
+/** The results of all contexts. */
+export interface Crawled {
+  readonly responses: readonly ModalResponse[];
+  /** The contexts in which the modal was opened, with the observations. */
+  readonly observed: readonly ObservedContext[];
+  /** The contexts that the budget left out. */
+  readonly unopened: readonly Opening[];
+  /** The failures of requests without a complete response. */
+  readonly unanswered: readonly Failure[];
+  /** The submit for token probes: the first accepted one, or else the best one with a valid response. */
+  readonly submit: EndpointRequest | null;
+}
+
+/** Drives the modal in each context, and checks each response. */
+export async function crawlContexts(options: CrawlSetup): Promise<Crawled> {
+  const { modal, source, contexts, signer, settings, progress } = options;
+  const budget = makeBudget(settings.budget, contexts.length);
+  const responses: ModalResponse[] = [];
+  const unanswered: Failure[] = [];
+  const observed: ObservedContext[] = [];
+  const unopened: Opening[] = [];
+  const searched = new Set<string>();
+  const lint = lintOpeningOnce();
+  const submits = new Map<Outcome['kind'], EndpointRequest>();
+  for (const [index, [opening, context]] of contexts.entries()) {
+    budget.openShare(index);
+    if (budget.isSpent()) {
+      unopened.push(opening);
+      continue;
+    }
+    const before = responses.length;
+    const faulty = new Set<string>();
+    const run = await crawlStates({
+      schema: modal.schema,
+      source,
+      context,
+      explore: (schema) => exploreModal(schema),
+      isSubmitting: settings.isSubmitting,
+      isSpent: budget.isSpent,
+      redact: signer.redact,
+      given: settings.fill,
+      searched,
+      onExchange: (checked) => {
+        budget.charge(checked.result);
+        if (!checked.result.ok) unanswered.push(checked.result);
+        const response = toCheckedResponse(checked, opening, { ...options, lint });
+        responses.push(response);
+        if (response.wrong.some(({ severity }) => severity === 'error')) faulty.add(identify(checked.asked));
+        const outcome = response.kind === 'submit' ? response.outcome?.kind : undefined;
+        if (outcome !== undefined && !submits.has(outcome)) submits.set(outcome, checked.asked);
+        progress.show(`${count(responses.length, 'response')} checked`);
+      },
+      onState: (part) => progress.reach((index + part) / contexts.length),
+    });
+    const problems = responses.slice(before).flatMap(({ wrong }) => wrong);
+    observed.push({
+      name: opening,
+      run,
+      reported: new Set(problems.map(({ rule }) => rule)),
+      hasError: (asked) => faulty.has(identify(asked)),
+    });
+  }
+  const submit = submits.get('accepted') ?? submits.get('data') ?? submits.get('rejected') ?? null;
+  return { responses, observed, unopened, unanswered, submit };
+}
+
+function toCheckedResponse(
+  checked: CheckedRequest,
+  opening: Opening,
+  { modal, settings, cli, signer, lint }: CrawlSetup & { readonly lint: typeof lintResult },
+): ModalResponse {
+  const { schema, steps } = checked;
+  const { redact, findExposed } = signer;
+  const asked = redactRequest(checked.asked, redact);
+  const result = redactResult(checked.result, redact);
+  const name = exchangeName(modal.stem, asked) + responseEnding;
+  const file = { path: pathOf(name, settings, cli), text: recordedText(result) };
+  const where = redact(describeRequest(asked, steps, opening));
+  const exposed = findExposed(checked.result);
+  return checkResponse(file, schema, asked, result, where, {
+    lint,
+    more: exposed === null ? [] : [describeExposed(exposed, file.text)],
+  });
+}
+
+/** Reports a repeated secret or token, at its place in the redacted text. */
+function describeExposed(exposed: 'secret' | 'token', text: string): Omit<Wrong, 'where'> {
+  const name = exposed === 'secret' ? 'JWT secret' : 'token of the request';
+  return {
+    rule: 'secret-in-response',
+    severity: exposed === 'secret' ? 'error' : 'warning',
+    message: `The response repeats the ${name}. Remove it.`,
+    pointer: '',
+    range: text.includes(hiddenToken) ? rangeOf(text, hiddenToken, 0) : null,
+  };
+}
+
+/** Returns the path of a recorded response; `null` without a recording. */
+function pathOf(name: string, { record }: Settings, { folder }: CliContext): string | null {
+  return record === undefined ? null : pathFrom(folder, `${record}/${name}`);
+}

@@ -1,0 +1,36 @@
+import type { Conclude, Conclusion, RunFacts } from './conclusion.ts';
+import { concludeLostChoices } from './lost-choices.ts';
+import { concludeNeverSubmittable } from './never-submittable.ts';
+import { concludeNoAcceptedSubmit } from './no-accepted-submit.ts';
+import { concludeRefusedReRequests } from './refused-re-requests.ts';
+import { concludeRequired } from './required-by-endpoint.ts';
+import { concludeUnseenErrors } from './unseen-errors.ts';
+
+/** A conclusion, and the number of contexts that show it. */
+export interface CountedConclusion extends Conclusion {
+  readonly contexts: number;
+}
+
+const conclusions: readonly Conclude[] = [
+  concludeNeverSubmittable,
+  concludeLostChoices,
+  concludeUnseenErrors,
+  concludeRefusedReRequests,
+  concludeNoAcceptedSubmit,
+  concludeRequired,
+];
+
+/** Returns the problems that only the whole run shows. The same problem of several contexts is returned once. */
+export function concludeRun(facts: RunFacts): readonly CountedConclusion[] {
+  const counted = new Map<string, CountedConclusion>();
+  for (const conclusion of conclusions.flatMap((conclude) => conclude(facts))) {
+    const { rule, part, message, place } = conclusion;
+    const key = JSON.stringify([rule, part, message, place?.steps]);
+    const earlier = counted.get(key);
+    counted.set(
+      key,
+      earlier ? { ...earlier, contexts: earlier.contexts + 1 } : { ...conclusion, contexts: 1 },
+    );
+  }
+  return [...counted.values()];
+}

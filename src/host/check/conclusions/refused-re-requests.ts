@@ -1,0 +1,30 @@
+import { quote } from '../../../base/text.ts';
+import type { Conclude } from './conclusion.ts';
+import { withFullStop } from './conclusion.ts';
+
+/** Reports a run in which the app rejects every re-request. */
+export const concludeRefusedReRequests: Conclude = ({ contexts, isComplete }) => {
+  const changes = contexts.flatMap(({ name, run }) =>
+    run.exchanges
+      .filter(({ asked }) => asked.kind === 'change')
+      .map((exchange) => ({ ...exchange, context: name })),
+  );
+  const refused = changes.flatMap(({ outcome, ...place }) =>
+    outcome.kind === 'rejected' ? [{ ...place, words: outcome.words }] : [],
+  );
+  const [first] = refused;
+  const isEach = changes.every(({ outcome }) => outcome.kind === 'rejected' || outcome.kind === 'failed');
+  if (first === undefined || !isEach || !isComplete) return [];
+  const { words, asked, steps, context } = first;
+  const block = asked.query['invoker'] ?? '';
+  const number = changes.length === 1 ? 'the only re-request' : `all ${changes.length} re-requests`;
+  return [
+    {
+      rule: 'refused-re-requests',
+      severity: 'warning',
+      message: `The endpoint rejects ${number} by ${quote(block)}: ${withFullStop(words)} Respond with data, such as { "data": {} }.`,
+      part: { list: 'blocks', key: block },
+      place: { steps, asked, context },
+    },
+  ];
+};

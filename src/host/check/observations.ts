@@ -1,0 +1,81 @@
+import type { Value } from '../../format/values.ts';
+import type { EndpointRequest } from '../endpoint/endpoint-result.ts';
+import type { Step } from './checked-request.ts';
+import type { Required } from './find-required.ts';
+import type { Outcome } from './outcome.ts';
+
+/** The place of an observation: the steps of the user, and the last request. */
+export interface Moment {
+  readonly steps: readonly Step[];
+  readonly asked: EndpointRequest;
+}
+
+/** A submit or re-request, and its outcome. */
+export interface Exchange extends Moment {
+  readonly outcome: Outcome;
+}
+
+/** A required block without items. */
+export interface DeadEnd extends Moment {
+  readonly block: string;
+  /**
+   * `none`: no further choice supplies items. `text`: the items may depend on a generated text in `source`. `limit`: more
+   * choices than were tried could supply them.
+   */
+  readonly left: 'none' | 'text' | 'limit';
+  /** The block whose text or items may matter. */
+  readonly source?: string | undefined;
+}
+
+/** A choice in a block that the response to its re-request replaced. */
+export interface LostChoice extends Moment {
+  readonly block: string;
+  readonly value: Value;
+  readonly valueAfter: Value | undefined;
+  /** Whether the block accepts any text or date, which an endpoint may normalize. */
+  readonly isFree: boolean;
+  /** Whether the rest of the modal changed too, as when a typed text becomes an item. */
+  readonly isUsed: boolean;
+}
+
+/** A rejected submit whose errors are only under hidden blocks. */
+export interface UnseenErrors extends Moment {
+  readonly blocks: readonly string[];
+}
+
+/** The observations in one context. */
+export interface ContextRun {
+  readonly isOpened: boolean;
+  /** The button that submits the form; `null` if the modal did not open, or has none. */
+  readonly button: string | null;
+  /** The primary buttons of the opened modal. */
+  readonly primaries: readonly string[];
+  /** Whether a primary button was active at some time. */
+  readonly wasActive: boolean;
+  /** The number of completely checked states that can be kept. */
+  readonly states: number;
+  /** The number of states that the budget left out, or ended. */
+  readonly missed: number;
+  /** The number of states that a response made impossible. */
+  readonly unreached: number;
+  /** Whether the states are all that a user can reach. */
+  readonly isExact: boolean;
+  /** Whether a request was not made, or is not in the recording. */
+  readonly isPartial: boolean;
+  readonly exchanges: readonly Exchange[];
+  readonly deadEnds: readonly DeadEnd[];
+  readonly lostChoices: readonly LostChoice[];
+  readonly unseenErrors: readonly UnseenErrors[];
+  readonly required: readonly Required[];
+  /** The blocks with more items than were tried. */
+  readonly cutBlocks: ReadonlyMap<string, number>;
+  /** The keys of `--fill` whose values were possible, and the items that were offered instead of the others. */
+  readonly fill: FillUse;
+}
+
+/** The use of given values. */
+export interface FillUse {
+  readonly possible: ReadonlySet<string>;
+  /** By block, the values that were offered while the given one was not. */
+  readonly offered: ReadonlyMap<string, readonly Value[]>;
+}

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { findWrongVerdicts } from './check-random.ts';
+import { faults } from './random-endpoint.ts';
+
+test.each(faults)('40 random endpoints with the fault "%s" get the right verdict', async (fault) => {
+  expect(await findWrongVerdicts(fault, 4, 40)).toEqual([]);
+});
