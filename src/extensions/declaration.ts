@@ -28,6 +28,8 @@ export interface FieldSchema {
   readonly valueBy?: Source;
   /** The public name of the field, if this is another name of it. */
   readonly aliasOf?: string;
+  /** The member that is different for each record of a list. Default: the id. */
+  readonly identifiedBy?: 'currency';
   /** Two members that are the ends of a period, if the documentation disagrees which is first. */
   readonly range?: readonly [first: string, last: string];
   /** The rules for a missing field and for a value outside of `enum`, instead of the usual ones. */
@@ -140,6 +142,8 @@ export interface Operation {
 export interface ProviderOperation extends Operation {
   readonly required: Requirement;
   readonly urlParameters: readonly UrlParameter[];
+  /** Whether the response may be the same for all connections, also for one that the app does not know. */
+  readonly isOpen?: boolean;
 }
 
 /** A request that an app sends to the CRM. */
@@ -148,6 +152,8 @@ export interface AppCall extends Operation {
   readonly paths: readonly string[];
   /** The URL parameter whose value the call registers, and a JSON pointer to the value in its body. */
   readonly registers?: { readonly parameter: string; readonly pointer: string };
+  /** A JSON pointer to the client id of the app in the body of the call. */
+  readonly clientIdAt?: string;
 }
 
 /** An extension: its manifest, and what its provider must serve. */

@@ -26,6 +26,7 @@ export function toJsonSchema(
     aliasOf,
     range,
     rules,
+    identifiedBy,
     ...rest
   } = field;
   return {

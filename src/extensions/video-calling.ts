@@ -130,6 +130,7 @@ export const videoCalling = {
       method: 'POST',
       paths: ['/meetings/userProviderLinks', '/meetings/userProviderLink'],
       registers: { parameter: 'linkId', pointer: '/user_provider_id' },
+      clientIdAt: '/marketplace_client_id',
       body: { type: 'json', schema: userProviderLink },
       success: { status: 200, statusSource: 'documentation', shape: 'envelope', data: messageOnly },
       calledWhen: 'The app has stored the OAuth tokens of a user who installs it.',

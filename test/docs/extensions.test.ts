@@ -41,7 +41,10 @@ function flowsTable(): string {
   const rows = manifestKinds.flatMap((kind) =>
     flows[kind].map(({ name, isWriting, awaits, steps }) => {
       const call = new Map<string, AppCall>(Object.entries(contracts[kind].calls)).get(awaits ?? '');
-      const called = call === undefined ? [] : [`the app calls ${call.method} \`${call.paths[0]}\``];
+      const called =
+        call === undefined
+          ? []
+          : [`the app calls ${call.method} ${call.paths.map((path) => `\`${path}\``).join(' or ')}`];
       const listed = [...called, ...steps.map((step) => step.name)].join(' → ');
       return `| ${contracts[kind].title} | ${name}${isWriting ? ', `--writes`' : ''} | ${listed} |`;
     }),

@@ -7,6 +7,7 @@ export function plainInvoicing(): Handler {
   const contacts = new Map<string, Contact>();
   const products = new Map<string, Product>();
   const invoices = new Map<string, StoredInvoice>();
+  let last = 0;
   return plainProvider('invoicing', {
     getProviderAccount: () => success({ authorized: true, name: 'Cakes Ltd', orgId: '7', features }),
     getProviderAccountConnectUrl: () => success({ url: 'https://bill.example/connect' }),
@@ -32,7 +33,8 @@ export function plainInvoicing(): Handler {
       ),
     async postInvoice({ request }) {
       const data = (await request.json()) as InvoiceCreateData;
-      const id = String(invoices.size + 1);
+      last += 1;
+      const id = String(last);
       invoices.set(id, { id, data, status: 'draft', isSent: false });
       return success(invoiceOf(invoices.get(id) as StoredInvoice));
     },
@@ -62,10 +64,14 @@ export function plainInvoicing(): Handler {
       const page = Number(query.get('page') ?? 1);
       return success(found.slice(page - 1, page).map(invoiceOf));
     },
-    getInvoiceShareUrl: ({ parameters: { invoiceId } }) =>
-      success({ url: `https://bill.example/shared/${invoiceId}` }),
-    getInvoicePDF: () =>
-      new Response('%PDF-1.4\n%%EOF\n', { headers: { 'content-type': 'application/pdf' } }),
+    getInvoiceShareUrl: ({ parameters: { invoiceId = '' } }) =>
+      invoices.has(invoiceId)
+        ? success({ url: `https://bill.example/shared/${invoiceId}` })
+        : failure(404, 'No such invoice'),
+    getInvoicePDF: ({ parameters: { invoiceId = '' } }) =>
+      invoices.has(invoiceId)
+        ? new Response('%PDF-1.4\n%%EOF\n', { headers: { 'content-type': 'application/pdf' } })
+        : failure(404, 'No such invoice'),
     getInvoiceSummary({ query }) {
       const [start = '', end = ''] = [query.get('to') ?? '', query.get('from') ?? ''].sort();
       const found = [...invoices.values()].filter(

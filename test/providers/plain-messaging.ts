@@ -26,12 +26,16 @@ export function plainMessaging(): Handler {
       return isComplete ? success({ id: `sent-${sent}` }) : failure(400, 'The form is incomplete');
     },
     getSenderById: ({ parameters: { senderId } }) =>
-      success({ id: senderId, name: 'Ann', avatar_url: 'https://chat.example/ann.png' }),
+      senderId === 'shop' || senderId === 'other'
+        ? success({ id: senderId, name: 'Ann', avatar_url: 'https://chat.example/ann.png' })
+        : failure(404, 'No such sender'),
     deleteChannelById: () => success(),
     getTemplates: () =>
       success({ templates: [{ id: '1', name: 'Greeting', content: 'Hello', language: 'en' }] }),
     getMessageById: ({ parameters: { sourceMessageId = '' } }: Asked) =>
-      Response.json(messageOf(sourceMessageId)),
+      conversations.some((id) => sourceMessageId.startsWith(`${id}-`))
+        ? Response.json(messageOf(sourceMessageId))
+        : failure(404, 'No such message'),
   });
 }
 

@@ -38,6 +38,8 @@ export interface CheckedResponse {
   readonly wrong: readonly Wrong[];
   /** The kind of the request: the same problem of several responses of one kind is reported once. */
   readonly group: string;
+  /** Whether the request got no response. */
+  readonly isMissing?: boolean;
   /** The name of the request, for a list of the places of a problem. */
   readonly name?: string;
   /** Returns the place in the document that a place in the response belongs to, as JSON pointers. */

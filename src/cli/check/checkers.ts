@@ -27,7 +27,7 @@ const checkers: readonly Checker[] = [
   },
   {
     kind: 'manifest',
-    options: ['writes', 'link', 'channel', 'search-wait', 'crm-port', 'crm-wait'],
+    options: ['writes', 'link', 'channel', 'other-link', 'search-wait', 'crm-port', 'crm-wait'],
     load: async () => (await import('./provider/check-manifests.ts')).checkManifests,
   },
 ];

@@ -16,6 +16,10 @@ const options: Options = {
   writes: { help: 'Create, change and delete data of the app: use a test system.' },
   link: { value: 'ID', help: 'The link id of a connected user; default json-modal-check.' },
   channel: { value: 'ID', help: 'The provider channel id; default json-modal-check.' },
+  'other-link': {
+    value: 'ID',
+    help: 'A second link id or channel, which must not get records of the first one.',
+  },
   'search-wait': {
     value: 'N',
     isCount: true,

@@ -27,7 +27,10 @@ export async function reportChecked(
       isTrial: false,
       notes: checked.flatMap((one) => describeEach(one, checked.length > 1)),
       checks: checked.map(({ summary }) => summary.work),
-      count: checked.reduce((sum, { responses }) => sum + responses.length, 0),
+      count: checked.reduce(
+        (sum, { responses }) => sum + responses.filter(({ isMissing }) => isMissing !== true).length,
+        0,
+      ),
       failures: checked.flatMap(({ failures }) => failures),
     },
     context,

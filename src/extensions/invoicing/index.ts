@@ -84,6 +84,7 @@ export const invoicing = {
       method: 'POST',
       paths: ['/invoice/user/provider'],
       registers: { parameter: 'linkId', pointer: '/data/linkId' },
+      clientIdAt: '/data/marketplaceClientId',
       body: { type: 'json', schema: invoiceProvider },
       success: { status: 200, statusSource: 'decision', shape: 'envelope', data: messageOnly },
       calledWhen: 'The app has stored the OAuth tokens of a user who installs it.',

@@ -194,6 +194,7 @@ export const invoiceSummary = {
   title: 'Invoice summary',
   description: 'The sums of a contact in one currency.',
   type: 'object',
+  identifiedBy: 'currency',
   properties: {
     currency: {
       title: 'Currency',

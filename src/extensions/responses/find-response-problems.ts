@@ -116,7 +116,7 @@ function checkField(
     const { items } = field;
     if (items === undefined) return [];
     return [
-      ...findDuplicates(value, pointer),
+      ...findDuplicates(value, pointer, items.identifiedBy),
       ...value.flatMap((one, index) =>
         checkField(items, one, `${pointer}/${index}`, endpoints, sourcesOf(items, sources.field)),
       ),
@@ -178,10 +178,14 @@ function checkText(
   return [{ rule, pointer, message }];
 }
 
-function findDuplicates(list: readonly unknown[], pointer: string): readonly ResponseProblem[] {
+function findDuplicates(
+  list: readonly unknown[],
+  pointer: string,
+  member = 'id',
+): readonly ResponseProblem[] {
   const seen = new Set<unknown>();
   return list.flatMap((one, index): readonly ResponseProblem[] => {
-    const id = isObject(one) ? one['id'] : undefined;
+    const id = isObject(one) ? one[member] : undefined;
     if (typeof id !== 'string') return [];
     if (!seen.has(id)) {
       seen.add(id);
@@ -189,9 +193,9 @@ function findDuplicates(list: readonly unknown[], pointer: string): readonly Res
     }
     return [
       {
-        rule: 'duplicate-id',
-        pointer: `${pointer}/${index}/id`,
-        message: `${quote(id)} is also the id of an earlier record.`,
+        rule: member === 'id' ? 'duplicate-id' : 'duplicate-currency',
+        pointer: `${pointer}/${index}/${member}`,
+        message: `${quote(id)} is also the ${member} of an earlier record.`,
       },
     ];
   });

@@ -3,9 +3,10 @@ import { quote } from '../../base/text.ts';
 import { contracts } from '../contracts.ts';
 import type { FieldSchema } from '../declaration.ts';
 import type { RecordRule } from './response-problem.ts';
+import { knowCurrency, needUtc, readDates } from './value-checks.ts';
 
 /** A problem inside a record: `path` leads from it. */
-interface RecordProblem {
+export interface RecordProblem {
   readonly rule: RecordRule;
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -15,10 +16,10 @@ interface RecordProblem {
 type Values = Readonly<Record<string, unknown>>;
 
 /** A check of a record beyond its schema. `endpoints` are the names in the manifest, if there is one. */
-type RecordCheck = (record: Values, endpoints: readonly string[] | null) => readonly RecordProblem[];
+export type RecordCheck = (record: Values, endpoints: readonly string[] | null) => readonly RecordProblem[];
 
-const { LinkFeatures, Invoice, InvoiceAction } = contracts.invoicing.records;
-const { Conversation } = contracts.messaging.records;
+const { LinkFeatures, Invoice, InvoiceAction, InvoiceSummary, Product } = contracts.invoicing.records;
+const { Conversation, Message } = contracts.messaging.records;
 
 /** The checks of each record that has some. */
 export const recordChecks: ReadonlyMap<FieldSchema, readonly RecordCheck[]> = new Map<
@@ -26,7 +27,16 @@ export const recordChecks: ReadonlyMap<FieldSchema, readonly RecordCheck[]> = ne
   readonly RecordCheck[]
 >([
   [LinkFeatures, [needTaxMode]],
-  [Invoice, [limitPaid, compareDue, compareStatuses, needNoApproval, needEndpoints]],
+  [
+    Invoice,
+    [
+      ...[limitPaid, compareDue, comparePaid, compareStatuses, needNoApproval, needEndpoints],
+      ...[knowCurrency('currencyCode'), readDates('dueDate', 'paidDate')],
+    ],
+  ],
+  [Product, [knowCurrency('currency')]],
+  [InvoiceSummary, [knowCurrency('currency', true)]],
+  [Message, [needUtc('created_at')]],
   [InvoiceAction, [listAction]],
   [Conversation, [findSenders, countRoles]],
 ]);
@@ -62,6 +72,18 @@ function compareDue(invoice: Values): readonly RecordProblem[] {
 /** Returns a difference of sums in whole cents. Half a cent is more than the error of a sum of decimals. */
 function toCents(difference: number): number {
   return Math.sign(difference) * Math.round(Math.abs(difference) * 100);
+}
+
+/** Requires that something of a paid invoice is paid, and nothing is due. */
+function comparePaid(invoice: Values): readonly RecordProblem[] {
+  const { dueAmount, paidAmount, total } = invoice;
+  if (statusesOf(invoice)[0] !== 'paid') return [];
+  const isUnpaid = paidAmount === 0 && typeof total === 'number' && total > 0;
+  const isDue = typeof dueAmount === 'number' && dueAmount > 0;
+  if (!isUnpaid && !isDue) return [];
+  const [member, amount] = isUnpaid ? ['paidAmount', paidAmount] : ['dueAmount', dueAmount];
+  const message = `The status is "paid", but "${member}" is ${amount}.`;
+  return [{ rule: 'paid-without-payment', path: [member], message }];
 }
 
 /** Requires the same value under both names of the status. */

@@ -21,6 +21,7 @@ export type ResponseRule =
   | 'unusual-time'
   | 'not-a-currency'
   | 'duplicate-id'
+  | 'duplicate-currency'
   | RecordRule;
 
 /** The rules that a record has beyond its schema. */
@@ -32,6 +33,10 @@ export type RecordRule =
   | 'approve-when-voided'
   | 'action-without-endpoint'
   | 'unlisted-provider-action'
+  | 'paid-without-payment'
+  | 'unknown-currency'
+  | 'unreadable-date'
+  | 'not-utc'
   | 'unknown-sender'
   | 'participant-roles';
 
@@ -41,6 +46,10 @@ export type FlowRule =
   | 'unexpected-status'
   | 'basic-accepted'
   | 'unknown-link-accepted'
+  | 'unknown-id-answered'
+  | 'other-link-answered'
+  | 'unclear-rejection'
+  | 'rate-limited'
   | 'not-connected'
   | 'other-record-answered'
   | 'not-updated'
@@ -48,13 +57,24 @@ export type FlowRule =
   | 'conditional-endpoint'
   | 'search-misses-created'
   | 'search-case'
+  | 'search-part'
+  | 'code-search'
+  | 'other-contact-answered'
+  | 'first-page'
+  | 'not-marked-sent'
   | 'pages-do-not-end'
   | 'date-not-inclusive'
   | 'summary-reading'
   | 'too-long-text'
   | 'cursor-does-not-end'
   | 'cursor-repeats-items'
+  | 'cursor-skips-items'
+  | 'cursor-missing'
   | 'over-the-limit'
+  | 'not-stored'
+  | 'cut-file'
+  | 'large-file'
+  | 'other-client-id'
   | 'rejected-call'
   | 'doubtful-call';
 

@@ -6,6 +6,8 @@ interface ResponseRuleInfo extends Rank {
   readonly reason: string;
   /** Whether several operations that break it have one mistake of the app in common. */
   readonly isShared?: boolean;
+  /** Whether the problem is in a record, and so the same in all operations that return it. */
+  readonly isOfRecord?: boolean;
 }
 
 type Declared = RuleOrigin & Omit<ResponseRuleInfo, keyof Rank>;
@@ -41,7 +43,10 @@ export const responseRules = declare<ResponseRule>({
     atMost: 'info',
     reason: 'The response should be one record. A list of one, as in some examples, is accepted.',
   },
-  'not-a-file': { source: 'documentation', reason: 'The response must be a file, not JSON.' },
+  'not-a-file': {
+    source: 'documentation',
+    reason: 'The response must be the PDF file, not JSON or another text.',
+  },
   'body-with-204': { source: 'decision', atMost: 'info', reason: 'A body cannot arrive with status 204.' },
   'missing-field': { source: 'documentation', reason: 'The documentation requires the field.' },
   'missing-public-field': {
@@ -64,6 +69,7 @@ export const responseRules = declare<ResponseRule>({
     source: 'documentation',
     reason: 'The documentation lists the values of "providerAction".',
   },
+  'duplicate-currency': { source: 'decision', reason: 'A summary has the sums of one currency once.' },
   'no-message-id': { source: 'documentation', reason: 'The response to a sent message must have its id.' },
   'unknown-field': {
     source: 'decision',
@@ -98,6 +104,19 @@ export const responseRules = declare<ResponseRule>({
     atMost: 'info',
     reason: 'Two values of "providerAction" are only in an example.',
   },
+  'paid-without-payment': {
+    source: 'decision',
+    reason: 'The status, the amount paid and the amount due of an invoice must not contradict each other.',
+  },
+  'unknown-currency': {
+    source: 'decision',
+    reason: 'A code of a currency is one of ISO 4217.',
+  },
+  'unreadable-date': {
+    source: 'decision',
+    reason: 'The documentation does not say how responses write these dates. Requests have them in ISO 8601.',
+  },
+  'not-utc': { source: 'documentation', reason: 'The documentation gives the time in UTC.' },
   'unknown-sender': { source: 'decision', reason: 'The sender of a message must be a participant.' },
   'participant-roles': {
     source: 'public',
@@ -133,6 +152,25 @@ export const flowRules = declare<FlowRule>({
     reason: 'Data belongs to the id of a connection or channel, which the app creates.',
     isShared: true,
   },
+  'unknown-id-answered': {
+    source: 'decision',
+    reason:
+      'A record that does not exist cannot be read. An empty response, or "success": false, is also right.',
+  },
+  'other-link-answered': {
+    source: 'decision',
+    reason: 'Records belong to one connection. Those of another one must not be found.',
+  },
+  'unclear-rejection': {
+    source: 'decision',
+    reason: 'A missing response or a status of 500 is a failure of the app, not a rejection.',
+    isShared: true,
+  },
+  'rate-limited': {
+    source: 'decision',
+    reason: 'Nothing is documented about limits of an app. The check waits if "Retry-After" is short enough.',
+    isShared: true,
+  },
   'not-connected': {
     source: 'documentation',
     reason: 'The check needs a connected user: "authorized" must be true.',
@@ -146,6 +184,24 @@ export const flowRules = declare<FlowRule>({
   'conditional-endpoint': {
     source: 'documentation',
     reason: 'Some flags in a response need an endpoint in the manifest.',
+  },
+  'search-part': {
+    source: 'decision',
+    reason:
+      'Users type only a part of a name. The documentation says only that a search ignores upper and lower case.',
+  },
+  'code-search': {
+    source: 'decision',
+    reason: 'If "forceCodeSearch" is true, an app with unique codes searches by code.',
+  },
+  'other-contact-answered': {
+    source: 'documentation',
+    reason: 'A search with "customerId" is for the invoices of this contact.',
+  },
+  'first-page': { source: 'documentation', reason: 'The first page has the number 1.' },
+  'not-marked-sent': {
+    source: 'decision',
+    reason: 'The documentation has "isSent" for an invoice that was sent to the customer.',
   },
   'search-misses-created': { source: 'documentation', reason: 'A search must find every matching record.' },
   'search-case': { source: 'documentation', reason: 'A search by name must ignore upper and lower case.' },
@@ -170,14 +226,38 @@ export const flowRules = declare<FlowRule>({
   'cursor-does-not-end': {
     source: 'documentation',
     reason: 'The CRM sends each cursor back as "after", until a response has none.',
+    isOfRecord: true,
   },
   'cursor-repeats-items': {
     source: 'decision',
     reason: 'A cursor must lead to further items, not to the same ones.',
+    isOfRecord: true,
   },
+  'cursor-skips-items': {
+    source: 'decision',
+    reason: 'Pages of any size must have the same items.',
+    isOfRecord: true,
+  },
+  'cursor-missing': {
+    source: 'decision',
+    reason: 'Without a cursor, the CRM does not request the rest.',
+    isOfRecord: true,
+  },
+  'not-stored': { source: 'decision', reason: 'A record must have the contents that were sent.' },
   'over-the-limit': {
     source: 'documentation',
     reason: 'A response must not exceed "conversations_limit", or "messages_limit" in a conversation.',
+  },
+  'cut-file': { source: 'decision', atMost: 'info', reason: 'A whole PDF file ends with "%%EOF".' },
+  'large-file': {
+    source: 'decision',
+    atMost: 'info',
+    reason: 'The check reads at most 5 MB of a response, also of a file.',
+  },
+  'other-client-id': {
+    source: 'documentation',
+    reason:
+      'Manifest, credentials and registrations have the same client id: that of the app in the marketplace.',
   },
   'rejected-call': { source: 'documentation', reason: 'A call of an app must be as documented.' },
   'doubtful-call': {

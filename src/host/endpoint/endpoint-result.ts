@@ -13,6 +13,8 @@ export interface EndpointResponse extends Sending {
   readonly contentType: string;
   /** The location of a redirect, which is not followed: `null` if it has none, missing if it is not known. */
   readonly location?: string | null;
+  /** The header "Retry-After"; not recorded. */
+  readonly retryAfter?: string;
   /** Whether it was sent with a body although its status, 204, has none. */
   readonly isBodyLost?: boolean;
   /** All headers, one in a line; never shown nor recorded. */

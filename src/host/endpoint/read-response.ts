@@ -32,6 +32,7 @@ function headOf({ statusCode = 0, headers, rawHeaders }: IncomingMessage) {
     status: statusCode,
     headers: rawHeaders.join('\n'),
     contentType: headers['content-type'] ?? '',
+    ...(headers['retry-after'] !== undefined && { retryAfter: headers['retry-after'] }),
     ...((headers.location !== undefined || isRedirect(statusCode)) && {
       location: headers.location ?? null,
     }),

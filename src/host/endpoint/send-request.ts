@@ -9,7 +9,7 @@ import { readResponseBody, withoutBody } from './read-response.ts';
 
 /** An outgoing HTTP request. */
 interface HttpRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   /** The headers that differ from those of a JSON request. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -11,11 +11,14 @@ import { readSource } from '../../lint/source.ts';
 import { withinTime } from '../../node/within-time.ts';
 import { describeMarkup, describeRedirect, describeStatusBeforeApp } from '../endpoint/describe-unusable.ts';
 import type { EndpointResponse } from '../endpoint/endpoint-result.ts';
-import { jsonOf, tooDeepWords, tooSlowWords } from '../endpoint/judge-response.ts';
+import { tooDeepWords, tooSlowWords } from '../endpoint/judge-response.ts';
 import { describeSecondMark, describeUndecoded, findUndecoded } from '../endpoint/read-response.ts';
-import { type Exchange, type FlowProblem, type Run, withoutCredentials } from './flows/flow.ts';
+import type { Exchange, FlowProblem, Run } from './flows/flow.ts';
+import { findFileProblem } from './judge-file.ts';
+import { answersAnyId, isDoneByProbe, judgeRejection } from './judge-rejection.ts';
 import { operationOf } from './provider-client.ts';
-import { findFlags, idsOf, isAccepted, isFile, usableId } from './read-provider-response.ts';
+import { findFlags, idsOf, usableId } from './read-provider-response.ts';
+import { maxWaitSeconds } from './respect-rate-limit.ts';
 
 /** A problem of a response at its place. */
 export interface ProviderProblem extends Omit<Diagnostic, 'rule' | 'range'> {
@@ -45,30 +48,49 @@ function findProblems(
   exchange: Exchange,
 ): readonly ProviderProblem[] {
   const { asked, result, step } = exchange;
+  // An address may be gone: the next request is then for a new one.
+  if (asked.link !== undefined) return [];
   const operation = operationOf(kind, asked.operation);
   if (step.mustFail !== undefined)
     return located(judgeRejection(operation, exchange, step.mustFail), exchange);
   if (!result.ok) {
-    // A file of any size is one.
-    if (operation.success.shape === 'stream' && result.cause === 'too-large') return [];
+    if (operation.success.shape === 'stream' && result.cause === 'too-large')
+      return [whole('large-file', 'The file has more than 5 MB, so its contents were not checked.')];
     return [whole('no-answer', result.reason)];
   }
-  if (isDoneByStranger(operation, exchange, run)) return [];
+  if (isDoneByProbe(operation, exchange, run)) return [];
+  if (step.mayFail === true && result.status >= 400)
+    return located(step.judge?.(exchange, run) ?? [], exchange);
   const status = checkStatus(operation, exchange, result);
   if (status !== null) return [status];
   if (operation.success.shape === 'empty') return checkEmpty(result);
   if (operation.success.shape === 'stream') return checkFile(result);
-  const unreadable = findUnreadable(result);
-  if (unreadable !== null) return [unreadable];
+  return findUnreadable(result) ?? judgeContents({ kind, manifestText, run }, exchange, result.text);
+}
+
+/** Returns the problems of the contents of a response. */
+function judgeContents(
+  { kind, manifestText, run }: JudgedRun,
+  exchange: Exchange,
+  text: string,
+): readonly ProviderProblem[] {
+  const { asked, step, value } = exchange;
+  const operation = operationOf(kind, asked.operation);
   const problems = [
-    ...checkIds(operation, exchange),
-    ...findMissingEndpoints(kind, exchange.value, run.hasEndpoint),
+    ...checkIds(operation, exchange).filter(
+      ({ rule }) => rule !== 'other-record-answered' || !answersAnyId(operation, exchange, run),
+    ),
+    ...findMissingEndpoints(kind, value, run.hasEndpoint),
     ...(step.judge?.(exchange, run) ?? []),
   ];
-  return [
-    ...lintProviderResponse(manifestText, asked.operation, result.text),
-    ...located(problems, exchange),
-  ].sort((one, other) => offsetOf(one) - offsetOf(other));
+  return [...lintProviderResponse(manifestText, asked.operation, text), ...located(problems, exchange)].sort(
+    (one, other) => offsetOf(one) - offsetOf(other),
+  );
+}
+
+function checkFile(response: EndpointResponse): readonly ProviderProblem[] {
+  const problem = findFileProblem(response);
+  return problem === null ? [] : [whole(problem.rule, problem.message)];
 }
 
 function offsetOf({ range }: ProviderProblem): number {
@@ -90,7 +112,11 @@ function severityOf(rule: OwnRule): ProviderProblem['severity'] {
 
 /** Locates problems in the text of the response. */
 function located(problems: readonly FlowProblem[], { result }: Exchange): readonly ProviderProblem[] {
-  if (problems.length === 0 || !result.ok) return [];
+  if (!result.ok)
+    return problems.map(({ rule, message, hint = '', severity }) =>
+      whole(rule, `${message} ${hint}`.trimEnd(), severity),
+    );
+  if (problems.length === 0) return [];
   const findings = problems.map((problem) => ({
     ...problem,
     severity: problem.severity ?? severityOf(problem.rule),
@@ -98,54 +124,13 @@ function located(problems: readonly FlowProblem[], { result }: Exchange): readon
   return locate(result.text, readSource(result.text), findings);
 }
 
-/** Checks that a request without rights gets no data. A missing response is as good as a rejection. */
-function judgeRejection(
-  operation: ProviderOperation,
-  exchange: Exchange,
-  rule: FlowRule,
-): readonly FlowProblem[] {
-  if (!isAccepted(operation, exchange, rule === 'basic-accepted')) return [];
-  const [unknown = ''] = Object.values(exchange.asked.parameters);
-  const pointer = exchange.data === undefined || exchange.value === undefined ? '' : exchange.dataPointer;
-  return [
-    rule === 'unknown-link-accepted'
-      ? {
-          rule,
-          pointer,
-          message: `The app sends data for ${quote(unknown)}, an id that it did not create.`,
-          hint: 'Reject unknown ids with status 404.',
-        }
-      : {
-          rule,
-          pointer,
-          message: 'The app accepts a request without valid credentials.',
-          hint: 'Compare "Authorization" with your client id and client secret, and respond with status 401.',
-        },
-  ];
-}
-
-/**
- * Returns whether a request is rejected because the app already did the same for a stranger, which is reported.
- */
-function isDoneByStranger(
-  operation: ProviderOperation,
-  { step, asked, result }: Exchange,
-  run: Run,
-): boolean {
-  if (!result.ok || result.status < 400 || result.status >= 500 || isUnauthorized(result.status))
-    return false;
-  const stranger = withoutCredentials(step, asked);
-  return run
-    .of(stranger.step.name)
-    .some((one) => one.asked.name === stranger.asked.name && isAccepted(operation, one, true));
-}
-
 function checkStatus(
   { success, method }: ProviderOperation,
-  { asked }: Exchange,
+  { asked, step: { trait } }: Exchange,
   response: EndpointResponse,
 ): ProviderProblem | null {
   const { status } = response;
+  if (status === 429) return whole('rate-limited', describeRateLimit(response));
   const redirect = describeRedirect(response);
   if (redirect !== null) return whole('unexpected-status', redirect);
   const isDocumented = success.statusSource === 'documentation';
@@ -156,7 +141,8 @@ function checkStatus(
   }
   const before = describeStatusBeforeApp(response);
   const advice = before ?? adviseOn(status, method, Object.values(asked.parameters));
-  return whole('unexpected-status', `The status is ${status}${advice}`);
+  const request = trait === undefined ? '' : ` for ${trait}`;
+  return whole('unexpected-status', `The status is ${status}${request}${advice}`);
 }
 
 function adviseOn(status: number, method: string, ids: readonly string[]): string {
@@ -165,6 +151,11 @@ function adviseOn(status: number, method: string, ids: readonly string[]): strin
   if (status === 404) return `. Check the path, and the id ${ids.map((id) => quote(id)).join(' and ')}.`;
   if (status === 405) return `. The endpoint must accept ${method}.`;
   return status >= 500 ? '. Check the log of the app.' : '. The request is valid: accept it.';
+}
+
+function describeRateLimit({ retryAfter }: EndpointResponse): string {
+  const wait = retryAfter === undefined ? 'without "Retry-After"' : `with "Retry-After: ${retryAfter}"`;
+  return `The status is 429 ${wait}: the app limits the number of requests. Raise the limit for the check, or send "Retry-After" with at most ${maxWaitSeconds.ofRequest} seconds.`;
 }
 
 function isUnauthorized(status: number): boolean {
@@ -176,24 +167,15 @@ function checkEmpty({ isBodyLost }: EndpointResponse): readonly ProviderProblem[
   return [whole('body-with-204', 'The response has a body, which is lost with this status. Send none.')];
 }
 
-function checkFile(response: EndpointResponse): readonly ProviderProblem[] {
-  if (isFile(response)) return [];
-  const { contentType, text } = response;
-  const isJson = !/\bjson\b/i.test(contentType) && jsonOf(response) !== undefined;
-  const words =
-    text.trim() === '' ? 'is empty' : isJson ? 'is JSON' : `has the content type ${quote(contentType)}`;
-  return [whole('not-a-file', `The response ${words}. Send the file, such as "application/pdf".`)];
-}
-
-/** Returns the reason why a text cannot be parsed as JSON; `null` if a linter can explain more. */
-function findUnreadable({ text, raw, status }: EndpointResponse): ProviderProblem | null {
+/** Returns the problem of a text that cannot be parsed as JSON; `null` if a linter can explain more. */
+function findUnreadable({ text, raw, status }: EndpointResponse): readonly ProviderProblem[] | null {
   if (text.trim() === '')
-    return whole('json-syntax', `The response is empty, with status ${status}. Send JSON.`);
+    return [whole('json-syntax', `The response is empty, with status ${status}. Send JSON.`)];
   if (raw !== undefined)
-    return { ...whole('json-syntax', describeUndecoded('here', raw)), range: findUndecoded(text) };
-  if (isTooDeep(text)) return whole('json-syntax', tooDeepWords);
+    return [{ ...whole('json-syntax', describeUndecoded('here', raw)), range: findUndecoded(text) }];
+  if (isTooDeep(text)) return [whole('json-syntax', tooDeepWords)];
   const markup = describeMarkup(text) ?? describeSecondMark(text);
-  return markup === null ? null : whole('json-syntax', markup);
+  return markup === null ? null : [whole('json-syntax', markup)];
 }
 
 /** Checks that a response is the requested record, and that its id can be part of a URL. */

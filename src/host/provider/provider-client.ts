@@ -2,8 +2,9 @@ import type { Credentials } from '../../endpoint/provider/basic-auth.ts';
 import { findOperation } from '../../extensions/contracts.ts';
 import type { ProviderOperation } from '../../extensions/declaration.ts';
 import { fillUrl, type Manifest, type ManifestKind } from '../../extensions/index.ts';
+import { isHttpUrl } from '../../format/text-formats.ts';
 import { withQuery } from '../../session/context.ts';
-import type { Call } from '../endpoint/endpoint-result.ts';
+import type { Call, EndpointResult } from '../endpoint/endpoint-result.ts';
 import { sendRequest } from '../endpoint/send-request.ts';
 import { authorizationOf } from './credentials.ts';
 import type { ProviderBody, ProviderRequest } from './provider-request.ts';
@@ -30,6 +31,7 @@ export function createProviderClient({
   ...address
 }: ProviderOptions): Call<ProviderRequest> {
   return async (asked, signal) => {
+    if (asked.link !== undefined) return headOf(asked.link, { timeoutMs, signal });
     const { method, success } = operationOf(address.kind, asked.operation);
     const url = urlOf(address, asked);
     const authorization = authorizationOf(asked.caller, credentials);
@@ -42,6 +44,13 @@ export function createProviderClient({
     const outcome = await sendRequest({ method, url, headers, body }, { timeoutMs, signal });
     return { ...outcome, sent: url, urlLength: url.length };
   };
+}
+
+/** Requests an address with HEAD. A text that is not a URL cannot be reached. */
+async function headOf(link: string, options: Parameters<typeof sendRequest>[1]): Promise<EndpointResult> {
+  if (!isHttpUrl(link)) return { ok: false, cause: 'network', reason: 'It is not a URL.', sent: link, ms: 0 };
+  const outcome = await sendRequest({ method: 'HEAD', url: link, body: null }, options);
+  return { ...outcome, sent: link };
 }
 
 /** Returns the declaration of an operation. */

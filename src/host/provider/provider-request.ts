@@ -10,6 +10,10 @@ export interface ProviderRequest {
   readonly query: Readonly<Record<string, string>>;
   readonly body: ProviderBody | null;
   readonly caller: Caller;
+  /** The address of a file or picture in a response. It is requested with HEAD and no credentials, instead of the endpoint. */
+  readonly link?: string;
+  /** The name of the parameter whose value the app did not create. */
+  readonly unknown?: string;
 }
 
 /** A body: JSON, or the fields and files of a form. */

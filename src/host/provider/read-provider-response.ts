@@ -74,7 +74,7 @@ function hasContents(data: unknown): boolean {
 }
 
 /** Returns whether a response is a file: neither empty nor a text of a server. */
-export function isFile(response: EndpointResponse): boolean {
+function isFile(response: EndpointResponse): boolean {
   const { contentType, text, raw } = response;
   const isWords = /\bjson\b|\bhtml\b|^text\/plain\b/i.test(contentType) || isObject(jsonOf(response));
   return !isWords && (raw !== undefined || text.length > 0);

@@ -10,9 +10,10 @@ import {
   type Run,
   type RunSettings,
   type Step,
-  withoutCredentials,
 } from './flows/flow.ts';
 import { flows } from './flows/index.ts';
+import { sameOfOther } from './flows/other-connection.ts';
+import { probesOf } from './flows/probes.ts';
 import { operationOf } from './provider-client.ts';
 import type { ProviderRequest } from './provider-request.ts';
 import { readProviderResponse } from './read-provider-response.ts';
@@ -116,16 +117,26 @@ async function runStep(
 ): Promise<Reason | null> {
   const { run } = state;
   if (!run.hasEndpoint(step.operation)) return `the manifest has no "${step.operation}"`;
-  const first = step.request?.(run) ?? {};
-  if (isReason(first)) return first;
+  const first = step.request === undefined ? {} : step.request(run);
+  return first === null || isReason(first) ? first : sendRepeatedly(first, flow, step, state, options);
+}
+
+/** Sends the requests of a step. Returns the reason why it stopped; `null` if it is done. */
+async function sendRepeatedly(
+  first: RequestParts,
+  flow: Flow,
+  step: Step,
+  state: RunState,
+  options: FlowsOptions,
+): Promise<Reason | null> {
   let parts: RequestParts | null = first;
   for (let number = 1; parts !== null; number++) {
     if (number > maxRepeats) return `only its first ${maxRepeats} requests are sent`;
     if (parts.pauseMs !== undefined) await options.pause(parts.pauseMs);
     const asked = toRequest(flow, step, parts, number, state);
-    const reason = isReason(asked) ? asked : await sendTwice(asked, flow, step, state, options);
+    const reason = isReason(asked) ? asked : await sendProbed(asked, flow, step, state, options);
     if (reason !== null) return reason;
-    parts = state.unreachable() === null ? (step.next?.(run) ?? null) : null;
+    parts = state.unreachable() === null ? (step.next?.(state.run) ?? null) : null;
   }
   return null;
 }
@@ -135,21 +146,24 @@ function isReason(value: object | string): value is Reason {
 }
 
 /**
- * Sends a request as the CRM does. Before the first one of each operation, sends it without credentials. Returns the same as
- * `send`.
+ * Sends a request as the CRM does. Before the first one of each operation, sends its probes; after it, the same for the other
+ * connection. Returns the same as `send`.
  */
-async function sendTwice(
+async function sendProbed(
   asked: ProviderRequest,
   flow: Flow,
   step: Step,
   state: RunState,
   options: FlowsOptions,
 ): Promise<Reason | null> {
-  if (step.mustFail === undefined && !state.hasTried(asked.operation)) {
-    const stranger = withoutCredentials(step, asked);
-    await send(stranger.asked, flow, stranger.step, state, options);
-  }
-  return send(asked, flow, step, state, options);
+  if (step.mustFail === undefined && asked.link === undefined)
+    for (const probe of probesOf(operationOf(options.kind, asked.operation), step, asked, state.run))
+      if (!state.hasTried(asked.operation, probe.step.mustFail))
+        await send(probe.asked, flow, probe.step, state, options);
+  const reason = await send(asked, flow, step, state, options);
+  const same = sameOfOther(operationOf(options.kind, asked.operation), step, asked, state.run);
+  if (same !== null && reason === null) await send(same.asked, flow, same.step, state, options);
+  return reason;
 }
 
 /** Sends a request, and adds its response to the run. Returns the reason if the response is missing, or else `null`. */
@@ -182,6 +196,7 @@ function toRequest(
     body = null,
     caller = 'crm',
     detail,
+    link,
   }: RequestParts,
   number: number,
   state: RunState,
@@ -199,6 +214,7 @@ function toRequest(
     name: names.map((name) => name.replace(/\W+/g, '-')).join('.'),
     operation,
     ...(detail !== undefined && { detail }),
+    ...(link !== undefined && { link }),
     parameters: filled,
     query,
     body,

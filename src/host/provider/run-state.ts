@@ -2,6 +2,7 @@ import { valueAt } from '../../base/json.ts';
 import { parsePointer } from '../../base/pointer.ts';
 import { findCall } from '../../extensions/contracts.ts';
 import type { Manifest, ManifestKind } from '../../extensions/index.ts';
+import type { FlowRule } from '../../extensions/responses/response-problem.ts';
 import type { Failure } from '../endpoint/endpoint-result.ts';
 import type { Exchange, Run, RunSettings } from './flows/flow.ts';
 import { operationOf } from './provider-client.ts';
@@ -27,8 +28,8 @@ export interface RunState {
   /** Returns whether several records were created with an id, and were deleted together. */
   readonly isDeletedWithAnother: (id: string) => boolean;
   readonly hasCalled: (operation: string) => boolean;
-  /** Returns whether a stranger has tried an operation. */
-  readonly hasTried: (operation: string) => boolean;
+  /** Returns whether a request of an operation that breaks a rule if it is accepted was sent. */
+  readonly hasTried: (operation: string, rule: FlowRule | undefined) => boolean;
   /** Returns whether a request that must succeed was sent. */
   readonly hasTriedAny: () => boolean;
   /** Counts the requests of a flow. */
@@ -63,6 +64,9 @@ export function createRunState(
     of,
     data: (step) => of(step).findLast(({ data }) => data !== undefined)?.data,
     created: (step) => createdBy.get(step),
+    listCreated: () => created.map(({ id }) => id),
+    probes: (operation) =>
+      exchanges.filter(({ step, asked }) => asked.operation === operation && step.mustFail !== undefined),
     hasEndpoint: (operation) => endpoints.has(operation),
     calls,
   };
@@ -112,9 +116,9 @@ export function createRunState(
       const same = created.filter((one) => one.id === id);
       return same.length > 1 && same.every(({ isDeleted }) => isDeleted);
     },
-    hasCalled: (operation) => exchanges.some(({ asked }) => asked.operation === operation),
-    hasTried: (operation) =>
-      exchanges.some(({ asked }) => asked.operation === operation && asked.caller !== 'crm'),
+    hasCalled: (operation) =>
+      exchanges.some(({ asked }) => asked.operation === operation && asked.link === undefined),
+    hasTried: (operation, rule) => run.probes(operation).some(({ step }) => step.mustFail === rule),
     hasTriedAny: () => exchanges.some(({ step }) => step.mustFail === undefined),
     countOf: (flow) => exchanges.filter((exchange) => exchange.flow === flow).length,
     listCreated: () => created,

@@ -1,6 +1,7 @@
 import type { ResponseRule } from '../../extensions/responses/response-problem.ts';
 import { responseRules } from '../../extensions/responses/response-rules.ts';
 import type { ResponseExamples } from './examples/build.ts';
+import { contradictionExamples } from './examples/contradictions.ts';
 import { conversationExamples } from './examples/conversations.ts';
 import { fieldExamples } from './examples/fields.ts';
 import { invoiceExamples } from './examples/invoices.ts';
@@ -13,6 +14,7 @@ const examples: Readonly<Record<ResponseRule, ResponseExamples>> = {
   ...textExamples,
   ...invoiceExamples,
   ...conversationExamples,
+  ...contradictionExamples,
 };
 
 /** Every rule for the responses of providers, in the order of the documentation. */

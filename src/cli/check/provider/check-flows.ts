@@ -21,6 +21,7 @@ import type { Progress } from '../progress.ts';
 import { describeExchange } from './describe-exchange.ts';
 import { identifyProblem } from './identify-problem.ts';
 import { groupByReason, summarizeFlows } from './summary.ts';
+import { withoutConsequences } from './without-consequences.ts';
 
 /** The manifest of a provider. */
 export interface CheckedManifest extends CheckedDocument {
@@ -86,9 +87,9 @@ export async function checkFlows(options: DriveOptions): Promise<Checked | CliEr
   for (const failure of failures) options.warn(failure);
   return {
     document,
-    responses,
+    responses: withoutConsequences(responses),
     remarks: result.isEmpty ? [] : gaps.map(remarkIncomplete),
-    summary: summarizeFlows(document.path, result, responses.length),
+    summary: summarizeFlows(document.path, result, responses),
     skipped: gaps.length === 0 ? [] : rulesOfLeftOut,
     failures,
   };
@@ -109,8 +110,8 @@ function toCheckedResponse(
   { document, origin, folder }: DriveOptions,
 ): CheckedResponse {
   const text = recordedText(exchange.result);
-  const { operation, name } = exchange.asked;
-  const { result } = exchange;
+  const { asked, result } = exchange;
+  const { operation, name } = asked;
   const shown = { ...exchange, result: result.ok ? { ...result, text } : result };
   const judged = { kind: document.kind, manifestText: document.text, run };
   const address = { kind: document.kind, manifest: document.manifest, origin };
@@ -126,6 +127,7 @@ function toCheckedResponse(
     wrong,
     group: operation,
     name,
+    isMissing: asked.link === undefined && !result.ok && result.cause !== 'too-large',
     placeOf: () => `/endpoints/${operation}`,
   };
 }

@@ -9,6 +9,7 @@ import { flows } from '../../../host/provider/flows/index.ts';
 import { createProviderClient } from '../../../host/provider/provider-client.ts';
 import { recordProvider } from '../../../host/provider/provider-recording.ts';
 import type { ProviderRequest } from '../../../host/provider/provider-request.ts';
+import { respectRateLimit } from '../../../host/provider/respect-rate-limit.ts';
 import { describeFileError } from '../../../node/files.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
@@ -18,7 +19,7 @@ import { describeSpent, makeBudget } from '../budget.ts';
 import type { Checked } from '../checked.ts';
 import { openProgress } from '../progress.ts';
 import { type CheckedManifest, checkFlows } from './check-flows.ts';
-import { judgeCalls } from './judge-app-calls.ts';
+import { compareWithManifest, judgeCalls } from './judge-app-calls.ts';
 import { openCalls } from './open-calls.ts';
 import { credentialsOf, type LiveTarget } from './settings.ts';
 
@@ -44,7 +45,7 @@ export async function checkProvider(
     createProviderClient({ kind, manifest, origin: target.origin, credentials }),
     redact,
   );
-  const live = retryConnect(client, target.retryConnect * 1000);
+  const live = respectRateLimit(retryConnect(client, target.retryConnect * 1000), setTimeout);
   const source = await openSource(live, document, target, settings, { ...cli, warn });
   if (source instanceof CliError) return source;
   const progress = openProgress(cli);
@@ -75,7 +76,11 @@ export async function checkProvider(
   });
   progress.end();
   const hasEndpoint = (name: string) => Object.hasOwn(manifest.endpoints, name);
-  const ofCalls = judgeCalls(kind, hasEndpoint, calls.crm?.entries() ?? [], redact);
+  const app = { kind, hasEndpoint, clientId: credentials.clientId, redact };
+  const ofCalls = [
+    ...compareWithManifest(manifest, credentials.clientId),
+    ...judgeCalls(app, calls.crm?.entries() ?? []),
+  ];
   await calls.crm?.close();
   if (checked instanceof CliError) return checked;
   const remarks = [...ofCalls, ...checked.remarks];
@@ -117,11 +122,12 @@ function isLoopback(url: string): boolean {
   );
 }
 
-function settingsOf({ link, channel, isWriting, searchWait }: LiveTarget): RunSettings {
+function settingsOf({ link, channel, otherLink, isWriting, searchWait }: LiveTarget): RunSettings {
   const now = new Date();
   return {
     link,
     channel,
+    otherLink,
     isWriting,
     searchWait,
     mark: now.getTime().toString(36),

@@ -25,13 +25,18 @@ export function identifyProblem(
     ...parsePointer(problem.pointer),
     ...(problem.missing === undefined ? [] : [problem.missing]),
   ];
-  const inRecord = problem.rule in responseRules ? placeInRecord(kind, exchange, keys) : null;
+  const inRecord = recordRules.has(problem.rule) ? placeInRecord(kind, exchange, keys) : null;
   return { stablePlace: toPointer(inRecord ?? [operation, ...keys.map(withoutIndex)]) };
 }
 
 const sharedRules: ReadonlySet<string> = new Set(
   Object.entries({ ...responseRules, ...flowRules }).flatMap(([id, { isShared }]) => (isShared ? id : [])),
 );
+
+const recordRules: ReadonlySet<string> = new Set([
+  ...Object.keys(responseRules),
+  ...Object.entries(flowRules).flatMap(([id, { isOfRecord }]) => (isOfRecord ? id : [])),
+]);
 
 /** Identifies a status by its number. A rejection of the credentials or of the connection has one cause for all requests. */
 function identifyStatus({ asked, step, result }: Exchange): Pick<Wrong, 'stablePlace' | 'isShared'> {

@@ -1,3 +1,4 @@
+import { listWords } from '../../../base/text.ts';
 import { findCall, type ManifestKind } from '../../../extensions/contracts.ts';
 import { type AppCalls, openAppCalls } from '../../../host/provider/app-calls.ts';
 import { Gap } from '../../../host/provider/flows/flow.ts';
@@ -28,7 +29,11 @@ export async function openCalls(
     async waitFor(name) {
       const call = describeCall(kind, name);
       if (crm.bodiesOf(name).length === 0) announce(`Waiting for ${call} at most ${seconds}.`);
-      return (await crm.waitFor(name)) ? null : new Gap(`the app did not send ${call} within ${seconds}`);
+      if (await crm.waitFor(name)) return null;
+      // A rejected call is reported with its problem.
+      return crm.entries().some(({ operation }) => operation === name)
+        ? `the app sent ${call}, but it was rejected`
+        : new Gap(`the app did not send ${call} within ${seconds}`);
     },
   };
 }
@@ -37,5 +42,5 @@ const needsPort = 'use --crm-port, and let the app call the emulated CRM';
 
 function describeCall(kind: ManifestKind, name: string): string {
   const call = findCall(kind, name);
-  return `${call?.method} ${call?.paths[0]}`;
+  return `${call?.method} ${listWords(call?.paths ?? [])}`;
 }

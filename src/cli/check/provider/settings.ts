@@ -24,6 +24,7 @@ export interface LiveTarget extends RunLimits {
   readonly clientSecret: string;
   readonly link: string;
   readonly channel: string;
+  readonly otherLink: string | undefined;
   readonly isWriting: boolean;
   /** The time in which a search must find a new record, in seconds. */
   readonly searchWait: number;
@@ -55,7 +56,7 @@ function readRecorded(given: Arguments, { folder }: CliContext): { readonly reco
 }
 
 const liveOptions = [
-  ...['endpoint', 'writes', 'link', 'channel', 'search-wait', 'crm-port', 'crm-wait'],
+  ...['endpoint', 'writes', 'link', 'channel', 'other-link', 'search-wait', 'crm-port', 'crm-wait'],
   ...['record', 'budget', 'retry-connect'],
 ];
 
@@ -76,6 +77,7 @@ function readLive(given: Arguments, cli: CliContext): LiveTarget | CliError {
     clientSecret,
     link: lastValue(given, 'link') ?? usualId,
     channel: lastValue(given, 'channel') ?? usualId,
+    otherLink: lastValue(given, 'other-link'),
     isWriting: given.options.has('writes'),
     searchWait: Number(lastValue(given, 'search-wait') ?? usualSearchWait),
     crm,

@@ -2,24 +2,26 @@ import { cut } from '../../../base/text.ts';
 import type { FlowsResult, LeftOut } from '../../../host/provider/run-flows.ts';
 import type { Created } from '../../../host/provider/run-state.ts';
 import { count, quote } from '../../words.ts';
-import type { CheckSummary } from '../checked.ts';
+import type { CheckedResponse, CheckSummary } from '../checked.ts';
 import type { LeftOutParts } from '../incomplete.ts';
 
 /** Summarizes the flows of a provider: the requests, the created records, and the parts that were left out. */
 export function summarizeFlows(
   manifest: string,
   { flows, created, leftOut }: FlowsResult,
-  responses: number,
+  responses: readonly CheckedResponse[],
 ): CheckSummary {
   const notChecked = groupByReason(leftOut).map(({ parts, reason }) => `${parts.join(', ')} (${reason})`);
   const left = created.filter(({ isDeleted }) => !isDeleted);
   const made = left.map(({ title, id }) => `${title.toLowerCase()} ${quote(cut(id, maxShown))}`);
   const gone = countByTitle(created.filter(({ isDeleted }) => isDeleted));
   const sent = flows.map(({ name, requests }) => `${name} (${count(requests, 'request')})`);
+  const missing = responses.filter(({ isMissing }) => isMissing === true).length;
   return {
-    work: { manifest, responses, flows, created, leftOut: notChecked },
+    work: { manifest, responses: responses.length - missing, missing, flows, created, leftOut: notChecked },
     lines: [
       ...(sent.length === 0 ? [] : [`Flows: ${sent.join(', ')}.`]),
+      ...(missing === 0 ? [] : [`Without a response: ${count(missing, 'request')}.`]),
       ...(made.length === 0 ? [] : [`Created: ${made.join(', ')}.`]),
       ...(gone.length === 0 ? [] : [`Created and deleted: ${gone.join(', ')}.`]),
       ...(notChecked.length === 0 ? [] : [`Not checked: ${notChecked.join('; ')}.`]),

@@ -8,12 +8,16 @@ export const allConversations = 'all conversations';
 /** The step that requests the conversations that are known only from messages of the app. */
 export const ofMessages = 'conversation of a message';
 
-/** Returns the conversation for further steps: the first with a cursor, or else the first. */
+/** Returns the conversation for further steps: the first with a cursor, or else that with most messages. */
 export function conversationOf(run: Run): Readonly<Record<string, unknown>> | undefined {
   const found = [allConversations, ofMessages]
     .flatMap(run.of)
     .flatMap(({ data }) => [data].flat().filter(hasId));
-  return found.find((one) => textAt(one, 'next_messages_cursor') !== undefined) ?? found[0];
+  const sizeOf = ({ messages }: (typeof found)[number]) => (Array.isArray(messages) ? messages.length : 0);
+  return (
+    found.find((one) => textAt(one, 'next_messages_cursor') !== undefined) ??
+    [...found].sort((one, other) => sizeOf(other) - sizeOf(one))[0]
+  );
 }
 
 function hasId(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -68,25 +72,4 @@ export function messageTo(run: Run, message: string, attached: readonly FormFile
   }
   const fields = { message, senderId, conversationId, 'recipientIds[]': recipients.join(',') };
   return { body: { fields, files: attached } };
-}
-
-/** Returns the request for a message: one with a link that expires, or else the first. */
-export function messageAgain(run: Run): RequestParts | Reason {
-  const messages = valueAt(conversationOf(run), ['messages']);
-  const list = Array.isArray(messages) ? messages.filter(isObject) : [];
-  const expires = (one: unknown) =>
-    JSON.stringify(valueAt(one, ['attachments']) ?? []).includes('"link_expires":true');
-  const sourceMessageId = textAt(list.find(expires) ?? list[0], 'id');
-  if (sourceMessageId === undefined) return missingIn(run, 'the channel has no message');
-  return { parameters: { ...parametersOf(run), sourceMessageId } };
-}
-
-/** Returns the request for a sender: one whose avatar expires, or else one of the other side. */
-export function senderAgain(run: Run): RequestParts | Reason {
-  const list = participantsOf(run);
-  const expires = list.find((one) => one['avatar_expires'] === true);
-  const senderId = textAt(expires ?? list.find(({ role }) => role === 'end_user'), 'id');
-  return senderId === undefined
-    ? missingIn(run, 'the channel has no participant')
-    : { parameters: { senderId } };
 }

@@ -1,11 +1,12 @@
 import type { ContactData } from '../../../extensions/index.ts';
 import type { Run, Step } from './flow.ts';
 import { reasonOf } from './invoice-lists.ts';
-import { expectUpdate, ifCreated, searchSteps, storedName } from './records.ts';
+import { expectStored, expectUpdate, ifCreated, searchSteps, storedName } from './records.ts';
 
 /** The step that creates the contact of a run. */
 export const newContact = 'create contact';
 
+const update = 'update contact';
 const updatedContact = 'get updated contact';
 
 /** The steps that create, read, update and find a contact. */
@@ -13,20 +14,21 @@ export const contactSteps: readonly Step[] = [
   {
     name: newContact,
     operation: 'postContact',
-    request: (run) => reasonOf(run) ?? { body: { json: contactOf(contactName(run)) } },
+    request: (run) => reasonOf(run) ?? { body: { json: contactOf(run) } },
+    judge: expectStored(contactOf),
   },
   { name: 'get contact', operation: 'getContact', request: ifCreated(newContact) },
   {
-    name: 'update contact',
+    name: update,
     operation: 'putContact',
-    request: ifCreated(newContact, (run) => ({ body: { json: contactOf(changedName(run)) } })),
-    judge: expectUpdate(newContact, 'displayName', changedName),
+    request: ifCreated(newContact, (run) => ({ body: { json: changedContact(run) } })),
+    judge: expectUpdate(newContact, changedContact),
   },
   {
     name: updatedContact,
     operation: 'getContact',
     request: ifCreated(newContact),
-    judge: expectUpdate(newContact, 'displayName', changedName),
+    judge: expectUpdate(newContact, changedContact, update),
   },
   ...searchSteps({
     what: 'contact',
@@ -47,9 +49,9 @@ function changedName(run: Run): string {
   return `${contactName(run)} changed`;
 }
 
-function contactOf(displayName: string): ContactData {
+function contactOf(run: Run): ContactData & Readonly<Record<string, unknown>> {
   return {
-    displayName,
+    displayName: contactName(run),
     address: 'Pikk 1\nTallinn',
     postalCode: '10123',
     city: 'Tallinn',
@@ -57,5 +59,19 @@ function contactOf(displayName: string): ContactData {
     email: 'check@example.com',
     phone: '+3725550100',
     taxId: 'EE100931558',
+  };
+}
+
+/** Returns the contact with another value of each member. */
+function changedContact(run: Run): ReturnType<typeof contactOf> {
+  return {
+    displayName: changedName(run),
+    address: 'Näituse 2\n2. korrus',
+    postalCode: '50409',
+    city: 'Tartu',
+    country: 'Latvia',
+    email: 'changed@example.com',
+    phone: '+3725550101',
+    taxId: 'EE100931559',
   };
 }

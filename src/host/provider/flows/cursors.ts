@@ -8,6 +8,10 @@ export interface CursorPages {
   readonly idsOf: (exchange: Exchange) => readonly string[];
   /** The name of the items. */
   readonly items: string;
+  /** The name of the cursor. */
+  readonly cursorName: string;
+  /** Returns a JSON pointer to the object that lacks its cursor, or to a member that may be one under another name. */
+  readonly placeWithout: (exchange: Exchange) => string;
 }
 
 interface FoundCursor {
@@ -15,41 +19,47 @@ interface FoundCursor {
   readonly pointer: string;
 }
 
-/** Returns the cursor for the next request of a step; `null` at the end, or if the cursor was sent before. */
+/** Returns the cursor for the next request of a step; `null` at the end, or if the last cursor led nowhere. */
 export function nextCursor(exchanges: readonly Exchange[], pages: CursorPages): string | null {
   const last = exchanges.at(-1);
   const found = last === undefined ? null : pages.cursorOf(last);
-  return found === null || sentCursors(exchanges).has(found.cursor) ? null : found.cursor;
+  return found === null || isEndless(exchanges, found, pages) ? null : found.cursor;
 }
 
-/** Returns the problems of the last page, compared to the earlier ones. */
+/** Returns the problem of the last page, compared to the earlier ones. */
 export function judgeCursor(exchanges: readonly Exchange[], pages: CursorPages): readonly FlowProblem[] {
-  const [last, ...earlier] = [...exchanges].reverse();
+  const last = exchanges.at(-1);
   if (last === undefined || last.data === undefined) return [];
   const found = pages.cursorOf(last);
-  const seen = new Set(earlier.flatMap(pages.idsOf));
-  const ids = pages.idsOf(last);
-  const repeated = ids.filter((id) => seen.has(id));
-  const isSpent = exchanges.length >= maxRepeats && repeated.length === ids.length;
-  const isSent = found !== null && sentCursors(exchanges).has(found.cursor);
-  return [
-    ...(found !== null && (isSent || isSpent) ? describeEndless(found, isSent) : []),
-    ...(repeated.length === 0 ? [] : describeRepeated(last, repeated, pages)),
-  ];
+  if (found !== null && isEndless(exchanges, found, pages)) return describeEndless(found, pages);
+  const repeated = findRepeated(exchanges, pages);
+  return repeated.length === 0 ? [] : describeRepeated(last, repeated, pages);
 }
 
-function sentCursors(exchanges: readonly Exchange[]): ReadonlySet<string> {
-  return new Set(exchanges.flatMap(({ asked }) => asked.query['after'] ?? []));
+/** Returns whether a cursor of the last page was sent before, or comes with the same items again. */
+function isEndless(exchanges: readonly Exchange[], { cursor }: FoundCursor, pages: CursorPages): boolean {
+  const sent = exchanges.flatMap(({ asked }) => asked.query['after'] ?? []);
+  if (sent.includes(cursor)) return true;
+  const last = exchanges.at(-1);
+  const ids = last === undefined ? [] : pages.idsOf(last);
+  const isRepeated = findRepeated(exchanges, pages).length === ids.length;
+  return isRepeated && (ids.length > 0 || exchanges.length >= maxRepeats);
 }
 
-function describeEndless({ cursor, pointer }: FoundCursor, isSent: boolean): readonly FlowProblem[] {
-  const why = isSent ? 'was sent before' : `comes after ${maxRepeats} requests without new items`;
+/** Returns the items of the last page that earlier pages have. */
+function findRepeated(exchanges: readonly Exchange[], { idsOf }: CursorPages): readonly string[] {
+  const [last, ...earlier] = [...exchanges].reverse();
+  const seen = new Set(earlier.flatMap(idsOf));
+  return last === undefined ? [] : idsOf(last).filter((id) => seen.has(id));
+}
+
+function describeEndless({ cursor, pointer }: FoundCursor, { items }: CursorPages): readonly FlowProblem[] {
   return [
     {
       rule: 'cursor-does-not-end',
       pointer,
-      message: `The cursor ${quote(cursor)} ${why}, so the list never ends.`,
-      hint: 'Send a different cursor with each page, and null with the last one.',
+      message: `The cursor ${quote(cursor)} comes again, or leads to the same ${items} again, so the list never ends.`,
+      hint: 'Read "after" of the request. Send a different cursor with each page, and null with the last one.',
     },
   ];
 }
@@ -61,5 +71,55 @@ function describeRepeated(
 ): readonly FlowProblem[] {
   const [first = ''] = repeated;
   const message = `This page repeats ${repeated.length} ${items} of earlier pages, such as ${quote(first)}.`;
-  return [{ rule: 'cursor-repeats-items', pointer: dataPointer, message }];
+  const hint = 'Begin each page behind the last item of the page before.';
+  return [{ rule: 'cursor-repeats-items', pointer: dataPointer, message, hint }];
+}
+
+/** Returns the problem of the last of several small pages, compared to the items of large ones. */
+export function compareWithLarge(
+  small: readonly Exchange[],
+  large: readonly Exchange[],
+  pages: CursorPages,
+): readonly FlowProblem[] {
+  const last = small.at(-1);
+  if (last === undefined || last.data === undefined || findRepeated(small, pages).length > 0) return [];
+  const all = large.flatMap(pages.idsOf);
+  const now = findGap(small, all, pages);
+  if (now === null || (findGap(small.slice(0, -1), all, pages)?.skipped.length ?? 0) > 0) return [];
+  const [skipped] = now.skipped;
+  if (skipped !== undefined)
+    return [
+      {
+        rule: 'cursor-skips-items',
+        pointer: last.dataPointer,
+        message: `The small pages so far skip ${now.skipped.length} ${pages.items} of a large page, such as ${quote(skipped)}.`,
+        hint: 'Begin each page behind the last item of the page before.',
+      },
+    ];
+  const isEnd = pages.cursorOf(last) === null;
+  return isEnd && now.left > 0 ? [describeMissingCursor(pages, pages.placeWithout(last), now.left)] : [];
+}
+
+/** Returns the problem of a page that must have a cursor. */
+export function describeMissingCursor(
+  { items, cursorName }: Pick<CursorPages, 'items' | 'cursorName'>,
+  pointer: string,
+  left: number,
+): FlowProblem {
+  return {
+    rule: 'cursor-missing',
+    pointer,
+    message: `${quote(cursorName)} is missing or empty, but a larger page has ${left} more ${items}.`,
+    hint: `Send the cursor for the next page as ${quote(cursorName)}.`,
+  };
+}
+
+/** Returns the items that small pages skip, and how many are behind them; `null` if both lists differ in their order. */
+function findGap(small: readonly Exchange[], all: readonly string[], { idsOf }: CursorPages) {
+  const seen = small.flatMap(idsOf);
+  const positions = seen.map((id) => all.indexOf(id)).filter((position) => position >= 0);
+  if (positions.length === 0 || positions.some((position, index) => position < (positions[index - 1] ?? 0)))
+    return null;
+  const end = positions.at(-1) ?? 0;
+  return { skipped: all.slice(0, end).filter((id) => !seen.includes(id)), left: all.length - end - 1 };
 }

@@ -20,27 +20,21 @@ export interface Step {
   readonly operation: string;
   /** Other operations that it calls, depending on responses. */
   readonly mayCall?: readonly string[];
-  /** Returns the request, or the reason why it is left out. Without it, the request has neither query nor body. */
-  readonly request?: (run: Run) => RequestParts | Reason;
+  /**
+   * Returns the request, or the reason why it is left out; `null` if other steps already did its work. Without it, the
+   * request has neither query nor body.
+   */
+  readonly request?: (run: Run) => RequestParts | Reason | null;
   /** Returns the next request of a step that repeats; `null` if the last one was enough. */
   readonly next?: (run: Run) => RequestParts | null;
+  /** Whether the app may reject the request, which is then judged by the step alone. */
+  readonly mayFail?: boolean;
   /** The unusual but right part of the request, which identifies a rejection. */
   readonly trait?: string;
   /** The rule that a response with data breaks, for a request that must not get any. */
   readonly mustFail?: FlowRule;
   /** Returns the problems of the last response that need other responses. */
   readonly judge?: (exchange: Exchange, run: Run) => readonly FlowProblem[];
-}
-
-/** Returns the request that a stranger sends before a request of the CRM, and its step. */
-export function withoutCredentials(
-  { name, operation }: Step,
-  asked: ProviderRequest,
-): Pick<Exchange, 'step' | 'asked'> {
-  return {
-    step: { name: `${name} without credentials`, operation, mustFail: 'basic-accepted' },
-    asked: { ...asked, name: `${asked.name}.without-credentials`, caller: 'no header' },
-  };
 }
 
 /**
@@ -64,7 +58,7 @@ export const maxRepeats = 20;
 /** The parts of a request that differ from the usual ones of its step. */
 export interface RequestParts
   extends Partial<
-    Pick<ProviderRequest, 'operation' | 'parameters' | 'query' | 'body' | 'caller' | 'detail'>
+    Pick<ProviderRequest, 'operation' | 'parameters' | 'query' | 'body' | 'caller' | 'detail' | 'link'>
   > {
   /** The time to wait before it, in milliseconds. */
   readonly pauseMs?: number;
@@ -94,6 +88,10 @@ export interface Run extends RunSettings {
   readonly data: (step: string) => unknown;
   /** Returns the id that a step created; `undefined` if it created nothing. */
   readonly created: (step: string) => string | undefined;
+  /** Returns the requests of an operation that had to be rejected. */
+  readonly probes: (operation: string) => readonly Exchange[];
+  /** Returns the ids of everything that the run has created. */
+  readonly listCreated: () => readonly string[];
   readonly hasEndpoint: (operation: string) => boolean;
   /** Returns the bodies of the accepted calls of the app with this name. */
   readonly calls: (name: string) => readonly unknown[];
@@ -105,6 +103,8 @@ export interface RunSettings {
   readonly link: string;
   /** The value of `:providerChannelId`. */
   readonly channel: string;
+  /** The link id or channel of a second connection. */
+  readonly otherLink?: string | undefined;
   /** Whether flows that write are run. */
   readonly isWriting: boolean;
   /** A text that no other run has, for names that can be searched for. */

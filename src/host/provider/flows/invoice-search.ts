@@ -1,4 +1,4 @@
-import { canonical } from '../../../base/json.ts';
+import { canonical, hasMember } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import { newContact } from './contacts.ts';
 import {
@@ -11,10 +11,13 @@ import {
   shiftDay,
 } from './flow.ts';
 import { otherInvoice, removeOtherInvoice, searchedByIds } from './invoices.ts';
+import { actionById } from './next-action.ts';
 import { idsIn, ifCreated } from './records.ts';
-import { describeSearches, isLastSearch, searchAgain } from './search-again.ts';
+import { describeSearches, searchAgain } from './search-again.ts';
+import { invoiceWithoutContact } from './unusual-invoices.ts';
 
 const byDay = 'search by day';
+const pageZero = 'search from page 0';
 const documented = 'summary as documented';
 
 /** The flow that finds an invoice by its day, page by page, and sums up the invoices of its contact. */
@@ -34,7 +37,15 @@ export const invoiceSearch: Flow = {
         if (!isLastPage(pages)) return pageOf(run, pages.length + 1);
         return isMissed(run, pages) ? searchAgain(run, number, pageOf(run, 1)) : null;
       },
-      judge: (_, run) => judgePages(run),
+      judge: (exchange, run) => [...judgePages(run), ...findForeign(exchange, run)],
+    },
+    {
+      name: pageZero,
+      operation: 'getSearchInvoices',
+      mayFail: true,
+      request: (run) =>
+        isMissed(run, lastSearch(run).pages) && judgePages(run).length === 0 ? pageOf(run, 0) : null,
+      judge: judgePageZero,
     },
     {
       name: 'summary of one day',
@@ -57,8 +68,51 @@ export const invoiceSearch: Flow = {
       judge: compareReadings,
     },
     removeOtherInvoice,
+    {
+      name: 'delete the invoice without a contact',
+      operation: 'postInvoiceStatus',
+      request: ifCreated(
+        invoiceWithoutContact,
+        (run) => actionById(run, invoiceWithoutContact, 'DELETED') ?? 'the invoice does not list "DELETED"',
+      ),
+    },
   ],
 };
+
+/** Reports pages that are numbered from 0, or else an invoice that no page has. */
+function judgePageZero({ value, data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
+  const id = run.created(otherInvoice) ?? '';
+  const searches = describeSearches(run, lastSearch(run).number);
+  return idsIn(data).includes(id)
+    ? [
+        {
+          rule: 'first-page',
+          pointer: dataPointer,
+          message: `Page 0 contains ${quote(id)}, but the pages from 1 do not.`,
+          hint: 'Number the pages from 1.',
+        },
+      ]
+    : [
+        {
+          rule: 'date-not-inclusive',
+          pointer: hasMember(value, 'data') ? dataPointer : '',
+          message: `No page contains ${quote(id)}, which was issued on the requested day.${searches}`,
+        },
+      ];
+}
+
+/** Checks that the search by a contact that the run has created finds only its invoices. */
+function findForeign({ data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
+  const others = new Set([run.created(invoiceWithoutContact)]);
+  const own = new Set(run.listCreated().flatMap((id) => (others.has(id) ? [] : id)));
+  // Another search that finds what was not requested is reported already.
+  for (const id of idsIn(run.data(searchedByIds))) own.add(id);
+  const index = idsIn(data).findIndex((id) => !own.has(id));
+  if (index < 0) return [];
+  const message = `${quote(idsIn(data)[index] ?? '')} is not an invoice of the requested contact.`;
+  const hint = 'Search by "customerId".';
+  return [{ rule: 'other-contact-answered', pointer: `${dataPointer}/${index}`, message, hint }];
+}
 
 function pageOf(run: Run, page: number): RequestParts {
   const customerId = run.created(newContact) ?? '';
@@ -95,13 +149,12 @@ function isRepeated(pages: readonly Exchange[]): boolean {
 }
 
 function judgePages(run: Run): readonly FlowProblem[] {
-  const { pages, number } = lastSearch(run);
+  const { pages } = lastSearch(run);
   const last = pages.at(-1);
   if (!Array.isArray(last?.data)) return [];
-  const [isAgain, id] = [isRepeated(pages), run.created(otherInvoice) ?? ''];
+  const isAgain = isRepeated(pages);
   const isSpent = run.of(byDay).length >= maxRepeats;
   const isEndless = isAgain || (isSpent && !isLastPage(pages));
-  const isLast = isLastPage(pages) && (isSpent || isLastSearch(run, number));
   return [
     ...(isEndless
       ? [
@@ -112,15 +165,6 @@ function judgePages(run: Run): readonly FlowProblem[] {
               ? `Page ${pages.length} repeats the invoices of earlier pages.`
               : `Page ${pages.length} still has invoices, but the contact has only a few.`,
             hint: 'Send an empty list after the last page.',
-          },
-        ]
-      : []),
-    ...(isLast && isMissed(run, pages)
-      ? [
-          {
-            rule: 'date-not-inclusive' as const,
-            pointer: last.dataPointer,
-            message: `No page contains ${quote(id)}, which was issued on the requested day.${describeSearches(run, number)}`,
           },
         ]
       : []),

@@ -1,3 +1,4 @@
+import { valueAt } from '../../../base/json.ts';
 import { listWords, quote } from '../../../base/text.ts';
 import type { InvoiceCreateData } from '../../../extensions/index.ts';
 import { newContact } from './contacts.ts';
@@ -8,7 +9,8 @@ import { newProduct } from './products.ts';
 import { idsIn, ifCreated } from './records.ts';
 import { describeSearches, isLastSearch, searchAgain } from './search-again.ts';
 
-const newInvoice = 'create invoice';
+/** The step that creates the first invoice. */
+export const newInvoice = 'create invoice';
 /** The step that searches for the created invoices by their ids. */
 export const searchedByIds = 'search by ids';
 const actions = 'run its actions';
@@ -41,6 +43,7 @@ export const invoices: Flow = {
       mayCall: ['postInvoiceEmail', 'getInvoiceShareUrl', 'getInvoicePDF'],
       request: ifCreated(newInvoice, (run) => nextAction(run, newInvoice, actions) ?? noAction),
       next: (run) => nextAction(run, newInvoice, actions),
+      judge: expectSent,
     },
   ],
 };
@@ -57,7 +60,13 @@ export const removeOtherInvoice = {
   ),
 };
 
-function invoiceOf(run: Run, number: number): RequestParts | string {
+/** Returns the request for a new invoice with some other members and another line, or the reason against it. */
+export function invoiceOf(
+  run: Run,
+  number: number,
+  changes: Partial<InvoiceCreateData> = {},
+  line: Partial<InvoiceCreateData['lineItems'][number]> = {},
+): RequestParts | string {
   const reason = reasonOf(run);
   if (reason !== undefined) return reason;
   const [mode, rate, accountId] = [taxModeOf(run), firstId(run, 'tax rates'), firstId(run, 'accounts')];
@@ -87,19 +96,33 @@ function invoiceOf(run: Run, number: number): RequestParts | string {
         discountRate: null,
         taxRateId: isPerLine ? rate : null,
         ...(accountId !== null && { accountId }),
+        ...line,
       },
     ],
   };
-  return { body: { json: invoice } };
+  return { body: { json: { ...invoice, ...changes } } };
+}
+
+/** Checks that an invoice is marked as sent after its email. */
+function expectSent({ asked, data, dataPointer }: Exchange): readonly FlowProblem[] {
+  if (asked.operation !== 'postInvoiceEmail' || valueAt(data, ['isSent']) !== false) return [];
+  const message = '"isSent" is false after the email was sent.';
+  return [{ rule: 'not-marked-sent', pointer: `${dataPointer}/isSent`, message, hint: 'Set it to true.' }];
 }
 
 /** Returns the first tax mode that the app supports. */
 function taxModeOf(run: Run): InvoiceCreateData['taxModeId'] {
-  const supported = taxModes.find(([option]) => feature(run, 'invoiceTaxModeOptions', option) === true);
+  const supported = taxModes.find(([option]) => supportsTaxMode(run, option));
   return supported?.[1] ?? 'NoTax';
 }
 
-const taxModes = [
+/** Returns whether the app supports a tax mode. */
+export function supportsTaxMode(run: Run, option: string): boolean {
+  return feature(run, 'invoiceTaxModeOptions', option) === true;
+}
+
+/** The tax modes, by the names of their options. */
+export const taxModes = [
   ['taxExclusive', 'Exclusive'],
   ['taxInclusive', 'Inclusive'],
   ['noTax', 'NoTax'],

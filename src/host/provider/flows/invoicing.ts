@@ -5,17 +5,15 @@ import { invoiceSearch } from './invoice-search.ts';
 import { invoices } from './invoices.ts';
 import { productSteps } from './products.ts';
 import { strangersOf } from './strangers.ts';
+import { unusualInvoices } from './unusual-invoices.ts';
 
 /** The flows of invoicing. */
 export const invoicingFlows: readonly Flow[] = [
   { name: 'registration', isWriting: false, awaits: 'registerInvoiceProvider', steps: [] },
-  strangersOf({
-    isWriting: false,
-    probe: { operation: 'getProviderAccount' },
-    unknown: { parameter: 'linkId', operation: 'getAccounts' },
-  }),
+  strangersOf({ isWriting: false, operation: 'getProviderAccount' }),
   invoiceLists,
   { name: 'contact and product', isWriting: true, steps: [...contactSteps, ...productSteps] },
   invoices,
+  unusualInvoices,
   invoiceSearch,
 ];

@@ -1,21 +1,24 @@
 import { valueAt } from '../../../base/json.ts';
 import {
   allConversations,
-  conversationOf,
-  messageAgain,
-  messageTo,
   ofConversation,
   ofMessages,
   parametersOf,
   participantsOf,
-  senderAgain,
   textAt,
 } from './chosen-conversation.ts';
-import { type CursorPages, judgeCursor, nextCursor } from './cursors.ts';
+import { conversationPages, findMissingCursor, judgeLimits, messagePages } from './conversation-pages.ts';
+import { compareWithLarge, judgeCursor, nextCursor } from './cursors.ts';
+import { expiry } from './expiry.ts';
 import type { Exchange, Flow, FlowProblem, RequestParts, Run } from './flow.ts';
 import { idsIn } from './records.ts';
+import { sending } from './sending.ts';
 import { strangersOf } from './strangers.ts';
 
+const oneConversation = 'one conversation with one message';
+const smallPages = 'pages of two conversations';
+const byId = 'one conversation by its id';
+const smallById = 'pages of two messages';
 const older = 'older messages';
 const senders = 'senders without avatar';
 
@@ -24,23 +27,13 @@ export const messagingFlows: readonly Flow[] = [
   { name: 'registration', isWriting: false, awaits: 'registerChannel', steps: [] },
   strangersOf({
     isWriting: false,
-    probe: { operation: 'getConversations', parts: () => ({ query: limits(1) }) },
-    unknown: {
-      parameter: 'providerChannelId',
-      operation: 'getConversations',
-      parts: () => ({ query: limits(1) }),
-    },
+    operation: 'getConversations',
+    parts: () => ({ query: limits(1) }),
   }),
   {
     name: 'installation',
     isWriting: false,
     steps: [
-      {
-        name: 'one conversation with one message',
-        operation: 'getConversations',
-        request: () => ({ query: limits(1) }),
-        judge: judgeLimits,
-      },
       {
         name: allConversations,
         operation: 'getConversations',
@@ -52,16 +45,54 @@ export const messagingFlows: readonly Flow[] = [
         ],
       },
       {
-        name: 'one conversation by its id',
+        name: oneConversation,
+        operation: 'getConversations',
+        request: () => ({ query: limits(1) }),
+        judge: (exchange, run) => judgeSmall(exchange, [exchange], run),
+      },
+      {
+        name: smallPages,
+        operation: 'getConversations',
+        request: () => ({ query: limits(2) }),
+        next: (run) => {
+          const pages = run.of(smallPages);
+          return pages.length < maxSmallPages
+            ? afterCursor(nextCursor(pages, conversationPages), limits(2))
+            : null;
+        },
+        judge: (exchange, run) => [
+          ...judgeSmall(exchange, run.of(smallPages), run),
+          ...judgeCursor(run.of(smallPages), conversationPages),
+        ],
+      },
+      {
+        name: byId,
         operation: 'getConversationById',
         request: (run) => ofConversation(run, { query: messagesLimit }),
         judge: judgeLimits,
       },
       {
+        name: smallById,
+        operation: 'getConversationById',
+        request: (run) => ofConversation(run, { query: twoMessages }),
+        next: (run) => {
+          const pages = run.of(smallById);
+          const parts = afterCursor(nextCursor(pages, messagePages), twoMessages);
+          return parts === null || pages.length >= maxSmallPages
+            ? null
+            : { ...parts, parameters: parametersOf(run) };
+        },
+        judge: (exchange, run) => [
+          ...judgeLimits(exchange),
+          ...judgeCursor(run.of(smallById), messagePages),
+          ...compareWithLarge(run.of(smallById), run.of(byId), messagePages),
+        ],
+      },
+      {
         name: older,
         operation: 'getConversationById',
         request: (run) => {
-          const cursor = textAt(conversationOf(run), 'next_messages_cursor');
+          const cursor = messagesCursorOf(run);
           if (cursor === undefined) return 'no conversation has a "next_messages_cursor"';
           return ofConversation(run, { query: { ...messagesLimit, after: cursor } });
         },
@@ -81,23 +112,6 @@ export const messagingFlows: readonly Flow[] = [
     ],
   },
   {
-    name: 'sending',
-    isWriting: true,
-    steps: [
-      {
-        name: 'send text',
-        operation: 'postMessage',
-        request: (run) => messageTo(run, 'Hello from the check.', []),
-      },
-      {
-        name: 'send two files',
-        operation: 'postMessage',
-        request: (run) => messageTo(run, 'Õhtusöök: 夕食', files),
-        judge: compareIds,
-      },
-    ],
-  },
-  {
     name: 'receiving',
     isWriting: false,
     awaits: 'receiveMessage',
@@ -111,14 +125,8 @@ export const messagingFlows: readonly Flow[] = [
       },
     ],
   },
-  {
-    name: 'expiry',
-    isWriting: false,
-    steps: [
-      { name: 'message of an expired link', operation: 'getMessageById', request: messageAgain },
-      { name: 'sender of an expired avatar', operation: 'getSenderById', request: senderAgain },
-    ],
-  },
+  sending,
+  expiry,
   {
     name: 'removal',
     isWriting: false,
@@ -138,67 +146,33 @@ function limits(count: number): Readonly<Record<string, string>> {
 
 const messagesLimit = { messages_limit: '30' };
 
-const files = ['õhtusöök.txt', '夕食.txt'].map((name) => ({
-  field: 'files',
-  name,
-  type: 'text/plain',
-  content: `${name}\n`,
-}));
+const twoMessages = { messages_limit: '2' };
 
-function afterCursor(cursor: string | null, query: Readonly<Record<string, string>>): RequestParts | null {
-  return cursor === null ? null : { query: { ...query, after: cursor }, detail: `after ${cursor}` };
-}
+/** The maximum number of small pages: they are compared, not read to their end. */
+const maxSmallPages = 4;
 
-/** Conversations by cursors, which are beside the data, or else in the last conversation. */
-const conversationPages: CursorPages = {
-  items: 'conversations',
-  idsOf: ({ data }) => idsIn(data),
-  cursorOf({ value, data }) {
-    const last = Array.isArray(data) ? data.length - 1 : 0;
-    const places = [
-      { cursor: valueAt(value, ['additional_data', 'after']), pointer: '/additional_data/after' },
-      {
-        cursor: valueAt(data, [last, 'additional_data', 'after']),
-        pointer: `/data/${last}/additional_data/after`,
-      },
-    ];
-    for (const { cursor, pointer } of places)
-      if (typeof cursor === 'string' && cursor !== '') return { cursor, pointer };
-    return null;
-  },
-};
-
-const messagePages: CursorPages = {
-  items: 'messages',
-  idsOf: ({ data }) => idsIn(valueAt(data, ['messages'])),
-  cursorOf({ data }) {
-    const cursor = textAt(data, 'next_messages_cursor');
-    return cursor === undefined ? null : { cursor, pointer: '/data/next_messages_cursor' };
-  },
-};
-
-/** Checks that a response does not have more conversations and messages than requested. */
-function judgeLimits({ asked, data, dataPointer }: Exchange): readonly FlowProblem[] {
-  const { conversations_limit: most, messages_limit: mostMessages } = asked.query;
-  const isList = Array.isArray(data);
-  const conversations: readonly unknown[] = isList ? data : [data];
+/** Checks a small page of conversations, compared to the large ones. */
+function judgeSmall(exchange: Exchange, pages: readonly Exchange[], run: Run): readonly FlowProblem[] {
+  const large = run.of(allConversations);
   return [
-    ...(isList ? findExcess('conversations', data, Number(most), dataPointer) : []),
-    ...conversations.flatMap((one, index) =>
-      findExcess(
-        'messages',
-        valueAt(one, ['messages']),
-        Number(mostMessages),
-        `${dataPointer}${isList ? `/${index}` : ''}/messages`,
-      ),
-    ),
+    ...judgeLimits(exchange),
+    ...compareWithLarge(pages, large, conversationPages),
+    ...findMissingCursor(exchange, large),
   ];
 }
 
-function findExcess(items: string, list: unknown, most: number, pointer: string): readonly FlowProblem[] {
-  if (!Array.isArray(list) || list.length <= most) return [];
-  const message = `The list has ${list.length} ${items}, but at most ${most} were requested.`;
-  return [{ rule: 'over-the-limit', pointer: `${pointer}/${most}`, message }];
+/** Returns a cursor for more messages of the chosen conversation, wherever a response has one. */
+function messagesCursorOf(run: Run): string | undefined {
+  const id = parametersOf(run)['sourceConversationId'];
+  const found = [allConversations, byId, smallPages, oneConversation, smallById]
+    .flatMap(run.of)
+    .flatMap(({ data }) => [data].flat())
+    .filter((one) => textAt(one, 'id') === id);
+  return found.map((one) => textAt(one, 'next_messages_cursor')).find((cursor) => cursor !== undefined);
+}
+
+function afterCursor(cursor: string | null, query: Readonly<Record<string, string>>): RequestParts | null {
+  return cursor === null ? null : { query: { ...query, after: cursor }, detail: `after ${cursor}` };
 }
 
 /** Returns the request for the next conversation that only a message of the app has. */
@@ -216,17 +190,13 @@ function nextUnknown(run: Run): RequestParts | null {
 /** Returns the request for the next sender whose avatar is missing. */
 function nextSender(run: Run): RequestParts | null {
   const done = new Set(run.of(senders).map(({ asked }) => asked.detail));
+  const isOfChannel = run.calls('registerChannel').some((body) => valueAt(body, ['fetch_avatar']) === true);
   const next = participantsOf(run).find(
-    (one) => one['fetch_avatar'] === true && !textAt(one, 'avatar_url') && !done.has(textAt(one, 'id') ?? ''),
+    (one) =>
+      (isOfChannel || one['fetch_avatar'] === true) &&
+      !textAt(one, 'avatar_url') &&
+      !done.has(textAt(one, 'id') ?? ''),
   );
   const senderId = textAt(next, 'id');
   return senderId === undefined ? null : { parameters: { senderId }, detail: senderId };
-}
-
-/** Checks that two messages have different ids. */
-function compareIds({ dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
-  const [one, other] = [run.created('send text'), run.created('send two files')];
-  if (one === undefined || one !== other) return [];
-  const message = 'The second message has the same id as the first.';
-  return [{ rule: 'duplicate-id', pointer: `${dataPointer}/id`, message }];
 }

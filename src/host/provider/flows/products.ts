@@ -1,12 +1,22 @@
 import { isObject } from '../../../base/json.ts';
+import { quote } from '../../../base/text.ts';
 import type { ProductData } from '../../../extensions/index.ts';
 import type { Exchange, FlowProblem, RequestParts, Run, Step } from './flow.ts';
 import { feature, firstId, reasonOf } from './invoice-lists.ts';
-import { expectUpdate, findCreated, ifCreated, searchSteps, storedName } from './records.ts';
+import {
+  expectStored,
+  expectUpdate,
+  findCreated,
+  idsIn,
+  ifCreated,
+  searchSteps,
+  storedName,
+} from './records.ts';
 
 /** The step that creates the product of a run. */
 export const newProduct = 'create product';
 
+const update = 'update product';
 const updatedProduct = 'get updated product';
 const byCode = 'search product by code';
 
@@ -15,19 +25,20 @@ const steps: readonly Step[] = [
     name: newProduct,
     operation: 'postProduct',
     request: (run) => reasonOf(run) ?? { body: { json: productOf(run, productName(run)) } },
+    judge: expectStored((run) => ({ ...productOf(run, productName(run)) })),
   },
   { name: 'get product', operation: 'getProduct', request: ifCreated(newProduct) },
   {
-    name: 'update product',
+    name: update,
     operation: 'putProduct',
-    request: ifCreated(newProduct, (run) => ({ body: { json: productOf(run, changedName(run)) } })),
-    judge: expectUpdate(newProduct, 'name', changedName),
+    request: ifCreated(newProduct, (run) => ({ body: { json: changedProduct(run) } })),
+    judge: expectUpdate(newProduct, changedProduct),
   },
   {
     name: updatedProduct,
     operation: 'getProduct',
     request: ifCreated(newProduct),
-    judge: expectUpdate(newProduct, 'name', changedName),
+    judge: expectUpdate(newProduct, changedProduct, update),
   },
   ...searchSteps({
     what: 'product',
@@ -46,9 +57,19 @@ const steps: readonly Step[] = [
     })),
   },
   {
+    name: 'search product by another code',
+    operation: 'getSearchProducts',
+    request: ifCreated(newProduct, (run) => ({
+      query: { name: findName(run), code: `${productCode(run)}-other`, forceCodeSearch: 'true' },
+    })),
+    judge: expectNoOtherCode,
+  },
+  {
     name: 'create product with the longest texts',
     operation: 'postProduct',
+    trait: 'a product with texts of the maximum lengths',
     request: (run) => reasonOf(run) ?? longestProduct(run),
+    judge: expectStored(longestTexts),
   },
 ];
 
@@ -86,16 +107,36 @@ function productOf(run: Run, name: string): ProductData {
   };
 }
 
+/** Returns the product with another value of each member, except its code. */
+function changedProduct(run: Run): Readonly<Record<string, unknown>> {
+  const description = cutTo('Changed by json-modal check', limitOf(run, 'description'));
+  return { ...productOf(run, changedName(run)), description, unitPrice: 12.75 };
+}
+
+/** Checks that a search by code does not find a product with another code. */
+function expectNoOtherCode({ data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
+  const index = idsIn(data).indexOf(run.created(newProduct) ?? '');
+  if (index < 0) return [];
+  const message = `The list has the product with the code ${quote(productCode(run))}, but another code was searched for.`;
+  const hint = 'If the codes are unique and "forceCodeSearch" is true, search by "code", not by "name".';
+  return [{ rule: 'code-search', pointer: `${dataPointer}/${index}`, message, hint }];
+}
+
 /** Returns a product with texts of the maximum lengths, or the reason why it cannot be sent. */
 function longestProduct(run: Run): RequestParts | string {
+  const texts = longestTexts(run);
+  if (Object.keys(texts).length === 0) return '"validations" have no lengths';
+  const { code: _, ...product } = productOf(run, productName(run));
+  // The app may allow each code only once.
+  return { body: { json: { ...product, ...texts } } };
+}
+
+function longestTexts(run: Run): Readonly<Record<string, string>> {
   const texts = limited.flatMap((field) => {
     const limit = limitOf(run, field);
     return limit === null ? [] : [[field, `${run.mark} ${field} `.padEnd(limit, 'x').slice(0, limit)]];
   });
-  if (texts.length === 0) return '"validations" have no lengths';
-  const { code: _, ...product } = productOf(run, productName(run));
-  // The app may allow each code only once.
-  return { body: { json: { ...product, ...Object.fromEntries(texts) } } };
+  return Object.fromEntries(texts);
 }
 
 const limited = ['name', 'code', 'description'] as const;

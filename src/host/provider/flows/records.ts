@@ -1,5 +1,5 @@
 import { isObject, valueAt } from '../../../base/json.ts';
-import { quote } from '../../../base/text.ts';
+import { cut, listWords, quote } from '../../../base/text.ts';
 import type { FlowRule } from '../../../extensions/responses/response-problem.ts';
 import type { Exchange, FlowProblem, Reason, RequestParts, Run, Step } from './flow.ts';
 import { describeSearches, isLastSearch, searchAgain } from './search-again.ts';
@@ -14,20 +14,62 @@ export function ifCreated(
   return (run) => (run.created(create) === undefined ? `"${create}" returned no id` : parts(run));
 }
 
-/** Returns the check that a response has the new text of a created record, not the old one. */
-export function expectUpdate(create: string, member: string, textOf: (run: Run) => string): Judge {
+/**
+ * Returns the check that a response has the new values of a created record, not the old ones. `earlier` is a step whose
+ * response was already checked.
+ */
+export function expectUpdate(
+  create: string,
+  wantedOf: (run: Run) => Readonly<Record<string, unknown>>,
+  earlier?: string,
+): Judge {
   return ({ data, dataPointer }, run) => {
-    const [now, wanted] = [valueAt(data, [member]), textOf(run)];
-    if (typeof now !== 'string' || now !== valueAt(run.data(create), [member]) || now === wanted) return [];
+    const before = run.data(create);
+    const isOld = (response: unknown, [member, wanted]: readonly [string, unknown]) => {
+      const now = valueAt(response, [member]);
+      return now !== undefined && now === valueAt(before, [member]) && now !== wanted;
+    };
+    const members = Object.entries(wantedOf(run));
+    const old = members.filter((member) => isOld(data, member));
+    const [first, ...others] = old.filter(
+      (member) => earlier === undefined || !isOld(run.data(earlier), member),
+    );
+    if (first === undefined) return [];
+    const more =
+      others.length === 0
+        ? ''
+        : ` ${listWords(
+            others.map(([name]) => quote(name)),
+            'and',
+          )} also have the old values.`;
+    const [member, wanted] = first;
     return [
       {
         rule: 'not-updated',
         pointer: `${dataPointer}/${member}`,
-        message: `"${member}" is still ${quote(now)}, not ${quote(wanted)}.`,
+        message: `${quote(member)} is still ${JSON.stringify(valueAt(data, [member]))}, not ${JSON.stringify(wanted)}.${more}`,
         hint: 'Store the update, and send the updated record.',
       },
     ];
   };
+}
+
+/** Returns the check that a new record has the texts that were sent. */
+export function expectStored(wantedOf: (run: Run) => Readonly<Record<string, unknown>>): Judge {
+  return ({ data, dataPointer }, run) =>
+    Object.entries(wantedOf(run))
+      .flatMap(([member, wanted]): readonly FlowProblem[] => {
+        const now = valueAt(data, [member]);
+        if (typeof now !== 'string' || typeof wanted !== 'string' || isSameText(now, wanted)) return [];
+        return [
+          {
+            rule: 'not-stored',
+            pointer: `${dataPointer}/${member}`,
+            message: `${quote(member)} is ${quote(cut(now))}, but ${quote(cut(wanted))} was sent${now.length < wanted.length && wanted.startsWith(now) ? `: the last ${wanted.length - now.length} characters are missing` : ''}.`,
+          },
+        ];
+      })
+      .slice(0, 1);
 }
 
 /** The searches for a created record. */
@@ -41,10 +83,12 @@ interface SearchSteps {
   readonly severity?: FlowProblem['severity'];
 }
 
-/** Returns the searches for a created record: by its name, and by the name in capitals. */
+/** Returns the searches for a created record: by its name, by the name in capitals, and by a part of it. */
 export function searchSteps(options: SearchSteps): readonly Step[] {
   const { what, create, operation, queryOf, nameOf, severity } = options;
   const byName = `search ${what} by name`;
+  const isFound = (run: Run) => idsIn(run.data(byName)).includes(run.created(create) ?? '');
+  const findPart = expectFound('search-part', create, `the ${what} whose name begins with this text`);
   const findAnyCase = expectFound(
     'search-case',
     create,
@@ -62,10 +106,21 @@ export function searchSteps(options: SearchSteps): readonly Step[] {
       operation,
       request: ifCreated(create, (run) => ({ query: queryOf(nameOf(run).toUpperCase()) })),
       // A search that does not find the name itself is reported already.
-      judge: (exchange, run) =>
-        idsIn(run.data(byName)).includes(run.created(create) ?? '') ? findAnyCase(exchange, run) : [],
+      judge: (exchange, run) => (isFound(run) ? findAnyCase(exchange, run) : []),
+    },
+    {
+      name: `search ${what} by a part of its name`,
+      operation,
+      request: ifCreated(create, (run) => ({ query: queryOf(partOf(nameOf(run))) })),
+      judge: (exchange, run) => (isFound(run) ? findPart(exchange, run) : []),
     },
   ];
+}
+
+/** Returns a name without its last word, or the first half of a word. */
+function partOf(name: string): string {
+  const words = name.trim().split(' ');
+  return words.length > 1 ? words.slice(0, -1).join(' ') : name.slice(0, Math.ceil(name.length / 2));
 }
 
 /** Returns the name that a step reads of a record, which an app may not have updated; `usual` if it reads none. */
@@ -122,4 +177,13 @@ function expectFound(
 export function idsIn(data: unknown): readonly string[] {
   const list = Array.isArray(data) ? data : [];
   return list.flatMap((one) => (isObject(one) && typeof one['id'] === 'string' ? one['id'] : []));
+}
+
+/** Returns whether two texts are the same to a reader: written in other bytes, or with other spaces around lines. */
+export function isSameText(one: string, other: string): boolean {
+  return normalize(one) === normalize(other);
+}
+
+function normalize(text: string): string {
+  return text.normalize().replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,12 @@
-import { type Exchange, type Flow, type FlowProblem, type RequestParts, type Run, shiftDay } from './flow.ts';
+import {
+  type Exchange,
+  type Flow,
+  type FlowProblem,
+  type RequestParts,
+  type Run,
+  type Step,
+  shiftDay,
+} from './flow.ts';
 import { strangersOf } from './strangers.ts';
 
 /** The flows of video calling. */
@@ -6,8 +14,8 @@ export const videoCallingFlows: readonly Flow[] = [
   { name: 'registration', isWriting: false, awaits: 'registerUserProviderLink', steps: [] },
   strangersOf({
     isWriting: true,
-    probe: { operation: 'postMeeting', parts: (run) => meetingOf(run, {}) },
-    unknown: { parameter: 'linkId', operation: 'postMeeting', parts: (run) => meetingOf(run, {}) },
+    operation: 'postMeeting',
+    parts: (run) => meetingOf(run, {}),
   }),
   {
     name: 'life of a meeting',
@@ -29,46 +37,56 @@ export const videoCallingFlows: readonly Flow[] = [
       { name: 'delete the other', operation: 'deleteMeeting', request: ofStep('create another') },
     ],
   },
-  {
-    name: 'unusual meetings',
-    isWriting: true,
-    steps: [
-      {
-        name: 'create for one minute',
-        operation: 'postMeeting',
-        request: (run) => meetingOf(run, { topic: '電話会議: Õun & Pähkel', duration: 1 }),
-      },
-      {
-        name: 'delete the short one',
-        operation: 'deleteMeeting',
-        request: ofStep('create for one minute'),
-      },
-      {
-        name: 'create over midnight',
-        operation: 'postMeeting',
-        request: (run) => meetingOf(run, { time: '23:15', duration: 90 }),
-      },
-      {
-        name: 'delete the one over midnight',
-        operation: 'deleteMeeting',
-        request: ofStep('create over midnight'),
-      },
-    ],
-  },
+  { name: 'unusual meetings', isWriting: true, steps: unusualMeetings().flatMap(toSteps) },
 ];
 
+/** A meeting that is unusual but right, in one way. */
+interface UnusualMeeting {
+  readonly trait: string;
+  readonly times: (run: Run) => Times;
+}
+
+function unusualMeetings(): readonly UnusualMeeting[] {
+  return [
+    { trait: 'a meeting of one minute', times: () => ({ duration: 1 }) },
+    { trait: 'a topic in other scripts', times: () => ({ topic: '電話会議: Õun & Pähkel' }) },
+    { trait: 'a meeting over midnight', times: () => ({ time: '23:15', duration: 90 }) },
+    {
+      trait: 'a meeting at the end of the year',
+      times: ({ today }) => ({ day: `${today.slice(0, 4)}-12-31`, time: '23:30', duration: 60 }),
+    },
+  ];
+}
+
+/** Returns the steps that create and delete a meeting. */
+function toSteps({ trait, times }: UnusualMeeting): readonly Step[] {
+  const name = `create ${trait}`;
+  return [
+    {
+      name,
+      operation: 'postMeeting',
+      trait,
+      request: (run) =>
+        run.created('create') === undefined ? '"create" created no meeting' : meetingOf(run, times(run)),
+    },
+    { name: `delete ${trait}`, operation: 'deleteMeeting', request: ofStep(name) },
+  ];
+}
+
 interface Times {
+  /** Default: tomorrow. */
+  readonly day?: string;
   readonly topic?: string;
   readonly time?: string;
   readonly duration?: number;
 }
 
-/** Returns a request for a meeting tomorrow. */
+/** Returns a request for a meeting. */
 function meetingOf(
   { today }: Run,
-  { topic = 'Call with Ann', time = '09:30', duration = 30 }: Times,
+  { day = shiftDay(today, 1), topic = 'Call with Ann', time = '09:30', duration = 30 }: Times,
 ): RequestParts {
-  return { body: { json: { topic, start_time: `${shiftDay(today, 1)} ${time}`, duration } } };
+  return { body: { json: { topic, start_time: `${day} ${time}`, duration } } };
 }
 
 /** Returns the request for the meeting that a step created. */

@@ -18,7 +18,8 @@ const searches: readonly [operation: string, isMeant: (query: URLSearchParams) =
 function lateBy(late: number, [wanted, isMeant]: (typeof searches)[number]) {
   let count = 0;
   return mutated('invoicing', (request, operation, forward) => {
-    const isWanted = operation === wanted && isMeant(new URL(request.url).searchParams);
+    const { pathname, searchParams } = new URL(request.url);
+    const isWanted = operation === wanted && pathname.includes('json-modal-check') && isMeant(searchParams);
     if (!isWanted || !request.headers.has('authorization') || count++ >= late) return forward();
     return Response.json({ success: true, data: [] });
   });

@@ -16,8 +16,7 @@ export interface Mistake {
   readonly also?: readonly string[];
 }
 
-/** Every rule with a mistake that breaks it. */
-export const mistakes: readonly Mistake[] = [
+const basicMistakes: readonly Mistake[] = [
   ...mistakesAt('video-calling', 'postMeeting', [
     ['success-false-as-success', '/success', changeBody('postMeeting', () => ({ success: false }))],
     ['missing-field', '/data', changeAt('postMeeting', 'join_url', undefined)],
@@ -76,18 +75,22 @@ export const mistakes: readonly Mistake[] = [
       changeAt('postInvoice', 'actions.1.providerAction', 'postInvoiceEmail'),
     ],
     ['paid-over-total', '/data/paidAmount', changeAt('postInvoice', 'paidAmount', 1000)],
-    [
-      'due-amount',
-      '/data/dueAmount',
-      changeData('postInvoice', (data: object) => ({
-        ...data,
-        serviceStatusCode: 'partiallyPaid',
-        pipedriveStatusCode: 'partiallyPaid',
-        paidAmount: 1,
-      })),
-    ],
     ['two-statuses', '/data/serviceStatusCode', changeAt('postInvoice', 'serviceStatusCode', 'paid')],
   ]),
+  {
+    rule: 'due-amount',
+    kind: 'invoicing',
+    operation: 'postInvoice',
+    pointer: '/data/dueAmount',
+    mutation: changeData('postInvoice', (data: object) => ({
+      ...data,
+      serviceStatusCode: 'partiallyPaid',
+      pipedriveStatusCode: 'partiallyPaid',
+      paidAmount: 1,
+    })),
+    // An invoice without prices has no total.
+    also: ['paid-over-total'],
+  },
   {
     rule: 'action-without-endpoint',
     kind: 'invoicing',
@@ -171,14 +174,6 @@ export const mistakes: readonly Mistake[] = [
       }),
     ],
     [
-      'pages-do-not-end',
-      '/data',
-      changeData('getSearchInvoices', (data: readonly object[], { url }) => {
-        const page = new URL(url).searchParams.get('page');
-        return page === null ? data : [{ ...invoice, id: `${data.length}-${page}` }];
-      }),
-    ],
-    [
       'date-not-inclusive',
       '/data',
       changeData('getSearchInvoices', (data, { url }) => (url.includes('startDate') ? [] : data)),
@@ -193,6 +188,18 @@ export const mistakes: readonly Mistake[] = [
       ]),
     ],
   ]),
+  {
+    rule: 'pages-do-not-end',
+    kind: 'invoicing',
+    operation: 'getSearchInvoices',
+    pointer: '/data',
+    mutation: changeData('getSearchInvoices', (data: readonly object[], { url }) => {
+      const page = new URL(url).searchParams.get('page');
+      return page === null ? data : [{ ...invoice, id: `${data.length}-${page}` }];
+    }),
+    // Nor do these invoices belong to the contact.
+    also: ['other-contact-answered'],
+  },
   ...mistakesAt('invoicing', 'getInvoiceSummary', [
     ['not-a-currency', '/data/0/currency', changeAt('getInvoiceSummary', '0.currency', 'Euro')],
     [
@@ -310,6 +317,168 @@ export const mistakes: readonly Mistake[] = [
     ],
   ]),
 ];
+
+/** Mistakes in the parts of a contract that only several requests show. */
+const furtherMistakes: readonly Mistake[] = [
+  ...mistakesAt('invoicing', 'getTaxRates', [
+    ['unclear-rejection', '', rejectWith('getTaxRates', 500)],
+    ['unclear-rejection', '', rejectWith('getTaxRates', null)],
+    ['rate-limited', '', limitRate('getTaxRates')],
+  ]),
+  ...mistakesAt('invoicing', 'getContact', [
+    [
+      'unknown-id-answered',
+      '/data',
+      async ({ url }, operation, forward) => {
+        const response = await forward();
+        return operation === 'getContact' && response.status === 404 && url.includes('json-modal-check')
+          ? Response.json({ success: true, data: { id: '1', displayName: 'Ann' } })
+          : response;
+      },
+    ],
+  ]),
+  ...mistakesAt('invoicing', 'getInvoicePDF', [
+    ['not-a-file', '', changeFile('JVBERi0xLjQK', 'application/pdf')],
+    ['not-a-file', '', changeFile('', 'application/pdf')],
+    ['not-a-file', '', changeFile('<html><body>Log in</body></html>', 'application/pdf')],
+    ['not-a-file', '', changeFile('PK an archive', 'application/octet-stream')],
+    ['not-a-file', '', changeStatus('getInvoicePDF', 206)],
+    ['cut-file', '', changeFile('%PDF-1.4\n1 0 obj', 'application/pdf')],
+    ['large-file', '', changeFile(`%PDF-1.4\n${'x'.repeat(6_000_000)}%%EOF`, 'application/pdf')],
+  ]),
+  ...mistakesAt('invoicing', 'postContact', [
+    ['not-stored', '/data/displayName', changeAt('postContact', 'displayName', 'Json?modal')],
+  ]),
+  ...mistakesAt('invoicing', 'postProduct', [
+    [
+      'not-stored',
+      '/data/name',
+      changeData('postProduct', (data: { name: string }) => ({ ...data, name: data.name.slice(0, 60) })),
+    ],
+  ]),
+  ...mistakesAt('invoicing', 'getSearchContacts', [
+    [
+      'search-part',
+      '/data',
+      changeData('getSearchContacts', (data, { url }) => (/changed$/i.test(url) ? data : [])),
+    ],
+  ]),
+  ...mistakesAt('invoicing', 'getSearchProducts', [
+    [
+      'code-search',
+      '/data/0',
+      changeUrl('getSearchProducts', ({ searchParams }) => searchParams.set('forceCodeSearch', 'false')),
+    ],
+  ]),
+  ...mistakesAt('invoicing', 'getSearchInvoices', [
+    [
+      'other-contact-answered',
+      '/data/0',
+      changeData('getSearchInvoices', (data: readonly object[], { url }) =>
+        url.includes('page=1') ? [{ ...invoice, id: 'foreign' }, ...data] : data,
+      ),
+    ],
+    [
+      'first-page',
+      '/data',
+      changeUrl('getSearchInvoices', ({ searchParams }) => {
+        const page = searchParams.get('page');
+        if (page !== null) searchParams.set('page', String(Number(page) + 1));
+      }),
+    ],
+  ]),
+  ...mistakesAt('invoicing', 'postInvoiceEmail', [
+    ['not-marked-sent', '/data/isSent', changeAt('postInvoiceEmail', 'isSent', false)],
+  ]),
+  ...mistakesAt('invoicing', 'getInvoiceSummary', [
+    [
+      'duplicate-currency',
+      '/data/1/currency',
+      changeData('getInvoiceSummary', (data: readonly object[]) => [...data, ...data]),
+    ],
+  ]),
+  ...mistakesAt('invoicing', 'postInvoice', [
+    [
+      'paid-without-payment',
+      '/data/paidAmount',
+      changeData('postInvoice', (data: object) => ({
+        ...data,
+        serviceStatusCode: 'paid',
+        pipedriveStatusCode: 'paid',
+      })),
+    ],
+    ['unknown-currency', '/data/currencyCode', changeAt('postInvoice', 'currencyCode', '€')],
+    ['unreadable-date', '/data/dueDate', changeAt('postInvoice', 'dueDate', '12/31/2026')],
+    ['unexpected-status', '', rejectBody('postInvoice', '"contactId":null')],
+    ['unexpected-status', '', rejectBody('postInvoice', '"discountPercentage":10')],
+    ['unexpected-status', '', rejectBody('postInvoice', '山田')],
+  ]),
+  ...mistakesAt('video-calling', 'postMeeting', [
+    ['unexpected-status', '', rejectBody('postMeeting', '"duration":1}')],
+    ['unexpected-status', '', rejectBody('postMeeting', '-12-31 23:30')],
+  ]),
+  ...mistakesAt('messaging', 'postMessage', [
+    ['unexpected-status', '', rejectBody('postMessage', 'õhtusöök.txt')],
+    ['unexpected-status', '', rejectBody('postMessage', '🎂')],
+  ]),
+  ...mistakesAt('messaging', 'getConversations', [
+    [
+      'cursor-missing',
+      '',
+      changeBody('getConversations', (body: object) => ({ ...body, additional_data: { after: null } })),
+    ],
+    [
+      'not-utc',
+      '/data/0/messages/0/created_at',
+      changeAt('getConversations', '0.messages.0.created_at', '2026-01-31T09:30:00+02:00'),
+    ],
+  ]),
+  ...mistakesAt('messaging', 'getConversationById', [
+    ['cursor-missing', '/data', changeAt('getConversationById', 'next_messages_cursor', null)],
+    [
+      'cursor-skips-items',
+      '/data',
+      changeData('getConversationById', (data: { messages: readonly object[] }, { url }) =>
+        url.includes('after=') ? { ...data, messages: data.messages.slice(1) } : data,
+      ),
+    ],
+    [
+      'not-stored',
+      '/data/messages/2',
+      changeData('getConversationById', (data: { messages: readonly { attachments: object[] }[] }) => ({
+        ...data,
+        messages: data.messages.map((one) => ({ ...one, attachments: one.attachments.slice(0, 1) })),
+      })),
+    ],
+  ]),
+];
+
+/** Every rule with mistakes that break it. */
+export const mistakes: readonly Mistake[] = [...basicMistakes, ...furtherMistakes];
+
+/** Responds to requests without the right credentials with a status, or not at all. */
+function rejectWith(wanted: string, status: number | null): Mutation {
+  return (request, operation, forward) => {
+    if (operation !== wanted || request.headers.get('authorization') === basic()) return forward();
+    return status === null ? null : new Response('', { status });
+  };
+}
+
+function limitRate(wanted: string): Mutation {
+  return (request, operation, forward) =>
+    operation === wanted && request.headers.get('authorization') === basic()
+      ? new Response('', { status: 429, headers: { 'retry-after': '600' } })
+      : forward();
+}
+
+/** Crashes if a body has a text. */
+function rejectBody(wanted: string, text: string): Mutation {
+  return async (request, operation, forward) => {
+    if (operation !== wanted) return forward();
+    const body = Buffer.from(await request.clone().arrayBuffer()).toString();
+    return body.includes(text) ? new Response('', { status: 500 }) : forward();
+  };
+}
 
 /** An invoice without the rest of its data. */
 const invoice = {

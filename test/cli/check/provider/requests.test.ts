@@ -90,8 +90,8 @@ test('the requests follow the contract', async () => {
     JSON.stringify({ ...manifest, endpoints: withQuery }),
   );
   const forms = asked.filter(({ form }) => form !== undefined);
-  expect(forms.map(({ url }) => new URL(url).search)).toEqual(['?via=crm', '?via=crm', '?via=crm']);
-  const [, , form] = forms.map((one) => one.form);
+  expect(new Set(forms.map(({ url }) => new URL(url).search))).toEqual(new Set(['?via=crm']));
+  const form = forms.map((one) => one.form).find((one) => one?.getAll('files').length === 2);
   expect(form?.get('recipientIds[]')).toBe('other');
   expect(form?.get('senderId')).toBe('shop');
   expect(form?.getAll('files').map((file) => (file as File).name)).toEqual(['õhtusöök.txt', '夕食.txt']);

@@ -1,0 +1,26 @@
+import { parsePointer } from '../../../base/pointer.ts';
+import type { CheckedResponse, Wrong } from '../checked.ts';
+
+/** Removes the problems of a run that have another problem as their cause. */
+export function withoutConsequences(responses: readonly CheckedResponse[]): readonly CheckedResponse[] {
+  const all = responses.flatMap(({ group, wrong }) => wrong.map((problem) => ({ group, ...problem })));
+  // A response that is wrong as a whole is also a wrong rejection.
+  const wrongAsWhole = new Set(all.filter(isOfWhole).map(({ group }) => group));
+  const renamed = new Set(all.filter(({ rule }) => rule === 'cursor-missing').map(nameAt));
+  const isConsequence = (group: string, problem: Wrong) =>
+    (problem.rule === 'unclear-rejection' && wrongAsWhole.has(group)) ||
+    (problem.rule === 'unknown-field' && renamed.has(nameAt(problem)));
+  return responses.map((response) => {
+    const wrong = response.wrong.filter((problem) => !isConsequence(response.group, problem));
+    return wrong.length === response.wrong.length ? response : { ...response, wrong };
+  });
+}
+
+function isOfWhole({ rule, severity, pointer }: Wrong): boolean {
+  return rule === 'success-false-as-success' || (severity === 'error' && pointer === '');
+}
+
+/** Returns the name of the member at a place. */
+function nameAt({ pointer }: Wrong): string | undefined {
+  return parsePointer(pointer).at(-1);
+}

@@ -1,0 +1,102 @@
+import { isObject, valueAt } from '../../../base/json.ts';
+import { toPointer } from '../../../base/pointer.ts';
+import { textAt } from './chosen-conversation.ts';
+import { type CursorPages, describeMissingCursor } from './cursors.ts';
+import type { Exchange, FlowProblem } from './flow.ts';
+import { idsIn } from './records.ts';
+
+/** Conversations by cursors, which are beside the data, or else in the last conversation. */
+export const conversationPages: CursorPages = {
+  items: 'conversations',
+  cursorName: 'additional_data.after',
+  idsOf: ({ data }) => idsIn(data),
+  cursorOf({ value, data }) {
+    const last = Array.isArray(data) ? data.length - 1 : 0;
+    const places = [
+      { cursor: valueAt(value, ['additional_data', 'after']), pointer: '/additional_data/after' },
+      {
+        cursor: valueAt(data, [last, 'additional_data', 'after']),
+        pointer: `/data/${last}/additional_data/after`,
+      },
+    ];
+    for (const { cursor, pointer } of places)
+      if (typeof cursor === 'string' && cursor !== '') return { cursor, pointer };
+    return null;
+  },
+  placeWithout: ({ value }) =>
+    findOtherCursor(valueAt(value, ['additional_data']), '/additional_data') ??
+    findOtherCursor(value, '') ??
+    '',
+};
+
+/** The messages of a conversation by cursors. */
+export const messagePages: CursorPages = {
+  items: 'messages',
+  cursorName: 'next_messages_cursor',
+  idsOf: ({ data }) => idsIn(valueAt(data, ['messages'])),
+  cursorOf({ data }) {
+    const cursor = textAt(data, 'next_messages_cursor');
+    return cursor === undefined ? null : { cursor, pointer: '/data/next_messages_cursor' };
+  },
+  placeWithout: ({ data, dataPointer }) => findOtherCursor(data, dataPointer) ?? dataPointer,
+};
+
+/** Returns a pointer to a text that may be a cursor under another name. */
+function findOtherCursor(value: unknown, pointer: string): string | undefined {
+  if (!isObject(value)) return undefined;
+  const name = Object.keys(value).find(
+    (key) => /cursor|after|next/i.test(key) && !known.has(key) && textAt(value, key) !== undefined,
+  );
+  return name === undefined ? undefined : pointer + toPointer([name]);
+}
+
+const known = new Set(['after', 'next_messages_cursor']);
+
+/** Returns the first conversation without a cursor in a list, although large pages have more of its messages. */
+export function findMissingCursor(
+  { data, dataPointer }: Exchange,
+  large: readonly Exchange[],
+): readonly FlowProblem[] {
+  const conversations = large.flatMap((page) => (Array.isArray(page.data) ? page.data : [page.data]));
+  return (Array.isArray(data) ? data : [])
+    .flatMap((one, index) => {
+      const all = idsIn(valueAt(conversations.find(sameAs(one)), ['messages']));
+      const last = idsIn(valueAt(one, ['messages'])).at(-1);
+      const left = last === undefined || !all.includes(last) ? 0 : all.length - all.indexOf(last) - 1;
+      const isEnd = textAt(one, 'next_messages_cursor') === undefined;
+      const pointer = `${dataPointer}/${index}`;
+      return isEnd && left > 0
+        ? [describeMissingCursor(messagePages, findOtherCursor(one, pointer) ?? pointer, left)]
+        : [];
+    })
+    .slice(0, 1);
+}
+
+function sameAs(one: unknown): (other: unknown) => boolean {
+  const id = textAt(one, 'id');
+  return (other) => id !== undefined && textAt(other, 'id') === id;
+}
+
+/** Checks that a response does not have more conversations and messages than requested. */
+export function judgeLimits({ asked, data, dataPointer }: Exchange): readonly FlowProblem[] {
+  const { conversations_limit: most, messages_limit: mostMessages } = asked.query;
+  const isList = Array.isArray(data);
+  const conversations: readonly unknown[] = isList ? data : [data];
+  return [
+    ...(isList ? findExcess('conversations', data, Number(most), dataPointer) : []),
+    ...conversations.flatMap((one, index) =>
+      findExcess(
+        'messages',
+        valueAt(one, ['messages']),
+        Number(mostMessages),
+        `${dataPointer}${isList ? `/${index}` : ''}/messages`,
+      ),
+    ),
+  ];
+}
+
+function findExcess(items: string, list: unknown, most: number, pointer: string): readonly FlowProblem[] {
+  if (!Array.isArray(list) || list.length <= most) return [];
+  const message = `The list has ${list.length} ${items}, but at most ${most} were requested.`;
+  return [{ rule: 'over-the-limit', pointer: `${pointer}/${most}`, message }];
+}

@@ -1,0 +1,59 @@
+import type { ProviderOperation } from '../../../extensions/declaration.ts';
+import type { ProviderRequest } from '../provider-request.ts';
+import type { Exchange, Run, Step } from './flow.ts';
+
+/** A request that must be rejected, and its step. */
+export type Probe = Pick<Exchange, 'step' | 'asked'>;
+
+/**
+ * Returns the requests that must be rejected before the first request of an operation: the same one without credentials, for
+ * a connection that the app does not know, and, if it reads a record, for an unknown one.
+ */
+export function probesOf(
+  { method, urlParameters, isOpen }: ProviderOperation,
+  step: Step,
+  asked: ProviderRequest,
+  { mark }: Pick<Run, 'mark'>,
+): readonly Probe[] {
+  const [connection, ...own] = urlParameters.map(({ name }) => name);
+  const record = own.at(-1);
+  const unknown = (parameter: string) => ({ ...asked.parameters, [parameter]: `unknown-${mark}` });
+  return [
+    probe(step, asked, 'without credentials', { caller: 'no header' }, 'basic-accepted'),
+    ...(connection === undefined || isOpen === true
+      ? []
+      : [
+          probe(
+            step,
+            asked,
+            `with unknown ${connection}`,
+            { parameters: unknown(connection), unknown: connection },
+            'unknown-link-accepted',
+          ),
+        ]),
+    ...(record === undefined || method !== 'GET'
+      ? []
+      : [
+          probe(
+            step,
+            asked,
+            `with unknown ${record}`,
+            { parameters: unknown(record), unknown: record },
+            'unknown-id-answered',
+          ),
+        ]),
+  ];
+}
+
+function probe(
+  { name, operation }: Step,
+  asked: ProviderRequest,
+  words: string,
+  changes: Partial<ProviderRequest>,
+  mustFail: NonNullable<Step['mustFail']>,
+): Probe {
+  return {
+    step: { name: `${name} ${words}`, operation, mustFail },
+    asked: { ...asked, ...changes, name: `${asked.name}.${words.replace(/\W+/g, '-')}` },
+  };
+}

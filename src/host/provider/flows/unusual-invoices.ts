@@ -1,0 +1,117 @@
+import { valueAt } from '../../../base/json.ts';
+import { quote } from '../../../base/text.ts';
+import type { InvoiceCreateData } from '../../../extensions/index.ts';
+import type { Exchange, Flow, FlowProblem, RequestParts, Run, Step } from './flow.ts';
+import { feature } from './invoice-lists.ts';
+import { invoiceOf, newInvoice, supportsTaxMode, taxModes } from './invoices.ts';
+import { actionById } from './next-action.ts';
+import { isSameText } from './records.ts';
+
+/** An invoice that is unusual but right, in one way. */
+interface UnusualInvoice {
+  readonly trait: string;
+  readonly changes: Partial<InvoiceCreateData>;
+  /** The changes of its line. */
+  readonly line?: Partial<InvoiceCreateData['lineItems'][number]>;
+  /** Returns whether the features of the connection offer it. Default: always. */
+  readonly isOffered?: (run: Run) => boolean;
+  /** Returns whether the usual invoice is already such a one. Default: never. */
+  readonly isUsual?: (run: Run) => boolean;
+}
+
+const offersDiscount = (run: Run) => feature(run, 'invoiceDiscountOptions', 'globalDiscount') === true;
+
+const withoutContact = 'an invoice without a contact';
+
+const unusual: readonly UnusualInvoice[] = [
+  { trait: withoutContact, changes: { contactId: null, contactName: 'Walk-in customer' } },
+  { trait: 'an invoice with an empty email and address', changes: { email: '', address: '' } },
+  {
+    trait: 'an invoice with a discount by amount',
+    changes: { globalDiscount: { discountAmount: 5, discountPercentage: null } },
+    isOffered: offersDiscount,
+  },
+  {
+    trait: 'an invoice with a discount by percent',
+    changes: { globalDiscount: { discountAmount: 2.1, discountPercentage: 10 } },
+    isOffered: offersDiscount,
+  },
+  {
+    trait: 'an invoice whose line has neither quantity nor price',
+    changes: {},
+    line: { description: 'Agreed by phone', quantity: null, unitPrice: null },
+  },
+  {
+    trait: 'an invoice in other scripts, with line breaks',
+    changes: { contactName: 'Õun ja Pähkel OÜ\n山田太郎', address: 'Улица 1\n10123 Tallinn' },
+  },
+  ...taxModes.map(
+    ([option, mode]): UnusualInvoice => ({
+      trait: `an invoice with the tax mode "${mode}"`,
+      changes: { taxModeId: mode, ...(mode === 'NoTax' && { taxRateId: null }) },
+      isOffered: (run) => supportsTaxMode(run, option),
+      isUsual: (run) => isFirstMode(run, option),
+    }),
+  ),
+];
+
+/** Returns whether the usual invoice already has a tax mode. */
+function isFirstMode(run: Run, option: string): boolean {
+  return taxModes.find(([other]) => supportsTaxMode(run, other))?.[0] === option;
+}
+
+const nameOf = ({ trait }: UnusualInvoice) => `create ${trait}`;
+
+/** The step that creates an invoice that belongs to no contact. */
+export const invoiceWithoutContact = `create ${withoutContact}`;
+
+/** The flow that creates invoices that are unusual but right, each in one way, and removes them. */
+export const unusualInvoices: Flow = {
+  name: 'unusual invoices',
+  isWriting: true,
+  steps: [
+    ...unusual.map(
+      (invoice, index): Step => ({
+        name: nameOf(invoice),
+        operation: 'postInvoice',
+        trait: invoice.trait,
+        request: (run) => {
+          if (run.created(newInvoice) === undefined) return `"${newInvoice}" returned no id`;
+          if (invoice.isOffered?.(run) === false) return 'the features do not offer it';
+          if (invoice.isUsual?.(run) === true) return null;
+          return invoiceOf(run, index + 3, invoice.changes, invoice.line);
+        },
+        judge: (exchange) => compareName(exchange, invoice),
+      }),
+    ),
+    {
+      name: 'delete the unusual invoices',
+      operation: 'postInvoiceStatus',
+      request: (run) => nextDeleted(run) ?? 'no unusual invoice lists "DELETED"',
+      next: nextDeleted,
+    },
+  ],
+};
+
+/** Returns the request that deletes the next unusual invoice. That without a contact is kept for a search. */
+function nextDeleted(run: Run): RequestParts | null {
+  const done = new Set(
+    run.of('delete the unusual invoices').map(({ asked }) => asked.parameters['invoiceId']),
+  );
+  for (const invoice of unusual) {
+    const id = run.created(nameOf(invoice));
+    if (id !== undefined && invoice.trait !== withoutContact && !done.has(id)) {
+      const parts = actionById(run, nameOf(invoice), 'DELETED');
+      if (parts !== null) return parts;
+    }
+  }
+  return null;
+}
+
+/** Checks that an invoice has the name that was sent. */
+function compareName({ data, dataPointer }: Exchange, { changes }: UnusualInvoice): readonly FlowProblem[] {
+  const [name, sent] = [valueAt(data, ['contactName']), changes.contactName];
+  if (typeof name !== 'string' || sent === undefined || isSameText(name, sent)) return [];
+  const message = `"contactName" is ${quote(name)}, but ${quote(sent)} was sent.`;
+  return [{ rule: 'not-stored', pointer: `${dataPointer}/contactName`, message }];
+}

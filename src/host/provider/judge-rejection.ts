@@ -1,0 +1,90 @@
+import { isObject } from '../../base/json.ts';
+import { quote } from '../../base/text.ts';
+import type { ProviderOperation } from '../../extensions/declaration.ts';
+import type { FlowRule } from '../../extensions/responses/response-problem.ts';
+import type { EndpointResult } from '../endpoint/endpoint-result.ts';
+import type { Exchange, FlowProblem, Run } from './flows/flow.ts';
+import { probesOf } from './flows/probes.ts';
+import { isAccepted } from './read-provider-response.ts';
+
+/** Checks that a request without rights, or for something unknown, gets no data, but a rejection. */
+export function judgeRejection(
+  operation: ProviderOperation,
+  exchange: Exchange,
+  rule: FlowRule,
+): readonly FlowProblem[] {
+  const [id, isOfCaller] = [quote(unknownIdOf(exchange)), rule === 'basic-accepted'];
+  if (!isAccepted(operation, exchange, isOfCaller)) {
+    const unclear = describeUnclear(exchange.result, exchange.value, isOfCaller);
+    if (unclear === null) return [];
+    const request = isOfCaller ? 'a request without valid credentials' : `a request for the unknown id ${id}`;
+    return [
+      {
+        rule: 'unclear-rejection',
+        pointer: '',
+        message: `To ${request}, ${unclear}.`,
+        hint: `Reject it with status ${isOfCaller ? 401 : 404}.`,
+      },
+    ];
+  }
+  const pointer = exchange.data === undefined || exchange.value === undefined ? '' : exchange.dataPointer;
+  return [{ rule, pointer, ...describeAccepted(rule, id) }];
+}
+
+function describeAccepted(rule: FlowRule, id: string): Pick<FlowProblem, 'message' | 'hint'> {
+  if (rule === 'basic-accepted')
+    return {
+      message: 'The app accepts a request without valid credentials.',
+      hint: 'Compare "Authorization" with your client id and client secret, and respond with status 401.',
+    };
+  const hint = 'Reject unknown ids with status 404.';
+  return rule === 'unknown-id-answered'
+    ? { message: `The app sends a record for the id ${id}, which does not exist.`, hint }
+    : {
+        message: `The app accepts a request for ${id}, a connection or channel that it did not create.`,
+        hint,
+      };
+}
+
+/** Returns the id in a request that the app did not create. */
+function unknownIdOf({ asked: { parameters, unknown } }: Exchange): string {
+  return (unknown === undefined ? undefined : parameters[unknown]) ?? '';
+}
+
+/** Describes a response that is neither an acceptance nor a rejection; `null` for a rejection. */
+function describeUnclear(result: EndpointResult, value: unknown, isOfCaller: boolean): string | null {
+  // An app that cannot be reached at all is reported by other requests.
+  if (!result.ok) {
+    if (result.cause === 'too-large') return 'the app sends more than 5 MB';
+    return result.cause === 'unreachable' ? null : 'the app does not respond';
+  }
+  const { status } = result;
+  if (status >= 500) return `the app responds with status ${status}`;
+  if (!isOfCaller || status >= 400) return null;
+  const isFailure = isObject(value) && value['success'] === false;
+  return `the app responds with status ${status}${isFailure ? ' and "success": false' : ''}`;
+}
+
+/** Returns whether a request is rejected because the app already did the same for a probe of it, which is reported. */
+export function isDoneByProbe(operation: ProviderOperation, exchange: Exchange, run: Run): boolean {
+  const { step, asked, result } = exchange;
+  if (!result.ok || result.status < 400 || result.status >= 500) return false;
+  if (result.status === 401 || result.status === 403) return false;
+  return probesOf(operation, step, asked, run).some((probe) =>
+    run
+      .of(probe.step.name)
+      .some((sent) => sent.asked.name === probe.asked.name && isAccepted(operation, sent, true)),
+  );
+}
+
+/** Returns whether the app sends a record for an id that does not exist, so that it looks at no id. */
+export function answersAnyId(operation: ProviderOperation, { step, asked }: Exchange, run: Run): boolean {
+  return run
+    .probes(asked.operation)
+    .some(
+      (sent) =>
+        sent.step !== step &&
+        sent.step.mustFail === 'unknown-id-answered' &&
+        isAccepted(operation, sent, false),
+    );
+}
