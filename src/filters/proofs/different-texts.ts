@@ -33,8 +33,10 @@ function areApartInOrder(test: Operator, text: string, otherTest: Operator, othe
 
 /** Whether a text always has the part that another condition must not find. */
 function excludesNegated(finds: Finds, text: string, { opposite }: Operator, otherText: string): boolean {
-  if (opposite === "LIKE '%$%'") return text.includes(otherText);
-  return opposite === "LIKE '$%'" && finds !== 'part' && text.startsWith(otherText);
+  // A value that is equal to a text can lack the blanks at its end.
+  const certain = finds === 'whole' ? text.trimEnd() : text;
+  if (opposite === "LIKE '%$%'") return certain.includes(otherText);
+  return opposite === "LIKE '$%'" && finds !== 'part' && certain.startsWith(otherText);
 }
 
 /** Whether a text never has the part that another condition must find. */
