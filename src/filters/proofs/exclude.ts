@@ -61,7 +61,7 @@ export function areOpposite(
 /** Whether a field has an order in which its value has a place: a day is neither before nor after the number 5. */
 function hasOrder({ kind, value }: KnownCondition): boolean {
   if (kind === 'string') return typeof value === 'string';
-  return kind !== null && toComparable(value, false)?.class === kind;
+  return kind !== null && isPlain(value) && toComparable(value, false)?.class === kind;
 }
 
 interface Tested extends KnownCondition {
