@@ -5,14 +5,15 @@ import { EditorPane } from './edit-pane/EditorPane.tsx';
 import { DropCover } from './files/DropCover.tsx';
 import { Notification } from './files/Notification.tsx';
 import { isHosted } from './host/host.ts';
+import { usePage, useWorkspace } from './page/use-page.ts';
 import { PreviewPane } from './preview/PreviewPane.tsx';
 import { Tools } from './Tools.tsx';
 import { TopBar } from './top-bar/TopBar.tsx';
 import { firstWorkspace } from './workspace/workspace.ts';
-import { useWorkspace, workspace } from './workspace/workspace-store.ts';
 
 /** The playground: the schema beside the modal, and the tools below. */
 export function App(): ReactElement {
+  const { workspace } = usePage();
   const theme = useWorkspace((state) => state.theme);
   const view = useWorkspace((state) => state.view);
   const editorShare = useWorkspace((state) => state.editorShare);

@@ -4,18 +4,17 @@ import { Tabs } from './controls/Tabs.tsx';
 import { ExplainTool } from './explain/ExplainTool.tsx';
 import { FormTool } from './form/FormTool.tsx';
 import { isHosted } from './host/host.ts';
-import { useModalState, usePreviewState } from './preview-state/preview-state.ts';
+import { useModalState, usePage, usePreviewState, useResponses, useWorkspace } from './page/use-page.ts';
 import { ProblemsTool } from './problems/ProblemsTool.tsx';
 import { RequestsTool } from './requests/RequestsTool.tsx';
 import { ResponsesTool } from './responses/ResponsesTool.tsx';
 import { StatesTool } from './states/StatesTool.tsx';
 import { GuideTool } from './tutorial/GuideTool.tsx';
-import { useResponses } from './workspace/responses.ts';
 import { type Tool, tools } from './workspace/workspace.ts';
-import { useWorkspace, workspace } from './workspace/workspace-store.ts';
 
 /** The tools below, one at a time, each with a count of its contents. */
 export function Tools(): ReactElement {
+  const { workspace } = usePage();
   const tool = useWorkspace((state) => state.tool);
   const problems = usePreviewState((state) => (state.lint === 'done' ? state.problems.length : undefined));
   const requests = usePreviewState((state) => state.exchanges.length);

@@ -17,24 +17,29 @@ import { App } from './App.tsx';
 import { keepFocus } from './controls/keep-focus.ts';
 import { bindToHost } from './files/bind-to-host.ts';
 import { keepOffline } from './offline/keep-offline.ts';
+import { createPage, type Page } from './page/page.ts';
+import { PageContext } from './page/use-page.ts';
 import { provideFrameProps } from './preview/provide-frame-props.ts';
-import { preview } from './preview-state/preview-state.ts';
 import { openLinks } from './share/open-link.ts';
 import { noteProgress } from './tutorial/tutorial-steps.ts';
 
-await bindToHost();
-await openLinks();
-preview.start();
-noteProgress();
-provideFrameProps();
-keepFocus();
+await start(createPage());
+keepOffline();
 
-const root = document.getElementById('root');
-if (root) {
+async function start(page: Page): Promise<void> {
+  await bindToHost(page);
+  await openLinks(page);
+  page.preview.start();
+  noteProgress(page);
+  provideFrameProps(page);
+  keepFocus();
+  const root = document.getElementById('root');
+  if (root === null) return;
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <PageContext value={page}>
+        <App />
+      </PageContext>
     </StrictMode>,
   );
 }
-keepOffline();

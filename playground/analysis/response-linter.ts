@@ -9,18 +9,21 @@ interface LintResult {
 }
 
 /** Lints and fixes texts in a worker. */
-interface Linter {
+export interface Linter {
   /** Lints the text of a response, merged with the text of a modal. */
   readonly lintResponseText: (modal: string, text: string, signal: AbortSignal) => Promise<LintResult>;
   /**
-   * Applies the safe fixes of a modal, or of a response to one, until none is left. Resolves to the unchanged text if the
-   * worker fails.
+   * Applies the safe fixes of a modal, or of a response to one, until none is left. Resolves to the unchanged text unless
+   * the end is `done`.
    */
-  readonly fixText: (text: string, modal?: string | null) => Promise<string>;
+  readonly fixText: (
+    text: string,
+    modal?: string | null,
+  ) => Promise<{ readonly ending: Ending; readonly text: string }>;
 }
 
 /** Creates a linter with its own worker, which does not wait until the states of a modal are found. */
-function createLinter(): Linter {
+export function createLinter(): Linter {
   const worker = createWatchedWorker();
 
   async function lint(request: LintText, signal?: AbortSignal): Promise<LintedText & { ending: Ending }> {
@@ -40,9 +43,6 @@ function createLinter(): Linter {
       const { ending, diagnostics } = await lint({ type: 'response', modal, text }, signal);
       return { lint: ending, problems: diagnostics };
     },
-    fixText: async (text, modal = null) => (await lint({ type: 'fix', modal, text })).text,
+    fixText: (text, modal = null) => lint({ type: 'fix', modal, text }),
   };
 }
-
-/** The linter of the page. */
-export const { lintResponseText, fixText } = createLinter();

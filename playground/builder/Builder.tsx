@@ -1,17 +1,16 @@
 import { type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
-import { goTo } from '../editor/editor.ts';
-import { focusedBlock } from '../preview-state/focused-and-explained-block.ts';
-import { textOf, useWorkspace } from '../workspace/workspace-store.ts';
+import { textOf } from '../workspace/workspace-store.ts';
 import './builder.css';
 import './options.css';
+import { useBuilder, usePage, useWorkspace } from '../page/use-page.ts';
 import { Outline } from './Outline.tsx';
 import { PartForm } from './PartForm.tsx';
 import { followCaret } from './part-at-caret.ts';
 import { type Outline as OutlineOf, readOutline } from './read-outline.ts';
-import { useBuilder } from './store.ts';
 
 /** The schema as fields: its parts in order, and the options of the selected one. */
 export function Builder(): ReactElement {
+  const page = usePage();
   const text = useWorkspace(textOf);
   const outline = useMemo(() => readOutline(text), [text]);
   const selected = useBuilder((state) => state.selected);
@@ -22,8 +21,8 @@ export function Builder(): ReactElement {
 
   const block = part?.section === 'blocks' ? part.key : null;
 
-  useLayoutEffect(followCaret, []);
-  useEffect(() => focusedBlock.setState({ block }), [block]);
+  useLayoutEffect(() => followCaret(page), [page]);
+  useEffect(() => page.focusedBlock.setState({ block }), [block, page]);
 
   return (
     <div className="builder">
@@ -49,13 +48,14 @@ export function Builder(): ReactElement {
 }
 
 function Unread({ unread }: Pick<OutlineOf, 'unread'>): ReactElement | null {
+  const { textEditor } = usePage();
   if (unread.length === 0) return null;
   return (
     <ul className="builder-unread" aria-label="Not editable in the builder">
       {unread.map(({ message, offset, length }) => (
         <li key={`${offset} ${message}`}>
           {message}{' '}
-          <button className="link" type="button" onClick={() => goTo(offset, offset + length)}>
+          <button className="link" type="button" onClick={() => textEditor.goTo(offset, offset + length)}>
             Show in the text
           </button>
         </li>

@@ -4,10 +4,11 @@ import { IconButton } from '../controls/buttons.tsx';
 import { deleteIcon } from '../controls/icons.tsx';
 import { renameAt } from '../json-text/edit.ts';
 import type { Path } from '../json-text/nodes.ts';
+import { usePage } from '../page/use-page.ts';
+import { change } from './change.ts';
 import { carriesList, itemsOf } from './items.ts';
 import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
-import { change } from './store.ts';
 
 interface ConditionRowProps {
   readonly path: Path;
@@ -22,6 +23,7 @@ interface ConditionRowProps {
 
 /** A row with a condition: the block, the comparison and the value. */
 export function ConditionRow(props: ConditionRowProps): ReactElement {
+  const page = usePage();
   const { path, blockKey, condition, blocks, choices, onChange, onRemove } = props;
   const block = blocks.find(({ key }) => key === blockKey);
   const comparison = comparisonOf(condition);
@@ -41,7 +43,7 @@ export function ConditionRow(props: ConditionRowProps): ReactElement {
         className="select"
         aria-label="Block"
         value={blockKey}
-        onChange={({ target }) => change((text) => renameAt(text, path, target.value))}
+        onChange={({ target }) => change(page, (text) => renameAt(text, path, target.value))}
       >
         {!choices.some(({ key }) => key === blockKey) && (
           <option value={blockKey}>{blockKey} (cannot be used here)</option>

@@ -3,13 +3,14 @@ import { IconButton } from '../controls/buttons.tsx';
 import { deleteIcon, downIcon, upIcon } from '../controls/icons.tsx';
 import { moveChild, removeAt, setAt } from '../json-text/edit.ts';
 import { nodeAt, type Path } from '../json-text/nodes.ts';
+import { usePage } from '../page/use-page.ts';
 import type { SubSchema } from '../schema/schema-at-path.ts';
-import { sampleOf, textOf, workspace } from '../workspace/workspace-store.ts';
+import { sampleOf, textOf } from '../workspace/workspace-store.ts';
+import { change, writeOption } from './change.ts';
 import { describeVisibility, followsLabel, freeValue, type ItemValue, valueFor } from './items.ts';
 import { problemsId } from './OptionRow.tsx';
 import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
-import { change, writeOption } from './store.ts';
 import { VisibleOnField } from './VisibleOnField.tsx';
 
 interface ItemsGridProps {
@@ -22,6 +23,7 @@ interface ItemsGridProps {
 
 /** The items of a block, one in a row. */
 export function ItemsGrid({ path, items, subSchema, own, blocks }: ItemsGridProps): ReactElement {
+  const page = usePage();
   const members = subSchema.items?.properties ?? {};
   const shown = items.slice(0, maxShown);
   const [addedIndex, setAddedIndex] = useState<number | null>(null);
@@ -31,7 +33,7 @@ export function ItemsGrid({ path, items, subSchema, own, blocks }: ItemsGridProp
     const item = { label: `Item ${items.length + 1}`, value };
     const make = (text: string) =>
       nodeAt(text, path) ? setAt(text, [...path, items.length], item) : setAt(text, path, [item], 1);
-    if (change(make, 'step', `Added item ${items.length + 1}.`)) setAddedIndex(items.length);
+    if (change(page, make, 'step', `Added item ${items.length + 1}.`)) setAddedIndex(items.length);
   }
 
   function move(from: number, to: number): void {
@@ -39,7 +41,7 @@ export function ItemsGrid({ path, items, subSchema, own, blocks }: ItemsGridProp
       const list = nodeAt(text, path);
       return list ? moveChild(text, list, from, to) : text;
     };
-    change(make, 'step', `Moved item ${from + 1} to ${to + 1} of ${items.length}.`);
+    change(page, make, 'step', `Moved item ${from + 1} to ${to + 1} of ${items.length}.`);
   }
 
   return (
@@ -99,6 +101,8 @@ interface ItemRowProps {
 
 /** One item: its members in a row, with its conditions below on request. */
 function ItemRow(props: ItemRowProps): ReactElement {
+  const page = usePage();
+  const { workspace } = page;
   const { path, item, index, isNew, items, valueTypes, own, blocks, onMove } = props;
   const [isOpen, setOpen] = useState(false);
   const labelInput = useRef<HTMLInputElement>(null);
@@ -111,12 +115,16 @@ function ItemRow(props: ItemRowProps): ReactElement {
   const name = `item ${index + 1}`;
   const label = typeof item['label'] === 'string' ? item['label'] : '';
   const writeLabel = (next: string) =>
-    change((text) => {
-      const labelled = setAt(text, [...path, 'label'], next);
-      if (!takesValue.current) return labelled;
-      return setAt(labelled, [...path, 'value'], valueFor(next, index, items));
-    }, 'typing');
-  const remove = () => change((text) => removeAt(text, path), 'step', `Deleted item ${index + 1}.`);
+    change(
+      page,
+      (text) => {
+        const labelled = setAt(text, [...path, 'label'], next);
+        if (!takesValue.current) return labelled;
+        return setAt(labelled, [...path, 'value'], valueFor(next, index, items));
+      },
+      'typing',
+    );
+  const remove = () => change(page, (text) => removeAt(text, path), 'step', `Deleted item ${index + 1}.`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid everywhere
     <div className="item" role="group" aria-label={`Item ${index + 1}: ${label}`}>
@@ -135,14 +143,16 @@ function ItemRow(props: ItemRowProps): ReactElement {
         label={`Value of ${name}`}
         value={item['value']}
         types={valueTypes}
-        onChange={(value, as) => writeOption([...path, 'value'], value, as)}
+        onChange={(value, as) => writeOption(page, [...path, 'value'], value, as)}
       />
       <input
         type="checkbox"
         aria-label={`Disabled, ${name}`}
         title="Disabled: visible, but cannot be selected"
         checked={item['isDisabled'] === true}
-        onChange={({ target }) => writeOption([...path, 'isDisabled'], target.checked ? true : undefined)}
+        onChange={({ target }) =>
+          writeOption(page, [...path, 'isDisabled'], target.checked ? true : undefined)
+        }
       />
       <button
         className="link item-rules"

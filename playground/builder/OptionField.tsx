@@ -1,14 +1,15 @@
 import { isObject } from 'json-modal';
 import { memo, type ReactElement, useId } from 'react';
 import type { Path } from '../json-text/nodes.ts';
+import { usePage } from '../page/use-page.ts';
 import { pathOf } from '../schema/kinds.ts';
 import type { SubSchema } from '../schema/schema-at-path.ts';
+import { hasSameProps, writeOption } from './change.ts';
 import { ItemsGrid } from './ItemsGrid.tsx';
 import type { ItemValue } from './items.ts';
 import { OptionRow, problemsId, UnknownOptionRow } from './OptionRow.tsx';
 import { keyByLabel } from './part-commands.ts';
 import type { Part } from './read-outline.ts';
-import { hasSameProps, writeOption } from './store.ts';
 import { TextField, type TextProps } from './TextField.tsx';
 import { ValueField } from './ValueField.tsx';
 import { VisibleOnField } from './VisibleOnField.tsx';
@@ -67,6 +68,7 @@ const EnumField = memo(function EnumField({
   value,
   isRequired,
 }: TextProps): ReactElement {
+  const page = usePage();
   const id = useId();
   const values = (subSchema.enum ?? []).map(String);
   const isStrange = value !== '' && !values.includes(value);
@@ -78,7 +80,7 @@ const EnumField = memo(function EnumField({
         id={id}
         value={value}
         aria-describedby={`${id}-about ${problemsId(path)}`}
-        onChange={({ target }) => writeOption(path, target.value === '' ? undefined : target.value)}
+        onChange={({ target }) => writeOption(page, path, target.value === '' ? undefined : target.value)}
       >
         {(!isRequired || value === '') && <option value="">{byDefault}</option>}
         {isStrange && <option value={value}>{value} (not known)</option>}
@@ -99,6 +101,7 @@ interface FlagProps {
 
 /** A boolean option. When it is unticked, the option is removed. */
 const FlagField = memo(function FlagField({ path, name, subSchema, value }: FlagProps): ReactElement {
+  const page = usePage();
   const id = useId();
   return (
     <OptionRow id={id} name={name} subSchema={subSchema} isFlag>
@@ -107,7 +110,7 @@ const FlagField = memo(function FlagField({ path, name, subSchema, value }: Flag
         id={id}
         checked={value}
         aria-describedby={`${id}-about ${problemsId(path)}`}
-        onChange={({ target }) => writeOption(path, target.checked ? true : undefined)}
+        onChange={({ target }) => writeOption(page, path, target.checked ? true : undefined)}
       />
     </OptionRow>
   );

@@ -1,11 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { isAbout } from '../analysis/problem.ts';
-import { goTo } from '../editor/editor.ts';
 import { nodeAt, type Path } from '../json-text/nodes.ts';
-import { usePreviewState } from '../preview-state/preview-state.ts';
+import { usePage, usePreviewState } from '../page/use-page.ts';
 import { pathOf } from '../schema/kinds.ts';
 import type { SubSchema } from '../schema/schema-at-path.ts';
-import { textOf, workspace } from '../workspace/workspace-store.ts';
+import { textOf } from '../workspace/workspace-store.ts';
 import type { Part } from './read-outline.ts';
 
 interface OptionRowProps {
@@ -46,9 +45,10 @@ interface UnknownOptionRowProps {
 
 /** The row of an option that the builder has no control for: its JSON, and a link to the text. */
 export function UnknownOptionRow({ part, name }: UnknownOptionRowProps): ReactElement {
+  const { workspace, textEditor } = usePage();
   function show(): void {
     const node = nodeAt(textOf(workspace.getState()), [...pathOf(part.section, part.key), 'options', name]);
-    if (node) goTo(node.offset, node.offset + node.length);
+    if (node) textEditor.goTo(node.offset, node.offset + node.length);
   }
 
   return (

@@ -13,12 +13,11 @@ import type { PartNote } from '../analysis/part-note.ts';
 import { isAbout, type Problem } from '../analysis/problem.ts';
 import { gripIcon } from '../controls/icons.tsx';
 import { scrollToDetails } from '../controls/scroll-to-details.ts';
-import { usePreviewState } from '../preview-state/preview-state.ts';
+import { useBuilder, usePage, usePreviewState } from '../page/use-page.ts';
 import { NoteLink, useNotes } from '../problems/PartNotes.tsx';
 import { type Kind, pathOf, type Section, sections } from '../schema/kinds.ts';
 import { add, hasRoom, move, remove } from './part-commands.ts';
 import type { Part } from './read-outline.ts';
-import { builder, useBuilder } from './store.ts';
 
 interface OutlineProps {
   readonly section: Section;
@@ -29,6 +28,7 @@ interface OutlineProps {
 
 /** The parts of a section in order. They can be moved by dragging, and by Alt with the arrow keys. */
 export function Outline({ section, title, parts, selected }: OutlineProps): ReactElement {
+  const page = usePage();
   const notes = useNotes().filter((note) => note.section === section);
   const [dragged, setDragged] = useState<Part | null>(null);
   const [target, setTarget] = useState<number | null>(null);
@@ -47,7 +47,7 @@ export function Outline({ section, title, parts, selected }: OutlineProps): Reac
 
   function handleDrop(event: DragEvent): void {
     event.preventDefault();
-    if (dragged !== null && target !== null) move(dragged, target);
+    if (dragged !== null && target !== null) move(page, dragged, target);
     handleDragEnd();
   }
 
@@ -106,6 +106,8 @@ interface OutlineItemProps {
 
 /** One part in the outline. */
 const OutlineItem = memo(function OutlineItem({ part, index, isSelected }: OutlineItemProps): ReactElement {
+  const page = usePage();
+  const { builder } = page;
   const button = useRef<HTMLButtonElement>(null);
   const isWrong = usePreviewState(({ problems }) => problems.some((problem) => isErrorIn(problem, part)));
   const takesFocus = useBuilder((state) => state.focus === 'part') && isSelected;
@@ -114,7 +116,7 @@ const OutlineItem = memo(function OutlineItem({ part, index, isSelected }: Outli
     if (!takesFocus) return;
     button.current?.focus();
     builder.setState({ focus: null });
-  }, [takesFocus]);
+  }, [takesFocus, builder]);
 
   function choose({ currentTarget }: MouseEvent): void {
     builder.setState({ selected: { section: part.section, key: part.key } });
@@ -123,9 +125,9 @@ const OutlineItem = memo(function OutlineItem({ part, index, isSelected }: Outli
 
   function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (event.key === 'Delete') remove(part);
+    if (event.key === 'Delete') remove(page, part);
     else if (step === undefined) return;
-    else if (event.altKey) move(part, index + step);
+    else if (event.altKey) move(page, part, index + step);
     else focusNext(event.currentTarget, step);
     event.preventDefault();
   }
@@ -177,6 +179,7 @@ interface PaletteProps {
 
 /** The kinds that a part can be of, to add one. */
 function Palette({ section, parts }: PaletteProps): ReactElement {
+  const page = usePage();
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const { kinds, most } = sections[section];
@@ -185,7 +188,7 @@ function Palette({ section, parts }: PaletteProps): ReactElement {
 
   function choose(kind: Kind): void {
     popover.current?.hidePopover();
-    add(section, kind);
+    add(page, section, kind);
   }
 
   if (isFull) return <span className="muted palette-full">{most} at most</span>;

@@ -1,8 +1,9 @@
 import { Fragment, type ReactElement, useId, useState } from 'react';
 import { IconButton } from '../controls/buttons.tsx';
 import { copyIcon, deleteIcon, downIcon, upIcon } from '../controls/icons.tsx';
+import { usePage, useWorkspace } from '../page/use-page.ts';
 import { pathOf } from '../schema/kinds.ts';
-import { textOf, useWorkspace } from '../workspace/workspace-store.ts';
+import { textOf } from '../workspace/workspace-store.ts';
 import { OptionField } from './OptionField.tsx';
 import { PartProblems, UnknownOptionRow } from './OptionRow.tsx';
 import { duplicate, hasRoom, move, remove, rename } from './part-commands.ts';
@@ -48,6 +49,7 @@ export function PartForm({ part, since, blocks }: PartFormProps): ReactElement {
 
 /** The kind of a part, and buttons to move, copy and delete it. */
 function PartHead({ part }: { readonly part: Part }): ReactElement {
+  const page = usePage();
   const text = useWorkspace(textOf);
   const parts = readOutline(text)[part.section];
   const index = parts.findIndex(({ key }) => key === part.key);
@@ -59,21 +61,21 @@ function PartHead({ part }: { readonly part: Part }): ReactElement {
           label="Move up"
           icon={upIcon}
           isDisabled={index <= 0}
-          onClick={() => move(part, index - 1)}
+          onClick={() => move(page, part, index - 1)}
         />
         <IconButton
           label="Move down"
           icon={downIcon}
           isDisabled={index >= parts.length - 1}
-          onClick={() => move(part, index + 1)}
+          onClick={() => move(page, part, index + 1)}
         />
         <IconButton
           label="Duplicate"
           icon={copyIcon}
           isDisabled={!hasRoom(part.section, parts)}
-          onClick={() => duplicate(part)}
+          onClick={() => duplicate(page, part)}
         />
-        <IconButton label="Delete" icon={deleteIcon} onClick={() => remove(part)} />
+        <IconButton label="Delete" icon={deleteIcon} onClick={() => remove(page, part)} />
       </div>
     </header>
   );
@@ -81,11 +83,12 @@ function PartHead({ part }: { readonly part: Part }): ReactElement {
 
 /** The key of a part. It is changed when it is complete: with Enter, or when the field loses the focus. */
 function KeyField({ part }: { readonly part: Part }): ReactElement {
+  const page = usePage();
   const id = useId();
   const [shown, setShown] = useState(part.key);
   const [draft, setDraft] = useState(part.key);
   const [rejection, setRejection] = useState<string | null>(null);
-  const take = () => setRejection(rename(part, draft));
+  const take = () => setRejection(rename(page, part, draft));
   // The same field shows another part or a new key, since it has the focus.
   if (shown !== part.key) {
     setShown(part.key);

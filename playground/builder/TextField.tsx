@@ -1,8 +1,10 @@
 import { type ChangeEvent, type FocusEvent, memo, type ReactElement, useEffect, useId, useRef } from 'react';
 import type { Path } from '../json-text/nodes.ts';
+import type { Page } from '../page/page.ts';
+import { useBuilder, usePage } from '../page/use-page.ts';
 import type { SubSchema } from '../schema/schema-at-path.ts';
+import { hasSameProps, writeOption } from './change.ts';
 import { OptionRow, problemsId } from './OptionRow.tsx';
-import { builder, hasSameProps, useBuilder, writeOption } from './store.ts';
 
 /** The props of a field that edits a string. */
 export interface TextProps {
@@ -17,7 +19,7 @@ export interface TextProps {
 
 interface TextFieldProps extends TextProps {
   /** Called when the field loses focus with a changed text. */
-  readonly onWritten?: ((path: Path) => void) | undefined;
+  readonly onWritten?: ((page: Page, path: Path) => void) | undefined;
 }
 
 /** A field for a text, a date or an address. An optional option is removed when it is emptied. */
@@ -30,6 +32,8 @@ export const TextField = memo(function TextField({
   isFirst,
   onWritten,
 }: TextFieldProps): ReactElement {
+  const page = usePage();
+  const { builder } = page;
   const id = useId();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const entered = useRef(value);
@@ -40,7 +44,7 @@ export const TextField = memo(function TextField({
     input.current?.focus();
     input.current?.select();
     builder.setState({ focus: null });
-  }, [takesFocus]);
+  }, [takesFocus, builder]);
 
   const control = {
     id,
@@ -52,10 +56,10 @@ export const TextField = memo(function TextField({
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       // A click into the modal would otherwise create it again in the middle of the click.
-      if (relatedTarget !== null && value !== entered.current) onWritten?.(path);
+      if (relatedTarget !== null && value !== entered.current) onWritten?.(page, path);
     },
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      writeOption(path, target.value === '' && !isRequired ? undefined : target.value, 'typing'),
+      writeOption(page, path, target.value === '' && !isRequired ? undefined : target.value, 'typing'),
   };
   const isLong = subSchema.contentMediaType !== undefined || value.includes('\n');
   return (

@@ -1,11 +1,12 @@
 import { type ReactElement, useId } from 'react';
 import type { Path } from '../json-text/nodes.ts';
+import { usePage } from '../page/use-page.ts';
 import type { SubSchema } from '../schema/schema-at-path.ts';
+import { writeOption } from './change.ts';
 import { carriesList, itemsOf } from './items.ts';
 import { OptionRow, problemsId, UnknownOptionRow } from './OptionRow.tsx';
 import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
-import { writeOption } from './store.ts';
 
 interface ValueFieldProps {
   readonly path: Path;
@@ -15,6 +16,7 @@ interface ValueFieldProps {
 
 /** The initial value of a block: selected from its items if it has any. */
 export function ValueField({ path, subSchema, part }: ValueFieldProps): ReactElement {
+  const page = usePage();
   const id = useId();
   const value = part.options.get('value');
   const types = [subSchema.type ?? []].flat();
@@ -37,7 +39,7 @@ export function ValueField({ path, subSchema, part }: ValueFieldProps): ReactEle
           label={subSchema.title ?? 'Value'}
           value={value ?? ''}
           types={types}
-          onChange={(next, as) => writeOption(path, next === '' ? undefined : next, as)}
+          onChange={(next, as) => writeOption(page, path, next === '' ? undefined : next, as)}
         />
       )}
       {isEither && (
@@ -45,7 +47,7 @@ export function ValueField({ path, subSchema, part }: ValueFieldProps): ReactEle
           <input
             type="checkbox"
             checked={isList}
-            onChange={({ target }) => writeOption(path, target.checked ? listOf(value) : undefined)}
+            onChange={({ target }) => writeOption(page, path, target.checked ? listOf(value) : undefined)}
           />
           Several may be chosen
         </label>
@@ -64,10 +66,11 @@ interface ItemBoxesProps extends ItemChoiceProps {
 }
 
 function ItemBoxes({ id, path, subSchema, value, items, isKept }: ItemBoxesProps): ReactElement {
+  const page = usePage();
   const selected: readonly unknown[] = Array.isArray(value) ? value : [];
   const toggle = (one: unknown) => {
     const rest = selected.includes(one) ? selected.filter((other) => other !== one) : [...selected, one];
-    writeOption(path, rest.length === 0 && !isKept ? undefined : rest);
+    writeOption(page, path, rest.length === 0 && !isKept ? undefined : rest);
   };
   return (
     <fieldset
@@ -95,6 +98,7 @@ interface ItemChoiceProps extends Omit<ValueFieldProps, 'part'> {
 }
 
 function ItemChoice({ id, path, value, items }: ItemChoiceProps): ReactElement {
+  const page = usePage();
   const index = items.findIndex((item) => item.value === value);
   const written = value === undefined ? '' : String(index);
   return (
@@ -104,7 +108,7 @@ function ItemChoice({ id, path, value, items }: ItemChoiceProps): ReactElement {
       value={written}
       aria-describedby={`${id}-about ${problemsId(path)}`}
       onChange={({ target }) =>
-        writeOption(path, target.value === '' ? undefined : items[Number(target.value)]?.value)
+        writeOption(page, path, target.value === '' ? undefined : items[Number(target.value)]?.value)
       }
     >
       <option value="">none</option>

@@ -2,11 +2,12 @@ import { isObject } from 'json-modal';
 import { type ReactElement, useId } from 'react';
 import { removeAt, setAt } from '../json-text/edit.ts';
 import type { Path } from '../json-text/nodes.ts';
+import { usePage } from '../page/use-page.ts';
 import { ConditionRow } from './ConditionRow.tsx';
+import { change, writeOption } from './change.ts';
 import { describeVisibility } from './items.ts';
 import { problemsId } from './OptionRow.tsx';
 import type { Part } from './read-outline.ts';
-import { change, writeOption } from './store.ts';
 
 interface VisibleOnProps {
   readonly path: Path;
@@ -18,6 +19,7 @@ interface VisibleOnProps {
 
 /** The visibility of a part or an item: always, never, or by conditions, which are also shown as a sentence. */
 export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): ReactElement {
+  const page = usePage();
   const id = useId();
   const others = blocks.filter(
     ({ key, kind }) => (own.section !== 'blocks' || key !== own.key) && hasValue(kind),
@@ -29,22 +31,22 @@ export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): Re
 
   function choose(next: string): void {
     if (next === 'conditions') addCondition();
-    else writeOption(path, next === 'never' ? 'never' : undefined);
+    else writeOption(page, path, next === 'never' ? 'never' : undefined);
   }
 
   function addCondition(): void {
     const block = free[0];
     if (block === undefined) return;
-    if (isObject(value)) writeOption([...path, block.key], 'not_empty');
-    else writeOption(path, { [block.key]: 'not_empty' });
+    if (isObject(value)) writeOption(page, [...path, block.key], 'not_empty');
+    else writeOption(page, path, { [block.key]: 'not_empty' });
   }
 
   function removeCondition(key: string): void {
-    change((text) => removeAt(text, conditions.length > 1 ? [...path, key] : path));
+    change(page, (text) => removeAt(text, conditions.length > 1 ? [...path, key] : path));
   }
 
   function changeCondition(key: string, condition: unknown, as: 'typing' | 'step'): void {
-    change((text) => setAt(text, [...path, key], condition), as);
+    change(page, (text) => setAt(text, [...path, key], condition), as);
   }
 
   return (

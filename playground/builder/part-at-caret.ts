@@ -1,14 +1,14 @@
 import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
-import { caretInText, showInText } from '../editor/editor.ts';
 import { nodeAt, treeOf } from '../json-text/nodes.ts';
+import type { SelectedPart } from '../page/builder-store.ts';
+import type { Page } from '../page/page.ts';
 import { pathOf, type Section } from '../schema/kinds.ts';
-import { textOf, workspace } from '../workspace/workspace-store.ts';
-import { builder, type SelectedPart } from './store.ts';
+import { textOf } from '../workspace/workspace-store.ts';
 
 /** Returns the block or button at the caret of the text. */
-export function partAtCaret(): SelectedPart | undefined {
+export function partAtCaret({ workspace, textEditor }: Page): SelectedPart | undefined {
   const { root } = treeOf(textOf(workspace.getState()));
-  const node = root && findNodeAtOffset(root, caretInText(), true);
+  const node = root && findNodeAtOffset(root, textEditor.caret(), true);
   const path = node ? getNodePath(node) : [];
   const key = String(path[3]);
   const isIn = (section: Section) => pathOf(section, key).every((step, index) => step === path[index]);
@@ -17,16 +17,17 @@ export function partAtCaret(): SelectedPart | undefined {
 }
 
 /** Selects the part at the caret of the text. Returns a function that moves the caret to the selected part. */
-export function followCaret(): () => void {
-  const part = partAtCaret();
-  if (part) builder.setState({ selected: part });
-  return showSelected;
+export function followCaret(page: Page): () => void {
+  const part = partAtCaret(page);
+  if (part) page.builder.setState({ selected: part });
+  return () => showSelected(page);
 }
 
-function showSelected(): void {
+function showSelected(page: Page): void {
+  const { workspace, textEditor, builder } = page;
   const { selected } = builder.getState();
-  const part = partAtCaret();
+  const part = partAtCaret(page);
   if (selected === null || (part?.section === selected.section && part.key === selected.key)) return;
   const node = nodeAt(textOf(workspace.getState()), pathOf(selected.section, selected.key));
-  if (node?.parent) showInText(node.parent.offset);
+  if (node?.parent) textEditor.show(node.parent.offset);
 }

@@ -1,26 +1,18 @@
 import type { ReactElement } from 'react';
+import { useStore } from 'zustand';
 import { describeProblems, stateOf } from '../analysis/judgement.ts';
 import { CopyButton, IconButton } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { formatIcon, redoIcon, resetIcon, undoIcon } from '../controls/icons.tsx';
-import { formatText, redoText, undoText } from '../editor/editor.ts';
-import { useTextHistory } from '../editor/history.ts';
 import { textForUpload } from '../editor/text-for-upload.ts';
-import { useBoundFile } from '../host/bound-file.ts';
-import { usePreviewState } from '../preview-state/preview-state.ts';
+import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { editings, fileNameOf } from '../workspace/workspace.ts';
-import {
-  isEdited,
-  resetText,
-  sampleOf,
-  textOf,
-  useWorkspace,
-  workspace,
-} from '../workspace/workspace-store.ts';
+import { isEdited, resetText, sampleOf, textOf } from '../workspace/workspace-store.ts';
 
 /** The header of the editor: the view, the file name, the problem count, and commands for the whole text. */
 export function EditorHead(): ReactElement {
-  const file = useBoundFile();
+  const { workspace, textEditor } = usePage();
+  const file = useWorkspace((state) => state.file);
   const sample = useWorkspace(sampleOf);
   const name = file?.name ?? fileNameOf(sample);
   const edited = useWorkspace(isEdited);
@@ -28,8 +20,8 @@ export function EditorHead(): ReactElement {
   const editing = useWorkspace((state) => state.editing);
   const problems = usePreviewState((now) => now.problems);
   const lint = usePreviewState((now) => now.lint);
-  const canUndo = useTextHistory((state) => state.canUndo);
-  const canRedo = useTextHistory((state) => state.canRedo);
+  const canUndo = useStore(textEditor.history, (state) => state.canUndo);
+  const canRedo = useStore(textEditor.history, (state) => state.canRedo);
   return (
     <header className="pane-head">
       <Choice
@@ -39,10 +31,10 @@ export function EditorHead(): ReactElement {
         onSelect={(selected) => workspace.setState({ editing: selected })}
       />
       <div className="icon-buttons">
-        <IconButton label="Undo" icon={undoIcon} isDisabled={!canUndo} onClick={undoText} />
-        <IconButton label="Redo" icon={redoIcon} isDisabled={!canRedo} onClick={redoText} />
-        <IconButton label={back} icon={resetIcon} isDisabled={!edited} onClick={resetText} />
-        {editing === 'text' && <IconButton label="Format" icon={formatIcon} onClick={formatText} />}
+        <IconButton label="Undo" icon={undoIcon} isDisabled={!canUndo} onClick={textEditor.undo} />
+        <IconButton label="Redo" icon={redoIcon} isDisabled={!canRedo} onClick={textEditor.redo} />
+        <IconButton label={back} icon={resetIcon} isDisabled={!edited} onClick={() => resetText(workspace)} />
+        {editing === 'text' && <IconButton label="Format" icon={formatIcon} onClick={textEditor.format} />}
       </div>
       <h2 className="file-name" title={name}>
         {name}

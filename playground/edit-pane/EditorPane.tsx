@@ -1,12 +1,15 @@
 import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { Code } from '../controls/LongText.tsx';
-import { type Editor, offerEditor, redoText, undoText } from '../editor/editor.ts';
-import { previewState } from '../preview-state/preview-state.ts';
-import { setText, textOf, useWorkspace, workspace } from '../workspace/workspace-store.ts';
+import type { Editor, TextEditor } from '../editor/editor.ts';
+import type { Page } from '../page/page.ts';
+import { usePage, useWorkspace } from '../page/use-page.ts';
+import { setText, textOf } from '../workspace/workspace-store.ts';
 import { EditorHead } from './EditorHead.tsx';
 
 /** The schema as text. The editor is loaded after the first paint; until then, the text can be read. */
 export function EditorPane(): ReactElement {
+  const page = usePage();
+  const { workspace } = page;
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const editing = useWorkspace((now) => now.editing);
@@ -21,7 +24,8 @@ export function EditorPane(): ReactElement {
       ({ createSchemaEditor }) => {
         if (isGone) return;
         const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true });
-        stop = connect(createSchemaEditor(root, textOf(workspace.getState()), setText));
+        const setTextOf = (text: string) => setText(workspace, text);
+        stop = connect(page, createSchemaEditor(page, root, textOf(workspace.getState()), setTextOf));
         setState('ready');
       },
       () => setState('failed'),
@@ -30,10 +34,14 @@ export function EditorPane(): ReactElement {
       isGone = true;
       stop();
     };
-  }, []);
+  }, [page, workspace]);
 
   return (
-    <section className="pane editor" aria-label="Schema" onKeyDown={handleHistoryKeys}>
+    <section
+      className="pane editor"
+      aria-label="Schema"
+      onKeyDown={(event) => handleHistoryKeys(page.textEditor, event)}
+    >
       <EditorHead />
       <div className="editor-body">
         <div className="editor-host" ref={host} hidden={editing === 'builder'} />
@@ -60,28 +68,28 @@ export function EditorPane(): ReactElement {
 const Builder = lazy(async () => ({ default: (await import('../builder/Builder.tsx')).Builder }));
 
 /** Handles undo and redo in the builder. The text editor handles its own keys. */
-function handleHistoryKeys(event: KeyboardEvent): void {
+function handleHistoryKeys(textEditor: TextEditor, event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || (event.target as Element).shadowRoot) return;
   const key = event.key.toLowerCase();
   if (key !== 'z' && key !== 'y') return;
   event.preventDefault();
-  if (key === 'y' || event.shiftKey) redoText();
-  else undoText();
+  if (key === 'y' || event.shiftKey) textEditor.redo();
+  else textEditor.undo();
 }
 
 /** Synchronizes an editor with the workspace. Returns a function that stops it. */
-function connect(editor: Editor): () => void {
-  editor.setProblems(previewState.getState().problems);
+function connect({ workspace, preview, textEditor }: Page, editor: Editor): () => void {
+  editor.setProblems(preview.getState().problems);
   editor.setShown(workspace.getState().editing === 'text');
   const stops = [
-    previewState.subscribe((now, before) => {
+    preview.subscribe((now, before) => {
       if (now.problems !== before.problems) editor.setProblems(now.problems);
     }),
     workspace.subscribe((now, before) => {
       editor.setShown(now.editing === 'text');
       editor.setText(textOf(now), now.sample === before.sample ? 'step' : 'document');
     }),
-    offerEditor(editor),
+    textEditor.offer(editor),
     editor.destroy,
   ];
   return () => {

@@ -1,46 +1,49 @@
 import { autocompletion } from '@codemirror/autocomplete';
 import { invertedEffects } from '@codemirror/commands';
-import type { Transaction } from '@codemirror/state';
+import type { Extension, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { followRename } from '../builder/follow-rename.ts';
 import { partAtCaret } from '../builder/part-at-caret.ts';
 import { completeSchema } from '../editor/complete.ts';
 import { createEditor, renameEffect } from '../editor/create-editor.ts';
 import type { Editor } from '../editor/editor.ts';
-import { textHistory } from '../editor/history.ts';
 import { hoverOptions } from '../editor/hover.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
+import type { Page } from '../page/page.ts';
 import { createDelay } from '../preview-state/delay.ts';
-import { focusedBlock } from '../preview-state/focused-and-explained-block.ts';
-import { workspace } from '../workspace/workspace-store.ts';
 
 /** Creates the editor of the modal's schema. */
-export function createSchemaEditor(root: ShadowRoot, text: string, onChange: (text: string) => void): Editor {
+export function createSchemaEditor(
+  page: Page,
+  root: ShadowRoot,
+  text: string,
+  onChange: (text: string) => void,
+): Editor {
   return createEditor(root, text, {
     label: 'Schema of the modal, as JSON',
     onChange,
-    onHistory: (history) => textHistory.setState(history),
-    onTransactions: followRenames,
+    onHistory: (history) => page.textEditor.history.setState(history),
+    onTransactions: (transactions) => followRenames(page, transactions),
     features: [
       autocompletion({ override: [completeSchema], icons: false }),
       hoverOptions,
       renamesInHistory,
-      syncCaret,
+      syncCaret(page),
     ],
   });
 }
 
 /** Undoes and redoes a rename with its step of the history. */
-export const renamesInHistory = invertedEffects.of((transaction) =>
+const renamesInHistory = invertedEffects.of((transaction) =>
   renamesOf(transaction).map(({ section, key, newKey }) =>
     renameEffect.of({ section, key: newKey, newKey: key }),
   ),
 );
 
 /** Renames in responses and entries when a rename is undone or redone. */
-export function followRenames(transactions: readonly Transaction[]): void {
+function followRenames(page: Page, transactions: readonly Transaction[]): void {
   const steps = transactions.filter((one) => one.isUserEvent('undo') || one.isUserEvent('redo'));
-  for (const rename of steps.flatMap(renamesOf)) followRename(rename);
+  for (const rename of steps.flatMap(renamesOf)) followRename(page, rename);
 }
 
 function renamesOf({ effects }: Transaction): readonly Rename[] {
@@ -48,17 +51,18 @@ function renamesOf({ effects }: Transaction): readonly Rename[] {
 }
 
 /** Makes the preview show the block at the caret. In the builder, the selected block takes precedence. */
-export const syncCaret = EditorView.updateListener.of(({ selectionSet, docChanged }) => {
-  if (selectionSet || docChanged) pause.set(focusBlockAtCaret, pauseMs);
-});
-
-const pause = createDelay();
+function syncCaret(page: Page): Extension {
+  const pause = createDelay();
+  return EditorView.updateListener.of(({ selectionSet, docChanged }) => {
+    if (selectionSet || docChanged) pause.set(() => focusBlockAtCaret(page), pauseMs);
+  });
+}
 
 /** Longer than the time between two keys, and shorter than the delay before the modal is updated. */
 const pauseMs = 200;
 
-function focusBlockAtCaret(): void {
-  if (workspace.getState().editing !== 'text') return;
-  const part = partAtCaret();
-  focusedBlock.setState({ block: part?.section === 'blocks' ? part.key : null });
+function focusBlockAtCaret(page: Page): void {
+  if (page.workspace.getState().editing !== 'text') return;
+  const part = partAtCaret(page);
+  page.focusedBlock.setState({ block: part?.section === 'blocks' ? part.key : null });
 }

@@ -39,8 +39,7 @@ import { format } from 'jsonc-parser';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
 import { indentUnitOf } from '../json-text/print.ts';
 import { applyFix, toDiagnostics } from './diagnostics.ts';
-import type { Editor } from './editor.ts';
-import type { History } from './history.ts';
+import type { Editor, History } from './editor.ts';
 import { dismissHover } from './hover.ts';
 import { theme } from './theme.ts';
 

@@ -1,10 +1,10 @@
 import { parsePointer } from 'json-modal';
 import type { Fix } from 'json-modal/lint';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Problem } from '../analysis/problem.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
 import { endOf, nodeAt } from '../json-text/nodes.ts';
-import { setText, textOf, workspace } from '../workspace/workspace-store.ts';
+import { setText, textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
 
 /** A text with its history. While it is hidden, it is not in the page, where each change is expensive. */
 export interface Editor {
@@ -33,67 +33,73 @@ export interface Editor {
 /** The history step of a change: merged with the typing before it, a separate step, or a rename. */
 export type Step = 'typing' | 'step' | Rename;
 
-/** Selects a range of the text in the editor; in a narrow window, brings the editor to view first. */
-export function goTo(from: number, to: number): void {
-  workspace.setState({ view: 'schema', editing: 'text' });
-  requestAnimationFrame(() => current.getState().editor?.select(from, to));
+/** The availability of undo and redo. */
+export interface History {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
 }
 
-/** Selects the name of the member at a JSON pointer in the text. */
-export function goToPointer(pointer: string): void {
-  const value = nodeAt(textOf(workspace.getState()), parsePointer(pointer).map(toStep));
-  const name = value?.parent?.children?.[0] ?? value;
-  if (name) goTo(name.offset, endOf(name));
+/** The editor of the text of the modal, which may not be there yet. */
+export interface TextEditor {
+  /** The history of the text, which both views share. */
+  readonly history: StoreApi<History>;
+  /** Selects a range of the text in the editor; in a narrow window, brings the editor to view first. */
+  readonly goTo: (from: number, to: number) => void;
+  /** Selects the name of the member at a JSON pointer in the text. */
+  readonly goToPointer: (pointer: string) => void;
+  /** Returns the offset of the caret; 0 without an editor. */
+  readonly caret: () => number;
+  /** Moves the caret of the text to a place, and shows it if the text is visible. */
+  readonly show: (offset: number) => void;
+  /** Applies a fix. */
+  readonly applyFix: (fix: Fix) => void;
+  /** Replaces the text in one step of the history. Without an editor, the history is empty. */
+  readonly write: (text: string, as: Step) => void;
+  /** Sets the indentation and the spaces of the text right. */
+  readonly format: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Registers an editor as the current one. Returns a function that unregisters it. */
+  readonly offer: (editor: Editor) => () => void;
+}
+
+/** Creates the place of the editor of a workspace. */
+export function createTextEditor(workspace: WorkspaceStore): TextEditor {
+  let current: Editor | null = null;
+
+  function goTo(from: number, to: number): void {
+    workspace.setState({ view: 'schema', editing: 'text' });
+    requestAnimationFrame(() => current?.select(from, to));
+  }
+
+  return {
+    history: createStore<History>(() => ({ canUndo: false, canRedo: false })),
+    goTo,
+    goToPointer: (pointer) => {
+      const value = nodeAt(textOf(workspace.getState()), parsePointer(pointer).map(toStep));
+      const name = value?.parent?.children?.[0] ?? value;
+      if (name) goTo(name.offset, endOf(name));
+    },
+    caret: () => current?.caret() ?? 0,
+    show: (offset) => current?.show(offset),
+    applyFix: (fix) => current?.applyFix(fix),
+    write: (text, as) => {
+      if (current) current.write(text, as);
+      else setText(workspace, text);
+    },
+    format: () => current?.format(),
+    undo: () => current?.undo(),
+    redo: () => current?.redo(),
+    offer: (editor) => {
+      current = editor;
+      return () => {
+        if (current === editor) current = null;
+      };
+    },
+  };
 }
 
 /** Returns a key of a pointer as a step of a path: indexes are numbers. */
 function toStep(key: string, index: number, keys: readonly string[]): string | number {
   return keys[index - 1] === 'items' && /^\d+$/.test(key) ? Number(key) : key;
 }
-
-/** Returns the offset of the caret; 0 without an editor. */
-export function caretInText(): number {
-  return current.getState().editor?.caret() ?? 0;
-}
-
-/** Moves the caret of the text to a place, and shows it if the text is visible. */
-export function showInText(offset: number): void {
-  current.getState().editor?.show(offset);
-}
-
-/** Applies a fix. */
-export function applyFix(fix: Fix): void {
-  current.getState().editor?.applyFix(fix);
-}
-
-/** Replaces the text in one step of the history. Without an editor, the history is empty. */
-export function writeText(text: string, as: Step): void {
-  const { editor } = current.getState();
-  if (editor) editor.write(text, as);
-  else setText(text);
-}
-
-/** Sets the indentation and the spaces of the text right. */
-export function formatText(): void {
-  current.getState().editor?.format();
-}
-
-/** Undoes the last step. */
-export function undoText(): void {
-  current.getState().editor?.undo();
-}
-
-/** Redoes the last undone step. */
-export function redoText(): void {
-  current.getState().editor?.redo();
-}
-
-/** Registers an editor as the current one. Returns a function that unregisters it. */
-export function offerEditor(editor: Editor): () => void {
-  current.setState({ editor });
-  return () => {
-    if (current.getState().editor === editor) current.setState({ editor: null });
-  };
-}
-
-const current = createStore<{ readonly editor: Editor | null }>(() => ({ editor: null }));

@@ -4,13 +4,13 @@ import { useStore } from 'zustand';
 import { describeVerdict, type PartNote } from '../analysis/part-note.ts';
 import { Empty } from '../controls/Empty.tsx';
 import { scrollToDetails } from '../controls/scroll-to-details.ts';
-import { explainedBlock } from '../preview-state/focused-and-explained-block.ts';
-import { useModalState, usePreviewState } from '../preview-state/preview-state.ts';
+import { useModalState, usePage, usePreviewState } from '../page/use-page.ts';
 import { useNotes } from '../problems/PartNotes.tsx';
 import { ExplainedBlock } from './ExplainedBlock.tsx';
 
 /** Explains a block: the source of each option, and why it is shown or hidden. */
 export function ExplainTool(): ReactElement {
+  const { explainedBlock } = usePage();
   const modal = usePreviewState((state) => state.modal);
   const state = useModalState((now) => now);
   const index = useStore(explainedBlock, ({ block }) => block);
@@ -46,6 +46,7 @@ interface ExplainedListProps {
 
 /** The list of blocks, of which one is explained. */
 function ExplainedList({ blocks, selected, notesOf }: ExplainedListProps): ReactElement {
+  const { explainedBlock } = usePage();
   return (
     <ul className="list" aria-label="Blocks">
       {blocks.map(({ key, kind, visible }, position) => (

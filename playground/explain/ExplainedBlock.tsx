@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { describeVerdict, type PartNote } from '../analysis/part-note.ts';
 import { LongText, useMore } from '../controls/LongText.tsx';
 import { shorten } from '../controls/text.ts';
+import { usePage } from '../page/use-page.ts';
 import { goToNote } from '../problems/PartNotes.tsx';
 
 interface ExplainedBlockProps {
@@ -109,6 +110,7 @@ function describeOrigin(origin: Origin): string {
 
 /** The notes of a block, with links to the text. */
 function ExplainedNotes({ notes }: { readonly notes: readonly PartNote[] }): ReactElement {
+  const { textEditor } = usePage();
   return (
     <>
       {notes.map((note) => (
@@ -117,7 +119,7 @@ function ExplainedNotes({ notes }: { readonly notes: readonly PartNote[] }): Rea
             {describeVerdict(note)}
           </span>{' '}
           {note.message}{' '}
-          <button className="link" type="button" onClick={() => goToNote(note)}>
+          <button className="link" type="button" onClick={() => goToNote(textEditor, note)}>
             Show in the text
           </button>
         </p>

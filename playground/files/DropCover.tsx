@@ -1,8 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { usePage } from '../page/use-page.ts';
 import { importFiles } from './import-file.ts';
 
 /** Accepts files dropped anywhere on the page, before the editor or the frame does. */
 export function DropCover(): ReactElement | null {
+  const page = usePage();
   const [isOver, setOver] = useState(false);
 
   useEffect(() => {
@@ -17,9 +19,9 @@ export function DropCover(): ReactElement | null {
       if (!hasFiles(event)) return;
       event.stopPropagation();
       setOver(false);
-      void importFiles([...(event.dataTransfer?.files ?? [])]);
+      void importFiles(page, [...(event.dataTransfer?.files ?? [])]);
     }
-  }, []);
+  }, [page]);
 
   if (!isOver) return null;
   return (

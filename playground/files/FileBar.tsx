@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
-import { type BoundFile, boundFile } from '../host/bound-file.ts';
-import { isEdited, resetText, useWorkspace } from '../workspace/workspace-store.ts';
-import { keepMine, save } from './save.ts';
+import type { BoundFile } from '../host/bound-file.ts';
+import { usePage, useWorkspace } from '../page/use-page.ts';
+import { keepMine } from '../workspace/save.ts';
+import { isEdited, resetText, type WorkspaceStore } from '../workspace/workspace-store.ts';
 
 /** The file of the preview, its save state, and conflicts. */
 export function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
+  const { workspace, save } = usePage();
   const edited = useWorkspace(isEdited);
   const isGone = file.text === null;
   const isSaved = !edited && !isGone;
@@ -22,10 +24,10 @@ export function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
       </button>
       {isInConflict && (
         <>
-          <button className="button quiet" type="button" onClick={reload}>
+          <button className="button quiet" type="button" onClick={() => reload(workspace)}>
             Load the file’s text
           </button>
-          <button className="button quiet" type="button" onClick={keepMine}>
+          <button className="button quiet" type="button" onClick={() => keepMine(workspace)}>
             Keep mine
           </button>
         </>
@@ -42,10 +44,9 @@ function describeSource({ responder, endpoint }: BoundFile): string {
   return responder === 'recording' ? 'Responses from a recording' : 'No endpoint: responses are without data';
 }
 
-function reload(): void {
-  const file = boundFile.getState();
-  if (file !== null) boundFile.setState({ base: file.version, problem: null });
-  resetText();
+function reload(workspace: WorkspaceStore): void {
+  keepMine(workspace);
+  resetText(workspace);
 }
 
 function describeState(isEditedNow: boolean, isGone: boolean, isInConflict: boolean): string {

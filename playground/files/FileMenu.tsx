@@ -1,15 +1,18 @@
 import { type ChangeEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { CopyButton } from '../controls/buttons.tsx';
+import { usePage, useWorkspace } from '../page/use-page.ts';
 import { addDraft, deleteDraft, renameDraft } from '../workspace/drafts.ts';
 import { notify } from '../workspace/notification-store.ts';
 import { responsesOf } from '../workspace/responses.ts';
-import { ownDraftOf, sampleOf, textOf, useWorkspace, workspace } from '../workspace/workspace-store.ts';
+import { ownDraftOf, sampleOf, textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
 import { exportFile, toTypeScript } from './export-file.ts';
 import { importFiles } from './import-file.ts';
 import { NewModalDialog } from './NewModalDialog.tsx';
 
 /** The menu to create, rename, import, export and delete modals. */
 export function FileMenu(): ReactElement {
+  const page = usePage();
+  const { notification, workspace } = page;
   const draft = useWorkspace(ownDraftOf);
   const [isStarting, setStarting] = useState(false);
   const id = useId();
@@ -24,7 +27,7 @@ export function FileMenu(): ReactElement {
   function pick({ target }: ChangeEvent<HTMLInputElement>): void {
     const file = target.files?.[0];
     target.value = '';
-    if (file) close(() => void importFiles([file]));
+    if (file) close(() => void importFiles(page, [file]));
   }
 
   return (
@@ -39,14 +42,14 @@ export function FileMenu(): ReactElement {
             <input
               className="input"
               value={draft.title}
-              onChange={({ target }) => renameDraft(target.value)}
+              onChange={({ target }) => renameDraft(workspace, target.value)}
             />
           </label>
         )}
         <button className="list-item" type="button" onClick={() => close(() => setStarting(true))}>
           New modal…
         </button>
-        <button className="list-item" type="button" onClick={() => close(copyAsDraft)}>
+        <button className="list-item" type="button" onClick={() => close(() => copyAsDraft(workspace))}>
           Copy as a new draft
         </button>
         <button className="list-item" type="button" onClick={() => picker.current?.click()}>
@@ -60,7 +63,11 @@ export function FileMenu(): ReactElement {
           hidden
           onChange={pick}
         />
-        <button className="list-item" type="button" onClick={() => close(exportFile)}>
+        <button
+          className="list-item"
+          type="button"
+          onClick={() => close(() => exportFile(workspace.getState()))}
+        >
           Export as a file
         </button>
         <CopyButton
@@ -72,7 +79,9 @@ export function FileMenu(): ReactElement {
           <button
             className="list-item"
             type="button"
-            onClick={() => close(() => notify(`Deleted "${draft.title}".`, deleteDraft()))}
+            onClick={() =>
+              close(() => notify(notification, `Deleted "${draft.title}".`, deleteDraft(workspace)))
+            }
           >
             Delete this draft
           </button>
@@ -83,8 +92,8 @@ export function FileMenu(): ReactElement {
   );
 }
 
-function copyAsDraft(): void {
+function copyAsDraft(workspace: WorkspaceStore): void {
   const state = workspace.getState();
   const { id, title, app = id } = sampleOf(state);
-  addDraft(`${title}, copy`, textOf(state), app, responsesOf(state));
+  addDraft(workspace, `${title}, copy`, textOf(state), app, responsesOf(state));
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
+import { usePage } from '../page/use-page.ts';
 import { createFromTemplate, type ModalTemplate, modalTemplates } from './modal-templates.ts';
 
 interface NewModalDialogProps {
@@ -9,9 +10,10 @@ interface NewModalDialogProps {
 
 /** A dialog with the templates of a new modal. */
 export function NewModalDialog({ isOpen, onClose }: NewModalDialogProps): ReactElement {
+  const { workspace } = usePage();
   function choose(template: ModalTemplate): void {
     onClose();
-    createFromTemplate(template);
+    createFromTemplate(workspace, template);
   }
 
   return (

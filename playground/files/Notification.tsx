@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
-import { notify, useNotification } from '../workspace/notification-store.ts';
+import { useStore } from 'zustand';
+import { usePage } from '../page/use-page.ts';
+import { notify } from '../workspace/notification-store.ts';
 
 /** A message about the page as a whole. */
 export function Notification(): ReactElement {
-  const { message, undo } = useNotification();
+  const { notification } = usePage();
+  const { message, undo } = useStore(notification);
   return (
     <div className="page-notice" role="alert" hidden={message === null}>
       <span className="grow">{message}</span>
@@ -13,14 +16,14 @@ export function Notification(): ReactElement {
           type="button"
           onClick={() => {
             undo();
-            notify(null);
+            notify(notification, null);
           }}
         >
           Undo
         </button>
       )}
       {message !== null && (
-        <button className="link" type="button" onClick={() => notify(null)}>
+        <button className="link" type="button" onClick={() => notify(notification, null)}>
           Close
         </button>
       )}

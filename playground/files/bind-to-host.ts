@@ -1,72 +1,78 @@
-import { type BoundFile, boundFile, boundSample, readText, type TextOnDisk } from '../host/bound-file.ts';
-import { askHost, findHost, isHosted, listenToHost, previewEnded } from '../host/host.ts';
-import { previewState } from '../preview-state/preview-state.ts';
-import { isEdited, resetText, workspace } from '../workspace/workspace-store.ts';
-import { saveOnKeys } from './save.ts';
+import { type BoundFile, changeFile, readText, type TextOnDisk, toSample } from '../host/bound-file.ts';
+import { isHosted, previewEnded } from '../host/host.ts';
+import type { Page } from '../page/page.ts';
+import { isEdited, resetText, updateFile, type WorkspaceStore } from '../workspace/workspace-store.ts';
+import { saveOnKeys } from './save-on-keys.ts';
 
 /** Binds the page to the file of the host that serves it. Without a host, the page is the plain playground. */
-export async function bindToHost(): Promise<void> {
+export async function bindToHost(page: Page): Promise<void> {
   if (!isHosted) return;
-  const file = (await askHost('file')) as HostFile;
-  const read = { ...file, lineEnding: '\n', ...readText(file.text) } as const;
-  boundFile.setState({ ...read, base: file.version, problem: null }, true);
+  const { host, workspace } = page;
+  const onDisk = (await host.ask('file')) as HostFile;
+  const read = { ...onDisk, lineEnding: '\n', ...readText(onDisk.text) } as const;
+  const file = { ...read, sample: toSample(read), base: onDisk.version, problem: null };
   const { tool } = workspace.getState();
   workspace.setState({
-    sample: boundSample()?.id ?? '',
+    file,
+    sample: file.sample.id,
     texts: {},
     context: file.context,
     tool: tool === 'guide' ? 'requests' : tool,
   });
   document.title = `${file.name} – json-modal preview`;
-  listen();
-  saveOnKeys();
+  listen(page);
+  saveOnKeys(page);
   addEventListener('beforeunload', (event) => {
     if (isEdited(workspace.getState())) event.preventDefault();
   });
 }
 
-type HostFile = Omit<BoundFile, 'base' | 'problem' | 'lineEnding'>;
+type HostFile = Omit<BoundFile, 'base' | 'problem' | 'lineEnding' | 'sample'>;
 
-function listen(): void {
-  listenToHost((event) => {
-    if (event.type === 'file') applyFile(event.file);
+function listen(page: Page): void {
+  const { host, workspace } = page;
+  host.listen((event) => {
+    if (event.type === 'file') applyFile(workspace, event.file);
     // Changes that were saved before this page listened are not reported again.
-    else if (event.type === 'begin') void askHost('file').then((file) => resume(file as HostFile), ignore);
-    else void reconnect();
+    else if (event.type === 'begin')
+      void host.ask('file').then((file) => resume(page, file as HostFile), ignore);
+    else void reconnect(page);
   });
 }
 
 /** Shows why the page waits, until its host responds again. Unsaved changes stay. */
-async function reconnect(): Promise<void> {
-  for (let problem: string | null = previewEnded; problem !== null; problem = await findHost()) {
-    boundFile.setState({ problem });
+async function reconnect(page: Page): Promise<void> {
+  const { host, workspace } = page;
+  for (let problem: string | null = previewEnded; problem !== null; problem = await host.find()) {
+    if (workspace.getState().file?.problem !== problem) updateFile(workspace, { problem });
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
-  listen();
+  listen(page);
 }
 
 const pollMs = 1000;
 
 /** Continues with the current host, which may have another endpoint or context. */
-function resume({ endpoint, responder, context, ...onDisk }: HostFile): void {
-  const before = boundFile.getState();
-  boundFile.setState({ endpoint, responder, context, problem: null });
-  const isGivenAnew = JSON.stringify(context) !== JSON.stringify(before?.context);
-  workspace.setState(isGivenAnew ? { context } : {});
-  applyFile(onDisk);
-  const { modal } = previewState.getState();
+function resume({ workspace, preview }: Page, { endpoint, responder, context, ...onDisk }: HostFile): void {
+  workspace.setState(({ file, context: shown }) => {
+    if (file === null) return {};
+    const isNew = JSON.stringify(context) !== JSON.stringify(file.context);
+    const changes = { endpoint, responder, context, problem: null };
+    return { file: changeFile(file, changes), context: isNew ? context : shown };
+  });
+  applyFile(workspace, onDisk);
+  const { modal } = preview.getState();
   if (modal?.getState().phase === 'failed') modal.retry();
 }
 
 /** Uses the text on the disk. Unsaved edits stay, and are then in conflict with it. */
-function applyFile({ text, version }: TextOnDisk): void {
-  const file = boundFile.getState();
-  if (file === null || file.version === version) return;
-  const wasEdited = isEdited(workspace.getState());
+function applyFile(workspace: WorkspaceStore, { text, version }: TextOnDisk): void {
+  const state = workspace.getState();
+  if (state.file === null || state.file.version === version) return;
+  const wasEdited = isEdited(state);
   // An earlier save problem is outdated now.
-  boundFile.setState({ ...readText(text), version, problem: null, ...(!wasEdited && { base: version }) });
-  if (wasEdited || text === null) workspace.setState({});
-  else resetText();
+  updateFile(workspace, { ...readText(text), version, problem: null, ...(!wasEdited && { base: version }) });
+  if (!wasEdited && text !== null) resetText(workspace);
 }
 
 function ignore(): void {}

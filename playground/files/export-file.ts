@@ -1,12 +1,11 @@
 import { textForUpload } from '../editor/text-for-upload.ts';
 import { parseJson } from '../json-text/json.ts';
 import { withEndings } from '../json-text/line-endings.ts';
-import { fileNameOf } from '../workspace/workspace.ts';
-import { ownDraftOf, sampleOf, textOf, workspace } from '../workspace/workspace-store.ts';
+import { fileNameOf, type Workspace } from '../workspace/workspace.ts';
+import { ownDraftOf, sampleOf, textOf } from '../workspace/workspace-store.ts';
 
-/** Saves the text as a file through the browser, with its original line endings. */
-export function exportFile(): void {
-  const state = workspace.getState();
+/** Saves the text of a workspace as a file through the browser, with its original line endings. */
+export function exportFile(state: Workspace): void {
   const text = withEndings(textOf(state), ownDraftOf(state)?.lineEnding ?? '\n');
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

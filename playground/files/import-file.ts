@@ -1,23 +1,25 @@
+import type { Page } from '../page/page.ts';
 import { addDraft } from '../workspace/drafts.ts';
 import { notify } from '../workspace/notification-store.ts';
+import type { WorkspaceStore } from '../workspace/workspace-store.ts';
 
 /** Imports files as drafts, and opens the last. Reports files that are too long or not text. */
-export async function importFiles(files: Iterable<File>): Promise<void> {
+export async function importFiles({ workspace, notification }: Page, files: Iterable<File>): Promise<void> {
   const rejections: string[] = [];
   // One after the other, so that the drafts are in the order of the files.
   for (const file of files) {
-    const rejection = await importFile(file);
+    const rejection = await importFile(workspace, file);
     if (rejection !== null) rejections.push(`${rejection} It was not imported.`);
   }
-  notify(rejections.length === 0 ? null : rejections.join(' '));
+  notify(notification, rejections.length === 0 ? null : rejections.join(' '));
 }
 
-async function importFile(file: File): Promise<string | null> {
+async function importFile(workspace: WorkspaceStore, file: File): Promise<string | null> {
   if (file.size > maxBytes) return `"${file.name}" is longer than 1 MB, so it cannot be a modal.`;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
     if (text.includes('\0')) return `"${file.name}" is not a text file.`;
-    addDraft(file.name.replace(/(\.modal)?\.[a-z]+$/i, ''), text);
+    addDraft(workspace, file.name.replace(/(\.modal)?\.[a-z]+$/i, ''), text);
     return null;
   } catch {
     return `"${file.name}" could not be read as text.`;

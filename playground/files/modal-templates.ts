@@ -1,7 +1,7 @@
 import type { ModalContext } from 'json-modal';
 import { findSample } from '../samples/index.ts';
 import { addDraft } from '../workspace/drafts.ts';
-import { workspace } from '../workspace/workspace-store.ts';
+import type { WorkspaceStore } from '../workspace/workspace-store.ts';
 
 /** A template of a new modal: a copy of a sample. */
 export interface ModalTemplate {
@@ -48,8 +48,11 @@ export const modalTemplates: readonly ModalTemplate[] = [
 ];
 
 /** Adds a draft from a template, and opens it in the builder. */
-export function createFromTemplate({ title, name = title, sample, context }: ModalTemplate): void {
-  addDraft(name, findSample(sample).text, sample);
+export function createFromTemplate(
+  workspace: WorkspaceStore,
+  { title, name = title, sample, context }: ModalTemplate,
+): void {
+  addDraft(workspace, name, findSample(sample).text, sample);
   const state = workspace.getState();
   workspace.setState({ editing: 'builder', view: 'schema', context: { ...state.context, ...context } });
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { CopyButton } from '../controls/buttons.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { Code } from '../controls/LongText.tsx';
-import { useModalState } from '../preview-state/preview-state.ts';
+import { useModalState } from '../page/use-page.ts';
 
 /** The form as it would be sent now, and why the other blocks are not in it. */
 export function FormTool(): ReactElement {

@@ -1,6 +1,4 @@
 import type { ModalContext } from 'json-modal';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { type LineEnding, lineEndingOf, withPlainEndings } from '../json-text/line-endings.ts';
 import type { Sample } from '../samples/index.ts';
 
@@ -13,6 +11,8 @@ export interface BoundFile {
   readonly endpoint: string;
   readonly responder: Responder;
   readonly context: ModalContext;
+  /** The file as the page shows it. */
+  readonly sample: Sample;
   /** The text on the disk, with `\n` line endings; `null` if the file is missing. */
   readonly text: string | null;
   /** The line ending on the disk. */
@@ -24,9 +24,6 @@ export interface BoundFile {
   readonly problem: string | null;
 }
 
-/** The file of the preview; `null` in the playground alone. */
-export const boundFile = createStore<BoundFile | null>(() => null);
-
 /** The file on the disk, as the host reports it. */
 export type TextOnDisk = Pick<BoundFile, 'text' | 'version'>;
 
@@ -35,39 +32,32 @@ export function readText(text: string | null): Pick<BoundFile, 'text'> & Partial
   return text === null ? { text } : { text: withPlainEndings(text), lineEnding: lineEndingOf(text) };
 }
 
-/** Returns the file of the preview. */
-export function useBoundFile(): BoundFile | null {
-  return useStore(boundFile);
+/** Returns the file after changes. Its sample is the same object for the same text. A missing file keeps the last one. */
+export function changeFile(file: BoundFile, changes: Partial<Omit<BoundFile, 'name' | 'sample'>>): BoundFile {
+  const { text = file.text } = changes;
+  const isSame = text === null || text === file.sample.text;
+  return { ...file, ...changes, sample: isSame ? file.sample : { ...file.sample, text } };
 }
 
-/** Returns the file as a sample; `null` in the playground. It is the same object for the same file. */
-export function boundSample(): Sample | null {
-  const file = boundFile.getState();
-  if (file === null) return null;
-  const id = file.name.replace(/\.modal\.json$/, '');
-  const { sample } = lastSample.getState();
-  const text = file.text ?? sample?.text ?? '';
-  if (sample?.id === id && sample.text === text) return sample;
-  const next = { id, title: toTitle(id), text };
-  lastSample.setState({ sample: next });
-  return next;
+/** Returns a file as a sample. */
+export function toSample({ name, text }: Pick<BoundFile, 'name' | 'text'>): Sample {
+  const id = name.replace(/\.modal\.json$/, '');
+  return { id, title: toTitle(id), text: text ?? '' };
 }
-
-const lastSample = createStore<{ readonly sample: Sample | null }>(() => ({ sample: null }));
 
 function toTitle(id: string): string {
   const words = id.replace(/\.json$/, '').replaceAll(/[-_.]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns the source of responses. In the playground it is always an app. */
-export function responderNow(): Responder {
-  return boundFile.getState()?.responder ?? 'endpoint';
+/** Returns the source of responses. In the playground, without a file, it is always an app. */
+export function responderOf(file: BoundFile | null): Responder {
+  return file?.responder ?? 'endpoint';
 }
 
 /** Describes who accepted a submitted form, as the end of a sentence. */
-export function describeResponder(): string {
-  return outcomes[responderNow()];
+export function describeResponder(file: BoundFile | null): string {
+  return outcomes[responderOf(file)];
 }
 
 const outcomes: Readonly<Record<Responder, string>> = {

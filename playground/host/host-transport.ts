@@ -1,13 +1,13 @@
 import { type HostError, type Modal, type ModalReply, type Transport, toSchema } from 'json-modal';
 import { createReplyMetadata } from '../endpoint/reply-metadata.ts';
-import { askHost } from './host.ts';
+import type { Host } from './host.ts';
 
 /** Sends requests to the endpoint through the host, as a modal in the CRM does through the CRM's servers. */
-export function hostTransport(endpoint: string, getModal: () => Modal): Transport {
+export function hostTransport(host: Host, endpoint: string, getModal: () => Modal): Transport {
   const transport: Transport = async ({ kind, query, body }, signal) => {
     const schema = toSchema(getModal().getState());
     const asked = JSON.stringify({ kind, query, body, schema });
-    const hostReply = (await askHost('request', { method: 'POST', signal, body: asked })) as
+    const hostReply = (await host.ask('request', { method: 'POST', signal, body: asked })) as
       | HostReply
       | { readonly reason: string };
     if ('reason' in hostReply) throw new Error(hostReply.reason);

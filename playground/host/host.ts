@@ -1,24 +1,53 @@
-import { createStore } from 'zustand/vanilla';
 import type { TextOnDisk } from './bound-file.ts';
 
+/** The host that serves this page. */
+export interface Host {
+  /** Sends a request to it. Rejects with its message, or if it has ended. */
+  readonly ask: (route: string, options?: RequestInit) => Promise<unknown>;
+  /** Listens to its events until it ends. */
+  readonly listen: (onEvent: (event: HostEvent) => void) => void;
+  /**
+   * Looks for a host at this page's address. Returns a message if it is missing or belongs to another file or build;
+   * `null` if it was found.
+   */
+  readonly find: () => Promise<string | null>;
+}
+
+/** Creates the connection to the host, whose token is new at each start. */
+export function createHost(): Host {
+  let token = served?.token ?? '';
+
+  async function ask(route: string, options: RequestInit = {}): Promise<unknown> {
+    const headers = { 'content-type': 'application/json', 'x-json-modal-token': token };
+    const response = await fetch(`host/${route}`, { ...options, headers, cache: 'no-store' }).catch(() => {
+      throw new Error(previewEnded);
+    });
+    const body: unknown = await response.json();
+    if (response.ok) return body;
+    const isProblem = typeof body === 'object' && body !== null && 'problem' in body;
+    throw new Error(
+      isProblem ? String(body.problem) : `The preview responded with status ${response.status}.`,
+    );
+  }
+
+  async function find(): Promise<string | null> {
+    const response = await fetch('.', { cache: 'no-store' }).catch(() => null);
+    if (response === null) return previewEnded;
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const now = readTokens(page);
+    if (now === null) return previewEnded;
+    if (now.mark !== served?.mark) return otherPreview;
+    token = now.token;
+    return null;
+  }
+
+  return { ask, listen: (onEvent) => listenToHost(token, onEvent), find };
+}
+
 const served = readTokens(globalThis.document);
-/** The token of the host, which is new at each start. */
-const connection = createStore<{ readonly token: string }>(() => ({ token: served?.token ?? '' }));
 
 /** Whether a host serves this page. Otherwise it is the playground alone, with its samples. */
 export const isHosted: boolean = served !== null;
-
-/** Sends a request to the host that served this page. Rejects with the host's message, or if the host has ended. */
-export async function askHost(route: string, options: RequestInit = {}): Promise<unknown> {
-  const headers = { 'content-type': 'application/json', 'x-json-modal-token': connection.getState().token };
-  const response = await fetch(`host/${route}`, { ...options, headers, cache: 'no-store' }).catch(() => {
-    throw new Error(previewEnded);
-  });
-  const body: unknown = await response.json();
-  if (response.ok) return body;
-  const isProblem = typeof body === 'object' && body !== null && 'problem' in body;
-  throw new Error(isProblem ? String(body.problem) : `The preview responded with status ${response.status}.`);
-}
 
 /** The message of the page when the preview no longer responds. */
 export const previewEnded = `The preview has ended. Start it again on port ${globalThis.location?.port || 80}, and this page continues.`;
@@ -29,10 +58,8 @@ export type HostEvent =
   | { readonly type: 'file'; readonly file: TextOnDisk }
   | { readonly type: 'end' };
 
-/** Listens to the events of the host until it ends. */
-export function listenToHost(onEvent: (event: HostEvent) => void): void {
-  const name = new URL(`host/events?token=${encodeURIComponent(connection.getState().token)}`, location.href)
-    .href;
+function listenToHost(token: string, onEvent: (event: HostEvent) => void): void {
+  const name = new URL(`host/events?token=${encodeURIComponent(token)}`, location.href).href;
   const listener = new SharedWorker(new URL('./host-events.shared-worker.ts', import.meta.url), {
     type: 'module',
     name,
@@ -46,21 +73,6 @@ export function listenToHost(onEvent: (event: HostEvent) => void): void {
     return new Promise(() => {});
   });
   listener.addEventListener('error', () => onEvent({ type: 'end' }));
-}
-
-/**
- * Looks for a host at this page's address and takes its token, which is new at each start. Returns a message if
- * the host is missing or belongs to another file or build; `null` if it was found.
- */
-export async function findHost(): Promise<string | null> {
-  const response = await fetch('.', { cache: 'no-store' }).catch(() => null);
-  if (response === null) return previewEnded;
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const now = readTokens(page);
-  if (now === null) return previewEnded;
-  if (now.mark !== served?.mark) return otherPreview;
-  connection.setState({ token: now.token });
-  return null;
 }
 
 const otherPreview = 'Another preview runs here now. Reload the page to see it.';

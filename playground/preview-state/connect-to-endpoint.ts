@@ -5,14 +5,14 @@ import {
   type ModalSchema,
   validateResponse,
 } from 'json-modal';
-import { pageTransport } from '../endpoint/page-transport.ts';
+import { type PageEndpoint, pageTransport } from '../endpoint/page-transport.ts';
 import { toToken } from '../endpoint/token.ts';
-import { boundFile } from '../host/bound-file.ts';
+import type { Host } from '../host/host.ts';
 import { hostTransport } from '../host/host-transport.ts';
 import { parseJson } from '../json-text/json.ts';
 import { responsesOf } from '../workspace/responses.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { sampleOf, workspace } from '../workspace/workspace-store.ts';
+import { sampleOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
 
 /** The options that connect a modal to its endpoint. */
 interface Connection extends Pick<ModalOptions, 'openUrl'> {
@@ -22,25 +22,29 @@ interface Connection extends Pick<ModalOptions, 'openUrl'> {
 }
 
 /** Connects a modal of the workspace: with the app through the preview's host, otherwise with the simulated endpoint of this page. */
-export function connectToEndpoint(state: Workspace, getModal: () => Modal): Connection {
-  const file = boundFile.getState();
-  if (file !== null) {
-    const { endpoint } = file;
-    return { endpoint, context: state.context, transport: hostTransport(endpoint, getModal) };
+export function connectToEndpoint(
+  workspace: WorkspaceStore,
+  host: Host,
+  state: Workspace,
+  getModal: () => Modal,
+): Connection {
+  if (state.file !== null) {
+    const { endpoint } = state.file;
+    return { endpoint, context: state.context, transport: hostTransport(host, endpoint, getModal) };
   }
   const endpoint = `https://app.example/${appOf(state)}`;
   return {
     endpoint,
     context: { ...state.context, token: toToken(state.context) },
-    transport: pageTransport(endpoint, readEndpoint, getModal),
+    transport: pageTransport(endpoint, () => readEndpoint(workspace.getState()), getModal),
     openUrl: (url) => openTab(url.startsWith(`${endpoint}?`) ? toOpenUrlPage(url) : url),
   };
 }
 
 /** Returns the values whose change requires a new modal. */
 export function connectionKey(state: Workspace): readonly unknown[] {
-  const { scenario, scenarioFor, context } = state;
-  const endpoint = boundFile.getState()?.endpoint ?? appOf(state);
+  const { file, scenario, scenarioFor, context } = state;
+  const endpoint = file?.endpoint ?? appOf(state);
   return [endpoint, scenario, scenarioFor, context];
 }
 
@@ -55,8 +59,7 @@ export function readInitialResponse(state: Workspace, schema: ModalSchema): unkn
   return validateResponse(schema, response).length === 0 ? response : undefined;
 }
 
-function readEndpoint() {
-  const state = workspace.getState();
+function readEndpoint(state: Workspace): PageEndpoint {
   const { scenario, scenarioFor } = state;
   return { app: appOf(state), responses: responsesOf(state), scenario, scenarioFor };
 }

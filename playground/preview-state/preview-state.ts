@@ -1,12 +1,12 @@
-import { createModal, type Modal, type ModalSchema, type ModalState } from 'json-modal';
-import { useCallback, useSyncExternalStore } from 'react';
-import { useStore } from 'zustand';
+import { createModal, type Modal, type ModalSchema } from 'json-modal';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { readBlockKeys, readSchema } from '../analysis/read-schema.ts';
 import { createWatchedWorker } from '../analysis/watched-worker.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
+import type { BoundFile } from '../host/bound-file.ts';
+import type { Host } from '../host/host.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { sampleOf, workspace as shownWorkspace, textOf } from '../workspace/workspace-store.ts';
+import { sampleOf, textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
 import { createCarryOver } from './carry-over.ts';
 import { connectionKey, connectToEndpoint, readInitialResponse } from './connect-to-endpoint.ts';
 import { createDelay } from './delay.ts';
@@ -16,7 +16,7 @@ import { recordExchanges } from './record-exchanges.ts';
 import { noteStates } from './state-before.ts';
 
 /** The results of the workspace: the problems of its text, and the modal of the last text that had none. */
-interface PreviewState extends JudgedText {
+export interface PreviewState extends JudgedText {
   /** Whether the modal is of an earlier text, because the current one is not valid. */
   readonly isBehind: boolean;
   readonly modal: Modal | null;
@@ -26,8 +26,7 @@ interface PreviewState extends JudgedText {
 }
 
 /** A preview of a workspace. */
-interface Preview {
-  readonly store: StoreApi<PreviewState>;
+export interface Preview extends StoreApi<PreviewState> {
   /** Keeps the modal up to date with the workspace. */
   readonly start: () => void;
   /** Creates the modal again, as it is when it is opened. */
@@ -40,7 +39,7 @@ interface Preview {
 }
 
 /** Creates the preview of a workspace. */
-function createPreview(workspace: StoreApi<Workspace>): Preview {
+export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
   const store = createStore<PreviewState>(() => ({
     ...notJudged,
     isBehind: false,
@@ -103,16 +102,20 @@ function createPreview(workspace: StoreApi<Workspace>): Preview {
       return;
     }
     const getModal = () => modal;
-    const { endpoint, transport, ...connection } = connectToEndpoint(state, getModal);
+    const { endpoint, transport, ...connection } = connectToEndpoint(workspace, host, state, getModal);
     const modal: Modal = createModal({
       schema,
       ...connection,
       transport: noteStates(transport, getModal),
-      onEvent: recordExchanges({ add, change }, endpoint, getModal),
+      onEvent: recordExchanges({ add, change, readFile }, endpoint, getModal),
     });
     store.setState({ modal });
     if (isContinued) void carryOver.carryTo(modal);
     else carryOver.startWith(modal);
+  }
+
+  function readFile(): BoundFile | null {
+    return workspace.getState().file;
   }
 
   function add(exchange: Omit<Exchange, 'number'>): void {
@@ -163,7 +166,7 @@ function createPreview(workspace: StoreApi<Workspace>): Preview {
   }
 
   return {
-    store,
+    ...store,
     start,
     reopen,
     clearExchanges: () => store.setState({ exchanges: [] }),
@@ -176,30 +179,3 @@ function createPreview(workspace: StoreApi<Workspace>): Preview {
 const typingPauseMs = 300;
 
 const maxExchanges = 199;
-
-/** The preview of the page's workspace. */
-export const preview = createPreview(shownWorkspace);
-
-/** The state of the page's preview. */
-export const previewState = preview.store;
-
-/** Returns a part of the state of the page's preview. */
-export function usePreviewState<Part>(select: (state: PreviewState) => Part): Part {
-  return useStore(previewState, select);
-}
-
-/**
- * Returns a part of the modal's state; `undefined` without a modal. `select` must return the same object for
- * the same state.
- */
-export function useModalState<Part>(select: (state: ModalState) => Part): Part | undefined {
-  const modal = usePreviewState((state) => state.modal);
-  const subscribe = useCallback((listener: () => void) => modal?.subscribe(listener) ?? ignore, [modal]);
-  return useSyncExternalStore(subscribe, () => read(modal, select));
-}
-
-function read<Part>(modal: Modal | null, select: (state: ModalState) => Part): Part | undefined {
-  return modal === null ? undefined : select(modal.getState());
-}
-
-function ignore(): void {}

@@ -1,6 +1,6 @@
 import { faultsOf, type Modal, type ModalEvent, type ModalReply, type ModalState } from 'json-modal';
 import { listWords } from '../controls/text.ts';
-import { describeResponder } from '../host/bound-file.ts';
+import { type BoundFile, describeResponder } from '../host/bound-file.ts';
 import { compareStates, type PartChange } from './compare-states.ts';
 import { describeFailure, type Exchange, type Outcome, toDropped, waiting } from './exchange.ts';
 import { stateBefore } from './state-before.ts';
@@ -9,6 +9,8 @@ import { stateBefore } from './state-before.ts';
 interface ExchangeLog {
   readonly add: (exchange: Omit<Exchange, 'number'>) => void;
   readonly change: (modal: Modal, id: number, change: (exchange: Exchange) => Partial<Exchange>) => void;
+  /** Returns the file of the preview, which determines the responder. */
+  readonly readFile: () => BoundFile | null;
 }
 
 /** Creates the listener that records a modal's requests and responses. */
@@ -42,7 +44,9 @@ export function recordExchanges(
       }
       default: {
         const reply = event.type === 'response' ? event.reply : null;
-        const effect = event.dropped ? { outcome: toDropped(event.dropped) } : readEffect(modal, reply);
+        const effect = event.dropped
+          ? { outcome: toDropped(event.dropped) }
+          : readEffect(modal, reply, log.readFile());
         log.change(modal, event.id, ({ at }) => ({ reply, ...effect, ms: performance.now() - at }));
       }
     }
@@ -52,13 +56,17 @@ export function recordExchanges(
 const withoutResponse = { reply: null, ms: null, changes: [], kept: [] };
 
 /** Returns the effect of a response, from the states before and after it. */
-function readEffect(modal: Modal, reply: ModalReply | null): Pick<Exchange, 'outcome' | 'changes' | 'kept'> {
+function readEffect(
+  modal: Modal,
+  reply: ModalReply | null,
+  file: BoundFile | null,
+): Pick<Exchange, 'outcome' | 'changes' | 'kept'> {
   const state = modal.getState();
   const before = reply === null ? undefined : stateBefore(reply);
   const isTaken = before !== undefined && state.failure === null && state.success === null;
   const changes = isTaken ? compareStates(before, state) : [];
   const kept = isTaken && reply !== null ? findDroppedValues(modal, reply) : [];
-  return { outcome: describeOutcome(state, changes), changes, kept };
+  return { outcome: describeOutcome(state, changes, file), changes, kept };
 }
 
 function withQuery(endpoint: string, query: Readonly<Record<string, string>>): string {
@@ -71,6 +79,7 @@ function withQuery(endpoint: string, query: Readonly<Record<string, string>>): s
 export function describeOutcome(
   { failure, error, success, blocks }: ModalState,
   changes: readonly PartChange[],
+  file: BoundFile | null,
 ): Outcome {
   if (failure !== null) {
     return {
@@ -81,7 +90,7 @@ export function describeOutcome(
     };
   }
   if (success !== null) {
-    return { state: 'taken', text: `The modal closed: ${describeResponder()}`, shown: success.message };
+    return { state: 'taken', text: `The modal closed: ${describeResponder(file)}`, shown: success.message };
   }
   return { state: 'taken', text: [describeChanges(changes), ...describeHiddenErrors(blocks)].join(' ') };
 }

@@ -1,14 +1,14 @@
 import type { ModalContext } from 'json-modal';
 import { type ReactElement, useId } from 'react';
 import { NumberListField } from '../controls/NumberListField.tsx';
-import { useBoundFile } from '../host/bound-file.ts';
+import { usePage, useWorkspace } from '../page/use-page.ts';
 import { isResource, resources } from '../workspace/read-workspace.ts';
-import { useWorkspace, workspace } from '../workspace/workspace-store.ts';
 
 /** The button and popover of the modal's context, which every request carries. */
 export function ModalContextPopover(): ReactElement {
+  const { workspace } = usePage();
   const context = useWorkspace((state) => state.context);
-  const isBound = useBoundFile() !== null;
+  const isBound = useWorkspace((state) => state.file) !== null;
   const id = useId();
   const set = (part: Partial<ModalContext>) => workspace.setState({ context: { ...context, ...part } });
   return (

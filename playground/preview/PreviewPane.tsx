@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { againIcon, directionIcon, phoneIcon, screenIcon, tabletIcon } from '../controls/icons.tsx';
-import { preview, usePreviewState } from '../preview-state/preview-state.ts';
+import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { presentations, widths } from '../workspace/workspace.ts';
-import { useWorkspace, workspace } from '../workspace/workspace-store.ts';
 import { ModalContextPopover } from './ModalContextPopover.tsx';
 import { StatusBar } from './StatusBar.tsx';
 
 /** The modal on a page of the CRM, in a frame with its own width and focus. */
 export function PreviewPane(): ReactElement {
+  const { workspace, preview } = usePage();
   const modal = usePreviewState((state) => state.modal);
   const isBehind = usePreviewState((state) => state.isBehind);
   const width = useWorkspace((state) => state.width);

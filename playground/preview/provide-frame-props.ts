@@ -2,22 +2,21 @@ import type { Modal } from 'json-modal';
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
 import type { FrameProps, FramePropsWindow } from '../crm-page/frame-props.ts';
-import { explainedBlock, focusedBlock } from '../preview-state/focused-and-explained-block.ts';
-import { previewState } from '../preview-state/preview-state.ts';
-import { workspace } from '../workspace/workspace-store.ts';
+import type { Page } from '../page/page.ts';
 import { createFrameFocus } from './frame-focus.ts';
 
 /** Provides the props of the CRM's page, and keeps them up to date. */
-export function provideFrameProps(): void {
-  const stage = createStore(readFrameProps);
+export function provideFrameProps(page: Page): void {
+  const { workspace, preview, explainedBlock, focusedBlock } = page;
+  const stage = createStore(() => readFrameProps(page));
   const focus = createFrameFocus();
   focus.note(null);
   const update = () => {
-    const next = readFrameProps();
+    const next = readFrameProps(page);
     // Most keystrokes change none of the props.
     if (!shallow(next, stage.getState())) stage.setState(next);
   };
-  previewState.subscribe((now, before) => {
+  preview.subscribe((now, before) => {
     if (now.modal !== before.modal) focus.note(before.modal);
     update();
   });
@@ -26,12 +25,12 @@ export function provideFrameProps(): void {
   focusedBlock.subscribe(update);
   const self: Partial<{ -readonly [Name in keyof FramePropsWindow]: FramePropsWindow[Name] }> = window;
   self.playgroundStage = stage;
-  self.playgroundShown = () => focus.restore(previewState.getState().modal);
+  self.playgroundShown = () => focus.restore(preview.getState().modal);
   self.playgroundPick = (block) => explainedBlock.setState({ block });
 }
 
-function readFrameProps(): FrameProps {
-  const { modal, title } = previewState.getState();
+function readFrameProps({ workspace, preview, explainedBlock, focusedBlock }: Page): FrameProps {
+  const { modal, title } = preview.getState();
   const { context, presentation, direction, theme, tool } = workspace.getState();
   return {
     modal,

@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { describeVerdict, type PartNote, readNotes, type Verdict, verdicts } from '../analysis/part-note.ts';
-import { goTo, goToPointer } from '../editor/editor.ts';
-import { usePreviewState } from '../preview-state/preview-state.ts';
+import type { TextEditor } from '../editor/editor.ts';
+import { usePage, usePreviewState } from '../page/use-page.ts';
 
 /** Lists the parts with notes, with links to the text. */
 export function PartNotes(): ReactElement | null {
@@ -64,13 +64,14 @@ export function NoteLink({
   readonly note: PartNote;
   readonly label?: string;
 }): ReactElement {
+  const { textEditor } = usePage();
   return (
     <button
       className="badge verdict note-link"
       type="button"
       data-verdict={note.verdict}
       title={note.message}
-      onClick={() => goToNote(note)}
+      onClick={() => goToNote(textEditor, note)}
     >
       {label ?? describeVerdict(note)}
       <span className="unseen">(show in the text)</span>
@@ -79,9 +80,9 @@ export function NoteLink({
 }
 
 /** Selects the cause of a note in the text. */
-export function goToNote({ problem, pointer }: PartNote): void {
-  if (problem === undefined) goToPointer(pointer);
-  else goTo(problem.range.start.offset, problem.range.end.offset);
+export function goToNote(textEditor: TextEditor, { problem, pointer }: PartNote): void {
+  if (problem === undefined) textEditor.goToPointer(pointer);
+  else textEditor.goTo(problem.range.start.offset, problem.range.end.offset);
 }
 
 /** Returns the notes about the parts of the current text, as far as it is judged. */

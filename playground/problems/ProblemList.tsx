@@ -1,14 +1,16 @@
 import type { Fix } from 'json-modal/lint';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { describeUnfixed } from '../analysis/judgement.ts';
 import { fixesOf, type Problem } from '../analysis/problem.ts';
+import type { Ending } from '../analysis/watched-worker.ts';
 
 interface ProblemListProps {
   readonly label: string;
   readonly problems: readonly Problem[];
   readonly goTo: (from: number, to: number) => void;
   readonly applyFix: (fix: Fix) => void;
-  /** Applies the safe fixes, and those that they make possible. */
-  readonly applyAllFixes: () => void;
+  /** Applies the safe fixes, and those that they make possible. Only if it resolves to `done`, they were applied. */
+  readonly applyAllFixes: () => Promise<Ending>;
 }
 
 /** A list of problems with links to the text, and their fixes. Only the first are listed. */
@@ -19,14 +21,20 @@ export function ProblemList({
   applyFix,
   applyAllFixes,
 }: ProblemListProps): ReactElement {
+  const [last, setLast] = useState<{ readonly of: readonly Problem[]; readonly ending: Ending }>();
+  const ending = last?.of === problems ? last.ending : 'done';
   const others = problems.length - maxListed;
   const certain = problems.filter(({ fix }) => fix).length;
   return (
     <>
       {certain > 1 && (
         <div className="problems-head">
-          <p>{certain} have a safe fix.</p>
-          <button className="button" type="button" onClick={applyAllFixes}>
+          <p role="status">{ending === 'done' ? `${certain} have a safe fix.` : describeUnfixed[ending]}</p>
+          <button
+            className="button"
+            type="button"
+            onClick={() => void applyAllFixes().then((next) => setLast({ of: problems, ending: next }))}
+          >
             Fix all
           </button>
         </div>

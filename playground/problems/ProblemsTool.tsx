@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
 import { unjudged } from '../analysis/judgement.ts';
-import { fixText } from '../analysis/response-linter.ts';
+import type { Ending } from '../analysis/watched-worker.ts';
 import { Empty } from '../controls/Empty.tsx';
-import { applyFix, goTo, writeText } from '../editor/editor.ts';
-import { usePreviewState } from '../preview-state/preview-state.ts';
-import { textOf, workspace } from '../workspace/workspace-store.ts';
+import type { Page } from '../page/page.ts';
+import { usePage, usePreviewState } from '../page/use-page.ts';
+import { textOf } from '../workspace/workspace-store.ts';
 import { ProblemList } from './ProblemList.tsx';
 
 /** The problems of the schema. */
 export function ProblemsTool(): ReactElement {
+  const page = usePage();
   const problems = usePreviewState((state) => state.problems);
   const lint = usePreviewState((state) => state.lint);
   if (problems.length === 0 && lint !== 'done') {
@@ -25,15 +26,16 @@ export function ProblemsTool(): ReactElement {
     <ProblemList
       label="Problems of the schema"
       problems={problems}
-      goTo={goTo}
-      applyFix={applyFix}
-      applyAllFixes={() => void applyAllFixes()}
+      goTo={page.textEditor.goTo}
+      applyFix={page.textEditor.applyFix}
+      applyAllFixes={() => applyAllFixes(page)}
     />
   );
 }
 
-async function applyAllFixes(): Promise<void> {
+async function applyAllFixes({ workspace, linter, textEditor }: Page): Promise<Ending> {
   const text = textOf(workspace.getState());
-  const fixed = await fixText(text);
-  if (textOf(workspace.getState()) === text) writeText(fixed, 'step');
+  const fixed = await linter.fixText(text);
+  if (textOf(workspace.getState()) === text) textEditor.write(fixed.text, 'step');
+  return fixed.ending;
 }

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { CopyButton } from '../controls/buttons.tsx';
 import { Code, LongText } from '../controls/LongText.tsx';
-import { responderNow } from '../host/bound-file.ts';
+import { responderOf } from '../host/bound-file.ts';
 import { type HostReply, hostReplyTo } from '../host/host-transport.ts';
+import { useWorkspace } from '../page/use-page.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { readParameters } from './read-parameters.ts';
 import { toCurl } from './to-curl.ts';
@@ -11,7 +12,8 @@ import { toCurl } from './to-curl.ts';
 export function RequestDetails({ exchange }: { readonly exchange: Exchange }): ReactElement {
   const { method, body, reply } = exchange;
   const hostReply = hostReplyTo(reply);
-  const isSent = responderNow() === 'endpoint';
+  const responder = useWorkspace((state) => responderOf(state.file));
+  const isSent = responder === 'endpoint';
   // A recording keeps no URL: `sent` is the file of the response then.
   const url = isSent && hostReply !== undefined ? hostReply.sent : exchange.url;
   return (
@@ -22,7 +24,11 @@ export function RequestDetails({ exchange }: { readonly exchange: Exchange }): R
       </header>
       <p className="address">
         <code>{method}</code>{' '}
-        <LongText text={isSent ? (url.split('?')[0] ?? '') : describeNotSent(hostReply)} />
+        <LongText
+          text={
+            isSent ? (url.split('?')[0] ?? '') : responder === 'nobody' ? notSent : describeUnsent(hostReply)
+          }
+        />
       </p>
       {body && <Code label="Body of the request" value={body} />}
       <table className="parameters">
@@ -40,8 +46,10 @@ export function RequestDetails({ exchange }: { readonly exchange: Exchange }): R
   );
 }
 
-function describeNotSent(hostReply: HostReply | undefined): string {
-  if (responderNow() === 'nobody') return 'not sent: the preview has no endpoint';
+const notSent = 'not sent: the preview has no endpoint';
+
+/** Describes a request to a recording. */
+function describeUnsent(hostReply: HostReply | undefined): string {
   return hostReply === undefined
     ? 'not sent, and not recorded'
     : `not sent: the response is ${hostReply.sent}`;

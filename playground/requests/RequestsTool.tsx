@@ -2,12 +2,13 @@ import { type ReactElement, useState } from 'react';
 import { Boundary } from '../controls/Boundary.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { scrollToDetails } from '../controls/scroll-to-details.ts';
+import { usePage, usePreviewState } from '../page/use-page.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
-import { preview, usePreviewState } from '../preview-state/preview-state.ts';
 import { ExchangeDetails } from './ExchangeDetails.tsx';
 
 /** Every request of the modal, the newest first, and one of them in full: the selected one, or else the newest. */
 export function RequestsTool(): ReactElement {
+  const { preview } = usePage();
   const exchanges = usePreviewState((state) => state.exchanges);
   const [selected, choose] = useState<number | null>(null);
   const newest = exchanges.at(-1);

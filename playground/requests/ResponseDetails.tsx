@@ -3,6 +3,7 @@ import type { Problem } from '../analysis/problem.ts';
 import { CopyButton } from '../controls/buttons.tsx';
 import { LongText } from '../controls/LongText.tsx';
 import { sourceOf } from '../endpoint/reply-metadata.ts';
+import { usePage } from '../page/use-page.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { openResponse } from '../responses/open-response.ts';
 import { cutLine, cutLines, limitsOf, markLine, type Piece, splitAtProblems } from './split-at-problems.ts';
@@ -15,6 +16,7 @@ interface ResponseDetailsProps {
 
 /** A response and its source. */
 export function ResponseDetails({ exchange, text, problems }: ResponseDetailsProps): ReactElement {
+  const page = usePage();
   const { reply, ms } = exchange;
   const source = reply === null ? undefined : sourceOf(reply);
   return (
@@ -23,7 +25,7 @@ export function ResponseDetails({ exchange, text, problems }: ResponseDetailsPro
         <h2>Response</h2>
         {reply && <CopyButton label="Copy" getText={() => text} />}
         {source && (
-          <button className="button quiet" type="button" onClick={() => openResponse(exchange, text)}>
+          <button className="button quiet" type="button" onClick={() => openResponse(page, exchange, text)}>
             Edit the response
           </button>
         )}

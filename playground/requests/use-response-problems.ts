@@ -1,12 +1,13 @@
 import { type ModalReply, toSchema } from 'json-modal';
 import { useEffect, useState } from 'react';
 import type { Problem } from '../analysis/problem.ts';
-import { lintResponseText } from '../analysis/response-linter.ts';
+import { usePage } from '../page/use-page.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { stateBefore } from '../preview-state/state-before.ts';
 
 /** Returns the problems that were found in a response to the modal of that time; `null` until it is checked. */
 export function useResponseProblems({ reply, outcome }: Exchange, text: string): readonly Problem[] | null {
+  const { linter } = usePage();
   const [found, setFound] = useState<{
     readonly of: ModalReply;
     readonly problems: readonly Problem[];
@@ -17,11 +18,13 @@ export function useResponseProblems({ reply, outcome }: Exchange, text: string):
   useEffect(() => {
     if (!reply || !state || !isMeant) return;
     const outdated = new AbortController();
-    void lintResponseText(JSON.stringify(toSchema(state)), text, outdated.signal).then(({ problems }) => {
-      if (!outdated.signal.aborted) setFound({ of: reply, problems });
-    });
+    void linter
+      .lintResponseText(JSON.stringify(toSchema(state)), text, outdated.signal)
+      .then(({ problems }) => {
+        if (!outdated.signal.aborted) setFound({ of: reply, problems });
+      });
     return () => outdated.abort();
-  }, [reply, state, isMeant, text]);
+  }, [linter, reply, state, isMeant, text]);
   if (!isMeant) return [];
   return found && found.of === reply ? found.problems : null;
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Condition, OwnResponse } from '../endpoint/own-responses.ts';
-import { setResponse, useResponses } from '../workspace/responses.ts';
+import { usePage, useResponses } from '../page/use-page.ts';
+import { setResponse } from '../workspace/responses.ts';
 import { listRows, nameOf, type RowBlock } from './rows.ts';
-import { selectedRow } from './selected-row-store.ts';
 
 interface ConditionFieldsProps {
   readonly index: number;
@@ -12,6 +12,7 @@ interface ConditionFieldsProps {
 
 /** The form that a response is for: any, or one with a value in a block. */
 export function ConditionFields({ index, response, blocks }: ConditionFieldsProps): ReactElement | null {
+  const { workspace, selectedRow } = usePage();
   const { list } = useResponses();
   const { kind, invoker, when, text } = response;
   if (kind === 'initial') return null;
@@ -23,7 +24,7 @@ export function ConditionFields({ index, response, blocks }: ConditionFieldsProp
       text,
     };
     const rows = listRows(blocks, [...list, added]);
-    setResponse(added);
+    setResponse(workspace, added);
     selectedRow.setState({ row: rows.findIndex((row) => row.index === list.length) });
   }
 
@@ -37,7 +38,7 @@ export function ConditionFields({ index, response, blocks }: ConditionFieldsProp
     <Fields
       when={when}
       blocks={blocks}
-      onChange={(next) => setResponse({ ...response, when: next }, index)}
+      onChange={(next) => setResponse(workspace, { ...response, when: next }, index)}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Problem } from '../analysis/problem.ts';
-import { fixText } from '../analysis/response-linter.ts';
+import type { Ending } from '../analysis/watched-worker.ts';
 import { Code } from '../controls/LongText.tsx';
 import type { Editor } from '../editor/editor.ts';
+import { usePage } from '../page/use-page.ts';
 import { ProblemList } from '../problems/ProblemList.tsx';
-import { selectedRow } from './selected-row-store.ts';
 
 interface ResponseEditorProps {
   readonly text: string;
@@ -17,6 +17,7 @@ interface ResponseEditorProps {
 
 /** The text of a response, with its problems marked and listed below. Until the editor is loaded, the text can be read. */
 export function ResponseEditor({ text, modal, problems, onChange }: ResponseEditorProps): ReactElement {
+  const { linter, preview, selectedRow } = usePage();
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const takesFocus = useStore(selectedRow, (state) => state.takesFocus);
@@ -32,7 +33,9 @@ export function ResponseEditor({ text, modal, problems, onChange }: ResponseEdit
       if (isGone || host.current === null) return;
       const root =
         host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open', delegatesFocus: true });
-      made = createResponseEditor(root, latest.current.text, (next) => latest.current.onChange(next));
+      made = createResponseEditor(preview, root, latest.current.text, (next) =>
+        latest.current.onChange(next),
+      );
       made.setShown(true);
       setEditor(made);
     });
@@ -40,20 +43,21 @@ export function ResponseEditor({ text, modal, problems, onChange }: ResponseEdit
       isGone = true;
       made?.destroy();
     };
-  }, []);
+  }, [preview]);
 
   useEffect(() => {
     if (editor === null || !takesFocus) return;
     editor.select(0, 0);
     selectedRow.setState({ takesFocus: false });
-  }, [editor, takesFocus]);
+  }, [editor, takesFocus, selectedRow]);
 
   useEffect(() => editor?.setText(text, 'step'), [editor, text]);
   useEffect(() => editor?.setProblems(problems), [editor, problems]);
 
-  async function applyAllFixes(): Promise<void> {
-    const fixed = await fixText(text, modal);
-    if (latest.current.text === text) editor?.write(fixed, 'step');
+  async function applyAllFixes(): Promise<Ending> {
+    const fixed = await linter.fixText(text, modal);
+    if (latest.current.text === text) editor?.write(fixed.text, 'step');
+    return fixed.ending;
   }
 
   return (
@@ -69,7 +73,7 @@ export function ResponseEditor({ text, modal, problems, onChange }: ResponseEdit
             problems={problems}
             goTo={(from, to) => editor?.select(from, to)}
             applyFix={(fix) => editor?.applyFix(fix)}
-            applyAllFixes={() => void applyAllFixes()}
+            applyAllFixes={applyAllFixes}
           />
         </div>
       )}

@@ -2,16 +2,14 @@ import { isObject, toSchema } from 'json-modal';
 import { type ReactElement, useEffect, useState } from 'react';
 import { describeProblems, type Judgement, stateOf } from '../analysis/judgement.ts';
 import type { Problem } from '../analysis/problem.ts';
-import { lintResponseText } from '../analysis/response-linter.ts';
 import type { OwnResponse } from '../endpoint/own-responses.ts';
 import { parseJson } from '../json-text/json.ts';
-import { useModalState } from '../preview-state/preview-state.ts';
+import { useModalState, usePage, useWorkspace } from '../page/use-page.ts';
 import { removeResponse, setResponse } from '../workspace/responses.ts';
-import { textOf, useWorkspace } from '../workspace/workspace-store.ts';
+import { textOf } from '../workspace/workspace-store.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import { ResponseEditor } from './ResponseEditor.tsx';
 import { describeTrigger, type RowBlock } from './rows.ts';
-import { selectedRow } from './selected-row-store.ts';
 
 interface ResponseFormProps {
   readonly index: number;
@@ -21,11 +19,12 @@ interface ResponseFormProps {
 
 /** A response of the developer: its request, its text, and its problems. */
 export function ResponseForm({ index, response, blocks }: ResponseFormProps): ReactElement {
+  const { workspace, selectedRow } = usePage();
   const modal = useModalText(response.kind);
   const { lint, problems } = useJudgedResponse(modal, response.text);
 
   function remove(): void {
-    removeResponse(index);
+    removeResponse(workspace, index);
     // The row of a response for one value is removed with it. The row before it is for the same request.
     if (response.when !== null) selectedRow.setState(({ row }) => ({ row: row - 1 }));
   }
@@ -51,7 +50,7 @@ export function ResponseForm({ index, response, blocks }: ResponseFormProps): Re
         text={response.text}
         modal={modal}
         problems={problems}
-        onChange={(text) => setResponse({ ...response, text }, index)}
+        onChange={(text) => setResponse(workspace, { ...response, text }, index)}
       />
     </>
   );
@@ -73,11 +72,12 @@ const notJudged: JudgedResponse = { lint: 'running', problems: [] };
 
 /** Returns the problems of a response. Those of the text before stay for a moment, instead of flickering. */
 function useJudgedResponse(modal: string, text: string): JudgedResponse {
+  const { linter } = usePage();
   const [judged, setJudged] = useState(notJudged);
   useEffect(() => {
     const outdated = new AbortController();
     const notice = setTimeout(() => setJudged(({ problems }) => ({ lint: 'running', problems })), pauseMs);
-    void lintResponseText(modal, text, outdated.signal).then((result) => {
+    void linter.lintResponseText(modal, text, outdated.signal).then((result) => {
       if (outdated.signal.aborted) return;
       clearTimeout(notice);
       setJudged(result);
@@ -86,7 +86,7 @@ function useJudgedResponse(modal: string, text: string): JudgedResponse {
       clearTimeout(notice);
       outdated.abort();
     };
-  }, [modal, text]);
+  }, [linter, modal, text]);
   return judged;
 }
 

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Trigger } from '../endpoint/own-responses.ts';
-import { usePreviewState } from '../preview-state/preview-state.ts';
+import { usePage, usePreviewState } from '../page/use-page.ts';
 import { setResponse } from '../workspace/responses.ts';
 import { describeTrigger, type RowBlock } from './rows.ts';
-import { selectedRow } from './selected-row-store.ts';
 import { latestResponse, respondAsApp } from './starting-texts.ts';
 
 interface ResponseStartProps {
@@ -13,11 +12,13 @@ interface ResponseStartProps {
 
 /** The place of a missing response: who responds instead, and templates to start from. */
 export function ResponseStart({ trigger, blocks }: ResponseStartProps): ReactElement {
+  const page = usePage();
+  const { workspace, selectedRow } = page;
   const exchanges = usePreviewState((state) => state.exchanges);
   const last = latestResponse(trigger, exchanges);
 
   function start(text: string): void {
-    setResponse({ ...trigger, when: null, text });
+    setResponse(workspace, { ...trigger, when: null, text });
     selectedRow.setState({ takesFocus: true });
   }
 
@@ -26,7 +27,7 @@ export function ResponseStart({ trigger, blocks }: ResponseStartProps): ReactEle
       <strong>{describeTrigger(trigger, blocks)}: the sample app responds</strong>
       <p>To see its effect on your modal, write your own response instead. Start with</p>
       <div className="buttons">
-        <button className="button" type="button" onClick={() => start(respondAsApp(trigger))}>
+        <button className="button" type="button" onClick={() => start(respondAsApp(page, trigger))}>
           The sample app’s response
         </button>
         {last !== null && (

@@ -2,16 +2,16 @@ import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { scrollToDetails } from '../controls/scroll-to-details.ts';
 import type { OwnResponse } from '../endpoint/own-responses.ts';
-import { useModalState } from '../preview-state/preview-state.ts';
-import { switchResponses, useResponses } from '../workspace/responses.ts';
-import { sampleOf, useWorkspace } from '../workspace/workspace-store.ts';
+import { useModalState, usePage, useResponses, useWorkspace } from '../page/use-page.ts';
+import { switchResponses } from '../workspace/responses.ts';
+import { sampleOf } from '../workspace/workspace-store.ts';
 import { ResponseForm } from './ResponseForm.tsx';
 import { ResponseStart } from './ResponseStart.tsx';
 import { describeCondition, describeTrigger, listRows, type Row, type RowBlock } from './rows.ts';
-import { selectedRow } from './selected-row-store.ts';
 
 /** The responses by trigger: the sample app's, or the developer's own. */
 export function ResponsesTool(): ReactElement {
+  const { workspace, selectedRow } = usePage();
   const { areUsed, list } = useResponses();
   const blocks = useModalState((state) => state.blocks) ?? [];
   const rows = listRows(blocks, list);
@@ -41,7 +41,7 @@ export function ResponsesTool(): ReactElement {
         {list.length > 0 && !areUsed && (
           <p className="note" data-state="warning">
             The sample app responds now. Your own responses are not used.{' '}
-            <button className="link" type="button" onClick={() => switchResponses(true)}>
+            <button className="link" type="button" onClick={() => switchResponses(workspace, true)}>
               Use them
             </button>
           </p>

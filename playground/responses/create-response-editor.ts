@@ -4,20 +4,21 @@ import { completeAbout } from '../editor/complete.ts';
 import { createEditor } from '../editor/create-editor.ts';
 import type { Editor } from '../editor/editor.ts';
 import { hoverAbout } from '../editor/hover.ts';
-import { previewState } from '../preview-state/preview-state.ts';
+import type { Preview } from '../preview-state/preview-state.ts';
 import { type SubSchema, subSchemasAt } from '../schema/schema-at-path.ts';
 
 /** Creates the editor of a response. It completes the blocks of the current modal. */
 export function createResponseEditor(
+  preview: Preview,
   root: ShadowRoot,
   text: string,
   onChange: (text: string) => void,
 ): Editor {
   const complete = completeAbout(() => {
-    const modal = readModal();
+    const modal = readModal(preview);
     return { root: toResponseGuide(modal), modal, keyDepth: 2 };
   });
-  const hover = hoverAbout(() => toResponseGuide(readModal()));
+  const hover = hoverAbout(() => toResponseGuide(readModal(preview)));
   return createEditor(root, text, {
     label: 'Response, as JSON',
     onChange,
@@ -25,8 +26,8 @@ export function createResponseEditor(
   });
 }
 
-function readModal(): ModalSchema {
-  return toSchema(previewState.getState().modal?.getState() ?? { blocks: [], actions: [] });
+function readModal(preview: Preview): ModalSchema {
+  return toSchema(preview.getState().modal?.getState() ?? { blocks: [], actions: [] });
 }
 
 /** Returns the schema of a response to a modal: its blocks and buttons by key, with the options of their kinds. */

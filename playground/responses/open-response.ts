@@ -1,18 +1,21 @@
 import { isSameTrigger, type Trigger } from '../endpoint/own-responses.ts';
+import type { Page } from '../page/page.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
-import { previewState } from '../preview-state/preview-state.ts';
 import { responsesOf, setResponse } from '../workspace/responses.ts';
-import { workspace } from '../workspace/workspace-store.ts';
 import { listRows, triggerOf } from './rows.ts';
-import { selectedRow } from './selected-row-store.ts';
 
 /** Opens the response to a request for editing. Creates one with this text if it does not exist. */
-export function openResponse(exchange: Exchange, text: string): void {
+export function openResponse(
+  { workspace, preview, selectedRow }: Page,
+  exchange: Exchange,
+  text: string,
+): void {
   const trigger = triggerOf(exchange);
   if (trigger === null) return;
   const isMeant = (other: Trigger) => isSameTrigger(other, trigger);
-  if (!responsesOf(workspace.getState()).list.some(isMeant)) setResponse({ ...trigger, when: null, text });
-  const blocks = previewState.getState().modal?.getState().blocks ?? [];
+  if (!responsesOf(workspace.getState()).list.some(isMeant))
+    setResponse(workspace, { ...trigger, when: null, text });
+  const blocks = preview.getState().modal?.getState().blocks ?? [];
   const rows = listRows(blocks, responsesOf(workspace.getState()).list);
   const row = rows.findIndex((one) => isMeant(one.trigger));
   selectedRow.setState({ row, takesFocus: true });

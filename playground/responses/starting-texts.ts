@@ -1,17 +1,17 @@
 import { type ModalContext, prettyPrint } from 'json-modal';
 import { isSameTrigger, type Trigger } from '../endpoint/own-responses.ts';
 import { respondAfterRename } from '../endpoint/respond.ts';
+import type { Page } from '../page/page.ts';
 import { type Exchange, textOfReply } from '../preview-state/exchange.ts';
-import { previewState } from '../preview-state/preview-state.ts';
 import { responsesOf } from '../workspace/responses.ts';
-import { sampleOf, workspace } from '../workspace/workspace-store.ts';
+import { sampleOf } from '../workspace/workspace-store.ts';
 import { triggerOf } from './rows.ts';
 
 /** Returns the sample app's response to the current form. */
-export function respondAsApp({ kind, invoker }: Trigger): string {
+export function respondAsApp({ workspace, preview }: Page, { kind, invoker }: Trigger): string {
   const state = workspace.getState();
   const { id, app = id } = sampleOf(state);
-  const { form = {}, blocks = [] } = previewState.getState().modal?.getState() ?? {};
+  const { form = {}, blocks = [] } = preview.getState().modal?.getState() ?? {};
   const asker = { blocks: blocks.map(({ key }) => key), known: responsesOf(state).known };
   const query = {
     ...toQuery(state.context),

@@ -1,21 +1,22 @@
 import { isHosted } from '../host/host.ts';
 import { isSameJson } from '../json-text/json.ts';
+import type { Page } from '../page/page.ts';
 import { findSample } from '../samples/index.ts';
 import { addDraft } from '../workspace/drafts.ts';
 import { notify } from '../workspace/notification-store.ts';
 import { responsesOf } from '../workspace/responses.ts';
-import { sampleOf, textOf, workspace } from '../workspace/workspace-store.ts';
+import { sampleOf, textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
 import { readLink, type Shared, writeLink } from './link.ts';
 
 /** Opens the link in the address, now and whenever it changes. A draft is never overwritten. */
-export async function openLinks(): Promise<void> {
+export async function openLinks(page: Page): Promise<void> {
   if (isHosted) return;
-  addEventListener('hashchange', () => void openLink());
-  await openLink();
+  addEventListener('hashchange', () => void openLink(page));
+  await openLink(page);
 }
 
 /** Returns a link to the current modal. If it is too long for a link, shows a message and throws. */
-export async function toLink(): Promise<string> {
+export async function toLink({ workspace, notification }: Page): Promise<string> {
   const state = workspace.getState();
   const { scenario, scenarioFor, context } = state;
   const { id, title, app = id } = sampleOf(state);
@@ -30,22 +31,23 @@ export async function toLink(): Promise<string> {
   };
   const hash = await writeLink(shared);
   if (hash !== null) return new URL(hash, location.href).href;
-  notify(tooLong);
+  notify(notification, tooLong);
   throw new RangeError(tooLong);
 }
 
 const tooLong = 'The modal exceeds the limit of 1 MB for a link. Export it as a file instead, under "File".';
 
-async function openLink(): Promise<void> {
+async function openLink({ workspace, notification }: Page): Promise<void> {
   const read = await readLink(location.hash);
   if (read.type === 'none') return;
   // After a reload, the page must open the draft with its changes, and not the link again.
   history.replaceState(null, '', location.pathname + location.search);
-  notify(read.type === 'rejected' ? read.message : null);
-  if (read.type !== 'rejected') applyShared(read.shared);
+  notify(notification, read.type === 'rejected' ? read.message : null);
+  if (read.type !== 'rejected') applyShared(workspace, read.shared);
 }
 
-function applyShared({ title, text, app, responses, scenario, scenarioFor, context }: Shared): void {
+function applyShared(workspace: WorkspaceStore, shared: Shared): void {
+  const { title, text, app, responses, scenario, scenarioFor, context } = shared;
   const state = workspace.getState();
   const { id, text: own } = findSample(app);
   const holdsTheSame = (sample: string) =>
@@ -54,5 +56,5 @@ function applyShared({ title, text, app, responses, scenario, scenarioFor, conte
   const known = Object.values(state.own).find((draft) => draft.title === title && holdsTheSame(draft.id));
   workspace.setState({ scenario, scenarioFor, context });
   if (isSample || known) workspace.setState({ sample: known?.id ?? id });
-  else addDraft(title, text, app, responses);
+  else addDraft(workspace, title, text, app, responses);
 }

@@ -1,12 +1,14 @@
 import 'json-modal/react/styles.css';
-import { type KeyboardEvent, memo, type ReactElement } from 'react';
+import { type KeyboardEvent, memo, type ReactElement, useState } from 'react';
 import { hasModifier } from '../controls/keep-focus.ts';
-import { useWorkspace } from '../workspace/workspace-store.ts';
+import { useWorkspace } from '../page/use-page.ts';
+import { createIdleQueue } from './idle-queue.ts';
 import { StateCard } from './StateCard.tsx';
 import type { StatesProps } from './StatesTable.tsx';
 
 /** The states as pictures. Besides Tab, the arrow keys move between them. */
 export const Gallery = memo(function Gallery({ found, current, onSelect }: StatesProps): ReactElement {
+  const [whenIdle] = useState(createIdleQueue);
   const direction = useWorkspace((state) => state.direction);
   return (
     <ol className="gallery" aria-label="States" onKeyDown={handleArrows}>
@@ -17,6 +19,7 @@ export const Gallery = memo(function Gallery({ found, current, onSelect }: State
           index={index}
           schema={found.schema}
           direction={direction}
+          whenIdle={whenIdle}
           isCurrent={index === current}
           onSelect={onSelect}
         />

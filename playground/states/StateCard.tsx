@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { FoundState } from '../analysis/find-states.ts';
 import type { Direction } from '../workspace/workspace.ts';
 import { describeSteps, nameState } from './describe-state.ts';
+import type { IdleQueue } from './idle-queue.ts';
 import { StateThumbnail } from './StateThumbnail.tsx';
 
 interface StateCardProps {
@@ -10,17 +11,19 @@ interface StateCardProps {
   readonly index: number;
   readonly schema: ModalSchema;
   readonly direction: Direction;
+  /** Draws the picture when the page is idle. */
+  readonly whenIdle: IdleQueue;
   readonly isCurrent: boolean;
   readonly onSelect: (state: FoundState) => void;
 }
 
 /** A state as a picture, with the steps to it. The whole card is a button. */
 export function StateCard(props: StateCardProps): ReactElement {
-  const { state, index, schema, direction, isCurrent, onSelect } = props;
+  const { state, index, schema, direction, whenIdle, isCurrent, onSelect } = props;
   const steps = describeSteps(state.steps, schema);
   return (
     <li className="state-card">
-      <StateThumbnail schema={schema} steps={state.steps} direction={direction} />
+      <StateThumbnail schema={schema} steps={state.steps} direction={direction} whenIdle={whenIdle} />
       <button
         className="state-button"
         type="button"

@@ -4,16 +4,17 @@ import { JsonModalForm } from 'json-modal/react';
 import { memo, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Direction } from '../workspace/workspace.ts';
 import { drawState } from './draw-state.ts';
-import { whenIdle } from './idle-queue.ts';
+import type { IdleQueue } from './idle-queue.ts';
 
 interface StateThumbnailProps {
   readonly schema: ModalSchema;
   readonly steps: readonly UserStep[];
   readonly direction: Direction;
+  readonly whenIdle: IdleQueue;
 }
 
 /** A picture of the modal after these steps. It is drawn when it is in view and the page is idle. Until then, the last drawing stays. */
-export function StateThumbnail({ schema, steps, direction }: StateThumbnailProps): ReactElement {
+export function StateThumbnail({ schema, steps, direction, whenIdle }: StateThumbnailProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const isInView = useIsInView(frame);
   const [modal, setModal] = useState<Modal | null>(null);
@@ -22,7 +23,7 @@ export function StateThumbnail({ schema, steps, direction }: StateThumbnailProps
     if (isInView) return whenIdle(() => setModal(drawState(schema, steps)));
     setModal(null);
     return undefined;
-  }, [isInView, schema, steps]);
+  }, [isInView, schema, steps, whenIdle]);
 
   return (
     <div className="state-picture" ref={frame} inert aria-hidden="true" dir={direction}>

@@ -4,10 +4,9 @@ import type { Judgement } from '../analysis/judgement.ts';
 import { maxSeconds } from '../analysis/watched-worker.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
-import { useModalState, usePreviewState } from '../preview-state/preview-state.ts';
+import { useModalState, usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { PartNotes } from '../problems/PartNotes.tsx';
 import { statesViews } from '../workspace/workspace.ts';
-import { useWorkspace, workspace } from '../workspace/workspace-store.ts';
 import { bringTo } from './bring-to.ts';
 import { describeStates } from './describe-state.ts';
 import { findCurrent } from './find-current.ts';
@@ -55,6 +54,7 @@ interface StatesProps {
 }
 
 function States({ found, isRunning }: StatesProps): ReactElement {
+  const { workspace, preview } = usePage();
   // Hundreds of cards are drawn in parts, so that keys are handled in between.
   const shown = useDeferredValue(found);
   const [rejection, setRejection] = useState<{ readonly of: FoundStates; readonly reason: string | null }>();
@@ -67,9 +67,9 @@ function States({ found, isRunning }: StatesProps): ReactElement {
     ({ steps }: FoundState) => {
       // In a narrow window, the modal is in another view.
       workspace.setState({ view: 'modal' });
-      void bringTo(steps, shown.schema).then((reason) => setRejection({ of: shown, reason }));
+      void bringTo(preview, steps, shown.schema).then((reason) => setRejection({ of: shown, reason }));
     },
-    [shown],
+    [shown, workspace, preview],
   );
 
   return (

@@ -1,6 +1,6 @@
 import type { ModalSchema } from 'json-modal';
 import type { UserStep } from 'json-modal/lint';
-import { preview, previewState } from '../preview-state/preview-state.ts';
+import type { Preview } from '../preview-state/preview-state.ts';
 import { isReady, untilSettled } from '../preview-state/until-settled.ts';
 import { availableValue, isOpenBlock } from './open-blocks.ts';
 
@@ -8,9 +8,13 @@ import { availableValue, isOpenBlock } from './open-blocks.ts';
  * Opens the modal again and performs these steps, each after the responses to the earlier ones. Resolves to the
  * reason if a step was rejected; otherwise `null`.
  */
-export async function bringTo(steps: readonly UserStep[], schema: ModalSchema): Promise<string | null> {
+export async function bringTo(
+  preview: Preview,
+  steps: readonly UserStep[],
+  schema: ModalSchema,
+): Promise<string | null> {
   preview.reopen();
-  const { modal } = previewState.getState();
+  const { modal } = preview.getState();
   if (modal === null) return 'The schema is not valid yet.';
   if (!(await isReady(modal))) return 'It could not be opened.';
   for (const { block, value } of steps) {

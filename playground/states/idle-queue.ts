@@ -1,5 +1,8 @@
-/** Returns a function that queues work until the page is idle. That function returns one that cancels the work. */
-function createIdleQueue(): (work: () => void) => () => void {
+/** Queues work until the page is idle. Returns a function that cancels it. */
+export type IdleQueue = (work: () => void) => () => void;
+
+/** Creates a queue of work. */
+export function createIdleQueue(): IdleQueue {
   const waiting = new Set<() => void>();
   let isTurnDue = false;
 
@@ -30,6 +33,3 @@ function createIdleQueue(): (work: () => void) => () => void {
 }
 
 const shortPauseMs = 30;
-
-/** Runs work when the page is idle. */
-export const whenIdle = createIdleQueue();

@@ -1,11 +1,13 @@
 import { type ReactElement, useId, useRef } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { isScenarioScope, type ScenarioName, scenarioScopes, scenarios } from '../endpoint/scenarios.ts';
-import { switchResponses, useResponses } from '../workspace/responses.ts';
-import { openTool, useWorkspace, workspace } from '../workspace/workspace-store.ts';
+import { usePage, useResponses, useWorkspace } from '../page/use-page.ts';
+import { switchResponses } from '../workspace/responses.ts';
+import { openTool } from '../workspace/workspace-store.ts';
 
 /** Chooses the source of responses, and the scenario. */
 export function EndpointMenu(): ReactElement {
+  const { workspace } = usePage();
   const scenario = useWorkspace((state) => state.scenario);
   const scope = useWorkspace((state) => state.scenarioFor);
   const { areUsed } = useResponses();
@@ -31,7 +33,7 @@ export function EndpointMenu(): ReactElement {
             label="Responses come from"
             names={sources}
             selected={areUsed ? 'own' : 'app'}
-            onSelect={(selected) => switchResponses(selected === 'own')}
+            onSelect={(selected) => switchResponses(workspace, selected === 'own')}
           />
         </div>
         <Scenarios selected={scenario} />
@@ -59,7 +61,7 @@ export function EndpointMenu(): ReactElement {
             type="button"
             onClick={() => {
               popover.current?.hidePopover();
-              openTool('responses');
+              openTool(workspace, 'responses');
             }}
           >
             Responses
@@ -74,6 +76,7 @@ export function EndpointMenu(): ReactElement {
 const sources = { app: 'Sample app', own: 'Own responses' };
 
 function Scenarios({ selected }: { readonly selected: ScenarioName }): ReactElement {
+  const { workspace } = usePage();
   const group = useId();
   return (
     <fieldset className="scenarios">

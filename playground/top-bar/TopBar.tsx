@@ -4,19 +4,20 @@ import { Choice } from '../controls/Choice.tsx';
 import { moonIcon, sunIcon, systemIcon } from '../controls/icons.tsx';
 import { FileBar } from '../files/FileBar.tsx';
 import { FileMenu } from '../files/FileMenu.tsx';
-import { useBoundFile } from '../host/bound-file.ts';
+import { usePage, useWorkspace } from '../page/use-page.ts';
 import { kindSamples, type Sample, samples, wholeSamples } from '../samples/index.ts';
 import { toLink } from '../share/open-link.ts';
 import { themes, views } from '../workspace/workspace.ts';
-import { useWorkspace, workspace } from '../workspace/workspace-store.ts';
 import { EndpointMenu } from './EndpointMenu.tsx';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 
 /** The top bar: samples, files, the endpoint, shortcuts and the theme. */
 export function TopBar(): ReactElement {
+  const page = usePage();
+  const { workspace } = page;
   const theme = useWorkspace((state) => state.theme);
   const view = useWorkspace((state) => state.view);
-  const file = useBoundFile();
+  const file = useWorkspace((state) => state.file);
   return (
     <header className="top-bar">
       <h1 className="brand">
@@ -29,7 +30,7 @@ export function TopBar(): ReactElement {
           <SampleMenu />
           <div className="fields">
             <FileMenu />
-            <CopyButton label="Share" getText={toLink} />
+            <CopyButton label="Share" getText={() => toLink(page)} />
           </div>
           <EndpointMenu />
         </>
@@ -58,6 +59,7 @@ export function TopBar(): ReactElement {
 
 /** Chooses the sample to work on. Each keeps its own text. */
 function SampleMenu(): ReactElement {
+  const { workspace } = usePage();
   const sample = useWorkspace((state) => state.sample);
   const edited = useWorkspace(({ texts }) =>
     samples

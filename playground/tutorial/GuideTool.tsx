@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import './tutorial.css';
-import { useModalState, usePreviewState } from '../preview-state/preview-state.ts';
-import { useResponses } from '../workspace/responses.ts';
-import { ownDraftOf, useWorkspace } from '../workspace/workspace-store.ts';
+import { useModalState, usePreviewState, useResponses, useWorkspace } from '../page/use-page.ts';
+import { ownDraftOf } from '../workspace/workspace-store.ts';
 import { countDone, nextSteps, type TutorialStep, tutorialSteps } from './tutorial-steps.ts';
 
 /** The first steps for new users, with a mark at completed ones. */

@@ -1,10 +1,10 @@
 import type { ModalState } from 'json-modal';
 import type { OwnResponses } from '../endpoint/own-responses.ts';
+import type { Page } from '../page/page.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
-import { previewState } from '../preview-state/preview-state.ts';
 import { responsesOf } from '../workspace/responses.ts';
 import type { OwnDraft } from '../workspace/workspace.ts';
-import { ownDraftOf, workspace } from '../workspace/workspace-store.ts';
+import { ownDraftOf } from '../workspace/workspace-store.ts';
 
 /** The data from which the guide computes the progress. */
 interface Progress {
@@ -92,17 +92,17 @@ function hasKey(body: Exchange['body'], key: string): boolean {
 }
 
 /** Stores the progress of the guide in the draft after each response, since the requests are not kept. */
-export function noteProgress(): void {
-  previewState.subscribe(({ exchanges }, before) => {
-    if (exchanges !== before.exchanges) note();
+export function noteProgress(page: Page): void {
+  page.preview.subscribe(({ exchanges }, before) => {
+    if (exchanges !== before.exchanges) note(page);
   });
 }
 
-function note(): void {
+function note({ workspace, preview }: Page): void {
   const state = workspace.getState();
   const draft = ownDraftOf(state);
   if (draft === undefined) return;
-  const { modal, exchanges } = previewState.getState();
+  const { modal, exchanges } = preview.getState();
   const blocks = modal?.getState().blocks ?? [];
   const reached = countDone({ draft, blocks, exchanges, responses: responsesOf(state) });
   if (reached > (draft.reached ?? 0))

@@ -2,10 +2,16 @@ import { noResponses } from '../endpoint/own-responses.ts';
 import { lineEndingOf, withPlainEndings } from '../json-text/line-endings.ts';
 import { findSample } from '../samples/index.ts';
 import type { OwnDraft } from './workspace.ts';
-import { ownDraftOf, workspace } from './workspace-store.ts';
+import { ownDraftOf, type WorkspaceStore } from './workspace-store.ts';
 
 /** Adds a draft and opens it. */
-export function addDraft(title: string, text: string, app = 'empty', ownResponses = noResponses): void {
+export function addDraft(
+  workspace: WorkspaceStore,
+  title: string,
+  text: string,
+  app = 'empty',
+  ownResponses = noResponses,
+): void {
   const { own, responses } = workspace.getState();
   const titles = Object.values(own).map((draft) => draft.title);
   const id = findFreeId(own);
@@ -24,14 +30,14 @@ export function addDraft(title: string, text: string, app = 'empty', ownResponse
 }
 
 /** Changes the title of the draft in use. */
-export function renameDraft(title: string): void {
+export function renameDraft(workspace: WorkspaceStore, title: string): void {
   const state = workspace.getState();
   const draft = ownDraftOf(state);
   if (draft) workspace.setState({ own: { ...state.own, [draft.id]: { ...draft, title } } });
 }
 
 /** Deletes the draft in use, and opens the sample whose app it used. Returns a function that restores it. */
-export function deleteDraft(): () => void {
+export function deleteDraft(workspace: WorkspaceStore): () => void {
   const { own, texts, responses, sample } = workspace.getState();
   const { [sample]: draft, ...otherOwn } = own;
   const { [sample]: text, ...otherTexts } = texts;

@@ -1,20 +1,22 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
-interface NotificationState {
+/** A message about the page as a whole. */
+export interface NotificationState {
   readonly message: string | null;
   /** Undoes the reported action, if that is possible. */
   readonly undo?: (() => void) | undefined;
 }
 
-const notification = createStore<NotificationState>(() => ({ message: null }));
-
-/** Shows a message about the page as a whole until it is closed; `null` closes it. */
-export function notify(message: string | null, undo?: () => void): void {
-  notification.setState({ message, undo });
+/** Creates the store of the message. */
+export function createNotification(): StoreApi<NotificationState> {
+  return createStore(() => ({ message: null }));
 }
 
-/** Returns the message that is shown. */
-export function useNotification(): NotificationState {
-  return useStore(notification);
+/** Shows a message until it is closed; `null` closes it. */
+export function notify(
+  notification: StoreApi<NotificationState>,
+  message: string | null,
+  undo?: () => void,
+): void {
+  notification.setState({ message, undo });
 }

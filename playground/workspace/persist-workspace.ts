@@ -3,7 +3,6 @@ import type { StoreApi } from 'zustand/vanilla';
 import { isHosted } from '../host/host.ts';
 import { parseJson } from '../json-text/json.ts';
 import { mergeWorkspaces } from './merge-workspaces.ts';
-import { notify } from './notification-store.ts';
 import { readWorkspace } from './read-workspace.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -16,8 +15,8 @@ export function loadWorkspace(): Workspace {
   return readWorkspace({ ...kept, ...parse(read(() => sessionStorage)), texts, own, responses });
 }
 
-/** Stores the workspace a moment after each change, and merges the changes of other tabs. */
-export function persistWorkspace(workspace: StoreApi<Workspace>): void {
+/** Stores the workspace, except for the file of the preview, a moment after each change, and merges the changes of other tabs. */
+export function persistWorkspace(workspace: StoreApi<Workspace>, warn: (message: string) => void): void {
   /** The last known content of the storage. */
   let known = workspace.getState();
   let written = read(() => localStorage);
@@ -42,7 +41,7 @@ export function persistWorkspace(workspace: StoreApi<Workspace>): void {
     const now = workspace.getState();
     const text = write(now);
     if (text !== null) [known, saved, written] = [now, now, text];
-    else if (!isRejected) notify(rejection);
+    else if (!isRejected) warn(rejection);
     isRejected = text === null;
   }
 
@@ -74,7 +73,7 @@ function parse(text: string | null): Readonly<Record<string, unknown>> {
 }
 
 /** Returns the stored text; `null` if the storage is full or not allowed. */
-function write(workspace: Workspace): string | null {
+function write({ file: _, ...workspace }: Workspace): string | null {
   const text = JSON.stringify(workspace);
   try {
     localStorage.setItem(place, text);

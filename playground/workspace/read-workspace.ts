@@ -22,6 +22,7 @@ export function readWorkspace(kept: unknown): Workspace {
   const { sample, texts, responses, scenario, scenarioFor, context } = found;
   const own = readOwn(found['own']);
   return {
+    file: null,
     // Another tab may have deleted the draft.
     sample: typeof sample === 'string' && Object.hasOwn(own, sample) ? sample : findSample(sample).id,
     texts: readTexts(texts),

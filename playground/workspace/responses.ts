@@ -1,6 +1,6 @@
 import { noResponses, type OwnResponse, type OwnResponses } from '../endpoint/own-responses.ts';
 import type { Workspace } from './workspace.ts';
-import { sampleOf, useWorkspace, workspace } from './workspace-store.ts';
+import { sampleOf, type WorkspaceStore } from './workspace-store.ts';
 
 /** Returns the own responses for the modal in use. */
 export function responsesOf(state: Workspace): OwnResponses {
@@ -8,31 +8,26 @@ export function responsesOf(state: Workspace): OwnResponses {
   return (Object.hasOwn(state.responses, id) && state.responses[id]) || noResponses;
 }
 
-/** Returns the own responses. */
-export function useResponses(): OwnResponses {
-  return useWorkspace(responsesOf);
-}
-
 /** Stores a response at its index in the list; without an index, adds it. Own responses are then used. */
-export function setResponse(response: OwnResponse, index?: number): void {
+export function setResponse(workspace: WorkspaceStore, response: OwnResponse, index?: number): void {
   const own = responsesOf(workspace.getState());
-  if (index === undefined) setResponses({ ...own, areUsed: true, list: [...own.list, response] });
-  else setResponses({ ...own, list: own.list.with(index, response) });
+  if (index === undefined) setResponses(workspace, { ...own, areUsed: true, list: [...own.list, response] });
+  else setResponses(workspace, { ...own, list: own.list.with(index, response) });
 }
 
 /** Removes the response at an index. */
-export function removeResponse(index: number): void {
+export function removeResponse(workspace: WorkspaceStore, index: number): void {
   const own = responsesOf(workspace.getState());
-  setResponses({ ...own, list: own.list.toSpliced(index, 1) });
+  setResponses(workspace, { ...own, list: own.list.toSpliced(index, 1) });
 }
 
 /** Makes own responses take precedence, or only the sample app respond. */
-export function switchResponses(areUsed: boolean): void {
-  setResponses({ ...responsesOf(workspace.getState()), areUsed });
+export function switchResponses(workspace: WorkspaceStore, areUsed: boolean): void {
+  setResponses(workspace, { ...responsesOf(workspace.getState()), areUsed });
 }
 
 /** Replaces all responses. */
-export function setResponses(own: OwnResponses): void {
+export function setResponses(workspace: WorkspaceStore, own: OwnResponses): void {
   const state = workspace.getState();
   workspace.setState({ responses: { ...state.responses, [sampleOf(state).id]: own } });
 }

@@ -1,23 +1,22 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-import { boundSample } from '../host/bound-file.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { changeFile } from '../host/bound-file.ts';
 import { findSample, type Sample } from '../samples/index.ts';
 import { loadWorkspace, persistWorkspace } from './persist-workspace.ts';
 import type { OwnDraft, Tool, Workspace } from './workspace.ts';
 
-/** The workspace, which is kept across reloads. */
-export const workspace = createStore<Workspace>(loadWorkspace);
+/** A store of the workspace. */
+export type WorkspaceStore = StoreApi<Workspace>;
 
-persistWorkspace(workspace);
-
-/** Returns a part of the workspace. */
-export function useWorkspace<Part>(select: (state: Workspace) => Part): Part {
-  return useStore(workspace, select);
+/** Creates the workspace, which is kept across reloads. `warn` is called with a message if it cannot be kept. */
+export function createWorkspace(warn: (message: string) => void): WorkspaceStore {
+  const workspace = createStore<Workspace>(loadWorkspace);
+  persistWorkspace(workspace, warn);
+  return workspace;
 }
 
 /** Returns the sample or the draft in use, or the file that the page is bound to. */
 export function sampleOf(state: Workspace): Sample {
-  return boundSample() ?? ownDraftOf(state) ?? findSample(state.sample);
+  return state.file?.sample ?? ownDraftOf(state) ?? findSample(state.sample);
 }
 
 /** Returns the draft in use; `undefined` for a sample. */
@@ -37,17 +36,22 @@ export function isEdited(state: Workspace): boolean {
 }
 
 /** Stores the text of the editor. */
-export function setText(text: string): void {
+export function setText(workspace: WorkspaceStore, text: string): void {
   const state = workspace.getState();
   const { texts, sample } = state;
   if (editedText(state) !== text) workspace.setState({ texts: { ...texts, [sample]: text } });
 }
 
 /** Restores the text of the sample. */
-export function resetText(): void {
+export function resetText(workspace: WorkspaceStore): void {
   const { texts, sample } = workspace.getState();
   const { [sample]: _, ...others } = texts;
   workspace.setState({ texts: others });
+}
+
+/** Changes what is known about the file that the page is bound to. */
+export function updateFile(workspace: WorkspaceStore, changes: Parameters<typeof changeFile>[1]): void {
+  workspace.setState((state) => (state.file === null ? state : { file: changeFile(state.file, changes) }));
 }
 
 function editedText(state: Workspace): string | undefined {
@@ -56,7 +60,7 @@ function editedText(state: Workspace): string | undefined {
 }
 
 /** Shows a tool, with the focus on its tab, since the link to it may be gone. */
-export function openTool(tool: Tool): void {
+export function openTool(workspace: WorkspaceStore, tool: Tool): void {
   workspace.setState({ tool, view: 'tools' });
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-name="${tool}"]`)?.focus());
 }

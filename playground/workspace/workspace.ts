@@ -1,11 +1,14 @@
 import type { ModalContext } from 'json-modal';
 import type { OwnResponses } from '../endpoint/own-responses.ts';
 import type { ScenarioName, ScenarioScope } from '../endpoint/scenarios.ts';
+import type { BoundFile } from '../host/bound-file.ts';
 import type { LineEnding } from '../json-text/line-endings.ts';
 import type { Sample } from '../samples/index.ts';
 
-/** The settings, drafts and responses of the developer, kept across reloads. */
+/** The settings, drafts and responses of the developer, kept across reloads, and the file of the preview, which is not. */
 export interface Workspace {
+  /** The file that the page is bound to; `null` in the playground alone. */
+  readonly file: BoundFile | null;
   /** The sample in use. */
   readonly sample: string;
   /** The text of each sample that was edited, by its name, and of each draft, by its id. */
@@ -75,6 +78,7 @@ type StatesView = keyof typeof statesViews;
 
 /** The workspace of a first visit. */
 export const firstWorkspace: Workspace = {
+  file: null,
   sample: 'cake-order',
   texts: {},
   own: {},

@@ -22,23 +22,6 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   'The ports of a shared worker, which is a page of its own': [
     'playground/host/host-events.shared-worker.ts pages',
   ],
-  'A store of the page': [
-    'playground/analysis/response-linter.ts { lintResponseText, fixText }',
-    'playground/builder/store.ts builder',
-    'playground/edit-pane/create-schema-editor.ts pause',
-    'playground/editor/editor.ts current',
-    'playground/editor/history.ts textHistory',
-    'playground/host/bound-file.ts boundFile',
-    'playground/host/bound-file.ts lastSample',
-    'playground/host/host.ts connection',
-    'playground/preview-state/focused-and-explained-block.ts explainedBlock',
-    'playground/preview-state/focused-and-explained-block.ts focusedBlock',
-    'playground/preview-state/preview-state.ts preview',
-    'playground/responses/selected-row-store.ts selectedRow',
-    'playground/states/idle-queue.ts whenIdle',
-    'playground/workspace/notification-store.ts notification',
-    'playground/workspace/workspace-store.ts workspace',
-  ],
 };
 
 /** Functions whose results hold nothing that changes, or only what they compute from an object that is never changed. */
@@ -46,15 +29,26 @@ const pure = /^(memoize|createLazy|createRunRules|createReplyMetadata|createElem
 
 const sources = ['src', 'playground'].flatMap(readSources);
 
+/** The functions that return others which share a variable, whatever they are called. */
+const makers = new Set(sources.flatMap(({ code }) => findMakers(code)));
+
+function findMakers(code: string): readonly string[] {
+  const functions = code.matchAll(/^(?:export )?(?:async )?function (\w+)[\s\S]*?^\}/gm);
+  return [...functions].flatMap(([body, name = '']) => {
+    const hasVariable = /^ {2}(let \w|const \w+ = new (Weak)?(Map|Set)\b)/m.test(body);
+    return hasVariable && /^ {2}return (\(|\{|\w+;$|(async )?\(?[\w, ]*\)? =>)/m.test(body) ? [name] : [];
+  });
+}
+
 /** Returns the variables of a module that hold state, whatever they are declared with. */
-function findState(code: string): readonly string[] {
+function findState(code: string, isMaker = (name: string) => makers.has(name)): readonly string[] {
   const declarations = code.matchAll(
     /^(export )?(let|var|const) (\w+|\{[^}]*\})(?:: ([^=\n]+?))?(?: = ([^\n]*)|;)/gm,
   );
   return [...declarations].flatMap(([, exported, keyword, name = '', type = '', value = '']) => {
     if (keyword !== 'const') return [name];
-    const [, maker] = /^(create[A-Z]\w*|make[A-Z]\w*|start[A-Z]\w*|memoize)\b/.exec(value) ?? [];
-    if (maker !== undefined) return pure.test(maker) ? [] : [name];
+    const [, maker = ''] = /^(\w+)[(<]/.exec(value) ?? [];
+    if (/^(create|make|start)[A-Z]/.test(maker) || isMaker(maker)) return pure.test(maker) ? [] : [name];
     const [, isEmpty] = /^new (?:Weak)?(?:Map|Set|Ref)\b(?:<.*>)?(\(\))?/.exec(value) ?? ['', undefined];
     const isCollection = /^new (Weak)?(Map|Set|Ref)\b/.test(value);
     const isOpen = isCollection && !type.startsWith('Readonly') && (isEmpty || exported !== undefined);
@@ -87,6 +81,14 @@ test.each([
   'const counts: Record<string, number> = {};\nfunction add(key: string) {\n  counts[key] = 1;\n}',
 ])('state of a module is found: %s', (code) => {
   expect(findState(code)).toHaveLength(1);
+});
+
+test('state in a function that a module creates is found, whatever it is called', () => {
+  const save = 'const save = oneByOne(write);';
+  const maker = 'function oneByOne(run: Run): Run {\n  let last = 0;\n  return () => run(last++);\n}';
+  const names = findMakers(maker);
+  expect(findState(save, (name) => names.includes(name))).toEqual(['save']);
+  expect(findMakers(maker.replace('let last = 0;', 'const last = 0;'))).toEqual([]);
 });
 
 test.each([

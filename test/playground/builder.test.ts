@@ -8,6 +8,8 @@ import { readOutline } from '../../playground/builder/read-outline.ts';
 import { VisibleOnField } from '../../playground/builder/VisibleOnField.tsx';
 import { smallestChange } from '../../playground/editor/create-editor.ts';
 import { removeAt, setAt } from '../../playground/json-text/edit.ts';
+import { createPage } from '../../playground/page/page.ts';
+import { PageContext } from '../../playground/page/use-page.ts';
 import { sections } from '../../playground/schema/kinds.ts';
 import { findReferences, renamePart } from '../../playground/schema/references.ts';
 
@@ -151,8 +153,10 @@ test('rules are read back as sentences', () => {
 
 test('only for a block, "never" mentions that its value is still sent', () => {
   const { blocks, actions } = readOutline(text);
-  const draw = (own = blocks[0], path: readonly string[] = ['options', 'visibleOn']) =>
-    own && renderToStaticMarkup(createElement(VisibleOnField, { path, value: 'never', own, blocks }));
+  const draw = (own = blocks[0], path: readonly string[] = ['options', 'visibleOn']) => {
+    const field = own && createElement(VisibleOnField, { path, value: 'never', own, blocks });
+    return renderToStaticMarkup(createElement(PageContext, { value: createPage() }, field));
+  };
   expect(draw()).toContain('its value is still sent');
   expect(draw(blocks[0], ['items', '0', 'visibleOn'])).not.toContain('sent');
   expect(draw(actions[0])).not.toContain('sent');

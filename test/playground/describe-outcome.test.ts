@@ -17,7 +17,7 @@ async function tell(...keys: readonly string[]): Promise<string> {
   opened.open();
   await new Promise((resolve) => setTimeout(resolve));
   const changes = keys.map((key) => ({ key, options: [{ name: 'error', before: undefined, after: '' }] }));
-  return describeOutcome(opened.getState(), changes).text;
+  return describeOutcome(opened.getState(), changes, null).text;
 }
 
 test('a visible error is reported as a change', async () => {

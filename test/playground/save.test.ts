@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { save } from '../../playground/files/save.ts';
-import { boundFile } from '../../playground/host/bound-file.ts';
-import { setText, workspace } from '../../playground/workspace/workspace-store.ts';
+import { toSample } from '../../playground/host/bound-file.ts';
+import { createPage } from '../../playground/page/page.ts';
+import { setText } from '../../playground/workspace/workspace-store.ts';
 
 test('a save after a failed one is performed', async () => {
+  const { workspace, save } = createPage();
   const sent: string[] = [];
   vi.stubGlobal('reportError', vi.fn());
   vi.stubGlobal('fetch', async (_: string, { body }: { readonly body: string }) => {
@@ -12,25 +13,22 @@ test('a save after a failed one is performed', async () => {
   });
   const file = { name: 'cake.modal.json', endpoint: '', responder: 'nobody', lineEnding: '\n' } as const;
   const context = { resource: 'deal', view: 'details', userId: 1, companyId: 2, selectedIds: [3] } as const;
-  boundFile.setState({ ...file, context, text: 'one', version: '0', base: '0', problem: null });
-  const before = workspace.getState();
-  workspace.setState({ sample: 'cake', texts: {} });
+  const onDisk = { ...file, context, text: 'one', version: '0', base: '0', problem: null };
+  workspace.setState({ file: { ...onDisk, sample: toSample(onDisk) }, sample: 'cake', texts: {} });
   let isFailing = true;
-  setText('two');
+  setText(workspace, 'two');
   const unsubscribe = workspace.subscribe(() => {
     if (isFailing) throw new Error('a listener failed');
   });
   onTestFinished(() => {
     unsubscribe();
     vi.unstubAllGlobals();
-    boundFile.setState(null, true);
-    workspace.setState(before, true);
   });
   await save();
   expect(reportError).toHaveBeenCalled();
   isFailing = false;
-  setText('three');
+  setText(workspace, 'three');
   await save();
   expect(sent).toEqual(['two', 'three']);
-  expect(boundFile.getState()).toMatchObject({ text: 'three', base: '2', problem: null });
+  expect(workspace.getState().file).toMatchObject({ text: 'three', base: '2', problem: null });
 });

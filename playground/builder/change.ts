@@ -1,0 +1,49 @@
+import type { Step } from '../editor/editor.ts';
+import { CannotEdit, removeAt, setAt } from '../json-text/edit.ts';
+import { type Path, syntaxErrorsOf } from '../json-text/nodes.ts';
+import type { Page } from '../page/page.ts';
+import { textOf } from '../workspace/workspace-store.ts';
+
+/** Changes the text, unless that would add syntax errors. Returns whether it was changed. */
+export function change(
+  { workspace, textEditor, builder }: Page,
+  make: (text: string) => string,
+  as: Step = 'step',
+  announcement = '',
+): boolean {
+  const before = textOf(workspace.getState());
+  const after = tryTo(() => make(before));
+  if (after === null || (after !== before && syntaxErrorsOf(after).length > syntaxErrorsOf(before).length)) {
+    builder.setState({ announcement: 'The builder cannot change this place. Fix it in the text first.' });
+    return false;
+  }
+  if (after !== before) textEditor.write(after, as);
+  builder.setState({ announcement });
+  return true;
+}
+
+function tryTo(make: () => string): string | null {
+  try {
+    return make();
+  } catch (problem) {
+    if (problem instanceof CannotEdit) return null;
+    throw problem;
+  }
+}
+
+/** Writes an option; `undefined` removes it. */
+export function writeOption(page: Page, path: Path, value: unknown, as: 'typing' | 'step' = 'step'): void {
+  change(page, (text) => (value === undefined ? removeAt(text, path) : setAt(text, path, value)), as);
+}
+
+/** Whether a field has the same props, so that typing in one does not render the others. */
+export function hasSameProps<Props extends { readonly path: Path }>(before: Props, after: Props): boolean {
+  const names = Object.keys({ ...before, ...after }) as (keyof Props)[];
+  return names.every((name) =>
+    name === 'path' ? isSamePath(before.path, after.path) : Object.is(before[name], after[name]),
+  );
+}
+
+function isSamePath(one: Path, other: Path): boolean {
+  return one.length === other.length && one.every((step, index) => step === other[index]);
+}

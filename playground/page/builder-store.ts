@@ -1,0 +1,30 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Section } from '../schema/kinds.ts';
+import { textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
+
+/** The state of the builder: the selected part, and the latest announcement. */
+export interface BuilderState {
+  /** The part whose options are shown; `null` for the first. */
+  readonly selected: SelectedPart | null;
+  readonly announcement: string;
+  /** The element that takes the focus after the next change. */
+  readonly focus: 'name' | 'part' | null;
+}
+
+/** A part that was selected. */
+export interface SelectedPart {
+  readonly section: Section;
+  readonly key: string;
+  /** The key that it had then, where it has another now: its fields are the same. */
+  readonly since?: string;
+}
+
+/** Creates the state of the builder. An announcement is about the text that it was made for. */
+export function createBuilder(workspace: WorkspaceStore): StoreApi<BuilderState> {
+  const builder = createStore<BuilderState>(() => ({ selected: null, announcement: '', focus: null }));
+  workspace.subscribe((now, before) => {
+    if (textOf(now) !== textOf(before) || now.sample !== before.sample)
+      builder.setState({ announcement: '' });
+  });
+  return builder;
+}

@@ -1,0 +1,50 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { createLinter, type Linter } from '../analysis/response-linter.ts';
+import { createTextEditor, type TextEditor } from '../editor/editor.ts';
+import { createHost, type Host } from '../host/host.ts';
+import { createExplainedBlock, createFocusedBlock } from '../preview-state/focused-and-explained-block.ts';
+import { createPreview, type Preview } from '../preview-state/preview-state.ts';
+import { createNotification, type NotificationState, notify } from '../workspace/notification-store.ts';
+import { createSave } from '../workspace/save.ts';
+import { createWorkspace, type WorkspaceStore } from '../workspace/workspace-store.ts';
+import { type BuilderState, createBuilder } from './builder-store.ts';
+import { createSelectedRow, type SelectedRow } from './selected-row.ts';
+
+/** The state of a page, in stores. Components get it with hooks; other functions get it, or one store, as an argument. */
+export interface Page {
+  readonly host: Host;
+  readonly notification: StoreApi<NotificationState>;
+  readonly workspace: WorkspaceStore;
+  /** Saves the text to the file of the preview. */
+  readonly save: () => Promise<void>;
+  readonly linter: Linter;
+  readonly preview: Preview;
+  readonly textEditor: TextEditor;
+  readonly builder: StoreApi<BuilderState>;
+  /** The key of the block that is edited in the schema. */
+  readonly focusedBlock: ReturnType<typeof createFocusedBlock>;
+  /** The index of the explained block. */
+  readonly explainedBlock: ReturnType<typeof createExplainedBlock>;
+  /** The row of the responses that is shown. */
+  readonly selectedRow: StoreApi<SelectedRow>;
+}
+
+/** Creates the state of a page, which shares nothing with other pages except for the storage of the browser. */
+export function createPage(): Page {
+  const host = createHost();
+  const notification = createNotification();
+  const workspace = createWorkspace((message) => notify(notification, message));
+  return {
+    host,
+    notification,
+    workspace,
+    save: createSave(workspace, host),
+    linter: createLinter(),
+    preview: createPreview(workspace, host),
+    textEditor: createTextEditor(workspace),
+    builder: createBuilder(workspace),
+    focusedBlock: createFocusedBlock(),
+    explainedBlock: createExplainedBlock(),
+    selectedRow: createSelectedRow(),
+  };
+}
