@@ -34,7 +34,7 @@ export const unjudged: Readonly<Record<Exclude<Judgement, 'done'>, { title: stri
 };
 
 /** The words about fixes that were not applied. */
-export const describeUnfixed: Readonly<Record<Exclude<Ending, 'done'>, string>> = {
+export const unfixed: Readonly<Record<Exclude<Ending, 'done'>, string>> = {
   failed: 'Not fixed: the check failed. Try again, or apply the fixes one by one.',
   'too-slow': `Not fixed: the check took longer than ${maxSeconds} seconds. Apply the fixes one by one.`,
 };

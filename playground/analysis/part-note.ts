@@ -19,7 +19,7 @@ export interface PartNote {
 /** Proved properties of a part, as a verb phrase. */
 export const verdicts = {
   dead: 'is never shown',
-  unsent: 'prevents sending the form',
+  unsent: 'prevents submitting the form',
   reading: 'depends on an open point',
 } as const;
 

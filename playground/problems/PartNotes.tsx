@@ -39,7 +39,7 @@ function NotesOfVerdict({ verdict, notes }: NotesOfVerdictProps): ReactElement |
 
 const words = {
   dead: ['can never be shown', 'can never be shown'],
-  unsent: ['prevents the form from ever being sent', 'prevent the form from ever being sent'],
+  unsent: ['prevents the form from ever being submitted', 'prevent the form from ever being submitted'],
   reading: ['depends on an open point of the format', 'depend on an open point of the format'],
 } as const;
 

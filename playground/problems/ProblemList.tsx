@@ -1,6 +1,6 @@
 import type { Fix } from 'json-modal/lint';
 import { type ReactElement, useState } from 'react';
-import { describeUnfixed } from '../analysis/judgement.ts';
+import { unfixed } from '../analysis/judgement.ts';
 import { fixesOf, type Problem } from '../analysis/problem.ts';
 import type { Ending } from '../analysis/watched-worker.ts';
 
@@ -29,7 +29,7 @@ export function ProblemList({
     <>
       {certain > 1 && (
         <div className="problems-head">
-          <p role="status">{ending === 'done' ? `${certain} have a safe fix.` : describeUnfixed[ending]}</p>
+          <p role="status">{ending === 'done' ? `${certain} have a safe fix.` : unfixed[ending]}</p>
           <button
             className="button"
             type="button"

@@ -37,7 +37,7 @@ export function StateCard(props: StateCardProps): ReactElement {
         {state.needs !== '' && <span className="muted">({state.needs})</span>}
         <span className="state-facts">
           <span className="badge" data-state={state.canSubmit ? 'taken' : undefined}>
-            {state.canSubmit ? 'Can be sent' : 'Cannot be sent'}
+            {state.canSubmit ? 'Can be submitted' : 'Cannot be submitted'}
           </span>
           {isCurrent && <span className="badge state-here">Shown</span>}
         </span>

@@ -24,7 +24,7 @@ export const StatesTable = memo(function StatesTable({
           <th scope="col">State</th>
           <th scope="col">Steps</th>
           <th scope="col">Shown, and no longer shown</th>
-          <th scope="col">Can be sent</th>
+          <th scope="col">Can be submitted</th>
         </tr>
       </thead>
       <tbody>

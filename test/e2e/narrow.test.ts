@@ -155,7 +155,7 @@ test('above a text, every button is whole, at any width', async () => {
   const status = head.getByRole('status');
   for (const width of [1440, 1100, 1000]) {
     await resize(page, width, 700);
-    await expect.poll(() => status.textContent()).toBe('12 errors, 1 warning, 1 hint');
+    await expect.poll(() => status.textContent()).toBe('12 errors, 1 warning and 1 info');
     if (width > 1000) expect(await status.evaluate(isWhole), `${width}`).toBe(true);
     for (const button of await head.getByRole('button').all())
       expect(await endOf(button), `${width}`).toBeLessThan(await endOf(pane));

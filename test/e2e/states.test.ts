@@ -15,10 +15,10 @@ describe('the gallery', () => {
     expect(await states(page).count()).toBe(20);
     const names = await states(page).allInnerTexts();
     expect(names.slice(0, 4).map(toLine)).toEqual([
-      '1 As opened Cannot be sent Shown',
-      '2 Delivery = Courier Cannot be sent',
-      '3 Delivery = Pickup point Cannot be sent',
-      '4 Delivery = By email Can be sent',
+      '1 As opened Cannot be submitted Shown',
+      '2 Delivery = Courier Cannot be submitted',
+      '3 Delivery = Pickup point Cannot be submitted',
+      '4 Delivery = By email Can be submitted',
     ]);
     await picture(page, 1).getByLabel('Address').waitFor();
     expect(await picture(page, 1).getByLabel('Courier').isChecked()).toBe(true);
@@ -87,8 +87,8 @@ describe('the gallery', () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     await openStates(playground, 'Book a room');
-    await states(page).filter({ hasText: 'Can be sent' }).click();
-    await current(page, 'Can be sent').waitFor();
+    await states(page).filter({ hasText: 'Can be submitted' }).click();
+    await current(page, 'Can be submitted').waitFor();
     expect(await crm.getByLabel('Room', { exact: true }).inputValue()).not.toBe('');
   });
 
@@ -109,7 +109,7 @@ describe('the gallery', () => {
     const items = [{ label: 'Harbour', value: 'harbour' }];
     await writeAnswer(getPlayground(), JSON.stringify({ data: { blocks: { shop: { items } } } }));
     await page.getByRole('tab', { name: 'States' }).click();
-    await states(page).filter({ hasText: 'Shop' }).filter({ hasText: 'Can be sent' }).click();
+    await states(page).filter({ hasText: 'Shop' }).filter({ hasText: 'Can be submitted' }).click();
     await expect.poll(() => crm.getByLabel('Shop').inputValue(), { timeout: 5000 }).toBe('harbour');
   });
 

@@ -44,7 +44,7 @@ test('parts that are never shown have a note, also if the linter reports only th
     'blocks extras: item 2 is never shown',
     'blocks no/te: is never shown',
     'blocks reply: is never shown',
-    'blocks size: prevents sending the form',
+    'blocks size: prevents submitting the form',
     'blocks wish: is never shown',
   ]);
   expect(notes.find(({ key }) => key === 'reply')?.problem).toBeUndefined();

@@ -1,0 +1,44 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import type { Problem } from '../../playground/analysis/problem.ts';
+import type { Ending } from '../../playground/analysis/watched-worker.ts';
+import { ProblemList } from '../../playground/problems/ProblemList.tsx';
+
+afterEach(cleanup);
+
+const place = { offset: 0, line: 1, column: 1 };
+const range = { start: place, end: place };
+const fix = { description: 'Remove it', edits: [] };
+
+/** Creates two problems with a safe fix. */
+function createProblems(): readonly Problem[] {
+  const problem = { severity: 'warning', message: 'A fact.', range, fix } as const;
+  return ['unknown-option', 'unused-option'].map((rule) => ({ ...problem, rule }) as Problem);
+}
+
+function drawList(problems: readonly Problem[], ending: Ending): ReactElement {
+  const applyAllFixes = async () => ending;
+  return (
+    <ProblemList
+      label="Problems"
+      problems={problems}
+      goTo={() => {}}
+      applyFix={() => {}}
+      applyAllFixes={applyAllFixes}
+    />
+  );
+}
+
+test.each([
+  ['done', '2 have a safe fix.'],
+  ['too-slow', 'Not fixed: the check took longer than 10 seconds. Apply the fixes one by one.'],
+  ['failed', 'Not fixed: the check failed. Try again, or apply the fixes one by one.'],
+] as const)('after "Fix all" that ends with %s: %s', async (ending, text) => {
+  const { rerender } = render(drawList(createProblems(), ending));
+  await userEvent.click(screen.getByRole('button', { name: 'Fix all' }));
+  expect(screen.getByRole('status').textContent).toBe(text);
+  rerender(drawList(createProblems(), ending));
+  expect(screen.getByRole('status').textContent).toBe('2 have a safe fix.');
+});
