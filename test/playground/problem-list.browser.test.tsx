@@ -14,8 +14,11 @@ const fix = { description: 'Remove it', edits: [] };
 
 /** Creates two problems with a safe fix. */
 function createProblems(): readonly Problem[] {
-  const problem = { severity: 'warning', message: 'A fact.', range, fix } as const;
-  return ['unknown-option', 'unused-option'].map((rule) => ({ ...problem, rule }) as Problem);
+  const problem = { severity: 'warning', pointer: '', message: 'A fact.', range, fix } as const;
+  return [
+    { ...problem, rule: 'unknown-option' },
+    { ...problem, rule: 'missing-markdown' },
+  ];
 }
 
 function drawList(problems: readonly Problem[], ending: Ending): ReactElement {
