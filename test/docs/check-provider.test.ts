@@ -1,29 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { defineProvider } from 'json-modal/endpoint';
-import type { Manifest } from 'json-modal/extensions';
 import { expect, test } from 'vitest';
 import { runHere } from '../cli/run.ts';
 import { makeProject } from '../make-project.ts';
-import { credentials, environment } from '../providers/plain.ts';
-import { serve } from '../providers/serve.ts';
+import { basic, environment, failure, noContent, success } from '../providers/plain.ts';
+import { type Handler, serve } from '../providers/serve.ts';
 
 const page = readFileSync(new URL('../../docs/extensions.md', import.meta.url), 'utf8');
 
 test('docs/extensions.md shows what a check of its manifest prints for a broken provider', async () => {
   const [, text = ''] = /^```json meet.manifest.json\n(.*?)^```$/ms.exec(page) ?? [];
-  let created = 0;
-  const provider = defineProvider(JSON.parse(text) as Manifest<'video-calling'>, credentials, {
-    postMeeting() {
-      created += 1;
-      return { meeting_id: String(created), join_url: '/join', invitation: 'Join us' };
-    },
-    patchUpdateMeeting: () => {},
-    deleteMeeting: () => {},
-  });
-  const served = await serve(async (request) => {
-    if (new URL(request.url).pathname.startsWith('/json-modal-check/')) return provider.fetch(request);
-    return new Response(null, { status: 404 });
-  });
+  const served = await serve(meetings());
   const words = ['check', 'meet.manifest.json', '--endpoint', served.origin, '--writes'];
   const { output } = await runHere(words, makeProject({ 'meet.manifest.json': text }), environment);
   await served.close();
@@ -33,3 +19,22 @@ test('docs/extensions.md shows what a check of its manifest prints for a broken 
   const [, shown] = /^## Check a provider\n.*?^```text\n(.*?)^```$/ms.exec(page) ?? [];
   expect(shown).toBe(printed);
 });
+
+/** An app without the kit, whose addresses lack their origin. */
+function meetings(): Handler {
+  const ids = new Set<string>();
+  let created = 0;
+  return ({ method, url, headers }) => {
+    const { pathname } = new URL(url);
+    if (headers.get('authorization') !== basic()) return failure(401, 'Unauthorized');
+    if (!pathname.startsWith('/json-modal-check/')) return failure(404, 'Unknown user');
+    if (method === 'POST') {
+      created += 1;
+      ids.add(String(created));
+      return success({ meeting_id: String(created), join_url: '/join', invitation: 'Join us' }, 201);
+    }
+    const id = pathname.split('/').at(-1) ?? '';
+    const isKnown = method === 'DELETE' ? ids.delete(id) : ids.has(id);
+    return isKnown ? noContent() : failure(404, 'Unknown meeting');
+  };
+}
