@@ -180,7 +180,8 @@ function describeMissing(
   if (required === 'always') return [{ rule: 'missing-endpoint', ...at, message, hint: 'Add its URL.' }];
   const { feature, otherwise, when } = required;
   if (feature === undefined) {
-    const hint = when === undefined ? otherwise : `${otherwise} It is required if ${when}.`;
+    const condition = when === undefined ? '' : `, which is required if ${when}`;
+    const hint = `${otherwise} To change this, add its URL${condition}.`;
     return [{ rule: 'conditional-endpoint', ...at, message, hint }];
   }
   if (!isOn(manifest, feature)) return [];

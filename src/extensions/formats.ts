@@ -7,39 +7,56 @@ interface Format {
   /** The expected text, as the end of "is not …". */
   readonly expected: string;
   readonly isValid: (text: string) => boolean;
+  /** The correction. */
+  readonly hint: string;
   /** Whether a text has a form that only public material shows, which is not an error. */
   readonly isUnusual?: (text: string) => boolean;
 }
 
 /** The formats of the declared fields, except files, which are never text. */
 export const formats: Readonly<Partial<Record<FieldFormat, Format>>> = {
-  url: { rule: 'not-a-url', expected: 'an absolute http(s) URL', isValid: isHttpUrl },
+  url: {
+    rule: 'not-a-url',
+    expected: 'an absolute http(s) URL',
+    isValid: isHttpUrl,
+    hint: 'Write it in full: "https://…".',
+  },
   uuid: {
     rule: 'wrong-type',
     expected: 'a UUID',
     isValid: (text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text),
+    hint: 'Write one such as "0b7a4c1e-5d2f-4e8a-9c3b-1f6d7e8a9b0c".',
   },
   currency: {
     rule: 'not-a-currency',
     expected: 'a currency code of three capital letters',
     isValid: (text) => /^[A-Z]{3}$/.test(text),
+    hint: 'Write one such as "EUR".',
   },
-  date: { rule: 'not-a-time', expected: 'a date as "YYYY-MM-DD"', isValid: isCalendarDate },
+  date: {
+    rule: 'not-a-time',
+    expected: 'a date as "YYYY-MM-DD"',
+    isValid: isCalendarDate,
+    hint: 'Write one such as "2026-01-31".',
+  },
   'iso-time': {
     rule: 'not-a-time',
     expected: 'a date or time in ISO 8601',
     isValid: (text) => isCalendarDate(text) || isTime(text, 'T'),
+    hint: 'Write one such as "2026-01-31" or "2026-01-31T09:30:00Z".',
   },
   'utc-time': {
     rule: 'not-a-time',
-    expected: 'a time in ISO 8601, such as "2026-01-31T09:30:00Z"',
+    expected: 'a time in ISO 8601',
     isValid: (text) => isTime(text, 'T'),
     isUnusual: (text) => isTime(text, ' '),
+    hint: 'Write one such as "2026-01-31T09:30:00Z".',
   },
   'meeting-time': {
     rule: 'not-a-time',
     expected: 'a time as "YYYY-MM-DD HH:mm"',
     isValid: (text) => isTime(text, ' ') && text.length === 16,
+    hint: 'Write one such as "2026-01-31 09:30".',
   },
 };
 

@@ -134,7 +134,7 @@ function checkField(
       name,
       known.filter((it) => !hasMember(value, it)),
     );
-    const hint = near === undefined ? undefined : `Did you mean ${quote(near)}?`;
+    const hint = near === undefined ? 'Remove it.' : `Did you mean ${quote(near)}?`;
     return [
       {
         rule: 'unknown-field',
@@ -142,7 +142,7 @@ function checkField(
         mark: 'key',
         message: `${quote(name)} is not part of the documented format.`,
         ...(near !== undefined && { near }),
-        ...(hint && { hint }),
+        hint,
       },
     ];
   });
@@ -175,7 +175,7 @@ function checkText(
     return [];
   const message = `${name} is not ${known.expected}: ${quote(text)}.`;
   const rule = known.isUnusual?.(text) ? 'unusual-time' : ruleBySource(known.rule, source);
-  return [{ rule, pointer, message }];
+  return [{ rule, pointer, message, hint: known.hint }];
 }
 
 function findDuplicates(
@@ -196,6 +196,7 @@ function findDuplicates(
         rule: member === 'id' ? 'duplicate-id' : 'duplicate-currency',
         pointer: `${pointer}/${index}/${member}`,
         message: `${quote(id)} is also the ${member} of an earlier record.`,
+        hint: `Give each record its own ${member}.`,
       },
     ];
   });

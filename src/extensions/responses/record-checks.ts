@@ -55,7 +55,7 @@ function limitPaid({ paidAmount, total }: Values): readonly RecordProblem[] {
   if (typeof paidAmount !== 'number' || typeof total !== 'number' || toCents(paidAmount - total) <= 0)
     return [];
   const message = `"paidAmount" is ${paidAmount}, more than the total of ${total}.`;
-  return [{ rule: 'paid-over-total', path: ['paidAmount'], message }];
+  return [{ rule: 'paid-over-total', path: ['paidAmount'], message, hint: 'Correct one of them.' }];
 }
 
 /** Requires the amount due of a partly paid invoice to be the total minus the amount paid, to the cent. */
@@ -66,7 +66,7 @@ function compareDue(invoice: Values): readonly RecordProblem[] {
   const due = total - paidAmount;
   if (toCents(due - dueAmount) === 0) return [];
   const message = `"dueAmount" is ${dueAmount}, but the total minus the amount paid is ${Number(due.toFixed(2))}.`;
-  return [{ rule: 'due-amount', path: ['dueAmount'], message }];
+  return [{ rule: 'due-amount', path: ['dueAmount'], message, hint: 'Correct one of the three.' }];
 }
 
 /** Returns a difference of sums in whole cents. Half a cent is more than the error of a sum of decimals. */
@@ -140,10 +140,19 @@ function sendsEmail({ id, providerAction }: Values): boolean {
 
 /** Reports the values that are only in an example. */
 function listAction({ providerAction }: Values): readonly RecordProblem[] {
-  if (providerAction !== 'postInvoiceEmail' && providerAction !== 'getInvoiceShareURL') return [];
-  const message = `${quote(providerAction)} is in an example of the documentation, but not in its table.`;
-  return [{ rule: 'unlisted-provider-action', path: ['providerAction'], message }];
+  const listed = providerActions.get(providerAction);
+  if (listed === undefined) return [];
+  const message = `${quote(String(providerAction))} is in an example of the documentation, but not in its table.`;
+  return [
+    { rule: 'unlisted-provider-action', path: ['providerAction'], message, hint: `Write ${quote(listed)}.` },
+  ];
 }
+
+/** The values that are only in an example, with the listed value of the same action. */
+const providerActions: ReadonlyMap<unknown, string> = new Map([
+  ['postInvoiceEmail', 'sendInvoiceEmail'],
+  ['getInvoiceShareURL', 'openInvoiceLink'],
+]);
 
 /** Requires the sender of each message to be a participant. */
 function findSenders({ messages, participants }: Values): readonly RecordProblem[] {
@@ -155,7 +164,8 @@ function findSenders({ messages, participants }: Values): readonly RecordProblem
     const sender = isObject(one) ? one['sender_id'] : undefined;
     if (typeof sender !== 'string' || ids.has(sender)) return [];
     const message = `${quote(sender)} is not the id of a participant.`;
-    return [{ rule: 'unknown-sender', path: ['messages', index, 'sender_id'], message } as const];
+    const hint = 'Add the sender to "participants", or write the id of one.';
+    return [{ rule: 'unknown-sender', path: ['messages', index, 'sender_id'], message, hint } as const];
   });
 }
 
@@ -167,7 +177,7 @@ function countRoles({ participants }: Values): readonly RecordProblem[] {
   const users = roles.filter((role) => role === 'source_user').length;
   if (users === 1 && roles.includes('end_user')) return [];
   const message = `${users} of ${roles.length} participants are "source_user".`;
-  const hint = 'Exactly one must be, and at least one "end_user".';
+  const hint = 'Send exactly one "source_user", and at least one "end_user".';
   return [{ rule: 'participant-roles', path: ['participants'], message, hint }];
 }
 

@@ -92,8 +92,8 @@ function describeText(
 
 /** Advice for operators that the CRM does not have. */
 const adviceOn: ReadonlyMap<string, string> = new Map([
-  ['IN', 'Write one condition with "=" for each value in the "or" group.'],
-  ['NOT IN', 'Write one condition with "!=" for each value in the "and" group.'],
+  ['IN', 'Write one condition with "=" in the "or" group for each value.'],
+  ['NOT IN', 'Write one condition with "!=" in the "and" group for each value.'],
   ['BETWEEN', 'Write two conditions, with ">=" and "<=", in the "and" group.'],
 ]);
 

@@ -33,7 +33,7 @@ function describeList({ pointer, name }: WrittenCondition, isList: boolean): Fil
     pointer: `${pointer}/value`,
     mark: 'key',
     message: `"value" of ${name} is ${isList ? 'a list' : 'an object'}; it must be text, a number, true, false or null.`,
-    ...(isList && { hint: 'Write one condition for each value in the "or" group.' }),
+    ...(isList && { hint: 'Write one condition in the "or" group for each value.' }),
   };
 }
 

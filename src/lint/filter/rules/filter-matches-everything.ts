@@ -17,7 +17,8 @@ export const filterMatchesEverything = {
       {
         text: filterWith([]),
         marked: '"conditions"',
-        message: 'The filter has no conditions, so it matches everything.',
+        message:
+          'The filter has no conditions, so it matches everything. Add a condition to the "and" group.',
       },
       {
         text: filterWith(
@@ -54,6 +55,7 @@ const withoutConditions: Finding = {
   pointer: '/conditions',
   mark: 'key',
   message: 'The filter has no conditions, so it matches everything.',
+  hint: 'Add a condition to the "and" group.',
 };
 
 function describe(

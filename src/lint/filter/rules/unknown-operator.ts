@@ -26,7 +26,7 @@ export const unknownOperator = {
         text: filterWith([conditionOn('status', 'IN', 'open,won')]),
         marked: '"IN"',
         message:
-          '"IN" is not a documented operator. Write one condition with "=" for each value in the "or" group.',
+          '"IN" is not a documented operator. Write one condition with "=" in the "or" group for each value.',
       },
       {
         text: filterWith([conditionOn('title', 'contains', 'Tallinn')]),

@@ -15,7 +15,7 @@ export const conditionalEndpoint = {
         text: messages({ getSenderById: null }),
         marked: '"endpoints"',
         message:
-          'The endpoint "getSenderById" is missing. Missing and expired avatars stay missing. It is required if "avatar_expires" or "fetch_avatar" is true.',
+          'The endpoint "getSenderById" is missing. Missing and expired avatars stay missing. To change this, add its URL, which is required if "avatar_expires" or "fetch_avatar" is true.',
       },
     ];
   },

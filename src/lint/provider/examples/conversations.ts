@@ -30,7 +30,8 @@ export const conversationExamples = {
         {
           ...changed({ messages: [{ ...message, sender_id: 'bob' }] }),
           marked: '"bob"',
-          message: '"bob" is not the id of a participant.',
+          message:
+            '"bob" is not the id of a participant. Add the sender to "participants", or write the id of one.',
         },
       ];
     },
@@ -44,7 +45,8 @@ export const conversationExamples = {
         {
           ...changed({ participants: [{ id: 'ann', name: 'Ann', role: 'end_user' }] }),
           marked: '[ { "id": "ann", "name": "Ann", "role": "end_user" } ]',
-          message: '0 of 1 participants are "source_user". Exactly one must be, and at least one "end_user".',
+          message:
+            '0 of 1 participants are "source_user". Send exactly one "source_user", and at least one "end_user".',
         },
       ];
     },

@@ -117,7 +117,7 @@ export const fieldExamples = {
         {
           ...toInvoices('getTaxRates', envelope([{ ...taxRate, country: 'EE' }])),
           marked: '"country"',
-          message: '"country" is not part of the documented format.',
+          message: '"country" is not part of the documented format. Remove it.',
         },
       ];
     },
@@ -131,7 +131,7 @@ export const fieldExamples = {
         {
           ...toInvoices('getTaxRates', envelope([taxRate, { ...taxRate, name: 'Reduced', rate: 9 }])),
           marked: '"1"',
-          message: '"1" is also the id of an earlier record.',
+          message: '"1" is also the id of an earlier record. Give each record its own id.',
         },
       ];
     },

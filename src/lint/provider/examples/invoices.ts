@@ -38,7 +38,7 @@ export const invoiceExamples = {
         {
           ...changed({ paidAmount: 120 }),
           marked: '120',
-          message: '"paidAmount" is 120, more than the total of 100.',
+          message: '"paidAmount" is 120, more than the total of 100. Correct one of them.',
         },
       ];
     },
@@ -52,7 +52,7 @@ export const invoiceExamples = {
         {
           ...changed({ ...partlyPaid, dueAmount: 100 }),
           marked: '100',
-          message: '"dueAmount" is 100, but the total minus the amount paid is 60.',
+          message: '"dueAmount" is 100, but the total minus the amount paid is 60. Correct one of the three.',
         },
       ];
     },
@@ -124,7 +124,8 @@ export const invoiceExamples = {
         {
           ...changed({ actions: [{ ...email, providerAction: 'postInvoiceEmail' }] }),
           marked: '"postInvoiceEmail"',
-          message: '"postInvoiceEmail" is in an example of the documentation, but not in its table.',
+          message:
+            '"postInvoiceEmail" is in an example of the documentation, but not in its table. Write "sendInvoiceEmail".',
         },
       ];
     },

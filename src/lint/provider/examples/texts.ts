@@ -31,7 +31,8 @@ export const textExamples = {
         {
           ...toMeetings('postMeeting', envelope({ ...meeting, join_url: 'meet.example/7' })),
           marked: '"meet.example/7"',
-          message: '"join_url" is not an absolute http(s) URL: "meet.example/7".',
+          message:
+            '"join_url" is not an absolute http(s) URL: "meet.example/7". Write it in full: "https://…".',
         },
       ];
     },
@@ -45,7 +46,8 @@ export const textExamples = {
         {
           ...toMessages('getConversationById', envelope(at('31.01.2026'))),
           marked: '"31.01.2026"',
-          message: '"created_at" is not a time in ISO 8601, such as "2026-01-31T09:30:00Z": "31.01.2026".',
+          message:
+            '"created_at" is not a time in ISO 8601: "31.01.2026". Write one such as "2026-01-31T09:30:00Z".',
         },
       ];
     },
@@ -60,7 +62,7 @@ export const textExamples = {
           ...toMessages('getConversationById', envelope(at('2026-01-31 09:30'))),
           marked: '"2026-01-31 09:30"',
           message:
-            '"created_at" is not a time in ISO 8601, such as "2026-01-31T09:30:00Z": "2026-01-31 09:30".',
+            '"created_at" is not a time in ISO 8601: "2026-01-31 09:30". Write one such as "2026-01-31T09:30:00Z".',
         },
       ];
     },
@@ -74,7 +76,8 @@ export const textExamples = {
         {
           ...toInvoices('getInvoiceSummary', envelope([{ ...summary, currency: 'Euro' }])),
           marked: '"Euro"',
-          message: '"currency" is not a currency code of three capital letters: "Euro".',
+          message:
+            '"currency" is not a currency code of three capital letters: "Euro". Write one such as "EUR".',
         },
       ];
     },
