@@ -14,8 +14,10 @@ export function checkMembers(manifest: Members, contract: Contract): readonly Ma
   const missing = required.filter((name) => !hasMember(manifest, name));
   const unknown = Object.keys(manifest).filter((it) => !known.includes(it));
   const absent = known.filter((it) => !hasMember(manifest, it));
+  const fits = ([name, { name: member, isNear }]: [string, MeantName]) =>
+    isNear || isOfType(manifest[name], properties[member]);
   // A required member is more likely meant than an optional one.
-  const meant = new Map([...pairNames(unknown, missing), ...pairNear(unknown, absent)]);
+  const meant = new Map([...[...pairNames(unknown, missing)].filter(fits), ...pairNear(unknown, absent)]);
   const found = Object.keys(manifest).flatMap((name): readonly ManifestProblem[] => {
     if (!known.includes(name)) return [describeUnknown(name, meant.get(name))];
     return Object.hasOwn(properties, name) ? checkMember(name, manifest[name], contract) : [];
@@ -28,6 +30,11 @@ export function checkMembers(manifest: Members, contract: Contract): readonly Ma
 /** Pairs only similar names. */
 function pairNear(unknown: readonly string[], missing: readonly string[]) {
   return [...pairNames(unknown, missing)].filter(([, { isNear }]) => isNear);
+}
+
+/** Whether a value has the type of a member, which is an object or text. */
+function isOfType(value: unknown, field: FieldSchema | undefined): boolean {
+  return field?.type === 'object' ? isObject(value) : typeof value === 'string';
 }
 
 function describeUnknown(name: string, meant: MeantName | undefined): ManifestProblem {

@@ -46,7 +46,8 @@ export const checkConditions = memoize((contents: Contents): readonly ConditionP
   });
 });
 
-function canHold(rule: Condition, block: Block): boolean {
+/** Whether a condition can hold for a block, whatever the values of others. */
+export function canHold(rule: Condition, block: Block): boolean {
   const { kind, options } = block;
   const type = blockKinds[kind].valueType(options.value);
   if (type === null || isEmptyFor(block, equalsOf(rule))) return false;

@@ -1,3 +1,5 @@
+import { isObject, valueAt } from '../../base/json.ts';
+import { parsePointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import { actionDeclarations } from '../../format/actions/index.ts';
 import { keysOf, membersOf, type Violation } from '../../format/check/violation.ts';
@@ -54,7 +56,7 @@ function guess(violation: Violation, context: RuleContext): Guess {
   const empty = guessEmptyObject(violation, context.document);
   if (empty !== undefined) return empty;
   const list = findListOption(violation);
-  if (list !== undefined) return { hint: `Write { ${quote(list)}: [ … ] }.`, fix: { do: 'wrap', in: list } };
+  if (list !== undefined) return guessList(list, valueAt(context.document, parsePointer(violation.pointer)));
   const hint = hintFor(violation);
   if (hint !== undefined) return { hint };
   return guessValue(violation);
@@ -74,6 +76,19 @@ function hintForHandler(found: string): string | undefined {
     if (meant !== undefined) return `Only a ${title.toLowerCase()} can have ${quote(meant)}.`;
   }
   return undefined;
+}
+
+/** Guesses that a list is one of the options. It is certain of items, and of texts, which become items. */
+function guessList(option: string, list: unknown): Guess {
+  const isCertain = Array.isArray(list) && list.every((element) => isObject(element) || isText(element));
+  return {
+    hint: `Write { ${quote(option)}: [ … ] }.`,
+    ...(isCertain && { fix: { do: 'wrap', in: option } }),
+  };
+}
+
+function isText(element: unknown): boolean {
+  return typeof element === 'string' && element !== '';
 }
 
 /** Returns the option that a list in place of all options means: other formats have "options" for it. */

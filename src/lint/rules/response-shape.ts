@@ -56,17 +56,16 @@ function guess(violation: Violation, response: unknown): Guess {
     return params['missingProperty'] === 'type' ? { hint: 'Add "type": "snackbar".' } : {};
   // The message about a shape already lists its members.
   const isWhole = pointer === owner.pointer;
+  if (isWhole && ['success', 'error'].includes(owner.noun)) return guessText(violation);
   return (
-    guessEmptyObject(violation, response) ??
-    guessKeys(violation) ??
-    (isWhole ? guessText(violation) : guessValue(violation))
+    guessEmptyObject(violation, response) ?? guessKeys(violation) ?? (isWhole ? {} : guessValue(violation))
   );
 }
 
-/** Guesses that a text in place of a success or an error is its message. */
+/** Guesses that a text in place of a success or an error is its message, and shows the form for other values. */
 function guessText({ found, owner }: Violation): Guess {
-  if (typeof found !== 'string' || !['success', 'error'].includes(owner.noun)) return {};
   const after = owner.noun === 'success' ? ', "type": "snackbar" }' : ' }';
+  if (typeof found !== 'string') return { hint: `Write { "message": "…"${after}.` };
   return { fix: { do: 'surround', before: '{ "message": ', after, as: 'Put it into "message".' } };
 }
 

@@ -6,7 +6,12 @@ import type { Block } from '../../format/modal.ts';
 import type { Domain } from '../../format/values.ts';
 import type { ConditionValue, Scalar } from '../../format/visible-on.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
-import { type ConditionProblem, checkConditions, isEmptyFor } from '../conditions/check-conditions.ts';
+import {
+  type ConditionProblem,
+  canHold,
+  checkConditions,
+  isEmptyFor,
+} from '../conditions/check-conditions.ts';
 import { type ConditionUse, nameOfCondition, pointerOfCondition } from '../conditions/list-conditions.ts';
 import { findNearValue, listValues } from '../conditions/near-values.ts';
 import type { Finding } from '../finding.ts';
@@ -92,15 +97,16 @@ function explain(wanted: ConditionValue | undefined, test: string | undefined, t
       reason: 'no condition holds for an empty block',
       hint: `To show it while ${name} is empty, see ${recipeUrl('is-empty')}.`,
     };
-  if (test === 'equals' && isList(wanted) && type.domain !== 'some items') return explainList(wanted, name);
+  if (test === 'equals' && isList(wanted) && type.domain !== 'some items') return explainList(wanted, target);
   return explanations[type.domain ?? 'constant'](wanted, test, target);
 }
 
-function explainList([only, ...others]: readonly Scalar[], name: string): Explanation {
-  const reason = `${name} has one value, not a list`;
-  return only !== undefined && others.length === 0
+function explainList([only, ...others]: readonly Scalar[], target: Block): Explanation {
+  const reason = `${quote(target.key)} has one value, not a list`;
+  if (only === undefined || others.length > 0) return { reason, hint: describeLacking('one-of') };
+  return canHold({ equals: only }, target)
     ? { reason, hint: 'Compare it with one value.', meant: only }
-    : { reason, hint: describeLacking('one-of') };
+    : { ...explain(only, 'equals', target), reason };
 }
 
 type Explain = (wanted: ConditionValue | undefined, test: string | undefined, target: Block) => Explanation;
