@@ -6,6 +6,7 @@ import { isHttpUrl } from '../format/text-formats.ts';
 import { validateModal } from '../format/validate-modal.ts';
 import { describeValue } from '../format/words/phrases.ts';
 import { expectObject, expectText, toPlainJson } from './check-arguments.ts';
+import { createCyclesCheck } from './check-cycles.ts';
 import { createOverridesCheck, throwProblems } from './check-overrides.ts';
 import type { BlockErrorsOf, OverridesOf } from './overrides-of.ts';
 
@@ -33,12 +34,14 @@ export interface Success {
 /**
  * Creates the responses for a modal. Throws if the modal is not valid. Each call throws for a response that the CRM would
  * reject, such as two items with one value, since the user would see only a generic error. It also throws for a response that
- * would not compile with a typed modal, since `readRequest` would reject the form that follows.
+ * would not compile with a typed modal, since `readRequest` would reject the form that follows, and for conditions in a cycle,
+ * which hide their blocks. Links in Markdown, and forms that nobody can submit, are left to `json-modal check`.
  */
 export function respondTo<Modal extends ModalSchema>(modal: Modal): Respond<Modal> {
   expectObject(modal, 'respondTo', 'respondTo(modal), with the parsed JSON of the modal');
   throwProblems('This modal is not valid:', validateModal(modal));
   const checkOverrides = createOverridesCheck(modal);
+  const checkCycles = createCyclesCheck(modal);
   /** Returns the response as JSON, after checks that types cannot express. */
   function checked<Response extends ModalResponse>(name: string, made: unknown): Response {
     const response = toPlainJson(made, name) as Response & Partial<DataResponse & SuccessResponse>;
@@ -50,6 +53,8 @@ export function respondTo<Modal extends ModalSchema>(modal: Modal): Respond<Moda
       'The form would not fit the modal after this response:',
       checkOverrides(response.data?.blocks ?? {}),
     );
+    const { data = {} } = response;
+    throwProblems('Users could not fill in the form after this response:', checkCycles({ data }));
     return response;
   }
   return {

@@ -6,11 +6,11 @@ import {
   type ReachableState,
   type ReadingDifference,
 } from '../analysis/index.ts';
+import { findCycles, withoutParts } from '../behaviour/cycles.ts';
+import { listSelfReferences } from '../behaviour/list-conditions.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { Violation } from '../format/check/violation.ts';
 import type { Contents, ModalSchema } from '../format/modal.ts';
-import { findCycles, withoutParts } from './conditions/cycles.ts';
-import { listSelfReferences } from './conditions/list-conditions.ts';
 import type { FindMeant } from './guesses/find-meant.ts';
 import { describeAny } from './guesses/root-violation.ts';
 import type { InexactNumber } from './text/inexact-numbers.ts';

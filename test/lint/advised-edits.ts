@@ -108,7 +108,12 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
     ['" "', '"Order 7"'],
     ['" "', '"Too large"'],
   ],
-  'filter-shape': [['"type": "deals"', '"type": "deals", "conditions": { "glue": "and", "conditions": [{ "glue": "and", "conditions": [{ "object": "deal", "field_id": "value", "operator": ">", "value": 5, "extra_value": null }] }, { "glue": "or", "conditions": [] }] }']],
+  'filter-shape': [
+    [
+      '"type": "deals"',
+      '"type": "deals", "conditions": { "glue": "and", "conditions": [{ "glue": "and", "conditions": [{ "object": "deal", "field_id": "value", "operator": ">", "value": 5, "extra_value": null }] }, { "glue": "or", "conditions": [] }] }',
+    ],
+  ],
   'condition-limit': [[/\{ "object": "deal", "field_id": "status".*?\}/, '']],
   'field-id': [
     ['null,', '"value",'],
@@ -129,24 +134,36 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
   ],
   'filter-matches-nothing': [[/,\s*\{[^{]*"<"[^}]*\}/, '']],
   'filter-matches-everything': [
-    ['"and", "conditions": []', '"and", "conditions": [{ "object": "deal", "field_id": "value", "operator": ">", "value": 5, "extra_value": null }]'],
+    [
+      '"and", "conditions": []',
+      '"and", "conditions": [{ "object": "deal", "field_id": "value", "operator": ">", "value": 5, "extra_value": null }]',
+    ],
     [/,\s*\{[^{]*"IS NOT NULL"[^}]*\}/, ''],
     [/,\s*\{[^{]*"!="[^}]*\}/, ''],
   ],
-  'lone-or': [[/(\{ "object": "deal", "field_id": "status".*?\})/, '$1, { "object": "deal", "field_id": "status", "operator": "=", "value": "won", "extra_value": null }']],
-  'manifest-shape': [
-    [/,\s*"getConversations": "[^"]*"/, ''],
-    { kind: 'modal' },
+  'lone-or': [
+    [
+      /(\{ "object": "deal", "field_id": "status".*?\})/,
+      '$1, { "object": "deal", "field_id": "status", "operator": "=", "value": "won", "extra_value": null }',
+    ],
   ],
+  'manifest-shape': [[/,\s*"getConversations": "[^"]*"/, ''], { kind: 'modal' }],
   'unusual-version': [['v202201', 'v202101']],
   'missing-client-id': [
     ['"endpoints"', '"clientId": "0a1b2c3d4e5f", "endpoints"'],
     ['"clientId": ""', '"clientId": "0a1b2c3d4e5f"'],
   ],
   'placeholder-client-id': [['dummyclientid123', '0a1b2c3d4e5f']],
-  'missing-endpoint': [['"endpoints": {', '"endpoints": { "deleteMeeting": "https://meet.example/:linkId/:meetingId",']],
+  'missing-endpoint': [
+    ['"endpoints": {', '"endpoints": { "deleteMeeting": "https://meet.example/:linkId/:meetingId",'],
+  ],
   'unknown-endpoint': [[/,\s*"getMeeting": "[^"]*"/, '']],
-  'missing-url-parameter': [['"deleteMeeting": "https://meet.example/:linkId', '"deleteMeeting": "https://meet.example/:linkId/:meetingId']],
+  'missing-url-parameter': [
+    [
+      '"deleteMeeting": "https://meet.example/:linkId',
+      '"deleteMeeting": "https://meet.example/:linkId/:meetingId',
+    ],
+  ],
   'disputed-url-parameter': [['messages/:sourceMessageId', ':sourceConversationId/:sourceMessageId']],
   'unknown-url-parameter': [['/:room', '']],
   'useless-url-parameter': [['/:meetingId', '']],
@@ -159,9 +176,16 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
     ['http:', 'https:'],
   ],
   'ambiguous-endpoints': [['products/:contactId', 'contacts/:contactId']],
-  'templates-endpoint': [['"endpoints": {', '"endpoints": { "getTemplates": "https://bill.example/:linkId/templates",']],
+  'templates-endpoint': [
+    ['"endpoints": {', '"endpoints": { "getTemplates": "https://bill.example/:linkId/templates",'],
+  ],
   'unused-templates': [['"features": {}', '"features": { "templates": true }']],
-  'conditional-endpoint': [['"endpoints": {', '"endpoints": { "getSenderById": "https://chat.example/:providerChannelId/senders/:senderId",']],
+  'conditional-endpoint': [
+    [
+      '"endpoints": {',
+      '"endpoints": { "getSenderById": "https://chat.example/:providerChannelId/senders/:senderId",',
+    ],
+  ],
   'not-an-envelope': [[/^.*$/s, '{ "success": true, "data": [] }']],
   'success-false-as-success': [[/^.*$/s, '{ "success": true, "data": [] }']],
   'wrapped-bare-message': [[/^.*"data": (.*) \}/s, '$1']],
@@ -173,7 +197,12 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
     ['"Standard"', '"Standard", "rate": 24'],
     ['nmae', 'name'],
   ],
-  'missing-public-field': [['"features": {', '"features": { "validations": { "product": { "name": { "maxLength": 9 }, "code": { "maxLength": 9 }, "description": { "maxLength": 9 } } },']],
+  'missing-public-field': [
+    [
+      '"features": {',
+      '"features": { "validations": { "product": { "name": { "maxLength": 9 }, "code": { "maxLength": 9 }, "description": { "maxLength": 9 } } },',
+    ],
+  ],
   'wrong-type': [
     ['"24"', '24'],
     [/"data": (.*) \}/s, '"data": [$1] }'],
@@ -196,7 +225,9 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
   'action-without-endpoint': [[/\{ "id": "EMAIL".*?\}/, '']],
   'unlisted-provider-action': [['postInvoiceEmail', 'sendInvoiceEmail']],
   'unknown-sender': [['bob', 'ann']],
-  'participant-roles': [['"participants": [', '"participants": [{ "id": "me", "name": "Me", "role": "source_user" },']],
+  'participant-roles': [
+    ['"participants": [', '"participants": [{ "id": "me", "name": "Me", "role": "source_user" },'],
+  ],
 };
 
 function empty(): string {

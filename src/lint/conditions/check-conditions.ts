@@ -3,6 +3,7 @@ import { itemsByText, nameOfCondition } from '../../analysis/model/conditions-on
 import { isPartOfDate } from '../../analysis/model/witnesses/dates.ts';
 import { memoize } from '../../base/memoize.ts';
 import { carriedBy, readValue } from '../../behaviour/effective-value.ts';
+import { type ConditionUse, listConditions, readsItself } from '../../behaviour/list-conditions.ts';
 import { defaultReadings } from '../../behaviour/readings.ts';
 import { holds, isList } from '../../behaviour/visibility.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
@@ -11,7 +12,6 @@ import type { Block, Contents } from '../../format/modal.ts';
 import { isCalendarDate } from '../../format/text-formats.ts';
 import type { Domain, Value } from '../../format/values.ts';
 import type { Condition, ConditionValue, Scalar } from '../../format/visible-on.ts';
-import { type ConditionUse, listConditions, readsItself } from './list-conditions.ts';
 
 /** A condition that can never hold, with the reason. */
 export interface ConditionProblem {

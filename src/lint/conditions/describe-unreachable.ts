@@ -1,10 +1,10 @@
 import type { Unreachable, UnreachablePart, UserStep } from '../../analysis/index.ts';
 import { cut, listWords, quote } from '../../base/text.ts';
+import { pointerOfCondition } from '../../behaviour/list-conditions.ts';
 import type { Finding } from '../finding.ts';
 import { ownerOf } from '../pointers.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { checkConditions } from './check-conditions.ts';
-import { pointerOfCondition } from './list-conditions.ts';
 
 /** Returns the parts of a modal that are never visible and whose cause is not reported elsewhere. */
 export function rootCauses<Part extends UnreachablePart>(

@@ -6,11 +6,11 @@ import {
 } from '../../analysis/index.ts';
 import { valueAt } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
+import { withoutParts } from '../../behaviour/cycles.ts';
 import { defaultReadings } from '../../behaviour/readings.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Contents } from '../../format/modal.ts';
 import { type ConditionProblem, checkConditions } from '../conditions/check-conditions.ts';
-import { withoutParts } from '../conditions/cycles.ts';
 import { describeSteps } from '../conditions/describe-unreachable.ts';
 import { visibleItems } from '../conditions/near-values.ts';
 import type { Finding } from '../finding.ts';

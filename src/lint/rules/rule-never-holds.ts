@@ -1,5 +1,6 @@
 import { quote } from '../../base/text.ts';
 import { carriedBy, readValue } from '../../behaviour/effective-value.ts';
+import { type ConditionUse, nameOfCondition, pointerOfCondition } from '../../behaviour/list-conditions.ts';
 import { isList } from '../../behaviour/visibility.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
@@ -12,7 +13,6 @@ import {
   checkConditions,
   isEmptyFor,
 } from '../conditions/check-conditions.ts';
-import { type ConditionUse, nameOfCondition, pointerOfCondition } from '../conditions/list-conditions.ts';
 import { findNearValue, listValues } from '../conditions/near-values.ts';
 import type { Finding } from '../finding.ts';
 import { describeLacking, recipeUrl } from '../guesses/operators.ts';

@@ -1,6 +1,6 @@
+import { nameOfCondition, pointerOfCondition } from '../../behaviour/list-conditions.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
 import { checkConditions } from '../conditions/check-conditions.ts';
-import { nameOfCondition, pointerOfCondition } from '../conditions/list-conditions.ts';
 import type { Rule } from './rule.ts';
 
 export const ruleTypeMismatch = {

@@ -1,4 +1,4 @@
-import { listSelfReferences, nameOfCondition, pointerOfCondition } from '../conditions/list-conditions.ts';
+import { describeSelfReference, listSelfReferences } from '../../behaviour/list-conditions.ts';
 import type { Rule } from './rule.ts';
 
 export const selfReference = {
@@ -22,10 +22,5 @@ export const selfReference = {
     },
   ],
   check: ({ contents }) =>
-    listSelfReferences(contents()).map((use) => ({
-      pointer: pointerOfCondition(use),
-      mark: 'key',
-      message: `${nameOfCondition(use)} depends on its own block.`,
-      hint: 'Use a condition on another block.',
-    })),
+    listSelfReferences(contents()).map((use) => ({ ...describeSelfReference(use), mark: 'key' })),
 } as const satisfies Rule;

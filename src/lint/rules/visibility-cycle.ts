@@ -1,6 +1,4 @@
-import { quote } from '../../base/text.ts';
-import { type Cycle, findCycles } from '../conditions/cycles.ts';
-import { pointerOfCondition } from '../conditions/list-conditions.ts';
+import { describeCycle, findCycles } from '../../behaviour/cycles.ts';
 import type { Rule } from './rule.ts';
 
 export const visibilityCycle = {
@@ -28,14 +26,7 @@ export const visibilityCycle = {
   ],
   check: ({ contents }) =>
     findCycles(contents()).map((cycle) => ({
-      pointer: cycle[0] === undefined ? '' : pointerOfCondition(cycle[0]),
+      ...describeCycle(cycle),
       mark: 'key',
-      message: describe(cycle),
-      hint: 'Remove one of these conditions.',
     })),
 } as const satisfies Rule;
-
-function describe(cycle: Cycle): string {
-  const steps = [...cycle.map(({ holder }) => holder), cycle[0]?.holder ?? ''];
-  return `Circular visibility: ${steps.map(quote).join(' → ')}.`;
-}

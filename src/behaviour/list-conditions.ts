@@ -1,9 +1,9 @@
-import { memoize } from '../../base/memoize.ts';
-import { toPointer } from '../../base/pointer.ts';
-import { quote } from '../../base/text.ts';
-import type { Contents } from '../../format/modal.ts';
-import type { Condition, VisibleOn } from '../../format/visible-on.ts';
-import { nameOf, sentence } from '../../format/words/phrases.ts';
+import { memoize } from '../base/memoize.ts';
+import { toPointer } from '../base/pointer.ts';
+import { quote } from '../base/text.ts';
+import type { Contents } from '../format/modal.ts';
+import type { Condition, VisibleOn } from '../format/visible-on.ts';
+import { nameOf, sentence } from '../format/words/phrases.ts';
 
 /** A condition and its place. */
 export interface ConditionUse {
@@ -34,6 +34,15 @@ export const listConditions = memoize(({ blocks, actions }: Contents): readonly 
 export const listSelfReferences = memoize((contents: Contents): readonly ConditionUse[] =>
   listConditions(contents).filter(readsItself),
 );
+
+/** Returns the problem of a condition on its own block. */
+export function describeSelfReference(use: ConditionUse) {
+  return {
+    pointer: pointerOfCondition(use),
+    message: `${nameOfCondition(use)} depends on its own block.`,
+    hint: 'Use a condition on another block.',
+  };
+}
 
 /** Returns true if a condition depends on its own block. */
 export function readsItself({ holder, list, block }: ConditionUse): boolean {

@@ -1,7 +1,8 @@
-import { memoize } from '../../base/memoize.ts';
-import { orderOf } from '../../behaviour/evaluation-order.ts';
-import type { Contents } from '../../format/modal.ts';
-import { type ConditionUse, listConditions, readsItself } from './list-conditions.ts';
+import { memoize } from '../base/memoize.ts';
+import { quote } from '../base/text.ts';
+import type { Contents } from '../format/modal.ts';
+import { orderOf } from './evaluation-order.ts';
+import { type ConditionUse, listConditions, pointerOfCondition, readsItself } from './list-conditions.ts';
 
 /** A shortest series of conditions from a block over others back to it. */
 export type Cycle = readonly ConditionUse[];
@@ -21,6 +22,17 @@ export const findCycles = memoize((contents: Contents): readonly Cycle[] => {
     ),
   );
 });
+
+/** Returns the problem of a cycle. */
+export function describeCycle(cycle: Cycle) {
+  const [first] = cycle;
+  const steps = [...cycle, ...(first ? [first] : [])].map(({ holder }) => quote(holder));
+  return {
+    pointer: first === undefined ? '' : pointerOfCondition(first),
+    message: `Circular visibility: ${steps.join(' → ')}.`,
+    hint: 'Remove one of these conditions.',
+  };
+}
 
 /** Returns one cycle for each condition, if it is not in another reported cycle. */
 function findWays(keys: readonly string[], uses: readonly ConditionUse[]): readonly Cycle[] {
