@@ -207,6 +207,7 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
     ['"24"', '24'],
     [/"data": (.*) \}/s, '"data": [$1] }'],
   ],
+  'wrong-public-value': [['"name": 7', '"name": "Ann"']],
   'unknown-value': [['"pipedriveStatusCode": "Paid"', '"pipedriveStatusCode": "paid"']],
   'unusual-value': [['opened', 'open']],
   'unknown-provider-action': [['"download"', '"downloadInvoice"']],
