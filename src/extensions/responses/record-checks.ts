@@ -83,7 +83,7 @@ function comparePaid(invoice: Values): readonly RecordProblem[] {
   if (!isUnpaid && !isDue) return [];
   const [member, amount] = isUnpaid ? ['paidAmount', paidAmount] : ['dueAmount', dueAmount];
   const message = `The status is "paid", but "${member}" is ${amount}.`;
-  return [{ rule: 'paid-without-payment', path: [member], message }];
+  return [{ rule: 'paid-without-payment', path: [member], message, hint: 'Correct one of them.' }];
 }
 
 /** Requires the same value under both names of the status. */

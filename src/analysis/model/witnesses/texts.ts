@@ -5,8 +5,8 @@ import { subsetsOf, type Witnesses } from '../value-classes.ts';
 /**
  * Returns texts for every way in which a text can meet these conditions: the compared texts, and for each set of included
  * texts some that include exactly these. A text that is part of another is included with it. The texts are separated by a
- * character that occurs in none of them, so that joining them creates no further match. Of each set, one text begins and ends
- * with such a character: a control may remove blanks at the ends.
+ * character that occurs in none of them, so that joining them creates no further match. One text of each set begins and
+ * ends with such a character: a control may remove blanks at the ends.
  */
 export function textWitnesses(rules: readonly Condition[]): Witnesses<string> {
   const equal = comparedValues(rules).map(String);

@@ -32,7 +32,7 @@ export const contradictionExamples = {
         {
           ...toInvoices('getInvoiceSummary', envelope([{ ...sums, total: 5 }, sums])),
           marked: '"EUR"',
-          message: '"EUR" is also the currency of an earlier record.',
+          message: '"EUR" is also the currency of an earlier record. Give each record its own currency.',
         },
       ];
     },
@@ -46,9 +46,13 @@ export const contradictionExamples = {
         {
           ...changed({ paidAmount: 0 }),
           marked: '0',
-          message: 'The status is "paid", but "paidAmount" is 0.',
+          message: 'The status is "paid", but "paidAmount" is 0. Correct one of them.',
         },
-        { ...changed({ dueAmount: 5 }), marked: '5', message: 'The status is "paid", but "dueAmount" is 5.' },
+        {
+          ...changed({ dueAmount: 5 }),
+          marked: '5',
+          message: 'The status is "paid", but "dueAmount" is 5. Correct one of them.',
+        },
       ];
     },
   },
