@@ -94,6 +94,7 @@ const dropped = new Set([
   'definitions',
   'description',
   'examples',
+  'knownValues',
   'title',
 ]);
 

@@ -73,7 +73,7 @@ export function compile(definitions: unknown, names: readonly string[]): string 
 }
 
 /** Annotations are for editors; ajv would carry them into the bundle. */
-const words = new Set(['title', 'description', 'default', 'contentMediaType']);
+const words = new Set(['title', 'description', 'default', 'contentMediaType', 'knownValues']);
 
 function withoutWords(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutWords);

@@ -20,7 +20,6 @@ export interface PartNote {
 export const verdicts = {
   dead: 'is never shown',
   unsent: 'prevents submitting the form',
-  reading: 'depends on an open point',
 } as const;
 
 /** The name of a proved property. */
@@ -60,7 +59,6 @@ const verdictOf: Readonly<Record<string, Verdict>> = {
   'unreachable-action': 'dead',
   'rule-never-holds': 'dead',
   'never-submittable': 'unsent',
-  'reading-dependent': 'reading',
 } satisfies Partial<Record<RuleId, Verdict>>;
 
 /** The rules whose problems explain why a part is never shown. */

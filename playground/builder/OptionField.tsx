@@ -3,7 +3,7 @@ import { memo, type ReactElement, useId } from 'react';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { pathOf } from '../schema/kinds.ts';
-import type { SubSchema } from '../schema/schema-at-path.ts';
+import { type SubSchema, wordsOf } from '../schema/schema-at-path.ts';
 import { hasSameProps, writeOption } from './change.ts';
 import { ItemsGrid } from './ItemsGrid.tsx';
 import type { ItemValue } from './items.ts';
@@ -52,7 +52,7 @@ function StringField({ part, name, subSchema }: OptionProps): ReactElement {
   const isRequired = kind?.required.includes(name) === true;
   const isFirst = Object.keys(kind?.options ?? {})[0] === name;
   const field = { path, name, subSchema, value, isRequired, isFirst };
-  if (subSchema.enum) return <EnumField {...field} />;
+  if (wordsOf(subSchema)) return <EnumField {...field} />;
   return <TextField {...field} onWritten={name === 'label' ? keyByLabel : undefined} />;
 }
 
@@ -70,7 +70,7 @@ const EnumField = memo(function EnumField({
 }: TextProps): ReactElement {
   const page = usePage();
   const id = useId();
-  const values = (subSchema.enum ?? []).map(String);
+  const values = (wordsOf(subSchema) ?? []).map(String);
   const isStrange = value !== '' && !values.includes(value);
   const byDefault = subSchema.default === undefined ? 'not set' : `${String(subSchema.default)}, by default`;
   return (

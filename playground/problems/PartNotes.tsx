@@ -40,7 +40,6 @@ function NotesOfVerdict({ verdict, notes }: NotesOfVerdictProps): ReactElement |
 const words = {
   dead: ['can never be shown', 'can never be shown'],
   unsent: ['prevents the form from ever being submitted', 'prevent the form from ever being submitted'],
-  reading: ['depends on an open point of the format', 'depend on an open point of the format'],
 } as const;
 
 /** Counts parts, such as `2 blocks`. */

@@ -46,6 +46,11 @@ export function subSchemasAt(
   return subSchemas;
 }
 
+/** Returns the allowed or known words of a text; `undefined` if there are none. */
+export function wordsOf({ enum: words, anyOf = [] }: SubSchema): readonly unknown[] | undefined {
+  return words ?? anyOf.find((choice) => choice.enum)?.enum;
+}
+
 /** Returns the value at the end of a path; `undefined` if there is none. */
 export function valueAt(path: readonly (string | number)[], value: unknown): unknown {
   return path.reduce(memberOf, value);

@@ -91,8 +91,9 @@ function branchOf(reference: string, declaration: KindDeclaration) {
   };
 }
 
-/** Allows "", which the editors' own format of dates rejects. */
-function forEditors({ format, ...option }: OptionSchema) {
+/** Allows "", which the editors' own format of dates rejects, and any text beside known words. */
+function forEditors({ format, knownValues, ...option }: OptionSchema) {
+  if (knownValues !== undefined) return { ...option, anyOf: [{ enum: knownValues }, { type: 'string' }] };
   if (format === undefined) return option;
   return format === 'date' ? { ...option, anyOf: [{ format }, { const: '' }] } : { ...option, format };
 }

@@ -6,6 +6,8 @@ export interface OptionSchema {
   readonly description?: string;
   readonly type?: TypeName | readonly TypeName[];
   readonly enum?: readonly string[];
+  /** Words that are known where any text is allowed: editors complete them. */
+  readonly knownValues?: readonly string[];
   readonly format?: 'date' | 'uri';
   /** A text that may have several lines: forms draw it so. */
   readonly contentMediaType?: 'text/plain';

@@ -41,7 +41,8 @@ export function universeOf(
     return isList(block) ? allSubsets(values) : ['', ...values];
   }
   const rules = rulesOn(modal, block.key);
-  const name = JSON.stringify([block.kind, block.options['type'], isOpen, rules, readings]);
+  const isNever = block.options['visibleOn'] === 'never';
+  const name = JSON.stringify([block.kind, block.options['type'], isNever, isOpen, rules, readings]);
   if (!universes.has(name))
     universes.set(name, oneOfEach(block, listValues(block, isOpen, rules), rules, readings));
   return universes.get(name) ?? null;

@@ -72,9 +72,10 @@ function rowsOf(properties: OptionSchema['properties'] = {}, required: readonly 
   });
 }
 
-function takes({ type, enum: words, format, items, $ref }: OptionSchema): string {
+function takes({ type, enum: words, knownValues, format, items, $ref }: OptionSchema): string {
   if ($ref !== undefined) return '[conditions](#visibleon)';
   if (words !== undefined) return words.map((word) => `\`${word}\``).join(' ');
+  if (knownValues !== undefined) return takes({ enum: knownValues });
   if (format === 'date') return '`YYYY-MM-DD`';
   if (items?.properties !== undefined) return '[items](#items)';
   if (type === 'array') return `list of ${takes(items ?? {})}`;

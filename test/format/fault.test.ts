@@ -47,12 +47,12 @@ describe("the host's own error format", () => {
       },
     ],
     [
-      { data: { blocks: { size: { type: 'colour' } } } },
+      { data: { actions: { save: { handler: 'open' } } } },
       {
         keyword: 'enum',
-        dataPath: '/data/blocks/size/type',
-        schemaPath: '#/properties/type/enum',
-        params: { allowedValues: ['text', 'email', 'number', 'password', 'search', 'url'] },
+        dataPath: '/data/actions/save/handler',
+        schemaPath: '#/properties/handler/enum',
+        params: { allowedValues: ['request', 'open-url'] },
         message: 'should be equal to one of the allowed values',
       },
     ],

@@ -18,8 +18,13 @@ describe('what a message offers removes its problem, and brings no other of the 
   });
 });
 
+/** The advice where no form of the modal is surely better. */
+const tryIt = 'Try this case in the CRM.';
+
 const followed = rules.flatMap(({ id, rejects }) => {
-  const bare = rejects.filter((example) => !lintExample(id, example).some(hasOffer));
+  const bare = rejects.filter(
+    (example: Rejection) => !example.message.endsWith(tryIt) && !lintExample(id, example).some(hasOffer),
+  );
   return bare.map(
     (example: Rejection, index) => [id, example.message, advised[id]?.[index], example] as const,
   );

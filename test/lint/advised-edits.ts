@@ -26,6 +26,8 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
     ['"label": "Save"', '"label": "Save", "handler": "request"'],
     ['"label": "Small"', '"label": "Small", "value": 1'],
   ],
+  'unknown-type': [['"month"', '"text"']],
+  'no-blocks': [[/^.*$/s, empty()]],
   'block-limit': [[/,\s*"line_11".*/, '']],
   'action-limit': [
     [
@@ -57,6 +59,10 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
     ],
   ],
   'duplicate-item-value': [['"Large", "value": 1', '"Large", "value": 2']],
+  'empty-item-value': [
+    ['""', '"none"'],
+    ['""', '"none"'],
+  ],
   'value-not-in-items': [['"M"', '"S"']],
   'duplicate-label': [
     ['"Note"', '"Card"'],
@@ -68,6 +74,7 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
   ],
   'never-submittable': [
     [', "isDisabled": true', ''],
+    ['"number"', '"text"'],
     ['"never"', '"always"'],
   ],
   'unreachable-block': [[', "isDisabled": true', '']],

@@ -12,9 +12,8 @@ describe('links without text are reported', () => {
     ['[\u200b](mailto:a@b.example "Write")', '[\u200b]'],
     ['> - [](https://a.example)', '[]'],
   ])('%j', (value, part) => {
-    expect(marked(text(value), lintModal(text(value)))).toMatchObject([
-      { rule: 'empty-label', marked: part },
-    ]);
+    const problems = lintModal(text(value)).filter(({ rule }) => rule === 'empty-label');
+    expect(marked(text(value), problems)).toMatchObject([{ marked: part }]);
   });
 
   test.each([

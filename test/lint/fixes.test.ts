@@ -23,8 +23,8 @@ describe('a certain fix is made, and nothing else changes:', () => {
     ['a kind', ['a: inptu { "label": "A" }'], ['a: input { "label": "A" }']],
     [
       'a word',
-      ['a: input { "label": "A", "type": "emial" }'],
-      ['a: input { "label": "A", "type": "email" }'],
+      ['a: input { "label": "A", "visibleOn": "nevr" }'],
+      ['a: input { "label": "A", "visibleOn": "never" }'],
     ],
     [
       'quotes',

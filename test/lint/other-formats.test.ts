@@ -11,7 +11,7 @@ describe('the syntax of another format is reported with the syntax of this one:'
   test.each([
     [
       'id: input { "label": "Id", "type": "hidden" }',
-      '"type" of "id" is the text "hidden"; it must be "text", "email", "number", "password", "search" or "url". To hide it, write "visibleOn": "never".',
+      '"type" of "id" is the text "hidden", which is not a known type, so it is shown as text. To hide it, write "visibleOn": "never".',
     ],
     [
       'size: select { "label": "Size", "isMultiSelect": true }',

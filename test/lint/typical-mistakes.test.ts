@@ -138,7 +138,7 @@ describe('a mistake in a block is reported with a fix:', () => {
     ],
     [
       'card: input { "label": "Card", "type": 5 }',
-      '"type" of "card" is the number 5; it must be "text", "email", "number", "password", "search" or "url".',
+      '"type" of "card" is the number 5; it must be text. Write "5".',
     ],
     [
       'size: select { "label": "Size", "items": "none" }',

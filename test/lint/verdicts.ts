@@ -8,7 +8,7 @@ const service = getLanguageService({});
 const schema: JSONSchema = JSON.parse(JSON.stringify(modalJsonSchema));
 service.configure({ schemas: [{ uri: 'file:///schema.json', fileMatch: ['*.modal.json'], schema }] });
 
-/** The rules about the structure of a modal. Reserved keys are valid, though hosts may stumble over them. */
+/** The rules about the structure of a modal. Reserved keys are valid, so the linter only warns of them. */
 const ofStructure: ReadonlySet<string> = new Set<RuleId>([
   'schema-shape',
   'unknown-property',

@@ -72,7 +72,7 @@ function optionsOf(kind: string, index: number) {
     visibleOn: visibleOn(index),
     error: fc.constantFrom('Wrong', ''),
   };
-  const type = fc.constantFrom('text', 'email', 'number', 'password');
+  const type = fc.constantFrom('text', 'email', 'number', 'password', 'month');
   const byKind: Readonly<Record<string, object>> = {
     text: { value: text, markdown: fc.boolean(), visibleOn: visibleOn(index) },
     input: {

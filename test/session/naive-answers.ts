@@ -38,7 +38,7 @@ export function hasOnly(value: unknown, names: readonly string[]): value is Opti
 const control = 'label!text message:text isRequired:flag visibleOn:when fetchOnChange:flag error:text';
 const kinds: Readonly<Record<string, string>> = {
   text: 'value!text markdown:flag visibleOn:when',
-  input: `${control} type:type value:text placeholder:text allowClear:flag`,
+  input: `${control} type:text value:text placeholder:text allowClear:flag`,
   select: `${control} value:scalars items:items placeholder:text allowClear:flag filter:flag`,
   datepicker: `${control} value:date placeholder:text allowClear:flag`,
   'radio-group': `${control} value:text items:texts`,
@@ -85,7 +85,6 @@ const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
   when: (value) => value === 'always' || value === 'never' || isObject(value),
   primary: (value) => value === 'request' || value === 'open-url',
   secondary: (value) => value === 'reset' || value === 'cancel',
-  type: (value) => ['text', 'email', 'number', 'password', 'search', 'url'].includes(String(value)),
 };
 
 function areItems(items: readonly unknown[], type: string): boolean {

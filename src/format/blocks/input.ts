@@ -35,9 +35,10 @@ export const inputDeclaration = {
     label,
     type: {
       title: 'Type',
-      description: 'The type of text. "email", "number" and "url" are checked before a submit.',
+      description:
+        'The type of text. "email", "number" and "url" are checked before a submit. Another word is shown as text.',
       type: 'string',
-      enum: ['text', 'email', 'number', 'password', 'search', 'url'],
+      knownValues: ['text', 'email', 'number', 'password', 'search', 'url'],
       default: 'text',
     },
     value: { title: 'Value', description: 'The initial text.', type: 'string' },

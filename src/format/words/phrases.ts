@@ -10,10 +10,18 @@ export function question(meant: string | undefined, more = ''): string | undefin
 /** Describes a value for authors: `the text "yes"`, `the number 5`, `a list`. */
 export function describeValue(value: unknown): string {
   if (typeof value === 'string') return `the text ${quote(value)}`;
-  if (typeof value === 'number') return Number.isFinite(value) ? `the number ${value}` : 'out of range';
+  if (typeof value === 'number') return describeNumber(value);
+  if (typeof value === 'bigint') return `the BigInt ${value}, which JSON does not have`;
+  if (typeof value === 'function' || typeof value === 'symbol')
+    return `a ${typeof value}, which JSON does not have`;
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
   return String(value);
+}
+
+function describeNumber(value: number): string {
+  if (Number.isNaN(value)) return 'NaN, which JSON writes as null';
+  return Number.isFinite(value) ? `the number ${value}` : 'out of range';
 }
 
 /**

@@ -96,12 +96,14 @@ const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[
 /** With slashes, the month may come first. */
 const dotted = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/;
 
-/** Guesses an empty object for an empty list, which languages without objects write; `undefined` for other values. */
-export function guessEmptyObject(
-  { keyword, params, pointer }: Violation,
-  document: unknown,
-): Guess | undefined {
+/**
+ * Guesses an empty object for an empty list, which languages without objects write; `undefined` for other values, and where
+ * an object needs members.
+ */
+export function guessEmptyObject(violation: Violation, document: unknown): Guess | undefined {
+  const { keyword, params, pointer, schema = {} } = violation;
   if (keyword !== 'type' || params['type'] !== 'object') return undefined;
+  if (partAt(keysOf(violation)) === 'item' && schemaAt(schema, keysOf(violation)).required) return undefined;
   const value = valueAt(document, parsePointer(pointer));
   const isEmpty = Array.isArray(value) && value.length === 0;
   return isEmpty ? { hint: 'Write {}.', fix: { do: 'replace', by: {} } } : undefined;

@@ -1,6 +1,6 @@
 /** A modal, or a response to one, in short. */
 export interface Example {
-  /** One line for each block: `key: kind { options }`. Default: none. */
+  /** One line for each block: `key: kind { options }`. Default: a line between others. */
   readonly blocks?: readonly string[];
   /** One line for each button. Default: a primary one. */
   readonly actions?: readonly string[];
@@ -22,7 +22,7 @@ export interface Rejection extends Example {
 }
 
 /** Writes the modal of an example. */
-export function writeExample({ blocks = [], actions = [primary], text }: Example): string {
+export function writeExample({ blocks = [separator], actions = [primary], text }: Example): string {
   return (
     text ?? modalWith(`${listOf('blocks', 'element', blocks)},\n${listOf('actions', 'action', actions)}`)
   );
@@ -37,7 +37,11 @@ export function writeDefinitions({ blocks = [], actions = [] }: Example): string
   return definitions.join(',\n');
 }
 
+const separator = 'line: separator';
 const primary = 'save: primary { "label": "Save", "handler": "request" }';
+
+/** The blocks of an example that is about something else. */
+export const someBlocks = `{ "type": "object", "properties": { ${definitionOf(separator, 'element')} } }`;
 
 function modalWith(lists: string): string {
   return `{\n  "type": "object",\n  "properties": {\n${lists}\n  }\n}\n`;

@@ -3,6 +3,7 @@ import { blockLimit } from './block-limit.ts';
 import { duplicateItemValue } from './duplicate-item-value.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { duplicateLabel } from './duplicate-label.ts';
+import { emptyItemValue } from './empty-item-value.ts';
 import { emptyLabel } from './empty-label.ts';
 import { emptyMessage } from './empty-message.ts';
 import { emptyRule } from './empty-rule.ts';
@@ -11,9 +12,11 @@ import { inexactNumber } from './inexact-number.ts';
 import { integerLikeKey } from './integer-like-key.ts';
 import { invalidDate } from './invalid-date.ts';
 import { jsonSyntax } from './json-syntax.ts';
+import { malformedValue } from './malformed-value.ts';
 import { missingMarkdown } from './missing-markdown.ts';
 import { missingOption } from './missing-option.ts';
 import { neverSubmittable } from './never-submittable.ts';
+import { noBlocks } from './no-blocks.ts';
 import { noPrimaryAction } from './no-primary-action.ts';
 import { optionType } from './option-type.ts';
 import { readingDependent } from './reading-dependent.ts';
@@ -32,6 +35,7 @@ import { unknownBlockReference } from './unknown-block-reference.ts';
 import { unknownKind } from './unknown-kind.ts';
 import { unknownOption } from './unknown-option.ts';
 import { unknownProperty } from './unknown-property.ts';
+import { unknownType } from './unknown-type.ts';
 import { unreachableAction } from './unreachable-action.ts';
 import { unreachableBlock } from './unreachable-block.ts';
 import { unreachableItem } from './unreachable-item.ts';
@@ -52,6 +56,8 @@ export const rules = [
   unknownOption,
   missingOption,
   optionType,
+  unknownType,
+  noBlocks,
   blockLimit,
   actionLimit,
   invalidDate,
@@ -66,7 +72,9 @@ export const rules = [
   emptyRule,
   inexactNumber,
   duplicateItemValue,
+  emptyItemValue,
   valueNotInItems,
+  malformedValue,
   duplicateLabel,
   emptyLabel,
   neverSubmittable,

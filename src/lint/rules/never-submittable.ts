@@ -28,6 +28,15 @@ export const neverSubmittable = {
         'The primary button can never become active: "size" is required and can never have a value. Allow a value, or make it optional.',
     },
     {
+      blocks: ['count: input { "label": "Count", "type": "number" }'],
+      actions: [
+        'save: primary { "label": "Save", "handler": "request", "visibleOn": { "count": { "equals": "many" } } }',
+      ],
+      marked: '"type"',
+      message:
+        'The primary button can never become active: whenever it is visible, the value of "count" does not have the format of its "type". Change the conditions on "count", or its "type".',
+    },
+    {
       actions: ['save: primary { "label": "Save", "handler": "request", "visibleOn": "never" }'],
       marked: '"visibleOn"',
       message: 'The primary button can never become active: "save" is never visible. Change its "visibleOn".',

@@ -4,7 +4,7 @@ import { quote } from '../../base/text.ts';
 import { actionDeclarations } from '../../format/actions/index.ts';
 import { keysOf, membersOf, type Violation } from '../../format/check/violation.ts';
 import type { Guess } from '../finding.ts';
-import { findMeantWord, findNamesake, findOtherSyntax } from '../guesses/aliases.ts';
+import { findMeantWord, findNamesake } from '../guesses/aliases.ts';
 import { guessName } from '../guesses/find-meant.ts';
 import { guessEmptyObject, guessValue } from '../guesses/values.ts';
 import { guessWrittenCondition } from '../guesses/written-condition.ts';
@@ -39,10 +39,10 @@ export const optionType = {
         '"visibleOn" of "size" is true; it must be "always", "never" or an object of block keys and conditions. Write "always".',
     },
     {
-      blocks: ['mail: input { "label": "E-mail", "type": "emial" }'],
-      marked: '"emial"',
+      actions: ['save: primary { "label": "Save", "handler": "reqeust" }'],
+      marked: '"reqeust"',
       message:
-        '"type" of "mail" is the text "emial"; it must be "text", "email", "number", "password", "search" or "url". Did you mean "email"?',
+        '"handler" of "save" is the text "reqeust"; it must be "request" or "open-url". Did you mean "request"?',
     },
   ],
   check: (context) => reportViolations(context, 'option-type', (violation) => guess(violation, context)),
@@ -65,8 +65,7 @@ function guess(violation: Violation, context: RuleContext): Guess {
 function hintFor({ found, known, ...violation }: Violation): string | undefined {
   const keys = keysOf({ found, known, ...violation });
   if (typeof found !== 'string' || keys.length !== 1) return undefined;
-  if (keys[0] === 'handler') return hintForHandler(found);
-  return keys[0] === 'type' ? findOtherSyntax('type', found, ['visibleOn']) : undefined;
+  return keys[0] === 'handler' ? hintForHandler(found) : undefined;
 }
 
 /** Returns the kind of button that can have a handler; `undefined` if there is none. */

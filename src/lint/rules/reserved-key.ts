@@ -4,8 +4,8 @@ import type { Rule } from './rule.ts';
 
 export const reservedKey = {
   id: 'reserved-key',
-  severity: 'error',
-  reason: 'Empty keys and keys like "__proto__" break payloads and code.',
+  severity: 'warning',
+  reason: 'The CRM accepts them, but empty keys and keys like "__proto__" break payloads and code.',
   accepts: [{ blocks: ['toString: input { "label": "Cake size" }'] }],
   rejects: [
     {

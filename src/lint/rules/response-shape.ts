@@ -1,10 +1,11 @@
-import { hasMember, isObject } from '../../base/json.ts';
+import { hasMember, isObject, valueAt } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
-import { toPointer } from '../../base/pointer.ts';
+import { parsePointer, toPointer } from '../../base/pointer.ts';
 import { listWords, quote } from '../../base/text.ts';
 import { memberNamesOf, shapes } from '../../format/check/find-in-response-shape.ts';
 import type { Violation } from '../../format/check/violation.ts';
-import type { Guess } from '../finding.ts';
+import { describeValue } from '../../format/words/phrases.ts';
+import type { Finding, Guess } from '../finding.ts';
 import { plainOf } from '../guesses/aliases.ts';
 import { guessEmptyObject, guessKeys, guessValue } from '../guesses/values.ts';
 import { reportViolations } from '../violations/report-violations.ts';
@@ -43,10 +44,36 @@ export const responseShape = {
       marked: '"error"',
       message: 'The response has both "data" and "error"; it must have only one of them. Remove one of them.',
     },
+    {
+      response: '{ "success": { "message": "Ordered", "type": "snackbar" }, "refreshPanelData": "yes" }\n',
+      marked: '"yes"',
+      message:
+        '"refreshPanelData" is the text "yes", which has no effect. Write true to reload the panel, or remove it.',
+    },
   ],
-  check: (context) =>
-    reportViolations(context, 'response-shape', (violation) => guess(violation, context.response)),
+  check: (context) => [
+    ...reportViolations(context, 'response-shape', (violation) => guess(violation, context.response)),
+    ...['/refreshPanelData', '/success/refreshPanelData'].flatMap((pointer) =>
+      findUnclearRefresh(context.response, pointer),
+    ),
+  ],
 } as const satisfies Rule;
+
+/** Finds a flag that is not a boolean. It is undocumented, so the response is valid, and only `true` has an effect. */
+function findUnclearRefresh(response: unknown, pointer: string): readonly Finding[] {
+  if (!hasMember(response, 'success')) return [];
+  const value = valueAt(response, parsePointer(pointer));
+  if (value === undefined || typeof value === 'boolean') return [];
+  return [
+    {
+      pointer,
+      severity: 'warning',
+      message: `"refreshPanelData" is ${describeValue(value)}, which has no effect.`,
+      hint: 'Write true to reload the panel, or remove it.',
+      suggestions: [{ do: 'replace', by: true }, { do: 'remove' }],
+    },
+  ];
+}
 
 function guess(violation: Violation, response: unknown): Guess {
   const { keyword, pointer, owner, params } = violation;

@@ -48,6 +48,15 @@ export const ruleNeverHolds = {
         'The condition on "gift" of "note" never holds: no item of "gift" has the text "Yes". Did you mean "yes"?',
     },
     {
+      blocks: [
+        'mail: input { "label": "E-mail", "type": "email" }',
+        'note: input { "label": "Note", "visibleOn": { "mail": { "equals": " a@b.ee" } } }',
+      ],
+      marked: '" a@b.ee"',
+      message:
+        'The condition on "mail" of "note" never holds: the control of "mail" turns the text " a@b.ee" into "a@b.ee". Did you mean "a@b.ee"?',
+    },
+    {
       blocks: ['line: separator', 'note: input { "label": "Note", "visibleOn": { "line": "not_empty" } }'],
       marked: '"not_empty"',
       message:

@@ -8,6 +8,7 @@ import type { Guess } from '../finding.ts';
 import { findHolderOf } from '../guesses/find-meant.ts';
 import { guessKeys } from '../guesses/values.ts';
 import { reportViolations } from '../violations/report-violations.ts';
+import { someBlocks } from './example.ts';
 import type { Rule } from './rule.ts';
 
 export const schemaShape = {
@@ -17,12 +18,12 @@ export const schemaShape = {
   accepts: [{ blocks: ['size: input { "label": "Cake size" }'] }],
   rejects: [
     {
-      text: '{\n  "type": "object",\n  "properties": {\n    "blocks": { "type": "object", "properties": {} }\n  }\n}\n',
+      text: `{\n  "type": "object",\n  "properties": {\n    "blocks": ${someBlocks}\n  }\n}\n`,
       marked: '"properties"',
       message: '"properties" has no "actions". Add "actions".',
     },
     {
-      text: '{\n  "type": "object",\n  "properties": {\n    "blocks": { "type": "object", "properties": {} },\n    "actions": {\n      "type": "object",\n      "save": { "$ref": "#/definitions/action-primary", "options": { "label": "Save", "handler": "request" } }\n    }\n  }\n}\n',
+      text: `{\n  "type": "object",\n  "properties": {\n    "blocks": ${someBlocks},\n    "actions": {\n      "type": "object",\n      "save": { "$ref": "#/definitions/action-primary", "options": { "label": "Save", "handler": "request" } }\n    }\n  }\n}\n`,
       marked: '"actions"',
       message: '"actions" has no "properties". Add "properties", and move "save" into it.',
     },

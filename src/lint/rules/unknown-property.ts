@@ -6,6 +6,7 @@ import { findNamesake } from '../guesses/aliases.ts';
 import { guessName } from '../guesses/find-meant.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { reportViolations } from '../violations/report-violations.ts';
+import { someBlocks } from './example.ts';
 import type { Rule } from './rule.ts';
 
 export const unknownProperty = {
@@ -14,27 +15,27 @@ export const unknownProperty = {
   reason: 'The developer portal rejects a modal with an unknown member.',
   accepts: [
     {
-      text: '{\n  "$schema": "./schema.json",\n  "type": "object",\n  "properties": {\n    "blocks": { "type": "object", "properties": {} },\n    "actions": { "type": "object", "properties": {\n      "save": { "$ref": "#/definitions/action-primary", "options": { "label": "Save", "handler": "request" } }\n    } }\n  }\n}\n',
+      text: `{\n  "$schema": "./schema.json",\n  "type": "object",\n  "properties": {\n    "blocks": ${someBlocks},\n    "actions": { "type": "object", "properties": {\n      "save": { "$ref": "#/definitions/action-primary", "options": { "label": "Save", "handler": "request" } }\n    } }\n  }\n}\n`,
     },
   ],
   rejects: [
     {
-      text: '{\n  "type": "object",\n  "title": "New order",\n  "properties": {\n    "blocks": { "type": "object", "properties": {} },\n    "actions": { "type": "object", "properties": {\n      "save": { "$ref": "#/definitions/action-primary", "options": { "label": "Save", "handler": "request" } }\n    } }\n  }\n}\n',
+      text: `{\n  "type": "object",\n  "title": "New order",\n  "properties": {\n    "blocks": ${someBlocks},\n    "actions": { "type": "object", "properties": {\n      "save": { "$ref": "#/definitions/action-primary", "options": { "label": "Save", "handler": "request" } }\n    } }\n  }\n}\n`,
       marked: '"title"',
       message: '"title" is not part of the modal; it has "type", "properties" and "$schema". Remove it.',
     },
     {
-      text: '{\n  "schema": {\n    "type": "object",\n    "properties": {\n      "blocks": { "type": "object", "properties": {} },\n      "actions": { "type": "object", "properties": {\n        "save": { "$ref": "#/definitions/action-primary", "options": { "label": "Save", "handler": "request" } }\n      } }\n    }\n  }\n}\n',
+      text: `{\n  "schema": {\n    "type": "object",\n    "properties": {\n      "blocks": ${someBlocks},\n      "actions": { "type": "object", "properties": {\n        "save": { "$ref": "#/definitions/action-primary", "options": { "label": "Save", "handler": "request" } }\n      } }\n    }\n  }\n}\n`,
       marked: '"schema"',
       message: 'The modal is inside "schema". Move its contents one level up.',
     },
     {
-      text: '{\n  "type": "object",\n  "properties": {\n    "blocks": { "type": "object", "properties": {} },\n    "actions": { "type": "object", "properties": {\n      "save": { "$ref": "#/definitions/action-primary", "label": "Save", "options": { "handler": "request" } }\n    } }\n  }\n}\n',
+      text: `{\n  "type": "object",\n  "properties": {\n    "blocks": ${someBlocks},\n    "actions": { "type": "object", "properties": {\n      "save": { "$ref": "#/definitions/action-primary", "label": "Save", "options": { "handler": "request" } }\n    } }\n  }\n}\n`,
       marked: '"label"',
       message: '"label" is not part of "save"; it has "$ref" and "options". Move it into "options".',
     },
     {
-      text: '{\n  "type": "object",\n  "properties": {\n    "blocks": { "type": "object", "properties": {} },\n    "actions": { "type": "object", "properties": {\n      "save": { "$ref": "#/definitions/action-primary", "options": { "label": "Save", "handler": "request" } }\n    }, "leave": { "$ref": "#/definitions/action-secondary", "options": { "label": "Leave", "handler": "cancel" } } }\n  }\n}\n',
+      text: `{\n  "type": "object",\n  "properties": {\n    "blocks": ${someBlocks},\n    "actions": { "type": "object", "properties": {\n      "save": { "$ref": "#/definitions/action-primary", "options": { "label": "Save", "handler": "request" } }\n    }, "leave": { "$ref": "#/definitions/action-secondary", "options": { "label": "Leave", "handler": "cancel" } } }\n  }\n}\n`,
       marked: '"leave"',
       message: '"leave" is not part of "actions"; it has "type" and "properties". Move it into "properties".',
     },

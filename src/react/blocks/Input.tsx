@@ -22,7 +22,7 @@ export function Input(props: BlockViewProps<'input'>): ReactElement {
       className={inputClass(isClearable)}
       id={id}
       name={name}
-      {...(nativeTypes[type] ?? { type })}
+      {...(nativeTypes[type] ?? { type: 'text' })}
       {...describeControl(props)}
       {...typed}
       placeholder={placeholder}
@@ -35,8 +35,11 @@ export function Input(props: BlockViewProps<'input'>): ReactElement {
 /** A keyboard with digits, minus and decimal sign. On phones, "decimal" lacks the minus; on iPhones, "numeric" lacks both. */
 const numberKeyboard = globalThis.navigator?.userAgent.includes('iPhone') ? 'text' : 'numeric';
 
-/** The attributes for types whose native control would hide the typed text from us. */
+/** The attributes of each type but text. Not every native control shows and returns the typed text. */
 const nativeTypes: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
+  email: { type: 'email' },
+  search: { type: 'search' },
+  url: { type: 'url' },
   // A number control has no value while it contains "1e" or "12 kg", and changes when the page is scrolled over it.
   number: { type: 'text', inputMode: numberKeyboard },
   // With "off", browsers still fill in a saved password, such as that of the CRM, and the form goes to an app.

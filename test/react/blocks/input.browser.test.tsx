@@ -32,6 +32,8 @@ test.each([
   ['password', 'password', ''],
   ['search', 'search', ''],
   ['url', 'url', ''],
+  ['checkbox', 'text', ''],
+  ['constructor', 'text', ''],
 ])('an input of type %s has the keyboard for it', (type, native, mode) => {
   drawBlock('input', { label: 'Size', type });
   const input = screen.getByLabelText<HTMLInputElement>('Size');

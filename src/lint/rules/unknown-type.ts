@@ -1,0 +1,54 @@
+import { listWords, quote } from '../../base/text.ts';
+import { blockDeclarations } from '../../format/blocks/index.ts';
+import type { Block } from '../../format/modal.ts';
+import type { OptionSchema } from '../../format/option-schema.ts';
+import { describeValue } from '../../format/words/phrases.ts';
+import type { Finding, Guess } from '../finding.ts';
+import { findMeantWord, findOtherSyntax } from '../guesses/aliases.ts';
+import { blockPointer } from '../pointers.ts';
+import type { Rule } from './rule.ts';
+
+export const unknownType = {
+  id: 'unknown-type',
+  severity: 'warning',
+  reason: 'The public format does not list the types of an input. This package shows an unknown one as text.',
+  accepts: [{ blocks: ['mail: input { "label": "E-mail", "type": "email" }'] }],
+  rejects: [
+    {
+      blocks: ['mail: input { "label": "E-mail", "type": "emial" }'],
+      marked: '"emial"',
+      message:
+        '"type" of "mail" is the text "emial", which is not a known type, so it is shown as text. Did you mean "email"?',
+    },
+    {
+      blocks: ['born: input { "label": "Born on", "type": "month" }'],
+      marked: '"month"',
+      message:
+        '"type" of "born" is the text "month", which is not a known type, so it is shown as text. Write "text", "email", "number", "password", "search" or "url".',
+    },
+  ],
+  check: ({ contents }) => contents().blocks.flatMap(findUnknownTypes),
+} as const satisfies Rule;
+
+function findUnknownTypes({ key, kind, options }: Block): readonly Finding[] {
+  const declared: Readonly<Record<string, OptionSchema>> = blockDeclarations[kind].properties;
+  return Object.entries(options).flatMap(([name, value]): readonly Finding[] => {
+    const known = declared[name]?.knownValues;
+    if (known === undefined || typeof value !== 'string' || known.includes(value)) return [];
+    return [
+      {
+        pointer: blockPointer(key, name),
+        message: `${quote(name)} of ${quote(key)} is ${describeValue(value)}, which is not a known type, so it is shown as text.`,
+        ...guess(value, known),
+      },
+    ];
+  });
+}
+
+function guess(word: string, known: readonly string[]): Guess {
+  const meant = findMeantWord(word, known);
+  if (meant !== undefined)
+    return { hint: `Did you mean ${quote(meant)}?`, suggestions: [{ do: 'replace', by: meant }] };
+  const syntax = findOtherSyntax('type', word, ['visibleOn']);
+  return { hint: syntax ?? `Write ${listWords(known.map(quote))}.` };
+}
