@@ -63,8 +63,7 @@ function checkAddress({ name, pointer }: Endpoint, url: string): readonly Manife
   const inHost = parameterInHost(url);
   if (inHost !== undefined)
     return problem(`The URL of ${quote(name)} has ${quote(inHost)} in its host.`, 'Put it into the path.');
-  if (!isHttpUrl(address))
-    return problem(`The URL of ${quote(name)} is not an absolute http(s) URL.`, 'Begin it with "https://".');
+  if (!isHttpUrl(address)) return [{ rule: 'endpoint-url', pointer, ...describeRelative(name) }];
   if (address.includes('#'))
     return problem(`The URL of ${quote(name)} has a fragment.`, 'Remove it from "#" on.');
   const authority = /^[^/]*\/\/([^/?]*)/.exec(address)?.[1] ?? '';
@@ -141,14 +140,26 @@ function checkWritten(
   });
 }
 
-function describeMissing(
-  { name, pointer }: Endpoint,
-  { name: parameter, isDisputed, description }: UrlParameter,
-): ManifestProblem {
+function describeMissing({ name, pointer }: Endpoint, parameter: UrlParameter): ManifestProblem {
   return {
-    rule: isDisputed ? 'disputed-url-parameter' : 'missing-url-parameter',
+    rule: parameter.isDisputed ? 'disputed-url-parameter' : 'missing-url-parameter',
     pointer,
-    message: `The URL of ${quote(name)} does not contain ":${parameter}".`,
+    ...describeParameter(name, parameter),
+  };
+}
+
+/** Returns the sentences about a URL of an operation that lacks a parameter. */
+export function describeParameter(operation: string, { name, description }: UrlParameter) {
+  return {
+    message: `The URL of ${quote(operation)} does not contain ":${name}".`,
     hint: `Add it: ${description.charAt(0).toLowerCase()}${description.slice(1)}`,
+  };
+}
+
+/** Returns the sentences about a text that is not the URL of an operation. */
+export function describeRelative(operation: string) {
+  return {
+    message: `The URL of ${quote(operation)} is not an absolute http(s) URL.`,
+    hint: 'Begin it with "https://".',
   };
 }

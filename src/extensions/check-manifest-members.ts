@@ -3,7 +3,9 @@ import { findNearMiss, type MeantName, pairNames } from '../base/near-miss.ts';
 import { toPointer } from '../base/pointer.ts';
 import { quote } from '../base/text.ts';
 import type { Contract, FieldSchema } from './declaration.ts';
-import type { ManifestChange, ManifestProblem } from './manifest-problem.ts';
+import { sourcesOf } from './field-sources.ts';
+import { isDoubt, type ManifestChange, type ManifestProblem } from './manifest-problem.ts';
+import type { Source } from './source.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -20,11 +22,27 @@ export function checkMembers(manifest: Members, contract: Contract): readonly Ma
   const meant = new Map([...[...pairNames(unknown, missing)].filter(fits), ...pairNear(unknown, absent)]);
   const found = Object.keys(manifest).flatMap((name): readonly ManifestProblem[] => {
     if (!known.includes(name)) return [describeUnknown(name, meant.get(name))];
-    return Object.hasOwn(properties, name) ? checkMember(name, manifest[name], contract) : [];
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (field === undefined) return [];
+    return checkMember(name, manifest[name], contract).map((it) => rankBySource(it, sourcesOf(field).value));
   });
   const named = new Set([...meant.values()].map(({ name }) => name));
   const left = missing.filter((name) => !named.has(name));
-  return [...found, ...left.map((name) => describeMissing(name, manifest, contract))];
+  return [
+    ...found,
+    ...left.map((name) => {
+      const field = properties[name];
+      const source = field === undefined ? 'documentation' : sourcesOf(field).required;
+      return rankBySource(describeMissing(name, manifest, contract), source);
+    }),
+  ];
+}
+
+/** Returns the problem of a broken fact: an error only if the fact is documented. */
+function rankBySource(problem: ManifestProblem, source: Source): ManifestProblem {
+  return source === 'documentation' || isDoubt(problem.rule)
+    ? problem
+    : { ...problem, rule: 'doubtful-member' };
 }
 
 /** Pairs only similar names. */

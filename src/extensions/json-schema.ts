@@ -42,7 +42,7 @@ export function toJsonSchema(
 }
 
 /** Whether the documentation requires a member. Nothing else is an error. */
-function isDocumented(record: FieldSchema, name: string): boolean {
+export function isDocumented(record: FieldSchema, name: string): boolean {
   const member = record.properties?.[name];
   return member === undefined || sourcesOf(member, record.source).required === 'documentation';
 }

@@ -17,6 +17,7 @@ export type DoubtRule = (typeof doubts)[number];
 
 const doubts = [
   'unusual-version',
+  'doubtful-member',
   'placeholder-client-id',
   'disputed-url-parameter',
   'useless-url-parameter',
@@ -26,7 +27,12 @@ const doubts = [
 ] as const;
 
 /** The rules whose problems do not prevent the use of a manifest. */
-export const doubtRules: ReadonlySet<DoubtRule> = new Set(doubts);
+const doubtRules: ReadonlySet<DoubtRule> = new Set(doubts);
+
+/** Whether the problems of a rule do not prevent the use of a manifest. */
+export function isDoubt(rule: ManifestRule): rule is DoubtRule {
+  return (doubtRules as ReadonlySet<string>).has(rule);
+}
 
 /** A problem of a manifest. */
 export interface ManifestProblem {

@@ -1,7 +1,7 @@
 import { findManifestProblems } from './check-manifest.ts';
 import type { ManifestKind } from './contracts.ts';
 import { kindOfManifest, type Manifest } from './manifest.ts';
-import { type DoubtRule, doubtRules, type ManifestRule } from './manifest-problem.ts';
+import { isDoubt } from './manifest-problem.ts';
 
 /** A manifest whose endpoints can be called. */
 interface ReadManifest {
@@ -16,8 +16,4 @@ export function readManifest(value: unknown, given: ManifestKind | null = null):
   const kind = kindOfManifest(value, given);
   if (problem !== undefined || kind === null) return problem?.message ?? 'It is not a manifest.';
   return { kind, manifest: value as Manifest };
-}
-
-function isDoubt(rule: ManifestRule): rule is DoubtRule {
-  return (doubtRules as ReadonlySet<string>).has(rule);
 }

@@ -1,5 +1,6 @@
 import { contracts, type ManifestKind, manifestKinds } from 'json-modal/extensions';
 import { describe, expect, test } from 'vitest';
+import { findManifestProblems } from '../../src/extensions/check-manifest.ts';
 import type { Contract } from '../../src/extensions/declaration.ts';
 import { manifestJsonSchema } from '../../src/extensions/manifest-schema.ts';
 import { conditionObjects, filterTypes } from '../../src/filters/entities.ts';
@@ -42,6 +43,84 @@ describe('in a manifest, an editor', () => {
     ['a feature', '{ "features": { "templ|ates": true }, "endpoints": { "postInvoice": "" } }', /templates/],
   ])('explains %s', async (_, text, meaning) => {
     expect(await manifests.hoverAt(text)).toMatch(meaning);
+  });
+
+  test.each(manifestKinds)('tells %s by its version, if only this kind has it', async (kind) => {
+    const { version, operations } = contracts[kind] as Contract;
+    const offered = await manifests.completeAt(`{ "version": "${version}", "endpoints": { | } }`);
+    const names = new Set(offered.map(([name]) => name));
+    const isAlone = manifestKinds.every((it) => it === kind || contracts[it].version !== version);
+    expect(names).toEqual(new Set(isAlone ? Object.keys(operations) : [...names]));
+    expect([...names]).toEqual(expect.arrayContaining(Object.keys(operations)));
+    expect(
+      manifestKinds.filter((it) => contracts[it].version !== version).filter((it) => offersAnyOf(it)),
+    ).toEqual([]);
+    function offersAnyOf(it: ManifestKind) {
+      return Object.keys(contracts[it].operations).some((name) => names.has(name) && !(name in operations));
+    }
+  });
+
+  describe.each(manifestKinds)('of %s, has the problems that the linter has:', (kind) => {
+    const { operations } = contracts[kind] as Contract;
+    const whole = manifestOf(kind);
+    const problemsOf = async (endpoints: object, others: object = {}) => {
+      const text = JSON.stringify({ ...whole, ...others, endpoints });
+      const written = await manifests.problemsIn(text);
+      const found = findManifestProblems(JSON.parse(text)).filter(
+        ({ rule }) => manifestRanks.get(rule) === 'error',
+      );
+      return { written, found };
+    };
+
+    test.each(Object.keys(operations))('no %s', async (name) => {
+      const { [name]: _, ...others } = whole.endpoints;
+      const { written, found } = await problemsOf(others);
+      expect(written).toEqual(found.map(() => `Missing property "${name}".`));
+    });
+
+    test.each(
+      Object.entries(operations).flatMap(([name, { urlParameters }]) =>
+        urlParameters.map((it) => [name, it.name]),
+      ),
+    )('a URL of %s without ":%s"', async (name = '', parameter = '') => {
+      const url = whole.endpoints[name]?.replace(`/:${parameter}`, '');
+      const { written, found } = await problemsOf({ ...whole.endpoints, [name]: url });
+      expect(written).toEqual(found.map(({ message, hint }) => `${message} ${hint}`));
+    });
+
+    test.each(Object.keys(operations))('a relative URL of %s', async (name) => {
+      const { written, found } = await problemsOf({ ...whole.endpoints, [name]: 'meetings' });
+      expect(found.length).toBe(1);
+      expect(written).toEqual(found.map(({ message, hint }) => `${message} ${hint}`));
+    });
+
+    test.each(Object.keys(whole).filter((name) => name !== 'endpoints'))('no member "%s"', async (name) => {
+      const { written, found } = await problemsOf(whole.endpoints, { [name]: undefined });
+      expect(written).toEqual(found.map(() => `Missing property "${name}".`));
+    });
+
+    test('another version', async () => {
+      const { written, found } = await problemsOf(whole.endpoints, { version: 'v1' });
+      expect(written.length).toBe(found.length);
+    });
+  });
+
+  test.each([
+    [
+      'no endpoint',
+      '{ "version": "v202101", "endpoints": {} }',
+      [
+        '"endpoints" is empty. Add the URL of each endpoint, "getProviderAccount" or "getConversations" first.',
+      ],
+    ],
+    ['text as endpoints', '{ "endpoints": "" }', ['Incorrect type. Expected "object".']],
+    [
+      'an unknown endpoint alone',
+      '{ "endpoints": { "postMeting": "" } }',
+      ['Property postMeting is not allowed.'],
+    ],
+  ])('has one problem for %s', async (_, text, expected) => {
+    expect(await manifests.problemsIn(text)).toEqual(expected);
   });
 
   test.each(acceptedBy(manifestRules))('has no problem with accepted example %#', async (text) => {
@@ -94,6 +173,10 @@ describe('in a filter, an editor', () => {
     },
   );
 });
+
+const manifestRanks: ReadonlyMap<string, string> = new Map(
+  manifestRules.map(({ id, severity }) => [id, severity]),
+);
 
 /** The accepted examples of some rules, those about any JSON text aside. */
 function acceptedBy(rules: readonly { readonly accepts: readonly Example[] }[]): readonly string[] {

@@ -4,6 +4,7 @@ import { jsonSyntax } from '../../rules/json-syntax.ts';
 import { ambiguousEndpoints } from './ambiguous-endpoints.ts';
 import { conditionalEndpoint } from './conditional-endpoint.ts';
 import { disputedUrlParameter } from './disputed-url-parameter.ts';
+import { doubtfulMember } from './doubtful-member.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { insecureEndpoint } from './insecure-endpoint.ts';
 import { manifestShape } from './manifest-shape.ts';
@@ -24,6 +25,7 @@ export const ownManifestRules = [
   manifestShape,
   manifestVersion,
   unusualVersion,
+  doubtfulMember,
   missingClientId,
   placeholderClientId,
   missingEndpoint,

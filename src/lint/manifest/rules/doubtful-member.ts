@@ -1,0 +1,27 @@
+import { rankOf } from '../../../extensions/source.ts';
+import { messages } from '../examples.ts';
+import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
+
+export const doubtfulMember = {
+  id: 'doubtful-member',
+  ...rankOf({ source: 'decision' }),
+  reason: 'This toolkit expects the member, or its form. The documentation does not require it.',
+  get accepts() {
+    return [{ text: messages() }, { text: messages({}, { clientId: '0a1b2c3d4e5f' }) }];
+  },
+  get rejects() {
+    return [
+      {
+        text: messages({}, { version: null }),
+        marked: '{',
+        message: 'The manifest has no "version". Add "version": "v202101".',
+      },
+      {
+        text: messages({}, { clientId: 1 }),
+        marked: '1',
+        message: '"clientId" is not text. Put it in quotes.',
+      },
+    ];
+  },
+  check: (context) => findProblems(context, 'doubtful-member'),
+} as const satisfies ManifestRuleDeclaration;
