@@ -111,6 +111,14 @@ describe('a new app', () => {
     }
   });
 
+  test('has JavaScript that editors check, as the compiler does here', () => {
+    const scripts = Object.values(templates).flatMap(({ files }) =>
+      Object.entries(files).filter(([name]) => name.endsWith('.mjs')),
+    );
+    expect(scripts.filter(([, text]) => !text.startsWith('// @ts-check\n'))).toEqual([]);
+    expect(scripts.length).toBeGreaterThan(Object.keys(templates).length);
+  });
+
   test('is listed with the next steps', async () => {
     const { output } = await init('my app');
     expect(output).toBe(`Wrote cake.modal.json, endpoint.mjs, endpoint.test.mjs, server.mjs and package.json.

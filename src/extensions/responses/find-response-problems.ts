@@ -11,6 +11,7 @@ import { formats } from '../formats.ts';
 import { joinMisspelt } from '../join-misspelt.ts';
 import { checkAdditional, checkShape, problemAt } from './check-envelope.ts';
 import { describeViolation, findIncomplete } from './describe-violation.ts';
+import { findMissingEndpoints } from './find-missing-endpoints.ts';
 import { recordChecks } from './record-checks.ts';
 import type { ResponseProblem } from './response-problem.ts';
 import { ruleBySource } from './response-rules.ts';
@@ -36,6 +37,7 @@ export function findResponseProblems(
   const inside = [
     ...checkData(success.data, validators[kind]?.[operation], data, pointer, endpoints ?? null),
     ...checkAdditional(success, body),
+    ...(endpoints ? findMissingEndpoints(kind, body, (name) => endpoints.includes(name)) : []),
   ];
   return isListOfOne ? [...listForOne, ...inside] : inside;
 }

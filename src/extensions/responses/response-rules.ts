@@ -65,6 +65,10 @@ export const responseRules = declare<ResponseRule>({
     atMost: 'info',
     reason: 'The values of the field are not all documented.',
   },
+  'flag-without-endpoint': {
+    source: 'documentation',
+    reason: 'Some flags in a response need an endpoint in the manifest.',
+  },
   'unknown-provider-action': {
     source: 'documentation',
     reason: 'The documentation lists the values of "providerAction".',
@@ -181,10 +185,6 @@ export const flowRules = declare<FlowRule>({
   },
   'not-updated': { source: 'documentation', reason: 'The response to an update must be the updated record.' },
   'unusable-id': { source: 'documentation', reason: 'Later requests contain the id in their URL.' },
-  'conditional-endpoint': {
-    source: 'documentation',
-    reason: 'Some flags in a response need an endpoint in the manifest.',
-  },
   'search-part': {
     source: 'decision',
     reason:

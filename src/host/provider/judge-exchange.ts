@@ -1,7 +1,7 @@
 import { isTooDeep } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
-import type { Contract, ProviderOperation } from '../../extensions/declaration.ts';
-import { contracts, type ManifestKind } from '../../extensions/index.ts';
+import type { ProviderOperation } from '../../extensions/declaration.ts';
+import type { ManifestKind } from '../../extensions/index.ts';
 import type { FlowRule, ResponseRule } from '../../extensions/responses/response-problem.ts';
 import { flowRules, responseRules } from '../../extensions/responses/response-rules.ts';
 import { checkTimeoutMs } from '../../format/limits.ts';
@@ -17,7 +17,7 @@ import type { Exchange, FlowProblem, Run } from './flows/flow.ts';
 import { findFileProblem } from './judge-file.ts';
 import { answersAnyId, isDoneByProbe, judgeRejection } from './judge-rejection.ts';
 import { operationOf } from './provider-client.ts';
-import { findFlags, idsOf, usableId } from './read-provider-response.ts';
+import { idsOf, usableId } from './read-provider-response.ts';
 import { maxWaitSeconds } from './respect-rate-limit.ts';
 
 /** A problem of a response at its place. */
@@ -74,13 +74,12 @@ function judgeContents(
   exchange: Exchange,
   text: string,
 ): readonly ProviderProblem[] {
-  const { asked, step, value } = exchange;
+  const { asked, step } = exchange;
   const operation = operationOf(kind, asked.operation);
   const problems = [
     ...checkIds(operation, exchange).filter(
       ({ rule }) => rule !== 'other-record-answered' || !answersAnyId(operation, exchange, run),
     ),
-    ...findMissingEndpoints(kind, value, run.hasEndpoint),
     ...(step.judge?.(exchange, run) ?? []),
   ];
   return [...lintProviderResponse(manifestText, asked.operation, text), ...located(problems, exchange)].sort(
@@ -188,25 +187,5 @@ function checkIds(operation: ProviderOperation, exchange: Exchange): readonly Fl
     if (!own.has(name) || found === undefined || found === asked) return [];
     const message = `The response has the id ${quote(found)}, but ${quote(asked ?? '')} was requested.`;
     return [{ rule: 'other-record-answered', pointer, message }];
-  });
-}
-
-/** Returns the flags in a response or a call that need an endpoint, if the manifest does not have it. */
-export function findMissingEndpoints(
-  kind: ManifestKind,
-  value: unknown,
-  hasEndpoint: (operation: string) => boolean,
-): readonly (FlowProblem & { readonly rule: 'conditional-endpoint' })[] {
-  return Object.entries((contracts[kind] as Contract).operations).flatMap(([name, { required }]) => {
-    const flags = required === 'always' || hasEndpoint(name) ? [] : (required.flags ?? []);
-    if (flags.length === 0) return [];
-    return findFlags(value, flags)
-      .slice(0, 1)
-      .map((pointer) => ({
-        rule: 'conditional-endpoint' as const,
-        pointer,
-        message: `The flag needs the endpoint ${quote(name)}, which the manifest does not have.`,
-        hint: 'Add the endpoint, or set the flag to false.',
-      }));
   });
 }

@@ -1,5 +1,5 @@
 import { hasMember, isObject, valueAt } from '../../base/json.ts';
-import { parsePointer, toPointer } from '../../base/pointer.ts';
+import { parsePointer } from '../../base/pointer.ts';
 import type { FieldSchema, ProviderOperation } from '../../extensions/declaration.ts';
 import { locateData } from '../../extensions/responses/find-response-problems.ts';
 import type { EndpointResponse, EndpointResult } from '../endpoint/endpoint-result.ts';
@@ -78,17 +78,4 @@ function isFile(response: EndpointResponse): boolean {
   const { contentType, text, raw } = response;
   const isWords = /\bjson\b|\bhtml\b|^text\/plain\b/i.test(contentType) || isObject(jsonOf(response));
   return !isWords && (raw !== undefined || text.length > 0);
-}
-
-/** Returns the pointers to members with one of these names whose value is true. */
-export function findFlags(
-  value: unknown,
-  names: readonly string[],
-  path: readonly string[] = [],
-): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, held]) => {
-    const inner = [...path, name];
-    return held === true && names.includes(name) ? [toPointer(inner)] : findFlags(held, names, inner);
-  });
 }

@@ -11,12 +11,16 @@ export function toMeetings(operation: OperationName<'video-calling'>, response: 
   return { text: meetings(), operation, response: write(response) };
 }
 
-/** Does the same for messaging. */
-export function toMessages(operation: OperationName<'messaging'>, response: unknown): Example {
-  return { text: messages(), operation, response: write(response) };
+/** Does the same for messaging. `endpoints` are changes of the manifest; `null` removes one. */
+export function toMessages(
+  operation: OperationName<'messaging'>,
+  response: unknown,
+  endpoints: Readonly<Record<string, string | null>> = {},
+): Example {
+  return { text: messages(endpoints), operation, response: write(response) };
 }
 
-/** Does the same for invoicing. `endpoints` are changes of the manifest; `null` removes one. */
+/** Does the same for invoicing. */
 export function toInvoices(
   operation: OperationName<'invoicing'>,
   response: unknown,

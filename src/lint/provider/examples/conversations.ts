@@ -1,9 +1,23 @@
 import { conversation, envelope, message, type ResponseExamples, toMessages } from './build.ts';
 
 /** Returns a response with a conversation, with some fields changed. */
-function changed(fields: object) {
-  return toMessages('getConversationById', envelope({ ...conversation, ...fields }));
+function changed(fields: object, endpoints: Readonly<Record<string, string | null>> = {}) {
+  return toMessages('getConversationById', envelope({ ...conversation, ...fields }), endpoints);
 }
+
+const expiring = {
+  ...message,
+  attachments: [
+    {
+      id: 'f-1',
+      type: 'image/png',
+      name: 'a.png',
+      size: 5,
+      url: 'https://chat.example/a.png',
+      link_expires: true,
+    },
+  ],
+};
 
 /** Examples of the rules for the records of messaging. */
 export const conversationExamples = {
@@ -17,6 +31,21 @@ export const conversationExamples = {
           ...toMessages('postMessage', envelope({})),
           marked: '"data"',
           message: '"id" is missing. Add it.',
+        },
+      ];
+    },
+  },
+  'flag-without-endpoint': {
+    get accepts() {
+      return [changed({ messages: [expiring] }), changed({}, { getMessageById: null })];
+    },
+    get rejects() {
+      return [
+        {
+          ...changed({ messages: [expiring] }, { getMessageById: null }),
+          marked: 'true',
+          message:
+            '"link_expires" needs the endpoint "getMessageById", which the manifest does not have. Add the endpoint, or set it to false.',
         },
       ];
     },

@@ -153,7 +153,7 @@ test('a rejected call and a flag without its endpoint are reported in the body o
   expect(problems.map(({ rule, response }) => [rule, response.pointer])).toEqual([
     ['missing-public-field', ''],
     ['rejected-call', ''],
-    ['conditional-endpoint', '/template_support'],
+    ['flag-without-endpoint', '/template_support'],
     ['doubtful-call', '/channel_id'],
   ]);
   expect(problems[1]?.notes.at(-1)).toBe('Call of the app: POST /api/v1/chanels → 404.');

@@ -273,7 +273,7 @@ const basicMistakes: readonly Mistake[] = [
     mutation: endlessCursor((after) => (after === null ? 'again' : null)),
   },
   {
-    rule: 'conditional-endpoint',
+    rule: 'flag-without-endpoint',
     kind: 'messaging',
     operation: 'getConversations',
     pointer: '/data/0/participants/0/avatar_expires',

@@ -1,3 +1,5 @@
+// @ts-check
+
 /** @import { Contact, InvoiceTaxRate, LinkFeatures, Product } from 'json-modal/extensions' */
 /** @import { StoredInvoice } from './invoices.mjs' */
 

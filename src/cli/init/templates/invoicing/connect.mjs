@@ -1,3 +1,5 @@
+// @ts-check
+
 import { registerConnection } from './crm.mjs';
 
 // Connects a user, as your app does after its installation: node connect.mjs [URL] [TOKEN]

@@ -1,3 +1,5 @@
+// @ts-check
+
 import manifest from './invoices.manifest.json' with { type: 'json' };
 
 /**

@@ -1,3 +1,5 @@
+// @ts-check
+
 import { ProviderError } from 'json-modal/endpoint';
 import { currencies, taxRates } from './account.mjs';
 

@@ -1,3 +1,5 @@
+// @ts-check
+
 /** Returns a PDF file with one line of text. Other characters than those of ASCII are replaced. @param {string} text */
 export function writePdf(text) {
   const line = text.replace(/[^ -~]/g, '?').replace(/[\\()]/g, '\\$&');

@@ -1,3 +1,5 @@
+// @ts-check
+
 import { defineProvider, ProviderError } from 'json-modal/endpoint';
 import { accounts, createAccount, currencies, features, taxRates, templates } from './account.mjs';
 import manifest from './invoices.manifest.json' with { type: 'json' };

@@ -1,3 +1,5 @@
+// @ts-check
+
 /** @import { Attachment, Message, Participant } from 'json-modal/extensions' */
 
 /**

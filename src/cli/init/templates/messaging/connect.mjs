@@ -1,3 +1,5 @@
+// @ts-check
+
 import { createChannel } from './channel.mjs';
 import { handOver, registerChannel } from './crm.mjs';
 

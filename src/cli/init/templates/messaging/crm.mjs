@@ -1,3 +1,5 @@
+// @ts-check
+
 /** @import { Channel, Message, NewChannel, ReceivedMessage } from 'json-modal/extensions' */
 
 /** @typedef {{ url: string, token: string, fetch?: (request: Request) => Promise<Response> }} Crm the URL ends with "/api/v1" */

@@ -1,3 +1,5 @@
+// @ts-check
+
 import { defineProvider, ProviderError } from 'json-modal/endpoint';
 import { avatarUrl, createChannel, createMessage } from './channel.mjs';
 import manifest from './chat.manifest.json' with { type: 'json' };

@@ -1,3 +1,5 @@
+// @ts-check
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createCrm } from 'json-modal/crm';

@@ -1,3 +1,5 @@
+// @ts-check
+
 import { readFileSync } from 'node:fs';
 import { readRequest, respondTo } from 'json-modal/endpoint';
 

@@ -1,3 +1,5 @@
+// @ts-check
+
 import { createServer } from 'node:http';
 import { answer } from './endpoint.mjs';
 

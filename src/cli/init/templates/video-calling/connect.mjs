@@ -1,3 +1,5 @@
+// @ts-check
+
 import { registerConnection } from './crm.mjs';
 import { exampleLinkId } from './provider.mjs';
 

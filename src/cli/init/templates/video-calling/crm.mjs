@@ -1,3 +1,5 @@
+// @ts-check
+
 import manifest from './meet.manifest.json' with { type: 'json' };
 
 /**

@@ -1,3 +1,5 @@
+// @ts-check
+
 import { defineProvider, ProviderError } from 'json-modal/endpoint';
 import manifest from './meet.manifest.json' with { type: 'json' };
 

@@ -1,3 +1,5 @@
+// @ts-check
+
 import { createServer } from 'node:http';
 import { createProvider } from './provider.mjs';
 
