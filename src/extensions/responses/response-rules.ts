@@ -8,6 +8,8 @@ interface ResponseRuleInfo extends Rank {
   readonly isShared?: boolean;
   /** Whether the problem is in a record, and so the same in all operations that return it. */
   readonly isOfRecord?: boolean;
+  /** Whether the rule is about a search. If the search is not documented, its problems are warnings. */
+  readonly isOfSearch?: boolean;
 }
 
 type Declared = RuleOrigin & Omit<ResponseRuleInfo, keyof Rank>;
@@ -203,8 +205,17 @@ export const flowRules = declare<FlowRule>({
     source: 'decision',
     reason: 'The documentation has "isSent" for an invoice that was sent to the customer.',
   },
-  'search-misses-created': { source: 'documentation', reason: 'A search must find every matching record.' },
-  'search-case': { source: 'documentation', reason: 'A search by name must ignore upper and lower case.' },
+  'search-misses-created': {
+    source: 'documentation',
+    reason: 'A search must find every matching record. A warning if the search itself is not documented.',
+    isOfSearch: true,
+  },
+  'search-case': {
+    source: 'documentation',
+    reason:
+      'A search by name must ignore upper and lower case. A warning if the search itself is not documented.',
+    isOfSearch: true,
+  },
   'pages-do-not-end': {
     source: 'documentation',
     reason: 'Pages are numbered from 1. The app chooses the size of a page.',

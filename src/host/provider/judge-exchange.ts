@@ -1,6 +1,7 @@
 import { isTooDeep } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
-import type { ProviderOperation } from '../../extensions/declaration.ts';
+import type { FieldSchema, ProviderOperation } from '../../extensions/declaration.ts';
+import { sourcesOf } from '../../extensions/field-sources.ts';
 import type { ManifestKind } from '../../extensions/index.ts';
 import type { FlowRule, ResponseRule } from '../../extensions/responses/response-problem.ts';
 import { flowRules, responseRules } from '../../extensions/responses/response-rules.ts';
@@ -52,7 +53,7 @@ function findProblems(
   if (asked.link !== undefined) return [];
   const operation = operationOf(kind, asked.operation);
   if (step.mustFail !== undefined)
-    return located(judgeRejection(operation, exchange, step.mustFail), exchange);
+    return located(judgeRejection(operation, exchange, step.mustFail), operation, exchange);
   if (!result.ok) {
     if (operation.success.shape === 'stream' && result.cause === 'too-large')
       return [whole('large-file', 'The file has more than 5 MB, so its contents were not checked.')];
@@ -60,7 +61,7 @@ function findProblems(
   }
   if (isDoneByProbe(operation, exchange, run)) return [];
   if (step.mayFail === true && result.status >= 400)
-    return located(step.judge?.(exchange, run) ?? [], exchange);
+    return located(step.judge?.(exchange, run) ?? [], operation, exchange);
   const status = checkStatus(operation, exchange, result);
   if (status !== null) return [status];
   if (operation.success.shape === 'empty') return checkEmpty(result);
@@ -82,9 +83,10 @@ function judgeContents(
     ),
     ...(step.judge?.(exchange, run) ?? []),
   ];
-  return [...lintProviderResponse(manifestText, asked.operation, text), ...located(problems, exchange)].sort(
-    (one, other) => offsetOf(one) - offsetOf(other),
-  );
+  return [
+    ...lintProviderResponse(manifestText, asked.operation, text),
+    ...located(problems, operation, exchange),
+  ].sort((one, other) => offsetOf(one) - offsetOf(other));
 }
 
 function checkFile(response: EndpointResponse): readonly ProviderProblem[] {
@@ -110,17 +112,28 @@ function severityOf(rule: OwnRule): ProviderProblem['severity'] {
 }
 
 /** Locates problems in the text of the response. */
-function located(problems: readonly FlowProblem[], { result }: Exchange): readonly ProviderProblem[] {
+function located(
+  problems: readonly FlowProblem[],
+  operation: ProviderOperation,
+  { result }: Exchange,
+): readonly ProviderProblem[] {
   if (!result.ok)
-    return problems.map(({ rule, message, hint = '', severity }) =>
-      whole(rule, `${message} ${hint}`.trimEnd(), severity),
+    return problems.map(({ rule, message, hint = '' }) =>
+      whole(rule, `${message} ${hint}`.trimEnd(), severityIn(operation, rule)),
     );
   if (problems.length === 0) return [];
-  const findings = problems.map((problem) => ({
-    ...problem,
-    severity: problem.severity ?? severityOf(problem.rule),
-  }));
+  const findings = problems.map((problem) => ({ ...problem, severity: severityIn(operation, problem.rule) }));
   return locate(result.text, readSource(result.text), findings);
+}
+
+/** Returns the severity of a problem of one operation: a fact about a search that is not documented is never an error. */
+function severityIn({ query }: ProviderOperation, rule: OwnRule): ProviderProblem['severity'] {
+  const severity = severityOf(rule);
+  const isOfSearch = rule in flowRules && flowRules[rule as FlowRule].isOfSearch === true;
+  if (!isOfSearch || query === undefined || severity !== 'error') return severity;
+  const fields = Object.values<FieldSchema>(query.properties);
+  const isDocumented = fields.some((field) => sourcesOf(field, query.source).field === 'documentation');
+  return isDocumented ? severity : 'warning';
 }
 
 function checkStatus(

@@ -36,8 +36,6 @@ export const contactSteps: readonly Step[] = [
     operation: 'getSearchContacts',
     queryOf: (name) => ({ name }),
     nameOf: (run) => storedName(run, updatedContact, 'displayName', changedName(run)),
-    // Only public material describes the search for contacts.
-    severity: 'warning',
   }),
 ];
 

@@ -122,8 +122,6 @@ export interface FlowProblem {
   readonly pointer: string;
   readonly message: string;
   readonly hint?: string;
-  /** The severity, if it differs from that of the rule. */
-  readonly severity?: 'error' | 'warning' | 'info';
 }
 
 /** Returns the day so many days later, both as `YYYY-MM-DD`. */

@@ -79,22 +79,15 @@ interface SearchSteps {
   readonly operation: string;
   readonly queryOf: (name: string) => Readonly<Record<string, string>>;
   readonly nameOf: (run: Run) => string;
-  /** The severity of a search that depends on the case of letters. */
-  readonly severity?: FlowProblem['severity'];
 }
 
 /** Returns the searches for a created record: by its name, by the name in capitals, and by a part of it. */
 export function searchSteps(options: SearchSteps): readonly Step[] {
-  const { what, create, operation, queryOf, nameOf, severity } = options;
+  const { what, create, operation, queryOf, nameOf } = options;
   const byName = `search ${what} by name`;
   const isFound = (run: Run) => idsIn(run.data(byName)).includes(run.created(create) ?? '');
   const findPart = expectFound('search-part', create, `the ${what} whose name begins with this text`);
-  const findAnyCase = expectFound(
-    'search-case',
-    create,
-    `the ${what} with this name in lower case`,
-    severity,
-  );
+  const findAnyCase = expectFound('search-case', create, `the ${what} with this name in lower case`);
   return [
     {
       name: byName,
@@ -159,17 +152,12 @@ export function findCreated(
 }
 
 /** Returns a check that a list contains the record that a step created. */
-function expectFound(
-  rule: FlowRule,
-  create: string,
-  words: string,
-  severity?: FlowProblem['severity'],
-): Judge {
+function expectFound(rule: FlowRule, create: string, words: string): Judge {
   return ({ data }: Exchange, run) => {
     const id = run.created(create);
     if (id === undefined || !Array.isArray(data) || idsIn(data).includes(id)) return [];
     const message = `The list does not contain ${quote(id)}, ${words}.`;
-    return [{ rule, pointer: '/data', message, ...(severity && { severity }) }];
+    return [{ rule, pointer: '/data', message }];
   };
 }
 

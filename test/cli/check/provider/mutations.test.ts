@@ -23,6 +23,16 @@ test.each(mistakes)('$rule is found in $operation at "$pointer"', async (mistake
   expect(status).toBe(problems.some(({ severity }) => severity === 'error') ? 1 : 0);
 });
 
+test.each([
+  ['getSearchContacts', 'warning'],
+  ['getSearchProducts', 'error'],
+])('a search with %s that depends on the case of letters is of level %s', async (operation, severity) => {
+  const mistake = mistakes.find((one) => one.rule === 'search-case' && one.operation === operation);
+  if (mistake === undefined) throw new Error(operation);
+  const { problems } = await checkProvider(mutated(mistake.kind, mistake.mutation), manifestOf(mistake));
+  expect(problems.map((one) => [one.rule, one.severity])).toContainEqual(['search-case', severity]);
+});
+
 const guarded = manifestKinds.flatMap((kind) =>
   Object.keys(JSON.parse(referenceProviders[kind].manifest).endpoints)
     .filter((operation) => operation !== 'deleteChannelById')
