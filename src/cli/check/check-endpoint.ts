@@ -5,7 +5,7 @@ import type { ContextRun, FillUse } from '../../host/check/observations.ts';
 import { retryConnect } from '../../host/check/retry-connect.ts';
 import { createEndpointClient } from '../../host/endpoint/endpoint-client.ts';
 import type { CallEndpoint } from '../../host/endpoint/endpoint-result.ts';
-import { openSigner, type Signer } from '../../host/endpoint/signer.ts';
+import { isHidden, openSigner, type Signer } from '../../host/endpoint/signer.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
 import { openRecording } from '../endpoint-options.ts';
@@ -68,6 +68,7 @@ export async function checkEndpoint(
       ...missed.map(({ parts, reason }) => `${listWords(parts, 'and')} (${reason})`),
       ...describeUntried(observed),
       ...trial.leftOut,
+      ...describeShown(settings),
     ],
   };
   return {
@@ -143,6 +144,13 @@ function sumOf(observed: Crawled['observed'], numberOf: (run: ContextRun) => num
   return observed.reduce((sum, { run }) => sum + numberOf(run), 0);
 }
 
+/** Returns the secret if it is not hidden. */
+function describeShown({ secret }: Settings): readonly string[] {
+  return secret === undefined || isHidden(secret)
+    ? []
+    : ['whether a response repeats the secret, which is a single word or too short to hide'];
+}
+
 /** Returns the parts that the budget left out, if there are any. */
 function describeMissed({ observed, unopened }: Crawled, budget: number): readonly LeftOutParts[] {
   const missed = sumOf(observed, (run) => run.missed);
@@ -157,12 +165,8 @@ function describeMissed({ observed, unopened }: Crawled, budget: number): readon
 
 /** Returns the parts of complete states that were not tried. */
 function describeUntried(observed: Crawled['observed']): readonly string[] {
-  const unreached = sumOf(observed, (run) => run.unreached);
   const cut = new Map(observed.flatMap(({ run }) => [...run.cutBlocks]));
-  return [
-    ...(unreached === 0 ? [] : [`${count(unreached, 'state')} (the responses lead to other ones)`]),
-    ...[...cut].map(
-      ([key, items]) => `${count(items, 'item')} of ${quote(key)} (the first ${maxChoices} are tried)`,
-    ),
-  ];
+  return [...cut].map(
+    ([key, items]) => `${count(items, 'item')} of ${quote(key)} (the first ${maxChoices} are tried)`,
+  );
 }

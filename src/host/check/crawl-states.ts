@@ -96,10 +96,10 @@ async function crawl(options: CrawlOptions, cache: ResponseCache, watch: Watch):
   }
 
   for (const { steps } of states) {
-    const live = steps.length === 0 ? opened : await liveModal(stage, steps);
+    const { live, order } = steps.length === 0 ? { live: opened, order: steps } : await reach(stage, steps);
     if (!live.isReached()) unreached += 1;
-    await visit(stage, live, steps, deadEnds);
-    await finish(live, steps);
+    await visit(stage, live, order, deadEnds);
+    await finish(live, order);
     live.modal.close();
     if (cache.hasGivenUp()) break;
     done += 1;
@@ -129,6 +129,23 @@ const nothing: Visited = {
   deadEnds: [],
   required: [],
 };
+
+/** Applies the steps to a state. If a response takes back an earlier choice, the other order may keep it. */
+async function reach(
+  stage: Stage,
+  steps: readonly Step[],
+): Promise<{ readonly live: Live; readonly order: readonly Step[] }> {
+  const live = await liveModal(stage, steps);
+  if (live.isReached() || steps.length < 2) return { live, order: steps };
+  const order = steps.toReversed();
+  const reversed = await liveModal(stage, order);
+  if (!reversed.isReached()) {
+    reversed.modal.close();
+    return { live, order: steps };
+  }
+  live.modal.close();
+  return { live: reversed, order };
+}
 
 /** Makes the re-requests of a state, and notes where the user cannot continue. */
 async function visit(

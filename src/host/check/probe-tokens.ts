@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isObject, parseJson } from '../../base/json.ts';
 import { createEndpointClient } from '../endpoint/endpoint-client.ts';
 import type { EndpointRequest, EndpointResult } from '../endpoint/endpoint-result.ts';
-import { hideSecrets, type MakeToken, redactResult, shortestSecret } from '../endpoint/signer.ts';
+import { hideSecrets, isHidden, type MakeToken, redactResult } from '../endpoint/signer.ts';
 
 /** A request with an invalid token, and its result. */
 export interface Probe {
@@ -41,7 +41,7 @@ async function probe(
 ): Promise<EndpointResult> {
   const token = await makeToken(asked.query);
   const result = await createEndpointClient({ url, makeToken: async () => token })(asked);
-  const hidden = [secret, token].filter((word) => word !== null && word.length >= shortestSecret);
+  const hidden = [secret, token].filter((word) => word !== null && isHidden(word));
   return redactResult(result, (text) =>
     hidden.reduce<string>((words, word) => hideSecrets(words, { secret: word, tokens: noTokens }), text),
   );

@@ -48,7 +48,7 @@ export function describeRedirect({
 
 /** Returns advice about a status, as the end of a sentence. */
 export function adviseOn({ status, sent, text }: Pick<EndpointResponse, 'status' | 'sent' | 'text'>): string {
-  if (status === 404) return '. Check the path.';
+  if (status === 404) return '. Check the path, and that it accepts GET and POST.';
   if (status === 405) return '. It must accept GET and POST.';
   // The responses of Django and Laravel to a foreign form.
   if ((status === 403 || status === 419) && /csrf/i.test(text))

@@ -1,4 +1,5 @@
-import { base64Views, hexViews, unescapedView, type View } from './text-views.ts';
+import { type EncodedPlace, findAll, findEncoded } from './encodings.ts';
+import { unescapedView } from './text-views.ts';
 
 /** The texts to find: a secret in any text, and tokens by their signatures. */
 export interface Secrets {
@@ -7,9 +8,7 @@ export interface Secrets {
 }
 
 /** The place of a secret or token in a text, by offsets. */
-export interface SecretPlace {
-  readonly start: number;
-  readonly end: number;
+export interface SecretPlace extends EncodedPlace {
   readonly what: 'secret' | 'token';
 }
 
@@ -32,47 +31,62 @@ export function findSecrets(text: string, secrets: Secrets): readonly SecretPlac
 /** The maximum number of escapes around each other. */
 const maxNesting = 3;
 
+/** The length from which a secret is found inside a longer word. A shorter one must be a word of its own. */
+export const shortestPart = 12;
+
 function findIn(text: string, secrets: Secrets, nesting: number): SecretPlace[] {
-  const places = findDirectly(text, secrets);
-  for (const encodedViews of [base64Views, hexViews])
-    for (const view of encodedViews(text)) places.push(...moveFrom(view, findDirectly(view.text, secrets)));
+  const places = [
+    ...findSecret(text, secrets),
+    ...findTokens(text, secrets),
+    ...findEncodedTokens(text, secrets),
+  ];
   const unescaped = nesting === 0 ? null : unescapedView(text);
-  if (unescaped !== null) places.push(...moveFrom(unescaped, findIn(unescaped.text, secrets, nesting - 1)));
+  if (unescaped === null) return places;
+  const { startOf, endOf } = unescaped;
+  for (const { start, end, what } of findIn(unescaped.text, secrets, nesting - 1))
+    places.push({ start: startOf(start), end: endOf(end), what });
   return places;
 }
 
-function moveFrom({ startOf, endOf }: View, places: readonly SecretPlace[]): readonly SecretPlace[] {
-  return places.map(({ start, end, what }) => ({ start: startOf(start), end: endOf(end), what }));
+function findSecret(text: string, { secret }: Secrets): readonly SecretPlace[] {
+  if (secret === null) return [];
+  // A body that is not UTF-8 is read in Latin-1.
+  const spellings = [...new Set([secret, Buffer.from(secret).toString('latin1')])];
+  const direct = spellings.flatMap((word) =>
+    findAll(text, word).map((start) => ({ start, end: start + word.length })),
+  );
+  const places = [...direct.filter((place) => isSeparate(text, place, secret)), ...findEncoded(text, secret)];
+  return places.map((place) => ({ ...place, what: 'secret' }));
 }
 
-function findDirectly(text: string, secrets: Secrets): SecretPlace[] {
-  return [...findSecret(text, secrets), ...findTokens(text, secrets)];
-}
-
-function findSecret(text: string, { secret }: Secrets): SecretPlace[] {
-  const places: SecretPlace[] = [];
-  if (secret === null) return places;
-  // Decoded bytes are in Latin-1.
-  for (const wanted of new Set([secret, Buffer.from(secret).toString('latin1')]))
-    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length))
-      places.push({ start: at, end: at + wanted.length, what: 'secret' });
-  return places;
+function isSeparate(text: string, { start, end }: EncodedPlace, { length }: string): boolean {
+  return length >= shortestPart || !/[\p{L}\p{N}]/u.test(`${text[start - 1] ?? ''}${text[end] ?? ''}`);
 }
 
 /** Finds tokens by their signatures, in one pass. */
-function findTokens(text: string, { tokens }: Secrets): SecretPlace[] {
+function findTokens(text: string, { tokens }: Secrets): readonly SecretPlace[] {
   const places: SecretPlace[] = [];
   if (tokens.size === 0) return places;
-  for (const { 0: run, index } of text.matchAll(/[\w-]{43,}/g)) {
+  for (const { 0: word, index } of text.matchAll(/(?<![\w-])[\w-]{43,}/g)) {
     // A signature may be part of a longer word, such as in base64 without a separator.
-    for (const signature of [run.slice(0, 43), run.slice(-43)]) {
+    for (const signature of [word.slice(0, 43), word.slice(-43)]) {
       const token = tokens.get(signature);
       if (token === undefined) continue;
-      const offset = index + (run.startsWith(signature) ? 0 : run.length - 43);
+      const offset = index + (word.startsWith(signature) ? 0 : word.length - 43);
       const end = offset + signature.length;
       places.push({ start: text.endsWith(token, end) ? end - token.length : offset, end, what: 'token' });
       break;
     }
   }
   return places;
+}
+
+/** Finds encoded tokens. Only where the header that all tokens share is encoded, the tokens themselves are compared. */
+function findEncodedTokens(text: string, { tokens }: Secrets): readonly SecretPlace[] {
+  const [[, anyToken = ''] = []] = tokens;
+  const header = anyToken.slice(0, anyToken.indexOf('.') + 1);
+  if (header === '' || findEncoded(text, header).length === 0) return [];
+  return [...tokens.values()].flatMap((token) =>
+    findEncoded(text, token).map((place): SecretPlace => ({ ...place, what: 'token' })),
+  );
 }

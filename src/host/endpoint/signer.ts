@@ -1,6 +1,6 @@
 import { signToken } from '../../endpoint/token.ts';
 import type { EndpointRequest, EndpointResult } from './endpoint-result.ts';
-import { findSecrets, type Secrets } from './find-secrets.ts';
+import { findSecrets, type Secrets, shortestPart } from './find-secrets.ts';
 
 /** A signer of requests, which also removes tokens and the secret from texts. */
 export interface Signer {
@@ -22,7 +22,7 @@ export const hiddenToken = '…';
 /** Creates a signer of short-lived tokens for the user and company of the request. */
 export function openSigner(secret: string): Signer {
   const tokens = new Map<string, string>();
-  const secrets = { secret: secret.length < shortestSecret ? null : secret, tokens };
+  const secrets = { secret: isHidden(secret) ? secret : null, tokens };
   return {
     async makeToken({ userId, companyId }) {
       const claims = { userId: Number(userId), companyId: Number(companyId) };
@@ -41,8 +41,13 @@ export function openSigner(secret: string): Signer {
 
 const tokenSeconds = 120;
 
-/** The minimum length of a secret to remove. A shorter one may be a normal word. */
-export const shortestSecret = 12;
+/** Returns whether a secret is hidden and reported. A very short one, or a single word, may be a normal part of a text. */
+export function isHidden(secret: string): boolean {
+  if (secret.length >= shortestPart) return true;
+  return secret.length >= shortestSecret && !/^(\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+)$/u.test(secret);
+}
+
+const shortestSecret = 6;
 
 /** Replaces secrets and tokens in any spelling. */
 export function hideSecrets(text: string, secrets: Secrets): string {

@@ -126,11 +126,6 @@ test.each<[string, RequestHandler, string]>([
     'No submit succeeds (9 submits: 9 rejected). Enter accepted values with --fill what=VALUE.',
   ],
   [
-    'fails at every form',
-    (_, response) => void response.status(500).send('no'),
-    'No submit succeeds (6 submits: 6 failed). Fix the failures first.',
-  ],
-  [
     'never closes the modal',
     (_, response) => void response.json({ data: {} }),
     'No submit succeeds (6 submits: 6 kept the modal open). Only a success closes the modal: { "success": { "message": "…", "type": "snackbar" } }.',
@@ -143,6 +138,14 @@ test.each<[string, RequestHandler, string]>([
 ])('a run without a successful submit reports it if the app %s', async (_, save, words) => {
   const ran = await check(careful, save);
   expect(ran.output).toContain(`errand.modal.json:24:9 error no-accepted-submit\n${words}\n`);
+  expect(ran.status).toBe(1);
+});
+
+test('an app that fails at every form has one problem', async () => {
+  const ran = await check(careful, (_, response) => void response.status(500).send('no'));
+  expect(ran.output).toContain('error unexpected-status\nThe endpoint returns status 500');
+  expect(ran.output).toContain('6 submits (0 succeeded, 6 failed)');
+  expect(ran.output).not.toContain('no-accepted-submit');
   expect(ran.status).toBe(1);
 });
 

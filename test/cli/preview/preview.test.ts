@@ -157,7 +157,11 @@ describe('a problem of the endpoint is reported at the start, in one line', () =
     ['does not know the secret', json({ error: { message: 'No.' } }, 401), 'status 401. Check the secret.'],
     ['fails', json({}, 500), 'The endpoint returns status 500.'],
     ['crashes', plain('<h1>Oh</h1>', 500), 'The endpoint returns status 500.'],
-    ['is somewhere else', plain('Cannot GET /', 404), 'returns status 404. Check the path.'],
+    [
+      'is somewhere else',
+      plain('Cannot GET /', 404),
+      'returns status 404. Check the path, and that it accepts GET and POST.',
+    ],
     [
       'breaks the contract',
       json({ data: { blocks: { shpo: {} } } }),

@@ -76,6 +76,18 @@ test('a token is hidden as it is, in base64 and in a URL, and other texts are un
   }
 });
 
+test.each([
+  ['dev-key', 'a dev-key.', 'a ….'],
+  ['dev-key', 'my-dev-keys', 'my-dev-keys'],
+  ['dev-key', Buffer.from('a dev-key').toString('base64'), 'YSB…'],
+  ['secret', 'a secret', 'a secret'],
+  ['Secret', 'a Secret', 'a Secret'],
+  ['123456', '123456', '123456'],
+  ['a1-b2', 'a1-b2', 'a1-b2'],
+])('the short secret %s in %j is read as %j', (secret, text, redacted) => {
+  expect(openSigner(secret).redact(text)).toBe(redacted);
+});
+
 test('a text of megabytes is read in one pass', () => {
   const text = `${'\\"'.repeat(100_000)}${'ab01'.repeat(200_000)}${'%41'.repeat(100_000)}${'\\'.repeat(100_000)}`;
   expect(hide(text, 'the secret of the modal')).toBe(text);

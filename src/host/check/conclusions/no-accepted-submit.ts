@@ -3,7 +3,7 @@ import type { Step } from '../checked-request.ts';
 import type { Exchange } from '../observations.ts';
 import type { Conclude, RunFacts } from './conclusion.ts';
 
-/** Reports a complete run with submits in which none succeeded. */
+/** Reports a complete run with submits in which none succeeded, unless each of them has an error already. */
 export const concludeNoAcceptedSubmit: Conclude = (facts) => {
   const { contexts, isSubmitting, isComplete } = facts;
   const button = contexts.flatMap(({ run }) => run.button ?? [])[0];
@@ -12,6 +12,8 @@ export const concludeNoAcceptedSubmit: Conclude = (facts) => {
   // A button that is never active is reported by another rule.
   const isPossible = submits.length > 0 || contexts.some(({ run }) => run.wasActive);
   if (!isSubmitting || button === undefined || isAccepted || !isComplete || !isPossible) return [];
+  if (submits.length > 0 && submits.every(({ asked }) => contexts.some(({ hasError }) => hasError(asked))))
+    return [];
   return [
     {
       rule: 'no-accepted-submit',
