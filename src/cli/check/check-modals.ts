@@ -11,9 +11,9 @@ import { readText } from '../read-text.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import { didYouMean, quote } from '../words.ts';
 import { checkEndpoint } from './check-endpoint.ts';
-import { checkRecording } from './check-recording.ts';
 import type { CheckedModal } from './check-response.ts';
 import type { Checked } from './checked.ts';
+import { checkRecording } from './recording/check-recording.ts';
 import { reportChecked } from './report-checked.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -94,7 +94,7 @@ async function checkModal(
   cli: CliContext,
 ): Promise<Checked | CliError> {
   const { target } = settings;
-  if ('recorded' in target) return checkRecording(modal, target.recorded, cli);
+  if ('recorded' in target) return checkRecording(modal, target.recorded, settings, cli);
   const endpoint = target.endpoint.replaceAll('{modal}', encodeURIComponent(modal.stem));
   return checkEndpoint(modal, endpoint, settings, cli);
 }

@@ -18,7 +18,9 @@ export function remarkIncomplete({ parts, reason }: LeftOutParts): Remark {
     rule: 'incomplete-check',
     severity: 'warning',
     message: `${count(parts.length, 'part')} ${parts.length === 1 ? 'was' : 'were'} not checked: ${reason}.`,
-    notes: [`Not checked: ${listWords(names, 'and')}.`],
+    notes: [
+      `Not checked: ${names.some((name) => name.includes(', ')) ? names.join('; ') : listWords(names, 'and')}.`,
+    ],
     pointer: '',
   };
 }

@@ -26,8 +26,38 @@ function project() {
 
 const words = ['check', 'cake.modal.json', '--recorded', 'answers'];
 
-test('a recording is checked', async () => {
-  expect(await runHere(words, project())).toMatchObject({ output: '2 responses checked, no problems.\n' });
+test('the contexts and requests that a recording lacks are listed', async () => {
+  const { status, output } = await runHere(words, project());
+  expect(status).toBe(0);
+  expect(output.split('\n').slice(0, 3)).toEqual([
+    'cake.modal.json:2:3 warning incomplete-check',
+    '4 parts were not checked: the recording lacks them. Record it again, or give the same --fill and --context.',
+    'Not checked: re-request by "town" once "town" is "tallinn", details; re-request by "town" once "town" is "tartu", details; the context list; the context select-all.',
+  ]);
+  expect(output).toContain('1 context (details), 2 states.\nNot checked: submits (none is recorded).\n');
+});
+
+test('a recording that is older than its modal lacks requests, and a complete one is concluded from', async () => {
+  const folder = emptyProject();
+  const shop = await openShop('right');
+  await check(folder, '--endpoint', shop.url, '--secret', secret, '--submit', '--record', 'answers');
+  await shop.close();
+  expect(await check(folder, '--recorded', 'answers', '--max-warnings', '0')).toMatchObject({ status: 0 });
+
+  const newer = cakeText.replace('"tartu"', '"narva"');
+  expect(newer).not.toBe(cakeText);
+  writeFileSync(join(folder, 'cake.modal.json'), newer);
+  const later = await check(folder, '--recorded', 'answers');
+  expect(later.output).toContain('warning incomplete-check');
+  expect(later.output).toContain('re-request by "town" once "town" is "narva", details');
+
+  writeFileSync(join(folder, 'cake.modal.json'), cakeText);
+  for (const name of readdirSync(join(folder, 'answers')))
+    if (name.includes('.submit.') && name.endsWith('.response.json'))
+      writeFileSync(join(folder, 'answers', name), '{ "data": {} }');
+  const open = await check(folder, '--recorded', 'answers');
+  expect(open.output).toContain('error no-accepted-submit');
+  expect(open.status).toBe(1);
 });
 
 test.each<[string, (folder: string) => void]>([
@@ -89,7 +119,7 @@ test('recorded responses are checked without a network, at the lines of their fi
     const text = readFileSync(path, 'utf8');
     expect(text).not.toContain(secret);
     expect(text).not.toContain('eyJ');
-    writeFileSync(path, text.replace('itmes', 'items'));
+    writeFileSync(path, text.replace('"itmes": []', '"items": [{ "label": "Old town", "value": 7 }]'));
   }
   expect((await check(folder, '--recorded', 'answers')).status).toBe(0);
 

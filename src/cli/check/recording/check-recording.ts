@@ -1,0 +1,130 @@
+import { basename } from 'node:path';
+import { mergedWith } from '../../../host/check/live-modal.ts';
+import type { EndpointRequest } from '../../../host/endpoint/endpoint-result.ts';
+import { jsonOf } from '../../../host/endpoint/judge-response.ts';
+import { isSameContext } from '../../../host/recording/match-recorded.ts';
+import { identify } from '../../../host/recording/record.ts';
+import {
+  type RecordedExchange,
+  type Recording,
+  readRecording,
+  resultOf,
+} from '../../../host/recording/replay.ts';
+import { describeFileError } from '../../../node/files.ts';
+import { pathFrom } from '../../../node/paths.ts';
+import { CliError } from '../../cli-error.ts';
+import type { CliContext } from '../../command.ts';
+import { submitRules, tokenRules } from '../../findings/check-rules.ts';
+import { quote } from '../../words.ts';
+import {
+  type CheckedModal,
+  checkResponse,
+  escalateRejectedOpenings,
+  type ModalResponse,
+} from '../check-response.ts';
+import type { Checked, Remark } from '../checked.ts';
+import { describeRecordedRequest } from '../describe-request.ts';
+import { remarkIncomplete, rulesOfLeftOut } from '../incomplete.ts';
+import { remarkConclusions } from '../remark-conclusions.ts';
+import { makeContexts, type Settings } from '../settings.ts';
+import { summarizeWork } from '../work-summary.ts';
+import { crawlRecording } from './crawl-recording.ts';
+
+/**
+ * Checks recorded responses against the modal, each merged with the recorded initial response of its context, and repeats the
+ * run with them.
+ */
+export async function checkRecording(
+  checkedModal: CheckedModal,
+  recorded: string,
+  { given, fill }: Pick<Settings, 'given' | 'fill'>,
+  { folder }: CliContext,
+): Promise<Checked | CliError> {
+  const contexts = makeContexts(given);
+  if (contexts instanceof CliError) return contexts;
+  const name = pathFrom(folder, recorded) || '.';
+  const recording = readSafely(recorded, checkedModal.stem, name);
+  if (recording instanceof CliError) return recording;
+  const { exchanges } = recording;
+  const [damaged] = recording.damaged;
+  if (damaged !== undefined) return describeDamaged(pathFrom(folder, `${recorded}/${damaged}`));
+  if (exchanges.length === 0)
+    return new CliError(
+      `No responses to ${quote(basename(checkedModal.path))} are recorded in ${quote(name)}.`,
+    );
+  const { schema } = checkedModal;
+  const openings = exchanges.filter(({ kind }) => kind === 'initial');
+  const toCheckedResponse = (exchange: RecordedExchange): ModalResponse => {
+    const opening = openings.find((one) => one !== exchange && isSameContext(one, exchange));
+    const now = opening === undefined ? schema : mergedWith(schema, jsonOf(opening));
+    const path = pathFrom(folder, `${recorded}/${exchange.file}`);
+    const file = { path, text: exchange.text };
+    return checkResponse(file, now, exchange, resultOf(exchange), describeRecordedRequest(exchange));
+  };
+  const responses = escalateRejectedOpenings(exchanges.map(toCheckedResponse));
+  const crawled = await crawlRecording(
+    schema,
+    exchanges,
+    contexts.map(([opening]) => opening),
+    fill,
+  );
+  const { runs, lacking } = crawled;
+  const isSubmitting = exchanges.some(({ kind }) => kind === 'submit');
+  const work = {
+    contexts: runs.map(([name]) => name),
+    states: runs.reduce((sum, [, { states }]) => sum + states, 0),
+    probes: 0,
+    leftOut:
+      isSubmitting || runs.every(([, { button }]) => button === null) ? [] : ['submits (none is recorded)'],
+  };
+  const isConcluded = lacking.length === 0 && crawled.isExact;
+  const conclusions = isConcluded ? conclude(crawled, fill, exchanges, responses) : [];
+  const reason = 'the recording lacks them. Record it again, or give the same --fill and --context';
+  return {
+    document: checkedModal,
+    responses,
+    remarks: [
+      ...conclusions,
+      ...(lacking.length === 0 ? [] : [remarkIncomplete({ parts: lacking, reason })]),
+    ],
+    summary: summarizeWork(checkedModal.path, responses, work),
+    skipped: isConcluded ? [...tokenRules, ...(isSubmitting ? [] : submitRules)] : rulesOfLeftOut,
+    failures: [],
+  };
+}
+
+/** Draws the conclusions of a complete run. Texts of another form would lead to wrong ones. */
+function conclude(
+  { runs }: Awaited<ReturnType<typeof crawlRecording>>,
+  fill: Settings['fill'],
+  exchanges: readonly RecordedExchange[],
+  responses: readonly ModalResponse[],
+): readonly Remark[] {
+  const reported = new Set(responses.flatMap(({ wrong }) => wrong.map(({ rule }) => rule)));
+  const faulty = new Set(
+    exchanges
+      .filter((_, index) => responses[index]?.wrong.some(({ severity }) => severity === 'error'))
+      .map((exchange) => identify(exchange)),
+  );
+  const hasError = (asked: EndpointRequest) => faulty.has(identify(asked));
+  const isSubmitting = exchanges.some(({ kind }) => kind === 'submit');
+  const observed = runs.map(([name, run]) => ({ name, run, reported, hasError }));
+  return remarkConclusions(
+    { contexts: observed, isSubmitting, isComplete: true, filled: new Set(fill.keys()) },
+    (text) => text,
+  );
+}
+
+function readSafely(recorded: string, stem: string, name: string): Recording | CliError {
+  try {
+    return readRecording(recorded, stem);
+  } catch (error) {
+    return new CliError(`${quote(name)} could not be read: ${describeFileError(error, 'folder')}.`);
+  }
+}
+
+function describeDamaged(path: string): CliError {
+  return new CliError(
+    `${quote(path)} is damaged, or its response is missing. Record it again, or delete it.`,
+  );
+}
