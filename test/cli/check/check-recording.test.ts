@@ -39,7 +39,7 @@ test('the contexts and requests that a recording lacks are listed', async () => 
 
 test('a recording that is older than its modal lacks requests, and a complete one is concluded from', async () => {
   const folder = emptyProject();
-  const shop = await openShop('right');
+  const shop = await openShop('none');
   await check(folder, '--endpoint', shop.url, '--secret', secret, '--submit', '--record', 'answers');
   await shop.close();
   expect(await check(folder, '--recorded', 'answers', '--max-warnings', '0')).toMatchObject({ status: 0 });

@@ -126,14 +126,22 @@ describe('a problem is reported once, with its line and request', () => {
       'The response is nested deeper than 1000 levels, so all of it is ignored.',
     ],
     ['not-modified', ':1:1 error unexpected-status', 'The endpoint returns status 304 without '],
-    ['no-path', ':1:1 error unexpected-status', 'without "data", "success" or "error". Check the path. ['],
+    [
+      'no-path',
+      ':1:1 error unexpected-status',
+      'without "data", "success" or "error". Check the path, and that it accepts GET and POST. [',
+    ],
     [
       'empty',
       ':1:1 error json-syntax',
       'The response is empty, with status 200. Send { "data": {} } if nothing changes. [re-request',
     ],
     ['no-content', ':1:1 error json-syntax', 'The response is empty, with status 204. Send'],
-    ['no-route', ':2:3 error unexpected-status', 'with the text "Not Found" as "error". Check the path. ['],
+    [
+      'no-route',
+      ':2:3 error unexpected-status',
+      'with the text "Not Found" as "error". Check the path, and that it accepts GET and POST. [',
+    ],
     [
       'hang-up',
       ':1:1 error no-answer',
