@@ -79,7 +79,7 @@ test('a token is hidden as it is, in base64 and in a URL, and other texts are un
 test.each([
   ['dev-key', 'a dev-key.', 'a ….'],
   ['dev-key', 'my-dev-keys', 'my-dev-keys'],
-  ['dev-key', Buffer.from('a dev-key').toString('base64'), 'YSB…'],
+  ['dev-key', Buffer.from('a dev-key').toString('base64'), 'YS…'],
   ['secret', 'a secret', 'a secret'],
   ['Secret', 'a Secret', 'a Secret'],
   ['123456', '123456', '123456'],
