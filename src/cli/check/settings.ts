@@ -98,8 +98,8 @@ function readTarget(given: Arguments, folder: string): Settings['target'] | CliE
     return endpoint === undefined
       ? new CliError('"check" needs --endpoint URL or --recorded DIR.')
       : { endpoint };
-  const other = [...['endpoint', 'submit', 'fill', 'record', 'secret', 'budget', 'retry-connect']].find(
-    (name) => given.options.has(name),
+  const other = ['endpoint', 'submit', 'record', 'secret', 'budget', 'retry-connect'].find((name) =>
+    given.options.has(name),
   );
   return other === undefined
     ? { recorded: resolve(folder, recorded) }

@@ -31,7 +31,7 @@ export function findSecrets(text: string, secrets: Secrets): readonly SecretPlac
 /** The maximum number of escapes around each other. */
 const maxNesting = 3;
 
-/** The length from which a secret is found inside a longer word. A shorter one must be a word of its own. */
+/** The length from which a secret is found inside a longer word. A shorter one must be a whole word. */
 export const shortestPart = 12;
 
 function findIn(text: string, secrets: Secrets, nesting: number): SecretPlace[] {

@@ -8,8 +8,8 @@ export interface RecordedMatch<Recorded> {
 }
 
 /**
- * Finds the recorded request for a request, among those of one context. If there is no equal one, its form may have other
- * values in the same blocks: texts, and for a submit also items. Returns `null` if there is none.
+ * Finds the recorded request for a request, among those of one context. If none is equal, its form may have other
+ * values in the same blocks: texts, and for a submit also items. Returns `null` without a match.
  */
 export function matchRecorded<Recorded extends EndpointRequest>(
   exchanges: readonly Recorded[],

@@ -1,7 +1,5 @@
 import { exploreModal } from '../../../analysis/index.ts';
-import { blockKinds } from '../../../format/blocks/index.ts';
-import { readContents } from '../../../format/contents.ts';
-import type { GivenValues } from '../../../host/check/choices.ts';
+import { type GivenValues, takesText } from '../../../host/check/choices.ts';
 import { crawlStates } from '../../../host/check/crawl-states.ts';
 import type { ContextRun } from '../../../host/check/observations.ts';
 import type { CallEndpoint, EndpointRequest } from '../../../host/endpoint/endpoint-result.ts';
@@ -86,10 +84,4 @@ function findInitial(exchanges: readonly RecordedExchange[], opening: Opening): 
 function openingOf({ view, selectedIds = '' }: EndpointRequest['query']): Opening {
   if (view !== 'list') return 'details';
   return selectedIds === '' ? 'select-all' : 'list';
-}
-
-function takesText(schema: ModalSchema, key: string): boolean {
-  const block = readContents(schema).blocks.find((candidate) => candidate.key === key);
-  const type = block === undefined ? null : blockKinds[block.kind].valueType(undefined);
-  return type !== null && type.domain !== null && !type.comesFromItems;
 }
