@@ -11,7 +11,7 @@ import type {
   Source,
 } from '../../src/extensions/declaration.ts';
 import { sourcesOf } from '../../src/extensions/field-sources.ts';
-import { flowRules } from '../../src/extensions/responses/response-rules.ts';
+import { flowRules } from '../../src/extensions/responses/flow-rules.ts';
 import { flows } from '../../src/host/provider/flows/index.ts';
 
 const page = readFileSync(new URL('../../docs/extensions.md', import.meta.url), 'utf8');

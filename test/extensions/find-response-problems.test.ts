@@ -206,9 +206,9 @@ describe('one mistake is one problem', () => {
           data: { ...body.data, pipedriveStatusCode: status, serviceStatusCode: status, ...more },
         },
       ).map(({ rule }) => rule);
-    expect(rulesFor('paid')).toEqual([]);
-    expect(rulesFor('paid', { paidAmount: 0.1 + 0.2, total: 0.3 })).toEqual([]);
-    expect(rulesFor('paid', { paidAmount: 0.31, total: 0.3 })).toEqual(['paid-over-total']);
+    expect(rulesFor('paid')).toEqual(['paid-without-payment']);
+    expect(rulesFor('paid', { paidAmount: 0.1 + 0.2, total: 0.3, dueAmount: 0 })).toEqual([]);
+    expect(rulesFor('paid', { paidAmount: 0.31, total: 0.3, dueAmount: 0 })).toEqual(['paid-over-total']);
     expect(rulesFor('partiallyPaid', { paidAmount: 0.1, total: 0.3, dueAmount: 0.2 })).toEqual([]);
     expect(rulesFor('partiallyPaid')).toEqual(['due-amount']);
     const actions = [{ id: 'APPROVE', label: 'Approve', providerAction: 'changeInvoiceStatus' }];

@@ -22,10 +22,17 @@ export function sampleOf(field: FieldSchema, name = ''): unknown {
   const type = [field.type ?? 'string'].flat()[0];
   if (type === 'number' || type === 'integer') return name === 'paidAmount' || name === 'dueAmount' ? 5 : 10;
   if (type === 'boolean') return true;
-  return format ? texts[format] : (ids[name] ?? `some ${name}`);
+  return format ? texts[format] : (known[name] ?? `some ${name}`);
 }
 
-const ids: Readonly<Record<string, string>> = { sender_id: 'some id' };
+/** Members whose form or meaning their schema does not tell. */
+const known: Readonly<Record<string, string>> = {
+  sender_id: 'some id',
+  currency: 'EUR',
+  currencyCode: 'EUR',
+  dueDate: '2026-01-31',
+  paidDate: '2026-01-31',
+};
 
 /** A correct response to an operation. */
 export function responseOf(kind: ManifestKind, operation: string): unknown {

@@ -1,5 +1,6 @@
+import { flowRules } from '../../extensions/responses/flow-rules.ts';
 import type { FlowRule, ResponseRule } from '../../extensions/responses/response-problem.ts';
-import { flowRules, responseRules } from '../../extensions/responses/response-rules.ts';
+import { responseRules } from '../../extensions/responses/response-rules.ts';
 
 /** The name of a rule for the responses of providers. */
 export type ProviderRuleId = ResponseRule | FlowRule;

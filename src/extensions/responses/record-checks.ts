@@ -2,21 +2,8 @@ import { isObject } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
 import { contracts } from '../contracts.ts';
 import type { FieldSchema } from '../declaration.ts';
-import type { RecordRule } from './response-problem.ts';
+import type { RecordCheck, RecordProblem, RecordValues } from './record-check.ts';
 import { knowCurrency, needUtc, readDates } from './value-checks.ts';
-
-/** A problem inside a record: `path` leads from it. */
-export interface RecordProblem {
-  readonly rule: RecordRule;
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-  readonly hint?: string;
-}
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** A check of a record beyond its schema. `endpoints` are the names in the manifest, if there is one. */
-export type RecordCheck = (record: Values, endpoints: readonly string[] | null) => readonly RecordProblem[];
 
 const { LinkFeatures, Invoice, InvoiceAction, InvoiceSummary, Product } = contracts.invoicing.records;
 const { Conversation, Message } = contracts.messaging.records;
@@ -42,7 +29,7 @@ export const recordChecks: ReadonlyMap<FieldSchema, readonly RecordCheck[]> = ne
 ]);
 
 /** Requires at least one tax mode to be true. */
-function needTaxMode({ invoiceTaxModeOptions: modes }: Values): readonly RecordProblem[] {
+function needTaxMode({ invoiceTaxModeOptions: modes }: RecordValues): readonly RecordProblem[] {
   if (!isObject(modes) || Object.values(modes).some((mode) => mode !== false)) return [];
   const message = 'No tax mode is true.';
   return [
@@ -51,7 +38,7 @@ function needTaxMode({ invoiceTaxModeOptions: modes }: Values): readonly RecordP
 }
 
 /** Requires the amount paid to be at most the total, to the cent. */
-function limitPaid({ paidAmount, total }: Values): readonly RecordProblem[] {
+function limitPaid({ paidAmount, total }: RecordValues): readonly RecordProblem[] {
   if (typeof paidAmount !== 'number' || typeof total !== 'number' || toCents(paidAmount - total) <= 0)
     return [];
   const message = `"paidAmount" is ${paidAmount}, more than the total of ${total}.`;
@@ -59,7 +46,7 @@ function limitPaid({ paidAmount, total }: Values): readonly RecordProblem[] {
 }
 
 /** Requires the amount due of a partly paid invoice to be the total minus the amount paid, to the cent. */
-function compareDue(invoice: Values): readonly RecordProblem[] {
+function compareDue(invoice: RecordValues): readonly RecordProblem[] {
   const { dueAmount, paidAmount, total } = invoice;
   if (!statusesOf(invoice).includes('partiallyPaid')) return [];
   if (typeof dueAmount !== 'number' || typeof paidAmount !== 'number' || typeof total !== 'number') return [];
@@ -75,9 +62,11 @@ function toCents(difference: number): number {
 }
 
 /** Requires that something of a paid invoice is paid, and nothing is due. */
-function comparePaid(invoice: Values): readonly RecordProblem[] {
+function comparePaid(invoice: RecordValues): readonly RecordProblem[] {
   const { dueAmount, paidAmount, total } = invoice;
-  if (statusesOf(invoice)[0] !== 'paid') return [];
+  // Two different statuses are reported by another rule.
+  const stated = statusesOf(invoice);
+  if (stated.length === 0 || stated.some((status) => status !== 'paid')) return [];
   const isUnpaid = paidAmount === 0 && typeof total === 'number' && total > 0;
   const isDue = typeof dueAmount === 'number' && dueAmount > 0;
   if (!isUnpaid && !isDue) return [];
@@ -87,7 +76,7 @@ function comparePaid(invoice: Values): readonly RecordProblem[] {
 }
 
 /** Requires the same value under both names of the status. */
-function compareStatuses(invoice: Values): readonly RecordProblem[] {
+function compareStatuses(invoice: RecordValues): readonly RecordProblem[] {
   const [one, other] = statusesOf(invoice);
   // Another value is reported by another rule.
   if (![one, other].every((status) => statuses.has(status)) || one === other) return [];
@@ -98,7 +87,7 @@ function compareStatuses(invoice: Values): readonly RecordProblem[] {
 }
 
 /** Requires that a voided invoice cannot be approved. */
-function needNoApproval(invoice: Values): readonly RecordProblem[] {
+function needNoApproval(invoice: RecordValues): readonly RecordProblem[] {
   if (!statusesOf(invoice).includes('voided')) return [];
   return actionsOf(invoice).flatMap(({ id }, index) =>
     id === 'APPROVE'
@@ -115,7 +104,7 @@ function needNoApproval(invoice: Values): readonly RecordProblem[] {
 }
 
 /** Requires the endpoint that an action calls. */
-function needEndpoints(invoice: Values, endpoints: readonly string[] | null): readonly RecordProblem[] {
+function needEndpoints(invoice: RecordValues, endpoints: readonly string[] | null): readonly RecordProblem[] {
   if (endpoints === null || endpoints.includes('postInvoiceEmail')) return [];
   return actionsOf(invoice).flatMap((action, index) =>
     sendsEmail(action)
@@ -132,14 +121,14 @@ function needEndpoints(invoice: Values, endpoints: readonly string[] | null): re
 }
 
 /** Whether an action sends an email. The id decides; for other ids, "providerAction" does. */
-function sendsEmail({ id, providerAction }: Values): boolean {
+function sendsEmail({ id, providerAction }: RecordValues): boolean {
   if (id === 'EMAIL') return true;
   if (id === 'URL' || id === 'DOWNLOAD') return false;
   return providerAction === 'sendInvoiceEmail' || providerAction === 'postInvoiceEmail';
 }
 
 /** Reports the values that are only in an example. */
-function listAction({ providerAction }: Values): readonly RecordProblem[] {
+function listAction({ providerAction }: RecordValues): readonly RecordProblem[] {
   const listed = providerActions.get(providerAction);
   if (listed === undefined) return [];
   const message = `${quote(String(providerAction))} is in an example of the documentation, but not in its table.`;
@@ -155,7 +144,7 @@ const providerActions: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /** Requires the sender of each message to be a participant. */
-function findSenders({ messages, participants }: Values): readonly RecordProblem[] {
+function findSenders({ messages, participants }: RecordValues): readonly RecordProblem[] {
   if (!Array.isArray(messages) || !Array.isArray(participants)) return [];
   const ids = new Set(participants.map((one) => (isObject(one) ? one['id'] : undefined)));
   // An id of another type is reported itself.
@@ -170,7 +159,7 @@ function findSenders({ messages, participants }: Values): readonly RecordProblem
 }
 
 /** Requires exactly one user of the app, and at least one other participant. */
-function countRoles({ participants }: Values): readonly RecordProblem[] {
+function countRoles({ participants }: RecordValues): readonly RecordProblem[] {
   if (!Array.isArray(participants) || participants.length === 0) return [];
   const roles = participants.map((one) => (isObject(one) ? one['role'] : undefined));
   if (roles.some((role) => role !== 'source_user' && role !== 'end_user')) return [];
@@ -183,10 +172,10 @@ function countRoles({ participants }: Values): readonly RecordProblem[] {
 
 const statuses: ReadonlySet<unknown> = new Set(Invoice.properties.pipedriveStatusCode.enum);
 
-function statusesOf({ pipedriveStatusCode, serviceStatusCode }: Values): readonly unknown[] {
+function statusesOf({ pipedriveStatusCode, serviceStatusCode }: RecordValues): readonly unknown[] {
   return [pipedriveStatusCode, serviceStatusCode].filter((it) => it !== undefined && it !== null);
 }
 
-function actionsOf({ actions }: Values): readonly Values[] {
+function actionsOf({ actions }: RecordValues): readonly RecordValues[] {
   return Array.isArray(actions) ? actions.map((one) => (isObject(one) ? one : {})) : [];
 }

@@ -1,6 +1,6 @@
 import { quote } from '../../base/text.ts';
 import { isCalendarDate } from '../../format/text-formats.ts';
-import type { RecordCheck } from './record-checks.ts';
+import type { RecordCheck } from './record-check.ts';
 
 /** Returns the check that a member is the code of a currency. `isFormChecked`: another rule reports texts of another form. */
 export function knowCurrency(member: string, isFormChecked = false): RecordCheck {

@@ -1,7 +1,8 @@
 import { parsePointer, toPointer } from '../../../base/pointer.ts';
 import type { Contract, FieldSchema } from '../../../extensions/declaration.ts';
 import { contracts, type ManifestKind } from '../../../extensions/index.ts';
-import { flowRules, responseRules } from '../../../extensions/responses/response-rules.ts';
+import { flowRules } from '../../../extensions/responses/flow-rules.ts';
+import { responseRules } from '../../../extensions/responses/response-rules.ts';
 import type { Exchange } from '../../../host/provider/flows/flow.ts';
 import type { ProviderProblem } from '../../../host/provider/judge-exchange.ts';
 import { operationOf } from '../../../host/provider/provider-client.ts';
