@@ -9,6 +9,8 @@ interface Format {
   readonly isValid: (text: string) => boolean;
   /** The correction. */
   readonly hint: string;
+  /** Returns the correction of a text that is almost valid. */
+  readonly hintFor?: (text: string) => string | undefined;
   /** Whether a text has a form that only public material shows, which is not an error. */
   readonly isUnusual?: (text: string) => boolean;
 }
@@ -20,6 +22,8 @@ export const formats: Readonly<Partial<Record<FieldFormat, Format>>> = {
     expected: 'an absolute http(s) URL',
     isValid: isHttpUrl,
     hint: 'Write it in full: "https://…".',
+    hintFor: (text) =>
+      isHttpUrl(text.replaceAll(' ', '%20')) && text.includes(' ') ? 'Write each space as "%20".' : undefined,
   },
   uuid: {
     rule: 'wrong-type',

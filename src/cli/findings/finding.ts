@@ -31,9 +31,11 @@ export function textOf({ message, notes = [] }: Finding): string {
   return [message, ...notes].join(' ');
 }
 
-/** A place in a response. */
+/** A place in a response, or in a call of the app. */
 export interface FoundInResponse extends Pick<Diagnostic, 'pointer' | 'range'> {
   readonly text: string;
+  /** Whether it is in the body of a call of the app. */
+  readonly isCall?: boolean;
 }
 
 /** Reports unused suppressions. Only the command sees all files of a suppression. */

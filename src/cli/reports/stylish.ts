@@ -54,7 +54,9 @@ function describeFinding(
   const where =
     response === undefined || frame === ''
       ? []
-      : [`In the response, line ${response.range.start.line}, column ${response.range.start.column}:`];
+      : [
+          `In the ${response.isCall === true ? 'call' : 'response'}, line ${response.range.start.line}, column ${response.range.start.column}:`,
+        ];
   const lines = [...notes.map(makePrintable), ...where].map((line) => paint('dim', line));
   return [head, makePrintable(message), ...lines, ...(frame === '' ? [] : [frame])].join('\n');
 }

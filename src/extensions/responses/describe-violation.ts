@@ -19,7 +19,7 @@ export function describeViolation(
 ): ResponseProblem {
   const pointer = at + instancePath;
   const keys = parsePointer(instancePath);
-  const name = quote(keys.at(-1) ?? 'data');
+  const name = nameOf(keys);
   if (keyword === 'required') {
     const missing = String(params['missingProperty']);
     const located = fieldAt(schema, [...keys, missing]);
@@ -51,6 +51,12 @@ export function describeViolation(
       : `Did you mean ${quote(near)}?`;
   const rule = ruleBySource(field.rules?.enum ?? 'unknown-value', source);
   return { rule, pointer, message: `${quote(value)} is not a value of ${name}.`, hint };
+}
+
+/** Returns the name of a value: that of the member, or of the list with the index. */
+function nameOf(keys: readonly string[]): string {
+  const [list = 'data', last = 'data'] = ['data', ...keys].slice(-2);
+  return /^\d+$/.test(last) ? `Item ${last} of ${quote(list)}` : quote(last);
 }
 
 /**

@@ -12,6 +12,7 @@ import { joinMisspelt } from '../join-misspelt.ts';
 import { checkAdditional, checkShape, problemAt } from './check-envelope.ts';
 import { describeViolation, findIncomplete } from './describe-violation.ts';
 import { findMissingEndpoints } from './find-missing-endpoints.ts';
+import { joinWrapped } from './find-wrapper.ts';
 import { recordChecks } from './record-checks.ts';
 import type { ResponseProblem } from './response-problem.ts';
 import { ruleBySource } from './response-rules.ts';
@@ -76,7 +77,8 @@ function checkData(
   endpoints: readonly string[] | null,
 ): Problems {
   const violations = validate ? findViolations(validate, data, at, schema) : [];
-  return joinMisspelt([...violations, ...checkField(schema, data, at, endpoints)]);
+  const problems = [...violations, ...checkField(schema, data, at, endpoints)];
+  return joinMisspelt(joinWrapped(problems, schema, data, at));
 }
 
 type Problems = readonly ResponseProblem[];
@@ -177,7 +179,7 @@ function checkText(
     return [];
   const message = `${name} is not ${known.expected}: ${quote(text)}.`;
   const rule = known.isUnusual?.(text) ? 'unusual-time' : ruleBySource(known.rule, source);
-  return [{ rule, pointer, message, hint: known.hint }];
+  return [{ rule, pointer, message, hint: known.hintFor?.(text) ?? known.hint }];
 }
 
 function findDuplicates(

@@ -33,7 +33,7 @@ export const flowRules = declareRules<FlowRule>({
   },
   'unclear-rejection': {
     source: 'decision',
-    reason: 'A missing response or a status of 500 is a failure of the app, not a rejection.',
+    reason: 'Neither a missing response nor a redirect, a success or a status of 500 is a rejection.',
     isShared: true,
   },
   'rate-limited': {

@@ -13,7 +13,7 @@ import { readSource } from '../../lint/source.ts';
 import { withinTime } from '../../node/within-time.ts';
 import { describeMarkup, describeRedirect, describeStatusBeforeApp } from '../endpoint/describe-unusable.ts';
 import type { EndpointResponse } from '../endpoint/endpoint-result.ts';
-import { tooDeepWords, tooSlowWords } from '../endpoint/judge-response.ts';
+import { jsonOf, tooDeepWords, tooSlowWords } from '../endpoint/judge-response.ts';
 import { describeSecondMark, describeUndecoded, findUndecoded } from '../endpoint/read-response.ts';
 import type { Exchange, FlowProblem, Run } from './flows/flow.ts';
 import { findFileProblem } from './judge-file.ts';
@@ -152,7 +152,7 @@ function checkStatus(
     const how = success.shape === 'empty' ? ' without a body' : '';
     return whole('unexpected-status', `The status is ${status}. Send status ${success.status}${how}.`);
   }
-  const before = describeStatusBeforeApp(response);
+  const before = jsonOf(response) === undefined ? describeStatusBeforeApp(response) : null;
   const advice = before ?? adviseOn(status, method, Object.values(asked.parameters));
   const request = trait === undefined ? '' : ` for ${trait}`;
   return whole('unexpected-status', `The status is ${status}${request}${advice}`);
@@ -161,7 +161,8 @@ function checkStatus(
 function adviseOn(status: number, method: string, ids: readonly string[]): string {
   if (isUnauthorized(status))
     return '. Check JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET, and how the app compares them.';
-  if (status === 404) return `. Check the path, and the id ${ids.map((id) => quote(id)).join(' and ')}.`;
+  if (status === 404)
+    return `. Check the path, and the ${ids.length === 1 ? 'id' : 'ids'} ${ids.map((id) => quote(id)).join(' and ')}.`;
   if (status === 405) return `. The endpoint must accept ${method}.`;
   return status >= 500 ? '. Check the log of the app.' : '. The request is valid: accept it.';
 }

@@ -86,9 +86,9 @@ export function createRunState(
     }
   }
 
-  function removeDeleted({ asked, result }: Exchange): void {
-    const { method } = operationOf(kind, asked.operation);
-    if (method !== 'DELETE' || !result.ok || result.status < 200 || result.status >= 300) return;
+  function removeDeleted({ step: { isDeletion }, asked, result }: Exchange): void {
+    const isMeant = operationOf(kind, asked.operation).method === 'DELETE' || isDeletion?.(asked) === true;
+    if (!isMeant || !result.ok || result.status < 200 || result.status >= 300) return;
     const ids = new Set(Object.values(asked.parameters));
     for (const [index, one] of created.entries())
       if (ids.has(one.id)) created[index] = { ...one, isDeleted: true };

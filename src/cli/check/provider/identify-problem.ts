@@ -49,7 +49,7 @@ function identifyStatus({ asked, step, result }: Exchange): Pick<Wrong, 'stableP
     stablePlace: toPointer([
       asked.operation,
       String(status),
-      ...(step.trait === undefined ? [] : [step.trait]),
+      ...(step.trait === undefined || status < 300 ? [] : [step.trait]),
     ]),
   };
 }

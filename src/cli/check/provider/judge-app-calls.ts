@@ -89,7 +89,7 @@ function toRemarks(
     message,
     notes: [`Contract: ${reasonOfRule(rule)}`, `Call of the app: ${method} ${path} → ${status}.`],
     pointer: '',
-    response: { text, pointer, range },
+    response: { text, pointer, range, isCall: true },
   }));
 }
 

@@ -10,24 +10,33 @@ export const conversationPages: CursorPages = {
   items: 'conversations',
   cursorName: 'additional_data.after',
   idsOf: ({ data }) => idsIn(data),
-  cursorOf({ value, data }) {
-    const last = Array.isArray(data) ? data.length - 1 : 0;
-    const places = [
-      { cursor: valueAt(value, ['additional_data', 'after']), pointer: '/additional_data/after' },
-      {
-        cursor: valueAt(data, [last, 'additional_data', 'after']),
-        pointer: `/data/${last}/additional_data/after`,
-      },
-    ];
-    for (const { cursor, pointer } of places)
+  cursorOf(exchange) {
+    for (const { cursor, pointer } of cursorsOf(exchange))
       if (typeof cursor === 'string' && cursor !== '') return { cursor, pointer };
     return null;
   },
+  lacksCursor: (exchange) => cursorsOf(exchange).every(({ cursor }) => isNone(cursor)),
   placeWithout: ({ value }) =>
     findOtherCursor(valueAt(value, ['additional_data']), '/additional_data') ??
     findOtherCursor(value, '') ??
     '',
 };
+
+/** Returns the values in both places of the cursor. */
+function cursorsOf({ value, data }: Exchange) {
+  const last = Array.isArray(data) ? data.length - 1 : 0;
+  return [
+    { cursor: valueAt(value, ['additional_data', 'after']), pointer: '/additional_data/after' },
+    {
+      cursor: valueAt(data, [last, 'additional_data', 'after']),
+      pointer: `/data/${last}/additional_data/after`,
+    },
+  ];
+}
+
+function isNone(cursor: unknown): boolean {
+  return cursor === undefined || cursor === null || cursor === '';
+}
 
 /** The messages of a conversation by cursors. */
 export const messagePages: CursorPages = {
@@ -38,6 +47,7 @@ export const messagePages: CursorPages = {
     const cursor = textAt(data, 'next_messages_cursor');
     return cursor === undefined ? null : { cursor, pointer: '/data/next_messages_cursor' };
   },
+  lacksCursor: ({ data }) => isNone(valueAt(data, ['next_messages_cursor'])),
   placeWithout: ({ data, dataPointer }) => findOtherCursor(data, dataPointer) ?? dataPointer,
 };
 
@@ -63,7 +73,7 @@ export function findMissingCursor(
       const all = idsIn(valueAt(conversations.find(sameAs(one)), ['messages']));
       const last = idsIn(valueAt(one, ['messages'])).at(-1);
       const left = last === undefined || !all.includes(last) ? 0 : all.length - all.indexOf(last) - 1;
-      const isEnd = textAt(one, 'next_messages_cursor') === undefined;
+      const isEnd = isNone(valueAt(one, ['next_messages_cursor']));
       const pointer = `${dataPointer}/${index}`;
       return isEnd && left > 0
         ? [describeMissingCursor(messagePages, findOtherCursor(one, pointer) ?? pointer, left)]

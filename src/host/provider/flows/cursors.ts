@@ -10,6 +10,8 @@ export interface CursorPages {
   readonly items: string;
   /** The name of the cursor. */
   readonly cursorName: string;
+  /** Returns whether a cursor is missing, null or empty. One of another type is a problem of its own. */
+  readonly lacksCursor: (exchange: Exchange) => boolean;
   /** Returns a JSON pointer to the object that lacks its cursor, or to a member that may be one under another name. */
   readonly placeWithout: (exchange: Exchange) => string;
 }
@@ -70,7 +72,7 @@ function describeRepeated(
   { items }: CursorPages,
 ): readonly FlowProblem[] {
   const [first = ''] = repeated;
-  const message = `This page repeats ${repeated.length} ${items} of earlier pages, such as ${quote(first)}.`;
+  const message = `This page repeats ${items} of earlier pages, ${repeated.length} in all, such as ${quote(first)}.`;
   const hint = 'Begin each page behind the last item of the page before.';
   return [{ rule: 'cursor-repeats-items', pointer: dataPointer, message, hint }];
 }
@@ -96,8 +98,9 @@ export function compareWithLarge(
         hint: 'Begin each page behind the last item of the page before.',
       },
     ];
-  const isEnd = pages.cursorOf(last) === null;
-  return isEnd && now.left > 0 ? [describeMissingCursor(pages, pages.placeWithout(last), now.left)] : [];
+  return pages.lacksCursor(last) && now.left > 0
+    ? [describeMissingCursor(pages, pages.placeWithout(last), now.left)]
+    : [];
 }
 
 /** Returns the problem of a page that must have a cursor. */

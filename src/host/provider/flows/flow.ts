@@ -27,6 +27,8 @@ export interface Step {
   readonly request?: (run: Run) => RequestParts | Reason | null;
   /** Returns the next request of a step that repeats; `null` if the last one was enough. */
   readonly next?: (run: Run) => RequestParts | null;
+  /** Returns whether a request deletes the record in its URL, where the method of the operation does not tell. */
+  readonly isDeletion?: (asked: ProviderRequest) => boolean;
   /** Whether the app may reject the request, which is then judged by the step alone. */
   readonly mayFail?: boolean;
   /** The unusual but right part of the request, which identifies a rejection. */

@@ -11,7 +11,7 @@ import {
   shiftDay,
 } from './flow.ts';
 import { otherInvoice, removeOtherInvoice, searchedByIds } from './invoices.ts';
-import { actionById } from './next-action.ts';
+import { actionById, isDeletion } from './next-action.ts';
 import { idsIn, ifCreated } from './records.ts';
 import { describeSearches, searchAgain } from './search-again.ts';
 import { invoiceWithoutContact } from './unusual-invoices.ts';
@@ -75,6 +75,7 @@ export const invoiceSearch: Flow = {
         invoiceWithoutContact,
         (run) => actionById(run, invoiceWithoutContact, 'DELETED') ?? 'the invoice does not list "DELETED"',
       ),
+      isDeletion,
     },
   ],
 };

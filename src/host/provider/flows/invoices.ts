@@ -4,7 +4,7 @@ import type { InvoiceCreateData } from '../../../extensions/index.ts';
 import { newContact } from './contacts.ts';
 import { type Exchange, type Flow, type FlowProblem, Gap, type RequestParts, type Run } from './flow.ts';
 import { feature, firstId, reasonOf } from './invoice-lists.ts';
-import { actionById, nextAction } from './next-action.ts';
+import { actionById, isDeletion, nextAction } from './next-action.ts';
 import { newProduct } from './products.ts';
 import { idsIn, ifCreated } from './records.ts';
 import { describeSearches, isLastSearch, searchAgain } from './search-again.ts';
@@ -43,6 +43,7 @@ export const invoices: Flow = {
       mayCall: ['postInvoiceEmail', 'getInvoiceShareUrl', 'getInvoicePDF'],
       request: ifCreated(newInvoice, (run) => nextAction(run, newInvoice, actions) ?? noAction),
       next: (run) => nextAction(run, newInvoice, actions),
+      isDeletion,
       judge: expectSent,
     },
   ],
@@ -58,6 +59,7 @@ export const removeOtherInvoice = {
     otherInvoice,
     (run) => actionById(run, otherInvoice, 'DELETED') ?? 'the invoice does not list "DELETED"',
   ),
+  isDeletion,
 };
 
 /** Returns the request for a new invoice with some other members and another line, or the reason against it. */

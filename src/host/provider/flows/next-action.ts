@@ -1,5 +1,6 @@
 import { isObject, valueAt } from '../../../base/json.ts';
 import { operationOf } from '../provider-client.ts';
+import type { ProviderRequest } from '../provider-request.ts';
 import type { RequestParts, Run } from './flow.ts';
 
 /** Returns the next action of a created invoice that was not run yet, as currently listed; `null` if there is none. */
@@ -14,6 +15,11 @@ export function nextAction(run: Run, create: string, step: string): RequestParts
 export function actionById(run: Run, create: string, id: string): RequestParts | null {
   const action = listActions(run, create, null).find((one) => one.id === id);
   return action === undefined ? null : partsOf(run, create, action);
+}
+
+/** Returns whether a request runs the action that deletes an invoice. */
+export function isDeletion({ detail }: Pick<ProviderRequest, 'detail'>): boolean {
+  return detail === 'DELETED';
 }
 
 /** An action as the app listed it. */

@@ -54,12 +54,20 @@ export function expectUpdate(
   };
 }
 
-/** Returns the check that a new record has the texts that were sent. */
+/** Returns the check that a new record has the texts and numbers that were sent. Numbers can be rounded. */
 export function expectStored(wantedOf: (run: Run) => Readonly<Record<string, unknown>>): Judge {
   return ({ data, dataPointer }, run) =>
     Object.entries(wantedOf(run))
       .flatMap(([member, wanted]): readonly FlowProblem[] => {
         const now = valueAt(data, [member]);
+        if (typeof now === 'number' && typeof wanted === 'number' && Math.abs(now - wanted) >= 1)
+          return [
+            {
+              rule: 'not-stored',
+              pointer: `${dataPointer}/${member}`,
+              message: `${quote(member)} is ${now}, but ${wanted} was sent.`,
+            },
+          ];
         if (typeof now !== 'string' || typeof wanted !== 'string' || isSameText(now, wanted)) return [];
         return [
           {
@@ -155,7 +163,9 @@ export function findCreated(
 function expectFound(rule: FlowRule, create: string, words: string): Judge {
   return ({ data }: Exchange, run) => {
     const id = run.created(create);
-    if (id === undefined || !Array.isArray(data) || idsIn(data).includes(id)) return [];
+    // Items that are no records are a problem of their own.
+    if (id === undefined || !Array.isArray(data) || !data.every(isObject) || idsIn(data).includes(id))
+      return [];
     const message = `The list does not contain ${quote(id)}, ${words}.`;
     return [{ rule, pointer: '/data', message }];
   };

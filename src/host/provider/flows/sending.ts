@@ -95,7 +95,7 @@ function compareSent({ data, dataPointer }: Exchange, run: Run): readonly FlowPr
           {
             rule: 'not-stored',
             pointer,
-            message: `The message has ${attachments} attachments, but was sent with ${files.length}.`,
+            message: `The message was sent with ${files.length} files, but "attachments" has ${attachments}.`,
             hint: 'The form has a field "files" for each file.',
           },
         ];

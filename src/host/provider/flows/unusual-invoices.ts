@@ -4,7 +4,7 @@ import type { InvoiceCreateData } from '../../../extensions/index.ts';
 import type { Exchange, Flow, FlowProblem, RequestParts, Run, Step } from './flow.ts';
 import { feature } from './invoice-lists.ts';
 import { invoiceOf, newInvoice, supportsTaxMode, taxModes } from './invoices.ts';
-import { actionById } from './next-action.ts';
+import { actionById, isDeletion } from './next-action.ts';
 import { isSameText } from './records.ts';
 
 /** An invoice that is unusual but right, in one way. */
@@ -89,6 +89,7 @@ export const unusualInvoices: Flow = {
       operation: 'postInvoiceStatus',
       request: (run) => nextDeleted(run) ?? 'no unusual invoice lists "DELETED"',
       next: nextDeleted,
+      isDeletion,
     },
   ],
 };

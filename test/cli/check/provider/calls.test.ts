@@ -168,3 +168,38 @@ test('a missing call is reported, with the waiting time', async () => {
     /^The emulated CRM runs at http:\/\/127\.0\.0\.1:\d+\/api\/v1\nWaiting for POST \/invoice\/user\/provider at most 1 second\.\n$/,
   );
 });
+
+test.each(['avatar_expires', 'fetch_avatar'])('"%s" of a channel needs "getSenderById"', async (flag) => {
+  const { endpoints, ...members } = JSON.parse(referenceProviders.messaging.manifest);
+  const { getSenderById: _, ...others } = endpoints;
+  const manifest = JSON.stringify({ ...members, endpoints: others });
+  const calls: readonly Call[] = [
+    ['/channels', { ...channel, [flag]: true }],
+    ['/channels/messages/receive', { ...message, created_at: '2026-01-31T09:30:00Z' }],
+  ];
+  const { problems } = await checkWithCalls('messaging', calls, { manifest });
+  const ofCall = problems.filter(({ pointer }) => pointer === '');
+  expect(ofCall.map(({ rule, response }) => [rule, response.pointer])).toEqual([
+    ['conditional-endpoint', `/${flag}`],
+  ]);
+});
+
+test('a registration with the client id of another app is reported', async () => {
+  const data = { linkId: 'json-modal-check', orgId: '7', marketplaceClientId: 'of another app' };
+  const { problems, status } = await checkWithCalls('invoicing', [['/invoice/user/provider', { data }]]);
+  expect(problems).toMatchObject([
+    { rule: 'other-client-id', response: { pointer: '/data/marketplaceClientId' } },
+  ]);
+  expect(status).toBe(1);
+});
+
+test('a rejected call was sent', async () => {
+  const data = { orgId: '7', marketplaceClientId: credentials.clientId };
+  const { problems, work } = await checkWithCalls('invoicing', [['/invoice/user/provider', { data }]], {
+    wait: '5',
+  });
+  expect(problems.map(({ rule }) => rule)).toContain('missing-field');
+  expect(work.leftOut).toEqual([
+    'registration (the app sent POST /invoice/user/provider, but it was rejected)',
+  ]);
+});

@@ -350,6 +350,7 @@ const furtherMistakes: readonly Mistake[] = [
     ['not-stored', '/data/displayName', changeAt('postContact', 'displayName', 'Json?modal')],
   ]),
   ...mistakesAt('invoicing', 'postProduct', [
+    ['not-stored', '/data/unitPrice', changeAt('postProduct', 'unitPrice', 1050)],
     [
       'not-stored',
       '/data/name',
@@ -426,6 +427,14 @@ const furtherMistakes: readonly Mistake[] = [
       'cursor-missing',
       '',
       changeBody('getConversations', (body: object) => ({ ...body, additional_data: { after: null } })),
+    ],
+    [
+      'wrong-type',
+      '/additional_data/after',
+      changeBody('getConversations', (body: { additional_data: { after: string | null } }) => ({
+        ...body,
+        additional_data: { after: Number(body.additional_data.after) || null },
+      })),
     ],
     [
       'not-utc',
