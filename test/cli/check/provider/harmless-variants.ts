@@ -48,15 +48,15 @@ const own: Readonly<Record<ManifestKind, readonly Variant[]>> = {
       ),
     },
     { name: 'status 201 for new records', mutation: setStatusOfPosts(201) },
+    {
+      name: 'a file without its own type',
+      mutation: changeFile('%PDF-1.7\r\n%âãÏÓ\r\n%%EOF', 'application/octet-stream'),
+    },
     { name: 'null for an unknown record', mutation: rejectReads(() => success(null)) },
     { name: 'numbers with decimals', mutation: changeText(printDecimals) },
     {
       name: 'lists in another order',
       mutation: changeData('getCurrencies', (data: object[]) => data.reverse()),
-    },
-    {
-      name: 'a file without its own type',
-      mutation: changeFile('%PDF-1.7\r\n%âãÏÓ\r\n%%EOF', 'application/octet-stream'),
     },
   ],
   messaging: [
@@ -165,9 +165,11 @@ function changeFile(content: string, type: string): Mutation {
   };
 }
 
+type IdentifiedRecord = Readonly<Record<string, unknown>>;
+
 /** Puts odd characters before the ids of records, and removes them from requests. */
 function renameIds(path: string, operations: readonly string[], member: string): Mutation {
-  const rename = (one: Readonly<Record<string, unknown>>) => ({
+  const rename = (one: IdentifiedRecord) => ({
     ...one,
     [member]: `${prefix}${one[member]}`,
   });
@@ -179,7 +181,7 @@ function renameIds(path: string, operations: readonly string[], member: string):
     const renamed = new Request(url, { method, headers: withoutLength(headers), ...body });
     const send = () => forward(renamed);
     if (!operations.includes(operation)) return send();
-    const change = changeData(operation, (data: never) =>
+    const change = changeData(operation, (data: IdentifiedRecord | IdentifiedRecord[]) =>
       Array.isArray(data) ? data.map(rename) : rename(data),
     );
     return change(request, operation, send);
