@@ -67,7 +67,7 @@ export const responseRules = declareRules<ResponseRule>({
     source: 'documentation',
     reason: 'A currency must be a three-letter code of ISO 4217.',
   },
-  'duplicate-id': { source: 'documentation', reason: 'Each record needs an id of its own.' },
+  'duplicate-id': { source: 'documentation', reason: 'Each record needs a unique id.' },
   'no-tax-mode': { source: 'documentation', reason: 'At least one tax mode must be true.' },
   'paid-over-total': { source: 'documentation', reason: 'The amount paid must not exceed the total.' },
   'due-amount': {

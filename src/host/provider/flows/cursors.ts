@@ -10,7 +10,7 @@ export interface CursorPages {
   readonly items: string;
   /** The name of the cursor. */
   readonly cursorName: string;
-  /** Returns whether a cursor is missing, null or empty. One of another type is a problem of its own. */
+  /** Returns whether a cursor is missing, null or empty. A cursor of another type is already reported. */
   readonly lacksCursor: (exchange: Exchange) => boolean;
   /** Returns a JSON pointer to the object that lacks its cursor, or to a member that may be one under another name. */
   readonly placeWithout: (exchange: Exchange) => string;

@@ -163,7 +163,7 @@ export function findCreated(
 function expectFound(rule: FlowRule, create: string, words: string): Judge {
   return ({ data }: Exchange, run) => {
     const id = run.created(create);
-    // Items that are no records are a problem of their own.
+    // Items other than records are already reported.
     if (id === undefined || !Array.isArray(data) || !data.every(isObject) || idsIn(data).includes(id))
       return [];
     const message = `The list does not contain ${quote(id)}, ${words}.`;
