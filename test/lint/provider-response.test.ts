@@ -17,7 +17,11 @@ test('a problem of a recorded response is marked at its place', () => {
 }`;
   expect(marked(response, lintProviderResponse(bill, 'getTaxRates', response))).toEqual([
     { rule: 'wrong-type', marked: '"24"', message: '"rate" must be a number.' },
-    { rule: 'duplicate-id', marked: '"1"', message: '"1" is also the id of an earlier record. Give each record its own id.' },
+    {
+      rule: 'duplicate-id',
+      marked: '"1"',
+      message: '"1" is also the id of an earlier record. Give each record its own id.',
+    },
     { rule: 'missing-field', marked: '"nmae"', message: '"name" is missing. Rename "nmae".' },
   ]);
 });
