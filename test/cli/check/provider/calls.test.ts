@@ -180,7 +180,7 @@ test.each(['avatar_expires', 'fetch_avatar'])('"%s" of a channel needs "getSende
   const { problems } = await checkWithCalls('messaging', calls, { manifest });
   const ofCall = problems.filter(({ pointer }) => pointer === '');
   expect(ofCall.map(({ rule, response }) => [rule, response.pointer])).toEqual([
-    ['conditional-endpoint', `/${flag}`],
+    ['flag-without-endpoint', `/${flag}`],
   ]);
 });
 
