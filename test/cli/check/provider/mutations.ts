@@ -433,7 +433,7 @@ const furtherMistakes: readonly Mistake[] = [
       '/additional_data/after',
       changeBody('getConversations', (body: { additional_data: { after: string | null } }) => ({
         ...body,
-        additional_data: { after: Number(body.additional_data.after) || null },
+        additional_data: { after: body.additional_data.after === null ? null : 7 },
       })),
     ],
     [
