@@ -263,3 +263,15 @@ test('no JSON value throws', () => {
     { numRuns: depth(1000, 10_000) },
   );
 });
+
+test.each([
+  ['a number', 'data.total', '10', 'wrong-type', 'Write 10 without quotes.'],
+  ['a flag', 'data.isSent', 'true', 'wrong-type', 'Write true without quotes.'],
+  ['a text', 'data.contactName', 'null', 'unusual-value', 'Write null without quotes, or omit the member.'],
+])('JSON in quotes is named as that in place of %s', (_, path, value, rule, hint) => {
+  const problems = findResponseProblems(
+    { kind: 'invoicing', operation: 'postInvoice' },
+    changed('invoicing', 'postInvoice', path, value),
+  );
+  expect(problems).toMatchObject([{ rule, hint }]);
+});

@@ -193,6 +193,8 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
       '"endpoints": { "getSenderById": "https://chat.example/:providerChannelId/senders/:senderId",',
     ],
   ],
+  'doubtful-member': [['"clientId": 1', '"clientId": "1"']],
+  'flag-without-endpoint': [['"link_expires": true', '"link_expires": false']],
   'not-an-envelope': [[/^.*$/s, '{ "success": true, "data": [] }']],
   'success-false-as-success': [[/^.*$/s, '{ "success": true, "data": [] }']],
   'wrapped-bare-message': [[/^.*"data": (.*) \}/s, '$1']],

@@ -16,7 +16,7 @@ test('a problem of a recorded response is marked at its place', () => {
   ]
 }`;
   expect(marked(response, lintProviderResponse(bill, 'getTaxRates', response))).toEqual([
-    { rule: 'wrong-type', marked: '"24"', message: '"rate" must be a number.' },
+    { rule: 'wrong-type', marked: '"24"', message: '"rate" must be a number. Write 24 without quotes.' },
     {
       rule: 'duplicate-id',
       marked: '"1"',

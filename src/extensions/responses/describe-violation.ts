@@ -1,8 +1,9 @@
-import { valueAt } from '../../base/json.ts';
+import { parseJson, valueAt } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
 import { parsePointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import type { AjvError } from '../../format/check/find-violations.ts';
+import { typeOf } from '../../format/matches-schema.ts';
 import { describeTypes } from '../../format/words/phrases.ts';
 import type { FieldSchema } from '../declaration.ts';
 import { fieldAt } from '../field-sources.ts';
@@ -37,8 +38,11 @@ export function describeViolation(
       return { rule, pointer, message, hint: 'Omit it.' };
     }
     const types = [params['type']].flat().map(String);
-    const message = `${name} must be ${describeTypes(types)}.`;
-    return { rule: ruleBySource('wrong-type', source), pointer, message };
+    return {
+      rule: ruleBySource('wrong-type', source),
+      pointer,
+      ...describeType(name, types, valueAt(data, keys)),
+    };
   }
   if (keyword !== 'enum')
     return { rule: ruleBySource('unknown-value', source), pointer, message: `${name} is out of range.` };
@@ -57,6 +61,20 @@ export function describeViolation(
 function nameOf(keys: readonly string[]): string {
   const [list = 'data', last = 'data'] = ['data', ...keys].slice(-2);
   return /^\d+$/.test(last) ? `Item ${last} of ${quote(list)}` : quote(last);
+}
+
+function describeType(name: string, types: readonly string[], written: unknown) {
+  const message = `${name} must be ${describeTypes(types)}.`;
+  const unquoted = withoutQuotes(written, types);
+  return unquoted === undefined ? { message } : { message, hint: `Write ${unquoted} without quotes.` };
+}
+
+/** Returns the JSON in a text, if it is of an allowed type: "5", "true" or "null" was written for 5, true or null. */
+function withoutQuotes(written: unknown, types: readonly string[]): string | undefined {
+  const value: unknown = typeof written === 'string' ? parseJson(written) : undefined;
+  const isNumber = typeof value === 'number' && (types.includes('number') || types.includes('integer'));
+  const isOther = (value === null || typeof value === 'boolean') && types.includes(typeOf(value));
+  return isNumber || isOther ? String(value) : undefined;
 }
 
 /**

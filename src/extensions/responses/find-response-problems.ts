@@ -164,8 +164,15 @@ function checkText(
   pointer: string,
   { value: source }: FieldSources,
 ): readonly ResponseProblem[] {
-  const { knownValues, format } = field;
+  const { knownValues, format, enum: values } = field;
   const name = quote(parsePointer(pointer).at(-1) ?? '');
+  const isOnlyText = format === undefined && values === undefined && takesText(field);
+  if (text === 'null' && isOnlyText) {
+    const message = `${name} is the text "null".`;
+    return [
+      { rule: 'unusual-value', pointer, message, hint: 'Write null without quotes, or omit the member.' },
+    ];
+  }
   if (knownValues !== undefined && !knownValues.includes(text)) {
     const message = `${quote(text)} is not a known value of ${name}.`;
     const near = findNearMiss(text, knownValues);
@@ -180,6 +187,10 @@ function checkText(
   const message = `${name} is not ${known.expected}: ${quote(text)}.`;
   const rule = known.isUnusual?.(text) ? 'unusual-time' : ruleBySource(known.rule, source);
   return [{ rule, pointer, message, hint: known.hintFor?.(text) ?? known.hint }];
+}
+
+function takesText({ type = 'string' }: FieldSchema): boolean {
+  return [type].flat().includes('string');
 }
 
 function findDuplicates(

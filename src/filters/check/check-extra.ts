@@ -18,6 +18,7 @@ export function checkExtra(
       { rule: 'condition-keys', pointer: at, message: `"extra_value" of ${name} must be text or null.` },
     ];
   if (extra === null || extra === '') return [];
+  if (extra === 'null') return [{ pointer: at, ...describeQuotedNull(name) }];
   const field = known.find(object, id);
   const problem =
     field !== undefined && lacksSubfields(field.type)
@@ -27,6 +28,15 @@ export function checkExtra(
 }
 
 type Described = Omit<FilterProblem, 'pointer'>;
+
+function describeQuotedNull(name: string): Described {
+  return {
+    rule: 'operator-value',
+    message: `"extra_value" of ${name} is the text "null".`,
+    hint: 'Write null without quotes.',
+    fix: { do: 'replace', by: null },
+  };
+}
 
 function describeSuperfluous({ name, type }: Field): Described {
   return {
