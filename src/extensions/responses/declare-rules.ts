@@ -12,7 +12,7 @@ export function declareRules<Rule extends string>(
 }
 
 /** The rank of a rule, and the sentence of the contract that it rests on. */
-interface ResponseRuleInfo extends Rank {
+export interface ResponseRuleInfo extends Rank {
   readonly reason: string;
   /** Whether several operations that break it have one mistake of the app in common. */
   readonly isShared?: boolean;

@@ -1,8 +1,8 @@
-import { declareRules } from './declare-rules.ts';
+import { declareRules, type ResponseRuleInfo } from './declare-rules.ts';
 import type { FlowRule } from './response-problem.ts';
 
 /** The rules that `json-modal check` adds: they need the request, the status or several responses. */
-export const flowRules = declareRules<FlowRule>({
+export const flowRules: Readonly<Record<FlowRule, ResponseRuleInfo>> = declareRules<FlowRule>({
   'no-answer': {
     source: 'documentation',
     reason: 'Each request needs a complete response. The check waits at most 10 seconds for it.',

@@ -1,9 +1,9 @@
 import type { Source } from '../source.ts';
-import { declareRules } from './declare-rules.ts';
+import { declareRules, type ResponseRuleInfo } from './declare-rules.ts';
 import type { ResponseRule } from './response-problem.ts';
 
 /** The rules for the responses of providers, in the order of the documentation. */
-export const responseRules = declareRules<ResponseRule>({
+export const responseRules: Readonly<Record<ResponseRule, ResponseRuleInfo>> = declareRules<ResponseRule>({
   'not-an-envelope': {
     source: 'documentation',
     reason: 'A response must be { "success": boolean, "data": … }.',
