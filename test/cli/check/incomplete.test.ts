@@ -104,7 +104,7 @@ describe('the check of a channel whose app has no data', () => {
     [
       'is incomplete if the list is empty',
       Response.json({ success: true, data: [] }),
-      '5 parts were not checked: the channel has no conversation.',
+      '3 parts were not checked: the channel has no conversation.',
       ['incomplete-check'],
     ],
     [
