@@ -26,7 +26,11 @@ export function toQuery(context: ModalContext): Record<string, string> {
     ...(view === 'list' && {
       excludedIds: excludedIds.join(','),
       // The activity list always names a type.
-      filter: JSON.stringify(resource === 'activity' ? { activity_type: 'all', ...filter } : (filter ?? {})),
+      filter: JSON.stringify(
+        resource === 'activity'
+          ? { ...filter, activity_type: filter?.['activity_type'] ?? 'all' }
+          : (filter ?? {}),
+      ),
     }),
     ...(token !== undefined && { token }),
   };

@@ -96,7 +96,7 @@ describe('one problem of one number', () => {
     ['unknown-option', `"maxLength": ${id}`],
     ['unknown-option', `"limits": { "most": [${id}] }`],
     ['option-type', `"isRequired": ${id}`],
-    ['option-type', `"type": ${id}`],
+    ['inexact-number', `"type": ${id}`],
   ])('%s of %s', (rule, option) => {
     const text = writeExample({ blocks: [`size: input { "label": "A", ${option} }`] });
     expect(lintModal(text).map((diagnostic) => diagnostic.rule)).toEqual([rule]);

@@ -67,7 +67,7 @@ export function redactResult(result: EndpointResult, redact: Redact): EndpointRe
     ...rest,
     text: redact(text),
     contentType: redact(contentType),
-    ...(location && { location: redact(location) }),
+    ...(location !== undefined && { location: location && redact(location) }),
     raw: raw && redactBytes(raw, redact),
   };
 }
