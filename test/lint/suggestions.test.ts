@@ -8,7 +8,6 @@ describe('for a value of another type, the suggestion is the likely value, or no
     ['tags: checkbox-group { "value": "a" }', ['Write ["a"].']],
     ['tags: checkbox-group { "value": 5 }', []],
     ['tags: checkbox-group { "items": "a" }', []],
-    ['note: input { "label": "Note", "type": 5 }', []],
     ['note: input { "label": "Note", "type": null }', ['Remove "type".']],
     ['note: input { "label": "Note", "message": null }', ['Remove "message".']],
     ['note: input { "label": "Note", "message": false }', []],

@@ -29,7 +29,7 @@ test('a wrong result is not sent, and its sentence is in the report and on the c
     { success: false, data: { message: 'The request failed.', code: 'INTERNAL_ERROR' } },
   ]);
   const message =
-    'The result of the handler "postMeeting" was not sent. At /data/meeting_id: "meeting_id" must be text. At /data/join_url: "join_url" is not an absolute http(s) URL: "/join".';
+    'The result of the handler "postMeeting" was not sent. At /data/meeting_id: "meeting_id" must be text. At /data/join_url: "join_url" is not an absolute http(s) URL: "/join". Write it in full: "https://…".';
   expect(onError.mock.calls).toEqual([[expect.objectContaining({ message }), 'postMeeting']]);
   expect(log.mock.calls).toEqual([[expect.objectContaining({ message })]]);
 });
