@@ -59,6 +59,6 @@ test('a failed recording is reported once, and fails the check at its end', asyn
   const words = ['check', 'cake.modal.json', '--endpoint', endpoint.url, '--record', 'answers'];
   const ran = await runHere(words, folder);
   expect(ran.complaints).toBe('The recording in "answers" stopped: no such folder.\n');
-  expect(ran.output).toContain('responses checked, no problems.');
+  expect(ran.output).toContain('Failed: The recording in "answers" stopped: no such folder.');
   expect(ran.status).toBe(2);
 });

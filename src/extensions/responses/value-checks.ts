@@ -31,7 +31,8 @@ export function readDates(...members: readonly string[]): RecordCheck {
 /** Returns the check that a time is in UTC. */
 export function needUtc(member: string): RecordCheck {
   return ({ [member]: time }) => {
-    const offset = typeof time === 'string' ? /T.*([+-]\d\d:?\d\d)$/.exec(time)?.[1] : undefined;
+    const offset =
+      typeof time === 'string' && time.includes('T') ? /[+-]\d\d:?\d\d$/.exec(time)?.[0] : undefined;
     if (offset === undefined || /^[+-]00:?00$/.test(offset)) return [];
     const message = `${quote(member)} has the offset ${quote(offset)}.`;
     return [{ rule: 'not-utc', path: [member], message, hint: 'Send the time in UTC, with "Z".' }];

@@ -56,7 +56,7 @@ export const fieldExamples = {
         {
           ...toInvoices('getTaxRates', envelope([{ ...taxRate, rate: '24' }])),
           marked: '"24"',
-          message: '"rate" must be a number.',
+          message: '"rate" must be a number. Write 24 without quotes.',
         },
         {
           ...toInvoices('getTaxRates', envelope(taxRate)),
