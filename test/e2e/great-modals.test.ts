@@ -11,7 +11,8 @@ describe('a large modal', () => {
     await openStates(playground, 'New cake order');
     await importModal(page, manyStates);
     await page
-      .getByText(/^1277 states were found. The search was stopped early, so there may be more. The first 200/)
+      .getByText(/The search was stopped early, so there may be more\./)
+      .first()
       .waitFor();
     expect(await states(page).count()).toBe(200);
     await states(page).last().scrollIntoViewIfNeeded();
