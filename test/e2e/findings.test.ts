@@ -35,7 +35,7 @@ describe('a part that can never be shown', () => {
     expect(await selection(page)).toBe('"visibleOn"');
   });
 
-  test('is no badge on a part that only depends on a reading', async () => {
+  test('does not mark a part that only depends on a reading', async () => {
     const playground = getPlayground();
     await openStates(playground, 'Plan a delivery');
     expect(await playground.page.getByRole('list', { name: 'Findings' }).count()).toBe(0);

@@ -58,7 +58,7 @@ test('the linter reports an error of the format exactly if the validator rejects
   expect(rejected).toBeGreaterThan(100);
 });
 
-/** A link in a text that is no URL is an error of the linter alone. */
+/** A link in a text that is not a URL is an error of the linter alone. */
 function isOfFormat(rule: string, pointer: string): boolean {
   return ofFormat.has(rule) && !(rule === 'unsafe-url' && pointer.endsWith('/value'));
 }

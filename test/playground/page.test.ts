@@ -58,7 +58,7 @@ test.each<[string, (page: Page) => unknown]>([
 ])('%s clears the status line of the builder', async (_, act) => {
   const page = openPage();
   const [kind] = sections.blocks.kinds;
-  if (kind === undefined) throw new Error('There is no kind of block.');
+  if (kind === undefined) throw new Error('The palette is empty.');
   add(page, 'blocks', kind);
   expect(page.builder.getState().announcement).toBe(`Added "${kind.title}".`);
   await act(page);

@@ -37,7 +37,7 @@ export const expiry: Flow = {
   ],
 };
 
-/** Returns the request of what has an address, if the address is no longer reachable. */
+/** Returns the request for a record by its id, if the address in it cannot be reached. */
 function ifExpired(run: Run, step: string, found: RequestParts | undefined): RequestParts | Reason {
   const tried = run.of(step).at(-1);
   if (found === undefined || tried === undefined) return 'nothing has an address that expires';

@@ -23,7 +23,7 @@ const single = manifestKinds.flatMap((kind) =>
     .map(({ name, mutation }) => ({ kind, name, mutation })),
 );
 
-test.each(single)('$kind: $name is no problem', async ({ kind, mutation }) => {
+test.each(single)('$kind: $name is not reported', async ({ kind, mutation }) => {
   const { problems } = await checkProvider(mutated(kind, mutation), referenceProviders[kind].manifest);
   expect(problems).toEqual([]);
 });

@@ -28,7 +28,7 @@ export interface RandomEndpoint {
   readonly schema: ModalSchema;
   readonly respond: (request: Asked) => Reply;
   readonly expected: Expected | null;
-  /** Whether a check cannot know that there are no items, and says so. */
+  /** Whether a check must say that it did not try everything that could bring items. */
   readonly isUnclear: boolean;
   /** Whether the problem shows only when forms are submitted. */
   readonly needsSubmit: boolean;
