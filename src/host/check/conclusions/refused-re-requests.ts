@@ -1,6 +1,5 @@
-import { quote } from '../../../base/text.ts';
-import type { Conclude } from './conclusion.ts';
-import { withFullStop } from './conclusion.ts';
+import { listWords, quote } from '../../../base/text.ts';
+import { type Conclude, withFullStop } from './conclusion.ts';
 
 /** Reports a run in which the app rejects every re-request. */
 export const concludeRefusedReRequests: Conclude = ({ contexts, isComplete }) => {
@@ -17,12 +16,13 @@ export const concludeRefusedReRequests: Conclude = ({ contexts, isComplete }) =>
   if (first === undefined || !isEach || !isComplete) return [];
   const { words, asked, steps, context } = first;
   const block = asked.query['invoker'] ?? '';
+  const invokers = [...new Set(changes.map((change) => quote(change.asked.query['invoker'] ?? '')))];
   const number = changes.length === 1 ? 'the only re-request' : `all ${changes.length} re-requests`;
   return [
     {
       rule: 'refused-re-requests',
       severity: 'warning',
-      message: `The endpoint rejects ${number} by ${quote(block)}: ${withFullStop(words)} Respond with data, such as { "data": {} }.`,
+      message: `The endpoint rejects ${number} by ${listWords(invokers, 'and')}: ${withFullStop(words)} Respond with data, such as { "data": {} }.`,
       part: { list: 'blocks', key: block },
       place: { steps, asked, context },
     },
