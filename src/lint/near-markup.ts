@@ -32,28 +32,34 @@ export function findNearMarkdown(
       },
     ];
   });
-  const signs = text.lastIndexOf('\n', from - 1) + 1 === from ? /^#{1,6}(?=\p{L})/u.exec(words) : null;
-  if (signs === null) return bold;
-  const [sign] = signs;
-  const heading: NearMarkup = {
-    from,
-    to: from + sign.length,
-    noun: 'not a heading, since no blank follows it',
-    hint: 'Write "# " before the words.',
-    meant: '# ',
-  };
-  return [heading, ...bold];
+  const isLineStart = from === 0 || text[from - 1] === '\n';
+  const headings = [...words.matchAll(signs)]
+    .filter(({ index }) => index > 0 || isLineStart)
+    .map(
+      ({ index, 0: sign }): NearMarkup => ({
+        from: from + index,
+        to: from + index + sign.length,
+        noun: 'not a heading, since no blank follows it',
+        hint: 'Write "# " before the words.',
+        meant: '# ',
+      }),
+    );
+  return [...headings, ...bold];
 }
 
-/** Finds character references of HTML, such as `&amp;`. */
-export function findReferences(text: string): readonly NearMarkup[] {
-  return [...text.matchAll(reference)].flatMap(({ index, 0: written }): readonly NearMarkup[] => {
+/** Finds character references of HTML, such as `&amp;`, in a part of a text. */
+export function findReferences(
+  text: string,
+  { from, to }: { from: number; to: number } = { from: 0, to: text.length },
+): readonly NearMarkup[] {
+  const words = text.slice(from, to);
+  return [...words.matchAll(reference)].flatMap(({ index, 0: written }): readonly NearMarkup[] => {
     const meant = characterOf(written.slice(1, -1).toLowerCase());
     if (meant === undefined) return [];
     return [
       {
-        from: index,
-        to: index + written.length,
+        from: from + index,
+        to: from + index + written.length,
         noun: 'HTML, which is shown as plain text',
         hint: `Write ${quote(meant)}.`,
         meant,
@@ -81,6 +87,9 @@ export function findTag(text: string): NearMarkup | undefined {
     hint: 'Write plain text, or Markdown with "markdown": true.',
   };
 }
+
+/** The signs of a heading at the start of a line. */
+const signs = /^#{1,6}(?=\p{L})/gmu;
 
 const stars = /\*\*[^*\n]+\*\*/g;
 

@@ -17,15 +17,15 @@ export interface Growth {
  */
 export function measureGrowth(work: Work, textOf: (length: number) => string): Growth | null {
   for (let length = shortest; length <= longest; length *= step) {
-    if (timeOf(work, textOf(length)) < noticeable) continue;
-    const exponent = Math.min(...Array.from({ length: attempts }, () => exponentAt(work, textOf, length)));
+    if (timeOf(work, [textOf(length)]) < noticeable) continue;
+    const exponent = exponentAt(work, textOf, length);
     if (exponent > maxExponent || length * step > longest) return { exponent, length };
   }
   return null;
 }
 
-/** Sorting grows slightly more than linearly, and a machine's caches are limited. */
-export const maxExponent = 1.5;
+/** Sorting grows slightly more than linearly, and memory becomes slower with its size. Quadratic work has an exponent of 2. */
+export const maxExponent = 1.6;
 
 const step = 4;
 const shortest = 32;
@@ -33,18 +33,29 @@ const longest = shortest * step ** 6;
 
 /** In milliseconds. A shorter time consists of chance. */
 const noticeable = 30;
-const attempts = 3;
+const attempts = 7;
 
+/**
+ * Compares a long text with several short ones of the same length in all, so that both have to collect as much garbage. If the
+ * exponent is too large, takes the best of several measurements: chance only adds time.
+ */
 function exponentAt(work: Work, textOf: (length: number) => string, length: number): number {
-  const [short, long] = [textOf(length / step), textOf(length)];
-  const before = Math.max(noticeable / step ** 2, timeOf(work, short));
-  return Math.log(timeOf(work, long) / before) / Math.log(step);
+  const long = [textOf(length)];
+  // Some readers keep the result for the last text.
+  const short = Array.from({ length: step }, (_, index) => textOf(length / step + index));
+  const exponentOf = (times: number) => {
+    const best = (texts: readonly string[]) =>
+      Math.min(...Array.from({ length: times }, () => timeOf(work, texts)));
+    return 1 + Math.log(best(long) / Math.max(noticeable / step, best(short))) / Math.log(step);
+  };
+  const first = exponentOf(1);
+  return first <= maxExponent ? first : exponentOf(attempts);
 }
 
 /** Work that does not end takes infinitely long. */
-function timeOf(work: Work, text: string): number {
+function timeOf(work: Work, texts: readonly string[]): number {
   const start = process.cpuUsage();
-  const result = withinTime(() => [work(text)], patience);
+  const result = withinTime(() => texts.map(work), patience);
   return result === null ? Number.POSITIVE_INFINITY : process.cpuUsage(start).user / 1000;
 }
 

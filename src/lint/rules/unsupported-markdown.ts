@@ -72,9 +72,10 @@ function findLoose(shown: ShownText): readonly Finding[] {
   const words = readMarkdown(value).filter(({ type }) => type === 'text');
   const found = words.flatMap((node) => [
     ...findNearMarkdown(value, node),
-    ...findReferences(value)
-      .filter(({ from, to }) => from >= node.from && to <= node.to)
-      .map((part) => ({ ...part, noun: 'HTML, which is not part of this Markdown' })),
+    ...findReferences(value, node).map((part) => ({
+      ...part,
+      noun: 'HTML, which is not part of this Markdown',
+    })),
   ]);
   return found.map((part) => describeNear(part, shown));
 }
