@@ -27,9 +27,10 @@ export function measureGrowth(work: Work, textOf: (length: number) => string): G
 /** Sorting grows slightly more than linearly, and memory becomes slower with its size. Quadratic work has an exponent of 2. */
 export const maxExponent = 1.6;
 
-const step = 4;
+/** Large, because chance makes a time at most a few times as long. */
+const step = 8;
 const shortest = 32;
-const longest = shortest * step ** 6;
+const longest = shortest * step ** 4;
 
 /** In milliseconds. A shorter time consists of chance. */
 const noticeable = 30;
