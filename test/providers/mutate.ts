@@ -19,6 +19,17 @@ export function mutated(kind: ManifestKind, mutation: Mutation): Handler<Respons
   return (request) => mutation(request, findOperation(request), async (changed = request) => fetch(changed));
 }
 
+/** Makes several changes at once. The first one is nearest to the caller. */
+export function combined([first, ...others]: readonly Mutation[]): Mutation {
+  if (first === undefined) return (_, __, forward) => forward();
+  return (request, operation, forward) =>
+    first(request, operation, async (changed = request) => {
+      const response = await combined(others)(changed, operation, forward);
+      if (response === null) throw new Error('Only the first change can close the connection.');
+      return response;
+    });
+}
+
 /** Changes the JSON of the responses to one operation; other requests are forwarded. */
 export function changeBody(wanted: string, change: (body: never, request: Request) => unknown): Mutation {
   return async (request, operation, forward) => {

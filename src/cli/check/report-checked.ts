@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
-import type { FileFindings } from '../findings/finding.ts';
+import { type FileFindings, withErrorsOnly } from '../findings/finding.ts';
 import type { Levels } from '../findings/levels.ts';
 import type { JudgeContext } from '../lint/lint-context.ts';
 import type { LintedFile } from '../lint/linted-file.ts';
 import { reportRound } from '../lint/report-round.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import type { Checked } from './checked.ts';
+import { countByRule, describeRules } from './count-by-rule.ts';
 import { toFiles } from './to-file-findings.ts';
 
 /** Reports the results and returns the exit status. */
@@ -25,8 +26,15 @@ export async function reportChecked(
       group: 'responses',
       noun: 'response',
       isTrial: false,
-      notes: checked.flatMap((one) => describeEach(one, checked.length > 1)),
-      checks: checked.map(({ summary }) => summary.work),
+      conclude: async (files) => {
+        const rules = countByRule(reporting.isQuiet ? files.map(withErrorsOnly) : files);
+        const work = checked.flatMap((one) => describeEach(one, checked.length > 1));
+        return {
+          notes: [...describeRules(rules), ...work],
+          rules,
+          checks: checked.map(({ summary }) => summary.work),
+        };
+      },
       count: checked.reduce(
         (sum, { responses }) => sum + responses.filter(({ isMissing }) => isMissing !== true).length,
         0,

@@ -17,12 +17,12 @@ import type { Coverage } from './select/select-files.ts';
 import { createWarningLimits, type WarningLimits } from './warning-limits.ts';
 
 /** The results of a run, and how to report them. */
-interface RoundInput extends Pick<ReportSetting, 'noun' | 'isTrial'>, Pick<Ending, 'checks'> {
+interface RoundInput extends Pick<ReportSetting, 'noun' | 'isTrial'> {
   readonly results: Iterable<Result | Promise<Result>>;
   readonly coverage: Coverage;
   readonly group: KnownGroup;
-  /** Additional sentences. */
-  readonly notes?: readonly string[];
+  /** Returns what the end of the report says about the run. It gets the reported files. */
+  readonly conclude?: (files: readonly FileFindings[]) => Promise<Conclusion>;
   /** The count to show, if it is not that of files. */
   readonly count?: number;
   /** Failures that were already reported. */
@@ -32,6 +32,8 @@ interface RoundInput extends Pick<ReportSetting, 'noun' | 'isTrial'>, Pick<Endin
   /** The kind of document that must be linted, and the failure if there is none. */
   readonly needed?: { readonly kind: DocumentName; readonly failure: string };
 }
+
+type Conclusion = Pick<Ending, 'notes' | 'checks' | 'rules'>;
 
 /** The result of a file, or the reason why it was not linted. */
 export type Result = LintedFile | CliError | keyof typeof unlinted;
@@ -52,7 +54,9 @@ export async function reportRound(
   const round = startJudging(context, input.group);
   const limits = createWarningLimits(reporting.maxWarnings, context.folder);
   const reports = await openReports(reporting, input, cli);
-  const tally = createTally(reports, limits, reporting.isQuiet);
+  const reported: FileFindings[] = [];
+  const keep = (file: FileFindings) => input.conclude && reported.push(file);
+  const tally = createTally(reports, limits, reporting.isQuiet, keep);
   for (const pending of input.results) {
     const result = pending instanceof Promise ? await pending : pending;
     tally.add(result, isLinted(result) ? round.judge(result) : []);
@@ -70,14 +74,15 @@ export async function reportRound(
     excesses: exceeded.length,
     failures: unfinished.length,
   });
+  const { notes = [], ...conclusion } = (await input.conclude?.(reported)) ?? {};
   const unwritten = await reports.end({
     totals: input.count === undefined ? shown : { ...shown, files: input.count },
     failures: [...toFailures('not-done', unfinished), ...toFailures('too-many-warnings', exceeded)],
     status,
     baselines: closing.baselines,
-    notes: [...closing.notes, ...(input.notes ?? [])],
+    notes: [...closing.notes, ...notes],
     isNewOnly: closing.notes.length > 0,
-    ...(input.checks && { checks: input.checks }),
+    ...conclusion,
   });
   const complaints = [...failures, ...missing, ...nothing, ...(found.errors === 0 ? exceeded : [])];
   for (const message of [...complaints, ...unwritten.map((one) => one.message)]) cli.warn(message);
@@ -94,7 +99,12 @@ function toFailures(kind: Failure['kind'], messages: readonly string[]): readonl
 }
 
 /** Creates a counter that also reports the files. */
-function createTally(reports: Reports, limits: WarningLimits, isQuiet: boolean) {
+function createTally(
+  reports: Reports,
+  limits: WarningLimits,
+  isQuiet: boolean,
+  keep: (file: FileFindings) => void,
+) {
   let [found, shown] = [noTotals, noTotals];
   const reasons: (keyof typeof unlinted)[] = [];
   const kinds = new Set<DocumentName>();
@@ -106,6 +116,7 @@ function createTally(reports: Reports, limits: WarningLimits, isQuiet: boolean) 
     found = addToTotals(found, file);
     shown = isQuiet ? addToTotals(shown, visible) : found;
     limits.add(file, config);
+    keep(file);
     reports.file(visible);
   }
 

@@ -15,8 +15,8 @@ export const jsonReport: MakeReport = (write, { isTrial, version }) => {
       write(`${separator}  ${toPrintableJson(toFile(file, isTrial))}`);
       separator = ',\n';
     },
-    end({ totals: { files, errors, warnings, infos }, failures, status, baselines, checks }) {
-      const summary = { files, errors, warnings, infos, exitStatus: status, checks };
+    end({ totals: { files, errors, warnings, infos }, failures, status, baselines, rules, checks }) {
+      const summary = { files, errors, warnings, infos, exitStatus: status, rules, checks };
       write(`\n], "failures": ${toPrintableJson(failures)}, "baselines": ${toPrintableJson(baselines)},`);
       write(`\n"summary": ${toPrintableJson(summary)} }\n`);
     },

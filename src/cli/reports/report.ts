@@ -1,5 +1,5 @@
 import type { ExitStatus } from '../command.ts';
-import type { FileFindings } from '../findings/finding.ts';
+import type { FileFindings, Finding } from '../findings/finding.ts';
 import type { Totals } from '../findings/totals.ts';
 import type { Paint } from '../terminal.ts';
 
@@ -21,8 +21,15 @@ export interface Ending {
   readonly notes: readonly string[];
   /** The work of checks, one entry for each document. */
   readonly checks?: readonly object[];
+  /** The problems of a check by rule, the gravest first. */
+  readonly rules?: readonly RuleCount[];
   /** Whether known findings were removed. */
   readonly isNewOnly?: boolean;
+}
+
+/** The number of problems of a rule and severity. */
+export interface RuleCount extends Pick<Finding, 'rule' | 'severity'> {
+  readonly problems: number;
 }
 
 /** A failure that is not a finding. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeProject } from '../../../make-project.ts';
 import { environment } from '../../../providers/plain.ts';
 import { referenceProviders } from '../../../providers/reference.ts';
@@ -33,7 +35,10 @@ export interface Reported {
 export interface CheckedProvider extends Ran {
   readonly problems: readonly Reported[];
   readonly work: { readonly created: readonly object[]; readonly leftOut: readonly string[] };
+  readonly rules: readonly { readonly rule: string; readonly severity: string; readonly problems: number }[];
   readonly folder: string;
+  /** Returns the contents of a file in that folder. */
+  readonly text: (name: string) => string;
 }
 
 /** Serves a provider and checks it, with `--writes` and one try of each search unless other words are given. */
@@ -61,5 +66,6 @@ export async function checkServed(
   const ran = await runHere(command, folder, environment);
   const { files, summary } = JSON.parse(ran.output);
   const problems = files.flatMap(({ diagnostics }: { diagnostics: readonly Reported[] }) => diagnostics);
-  return { ...ran, problems, work: summary.checks[0], folder };
+  const text = (name: string) => readFileSync(join(folder, name), 'utf8');
+  return { ...ran, problems, work: summary.checks[0], rules: summary.rules, folder, text };
 }

@@ -1,0 +1,32 @@
+import { listWords } from '../../base/text.ts';
+import type { FileFindings, Finding } from '../findings/finding.ts';
+import type { RuleCount } from '../reports/report.ts';
+
+/** Counts the problems of each rule and severity: the gravest first, then the most frequent. */
+export function countByRule(files: readonly FileFindings[]): readonly RuleCount[] {
+  const counts = new Map<string, RuleCount>();
+  for (const { rule, severity, count = 1 } of files.flatMap(({ findings }) => findings)) {
+    const key = `${severity} ${rule}`;
+    counts.set(key, { rule, severity, problems: (counts.get(key)?.problems ?? 0) + count });
+  }
+  const rankOf = ({ severity }: RuleCount) => severities.indexOf(severity);
+  return [...counts.values()].sort(
+    (one, other) => rankOf(one) - rankOf(other) || other.problems - one.problems,
+  );
+}
+
+const severities: readonly Finding['severity'][] = ['error', 'warning', 'info'];
+
+/** Describes the problems of several rules in one line. A single rule is already in the totals. */
+export function describeRules(counts: readonly RuleCount[]): readonly string[] {
+  if (counts.length < 2) return [];
+  const sentences = severities.flatMap((severity) => {
+    const words = counts
+      .filter((one) => one.severity === severity)
+      .map(({ rule, problems }) => `${problems} ${rule}`);
+    return words.length === 0 ? [] : [`${titles[severity]}: ${listWords(words, 'and')}.`];
+  });
+  return [sentences.join(' ')];
+}
+
+const titles = { error: 'Errors', warning: 'Warnings', info: 'Infos' } as const;
