@@ -6,12 +6,12 @@ import { recipeUrl } from '../../src/lint/guesses/operators.ts';
 
 const page = readFileSync(new URL('../../docs/format.md', import.meta.url), 'utf8');
 
-test.each(['not', 'one-of', 'or', 'is-empty', 'greater-than-starts-with'] as const)(
+test.each(['not', 'one-of', 'or', 'is-empty', 'greater-than-starts-with', 'checks'] as const)(
   'docs/format.md has the section that messages point to: %s',
-  (lacking) => {
+  (section) => {
     const anchors = [...page.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => anchorOf(title));
-    expect(anchors.filter((anchor) => anchor === lacking)).toHaveLength(1);
-    expect(recipeUrl(lacking)).toBe(`https://unpkg.com/json-modal/docs/format.md#${lacking}`);
+    expect(anchors.filter((anchor) => anchor === section)).toHaveLength(1);
+    expect(recipeUrl(section)).toBe(`https://unpkg.com/json-modal/docs/format.md#${section}`);
   },
 );
 
@@ -65,6 +65,17 @@ describe('"is empty"', () => {
     modal.change('company', undefined);
     await expect.poll(() => isVisible(modal, 'contact')).toBe(true);
   });
+});
+
+test('"checks" responds with an error that the modal accepts, or a success', () => {
+  const schema: ModalSchema = JSON.parse(listing('json is-empty').replace('"contact":', '"postcode":'));
+  const respondToSubmit = new Function('form', `${listing('js checks')}return respondToSubmit(form);`);
+  const wrong = respondToSubmit({ postcode: '1234' });
+  expect(wrong).toHaveProperty('data.blocks.postcode.error');
+  expect(respondToSubmit({})).toEqual(wrong);
+  expect(respondToSubmit({ postcode: '12345' })).toHaveProperty('success');
+  for (const response of [wrong, respondToSubmit({ postcode: '12345' })])
+    expect(validateResponse(schema, response)).toEqual([]);
 });
 
 test('"one of" by a common part holds for the values that the page says', () => {

@@ -26,7 +26,13 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
     ['"label": "Save"', '"label": "Save", "handler": "request"'],
     ['"label": "Small"', '"label": "Small", "value": 1'],
   ],
-  'unknown-type': [['"month"', '"text"']],
+  'unknown-type': [
+    ['"month"', '"text"'],
+    [
+      'element-input", "options": { "label": "Born on", "type": "date" }',
+      'element-datepicker", "options": { "label": "Born on" }',
+    ],
+  ],
   'no-blocks': [[/^.*$/s, empty()]],
   'block-limit': [[/,\s*"line_11".*/, '']],
   'action-limit': [

@@ -30,6 +30,18 @@ describe('a mistake in a response is reported with a fix:', () => {
       'The response is the text "{ \\"data\\": {} }"; it must be an object with "data", "success" or "error". Write the JSON itself, not a text that contains it.',
     ],
     [
+      '{ "type": "about:blank", "title": "Bad request", "status": 400, "detail": "No flour" }',
+      'The response has no "data", "success" or "error"; it must have one of them. Write { "error": { "message": "No flour" } } if it failed; after a submit, { "success": { "message": "No flour", "type": "snackbar" } } closes the modal.',
+    ],
+    [
+      '{ "data": {}, "blocks": { "name": { "value": "Ann" } } }',
+      '"blocks" is not part of the response. Move it into "data".',
+    ],
+    [
+      '{ "error": { "message": "Too long", "blocks": { "name": "Too long" } } }',
+      '"blocks" is not part of "error". An error has only a "message". For errors under blocks, respond with { "data": { "blocks": { "key": { "error": "…" } } } } instead.',
+    ],
+    [
       '{ "blocks": {} }',
       'The response has no "data", "success" or "error"; it must have one of them. Put "blocks" into "data".',
     ],

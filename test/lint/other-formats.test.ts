@@ -19,11 +19,55 @@ describe('the syntax of another format is reported with the syntax of this one:'
     ],
     [
       'size: select { "label": "Size", "items": { "s": "Small" } }',
-      '"items" of "size" is an object; it must be a list. Write [{ "label": …, "value": … }].',
+      '"items" of "size" is an object; it must be a list. Write [{ "label": "Small", "value": "s" }].',
     ],
     [
       'size: select { "label": "Size", "items": [["s", "Small"]] }',
-      'Item 1 of "size" is a list; it must be an object. Write { "label": …, "value": … }.',
+      'Item 1 of "size" is a list; it must be an object. Write { "label": "Small", "value": "s" }.',
+    ],
+    [
+      'size: select { "label": "Size", "items": { "s": { "text": "Small" } } }',
+      '"items" of "size" is an object; it must be a list. Write [{ "label": …, "value": … }].',
+    ],
+    [
+      'size: select { "label": "Size", "value": { "label": "Small", "value": "s" } }',
+      '"value" of "size" is an object; it must be text, a number, true or false or a list. Write "s".',
+    ],
+    [
+      'card: input { "label": "Card", "error": ["Too long"] }',
+      '"error" of "card" is a list; it must be text. Write "Too long".',
+    ],
+    [
+      'card: input { "label": "Card", "mandatory": true }',
+      '"mandatory" is not an option of an input. Did you mean "isRequired"?',
+    ],
+    [
+      'card: input { "label": "Card", "reloadOnChange": true }',
+      '"reloadOnChange" is not an option of an input. Did you mean "fetchOnChange"?',
+    ],
+    [
+      'card: input { "label": "Card", "isVisible": false }',
+      '"isVisible" is not an option of an input. To hide it, write "visibleOn": "never".',
+    ],
+    [
+      'card: input { "label": "Card", "display": "none" }',
+      '"display" is not an option of an input. To hide it, write "visibleOn": "never".',
+    ],
+    [
+      'card: textarea { "label": "Card", "max_length": 5 }',
+      '"max_length" is not an option of a textarea. Remove it. The format has no such check: let your endpoint check the form. See https://unpkg.com/json-modal/docs/format.md#checks.',
+    ],
+    [
+      'card: input { "label": "Card", "readOnly": true }',
+      '"readOnly" is not an option of an input. Remove it. To show a value that nobody can change, use a block of the kind text.',
+    ],
+    [
+      'born: input { "label": "Born on", "type": "datetime-local" }',
+      '"type" of "born" is the text "datetime-local", which is not a known type, so it is shown as text. Use a block of the kind datepicker.',
+    ],
+    [
+      'intro: heading { "value": "Hello" }',
+      'Unknown block kind "#/definitions/element-heading" in "intro". Did you mean "#/definitions/element-text"?',
     ],
     [
       'card: input { "label": "Card", "visibleOn": "gift === true" }',

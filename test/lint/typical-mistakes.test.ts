@@ -113,7 +113,7 @@ describe('a mistake in a block is reported with a fix:', () => {
     ],
     [
       'card: input { "label": "Card", "isRequired": "no" }',
-      '"isRequired" of "card" is the text "no"; it must be true or false.',
+      '"isRequired" of "card" is the text "no"; it must be true or false. Write false.',
     ],
     [
       'size: radio { "label": "Size" }',

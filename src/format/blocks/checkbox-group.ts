@@ -8,7 +8,7 @@ export const checkboxGroup = { valueType: () => someItems } satisfies BlockKind;
 export const checkboxGroupDeclaration = {
   title: 'Checkbox group',
   description: 'Any number of choices, all visible.',
-  synonyms: { checkbox: {}, checkboxes: {} },
+  synonyms: { checkbox: {}, checkboxes: {}, switch: {}, toggle: {}, boolean: {} },
   properties: {
     label,
     value: {

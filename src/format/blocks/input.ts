@@ -23,6 +23,8 @@ export const inputDeclaration = {
   description: 'One line of text.',
   synonyms: {
     textbox: {},
+    textfield: {},
+    textinput: {},
     text: { type: 'text' },
     email: { type: 'email' },
     number: { type: 'number' },

@@ -8,7 +8,7 @@ export const radioGroup = { valueType: () => oneItem } satisfies BlockKind;
 export const radioGroupDeclaration = {
   title: 'Radio group',
   description: 'One of a few choices, all visible.',
-  synonyms: { radio: {} },
+  synonyms: { radio: {}, radios: {}, radiobutton: {}, radiobuttons: {} },
   properties: {
     label,
     value: { title: 'Value', description: 'The initially selected item.', type: 'string' },

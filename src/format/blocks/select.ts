@@ -22,6 +22,8 @@ export const selectDeclaration = {
   description: 'One or several choices from a drop-down list.',
   synonyms: {
     dropdown: {},
+    picker: {},
+    list: {},
     combobox: {},
     multiselect: { value: [] },
     autocomplete: { filter: true },

@@ -5,7 +5,7 @@ export const separator = { valueType: () => null } satisfies BlockKind;
 export const separatorDeclaration = {
   title: 'Separator',
   description: 'A line between blocks.',
-  synonyms: { divider: {}, line: {} },
+  synonyms: { divider: {}, line: {}, hr: {} },
   properties: {},
   required: [],
   sample: {},

@@ -9,6 +9,12 @@ export const textDeclaration = {
   description: 'Text between the controls, plain or in markdown.',
   synonyms: {
     paragraph: {},
+    heading: {},
+    header: {},
+    title: {},
+    subtitle: {},
+    label: {},
+    static: {},
     markdown: { markdown: true },
   },
   properties: {

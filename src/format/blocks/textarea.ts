@@ -8,7 +8,7 @@ export const textarea = { valueType: () => typedText, readText: readLines } sati
 export const textareaDeclaration = {
   title: 'Text area',
   description: 'Several lines of text.',
-  synonyms: { multiline: {} },
+  synonyms: { multiline: {}, longtext: {} },
   properties: {
     label,
     value: {

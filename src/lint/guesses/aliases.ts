@@ -28,17 +28,6 @@ export function findMeantWord(word: string, allowed: readonly string[]): string 
   return findNearMiss(word, allowed) ?? allowed.find((candidate) => words[candidate]?.includes(plain));
 }
 
-/** Returns the syntax for an option of other formats that has another form here; `undefined` if unknown. */
-export function findOtherSyntax(name: string, value: unknown, known: readonly string[]): string | undefined {
-  if (value === true && isMultiple.test(name) && known.includes('filter'))
-    return 'For several choices, make "value" a list: "value": [].';
-  return /^hidden$/i.test(value === true ? name : String(value)) && known.includes('visibleOn')
-    ? 'To hide it, write "visibleOn": "never".'
-    : undefined;
-}
-
-const isMultiple = /^(?:is)?multi(?:ple|select)?$/i;
-
 interface Alias {
   readonly member: string;
   /** Known only if the names mean this member. */
@@ -58,11 +47,21 @@ const aliases: readonly Alias[] = [
   { member: 'value', beside: 'markdown', names: ['text', 'content', 'label', 'title'] },
   { member: 'value', beside: 'isRequired', names: ['default', 'defaultvalue', 'initialvalue'] },
   { member: 'items', names: ['options', 'choices', 'enum'], types: ['array'] },
-  { member: 'message', names: ['description', 'hint', 'help', 'helptext', 'msg'] },
+  { member: 'message', names: ['description', 'hint', 'help', 'helptext', 'helpertext', 'tooltip', 'msg'] },
   { member: 'message', beside: 'link', names: ['text'] },
   { member: 'message', among: 1, names: ['error', 'text', 'detail', 'reason', 'title'], types: ['string'] },
   { member: 'value', beside: 'label', among: 2, names: ['url', 'href', 'uri', 'link'] },
-  { member: 'visibleOn', names: ['visibleif', 'visiblewhen', 'showif', 'showwhen'], types: ['object'] },
+  {
+    member: 'visibleOn',
+    names: ['visibleif', 'visiblewhen', 'showif', 'showwhen', 'showon', 'when', 'condition', 'conditions'],
+    types: ['object'],
+  },
+  { member: 'isRequired', names: ['mandatory', 'compulsory', 'obligatory'], types: ['boolean'] },
+  {
+    member: 'fetchOnChange',
+    names: ['reloadonchange', 'refreshonchange', 'requestonchange'],
+    types: ['boolean'],
+  },
   { member: 'handler', names: ['action', 'onclick'] },
   { member: 'url', names: ['href', 'link', 'uri'] },
   { member: 'equals', beside: 'includes', names: [...otherNames.equals, '$eq', '$equals'] },

@@ -74,11 +74,26 @@ function findHolder(
   document: unknown,
   modalBefore: Contents | null,
 ): string | undefined {
-  const { dataPath } = violation;
+  const { dataPath, scope } = violation;
   const name = nameIn(violation);
   const around = valueAt(document, parsePointer(dataPath));
-  const holder = dataPath === '/data' ? listOf(name, modalBefore) : findHolderOf(name, around, dataPath);
+  const holder =
+    scope === 'response'
+      ? findHolderInResponse(name, around, dataPath, modalBefore)
+      : findHolderOf(name, around, dataPath);
   return holder !== undefined && !hasMember(valueAt(around, [holder]), name) ? holder : undefined;
+}
+
+/** Returns the member to which a member of the response on the wrong level belongs; `undefined` if unknown. */
+function findHolderInResponse(
+  name: string,
+  around: unknown,
+  dataPath: string,
+  modalBefore: Contents | null,
+): string | undefined {
+  if (dataPath === '/data') return listOf(name, modalBefore);
+  const isInData = dataPath === '' && ['blocks', 'actions'].includes(name);
+  return isInData && isObject(valueAt(around, ['data'])) ? 'data' : undefined;
 }
 
 /** Returns the list of a modal that has the key. */
@@ -91,15 +106,19 @@ function listOf(key: string, modalBefore: Contents | null): string | undefined {
 /** Returns the member to which a member of the modal on the wrong level belongs; `undefined` if unknown. */
 export function findHolderOf(name: string, around: unknown, dataPath: string): string | undefined {
   const value = valueAt(around, [name]);
-  if (dataPath === '') return ['blocks', 'actions'].includes(name) ? 'properties' : undefined;
-  if (dataPath === '/properties') {
-    if (refersTo(value, actionPrefix)) return 'actions';
-    return refersTo(value, blockPrefix) || isField(value) ? 'blocks' : undefined;
-  }
+  if (dataPath === '')
+    return ['blocks', 'actions'].includes(name) || isOfKnownKind(value) ? 'properties' : undefined;
+  if (dataPath === '/properties') return listFor(value);
   if (/^\/properties\/(?:blocks|actions)$/.test(dataPath))
     return isDefinition(value) ? 'properties' : undefined;
   const [, list] = /^\/properties\/(blocks|actions)\/properties\/[^/]*$/.exec(dataPath) ?? [];
   return list !== undefined && isOption(name, value, around, list) ? 'options' : undefined;
+}
+
+/** Returns the list to which a block or button beside the lists belongs; `undefined` for other values. */
+function listFor(value: unknown): 'blocks' | 'actions' | undefined {
+  if (refersTo(value, actionPrefix)) return 'actions';
+  return refersTo(value, blockPrefix) || isField(value) ? 'blocks' : undefined;
 }
 
 /** Returns whether a member beside `$ref` is an option of the kind, or of any kind if it is unknown. */
@@ -125,6 +144,11 @@ export function isDefinition(value: unknown): boolean {
 function isField(value: unknown): boolean {
   const type = valueAt(value, ['type']);
   return typeof type === 'string' && type !== 'object';
+}
+
+/** Returns whether a value is a block or a button with the right `$ref`. */
+function isOfKnownKind(value: unknown): boolean {
+  return refersTo(value, blockPrefix) || refersTo(value, actionPrefix);
 }
 
 function refersTo(value: unknown, prefix: string): boolean {

@@ -24,9 +24,9 @@ export function describeLacking(lacking: Lacking): string {
   return `${facts[lacking]} See ${recipeUrl(lacking)}.`;
 }
 
-/** Returns the URL of the section about a test that the format does not have. The page is included in the package. */
-export function recipeUrl(lacking: Lacking): string {
-  return `https://unpkg.com/json-modal/docs/format.md#${lacking}`;
+/** Returns the URL of the section about something that the format does not have. The page is included in the package. */
+export function recipeUrl(section: Lacking | 'checks'): string {
+  return `https://unpkg.com/json-modal/docs/format.md#${section}`;
 }
 
 /** The tests that the format does not have, each with the reason. */

@@ -6,6 +6,7 @@ import { keysOf, membersOf, type Violation } from '../../format/check/violation.
 import type { Guess } from '../finding.ts';
 import { findMeantWord, findNamesake } from '../guesses/aliases.ts';
 import { guessName } from '../guesses/find-meant.ts';
+import { guessOtherShape } from '../guesses/other-shapes.ts';
 import { guessEmptyObject, guessValue } from '../guesses/values.ts';
 import { guessWrittenCondition } from '../guesses/written-condition.ts';
 import type { RuleContext } from '../rule-context.ts';
@@ -39,6 +40,12 @@ export const optionType = {
         '"visibleOn" of "size" is true; it must be "always", "never" or an object of block keys and conditions. Write "always".',
     },
     {
+      blocks: ['size: select { "label": "Cake size", "items": { "s": "Small", "m": "Medium" } }'],
+      marked: '{ "s": "Small", "m": "Medium" }',
+      message:
+        '"items" of "size" is an object; it must be a list. Write [{ "label": "Small", "value": "s" }, …].',
+    },
+    {
       actions: ['save: primary { "label": "Save", "handler": "reqeust" }'],
       marked: '"reqeust"',
       message:
@@ -59,7 +66,8 @@ function guess(violation: Violation, context: RuleContext): Guess {
   if (list !== undefined) return guessList(list, valueAt(context.document, parsePointer(violation.pointer)));
   const hint = hintFor(violation);
   if (hint !== undefined) return { hint };
-  return guessValue(violation);
+  const value = valueAt(context.document, parsePointer(violation.pointer));
+  return guessOtherShape(violation, value) ?? guessValue(violation);
 }
 
 function hintFor({ found, known, ...violation }: Violation): string | undefined {

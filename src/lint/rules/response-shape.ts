@@ -117,7 +117,9 @@ function guessShape(response: Readonly<Record<string, unknown>>): Guess {
   if (names.includes('properties'))
     return { hint: 'This is a modal. A response has only the changes, in "data".' };
   const partsOf = (shape: (typeof shapes)[number]) =>
-    names.filter((name) => memberNamesOf(shape).includes(name));
+    names.filter(
+      (name) => memberNamesOf(shape).includes(name) && (name !== 'type' || response[name] === 'snackbar'),
+    );
   const most = Math.max(...shapes.map((shape) => partsOf(shape).length));
   const [shape, ...others] = shapes.filter((one) => partsOf(one).length === most);
   if (shape !== undefined && others.length === 0)

@@ -2,8 +2,8 @@ import { valueAt } from '../../base/json.ts';
 import type { Violation } from '../../format/check/violation.ts';
 import { isLoneTest } from '../../format/words/option-messages.ts';
 import type { Guess } from '../finding.ts';
-import { findOtherSyntax } from '../guesses/aliases.ts';
 import { guessName } from '../guesses/find-meant.ts';
+import { guessOtherSyntax } from '../guesses/other-syntax.ts';
 import { guessWrittenCondition } from '../guesses/written-condition.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { reportViolations } from '../violations/report-violations.ts';
@@ -43,6 +43,12 @@ export const unknownOption = {
         '"multiple" is not an option of a select. For several choices, make "value" a list: "value": [].',
     },
     {
+      blocks: ['size: input { "label": "Cake size", "maxLength": 5 }'],
+      marked: '"maxLength"',
+      message:
+        '"maxLength" is not an option of an input. Remove it. The format has no such check: let your endpoint check the form. See https://unpkg.com/json-modal/docs/format.md#checks.',
+    },
+    {
       blocks: ['line: separator { "label": "Extras" }'],
       marked: '"label"',
       message: '"label" is not an option of a separator. Remove it.',
@@ -57,8 +63,8 @@ function guess(violation: Violation, context: RuleContext): Guess {
   const condition = guessWrittenCondition(violation, context);
   if (condition !== undefined && !isRename(named, condition, found)) return condition;
   if (named.hint !== undefined) return named;
-  const syntax = findOtherSyntax(String(params['additionalProperty']), found, known);
-  if (syntax !== undefined) return { hint: syntax };
+  const syntax = guessOtherSyntax(String(params['additionalProperty']), found, known);
+  if (syntax !== undefined) return syntax;
   // Its contents may matter, so only the author can remove it.
   return isLoneTest(violation) ? {} : { suggestions: [{ do: 'remove' }] };
 }

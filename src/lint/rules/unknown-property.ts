@@ -48,6 +48,8 @@ function guess(violation: Violation, { modal, response, meant }: RuleContext): G
   if (keyword === 'wrapped') return { fix: { do: 'unwrap' } };
   const name = String(params['additionalProperty']);
   if (dataPath === '/data' && name === 'errors') return { hint: errorsUnderBlocks };
+  if (dataPath === '/error' && typeof found === 'object')
+    return { hint: errorsInData, suggestions: [{ do: 'remove' }] };
   const named = guessName(violation, meant(violation));
   if (named.hint !== undefined) return named;
   const text = guessText(violation, response);
@@ -74,3 +76,6 @@ function guessText(
 }
 
 const errorsUnderBlocks = 'Write each error under its block: { "blocks": { "key": { "error": "…" } } }.';
+
+const errorsInData =
+  'An error has only a "message". For errors under blocks, respond with { "data": { "blocks": { "key": { "error": "…" } } } } instead.';

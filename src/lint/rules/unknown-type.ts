@@ -4,7 +4,8 @@ import type { Block } from '../../format/modal.ts';
 import type { OptionSchema } from '../../format/option-schema.ts';
 import { describeValue } from '../../format/words/phrases.ts';
 import type { Finding, Guess } from '../finding.ts';
-import { findMeantWord, findOtherSyntax } from '../guesses/aliases.ts';
+import { findMeantWord } from '../guesses/aliases.ts';
+import { findOtherType } from '../guesses/other-syntax.ts';
 import { blockPointer } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 
@@ -25,6 +26,12 @@ export const unknownType = {
       marked: '"month"',
       message:
         '"type" of "born" is the text "month", which is not a known type, so it is shown as text. Write "text", "email", "number", "password", "search" or "url".',
+    },
+    {
+      blocks: ['born: input { "label": "Born on", "type": "date" }'],
+      marked: '"date"',
+      message:
+        '"type" of "born" is the text "date", which is not a known type, so it is shown as text. Use a block of the kind datepicker.',
     },
   ],
   check: ({ contents }) => contents().blocks.flatMap(findUnknownTypes),
@@ -49,6 +56,5 @@ function guess(word: string, known: readonly string[]): Guess {
   const meant = findMeantWord(word, known);
   if (meant !== undefined)
     return { hint: `Did you mean ${quote(meant)}?`, suggestions: [{ do: 'replace', by: meant }] };
-  const syntax = findOtherSyntax('type', word, ['visibleOn']);
-  return { hint: syntax ?? `Write ${listWords(known.map(quote))}.` };
+  return { hint: findOtherType(word) ?? `Write ${listWords(known.map(quote))}.` };
 }
