@@ -16,6 +16,7 @@ const long = 'test/**/*.long.test.ts';
 /** Random tests that go further in a long run. */
 const deep = [
   'test/crm/hostile.test.ts',
+  'test/endpoint/accepted-responses.test.ts',
   'test/extensions/find-response-problems.test.ts',
   'test/filters/{brute-force,filter-schema,lint-filter,prove-filter}.test.ts',
   'test/format/text-formats.test.ts',

@@ -7,10 +7,19 @@ import {
   lintProviderResponse,
   lintResponse,
 } from 'json-modal/lint';
+import { readOutline } from '../../playground/builder/read-outline.ts';
+import { lineEndingOf, withPlainEndings } from '../../playground/json-text/line-endings.ts';
+import { indentUnitOf } from '../../playground/json-text/print.ts';
+import { findReferences, renamePart } from '../../playground/schema/references.ts';
 import { prettyPrint } from '../../src/base/pretty-print.ts';
 import { parseBaseline } from '../../src/cli/lint/baseline-file.ts';
 import { checkConfig } from '../../src/cli/lint/config/check-config.ts';
 import { codeFrames } from '../../src/cli/reports/code-frame.ts';
+import { githubReport } from '../../src/cli/reports/github.ts';
+import { gitlabReport } from '../../src/cli/reports/gitlab.ts';
+import { junitReport } from '../../src/cli/reports/junit.ts';
+import { sarifReport } from '../../src/cli/reports/sarif.ts';
+import { stylishReport } from '../../src/cli/reports/stylish.ts';
 import { makePrintable, widthOf } from '../../src/cli/terminal.ts';
 import { hideTokens, loggedPath } from '../../src/crm/hide-tokens.ts';
 import { readTarget } from '../../src/crm/read-request.ts';
@@ -28,6 +37,7 @@ import { markupOf } from '../../src/lint/text/markup.ts';
 import { readMarkdown } from '../../src/react/Markdown.tsx';
 import { allKinds } from '../all-kinds.ts';
 import { cake, cakeText } from '../cli/check/endpoint.ts';
+import { file, finding, reportOf } from '../cli/findings.ts';
 import { manifestOf } from '../extensions/manifests.ts';
 import { responseOf } from '../extensions/samples.ts';
 import type { Work } from './measure-growth.ts';
@@ -46,6 +56,18 @@ export const readers: Readonly<Record<string, Work>> = {
   'a redirect': (text) => describeUnusable({ ...responseWith(302, ''), location: text }),
   'a baseline': (text) => parseBaseline(text),
   'the text of a finding': (text) => codeFrames(text),
+  'a finding in a report': (text) => {
+    const problem = finding(text, text.slice(0, 1), { message: text, pointer: `/${text}` });
+    return reports.map((report) => reportOf(report, [file(text, text, [problem])]));
+  },
+  'a text in the playground': (text) => [
+    readOutline(text),
+    findReferences(text, 'size'),
+    renamePart(text, 'blocks', 'size', 'width'),
+    lineEndingOf(text),
+    withPlainEndings(text),
+    indentUnitOf(text),
+  ],
   'a text in a terminal': (text) => [makePrintable(text), widthOf(text)],
   'a response that is formatted': (text) => prettyPrint(text),
   'a text that may be HTML': (text) => markupOf(text),
@@ -88,7 +110,10 @@ export const documents: readonly Document[] = [
   { name: 'a description of a filter', value: filter(), read: (text) => describeFilter(JSON.parse(text)) },
   {
     name: 'a config',
-    value: { rules: { 'empty-label': 'off' } },
+    value: {
+      rules: { 'empty-label': 'off' },
+      suppressions: [{ file: 'a.modal.json', rule: 'empty-label', pointer: '/properties', reason: 'known' }],
+    },
     read: (text) => checkConfig(JSON.parse(text)),
   },
   ...manifestKinds.flatMap((kind) => {
@@ -104,6 +129,8 @@ export const documents: readonly Document[] = [
     ];
   }),
 ];
+
+const reports = [stylishReport, sarifReport, githubReport, junitReport, gitlabReport];
 
 /** Returns the paths of all values of a document that hold no others. */
 export function pathsIn(value: unknown): readonly (readonly string[])[] {
