@@ -11,6 +11,7 @@ import type {
 } from 'json-modal';
 import {
   arabic,
+  type BlockViews,
   estonian,
   german,
   JsonModal,
@@ -40,8 +41,12 @@ export interface Shown {
   readonly fault?: Fault;
   /** In a dialog unless it is false. */
   readonly isDialog?: boolean;
+  /** Whether the platform has put its part of the page into a box of 200 px that scrolls. */
+  readonly isBoxed?: boolean;
   /** Whether somebody listens to its events. */
   readonly isHeard?: boolean;
+  /** Whether the platform has a view of its own for text areas. */
+  readonly hasOwnView?: boolean;
 }
 
 const languages = { arabic, estonian, german, spanish };
@@ -86,6 +91,7 @@ function show(shown: Shown): void {
     ...(found && { transport: transportTo(found.id, shown.fault) }),
     ...(language && { labels: languages[language] }),
     ...(theme && { theme }),
+    ...(shown.hasOwnView && { components: ownViews }),
     ...(shown.isHeard && { onEvent: ({ type }: ModalEvent) => events.push(type) }),
     context,
     title: title ?? found?.title ?? 'Modal',
@@ -102,21 +108,41 @@ function show(shown: Shown): void {
   const given = modal ? { modal, title: source.title, onError: () => {} } : source;
   root.render(
     <StrictMode>
-      <Place isDialog={isDialog} given={given} />
+      <Place isDialog={isDialog} isBoxed={shown.isBoxed} given={given} />
     </StrictMode>,
   );
 }
 
 interface PlaceProps {
   readonly isDialog: boolean;
+  readonly isBoxed: boolean | undefined;
   readonly given: JsonModalFormProps & { readonly title: string };
 }
 
 /** What a platform writes, and compiles. */
-function Place({ isDialog, given }: PlaceProps): ReactElement {
+function Place({ isDialog, isBoxed, given }: PlaceProps): ReactElement {
   const modal = { ...given, onClose: () => document.body.setAttribute('data-closed', '') };
-  return isDialog ? <JsonModal open {...modal} /> : <JsonModalForm {...given} />;
+  const shown = isDialog ? <JsonModal open {...modal} /> : <JsonModalForm {...given} />;
+  return isBoxed ? <div style={{ height: 200, overflow: 'auto' }}>{shown}</div> : shown;
 }
+
+/** A view as platforms write it, with words that are only for screen readers. */
+const ownViews: Partial<BlockViews> = {
+  textarea: ({ id, name, block, change }) => (
+    <div>
+      <label htmlFor={id}>{block.options.label}</label>
+      <textarea
+        id={id}
+        name={name}
+        value={block.value ?? ''}
+        onChange={(event) => change(event.target.value)}
+      />
+      <span style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+        {block.value?.length ?? 0} characters
+      </span>
+    </div>
+  ),
+};
 
 function hide(): void {
   root?.unmount();
