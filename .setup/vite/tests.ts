@@ -23,6 +23,7 @@ const deep = [
   'test/growth/growth.test.ts',
   'test/host/provider/arbitrary-responses.test.ts',
   'test/lint/{damaged-documents,damages,manifests,nothing-lost,read-valid-tree,response-verdicts,robustness,single-damages}.test.ts',
+  'test/package/expressions.test.ts',
 ];
 
 /** Those that count for long take twice as long in a process that has run others; one has its own module of Node's. */

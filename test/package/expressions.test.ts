@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { isStale } from '../is-stale.ts';
+import { depth } from '../seed.ts';
 import { type Expression, readExpressions } from './read-expressions.ts';
 
 interface Analysis {
@@ -21,7 +22,7 @@ const { checkSync }: { checkSync: Analyse } = createRequire(import.meta.url)('re
 const limits = {
   maxNFASize: 2000,
   maxIteration: 5,
-  attackLimit: 30_000_000,
+  attackLimit: depth(10_000_000, 30_000_000),
   timeout: null,
   attackTimeout: null,
   incubationTimeout: null,
