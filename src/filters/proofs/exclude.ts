@@ -47,15 +47,15 @@ function isCertainlyFilled({ value, kind }: KnownCondition, { finds }: Operator)
 export function areOpposite(
   first: KnownCondition,
   second: KnownCondition,
-  { opposite, takesValue, range, finds }: Operator,
+  operator: Operator,
 ): boolean {
+  const { opposite, takesValue, range } = operator;
   if (second.operator !== opposite) return false;
   if (!takesValue) return true;
   const { value, isSingle, kind } = first;
-  if (value === null || value === '' || isSingle !== true) return false;
+  // The negation holds for an empty field in some databases.
+  if (isSingle !== true || !isCertainlyFilled(first, operator)) return false;
   if (range !== undefined && range.side !== 'equal' && !hasOrder(first)) return false;
-  // Signs of a pattern can also match an empty text, for which the negation holds in some databases.
-  if (finds !== undefined && finds !== 'whole' && isPattern(String(value))) return false;
   // A number can be equal to a text in another notation, where the same text is not.
   return value === second.value || (kind === 'number' && String(value) === String(second.value));
 }
