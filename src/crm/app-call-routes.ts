@@ -71,18 +71,21 @@ function registerChannel({ state, body }: Call): Result {
   return state.channels.put(key, { ...channel, id }) ? done({ ...channel, id }) : new Failure(507, full);
 }
 
-/** Stores a message. The documentation requires a registered channel; the members of a message are public. */
+/** Stores a message. The documentation requires a registered channel. Only public material says that the message names it. */
 function receiveMessage({ state, body, note }: Call): Result {
   const channels = state.channels.all();
+  if (channels.length === 0)
+    return new Failure(404, 'No channel is registered.', 'Register it with POST /channels.');
   const { channel_id: channel, id } = body;
   const isInternal = channels.some((registered) => registered['id'] === channel);
   if (typeof channel === 'string' && state.channels.get(channel) === undefined) {
     const message = `No channel has the "provider_channel_id" ${quote(channel)}.`;
-    if (!isInternal) return new Failure(404, message, 'Register it with POST /channels.');
-    const hint = `Send the "provider_channel_id" of the channel. ${quote(channel)} is the CRM's own id.`;
-    note({ rule: 'internal-channel-id', pointer: '/channel_id', message, hint });
-  } else if (channels.length === 0)
-    return new Failure(404, 'No channel is registered.', 'Register it with POST /channels.');
+    const hint = isInternal
+      ? `Send the "provider_channel_id" of the channel. ${quote(channel)} is the CRM's own id.`
+      : 'Register it with POST /channels.';
+    const rule = isInternal ? 'internal-channel-id' : 'unknown-channel-id';
+    note({ rule, pointer: '/channel_id', message, hint });
+  }
   const key = canonical([channel ?? null, id ?? state.messages.all().length]);
   return state.messages.put(key, body) ? done(body) : new Failure(507, full);
 }

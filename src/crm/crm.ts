@@ -114,6 +114,7 @@ export type LogRule =
   | 'doubtful-field'
   | 'content-type'
   | 'internal-channel-id'
+  | 'unknown-channel-id'
   | 'rejected'
   | FilterRule
   | ResponseRule;

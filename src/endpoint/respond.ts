@@ -45,7 +45,7 @@ export function respondTo<Modal extends ModalSchema>(modal: Modal): Respond<Moda
   /** Returns the response as JSON, after checks that types cannot express. */
   function checked<Response extends ModalResponse>(name: string, made: unknown): Response {
     const response = toPlainJson(made, name) as Response & Partial<DataResponse & SuccessResponse>;
-    throwProblems('The CRM would reject this response:', [
+    throwProblems('This response is not part of the documented format:', [
       ...validateResponse(modal, response),
       ...checkLink(response.success),
     ]);

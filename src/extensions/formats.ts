@@ -11,8 +11,11 @@ interface Format {
   readonly hint: string;
   /** Returns the correction of a text that is almost valid. */
   readonly hintFor?: (text: string) => string | undefined;
-  /** Whether a text has a form that only public material shows, which is not an error. */
-  readonly isUnusual?: (text: string) => boolean;
+  /** The form of other texts that the documentation does not rule out, which is not an error. */
+  readonly unusual?: {
+    readonly rule: 'unusual-time' | 'unusual-value';
+    readonly isMet: (text: string) => boolean;
+  };
 }
 
 /** The formats of the declared fields, except files, which are never text. */
@@ -22,6 +25,12 @@ export const formats: Readonly<Partial<Record<FieldFormat, Format>>> = {
     expected: 'an absolute http(s) URL',
     isValid: isHttpUrl,
     hint: 'Write it in full: "https://…".',
+    // Such as the address of an installed program.
+    unusual: {
+      rule: 'unusual-value',
+      isMet: (text) =>
+        /^[a-z][a-z\d+.-]*:\/\/[^\s/]/i.test(text) && !/^(https?|javascript|data):/i.test(text),
+    },
     hintFor: (text) =>
       isHttpUrl(text.replaceAll(' ', '%20')) && text.includes(' ') ? 'Write each space as "%20".' : undefined,
   },
@@ -53,7 +62,7 @@ export const formats: Readonly<Partial<Record<FieldFormat, Format>>> = {
     rule: 'not-a-time',
     expected: 'a time in ISO 8601',
     isValid: (text) => isTime(text, 'T'),
-    isUnusual: (text) => isTime(text, ' '),
+    unusual: { rule: 'unusual-time', isMet: (text) => isTime(text, ' ') },
     hint: 'Write one such as "2026-01-31T09:30:00Z".',
   },
   'meeting-time': {

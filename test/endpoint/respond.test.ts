@@ -196,13 +196,13 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY])('%s is thrown: JSON has no suc
   );
 });
 
-test('a response that the CRM would reject throws, with the problem and its fix', () => {
+test('a response outside of the documented format throws, with the problem and its fix', () => {
   const twice = [
     { label: 'North', value: 7 },
     { label: 'South', value: 7 },
   ];
   expect(() => respond.data({ blocks: { shop: { items: twice } } })).toThrow(
-    /^The CRM would reject this response:\n- .*"shop".*7/,
+    /^This response is not part of the documented format:\n- .*"shop".*7/,
   );
 });
 

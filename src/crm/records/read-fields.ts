@@ -2,7 +2,8 @@ import { hasMember, isObject } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { isBlank, quote } from '../../base/text.ts';
-import type { FieldSchema } from '../../extensions/declaration.ts';
+import type { FieldSchema, Source } from '../../extensions/declaration.ts';
+import { type FieldSources, sourcesOf } from '../../extensions/field-sources.ts';
 import { formats } from '../../extensions/formats.ts';
 import { describeTypes } from '../../format/words/phrases.ts';
 import type { LogProblem } from '../crm.ts';
@@ -24,13 +25,16 @@ export function readFields(
   );
   const missing = isNew ? required.filter((name) => !hasMember(body, name)) : [];
   const problems = [
-    ...missing.map((name) => problemOf('', 'missing-field', `${quote(name)} is missing.`)),
+    ...missing.map((name) =>
+      problemOf('', 'missing-field', `${quote(name)} is missing.`, sourceOf(fields[name]).required),
+    ),
     ...Object.entries(values).flatMap(([name, value]) =>
       Object.hasOwn(fields, name) ? checkField(name, value, fields[name], required.includes(name)) : [],
     ),
   ];
-  const [first] = problems;
-  if (first !== undefined) return new Failure(400, first.message, '', problems);
+  const [first] = problems.filter(({ source }) => source === 'documentation');
+  if (first !== undefined) return new Failure(400, first.problem.message, '', problems.map(toLog));
+  for (const { problem } of problems) note(problem);
   for (const name of Object.keys(body)) noteDoubt(name, body, { fields, readOnly }, note);
   return values;
 }
@@ -43,33 +47,66 @@ function toNumber(value: unknown, field: FieldSchema | undefined): unknown {
     : value;
 }
 
+/** A problem, and the origin of the fact that it breaks. Only a documented fact makes a request fail. */
+interface SourcedProblem {
+  readonly problem: LogProblem;
+  readonly source: Source;
+}
+
+function toLog({ problem }: SourcedProblem): LogProblem {
+  return problem;
+}
+
 function checkField(
   name: string,
   value: unknown,
   field: FieldSchema | undefined,
   isRequired: boolean,
-): readonly LogProblem[] {
+): readonly SourcedProblem[] {
   if (field === undefined) return [];
   const pointer = toPointer([name]);
+  const { value: source } = sourcesOf(field);
   if (!hasType(field, value)) {
     const types = [field.type ?? []].flat();
     const expected = describeTypes(types);
     const message = field.enum
       ? `${quote(name)} is not one of ${field.enum.map((one) => quote(String(one))).join(', ')}.`
       : `${quote(name)} must be ${expected}.`;
-    return [problemOf(pointer, field.enum ? 'unknown-value' : 'wrong-type', message)];
+    return [problemOf(pointer, field.enum ? 'unknown-value' : 'wrong-type', message, source)];
   }
-  if (field.items && Array.isArray(value) && !value.every((one) => matchesItem(field.items, one)))
-    return [
-      problemOf(pointer, 'wrong-type', `An element of ${quote(name)} has no "value", or has the wrong type.`),
-    ];
+  if (field.items && Array.isArray(value)) return checkItems(name, value, field.items);
   if (typeof value !== 'string') return [];
   const format = field.format && formats[field.format];
   if (format !== undefined && !format.isValid(value))
-    return [problemOf(pointer, format.rule, `${quote(name)} is not ${format.expected}: ${quote(value)}.`)];
+    return [
+      problemOf(pointer, format.rule, `${quote(name)} is not ${format.expected}: ${quote(value)}.`, source),
+    ];
   return isRequired && isBlank(value)
-    ? [problemOf(pointer, 'missing-field', `${quote(name)} is empty.`)]
+    ? [problemOf(pointer, 'missing-field', `${quote(name)} is empty.`, 'decision')]
     : [];
+}
+
+function checkItems(name: string, list: readonly unknown[], item: FieldSchema): readonly SourcedProblem[] {
+  const pointer = toPointer([name]);
+  if (!list.every((one) => matchesItem(item, one)))
+    return [
+      problemOf(
+        pointer,
+        'wrong-type',
+        `An element of ${quote(name)} has the wrong type.`,
+        sourcesOf(item).value,
+      ),
+    ];
+  return (item.required ?? [])
+    .filter((member) => !list.every((one) => hasMember(one, member)))
+    .map((member) =>
+      problemOf(
+        pointer,
+        'missing-field',
+        `An element of ${quote(name)} has no ${quote(member)}.`,
+        sourceOf(item.properties?.[member]).required,
+      ),
+    );
 }
 
 function hasType({ type, enum: values }: FieldSchema, value: unknown): boolean {
@@ -90,10 +127,9 @@ const isOfType: Readonly<Record<NonNullable<FieldSchema['type']> & string, (valu
 
 function matchesItem(item: FieldSchema | undefined, value: unknown): boolean {
   if (item === undefined) return true;
-  const { properties = {}, required = [] } = item;
+  const { properties = {} } = item;
   return (
     hasType(item, value) &&
-    required.every((name) => hasMember(value, name)) &&
     Object.entries(properties).every(
       ([name, field]) => !hasMember(value, name) || hasType(field, value[name]),
     )
@@ -121,6 +157,15 @@ function noteDoubt(
   note({ rule: 'doubtful-field', pointer, message });
 }
 
-function problemOf(pointer: string, rule: LogProblem['rule'], message: string): LogProblem {
-  return { rule, pointer, message };
+function problemOf(
+  pointer: string,
+  rule: LogProblem['rule'],
+  message: string,
+  source: Source,
+): SourcedProblem {
+  return { problem: { rule, pointer, message }, source };
+}
+
+function sourceOf(field: FieldSchema | undefined): FieldSources {
+  return sourcesOf(field ?? { title: '', description: '' });
 }

@@ -50,9 +50,14 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
     noun: 'deal',
     filterType: 'deals',
     fields: {
-      title: { title: 'Title', description: 'The title.', type: 'string' },
-      value: { title: 'Value', description: 'The value.', type: ['number', 'null'] },
-      currency: { title: 'Currency', description: 'The currency of the value.', type: ['string', 'null'] },
+      title: { title: 'Title', description: 'The title.', type: 'string', requiredBy: 'public' },
+      value: { title: 'Value', description: 'The value.', type: ['number', 'null'], valueBy: 'public' },
+      currency: {
+        title: 'Currency',
+        description: 'The currency of the value.',
+        type: ['string', 'null'],
+        valueBy: 'public',
+      },
       group_id: { title: 'Group id', description: 'The id of its group.', type: ['integer', 'null'] },
       group_name: { title: 'Group name', description: 'The name of its group.', type: ['string', 'null'] },
       renewal_type: {
@@ -65,6 +70,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
         description: 'The day on which the deal is expected to be won, as YYYY-MM-DD.',
         type: ['string', 'null'],
         format: 'date',
+        valueBy: 'public',
       },
       visible_to: visibleTo,
       person_id: {
@@ -85,7 +91,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
     noun: 'person',
     filterType: 'people',
     fields: {
-      name: { title: 'Name', description: 'The name.', type: 'string' },
+      name: { title: 'Name', description: 'The name.', type: 'string', requiredBy: 'public' },
       org_id: organizationId,
       owner_id: ownerId,
       email: contactList('Email', 'address'),
@@ -133,7 +139,7 @@ function contactList(title: string, noun: string): FieldSchema {
       description: `One ${noun}.`,
       type: 'object',
       properties: {
-        value: { title: 'Value', description: `The ${noun}.`, type: 'string' },
+        value: { title: 'Value', description: `The ${noun}.`, type: 'string', requiredBy: 'decision' },
         primary: { title: 'Primary', description: `Whether it is the first ${noun}.`, type: 'boolean' },
         label: { title: 'Label', description: 'Its label.', type: 'string' },
       },

@@ -28,7 +28,12 @@ export function readField(field: FieldSchema, value: unknown, name: string): Out
   if (least !== undefined && typeof value === 'number' && value <= least)
     return reject(400, `${quote(name)} must be more than ${least}, got ${value}.`);
   const known = format && sourcesOf(field).value === 'documentation' ? formats[format] : undefined;
-  if (known !== undefined && typeof value === 'string' && !known.isValid(value) && !known.isUnusual?.(value))
+  if (
+    known !== undefined &&
+    typeof value === 'string' &&
+    !known.isValid(value) &&
+    known.unusual?.isMet(value) !== true
+  )
     return reject(400, `${quote(name)} must be ${known.expected}, got ${describeValue(value)}.`);
   if (properties && isObject(value))
     return readMembers({ required: [], ...field, properties }, value, `${name}.`);

@@ -92,7 +92,7 @@ export const messaging = {
         ...enveloped,
         data: {
           title: 'Conversations',
-          description: 'The newest conversations.',
+          description: 'The conversations.',
           type: 'array',
           items: conversation,
         },
@@ -156,6 +156,7 @@ export const messaging = {
         otherwise: 'A user cannot have several channels.',
       },
       urlParameters: [providerChannelId],
+      isOpen: true,
       success: enveloped,
       calledWhen: 'The user removes a channel.',
       calledWhenBy: 'decision',

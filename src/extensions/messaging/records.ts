@@ -8,7 +8,7 @@ const attachment = {
     id: { title: 'Id', description: 'The id of the file.', type: 'string', requiredBy: 'public' },
     type: {
       title: 'Type',
-      description: 'The media type, such as "image/png".',
+      description: 'The media type, such as "image/png" (public).',
       type: 'string',
       requiredBy: 'public',
     },
@@ -97,7 +97,7 @@ const participant = {
     name: { title: 'Name', description: 'The name.', type: 'string', requiredBy: 'public' },
     role: {
       title: 'Role',
-      description: '"source_user": the user of the app. "end_user": the other side.',
+      description: '"source_user": the user of the app. "end_user": the other side (public).',
       type: 'string',
       enum: ['end_user', 'source_user'],
       requiredBy: 'public',
@@ -127,7 +127,7 @@ export const cursorData = {
   properties: {
     after: {
       title: 'After',
-      description: 'The cursor for the next request. Missing, null or "" if it is the last.',
+      description: 'The cursor for the next request. Missing, null or "" if it is the last (decision).',
       type: ['string', 'null'],
     },
   },
@@ -137,13 +137,13 @@ export const cursorData = {
 /** A conversation of a channel. */
 export const conversation = {
   title: 'Conversation',
-  description: 'A conversation of a channel, with its newest messages.',
+  description: 'A conversation of a channel, with its messages.',
   type: 'object',
   properties: {
     id: { title: 'Id', description: 'The id of the conversation.', type: 'string', requiredBy: 'public' },
     link: {
       title: 'Link',
-      description: 'The page of the conversation at its provider. Can be empty.',
+      description: 'The page of the conversation at its provider. Can be empty (public).',
       type: 'string',
       requiredBy: 'public',
     },
@@ -157,7 +157,7 @@ export const conversation = {
     seen: { title: 'Seen', description: 'Whether it was read.', type: 'boolean', requiredBy: 'public' },
     next_messages_cursor: {
       title: 'Next messages cursor',
-      description: 'The cursor for more messages. Missing, null or "" if there are none.',
+      description: 'The cursor for more messages. Missing, null or "" if there are none (decision).',
       type: ['string', 'null'],
     },
     messages: { title: 'Messages', description: 'The messages.', type: 'array', items: message },

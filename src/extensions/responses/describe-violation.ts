@@ -35,7 +35,8 @@ export function describeViolation(
     const rule = valueAt(data, keys) === null ? ruleOfNull(schema, keys) : null;
     if (rule !== null) {
       const message = `null is not a documented value of ${name}.`;
-      return { rule, pointer, message, hint: 'Omit it.' };
+      const several = { message: 'null is not a documented value of {}.', hint: 'Omit them.' };
+      return { rule, pointer, message, hint: 'Omit it.', several };
     }
     const types = [params['type']].flat().map(String);
     return {
@@ -64,9 +65,16 @@ function nameOf(keys: readonly string[]): string {
 }
 
 function describeType(name: string, types: readonly string[], written: unknown) {
-  const message = `${name} must be ${describeTypes(types)}.`;
+  const type = describeTypes(types);
+  const message = `${name} must be ${type}.`;
+  const several = { message: `{} must each be ${type}.` };
   const unquoted = withoutQuotes(written, types);
-  return unquoted === undefined ? { message } : { message, hint: `Write ${unquoted} without quotes.` };
+  if (unquoted === undefined) return { message, several };
+  return {
+    message,
+    hint: `Write ${unquoted} without quotes.`,
+    several: { ...several, hint: 'Write them without quotes.' },
+  };
 }
 
 /** Returns the JSON in a text, if it is of an allowed type: "5", "true" or "null" was written for 5, true or null. */

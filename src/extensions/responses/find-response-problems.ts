@@ -8,11 +8,11 @@ import { findCall, findOperation, type ManifestKind } from '../contracts.ts';
 import type { FieldSchema, Success } from '../declaration.ts';
 import { type FieldSources, sourcesOf } from '../field-sources.ts';
 import { formats } from '../formats.ts';
-import { joinMisspelt } from '../join-misspelt.ts';
 import { checkAdditional, checkShape, problemAt } from './check-envelope.ts';
 import { describeViolation, findIncomplete } from './describe-violation.ts';
 import { findMissingEndpoints } from './find-missing-endpoints.ts';
 import { joinWrapped } from './find-wrapper.ts';
+import { joinMembers, notDocumented } from './join-members.ts';
 import { recordChecks } from './record-checks.ts';
 import type { ResponseProblem } from './response-problem.ts';
 import { ruleBySource } from './response-rules.ts';
@@ -78,7 +78,7 @@ function checkData(
 ): Problems {
   const violations = validate ? findViolations(validate, data, at, schema) : [];
   const problems = [...violations, ...checkField(schema, data, at, endpoints)];
-  return joinMisspelt(joinWrapped(problems, schema, data, at));
+  return joinMembers(joinWrapped(problems, schema, data, at));
 }
 
 type Problems = readonly ResponseProblem[];
@@ -144,7 +144,7 @@ function checkField(
         rule: 'unknown-field',
         pointer: at,
         mark: 'key',
-        message: `${quote(name)} is not part of the documented format.`,
+        message: `${quote(name)} is ${notDocumented}.`,
         ...(near !== undefined && { near }),
         hint,
       },
@@ -169,8 +169,15 @@ function checkText(
   const isOnlyText = format === undefined && values === undefined && takesText(field);
   if (text === 'null' && isOnlyText) {
     const message = `${name} is the text "null".`;
+    const several = { message: '{} are the text "null".', hint: 'Write null without quotes, or omit them.' };
     return [
-      { rule: 'unusual-value', pointer, message, hint: 'Write null without quotes, or omit the member.' },
+      {
+        rule: 'unusual-value',
+        pointer,
+        message,
+        hint: 'Write null without quotes, or omit the member.',
+        several,
+      },
     ];
   }
   if (knownValues !== undefined && !knownValues.includes(text)) {
@@ -185,8 +192,9 @@ function checkText(
   if (known === undefined || known.isValid(text) || (text === '' && [field.type].flat().includes('null')))
     return [];
   const message = `${name} is not ${known.expected}: ${quote(text)}.`;
-  const rule = known.isUnusual?.(text) ? 'unusual-time' : ruleBySource(known.rule, source);
-  return [{ rule, pointer, message, hint: known.hintFor?.(text) ?? known.hint }];
+  const rule = known.unusual?.isMet(text) === true ? known.unusual.rule : ruleBySource(known.rule, source);
+  const several = { message: `{} must each be ${known.expected}.` };
+  return [{ rule, pointer, message, hint: known.hintFor?.(text) ?? known.hint, several }];
 }
 
 function takesText({ type = 'string' }: FieldSchema): boolean {

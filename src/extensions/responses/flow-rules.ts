@@ -43,7 +43,8 @@ export const flowRules: Readonly<Record<FlowRule, ResponseRuleInfo>> = declareRu
   },
   'not-connected': {
     source: 'documentation',
-    reason: 'The check needs a connected user: "authorized" must be true.',
+    reason:
+      'The documentation has "authorized" for the connection of a user. Without one, nothing else can be checked.',
   },
   'other-record-answered': {
     source: 'documentation',
@@ -100,7 +101,7 @@ export const flowRules: Readonly<Record<FlowRule, ResponseRuleInfo>> = declareRu
   },
   'cursor-does-not-end': {
     source: 'documentation',
-    reason: 'The CRM sends each cursor back as "after", until a response has none.',
+    reason: 'The CRM sends each cursor back as "after". Without a last page, this never ends.',
     isOfRecord: true,
   },
   'cursor-repeats-items': {
@@ -119,9 +120,18 @@ export const flowRules: Readonly<Record<FlowRule, ResponseRuleInfo>> = declareRu
     isOfRecord: true,
   },
   'not-stored': { source: 'decision', reason: 'A record must have the contents that were sent.' },
+  'records-differ': {
+    source: 'decision',
+    reason: 'Two responses with one record must agree, unless a request between them changes it.',
+  },
+  'same-expired-link': {
+    source: 'decision',
+    reason: 'The CRM requests a record again to get an address that can be reached.',
+  },
   'over-the-limit': {
     source: 'documentation',
     reason: 'A response must not exceed "conversations_limit", or "messages_limit" in a conversation.',
+    isOfRecord: true,
   },
   'cut-file': { source: 'decision', atMost: 'info', reason: 'A whole PDF file ends with "%%EOF".' },
   'large-file': {

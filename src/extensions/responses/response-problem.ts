@@ -72,6 +72,8 @@ export type FlowRule =
   | 'cursor-missing'
   | 'over-the-limit'
   | 'not-stored'
+  | 'records-differ'
+  | 'same-expired-link'
   | 'cut-file'
   | 'large-file'
   | 'other-client-id'
@@ -95,4 +97,6 @@ export interface ResponseProblem {
   readonly near?: string;
   /** The correction. */
   readonly hint?: string;
+  /** The same about several members of one object: the message has `{}` in place of their names. */
+  readonly several?: { readonly message: string; readonly hint?: string };
 }

@@ -67,7 +67,10 @@ export const responseRules: Readonly<Record<ResponseRule, ResponseRuleInfo>> = d
     source: 'documentation',
     reason: 'A currency must be a three-letter code of ISO 4217.',
   },
-  'duplicate-id': { source: 'documentation', reason: 'Each record needs a unique id.' },
+  'duplicate-id': {
+    source: 'documentation',
+    reason: 'Requests name a record by its id, which must be unique.',
+  },
   'no-tax-mode': { source: 'documentation', reason: 'At least one tax mode must be true.' },
   'paid-over-total': { source: 'documentation', reason: 'The amount paid must not exceed the total.' },
   'due-amount': {
@@ -75,8 +78,9 @@ export const responseRules: Readonly<Record<ResponseRule, ResponseRuleInfo>> = d
     reason: 'The amount due of a partly paid invoice must be the total minus the amount paid.',
   },
   'two-statuses': {
-    source: 'documentation',
-    reason: 'If an invoice has its status under both names, the values must be equal.',
+    source: 'decision',
+    reason:
+      'Only the documentation has "serviceStatusCode", and only public material "pipedriveStatusCode". Both must be equal.',
   },
   'approve-when-voided': { source: 'documentation', reason: 'A voided invoice cannot be approved.' },
   'action-without-endpoint': {

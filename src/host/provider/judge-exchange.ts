@@ -1,5 +1,5 @@
 import { isTooDeep } from '../../base/json.ts';
-import { quote } from '../../base/text.ts';
+import { listWords, quote } from '../../base/text.ts';
 import type { FieldSchema, ProviderOperation } from '../../extensions/declaration.ts';
 import { sourcesOf } from '../../extensions/field-sources.ts';
 import type { ManifestKind } from '../../extensions/index.ts';
@@ -61,13 +61,19 @@ function findProblems(
     return [whole('no-answer', result.reason)];
   }
   if (isDoneByProbe(operation, exchange, run)) return [];
-  if (step.mayFail === true && result.status >= 400)
+  if (step.mayFail === true && isRejected(exchange, result.status))
     return located(step.judge?.(exchange, run) ?? [], operation, exchange);
   const status = checkStatus(operation, exchange, result);
   if (status !== null) return [status];
   if (operation.success.shape === 'empty') return checkEmpty(result);
   if (operation.success.shape === 'stream') return checkFile(result);
   return findUnreadable(result) ?? judgeContents({ kind, manifestText, run }, exchange, result.text);
+}
+
+/** Returns whether a status rejects a request that may be rejected. One for an unknown record must be right otherwise. */
+function isRejected({ asked }: Exchange, status: number): boolean {
+  if (asked.unknown === undefined) return status >= 400;
+  return status >= 400 && status < 500 && status !== 405;
 }
 
 /** Returns the problems of the contents of a response. */
@@ -79,6 +85,7 @@ function judgeContents(
   const { asked, step } = exchange;
   const operation = operationOf(kind, asked.operation);
   const problems = [
+    ...findSameIds(operation, exchange, run),
     ...checkIds(operation, exchange).filter(
       ({ rule }) => rule !== 'other-record-answered' || !answersAnyId(operation, exchange, run),
     ),
@@ -162,7 +169,7 @@ function adviseOn(status: number, method: string, ids: readonly string[]): strin
   if (isUnauthorized(status))
     return '. Check JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET, and how the app compares them.';
   if (status === 404)
-    return `. Check the path, and the ${ids.length === 1 ? 'id' : 'ids'} ${ids.map((id) => quote(id)).join(' and ')}.`;
+    return `. Check the path, and the ${ids.length === 1 ? 'id' : 'ids'} ${listWords(ids.map(quote), 'and')}.`;
   if (status === 405) return `. The endpoint must accept ${method}.`;
   return status >= 500 ? '. Check the log of the app.' : '. The request is valid: accept it.';
 }
@@ -203,4 +210,16 @@ function checkIds(operation: ProviderOperation, exchange: Exchange): readonly Fl
     const message = `The response has the id ${quote(found)}, but ${quote(asked ?? '')} was requested.`;
     return [{ rule: 'other-record-answered', pointer, message }];
   });
+}
+
+/** Checks that a new record does not have the id of another one that exists. */
+function findSameIds(operation: ProviderOperation, exchange: Exchange, run: Run): readonly FlowProblem[] {
+  if (!run.repeatsId(exchange)) return [];
+  const title = operation.success.data?.title.toLowerCase();
+  return [...idsOf(operation, exchange).values()].slice(0, 1).map(({ pointer }) => ({
+    rule: 'duplicate-id',
+    pointer,
+    message: `The new ${title} has the id of an earlier one.`,
+    hint: 'Give each record a unique id.',
+  }));
 }

@@ -6,6 +6,7 @@ import type { FlowRule } from '../../extensions/responses/response-problem.ts';
 import type { Failure } from '../endpoint/endpoint-result.ts';
 import type { Exchange, Run, RunSettings } from './flows/flow.ts';
 import { operationOf } from './provider-client.ts';
+import type { ProviderRequest } from './provider-request.ts';
 import { idsOf, usableId } from './read-provider-response.ts';
 
 /** Something that the app created. */
@@ -54,6 +55,8 @@ export function createRunState(
   ]);
   const createdBy = new Map<string, string>();
   const created: Created[] = [];
+  const existing = new Set<string>();
+  const repeating = new Set<ProviderRequest>();
   let held = 0;
 
   const of = (step: string) => exchanges.filter((exchange) => exchange.step.name === step);
@@ -64,6 +67,7 @@ export function createRunState(
     of,
     data: (step) => of(step).findLast(({ data }) => data !== undefined)?.data,
     created: (step) => createdBy.get(step),
+    repeatsId: (exchange) => repeating.has(exchange.asked),
     listCreated: () => created.map(({ id }) => id),
     probes: (operation) =>
       exchanges.filter(({ step, asked }) => asked.operation === operation && step.mustFail !== undefined),
@@ -74,22 +78,30 @@ export function createRunState(
   function addCreated(exchange: Exchange): void {
     const { step, asked } = exchange;
     const operation = operationOf(kind, asked.operation);
+    if (operation.method !== 'POST') return;
     const own = new Set(operation.urlParameters.map(({ name }) => name));
     for (const [name, { id }] of idsOf(operation, exchange)) {
       const usable = usableId(id);
-      if (operation.method !== 'POST' || own.has(name) || usable === undefined) continue;
+      if (own.has(name) || usable === undefined) continue;
       created.push({ title: operation.success.data?.title ?? '', id: usable, isDeleted: false });
       // Later steps do not use what a stranger created.
-      if (step.mustFail !== undefined) continue;
-      createdBy.set(step.name, usable);
-      if (!values.has(name)) values.set(name, usable);
+      if (step.mustFail === undefined) addUsed(asked, step.name, name, usable);
     }
+  }
+
+  function addUsed(asked: ProviderRequest, step: string, parameter: string, id: string): void {
+    const key = keyOf(parameter, id);
+    if (existing.has(key)) repeating.add(asked);
+    existing.add(key);
+    createdBy.set(step, id);
+    if (!values.has(parameter)) values.set(parameter, id);
   }
 
   function removeDeleted({ step: { isDeletion }, asked, result }: Exchange): void {
     const isMeant = operationOf(kind, asked.operation).method === 'DELETE' || isDeletion?.(asked) === true;
     if (!isMeant || !result.ok || result.status < 200 || result.status >= 300) return;
     const ids = new Set(Object.values(asked.parameters));
+    for (const [name, id] of Object.entries(asked.parameters)) existing.delete(keyOf(name, id));
     for (const [index, one] of created.entries())
       if (ids.has(one.id)) created[index] = { ...one, isDeleted: true };
   }
@@ -127,6 +139,10 @@ export function createRunState(
       return first?.result.ok === false && first.result.cause === 'unreachable' ? first.result : null;
     },
   };
+}
+
+function keyOf(parameter: string, id: string): string {
+  return `${parameter} ${id}`;
 }
 
 function sizeOf({ result }: Exchange): number {

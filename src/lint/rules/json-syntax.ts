@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 export const jsonSyntax = {
   id: 'json-syntax',
   severity: 'error',
-  reason: 'The developer portal accepts only valid JSON.',
+  reason: 'The documented format is JSON.',
   accepts: [{ blocks: ['size: input { "label": "Cake size" }'] }],
   rejects: [
     {

@@ -11,7 +11,7 @@ import type { Rule } from './rule.ts';
 export const malformedValue = {
   id: 'malformed-value',
   severity: 'warning',
-  reason: 'The CRM does not send a form while a visible email address, number or URL is malformed.',
+  reason: 'A form with a malformed email address, number or URL is not sent while the block is visible.',
   accepts: [
     { blocks: ['count: input { "label": "Count", "type": "number", "value": " 12.5 " }'] },
     { blocks: ['count: input { "label": "Count", "type": "number", "value": "" }'] },

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 export const missingOption = {
   id: 'missing-option',
   severity: 'error',
-  reason: 'The CRM rejects a block or button without its required options.',
+  reason: 'The documentation requires the option.',
   accepts: [{ blocks: ['size: input { "label": "Cake size" }'] }],
   rejects: [
     {

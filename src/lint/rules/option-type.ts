@@ -16,7 +16,7 @@ import type { Rule } from './rule.ts';
 export const optionType = {
   id: 'option-type',
   severity: 'error',
-  reason: 'The CRM rejects an option with a value of the wrong type, even if it looks the same.',
+  reason: 'The documentation gives the type of the option. A value of another type may look the same.',
   accepts: [
     { blocks: ['size: input { "label": "Cake size", "type": "number", "isRequired": true }'] },
     { blocks: ['size: select { "label": "Cake size", "items": [{ "label": "Small", "value": 1 }] }'] },

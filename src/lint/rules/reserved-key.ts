@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 export const reservedKey = {
   id: 'reserved-key',
   severity: 'warning',
-  reason: 'The CRM accepts them, but empty keys and keys like "__proto__" break payloads and code.',
+  reason: 'Empty keys and keys like "__proto__" break payloads and code.',
   accepts: [{ blocks: ['toString: input { "label": "Cake size" }'] }],
   rejects: [
     {

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 export const unknownActionKey = {
   id: 'unknown-action-key',
   severity: 'error',
-  reason: 'The CRM rejects a response that contains an unknown button.',
+  reason: 'A response changes only buttons of the modal. Another one is not part of the documented format.',
   accepts: [{ response: '{ "data": { "actions": { "save": { "label": "Order" } } } }\n' }],
   rejects: [
     {

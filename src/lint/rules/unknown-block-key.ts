@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 export const unknownBlockKey = {
   id: 'unknown-block-key',
   severity: 'error',
-  reason: 'The CRM rejects a response that contains an unknown block.',
+  reason: 'A response changes only blocks of the modal. Another one is not part of the documented format.',
   accepts: [
     {
       blocks: ['size: input { "label": "Cake size" }'],

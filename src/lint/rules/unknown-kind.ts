@@ -11,7 +11,7 @@ import type { Rule } from './rule.ts';
 export const unknownKind = {
   id: 'unknown-kind',
   severity: 'error',
-  reason: 'The CRM rejects a block or button whose "$ref" is not a known kind.',
+  reason: 'A block or button with another "$ref" is not part of the documented format.',
   accepts: [{ blocks: ['size: input { "label": "Cake size" }'] }],
   rejects: [
     {

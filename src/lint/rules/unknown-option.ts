@@ -12,7 +12,7 @@ import type { Rule } from './rule.ts';
 export const unknownOption = {
   id: 'unknown-option',
   severity: 'error',
-  reason: 'The CRM rejects a modal or response with an unknown option.',
+  reason: 'The option is not part of the documented format.',
   accepts: [{ blocks: ['note: textarea { "label": "Note", "resize": true }'] }],
   rejects: [
     {

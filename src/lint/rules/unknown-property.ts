@@ -12,7 +12,7 @@ import type { Rule } from './rule.ts';
 export const unknownProperty = {
   id: 'unknown-property',
   severity: 'error',
-  reason: 'The developer portal rejects a modal with an unknown member.',
+  reason: 'The member is not part of the documented format.',
   accepts: [
     {
       text: `{\n  "$schema": "./schema.json",\n  "type": "object",\n  "properties": {\n    "blocks": ${someBlocks},\n    "actions": { "type": "object", "properties": {\n      "save": { "$ref": "#/definitions/action-primary", "options": { "label": "Save", "handler": "request" } }\n    } }\n  }\n}\n`,

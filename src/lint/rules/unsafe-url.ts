@@ -13,7 +13,7 @@ import type { Rule } from './rule.ts';
 export const unsafeUrl = {
   id: 'unsafe-url',
   severity: 'error',
-  reason: 'The CRM opens only http and https links, and mailto links in Markdown.',
+  reason: 'Only http and https links are opened, and mailto links in Markdown.',
   accepts: [
     { actions: ['save: primary { "label": "Pay", "handler": "open-url", "url": "https://pay.example" }'] },
     { blocks: ['info: text { "value": "[Write](mailto:a@b.example) to us", "markdown": true }'] },

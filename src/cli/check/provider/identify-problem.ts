@@ -39,12 +39,16 @@ const recordRules: ReadonlySet<string> = new Set([
   ...Object.entries(flowRules).flatMap(([id, { isOfRecord }]) => (isOfRecord ? id : [])),
 ]);
 
-/** Identifies a status by its number. A rejection of the credentials or of the connection has one cause for all requests. */
+/** Identifies a status by its number. A rejection of the credentials or of a record has one cause for all requests. */
 function identifyStatus({ asked, step, result }: Exchange): Pick<Wrong, 'stablePlace' | 'isShared'> {
   const status = result.ok ? result.status : 0;
-  const isOfConnection = status === 404 && Object.keys(asked.parameters).length === 1;
-  if (status === 401 || status === 403 || isOfConnection)
-    return { stablePlace: `/status/${status}`, isShared: true };
+  if (status === 401 || status === 403) return { stablePlace: `/status/${status}`, isShared: true };
+  // A connection or record that the app does not find.
+  if (status === 404)
+    return {
+      stablePlace: toPointer(['status', '404', Object.keys(asked.parameters).at(-1) ?? '']),
+      isShared: true,
+    };
   return {
     stablePlace: toPointer([
       asked.operation,

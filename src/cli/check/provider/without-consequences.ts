@@ -7,7 +7,9 @@ export function withoutConsequences(responses: readonly CheckedResponse[]): read
   // A response that is wrong as a whole is also a wrong rejection.
   const wrongAsWhole = new Set(all.filter(isOfWhole).map(({ group }) => group));
   const renamed = new Set(all.filter(({ rule }) => rule === 'cursor-missing').map(nameAt));
+  const wrongMembers = new Set(all.filter(({ rule }) => !comparing.has(rule)).map(nameAt));
   const isConsequence = (group: string, problem: Wrong) =>
+    (comparing.has(problem.rule) && nameAt(problem) !== 'data' && wrongMembers.has(nameAt(problem))) ||
     (problem.rule === 'unclear-rejection' && wrongAsWhole.has(group)) ||
     (problem.rule === 'unknown-field' && renamed.has(nameAt(problem)));
   return responses.map((response) => {
@@ -15,6 +17,9 @@ export function withoutConsequences(responses: readonly CheckedResponse[]): read
     return wrong.length === response.wrong.length ? response : { ...response, wrong };
   });
 }
+
+/** The rules that compare two responses. A member that is wrong in one of them is reported there. */
+const comparing: ReadonlySet<string> = new Set(['records-differ']);
 
 function isOfWhole({ rule, severity, pointer }: Wrong): boolean {
   return rule === 'success-false-as-success' || (severity === 'error' && pointer === '');

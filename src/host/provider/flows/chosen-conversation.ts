@@ -36,11 +36,11 @@ export function ofConversation(run: Run, parts: RequestParts): RequestParts | Re
     : { ...parts, parameters: parametersOf(run) };
 }
 
-/** Returns the reason why something in the conversations is not used: a gap only if they are a list of records. */
+/** Returns the reason why something in the conversations is not used: a gap only if all of them have an id. */
 function missingIn(run: Run, missing: string): Reason {
   const reason = conversationOf(run) === undefined ? noConversation : missing;
   const list = run.data(allConversations);
-  return Array.isArray(list) && list.every(isObject) ? new Gap(reason) : reason;
+  return Array.isArray(list) && list.every(hasId) ? new Gap(reason) : reason;
 }
 
 const noConversation = 'the channel has no conversation';

@@ -1,7 +1,8 @@
 import type { ContactData } from '../../../extensions/index.ts';
+import { expectSame } from './compare-records.ts';
 import type { Run, Step } from './flow.ts';
 import { reasonOf } from './invoice-lists.ts';
-import { expectStored, expectUpdate, ifCreated, searchSteps, storedName } from './records.ts';
+import { both, expectStored, expectUpdate, ifCreated, searchSteps, storedName } from './records.ts';
 
 /** The step that creates the contact of a run. */
 export const newContact = 'create contact';
@@ -17,7 +18,12 @@ export const contactSteps: readonly Step[] = [
     request: (run) => reasonOf(run) ?? { body: { json: contactOf(run) } },
     judge: expectStored(contactOf),
   },
-  { name: 'get contact', operation: 'getContact', request: ifCreated(newContact) },
+  {
+    name: 'get contact',
+    operation: 'getContact',
+    request: ifCreated(newContact),
+    judge: expectSame(newContact, newContact, contactOf),
+  },
   {
     name: update,
     operation: 'putContact',
@@ -28,7 +34,10 @@ export const contactSteps: readonly Step[] = [
     name: updatedContact,
     operation: 'getContact',
     request: ifCreated(newContact),
-    judge: expectUpdate(newContact, changedContact, update),
+    judge: both(
+      expectUpdate(newContact, changedContact, update),
+      expectSame(update, newContact, changedContact),
+    ),
   },
   ...searchSteps({
     what: 'contact',

@@ -86,6 +86,8 @@ export function compareWithLarge(
   const last = small.at(-1);
   if (last === undefined || last.data === undefined || findRepeated(small, pages).length > 0) return [];
   const all = large.flatMap(pages.idsOf);
+  if (all.length > 0 && small.every((page) => pages.idsOf(page).length === 0) && pages.lacksCursor(last))
+    return [describeNoItems(pages, last, all.length)];
   const now = findGap(small, all, pages);
   if (now === null || (findGap(small.slice(0, -1), all, pages)?.skipped.length ?? 0) > 0) return [];
   const [skipped] = now.skipped;
@@ -101,6 +103,15 @@ export function compareWithLarge(
   return pages.lacksCursor(last) && now.left > 0
     ? [describeMissingCursor(pages, pages.placeWithout(last), now.left)]
     : [];
+}
+
+function describeNoItems({ items }: CursorPages, { dataPointer }: Exchange, left: number): FlowProblem {
+  return {
+    rule: 'cursor-skips-items',
+    pointer: dataPointer,
+    message: `The small page is empty, but a large one has ${left} ${items}.`,
+    hint: 'Send the first ones.',
+  };
 }
 
 /** Returns the problem of a page that must have a cursor. */

@@ -1,6 +1,8 @@
 import { isObject, valueAt } from '../../../base/json.ts';
+import { quote } from '../../../base/text.ts';
 import { allConversations, ofMessages, textAt } from './chosen-conversation.ts';
-import type { Flow, Reason, RequestParts, Run } from './flow.ts';
+import { findDifference } from './compare-records.ts';
+import type { Exchange, Flow, FlowProblem, Reason, RequestParts, Run } from './flow.ts';
 import { sentMessages } from './sending.ts';
 
 const linkOfAttachment = 'link of an attachment';
@@ -17,12 +19,13 @@ export const expiry: Flow = {
     {
       name: linkOfAttachment,
       operation: 'getMessageById',
-      request: (run) => findAttachment(run) ?? 'no attachment has "link_expires"',
+      request: (run) => addressOf(findAttachment(run)) ?? 'no attachment has "link_expires"',
     },
     {
       name: 'message of an expired link',
       operation: 'getMessageById',
       request: (run) => ifExpired(run, linkOfAttachment, findAttachment(run)),
+      judge: compareExpired,
     },
     {
       name: linkOfAvatar,
@@ -37,6 +40,10 @@ export const expiry: Flow = {
   ],
 };
 
+function addressOf(found: ReturnType<typeof findAttachment>): RequestParts | undefined {
+  return found && { link: found.link, parameters: found.parameters };
+}
+
 /** Returns the request for a record by its id, if the address in it cannot be reached. */
 function ifExpired(run: Run, step: string, found: RequestParts | undefined): RequestParts | Reason {
   const tried = run.of(step).at(-1);
@@ -46,19 +53,56 @@ function ifExpired(run: Run, step: string, found: RequestParts | undefined): Req
   return { ...(found.parameters && { parameters: found.parameters }) };
 }
 
-/** Returns the request for the address of the first attachment that expires. */
-function findAttachment(run: Run): RequestParts | undefined {
-  const all = listConversations(run).flatMap((conversation) =>
+/** Compares a message with that of the conversation, one of whose files has an address that is gone. */
+function compareExpired(exchange: Exchange, run: Run): readonly FlowProblem[] {
+  const { data, dataPointer } = exchange;
+  const expired = findAttachment(run);
+  const [listed, earlier] = [expired?.message, expired?.exchange];
+  if (!isObject(data) || listed === undefined || earlier === undefined) return [];
+  const difference = findDifference(exchange, earlier, data, listed, ['message', 'sender_id']);
+  if (difference.length > 0) return difference;
+  const files = recordsIn(data, 'attachments');
+  if (files.length < recordsIn(listed, 'attachments').length)
+    return [
+      {
+        rule: 'records-differ',
+        pointer: dataPointer,
+        message: `The message has ${files.length} attachments, but ${recordsIn(listed, 'attachments').length} in the response to ${quote(earlier.asked.operation)}.`,
+        hint: 'Send all attachments, with new addresses.',
+      },
+    ];
+  const index = files.findIndex((file) => file['url'] === expired?.link);
+  const tried = run.of(linkOfAttachment).at(-1)?.result;
+  // Without a network, no address can be reached.
+  if (index < 0 || tried?.ok !== true) return [];
+  return [
+    {
+      rule: 'same-expired-link',
+      pointer: `${dataPointer}/attachments/${index}/url`,
+      message: `The address is the expired one, which has status ${tried.status}.`,
+      hint: 'Send a new address for the file.',
+    },
+  ];
+}
+
+/** Returns the request for the address of the first attachment that expires, and its message. */
+function findAttachment(run: Run) {
+  const all = listConversations(run).flatMap(({ exchange, conversation }) =>
     recordsIn(conversation, 'messages').flatMap((message) =>
-      recordsIn(message, 'attachments').map((attachment) => ({ conversation, message, attachment })),
+      recordsIn(message, 'attachments').map((attachment) => ({
+        exchange,
+        conversation,
+        message,
+        attachment,
+      })),
     ),
   );
-  for (const { conversation, message, attachment } of all) {
+  for (const { exchange, conversation, message, attachment } of all) {
     const [link, sourceConversationId] = [textAt(attachment, 'url'), textAt(conversation, 'id')];
     const sourceMessageId = textAt(message, 'id');
     if (attachment['link_expires'] !== true || link === undefined) continue;
     if (sourceConversationId !== undefined && sourceMessageId !== undefined)
-      return { link, parameters: { sourceConversationId, sourceMessageId } };
+      return { link, parameters: { sourceConversationId, sourceMessageId }, message, exchange };
   }
   return undefined;
 }
@@ -66,7 +110,9 @@ function findAttachment(run: Run): RequestParts | undefined {
 /** Returns the request for the address of the first avatar that expires. */
 function findAvatar(run: Run): RequestParts | undefined {
   const isOfChannel = run.calls('registerChannel').some((body) => valueAt(body, ['avatar_expires']) === true);
-  for (const participant of listConversations(run).flatMap((one) => recordsIn(one, 'participants'))) {
+  for (const participant of listConversations(run).flatMap(({ conversation }) =>
+    recordsIn(conversation, 'participants'),
+  )) {
     const [link, senderId] = [textAt(participant, 'avatar_url'), textAt(participant, 'id')];
     const expires = isOfChannel || participant['avatar_expires'] === true;
     if (expires && link !== undefined && senderId !== undefined) return { link, parameters: { senderId } };
@@ -74,15 +120,17 @@ function findAvatar(run: Run): RequestParts | undefined {
   return undefined;
 }
 
-function listConversations(run: Run): readonly Readonly<Record<string, unknown>>[] {
-  return [allConversations, ofMessages, sentMessages]
-    .flatMap(run.of)
-    .flatMap(({ data, asked }) => {
-      const { sourceConversationId: id } = asked.parameters;
-      // Another conversation than the requested one is reported, and not used.
-      return [data].flat().filter((one) => id === undefined || textAt(one, 'id') === id);
-    })
-    .filter(isObject);
+function listConversations(run: Run) {
+  return [allConversations, ofMessages, sentMessages].flatMap(run.of).flatMap((exchange) => {
+    const { data, asked } = exchange;
+    const { sourceConversationId: id } = asked.parameters;
+    // Another conversation than the requested one is reported, and not used.
+    return [data]
+      .flat()
+      .filter(isObject)
+      .filter((one) => id === undefined || textAt(one, 'id') === id)
+      .map((conversation) => ({ exchange, conversation }));
+  });
 }
 
 function recordsIn(record: Readonly<Record<string, unknown>>, name: string) {

@@ -29,7 +29,7 @@ export interface Step {
   readonly next?: (run: Run) => RequestParts | null;
   /** Returns whether a request deletes the record in its URL, where the method of the operation does not tell. */
   readonly isDeletion?: (asked: ProviderRequest) => boolean;
-  /** Whether the app may reject the request, which is then judged by the step alone. */
+  /** Whether the app may reject the request, which is then judged by the step alone, if the rejection is one. */
   readonly mayFail?: boolean;
   /** The unusual but right part of the request, which identifies a rejection. */
   readonly trait?: string;
@@ -60,7 +60,10 @@ export const maxRepeats = 20;
 /** The parts of a request that differ from the usual ones of its step. */
 export interface RequestParts
   extends Partial<
-    Pick<ProviderRequest, 'operation' | 'parameters' | 'query' | 'body' | 'caller' | 'detail' | 'link'>
+    Pick<
+      ProviderRequest,
+      'operation' | 'parameters' | 'query' | 'body' | 'caller' | 'detail' | 'link' | 'unknown'
+    >
   > {
   /** The time to wait before it, in milliseconds. */
   readonly pauseMs?: number;
@@ -90,6 +93,8 @@ export interface Run extends RunSettings {
   readonly data: (step: string) => unknown;
   /** Returns the id that a step created; `undefined` if it created nothing. */
   readonly created: (step: string) => string | undefined;
+  /** Returns whether a response has a new record with the id of an earlier one, which exists. */
+  readonly repeatsId: (exchange: Exchange) => boolean;
   /** Returns the requests of an operation that had to be rejected. */
   readonly probes: (operation: string) => readonly Exchange[];
   /** Returns the ids of everything that the run has created. */

@@ -1,8 +1,17 @@
-import { valueAt } from '../../../base/json.ts';
+import { isObject, valueAt } from '../../../base/json.ts';
 import { listWords, quote } from '../../../base/text.ts';
 import type { InvoiceCreateData } from '../../../extensions/index.ts';
+import { findDifference } from './compare-records.ts';
 import { newContact } from './contacts.ts';
-import { type Exchange, type Flow, type FlowProblem, Gap, type RequestParts, type Run } from './flow.ts';
+import {
+  type Exchange,
+  type Flow,
+  type FlowProblem,
+  Gap,
+  type Reason,
+  type RequestParts,
+  type Run,
+} from './flow.ts';
 import { feature, firstId, reasonOf } from './invoice-lists.ts';
 import { actionById, isDeletion, nextAction } from './next-action.ts';
 import { newProduct } from './products.ts';
@@ -41,7 +50,7 @@ export const invoices: Flow = {
       name: actions,
       operation: 'postInvoiceStatus',
       mayCall: ['postInvoiceEmail', 'getInvoiceShareUrl', 'getInvoicePDF'],
-      request: ifCreated(newInvoice, (run) => nextAction(run, newInvoice, actions) ?? noAction),
+      request: ifCreated(newInvoice, (run) => nextAction(run, newInvoice, actions) ?? reasonWithout(run)),
       next: (run) => nextAction(run, newInvoice, actions),
       isDeletion,
       judge: expectSent,
@@ -49,7 +58,13 @@ export const invoices: Flow = {
   ],
 };
 
-const noAction = new Gap('the invoice lists no action');
+/** Returns the reason why no action is run. Actions that cannot be run are reported. */
+function reasonWithout(run: Run): Reason {
+  const listed = valueAt(run.data(newInvoice), ['actions']);
+  return Array.isArray(listed) && listed.length === 0
+    ? new Gap('the invoice lists no action')
+    : 'the invoice lists no action that can be run';
+}
 
 /** The step that removes the other invoice after the search for it. */
 export const removeOtherInvoice = {
@@ -145,12 +160,14 @@ function listMissing(run: Run, data: unknown): readonly string[] {
 }
 
 /** Checks that a search by ids finds the invoices with these ids, and no others. */
-function compareFound({ data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
+function compareFound(exchange: Exchange, run: Run): readonly FlowProblem[] {
+  const { data, dataPointer } = exchange;
   if (!Array.isArray(data)) return [];
   const [asked, found] = [createdIds(run), idsIn(data)];
   const tries = run.of(searchedByIds).length;
   const missing = isLastSearch(run, tries) ? listMissing(run, data) : [];
   const others = found.flatMap((id, index) => (asked.includes(id) ? [] : [{ id, index }]));
+  const differences = [newInvoice, otherInvoice].flatMap((step) => compareFoundOne(exchange, run, step));
   return [
     ...(missing.length === 0
       ? []
@@ -167,5 +184,19 @@ function compareFound({ data, dataPointer }: Exchange, run: Run): readonly FlowP
       pointer: `${dataPointer}/${index}/id`,
       message: `${quote(id)} was not requested.`,
     })),
+    ...differences.slice(0, 1),
   ];
 }
+
+/** Compares an invoice in a list with the one that a step created. Its state may change without a request. */
+function compareFoundOne(exchange: Exchange, run: Run, step: string): readonly FlowProblem[] {
+  const created = run.of(step).at(-1);
+  const index = idsIn(exchange.data).indexOf(run.created(step) ?? '');
+  const found = valueAt(exchange.data, [index]);
+  // Two invoices with one id are reported already.
+  if (new Set(createdIds(run)).size < createdIds(run).length) return [];
+  if (created === undefined || !isObject(found) || !isObject(created.data)) return [];
+  return findDifference(exchange, created, found, created.data, stableMembers, `/${index}`);
+}
+
+const stableMembers = ['invoiceNumber', 'contactName', 'total', 'currencyCode'];

@@ -69,7 +69,7 @@ export const messagingFlows: readonly Flow[] = [
         name: byId,
         operation: 'getConversationById',
         request: (run) => ofConversation(run, { query: messagesLimit }),
-        judge: judgeLimits,
+        judge: (exchange, run) => [...judgeLimits(exchange), ...compareMessages(exchange, run)],
       },
       {
         name: smallById,
@@ -129,8 +129,17 @@ export const messagingFlows: readonly Flow[] = [
   expiry,
   {
     name: 'removal',
-    isWriting: false,
+    isWriting: true,
     steps: [
+      {
+        name: 'delete an unknown channel',
+        operation: 'deleteChannelById',
+        mayFail: true,
+        request: ({ mark }) => ({
+          parameters: { providerChannelId: `unknown-${mark}` },
+          unknown: 'providerChannelId',
+        }),
+      },
       {
         name: 'delete the channel',
         operation: 'deleteChannelById',
@@ -139,6 +148,32 @@ export const messagingFlows: readonly Flow[] = [
     ],
   },
 ];
+
+/** Checks that a conversation has the same messages alone and in the list. */
+function compareMessages({ asked, data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
+  const { sourceConversationId: id } = asked.parameters;
+  const listed = run
+    .of(allConversations)
+    .flatMap((page) => [page.data].flat())
+    .find((one) => textAt(one, 'id') === id);
+  // Another record is reported already.
+  if (textAt(data, 'id') !== id || listed === undefined) return [];
+  const [here, there] = [data, listed].map((one) => idsIn(valueAt(one, ['messages'])));
+  if (here === undefined || there === undefined || here.some((one) => there.includes(one))) return [];
+  if (here.length === 0 && there.length === 0) return [];
+  const message =
+    there.length === 0
+      ? `The conversation has ${here.length} messages here, but none in the response to "getConversations".`
+      : `The conversation has none of its ${there.length} messages in the response to "getConversations".`;
+  return [
+    {
+      rule: 'records-differ',
+      pointer: dataPointer,
+      message,
+      hint: 'Send the newest messages of the conversation in both.',
+    },
+  ];
+}
 
 function limits(count: number): Readonly<Record<string, string>> {
   return { conversations_limit: String(count), messages_limit: String(count) };

@@ -1,9 +1,11 @@
 import { isObject } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import type { ProductData } from '../../../extensions/index.ts';
+import { expectSame } from './compare-records.ts';
 import type { Exchange, FlowProblem, RequestParts, Run, Step } from './flow.ts';
 import { feature, firstId, reasonOf } from './invoice-lists.ts';
 import {
+  both,
   expectStored,
   expectUpdate,
   findCreated,
@@ -25,9 +27,14 @@ const steps: readonly Step[] = [
     name: newProduct,
     operation: 'postProduct',
     request: (run) => reasonOf(run) ?? { body: { json: productOf(run, productName(run)) } },
-    judge: expectStored((run) => ({ ...productOf(run, productName(run)) })),
+    judge: expectStored(firstProduct),
   },
-  { name: 'get product', operation: 'getProduct', request: ifCreated(newProduct) },
+  {
+    name: 'get product',
+    operation: 'getProduct',
+    request: ifCreated(newProduct),
+    judge: expectSame(newProduct, newProduct, firstProduct),
+  },
   {
     name: update,
     operation: 'putProduct',
@@ -38,7 +45,10 @@ const steps: readonly Step[] = [
     name: updatedProduct,
     operation: 'getProduct',
     request: ifCreated(newProduct),
-    judge: expectUpdate(newProduct, changedProduct, update),
+    judge: both(
+      expectUpdate(newProduct, changedProduct, update),
+      expectSame(update, newProduct, changedProduct),
+    ),
   },
   ...searchSteps({
     what: 'product',
@@ -105,6 +115,10 @@ function productOf(run: Run, name: string): ProductData {
     ...(accountId !== null && { accountId }),
     ...(taxRateId !== null && { taxRateId }),
   };
+}
+
+function firstProduct(run: Run): Readonly<Record<string, unknown>> {
+  return { ...productOf(run, productName(run)) };
 }
 
 /** Returns the product with another value of each member, except its code. */

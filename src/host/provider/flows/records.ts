@@ -25,6 +25,8 @@ export function expectUpdate(
 ): Judge {
   return ({ data, dataPointer }, run) => {
     const before = run.data(create);
+    // Another record than the requested one is reported already.
+    if (earlier !== undefined && valueAt(run.data(earlier), ['id']) !== run.created(create)) return [];
     const isOld = (response: unknown, [member, wanted]: readonly [string, unknown]) => {
       const now = valueAt(response, [member]);
       return now !== undefined && now === valueAt(before, [member]) && now !== wanted;
@@ -52,6 +54,11 @@ export function expectUpdate(
       },
     ];
   };
+}
+
+/** Returns both checks as one. */
+export function both(first: Judge, second: Judge): Judge {
+  return (exchange, run) => [...first(exchange, run), ...second(exchange, run)];
 }
 
 /** Returns the check that a new record has the texts and numbers that were sent. Numbers can be rounded. */

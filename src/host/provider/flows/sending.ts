@@ -1,6 +1,6 @@
 import { isObject, valueAt } from '../../../base/json.ts';
-import { quote } from '../../../base/text.ts';
-import { conversationOf, messageTo, parametersOf } from './chosen-conversation.ts';
+import { listWords, quote } from '../../../base/text.ts';
+import { conversationOf, messageTo, parametersOf, textAt } from './chosen-conversation.ts';
 import type { Exchange, Flow, FlowProblem, Run, Step } from './flow.ts';
 import { isSameText } from './records.ts';
 
@@ -50,7 +50,6 @@ export const sending: Flow = {
         operation: 'postMessage',
         trait,
         request: (run) => ifSent(run, () => messageTo(run, message, files)),
-        judge: (exchange, run) => compareIds(exchange, run, name),
       }),
     ),
     {
@@ -68,14 +67,6 @@ function ifSent<Result>(run: Run, request: () => Result): Result | string {
   return run.created(firstMessage) === undefined || conversationOf(run) === undefined
     ? `"${firstMessage}" returned no id`
     : request();
-}
-
-/** Checks that two messages have different ids. */
-function compareIds({ dataPointer }: Exchange, run: Run, name: string): readonly FlowProblem[] {
-  const [one, other] = [run.created(firstMessage), run.created(name)];
-  if (one === undefined || one !== other) return [];
-  const message = 'The message has the same id as an earlier one.';
-  return [{ rule: 'duplicate-id', pointer: `${dataPointer}/id`, message }];
 }
 
 /** Checks that the messages that the conversation has are those that were sent. */
@@ -99,6 +90,16 @@ function compareSent({ data, dataPointer }: Exchange, run: Run): readonly FlowPr
             hint: 'The form has a field "files" for each file.',
           },
         ];
+      const lost = files.find(({ name: sent }) => !namesOf(stored).some((now) => isSameText(now, sent)));
+      if (lost !== undefined && namesOf(stored).length > 0)
+        return [
+          {
+            rule: 'not-stored',
+            pointer: `${pointer}/attachments`,
+            message: `The file ${quote(lost.name)} was sent, but the names of the attachments are ${listWords(namesOf(stored).map(quote), 'and')}.`,
+            hint: 'Read names of files as UTF-8, and keep them.',
+          },
+        ];
       const text = stored['message'];
       if (message === '' || typeof text !== 'string' || isSameText(text, message)) return [];
       return [
@@ -110,4 +111,9 @@ function compareSent({ data, dataPointer }: Exchange, run: Run): readonly FlowPr
       ];
     })
     .slice(0, 1);
+}
+
+/** Returns the names of the attachments of a message. */
+function namesOf({ attachments }: Readonly<Record<string, unknown>>): readonly string[] {
+  return (Array.isArray(attachments) ? attachments : []).flatMap((one) => textAt(one, 'name') ?? []);
 }

@@ -1,12 +1,4 @@
-import {
-  type Exchange,
-  type Flow,
-  type FlowProblem,
-  type RequestParts,
-  type Run,
-  type Step,
-  shiftDay,
-} from './flow.ts';
+import { type Flow, type RequestParts, type Run, type Step, shiftDay } from './flow.ts';
 import { strangersOf } from './strangers.ts';
 
 /** The flows of video calling. */
@@ -26,7 +18,6 @@ export const videoCallingFlows: readonly Flow[] = [
         name: 'create another',
         operation: 'postMeeting',
         request: (run) => meetingOf(run, {}),
-        judge: compareIds,
       },
       {
         name: 'update topic and time',
@@ -95,18 +86,4 @@ function ofStep(name: string): (run: Run) => RequestParts | string {
     const meetingId = run.created(name);
     return meetingId === undefined ? `"${name}" created no meeting` : { parameters: { meetingId } };
   };
-}
-
-/** Checks that two meetings have different ids. */
-function compareIds({ data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
-  const [one, other] = [run.created('create'), run.created('create another')];
-  if (data === undefined || one === undefined || one !== other) return [];
-  return [
-    {
-      rule: 'duplicate-id',
-      pointer: `${dataPointer}/meeting_id`,
-      message: 'The second meeting has the same id as the first.',
-      hint: 'Give each meeting a unique id.',
-    },
-  ];
 }

@@ -4,7 +4,7 @@ import { type FilterRuleDeclaration, findProblems } from '../filter-context.ts';
 export const conditionKeys = {
   id: 'condition-keys',
   severity: 'error',
-  reason: 'The CRM accepts a condition only with exactly five members.',
+  reason: 'A condition has exactly five members.',
   get accepts() {
     return [{ text: filterWith([conditionOn('value', '>', 1000)]) }];
   },

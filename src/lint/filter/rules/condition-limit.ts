@@ -4,7 +4,7 @@ import { type FilterRuleDeclaration, findProblems } from '../filter-context.ts';
 export const conditionLimit = {
   id: 'condition-limit',
   severity: 'error',
-  reason: 'The CRM accepts at most 16 conditions in a filter.',
+  reason: 'A filter has at most 16 conditions.',
   get accepts() {
     return [{ text: filterWith(many(16)) }];
   },

@@ -4,7 +4,7 @@ import { type FilterRuleDeclaration, findProblems } from '../filter-context.ts';
 export const filterShape = {
   id: 'filter-shape',
   severity: 'error',
-  reason: 'The CRM accepts a filter only with a name, a type, and one "and" and one "or" group.',
+  reason: 'A filter has a name, a type, and one "and" and one "or" group.',
   get accepts() {
     return [{ text: filterWith([conditionOn('value', '>', 1000)]) }];
   },

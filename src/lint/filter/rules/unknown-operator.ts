@@ -13,7 +13,7 @@ export const unknownOperator = {
   id: 'unknown-operator',
   severity: 'warning',
   reason:
-    'The CRM accepts only the operators that "/filters/helpers" lists for the type of field. An error if a saved response lists them.',
+    'The operators are those that "/filters/helpers" lists for the type of field. An error if a saved response lists them.',
   get accepts() {
     return [
       { text: filterWith([conditionOn('title', "LIKE '%$%'", 'Tallinn')]) },

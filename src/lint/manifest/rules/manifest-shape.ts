@@ -6,7 +6,7 @@ export const manifestShape = {
   id: 'manifest-shape',
   ...rankOf({ source: 'documentation' }),
   reason:
-    'The CRM validates a manifest against a schema: its members are fixed, and its endpoints are those of one extension.',
+    'A manifest is validated against a schema. The documentation has its members, and the endpoints of each extension.',
   get accepts() {
     return [{ text: meetings() }, { text: invoices() }, { text: messages() }];
   },

@@ -1,5 +1,6 @@
 import type { ManifestKind } from 'json-modal/extensions';
 import { changeAt, changeBody, changeData, changeUrl, type Mutation } from '../../../providers/mutate.ts';
+import { acceptAnyone, changeStatus } from '../../../providers/mutate-exchange.ts';
 import { basic } from '../../../providers/plain.ts';
 
 /** A mistake of a provider, and the problem that it must lead to. */
@@ -521,30 +522,12 @@ function changeFile(content: string, type: string): Mutation {
   };
 }
 
-function changeStatus(wanted: string, status: number): Mutation {
-  return async (_, operation, forward) => {
-    const response = await forward();
-    if (operation !== wanted || !response.ok) return response;
-    return new Response(response.body ?? '{"success":true}', { status, headers: response.headers });
-  };
-}
-
 function announceBody(wanted: string): Mutation {
   return async (_, operation, forward) => {
     const response = await forward();
     return operation === wanted && response.ok
       ? new Response(null, { status: 204, headers: { 'content-length': '16' } })
       : response;
-  };
-}
-
-/** Forwards the requests of one operation with the right credentials, whatever they have. */
-export function acceptAnyone(wanted: string): Mutation {
-  return (request, operation, forward) => {
-    if (operation !== wanted) return forward();
-    const headers = new Headers(request.headers);
-    headers.set('authorization', basic());
-    return forward(new Request(request, { headers }));
   };
 }
 

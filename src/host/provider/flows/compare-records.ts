@@ -1,0 +1,78 @@
+import { isObject, valueAt } from '../../../base/json.ts';
+import { cut, listWords, quote } from '../../../base/text.ts';
+import type { Exchange, FlowProblem, Run, Step } from './flow.ts';
+import { isSameText } from './records.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns the check that a response has the members of a record as an earlier response to a request that wrote them, in which
+ * they are right. A member that is still as `create` made it is reported by another rule.
+ */
+export function expectSame(
+  written: string,
+  create: string,
+  wantedOf: (run: Run) => Members,
+): NonNullable<Step['judge']> {
+  return (exchange, run) => {
+    const earlier = run.of(written).findLast(({ data }) => data !== undefined);
+    if (!isObject(exchange.data) || !isObject(earlier?.data)) return [];
+    const [before, wanted] = [run.data(create), wantedOf(run)];
+    const { data } = earlier;
+    const names = Object.keys(wanted).filter((name) => isSame(data[name], wanted[name]));
+    const isOld = (name: string) =>
+      written !== create && isSame(valueAt(exchange.data, [name]), valueAt(before, [name]));
+    return findDifference(
+      exchange,
+      earlier,
+      exchange.data,
+      data,
+      names.filter((name) => !isOld(name)),
+    );
+  };
+}
+
+/** Reports the members of a record that are missing or differ from an earlier response. `way` leads from the data to it. */
+export function findDifference(
+  { dataPointer }: Exchange,
+  { asked }: Exchange,
+  record: Members,
+  earlier: Members,
+  names: readonly string[],
+  way = '',
+): readonly FlowProblem[] {
+  const different = names.filter((name) => isGiven(earlier[name]) && !isSame(record[name], earlier[name]));
+  const [name, ...others] = different;
+  if (name === undefined) return [];
+  const value = record[name];
+  const now = isGiven(value) ? `is ${write(value)}` : 'is missing';
+  const before = `the response to ${quote(asked.operation)} has ${write(earlier[name])}`;
+  const more =
+    others.length === 0
+      ? ''
+      : ` ${listWords(others.map(quote), 'and')} ${others.length === 1 ? 'differs' : 'differ'}, too.`;
+  return [
+    {
+      rule: 'records-differ',
+      pointer: `${dataPointer}${way}${isGiven(value) ? `/${name}` : ''}`,
+      message: `${quote(name)} ${now}, but ${before}.${more}`,
+      hint: 'Send the stored record in both.',
+    },
+  ];
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+/** Returns whether two values are the same to a reader. Numbers can differ by less than a cent. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === 'string' && typeof other === 'string') return isSameText(one, other);
+  if (typeof one === 'number' && typeof other === 'number') return Math.abs(one - other) < 0.01;
+  // A value of another type is reported already.
+  return typeof one !== typeof other ? isGiven(one) : one === other;
+}
+
+function write(value: unknown): string {
+  return typeof value === 'string' ? quote(value) : cut(JSON.stringify(value) ?? '');
+}

@@ -1,0 +1,19 @@
+import type { Mutation } from '../../../../providers/mutate.ts';
+
+/** A mistake of an app, and the one line of the report that it leads to. */
+export interface Bug {
+  readonly name: string;
+  readonly rule: string;
+  readonly operation: string;
+  readonly mutation: Mutation;
+  /** The endpoints that the manifest lacks. */
+  readonly without?: readonly string[];
+}
+
+/** Returns the mistakes in the responses to one operation. */
+export function bugsIn(
+  operation: string,
+  list: readonly (readonly [name: string, rule: string, mutation: Mutation, without?: readonly string[]])[],
+): readonly Bug[] {
+  return list.map(([name, rule, mutation, without = []]) => ({ name, rule, operation, mutation, without }));
+}
