@@ -55,13 +55,16 @@ describe('a record', () => {
       '"expected_close_date" is not a date as "YYYY-MM-DD": "2026-02-30".',
     ],
     [{ person_id: 1.5 }, '"person_id" must be a whole number or null.'],
-  ])('accepts %j, which the documentation does not rule out, with a line in the log', async (change, line) => {
-    const crm = crmOf(1);
-    const { status, body } = await send(crm, 'PUT /v1/deals/1', change);
-    expect([status, body.success]).toEqual([200, true]);
-    expect(crm.records.deals).toMatchObject([change]);
-    expect(wordsOf(crm)).toEqual([line]);
-  });
+  ])(
+    'accepts %j, which the documentation does not rule out, with a line in the log',
+    async (change, line) => {
+      const crm = crmOf(1);
+      const { status, body } = await send(crm, 'PUT /v1/deals/1', change);
+      expect([status, body.success]).toEqual([200, true]);
+      expect(crm.records.deals).toMatchObject([change]);
+      expect(wordsOf(crm)).toEqual([line]);
+    },
+  );
 
   test('accepts the documented fields of a deal, and ignores the read-only ones', async () => {
     const crm = crmOf(1);
