@@ -82,6 +82,7 @@ export function describeFailure(failure: Failure): string {
     case 'timeout':
       return 'No response came within 10 seconds.';
     case 'network':
+    case 'props':
       return failure.reason;
   }
 }

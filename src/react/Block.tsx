@@ -1,9 +1,10 @@
-import { Component, type ComponentType, memo, type ReactElement, type ReactNode } from 'react';
+import { type ComponentType, memo, type ReactElement } from 'react';
 import { isMissing } from '../behaviour/evaluate-modal.ts';
 import type { LiveModal } from '../session/modal.ts';
 import type { ActionState, BlockState, ModalState } from '../session/modal-state.ts';
 import { blockPreloads, blockViews } from './blocks/index.ts';
 import type { BlockViewProps } from './blocks/view.ts';
+import { Guard } from './Guard.tsx';
 import { useLayout, useModalState } from './hooks/use-modal-state.ts';
 import type { Labels } from './labels/labels.ts';
 import type { Presentation } from './props.ts';
@@ -58,9 +59,16 @@ export const Block = memo(function Block({ place, index }: BlockProps): ReactEle
   return (
     <div className="json-modal-block" data-block-key={key} data-kind={kind}>
       {Given ? (
-        <Boundary blockKey={key} instead={view} report={report}>
+        <Guard
+          renderInstead={() => view}
+          report={(error) => {
+            report(key, error);
+            // The view may have had it.
+            keepFocus();
+          }}
+        >
           <Given {...props} />
-        </Boundary>
+        </Guard>
       ) : (
         view
       )}
@@ -79,26 +87,6 @@ function withWords(block: BlockState, { labels, marked }: BlockPlace): BlockStat
   const isMarked = block.error === null && marked.includes(block.key) && isMissing(block.options, block);
   if (block.malformed === null && !isMarked) return block;
   return { ...block, error: block.malformed === null ? labels.required : labels.malformed[block.malformed] };
-}
-
-interface BoundaryProps extends Pick<BlockPlace, 'report'> {
-  readonly blockKey: string;
-  readonly instead: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Renders a replacement for a view that throws. */
-class Boundary extends Component<BoundaryProps> {
-  static getDerivedStateFromError = () => ({ hasThrown: true });
-  override state = { hasThrown: false };
-
-  override componentDidCatch(error: unknown): void {
-    this.props.report(this.props.blockKey, error);
-  }
-
-  override render(): ReactNode {
-    return this.state.hasThrown ? this.props.instead : this.props.children;
-  }
 }
 
 /** Starts to load the code that these blocks will need. */

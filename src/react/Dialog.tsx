@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { callSafely } from '../session/effects.ts';
 import { useDialogKeys } from './controls/use-dialog-keys.ts';
 import { findFocus, focusStart } from './hooks/use-focus.ts';
 import { useLatest, useLayout } from './hooks/use-modal-state.ts';
@@ -50,7 +51,7 @@ export function Dialog(props: DialogProps): ReactElement {
       // The previously focused element may be gone.
       const outer = dialog.parentElement?.closest('dialog');
       if (outer?.open && findFocus(outer)?.closest('dialog') !== outer) focusStart(outer);
-      latest.current.returnFocus?.current?.focus();
+      callSafely(() => latest.current.returnFocus?.current?.focus());
     };
   }, [show, latest]);
 

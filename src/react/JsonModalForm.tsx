@@ -1,5 +1,6 @@
-import { forwardRef } from 'react';
+import { forwardRef, type ReactElement } from 'react';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { type GuardedProps, renderGuarded } from './Guard.tsx';
 import { useModal } from './hooks/use-modal.ts';
 import { ModalContent } from './ModalContent.tsx';
 import type { JsonModalFormProps, JsonModalHandle } from './props.ts';
@@ -11,15 +12,19 @@ import { renderRoot } from './root.tsx';
  */
 export const JsonModalForm = forwardRef<JsonModalHandle, JsonModalFormProps>(
   function JsonModalForm(props, ref) {
-    const shown = useModal(props, true, ref);
-    const { id, screen, title, onClose, dismiss } = shown;
-    const labelledBy = title === undefined ? undefined : `${id}-title`;
-    return renderRoot(
-      shown,
-      screen !== 'closed' && <ModalContent {...shown} labelledBy={labelledBy} dismiss={onClose && dismiss} />,
-      // Rendered before the panel, so it returns the focus into the form before the form is unmounted.
-      shown.isAsked && <DiscardQuestion {...shown} />,
-      false,
-    );
+    return renderGuarded(props, true, (safe) => <FormOfProps {...safe} handle={ref} />);
   },
 );
+
+function FormOfProps({ handle, ...props }: GuardedProps<JsonModalFormProps>): ReactElement {
+  const shown = useModal(props, true, handle);
+  const { id, screen, title, onClose, dismiss } = shown;
+  const labelledBy = title === undefined ? undefined : `${id}-title`;
+  return renderRoot(
+    shown,
+    screen !== 'closed' && <ModalContent {...shown} labelledBy={labelledBy} dismiss={onClose && dismiss} />,
+    // Rendered before the panel, so it returns the focus into the form before the form is unmounted.
+    shown.isAsked && <DiscardQuestion {...shown} />,
+    false,
+  );
+}

@@ -9,17 +9,18 @@ import {
 } from 'react';
 import { callSafely } from '../session/effects.ts';
 import type { LiveModal } from '../session/modal.ts';
-import type { ActionState, Failure } from '../session/modal-state.ts';
+import type { ActionState } from '../session/modal-state.ts';
 import { type BlockPlace, preloadBlocks } from './Block.tsx';
 import { renderCross } from './buttons.tsx';
+import { failureOf } from './check-props.ts';
 import { pressKept, renderFormScreen } from './form-screen.tsx';
+import { Guard } from './Guard.tsx';
 import { findFocus, useFocus } from './hooks/use-focus.ts';
-import { reportError } from './hooks/use-modal-lifecycle.ts';
+import { reportFailure } from './hooks/use-modal-lifecycle.ts';
 import { useLatest, useLayout } from './hooks/use-modal-state.ts';
 import type { ModalPartProps } from './props.ts';
-import { failureText } from './render-text.tsx';
 import { preloadMessage } from './snackbar-region.tsx';
-import { renderStatusScreen } from './status-screens.tsx';
+import { renderFailed, renderStatusScreen } from './status-screens.tsx';
 
 /** The modal itself: a header, and below it the screen that is due. */
 export function ModalContent(props: ModalPartProps): ReactElement {
@@ -43,7 +44,7 @@ export function ModalContent(props: ModalPartProps): ReactElement {
       kept,
       mark: (keys) => setMarks(keys.length > 0 ? { modal, keys } : undefined),
       keepFocus: keep,
-      report: (block, error) => report(latest.current, { cause: 'view', block, error }),
+      report: (block, error) => reportFailure(latest.current, { cause: 'view', block, error }),
     }),
     [id, modal, labels, components, hasNames, marked, keep, latest],
   );
@@ -85,23 +86,27 @@ export function ModalContent(props: ModalPartProps): ReactElement {
           {dismiss && renderCross('close', labels.close, dismiss)}
         </div>
       )}
-      {screen === 'ready' ? renderFormScreen(props, place, panel) : renderStatusScreen(props)}
+      <Guard
+        renderInstead={(_, retry) => renderFailed({ ...props, modal: { ...modal, retry } })}
+        report={(error) => {
+          reportFailure(latest.current, failureOf('The modal could not be rendered.', error));
+          keep();
+        }}
+      >
+        {screen === 'ready' ? renderFormScreen(props, place, panel) : renderStatusScreen(props)}
+      </Guard>
     </form>
   );
 }
 
 const none: readonly string[] = [];
 
-function report({ labels, onError = reportError }: ModalPartProps, failure: Failure): void {
-  callSafely(() => onError(failureText(failure, labels), failure));
-}
-
 /** Returns the focus after a dialog has closed. In a closed form, the focus stays at its place. */
 function handBack({ modal, returnFocus }: ModalPartProps, form: HTMLElement | null): void {
   const root = form?.parentElement;
   if (!root || modal.getState().phase !== 'closed' || !form.contains(findFocus(form))) return;
   root.tabIndex = -1;
-  (returnFocus?.current ?? root).focus();
+  callSafely(() => (returnFocus?.current ?? root).focus());
 }
 
 const subscribeToNothing = () => () => {};

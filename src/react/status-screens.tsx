@@ -4,7 +4,7 @@ import type { ModalState } from '../session/modal-state.ts';
 import { renderButton } from './buttons.tsx';
 import { icons, renderIcon, renderLink } from './icons.tsx';
 import type { ModalPartProps } from './props.ts';
-import { errorText, renderLongText, renderText } from './render-text.tsx';
+import { errorText, failureText, renderLongText, renderText } from './render-text.tsx';
 
 /** Renders the screens in place of the blocks: opening, failed or disconnected. */
 export function renderStatusScreen(props: ModalPartProps): ReactElement {
@@ -22,9 +22,13 @@ function renderOpening(words: string): ReactElement {
   );
 }
 
-function renderFailed(props: ModalPartProps): ReactElement {
+/** Renders the message of a failure in place of the blocks, with the ways out of it. */
+export function renderFailed(props: ModalPartProps): ReactElement {
   const { state, labels } = props;
-  return renderStop(renderText(renderLongText(errorText(state, labels), labels)), renderWays(props));
+  return renderStop(
+    renderText(renderLongText(errorText(state, labels) ?? failureText(null, labels), labels)),
+    renderWays(props),
+  );
 }
 
 function renderUnauthorized(props: ModalPartProps): ReactElement {

@@ -14,17 +14,19 @@ export interface ModalContext {
   readonly token?: string | undefined;
 }
 
-/** Returns a context as query parameters. */
+/** Returns a context as query parameters. Throws if it is not complete: without its ids, it would be that of all records. */
 export function toQuery(context: ModalContext): Record<string, string> {
-  const { resource, view, userId, companyId, selectedIds = [], excludedIds = [], filter, token } = context;
+  const { resource, view, userId, companyId, selectedIds, excludedIds, filter, token } = context;
+  for (const name of ['resource', 'view', 'userId', 'companyId', 'selectedIds'] as const)
+    if (context[name] == null) throw new TypeError(`"context.${name}" is missing.`);
   return {
     resource,
     view,
     userId: String(userId),
     companyId: String(companyId),
-    selectedIds: selectedIds.join(','),
+    selectedIds: joinIds(selectedIds, 'selectedIds'),
     ...(view === 'list' && {
-      excludedIds: excludedIds.join(','),
+      excludedIds: joinIds(excludedIds ?? [], 'excludedIds'),
       // The activity list always names a type.
       filter: JSON.stringify(
         resource === 'activity'
@@ -34,6 +36,11 @@ export function toQuery(context: ModalContext): Record<string, string> {
     }),
     ...(token !== undefined && { token }),
   };
+}
+
+function joinIds(ids: readonly number[], name: string): string {
+  if (!Array.isArray(ids)) throw new TypeError(`"context.${name}" must be a list of ids.`);
+  return ids.join(',');
 }
 
 /** Returns a URL with parameters added to its query. */

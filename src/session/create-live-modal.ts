@@ -4,6 +4,7 @@ import { isList } from '../behaviour/visibility.ts';
 import { callSafely, createEffects } from './effects.ts';
 import type { Watch } from './event-emitter.ts';
 import type { LiveModal, ModalOptions } from './modal.ts';
+import type { Failure } from './modal-state.ts';
 import { reduce } from './reducer.ts';
 import type { ReducerResult, SessionEvent } from './session-events.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -20,9 +21,9 @@ interface Session extends LiveModal {
   readonly readLife: () => SessionState;
 }
 
-/** Creates a closed modal with only what users need. `createModal` adds what tools need. */
+/** Creates a closed modal with only what users need. `createModal` adds what tools need. With an obstacle, it opens as failed. */
 export function createLiveModal(
-  options: ModalOptions,
+  options: ModalOptions & { readonly obstacle?: Failure | undefined },
   createWatch: (config: SessionConfig) => Watch,
   note?: Note,
 ): Session {

@@ -1,3 +1,4 @@
+import { describeThrown } from '../base/describe-thrown.ts';
 import { asJson, isObject } from '../base/json.ts';
 import { responseTimeoutMs } from '../format/limits.ts';
 import { systemClock } from './clock.ts';
@@ -41,7 +42,8 @@ export function createEffects(
     const own = { ...request, query: { ...request.query }, body: asJson(request.body) ?? null };
     ask(() => transport(own, controller.signal)).then(
       (reply) => settle({ type: 'response', id, reply }),
-      (reason: unknown) => settle({ type: 'no-response', id, cause: 'network', reason: wordsOf(reason) }),
+      (reason: unknown) =>
+        settle({ type: 'no-response', id, cause: 'network', reason: describeThrown(reason) }),
     );
     return sent;
   }
@@ -81,17 +83,6 @@ async function ask(transport: () => Promise<ModalReply>): Promise<ModalReply> {
     if (typeof status === 'number') return { ...reply, status, body };
   }
   throw new Error('The transport must return { status, body }: a number and the parsed body.');
-}
-
-/** Includes the cause: for a refused connection, the message of `fetch` says only that it failed. */
-function wordsOf(reason: unknown): string {
-  try {
-    if (!(reason instanceof Error)) return String(reason);
-    const { message, cause } = reason;
-    return cause instanceof Error ? `${message}: ${cause.message}` : `${message}`;
-  } catch {
-    return 'The transport failed with an unreadable reason.';
-  }
 }
 
 /** Opens a new browser tab without access to its opener. Does nothing without a browser. */

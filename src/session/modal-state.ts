@@ -86,6 +86,8 @@ export type Failure =
   | { readonly cause: 'not-json'; readonly status: number }
   /** A custom view threw. */
   | { readonly cause: 'view'; readonly block: string; readonly error: unknown }
+  /** A prop of the renderer, or an option of `createModal`, is wrong, or a function among the props threw. */
+  | { readonly cause: 'props'; readonly reason: string; readonly error?: unknown }
   /** No response within the time limit. */
   | { readonly cause: 'timeout' }
   /** The endpoint was not reached, or the connection broke. */

@@ -5,7 +5,7 @@ import { blockKinds } from '../format/blocks/index.ts';
 import type { Action, Block } from '../format/modal.ts';
 import { isHttpUrl } from '../format/text-formats.ts';
 import type { Value } from '../format/values.ts';
-import { toQuery, withQuery } from './context.ts';
+import { type ModalContext, withQuery } from './context.ts';
 import { handleResponse } from './handle-response.ts';
 import { type ReducerResult, reject, type SessionEvent } from './session-events.ts';
 import {
@@ -16,6 +16,7 @@ import {
   kindOf,
   noRequests,
   openedState,
+  queryOf,
   rejectPress,
   type SessionConfig,
   type SessionState,
@@ -31,7 +32,7 @@ export function reduce(state: SessionState, event: SessionEvent, config: Session
     case 'open':
       return open(state, config);
     case 'context':
-      return { state: { ...state, query: toQuery(event.context) } };
+      return takeContext(state, event.context, config);
     case 'retry':
       return retry(state, config);
     case 'close':
@@ -51,6 +52,18 @@ export function reduce(state: SessionState, event: SessionEvent, config: Session
 /** Opens a modal that is closed, from its schema. */
 function open(state: SessionState, config: SessionConfig): ReducerResult {
   return state.phase === 'closed' ? begin(state, config) : reject(state, 'not closed');
+}
+
+/**
+ * Uses a context for later requests. A wrong one is reported in the modal, and the earlier one stays in use; the next right
+ * one ends that.
+ */
+function takeContext(state: SessionState, context: ModalContext, config: SessionConfig): ReducerResult {
+  const { query = state.query, failure } = queryOf(context);
+  if (failure) return { state: fail(state, null, failure) };
+  const next = { ...state, query };
+  if (state.error?.failure.cause !== 'props') return { state: next };
+  return state.phase === 'failed' ? begin(next, config) : { state: { ...next, error: null } };
 }
 
 /** Repeats the failed request, with the current form. A submit is repeated only if its button can be pressed. */
@@ -78,9 +91,11 @@ function reset(state: SessionState, config: SessionConfig): ReducerResult {
 }
 
 function begin(state: SessionState, config: SessionConfig): ReducerResult {
-  const { schema, contents, hasEndpoint } = config;
+  const { schema, contents, hasEndpoint, obstacle } = config;
   const { query } = state;
   const fresh: SessionState = { ...state, ...openedState(config), phase: 'opening' };
+  // A right context may have replaced a wrong one.
+  if (obstacle !== null && query === config.query) return { state: fail(fresh, null, obstacle) };
   if (contents === null) return { state: fail(fresh, null, { cause: 'invalid', schema }) };
   if (!hasEndpoint) return { state: { ...fresh, phase: 'ready' } };
   return send(fresh, { kind: 'initial', method: 'GET', query, body: null });

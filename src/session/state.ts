@@ -1,3 +1,4 @@
+import { describeThrown } from '../base/describe-thrown.ts';
 import { type Evaluation, evaluateModal } from '../behaviour/evaluate-modal.ts';
 import { fillReadings, type Readings } from '../behaviour/readings.ts';
 import type { Rejection } from '../behaviour/user-change.ts';
@@ -27,6 +28,8 @@ export interface SessionConfig {
   readonly evaluate: (draft: Pick<FormState, 'contents' | 'values'>) => Evaluation;
   /** The first context as query parameters. */
   readonly query: Readonly<Record<string, string>>;
+  /** The reason why the modal cannot be opened, if that is not its schema. */
+  readonly obstacle: Failure | null;
   readonly debounceMs: number;
   readonly hasEndpoint: boolean;
   readonly endpoint: string | undefined;
@@ -160,6 +163,7 @@ interface SessionOptions {
   readonly context?: ModalContext | undefined;
   readonly readings?: Partial<Readings> | undefined;
   readonly debounceMs?: number | undefined;
+  readonly obstacle?: Failure | undefined;
   readonly hasEndpoint: boolean;
   readonly endpoint: string | undefined;
 }
@@ -170,9 +174,11 @@ export function createConfig({
   context,
   readings,
   debounceMs,
+  obstacle,
   hasEndpoint,
   endpoint,
 }: SessionOptions): SessionConfig {
+  const { query = {}, failure = null } = context ? queryOf(context) : {};
   const contents = readModal(schema, hasEndpoint ? areIncomplete : undefined);
   const filled = fillReadings(readings);
   return {
@@ -181,11 +187,24 @@ export function createConfig({
     draft: formStateOf(contents),
     readings: filled,
     evaluate: createEvaluate(filled),
-    query: context === undefined ? {} : toQuery(context),
+    query,
+    obstacle: obstacle ?? failure,
     debounceMs: debounceMs ?? defaultDebounceMs,
     hasEndpoint,
     endpoint,
   };
+}
+
+/** Returns a context as query parameters, or the failure if it is wrong. */
+export function queryOf(context: ModalContext): {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly failure?: Failure;
+} {
+  try {
+    return { query: toQuery(context) };
+  } catch (error) {
+    return { failure: { cause: 'props', reason: describeThrown(error) } };
+  }
 }
 
 function createEvaluate(readings: Readings): SessionConfig['evaluate'] {

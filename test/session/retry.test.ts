@@ -112,9 +112,15 @@ test('a new context is sent with each later request, also by a replay', async ()
   expect(states.at(-1)).toEqual(world.modal.getState());
 });
 
-test('a context of JavaScript without ids is sent as none', () => {
+test('a context of JavaScript without ids sends nothing, since none would be all records, until a right one replaces it', () => {
   const { selectedIds: _, ...others } = context;
   const world = createWorld({ schema, context: others as ModalContext });
   world.modal.open();
-  expect(world.requests[0]?.request.query['selectedIds']).toBe('');
+  const reason = '"context.selectedIds" is missing.';
+  expect(world.modal.getState()).toMatchObject({ phase: 'failed', failure: { cause: 'props', reason } });
+  expect(world.requests).toEqual([]);
+  world.modal.setContext(context);
+  expect(world.requests).toHaveLength(1);
+  world.modal.setContext(others as ModalContext);
+  expect(world.modal.getState().failure).toEqual({ cause: 'props', reason });
 });

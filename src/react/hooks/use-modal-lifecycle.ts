@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useInsertionEffect, useRef } from 'react';
 import { callSafely } from '../../session/effects.ts';
 import type { LiveModal } from '../../session/modal.ts';
-import type { ModalState } from '../../session/modal-state.ts';
+import type { Failure, ModalState } from '../../session/modal-state.ts';
 import type { Labels } from '../labels/labels.ts';
 import type { Presentation } from '../props.ts';
-import { errorText } from '../render-text.tsx';
+import { errorText, failureText } from '../render-text.tsx';
 import { useLayout } from './use-modal-state.ts';
 
 /**
@@ -39,7 +39,8 @@ export function useModalLifecycle(
   useInsertionEffect(() => () => leave(life, null), []);
 }
 
-interface Latest {
+/** The props of the latest render, and its words. */
+export interface Latest {
   readonly current: Presentation & { readonly labels: Labels };
 }
 
@@ -99,10 +100,15 @@ function tellDirty({ isDirty }: ModalState, before: ModalState, { onDirtyChange 
   if (isDirty !== before.isDirty) callSafely(() => onDirtyChange?.(isDirty));
 }
 
+/** Reports a failure that is not in the state of the modal to the listener. */
+export function reportFailure({ labels, onError = reportError }: Latest['current'], failure: Failure): void {
+  callSafely(() => onError(failureText(failure, labels), failure));
+}
+
 /**
  * Reports a failure to the listener. Without one, it is written to the console, except the app's own messages, which are only
  * for the user.
  */
-export function reportError(message: string, failure: ModalState['failure']): void {
+function reportError(message: string, failure: ModalState['failure']): void {
   if (failure?.cause !== 'rejected') console.error('json-modal:', message, failure);
 }

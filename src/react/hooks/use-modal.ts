@@ -3,9 +3,9 @@ import {
   type Ref,
   type RefObject,
   useCallback,
+  useEffect,
   useId,
   useImperativeHandle,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -13,13 +13,15 @@ import type { ModalContext } from '../../session/context.ts';
 import { createLiveModal } from '../../session/create-live-modal.ts';
 import { openTab } from '../../session/effects.ts';
 import type { LiveModal } from '../../session/modal.ts';
+import { queryOf } from '../../session/state.ts';
 import { httpTransport, type Transport } from '../../session/transport.ts';
-import { english } from '../labels/english.ts';
+import type { HostFailure } from '../check-props.ts';
 import { watchLazily } from '../lazy-events.ts';
 import type { JsonModalHandle, ModalPartProps, ModalSource, OwnedModal, Presentation } from '../props.ts';
 import { focusStart } from './use-focus.ts';
-import { useModalLifecycle } from './use-modal-lifecycle.ts';
-import { useLatest, useLayout, useShellState } from './use-modal-state.ts';
+import { type HostProps, useHostProps, useSafeRef } from './use-host-props.ts';
+import { type Latest, reportFailure, useModalLifecycle } from './use-modal-lifecycle.ts';
+import { type ShellState, useLatest, useLayout, useShellState } from './use-modal-state.ts';
 
 /** The state and actions that a component renders. */
 export interface Shown extends ModalPartProps {
@@ -34,16 +36,12 @@ export interface Shown extends ModalPartProps {
 }
 
 /** Returns the modal of the props, which is opened and closed with the component, and its state. */
-export function useModal(
-  props: ModalSource & Presentation,
-  isOpen: boolean,
-  ref: Ref<JsonModalHandle>,
-): Shown {
-  const labels = useMemo(() => (props.labels ? { ...english, ...props.labels } : english), [props.labels]);
+export function useModal(given: HostProps, isOpen: boolean, ref: Ref<JsonModalHandle>): Shown {
+  const { props, labels, obstacle, wrong } = useHostProps(given);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const latest = useLatest({ ...props, labels });
-  const modal = useSource(props, latest, isOpen);
+  const modal = useSource(props, latest, isOpen, obstacle);
   /** The modal of the open question, which ends with the modal. */
   const [asked, ask] = useState<LiveModal>();
   const dismiss = useCallback(() => {
@@ -53,10 +51,11 @@ export function useModal(
   }, [modal]);
   useNewContext(modal, props.context);
   useModalLifecycle(modal, isOpen, latest, root);
-  const frame = useShellState(modal);
+  const frame = withFailure(useShellState(modal), wrong);
+  useReport(modal, isOpen ? wrong : undefined, latest);
   if (asked && frame.screen === 'closed') ask(undefined);
   useImperativeHandle(
-    ref,
+    useSafeRef(ref),
     () => ({
       get isDirty() {
         return modal.getState().isDirty;
@@ -80,9 +79,26 @@ export function useModal(
   };
 }
 
+/** Reports the failure for a wrong prop once, unless the modal itself has failed with it. */
+function useReport(modal: LiveModal, failure: HostFailure | undefined, latest: Latest): void {
+  const reported = useRef<string>(undefined);
+  useEffect(() => {
+    if (reported.current === failure?.reason) return;
+    reported.current = failure?.reason;
+    if (failure && modal.getState().failure?.cause !== 'props') reportFailure(latest.current, failure);
+  });
+}
+
+/** Adds the failure for a wrong prop to a state without another. */
+function withFailure(frame: ShellState, failure: HostFailure | undefined): ShellState {
+  const { state } = frame;
+  if (failure === undefined || state.error !== null) return frame;
+  return { ...frame, state: { ...state, error: failure.cause, failure } };
+}
+
 /** Passes on a context that has changed since the modal was created, for example for a new token. */
 function useNewContext(modal: LiveModal, context: ModalContext | undefined): void {
-  const text = JSON.stringify(context);
+  const text = context && JSON.stringify(queryOf(context));
   const last = useRef({ modal, text });
   useLayout(() => {
     const before = last.current;
@@ -108,32 +124,39 @@ function isData(name: string): name is `data-${string}` {
   return name.startsWith('data-');
 }
 
-/** Returns the given modal, or one created at each opening. A closed one is kept for its message. */
+/** Returns the given modal, or one created at each opening, or once an obstacle is gone. A closed one is kept for its message. */
 function useSource(
   source: ModalSource,
   latest: { readonly current: ModalSource },
   isOpen: boolean,
+  obstacle: HostFailure | undefined,
 ): LiveModal {
-  const [held, hold] = useState(() => ({ source, isOpen, modal: makeModal(source, latest, isOpen) }));
-  const isKept = !isOpen || (held.isOpen && isSameSource(held.source, source));
+  const [held, hold] = useState(() => create());
+  const isOver = held.obstacle !== undefined && obstacle === undefined;
+  const isKept = !isOpen || (held.isOpen && !isOver && isSameSource(held.source, source));
   if (isKept && held.isOpen === isOpen) return held.modal;
 
-  const modal = isKept ? held.modal : makeModal(source, latest, isOpen);
-  hold({ source, isOpen, modal });
-  return modal;
+  const next = isKept ? { ...held, source, isOpen } : create();
+  hold(next);
+  return next.modal;
+
+  function create() {
+    return { source, isOpen, obstacle, modal: makeModal(source, latest, isOpen, obstacle) };
+  }
 }
 
 function makeModal(
   source: ModalSource,
   latest: { readonly current: ModalSource },
   isOpen: boolean,
+  obstacle: HostFailure | undefined,
 ): LiveModal {
   if (source.modal) return source.modal;
   const { schema, context, readings, debounceMs, timeoutMs } = source;
   const transport = makeTransport(source, latest);
   const openUrl = (url: string) => (latest.current.openUrl ?? openTab)(url);
   const modal = createLiveModal(
-    { schema, transport, context, readings, debounceMs, timeoutMs, openUrl },
+    { schema, transport, context, readings, debounceMs, timeoutMs, openUrl, obstacle },
     watchLazily(latest),
   );
   // Without an endpoint, opening sends nothing, and can be part of the first render.
