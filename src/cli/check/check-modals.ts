@@ -13,6 +13,7 @@ import { didYouMean, quote } from '../words.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import type { CheckedModal } from './check-response.ts';
 import type { Checked } from './checked.ts';
+import { openLastRuns } from './failed/last-runs.ts';
 import { checkRecording } from './recording/check-recording.ts';
 import { reportChecked } from './report-checked.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -35,6 +36,8 @@ export async function checkModals(
   }
   const unknown = [...settings.fill.keys()].find((key) => !keysOf(modals).includes(key));
   if (unknown !== undefined) return describeUnknown(unknown, keysOf(modals));
+  const lastRuns = openLastRuns(given, modals, cli);
+  if (lastRuns instanceof CliError) return lastRuns;
   const results: (Checked | CliError)[] = [];
   for (const modal of modals) {
     results.push(await checkModal(modal, settings, cli));
@@ -43,7 +46,7 @@ export async function checkModals(
   if (results.length === 1 && first instanceof CliError) return first;
   const impossible = describeImpossible(settings.fill, results);
   for (const line of impossible) cli.warn(line);
-  return reportChecked(withFailures(results, impossible), context, settings, cli);
+  return reportChecked(withFailures(results, impossible), lastRuns, context, settings, cli);
 }
 
 /** Describes the values of `--fill` that no modal takes. Items may come from the endpoint, so only the whole run shows it. */

@@ -1,5 +1,5 @@
 import type { FillUse } from '../../host/check/observations.ts';
-import type { Finding } from '../findings/finding.ts';
+import type { Evidence, Finding } from '../findings/finding.ts';
 
 /** The results of checking one document: a modal or a manifest. */
 export interface Checked {
@@ -13,6 +13,8 @@ export interface Checked {
   readonly failures: readonly string[];
   /** The use of the values of `--fill`, unless parts were left out. */
   readonly fill?: FillUse;
+  /** Returns why something was not sent again; `null` if it was. Only for a run with `--failed`. */
+  readonly findReason?: (evidence: Evidence) => string | null;
 }
 
 /** The document whose app is checked. */
@@ -42,6 +44,8 @@ export interface CheckedResponse {
   readonly isMissing?: boolean;
   /** The name of the request, for a list of the places of a problem. */
   readonly name?: string;
+  /** What sends its request again; missing in a recording. */
+  readonly evidence?: Evidence;
   /** Returns the place in the document that a place in the response belongs to, as JSON pointers. */
   readonly placeOf: (pointer: string) => string;
 }
@@ -61,7 +65,8 @@ export interface Wrong extends Omit<Finding, 'range' | 'response' | 'fix' | 'sug
 }
 
 /** A problem of the app as a whole, or of a part of the document. */
-export interface Remark extends Pick<Finding, 'rule' | 'severity' | 'message' | 'notes' | 'response'> {
+export interface Remark
+  extends Pick<Finding, 'rule' | 'severity' | 'message' | 'notes' | 'response' | 'retry'> {
   /** A pointer in the document. */
   readonly pointer: string;
 }

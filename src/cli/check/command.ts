@@ -38,6 +38,7 @@ const options: Options = {
     help: 'Wait at most N seconds for the endpoint to start.',
   },
   record: endpointOptions.record,
+  failed: { help: 'Send again only what failed in the last run, to see whether it is fixed.' },
   recorded: { value: 'DIR', help: 'Check the recorded responses in this folder, without a network.' },
   ...reportingOptions,
   ...judgingOptions,

@@ -9,19 +9,26 @@ import { reportRound } from '../lint/report-round.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import type { Checked } from './checked.ts';
 import { countByRule, describeRules } from './count-by-rule.ts';
-import { toFiles } from './to-file-findings.ts';
+import { type ComparedRun, compareWithLast, keepProblems } from './failed/compare-with-last.ts';
+import { partialRun } from './failed/describe-comparison.ts';
+import type { LastRuns } from './failed/last-runs.ts';
 
 /** Reports the results and returns the exit status. */
 export async function reportChecked(
   results: readonly (Checked | CliError)[],
+  lastRuns: LastRuns,
   context: JudgeContext,
   reporting: Reporting,
   cli: CliContext,
 ): Promise<ExitStatus> {
-  const checked = results.flatMap((result) => (result instanceof CliError ? [] : [result]));
+  const compared = results.map((result) =>
+    result instanceof CliError ? result : compareWithLast(result, lastRuns),
+  );
+  const runs = compared.filter((run): run is ComparedRun => !(run instanceof CliError));
+  const checked = runs.map((run) => run.checked);
   return reportRound(
     {
-      results: results.map((result) => (result instanceof CliError ? result : toLinted(result, context))),
+      results: compared.map((run) => (run instanceof CliError ? run : toLinted(run, context))),
       coverage: { isSearched: false, isWhole: false },
       group: 'responses',
       noun: 'response',
@@ -29,8 +36,9 @@ export async function reportChecked(
       conclude: async (files) => {
         const rules = countByRule(reporting.isQuiet ? files.map(withErrorsOnly) : files);
         const work = checked.flatMap((one) => describeEach(one, checked.length > 1));
+        const unkept = await keepProblems(runs, files, lastRuns);
         return {
-          notes: [...describeRules(rules), ...work],
+          notes: [...describeRules(rules), ...work, ...unkept, ...(lastRuns.isRetrying ? [partialRun] : [])],
           rules,
           checks: checked.map(({ summary }) => summary.work),
         };
@@ -53,13 +61,16 @@ function describeEach({ document, summary }: Checked, isOfSeveral: boolean): rea
 }
 
 /** Converts the results to one file with the levels of its config. Problems in responses belong to the document. */
-function toLinted(checked: Checked, { findConfig, optionsFor, folder }: JudgeContext): LintedFile | CliError {
+function toLinted(
+  { checked, files }: ComparedRun,
+  { findConfig, optionsFor, folder }: JudgeContext,
+): LintedFile | CliError {
   const { path, text } = checked.document;
   const whole = resolve(folder, path);
   const config = findConfig(whole);
   if (config instanceof CliError) return config;
   const levels = optionsFor(config, whole).rules;
-  const parts = toFiles(checked).map((part) => withLevels(part, levels));
+  const parts = files.map((part) => withLevels(part, levels));
   const findings = parts.flatMap((part) => part.findings);
   return { path, text, findings, config, levels: withoutRules(levels, checked.skipped), parts };
 }

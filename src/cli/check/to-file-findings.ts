@@ -56,7 +56,17 @@ function toFinding({ first, response, places }: ProblemGroup): Finding {
     ...(count !== undefined && { count }),
     ...(stablePlace !== undefined && { stablePlace: stablePlaceOf(first, places) }),
     ...(named.length > 1 && { places: named }),
+    ...retryOf(first, places),
   };
+}
+
+/** Returns what shows a problem. A problem of several kinds of responses is the same one in fewer of them. */
+function retryOf({ rule, stablePlace }: Wrong, places: readonly WrongPlace[]): Pick<Finding, 'retry'> {
+  const shown = places.flatMap(({ response: { evidence }, wrong: { pointer } }) =>
+    evidence === undefined ? [] : [{ evidence, pointer }],
+  );
+  if (shown.length < places.length) return {};
+  return { retry: { ...(stablePlace !== undefined && { key: `${rule} ${stablePlace}` }), places: shown } };
 }
 
 /** Returns the stable place of a problem, with its kinds of responses if they identify it. */

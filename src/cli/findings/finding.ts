@@ -16,6 +16,29 @@ export interface Finding extends Omit<Diagnostic, 'rule'> {
   readonly stablePlace?: string;
   /** All places of the problem, if there are several. The entry describes the first of them. */
   readonly places?: readonly ProblemPlace[];
+  /** What `--failed` sends again; missing for a problem that no request shows. */
+  readonly retry?: Retry;
+}
+
+/** What shows whether a problem is fixed. */
+export interface Retry {
+  /** The identity of the problem in all runs, if it is another one than that in a baseline. */
+  readonly key?: string;
+  readonly places: readonly RetryPlace[];
+}
+
+/** A place of a problem, and what shows it. */
+export interface RetryPlace extends Pick<Diagnostic, 'pointer'> {
+  readonly evidence: Evidence;
+}
+
+/** Something that a check sends again, as JSON. */
+export interface Evidence {
+  readonly id: string;
+  /** The ids of what must be sent before it. */
+  readonly needs: readonly string[];
+  /** What the check of this kind of document needs to send it. */
+  readonly how: unknown;
 }
 
 /** One of several places of a problem. */

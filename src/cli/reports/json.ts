@@ -42,8 +42,8 @@ function toFile({ path, findings, text, fixes = [] }: FileFindings, isTrial: boo
   };
 }
 
-/** Removes the text of an unrecorded response, which can be large. */
-function withoutText({ response, stablePlace: _, ...finding }: Finding) {
+/** Removes the text of an unrecorded response, which can be large, and what only later runs need. */
+function withoutText({ response, stablePlace: _, retry: __, ...finding }: Finding) {
   if (response === undefined) return finding;
   const { pointer, range } = response;
   return { ...finding, response: { pointer, range } };

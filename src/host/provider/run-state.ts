@@ -8,6 +8,7 @@ import type { Exchange, Run, RunSettings } from './flows/flow.ts';
 import { operationOf } from './provider-client.ts';
 import type { ProviderRequest } from './provider-request.ts';
 import { idsOf, usableId } from './read-provider-response.ts';
+import { createStepNeeds, type StepNeeds } from './step-needs.ts';
 
 /** Something that the app created. */
 export interface Created {
@@ -21,6 +22,8 @@ export interface Created {
 /** The memory of a run. */
 export interface RunState {
   readonly run: Run;
+  /** The results that each step used. */
+  readonly needs: StepNeeds;
   readonly add: (exchange: Exchange) => void;
   /** Uses the id that the last call of the app with this name registered, if there is one. */
   readonly register: (call: string) => void;
@@ -40,6 +43,12 @@ export interface RunState {
   readonly unreachable: () => Failure | null;
 }
 
+/** The value of a URL parameter, and the step or call that it is from. */
+interface StoredValue {
+  readonly value: string;
+  readonly source?: string;
+}
+
 /** Creates the memory of a run. */
 export function createRunState(
   kind: ManifestKind,
@@ -49,30 +58,51 @@ export function createRunState(
 ): RunState {
   const endpoints = new Set(Object.keys(manifest.endpoints));
   const exchanges: Exchange[] = [];
-  const values = new Map([
-    ['linkId', settings.link],
-    ['providerChannelId', settings.channel],
+  const needs = createStepNeeds();
+  const values = new Map<string, StoredValue>([
+    ['linkId', { value: settings.link }],
+    ['providerChannelId', { value: settings.channel }],
   ]);
   const createdBy = new Map<string, string>();
+  const creators = new Map<string, string>();
+  const writers = new Map<string, Set<string>>();
   const created: Created[] = [];
   const existing = new Set<string>();
   const repeating = new Set<ProviderRequest>();
   let held = 0;
 
-  const of = (step: string) => exchanges.filter((exchange) => exchange.step.name === step);
+  function of(step: string): readonly Exchange[] {
+    needs.use(step);
+    return exchanges.filter((exchange) => exchange.step.name === step);
+  }
+
+  function readCreated(step: string): string | undefined {
+    needs.use(step);
+    return createdBy.get(step);
+  }
+
+  function readCalls(name: string): readonly unknown[] {
+    const bodies = calls(name);
+    if (bodies.length > 0) needs.use(name);
+    return bodies;
+  }
+
   const run: Run = {
     ...settings,
     kind,
     manifest,
     of,
     data: (step) => of(step).findLast(({ data }) => data !== undefined)?.data,
-    created: (step) => createdBy.get(step),
+    created: readCreated,
     repeatsId: (exchange) => repeating.has(exchange.asked),
-    listCreated: () => created.map(({ id }) => id),
+    listCreated() {
+      for (const step of createdBy.keys()) needs.use(step);
+      return created.map(({ id }) => id);
+    },
     probes: (operation) =>
       exchanges.filter(({ step, asked }) => asked.operation === operation && step.mustFail !== undefined),
     hasEndpoint: (operation) => endpoints.has(operation),
-    calls,
+    calls: readCalls,
   };
 
   function addCreated(exchange: Exchange): void {
@@ -84,6 +114,7 @@ export function createRunState(
       const usable = usableId(id);
       if (own.has(name) || usable === undefined) continue;
       created.push({ title: operation.success.data?.title ?? '', id: usable, isDeleted: false });
+      creators.set(usable, step.name);
       // Later steps do not use what a stranger created.
       if (step.mustFail === undefined) addUsed(asked, step.name, name, usable);
     }
@@ -94,7 +125,13 @@ export function createRunState(
     if (existing.has(key)) repeating.add(asked);
     existing.add(key);
     createdBy.set(step, id);
-    if (!values.has(parameter)) values.set(parameter, id);
+    if (!values.has(parameter)) values.set(parameter, { value: id, source: step });
+  }
+
+  function addWriter({ step, asked }: Exchange): void {
+    if (step.mustFail !== undefined || operationOf(kind, asked.operation).method === 'GET') return;
+    for (const id of Object.values(asked.parameters))
+      writers.set(id, (writers.get(id) ?? new Set()).add(step.name));
   }
 
   function removeDeleted({ step: { isDeletion }, asked, result }: Exchange): void {
@@ -102,18 +139,23 @@ export function createRunState(
     if (!isMeant || !result.ok || result.status < 200 || result.status >= 300) return;
     const ids = new Set(Object.values(asked.parameters));
     for (const [name, id] of Object.entries(asked.parameters)) existing.delete(keyOf(name, id));
-    for (const [index, one] of created.entries())
-      if (ids.has(one.id)) created[index] = { ...one, isDeleted: true };
+    for (const [index, one] of created.entries()) {
+      if (!ids.has(one.id)) continue;
+      created[index] = { ...one, isDeleted: true };
+      needs.remove(creators.get(one.id));
+    }
   }
 
   return {
     run,
+    needs,
     add(exchange) {
       const last = exchanges.pop();
       if (last !== undefined) exchanges.push(held > maxHeld ? withoutContents(last) : last);
       held += sizeOf(exchange);
       exchanges.push(exchange);
       addCreated(exchange);
+      addWriter(exchange);
       removeDeleted(exchange);
     },
     register(name) {
@@ -121,9 +163,13 @@ export function createRunState(
       if (call?.registers === undefined) return;
       const { parameter, pointer } = call.registers;
       const id = usableId(valueAt(calls(name).at(-1), parsePointer(pointer)));
-      if (id !== undefined) values.set(parameter, id);
+      if (id !== undefined) values.set(parameter, { value: id, source: name });
     },
-    valueOf: (parameter) => values.get(parameter),
+    valueOf(parameter) {
+      const stored = values.get(parameter);
+      needs.use(stored?.source);
+      return stored?.value;
+    },
     isDeletedWithAnother(id) {
       const same = created.filter((one) => one.id === id);
       return same.length > 1 && same.every(({ isDeleted }) => isDeleted);

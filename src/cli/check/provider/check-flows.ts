@@ -10,8 +10,10 @@ import {
 import { judgeExchange, type ProviderProblem } from '../../../host/provider/judge-exchange.ts';
 import { recordedFile } from '../../../host/provider/provider-recording.ts';
 import type { ProviderRequest } from '../../../host/provider/provider-request.ts';
-import { runFlows } from '../../../host/provider/run-flows.ts';
+import { type FlowsResult, runFlows } from '../../../host/provider/run-flows.ts';
+import { selectSteps } from '../../../host/provider/step-needs.ts';
 import { CliError } from '../../cli-error.ts';
+import type { Evidence } from '../../findings/finding.ts';
 import { reasonOfRule } from '../../findings/provider-rules.ts';
 import { count, quote } from '../../words.ts';
 import { recordedText } from '../check-response.ts';
@@ -20,6 +22,7 @@ import { type LeftOutParts, remarkIncomplete, rulesOfLeftOut } from '../incomple
 import type { Progress } from '../progress.ts';
 import { describeExchange } from './describe-exchange.ts';
 import { identifyProblem } from './identify-problem.ts';
+import { findReasonOf, toStepEvidence, withEvidence } from './step-evidence.ts';
 import { groupByReason, summarizeFlows } from './summary.ts';
 import { withoutConsequences } from './without-consequences.ts';
 
@@ -43,6 +46,8 @@ interface DriveOptions {
   readonly calls: CallSource;
   /** Waits before a request is repeated. */
   readonly pause: (ms: number) => Promise<unknown>;
+  /** What to send, in a run with `--failed`. */
+  readonly retried?: readonly Evidence[] | undefined;
   /** The folder of the recording, for messages; `null` without one. */
   readonly folder: string | null;
   readonly progress?: Progress;
@@ -65,7 +70,8 @@ export function noCalls(reason: string): CallSource {
 /** Runs the flows against a source, and collects the problems of its responses. */
 export async function checkFlows(options: DriveOptions): Promise<Checked | CliError> {
   const { document, settings, source, stopReason, calls, pause, progress } = options;
-  const responses: CheckedResponse[] = [];
+  const responses: SentResponse[] = [];
+  const selection = options.retried && selectSteps(options.retried.flatMap(toStepEvidence));
   const result = await runFlows({
     kind: document.kind,
     manifest: document.manifest,
@@ -76,22 +82,43 @@ export async function checkFlows(options: DriveOptions): Promise<Checked | CliEr
     waitForCall: calls.waitFor,
     callsOf: calls.bodiesOf,
     onExchange(exchange, run) {
-      responses.push(toCheckedResponse(exchange, run, options));
+      responses.push({ ...toCheckedResponse(exchange, run, options), step: exchange.step.name });
       progress?.show(`${count(responses.length, 'response')} checked`);
     },
     ...(progress && { onProgress: progress.reach }),
+    ...(selection && { selection }),
   });
   if (result.unreachable !== null) return describeUnreachable(result.unreachable);
   const gaps = groupByReason(result.leftOut.filter(({ reason }) => reason instanceof Gap));
+  if (selection !== undefined) return toRetried(document, result, responses);
   const failures = result.isEmpty ? [describeEmpty(document.path, gaps)] : [];
   for (const failure of failures) options.warn(failure);
   return {
     document,
-    responses: withoutConsequences(responses),
+    responses: withoutConsequences(responses.map((response) => withEvidence(response, result))),
     remarks: result.isEmpty ? [] : gaps.map(remarkIncomplete),
     summary: summarizeFlows(document.path, result, responses),
     skipped: gaps.length === 0 ? [] : rulesOfLeftOut,
     failures,
+  };
+}
+
+type SentResponse = CheckedResponse & { readonly step: string };
+
+/** Returns the results of a run with `--failed`. The parts that it left out are those of a whole run. */
+function toRetried(
+  document: CheckedManifest,
+  result: FlowsResult,
+  responses: readonly SentResponse[],
+): Checked {
+  return {
+    document,
+    responses: withoutConsequences(responses.map((response) => withEvidence(response, result))),
+    remarks: [],
+    summary: summarizeFlows(document.path, { ...result, leftOut: [] }, responses),
+    skipped: rulesOfLeftOut,
+    failures: [],
+    findReason: (evidence) => findReasonOf(evidence, responses, result),
   };
 }
 

@@ -10,6 +10,7 @@ import { readText } from '../../read-text.ts';
 import type { Reporting } from '../../reports/report-options.ts';
 import { quote } from '../../words.ts';
 import type { Checked } from '../checked.ts';
+import { openLastRuns } from '../failed/last-runs.ts';
 import { reportChecked } from '../report-checked.ts';
 import type { CheckedManifest } from './check-flows.ts';
 import { checkProvider } from './check-provider.ts';
@@ -32,17 +33,19 @@ export async function checkManifests(
     if (manifest instanceof CliError) return manifest;
     manifests.push(manifest);
   }
+  const lastRuns = openLastRuns(given, manifests, cli);
+  if (lastRuns instanceof CliError) return lastRuns;
   const { target } = settings;
   const results: (Checked | CliError)[] = [];
-  for (const manifest of manifests)
+  for (const manifest of manifests.filter((one) => lastRuns.problemsOf(one)?.length !== 0))
     results.push(
       'recorded' in target
         ? await checkRecordedProvider(manifest, target.recorded, cli)
-        : await checkProvider(manifest, target, cli),
+        : await checkProvider(manifest, target, lastRuns.problemsOf(manifest), cli),
     );
   const [first] = results;
   if (results.length === 1 && first instanceof CliError) return first;
-  return reportChecked(results, context, settings, cli);
+  return reportChecked(results, lastRuns, context, settings, cli);
 }
 
 function readChecked(file: string, { folder }: CliContext): CheckedManifest | CliError {

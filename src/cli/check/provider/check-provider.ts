@@ -14,19 +14,23 @@ import { describeFileError } from '../../../node/files.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
+import type { Evidence } from '../../findings/finding.ts';
 import { quote } from '../../words.ts';
 import { describeSpent, makeBudget } from '../budget.ts';
 import type { Checked } from '../checked.ts';
+import type { Problem } from '../failed/problem.ts';
 import { openProgress } from '../progress.ts';
 import { type CheckedManifest, checkFlows } from './check-flows.ts';
 import { compareWithManifest, judgeCalls } from './judge-app-calls.ts';
 import { openCalls } from './open-calls.ts';
 import { credentialsOf, type LiveTarget } from './settings.ts';
+import { isCall } from './step-evidence.ts';
 
 /** Checks a provider: runs the flows of its extension. */
 export async function checkProvider(
   document: CheckedManifest,
   target: LiveTarget,
+  retried: readonly Problem[] | null,
   cli: CliContext,
 ): Promise<Checked | CliError> {
   const refused = findRejection(document, target);
@@ -70,6 +74,7 @@ export async function checkProvider(
     stopReason: () => (budget.isSpent() ? describeSpent(target.budget) : null),
     calls,
     pause: setTimeout,
+    retried: retried?.flatMap(({ places }) => places.map(({ evidence }) => evidence)),
     folder: target.record === undefined ? null : pathFrom(cli.folder, target.record),
     progress,
     warn: announce,
@@ -77,14 +82,20 @@ export async function checkProvider(
   progress.end();
   const hasEndpoint = (name: string) => Object.hasOwn(manifest.endpoints, name);
   const app = { kind, hasEndpoint, clientId: credentials.clientId, redact };
-  const ofCalls = [
-    ...compareWithManifest(manifest, credentials.clientId),
-    ...judgeCalls(app, calls.crm?.entries() ?? []),
-  ];
+  const entries = calls.crm?.entries() ?? [];
+  const ofCalls = [...compareWithManifest(manifest, credentials.clientId), ...judgeCalls(app, entries)];
   await calls.crm?.close();
   if (checked instanceof CliError) return checked;
   const remarks = [...ofCalls, ...checked.remarks];
-  return { ...checked, remarks, failures: [...failures, ...checked.failures] };
+  const { findReason } = checked;
+  const isReceived = (call: Evidence) =>
+    isCall(call) && entries.some(({ operation }) => operation === call.id);
+  return {
+    ...checked,
+    remarks,
+    failures: [...failures, ...checked.failures],
+    ...(findReason && { findReason: (call) => (isReceived(call) ? null : findReason(call)) }),
+  };
 }
 
 /** Removes the credentials from all responses before anything else reads them. */

@@ -11,6 +11,7 @@ import { locate } from '../../../lint/diagnostics.ts';
 import { readSource } from '../../../lint/source.ts';
 import { providerRules, reasonOfRule } from '../../findings/provider-rules.ts';
 import type { Remark } from '../checked.ts';
+import { evidenceOfCall } from './step-evidence.ts';
 
 /** The app whose calls are judged. */
 interface CallingApp {
@@ -66,6 +67,7 @@ export function compareWithManifest(
       message: `"clientId" is ${quote(manifest.clientId)}, but JSON_MODAL_CLIENT_ID is ${quote(clientId)}. Use the client id of the app in both.`,
       notes: [`Contract: ${reasonOfRule('other-client-id')}`],
       pointer: '/clientId',
+      retry: { places: [] },
     },
   ];
 }
@@ -78,7 +80,7 @@ function toProblem({ rule, message, pointer = '', hint }: LogProblem, status: nu
 }
 
 function toRemarks(
-  { request: { method, path, body }, status }: LogEntry,
+  { operation, request: { method, path, body }, status }: LogEntry,
   problems: readonly ReturnType<typeof toProblem>[],
 ): readonly Remark[] {
   const text = body === undefined ? '' : prettyPrint(typeof body === 'string' ? body : JSON.stringify(body));
@@ -90,6 +92,7 @@ function toRemarks(
     notes: [`Contract: ${reasonOfRule(rule)}`, `Call of the app: ${method} ${path} → ${status}.`],
     pointer: '',
     response: { text, pointer, range, isCall: true },
+    ...(operation !== null && { retry: { places: [{ evidence: evidenceOfCall(operation), pointer }] } }),
   }));
 }
 

@@ -1,0 +1,65 @@
+import type { FileFindings } from '../../findings/finding.ts';
+import { placesInParts } from '../../findings/finding-places.ts';
+import { quote } from '../../words.ts';
+import type { Checked } from '../checked.ts';
+import { rulesOfLeftOut } from '../incomplete.ts';
+import { toFiles } from '../to-file-findings.ts';
+import { type Comparison, compareRuns } from './compare-runs.ts';
+import { describeComparison, remarkComparison, showComparison } from './describe-comparison.ts';
+import type { LastRuns } from './last-runs.ts';
+import { type Problem, toProblems } from './problem.ts';
+
+/** A run, compared to the last one of its document with `--failed`. */
+export interface ComparedRun {
+  readonly checked: Checked;
+  readonly files: readonly FileFindings[];
+  readonly comparison: Comparison | null;
+}
+
+/** Compares a run with `--failed` to the last one, and adds the result to it. */
+export function compareWithLast(checked: Checked, lastRuns: LastRuns): ComparedRun {
+  const { document, remarks, summary } = checked;
+  const last = lastRuns.problemsOf(document);
+  if (last === null) return { checked, files: toFiles(checked), comparison: null };
+  const now = problemsIn(checked, toFiles(checked));
+  const comparison = compareRuns(last, now, checked.findReason ?? (() => null));
+  const compared = {
+    ...checked,
+    remarks: [remarkComparison(comparison, lastRuns.listChanges(document)), ...remarks],
+    skipped: rulesOfLeftOut,
+    summary: {
+      work: { ...summary.work, failed: showComparison(comparison) },
+      lines: [...summary.lines, describeComparison(comparison)],
+    },
+  };
+  return { checked: compared, files: toFiles(compared), comparison };
+}
+
+/** Keeps the reported problems of each run, and those that could not be tried again. Returns why that failed. */
+export async function keepProblems(
+  runs: readonly ComparedRun[],
+  reported: readonly FileFindings[],
+  lastRuns: LastRuns,
+): Promise<readonly string[]> {
+  const sentences: string[] = [];
+  const isReported = new Set(reported.flatMap(({ findings }) => findings.map(({ retry }) => retry)));
+  for (const { checked, files, comparison } of runs) {
+    const shown = files.map((file) => ({
+      ...file,
+      findings: file.findings.filter(({ retry }) => isReported.has(retry)),
+    }));
+    const problems = problemsIn(checked, shown);
+    const untried = comparison?.untried.map(({ problem }) => problem) ?? [];
+    const reason = await lastRuns.keep(checked.document, [...problems, ...untried]);
+    if (reason !== null && problems.length + untried.length > 0)
+      sentences.push(
+        `The problems of ${quote(checked.document.path)} could not be kept for "--failed": ${reason}.`,
+      );
+  }
+  return sentences;
+}
+
+function problemsIn({ document }: Checked, files: readonly FileFindings[]): readonly Problem[] {
+  const findings = files.flatMap((file) => file.findings);
+  return toProblems(findings, placesInParts(document, files));
+}

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import { version as tool } from 'virtual:version';
+import { describeFileError } from '../../../node/files.ts';
+import type { Arguments } from '../../arguments.ts';
+import { CliError } from '../../cli-error.ts';
+import type { CliContext } from '../../command.ts';
+import { shortHash } from '../../findings/finding-places.ts';
+import { quote } from '../../words.ts';
+import type { CheckedDocument } from '../checked.ts';
+import { type LastRun, lastRunFile, readLastRun, writeLastRun } from './last-run.ts';
+import type { Problem } from './problem.ts';
+
+/** The last runs of the documents of a command. */
+export interface LastRuns {
+  /** Whether only what failed in them is sent again. */
+  readonly isRetrying: boolean;
+  /** Returns the problems of the last run of a document; `null` in a whole run. */
+  readonly problemsOf: (document: CheckedDocument) => readonly Problem[] | null;
+  /** Returns what changed since the last run of a document, in words. */
+  readonly listChanges: (document: CheckedDocument) => readonly string[];
+  /** Keeps the problems of this run of a document. Returns why that failed; `null` if it did not. */
+  readonly keep: (document: CheckedDocument, problems: readonly Problem[]) => Promise<string | null>;
+}
+
+/** Opens the last runs. Returns an error if `--failed` has nothing to send again. */
+export function openLastRuns(
+  given: Arguments,
+  documents: readonly CheckedDocument[],
+  cli: CliContext,
+): LastRuns | CliError {
+  const isRetrying = given.options.has('failed');
+  const conflict = isRetrying ? findConflict(given) : undefined;
+  if (conflict !== undefined) return conflict;
+  const options = listOptions(given);
+  const fileOf = ({ path }: CheckedDocument) => lastRunFile(resolve(cli.folder, path), cli);
+  const runs = new Map<CheckedDocument, LastRun>();
+  for (const document of isRetrying ? documents : []) {
+    const file = fileOf(document);
+    const run = file === null ? null : readLastRun(file);
+    if (run === null)
+      return new CliError(
+        `The last run of ${quote(document.path)} is not known. Run the same command without "--failed" first.`,
+      );
+    runs.set(document, run);
+  }
+  const isNothing = [...runs.values()].every(({ problems }) => problems.length === 0);
+  if (isRetrying && isNothing)
+    return new CliError(
+      'Nothing is left of the problems of the last run. Run the same command without "--failed".',
+    );
+  return {
+    isRetrying,
+    problemsOf: (document) => runs.get(document)?.problems ?? null,
+    listChanges(document) {
+      const run = runs.get(document);
+      if (run === undefined) return [];
+      const changed = [...new Set([...run.options, ...options])].filter(
+        (option) => run.options.includes(option) !== options.includes(option),
+      );
+      return [
+        ...(run.document === shortHash(document.text) ? [] : [quote(document.path)]),
+        ...new Set(changed.map((option) => option.split(' ')[0] ?? '')),
+        ...(run.tool === tool ? [] : ['the version of json-modal']),
+      ];
+    },
+    async keep(document, problems) {
+      const file = fileOf(document);
+      // A recording has no requests to send again.
+      if (file === null || given.options.has('recorded')) return null;
+      try {
+        await writeLastRun(file, { tool, document: shortHash(document.text), options, problems });
+        return null;
+      } catch (error) {
+        return describeFileError(error, 'folder');
+      }
+    },
+  };
+}
+
+function findConflict({ options }: Arguments): CliError | undefined {
+  const other = Object.keys(conflicts).find((name) => options.has(name));
+  if (other === undefined) return undefined;
+  return new CliError(`"--failed" and "--${other}" cannot be combined: ${conflicts[other]}.`);
+}
+
+const conflicts: Readonly<Record<string, string>> = {
+  recorded: 'a recording has no requests to send again',
+  record: 'a recording needs a whole run',
+  'update-baseline': 'a baseline needs a whole run',
+};
+
+/** Lists the options that decide what is sent. The values of `--fill` may be secret. */
+function listOptions({ options }: Arguments): readonly string[] {
+  return [
+    ...flags.filter((name) => options.has(name)).map((name) => `--${name}`),
+    ...withValues.flatMap((name) =>
+      (options.get(name) ?? []).map((value) => `--${name} ${shortHash(value)}`),
+    ),
+  ].sort();
+}
+
+const flags = ['submit', 'writes', 'fill'];
+const withValues = ['context', 'link', 'channel', 'other-link'];

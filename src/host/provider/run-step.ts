@@ -1,0 +1,172 @@
+import type { Manifest, ManifestKind } from '../../extensions/index.ts';
+import type { Call } from '../endpoint/endpoint-result.ts';
+import {
+  type Exchange,
+  type Flow,
+  Gap,
+  maxRepeats,
+  type Reason,
+  type RequestParts,
+  type Run,
+  type RunSettings,
+  type Step,
+} from './flows/flow.ts';
+import { sameOfOther } from './flows/other-connection.ts';
+import { probesOf } from './flows/probes.ts';
+import { operationOf } from './provider-client.ts';
+import type { ProviderRequest } from './provider-request.ts';
+import { readProviderResponse } from './read-provider-response.ts';
+import type { RunState } from './run-state.ts';
+import { everyStep, type Selection } from './step-needs.ts';
+
+/** Options of a run. */
+export interface FlowsOptions {
+  readonly kind: ManifestKind;
+  readonly manifest: Manifest;
+  readonly settings: RunSettings;
+  readonly source: Call<ProviderRequest>;
+  /** Returns the reason to stop sending requests; `null` to continue. */
+  readonly stopReason: () => string | null;
+  /** Waits for a call of the app. Returns the reason why it is missing; `null` if it arrived. */
+  readonly waitForCall: (name: string) => Promise<Reason | null>;
+  /** Returns the bodies of the accepted calls of the app with this name. */
+  readonly callsOf: (name: string) => readonly unknown[];
+  /** Waits before a request is repeated. */
+  readonly pause: (ms: number) => Promise<unknown>;
+  readonly onExchange: (exchange: Exchange, run: Run) => void;
+  /** The part to send; all if it is missing. */
+  readonly selection?: Selection;
+  /** Is called with the completed part of the work, from 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+}
+
+/** Runs a step. Returns the reason why it was left out or stopped; `null` if it is done. */
+export async function runStep(
+  flow: Flow,
+  step: Step,
+  state: RunState,
+  options: FlowsOptions,
+): Promise<Reason | null> {
+  const { run } = state;
+  state.needs.begin(step.name);
+  if (!run.hasEndpoint(step.operation)) return `the manifest has no "${step.operation}"`;
+  const first = step.request === undefined ? {} : step.request(run);
+  return first === null || isReason(first) ? first : sendRepeatedly(first, flow, step, state, options);
+}
+
+/** Sends the requests of a step. Returns the reason why it stopped; `null` if it is done. */
+async function sendRepeatedly(
+  first: RequestParts,
+  flow: Flow,
+  step: Step,
+  state: RunState,
+  options: FlowsOptions,
+): Promise<Reason | null> {
+  const { isSent } = options.selection ?? everyStep;
+  let parts: RequestParts | null = first;
+  for (let number = 1; parts !== null; number++) {
+    if (number > maxRepeats) return `only its first ${maxRepeats} requests are sent`;
+    if (parts.pauseMs !== undefined) await options.pause(parts.pauseMs);
+    const asked = toRequest(flow, step, parts, number, state);
+    const reason = isReason(asked) ? asked : await sendProbed(asked, flow, step, state, options, number);
+    if (reason !== null) return reason;
+    state.needs.begin(step.name);
+    const isRepeated = state.unreachable() === null && isSent(step.name);
+    parts = isRepeated ? (step.next?.(state.run) ?? null) : null;
+  }
+  return null;
+}
+
+function isReason(value: object | string): value is Reason {
+  return typeof value === 'string' || value instanceof Gap;
+}
+
+/**
+ * Sends a request as the CRM does. Before the first one of each operation, sends its probes; after it, the same for the other
+ * connection. Returns the same as `send`.
+ */
+async function sendProbed(
+  asked: ProviderRequest,
+  flow: Flow,
+  step: Step,
+  state: RunState,
+  options: FlowsOptions,
+  number: number,
+): Promise<Reason | null> {
+  const { needs, run, hasTried } = state;
+  const { isSent } = options.selection ?? everyStep;
+  const operation = operationOf(options.kind, asked.operation);
+  const isProbed = step.mustFail === undefined && asked.link === undefined;
+  for (const probe of isProbed ? probesOf(operation, step, asked, run) : [])
+    if (!hasTried(asked.operation, probe.step.mustFail) && isSent(probe.step.name)) {
+      needs.beginRepeated(probe.step.name, step.name, number > 1);
+      await send(probe.asked, flow, probe.step, state, options);
+    }
+  if (!isSent(step.name)) return null;
+  needs.begin(step.name);
+  const reason = await send(asked, flow, step, state, options);
+  const same = sameOfOther(operation, step, asked, run);
+  if (same !== null && reason === null && isSent(same.step.name)) {
+    needs.beginRepeated(same.step.name, step.name, true);
+    await send(same.asked, flow, same.step, state, options);
+  }
+  return reason;
+}
+
+/** Sends a request, and adds its response to the run. Returns the reason if the response is missing, or else `null`. */
+async function send(
+  asked: ProviderRequest,
+  flow: Flow,
+  step: Step,
+  state: RunState,
+  { kind, source, stopReason, onExchange }: FlowsOptions,
+): Promise<Gap | null> {
+  const stopped = stopReason();
+  if (stopped !== null) return new Gap(stopped);
+  const result = await source(asked);
+  if (!result.ok && result.cause === 'not-recorded') return new Gap('it is not recorded');
+  const response = readProviderResponse(operationOf(kind, asked.operation), result);
+  const exchange: Exchange = { flow: flow.name, step, asked, result, ...response };
+  state.add(exchange);
+  if (state.unreachable() === null) onExchange(exchange, state.run);
+  return null;
+}
+
+/** Returns the request of a step, or the reason why it cannot be sent. */
+function toRequest(
+  flow: Flow,
+  step: Step,
+  {
+    operation = step.operation,
+    parameters = {},
+    query = {},
+    body = null,
+    caller = 'crm',
+    detail,
+    link,
+    unknown,
+  }: RequestParts,
+  number: number,
+  state: RunState,
+): ProviderRequest | string {
+  const filled: Record<string, string> = {};
+  for (const { name } of operationOf(state.run.kind, operation).urlParameters) {
+    const value = Object.hasOwn(parameters, name) ? parameters[name] : state.valueOf(name);
+    if (value === undefined) return `no response had a "${name}"`;
+    if (state.isDeletedWithAnother(value))
+      return `the app gave another record the id "${value}", and deleted it`;
+    filled[name] = value;
+  }
+  const names = [flow.name, step.name, ...(number === 1 ? [] : [String(number)])];
+  return {
+    name: names.map((name) => name.replace(/\W+/g, '-')).join('.'),
+    operation,
+    ...(detail !== undefined && { detail }),
+    ...(link !== undefined && { link }),
+    ...(unknown !== undefined && { unknown }),
+    parameters: filled,
+    query,
+    body,
+    caller,
+  };
+}
