@@ -21,7 +21,7 @@ export function mutated(kind: ManifestKind, mutation: Mutation): Handler<Respons
 
 /** Makes several changes at once. The first one is nearest to the caller. */
 export function combined([first, ...others]: readonly Mutation[]): Mutation {
-  if (first === undefined) return (_, __, forward) => forward();
+  if (first === undefined) return (request, _, forward) => forward(request);
   return (request, operation, forward) =>
     first(request, operation, async (changed = request) => {
       const response = await combined(others)(changed, operation, forward);

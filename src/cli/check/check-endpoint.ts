@@ -10,11 +10,14 @@ import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
 import { openRecording } from '../endpoint-options.ts';
 import { submitRules, tokenRules } from '../findings/check-rules.ts';
+import type { Evidence } from '../findings/finding.ts';
 import { count, quote } from '../words.ts';
 import { describeSpent } from './budget.ts';
 import { type CheckedModal, escalateRejectedOpenings } from './check-response.ts';
 import type { Checked } from './checked.ts';
 import { type Crawled, crawlContexts } from './crawl-contexts.ts';
+import { readEvidence } from './failed/modal-evidence.ts';
+import type { Retrial } from './failed/retrial.ts';
 import { type LeftOutParts, remarkIncomplete, rulesOfLeftOut } from './incomplete.ts';
 import { openProgress } from './progress.ts';
 import { remarkConclusions } from './remark-conclusions.ts';
@@ -27,6 +30,7 @@ export async function checkEndpoint(
   modal: CheckedModal,
   endpoint: string,
   settings: Settings,
+  retrial: Retrial | null,
   cli: CliContext,
 ): Promise<Checked | CliError> {
   const contexts = makeContexts(settings.given);
@@ -41,9 +45,10 @@ export async function checkEndpoint(
   if (source instanceof CliError) return source;
   const progress = openProgress(cli);
   const redact = signer.redact;
-  const outcome = await crawlContexts({ modal, source, contexts, signer, settings, cli, progress });
+  const crawl = { modal, source, contexts, signer, settings, cli, progress, retrial };
+  const outcome = await crawlContexts(crawl);
   const { responses, unanswered, observed } = outcome;
-  const trial = await probeTokensOf(endpoint, contexts, outcome, settings);
+  const trial = await probeTokensOf(endpoint, contexts, outcome, settings, retrial);
   progress.end();
   const [first] = unanswered;
   if (
@@ -63,18 +68,25 @@ export async function checkEndpoint(
     contexts: observed.map(({ name }) => name),
     states: sumOf(observed, ({ states }) => states),
     probes: trial.probes,
-    leftOut: [
-      ...describeSubmits(outcome, settings),
-      ...missed.map(({ parts, reason }) => `${listWords(parts, 'and')} (${reason})`),
-      ...describeUntried(observed),
-      ...trial.leftOut,
-      ...describeShown(settings),
-    ],
+    leftOut:
+      retrial !== null
+        ? []
+        : [
+            ...describeSubmits(outcome, settings),
+            ...missed.map(({ parts, reason }) => `${listWords(parts, 'and')} (${reason})`),
+            ...describeUntried(observed),
+            ...trial.leftOut,
+            ...describeShown(settings),
+          ],
   };
   return {
     document: modal,
     responses: escalateRejectedOpenings(responses),
-    remarks: [...trial.remarks, ...remarkConclusions(facts, redact), ...missed.map(remarkIncomplete)],
+    remarks: [
+      ...trial.remarks,
+      ...remarkConclusions(facts, settings.fill, redact, retrial),
+      ...(retrial === null ? missed.map(remarkIncomplete) : []),
+    ],
     summary: summarizeWork(modal.path, responses, work),
     skipped: [
       ...(missed.length === 0 ? [] : rulesOfLeftOut),
@@ -82,8 +94,27 @@ export async function checkEndpoint(
       ...(settings.isSubmitting ? [] : submitRules),
     ],
     failures,
-    ...(missed.length === 0 && { fill: joinFill(observed) }),
+    ...(missed.length === 0 && retrial === null && { fill: joinFill(observed) }),
+    ...(retrial && { findReason: (evidence) => findReasonOf(evidence, retrial, outcome, trial) }),
   };
+}
+
+/** Returns why something was not made again; `null` if it was. */
+function findReasonOf(
+  evidence: Evidence,
+  retrial: Retrial,
+  { observed }: Crawled,
+  { sent, leftOut }: TokenTrial,
+): string | null {
+  const retry = readEvidence(evidence);
+  if (retry === null) return 'it was kept by another version';
+  if ('token' in retry) return sent.has(evidence.id) ? null : (leftOut[0] ?? 'the token was not sent');
+  const noted = retrial.reasonOf(evidence);
+  if (noted !== undefined) return noted;
+  const context = observed.find(({ name }) => name === retry.context);
+  if (context === undefined) return `the context ${retry.context} was not checked`;
+  if (!context.run.isOpened) return 'the modal does not open';
+  return context.run.missed > 0 ? 'the budget is used up' : null;
 }
 
 function joinFill(observed: Crawled['observed']): FillUse {
@@ -116,12 +147,14 @@ async function probeTokensOf(
   endpoint: string,
   contexts: Contexts,
   { observed, submit }: Crawled,
-  { secret, isSubmitting }: Settings,
+  { secret, isSubmitting, fill }: Settings,
+  retrial: Retrial | null,
 ): Promise<TokenTrial> {
+  const isWanted = retrial?.isProbed ?? (() => true);
   if (secret === undefined) return notTried('token probes (set JSON_MODAL_SECRET to the secret)');
   if (!observed.some(({ run }) => run.isOpened))
     return notTried('token probes (the modal does not open with a valid token)');
-  const trial = await tryTokens(endpoint, secret, contexts, submit);
+  const trial = await tryTokens(endpoint, secret, contexts, { submit, fill, isWanted });
   const isAll = submit !== null || !hasButton(observed);
   const reason = isSubmitting ? 'no submit got a valid response' : 'they need --submit';
   const byPost = isAll ? [] : [`token probes by POST (${reason})`];
@@ -129,7 +162,7 @@ async function probeTokensOf(
 }
 
 function notTried(reason: string): TokenTrial {
-  return { remarks: [], probes: 0, leftOut: [reason] };
+  return { remarks: [], probes: 0, leftOut: [reason], sent: new Set() };
 }
 
 function describeSubmits({ observed }: Crawled, { isSubmitting }: Settings): readonly string[] {

@@ -14,6 +14,7 @@ import { checkEndpoint } from './check-endpoint.ts';
 import type { CheckedModal } from './check-response.ts';
 import type { Checked } from './checked.ts';
 import { openLastRuns } from './failed/last-runs.ts';
+import { planRetrial, type Retrial } from './failed/retrial.ts';
 import { checkRecording } from './recording/check-recording.ts';
 import { reportChecked } from './report-checked.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -40,7 +41,10 @@ export async function checkModals(
   if (lastRuns instanceof CliError) return lastRuns;
   const results: (Checked | CliError)[] = [];
   for (const modal of modals) {
-    results.push(await checkModal(modal, settings, cli));
+    const problems = lastRuns.problemsOf(modal);
+    if (problems?.length === 0) continue;
+    const retrial = problems && planRetrial(problems, settings.isSubmitting);
+    results.push(await checkModal(modal, settings, retrial, cli));
   }
   const [first] = results;
   if (results.length === 1 && first instanceof CliError) return first;
@@ -94,12 +98,13 @@ function readChecked(file: string, { folder }: CliContext): CheckedModal | CliEr
 async function checkModal(
   modal: CheckedModal,
   settings: Settings,
+  retrial: Retrial | null,
   cli: CliContext,
 ): Promise<Checked | CliError> {
   const { target } = settings;
   if ('recorded' in target) return checkRecording(modal, target.recorded, settings, cli);
   const endpoint = target.endpoint.replaceAll('{modal}', encodeURIComponent(modal.stem));
-  return checkEndpoint(modal, endpoint, settings, cli);
+  return checkEndpoint(modal, endpoint, settings, retrial, cli);
 }
 
 function keysOf(modals: readonly CheckedModal[]): readonly string[] {

@@ -44,7 +44,7 @@ export interface CheckedResponse {
   readonly isMissing?: boolean;
   /** The name of the request, for a list of the places of a problem. */
   readonly name?: string;
-  /** What sends its request again; missing in a recording. */
+  /** The way to send its request again; missing in a recording. */
   readonly evidence?: Evidence;
   /** Returns the place in the document that a place in the response belongs to, as JSON pointers. */
   readonly placeOf: (pointer: string) => string;

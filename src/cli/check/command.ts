@@ -57,12 +57,15 @@ For a manifest, sends the requests that the CRM sends for its users, and checks 
 the app are in JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET. Without --writes, nothing is
 created or changed.
 
+--failed reports which problems of the last run are fixed. To check everything, omit it.
+
 Exit status: 0 success; 1 errors, or more warnings than allowed; 2 the command failed.`,
   examples: [
     'cake.modal.json --endpoint http://localhost:3000',
     'cake.modal.json --endpoint http://localhost:3000 --submit --format github',
     'cake.modal.json --endpoint http://localhost:3000 --record responses',
     'cake.modal.json --recorded responses',
+    'cake.modal.json --endpoint http://localhost:3000 --failed',
     "cake.modal.json pie.modal.json --endpoint 'http://localhost:3000/{modal}'",
     'meet.manifest.json --endpoint http://localhost:3000 --writes',
   ],

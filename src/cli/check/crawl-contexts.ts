@@ -10,12 +10,15 @@ import { exchangeName, identify, responseEnding } from '../../host/recording/rec
 import type { Opening } from '../../host/server/modal-context.ts';
 import { pathFrom } from '../../node/paths.ts';
 import type { CliContext } from '../command.ts';
+import type { Evidence } from '../findings/finding.ts';
 import { rangeOf } from '../findings/finding-places.ts';
 import { count } from '../words.ts';
 import { makeBudget } from './budget.ts';
 import { type CheckedModal, checkResponse, type ModalResponse, recordedText } from './check-response.ts';
 import type { Wrong } from './checked.ts';
 import { describeRequest } from './describe-request.ts';
+import { evidenceOfRequest } from './failed/modal-evidence.ts';
+import type { Retrial } from './failed/retrial.ts';
 import type { Progress } from './progress.ts';
 import type { Contexts, Settings } from './settings.ts';
 
@@ -28,6 +31,8 @@ interface CrawlSetup {
   readonly settings: Settings;
   readonly cli: CliContext;
   readonly progress: Progress;
+  /** The part to make again, in a run with `--failed`. */
+  readonly retrial: Retrial | null;
 }
 
 /** The results of all contexts. */
@@ -40,12 +45,18 @@ export interface Crawled {
   /** The failures of requests without a complete response. */
   readonly unanswered: readonly Failure[];
   /** The submit for token probes: the first accepted one, or else the best one with a valid response. */
-  readonly submit: EndpointRequest | null;
+  readonly submit: SentSubmit | null;
+}
+
+/** A submit, and the way to make it again. */
+export interface SentSubmit {
+  readonly asked: EndpointRequest;
+  readonly evidence: Evidence;
 }
 
 /** Drives the modal in each context, and checks each response. */
 export async function crawlContexts(options: CrawlSetup): Promise<Crawled> {
-  const { modal, source, contexts, signer, settings, progress } = options;
+  const { modal, source, contexts, signer, settings, progress, retrial } = options;
   const budget = makeBudget(settings.budget, contexts.length);
   const responses: ModalResponse[] = [];
   const unanswered: Failure[] = [];
@@ -53,9 +64,11 @@ export async function crawlContexts(options: CrawlSetup): Promise<Crawled> {
   const unopened: Opening[] = [];
   const searched = new Set<string>();
   const lint = lintOpeningOnce();
-  const submits = new Map<Outcome['kind'], EndpointRequest>();
+  const submits = new Map<Outcome['kind'], SentSubmit>();
   for (const [index, [opening, context]] of contexts.entries()) {
     budget.openShare(index);
+    const retraced = retrial?.requestsIn(opening) ?? undefined;
+    if (retraced?.length === 0) continue;
     if (budget.isSpent()) {
       unopened.push(opening);
       continue;
@@ -79,9 +92,14 @@ export async function crawlContexts(options: CrawlSetup): Promise<Crawled> {
         responses.push(response);
         if (response.wrong.some(({ severity }) => severity === 'error')) faulty.add(identify(checked.asked));
         const outcome = response.kind === 'submit' ? response.outcome?.kind : undefined;
-        if (outcome !== undefined && !submits.has(outcome)) submits.set(outcome, checked.asked);
+        if (outcome !== undefined && !submits.has(outcome))
+          submits.set(outcome, {
+            asked: checked.asked,
+            evidence: evidenceOfRequest(opening, checked, settings.fill),
+          });
         progress.show(`${count(responses.length, 'response')} checked`);
       },
+      ...(retraced && { retraced, onRetraced: retrial?.note }),
       onState: (part) => progress.reach((index + part) / contexts.length),
     });
     const problems = responses.slice(before).flatMap(({ wrong }) => wrong);
@@ -109,10 +127,12 @@ function toCheckedResponse(
   const file = { path: pathOf(name, settings, cli), text: recordedText(result) };
   const where = redact(describeRequest(asked, steps, opening));
   const exposed = findExposed(checked.result);
-  return checkResponse(file, schema, asked, result, where, {
+  const response = checkResponse(file, schema, asked, result, where, {
     lint,
     more: exposed === null ? [] : [describeExposed(exposed, file.text)],
   });
+  if (response.wrong.length === 0) return response;
+  return { ...response, evidence: evidenceOfRequest(opening, checked, settings.fill) };
 }
 
 /** Reports a repeated secret or token, at its place in the redacted text. */

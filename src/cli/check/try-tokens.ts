@@ -1,4 +1,5 @@
 import { listWords } from '../../base/text.ts';
+import type { GivenValues } from '../../host/check/choices.ts';
 import {
   invalidTokens,
   isRejected,
@@ -8,11 +9,13 @@ import {
 } from '../../host/check/probe-tokens.ts';
 import type { EndpointRequest, EndpointResult } from '../../host/endpoint/endpoint-result.ts';
 import { toQuery } from '../../session/context.ts';
-import type { FoundInResponse } from '../findings/finding.ts';
+import type { Evidence, FoundInResponse, Retry } from '../findings/finding.ts';
 import { rangeOf } from '../findings/finding-places.ts';
 import { count } from '../words.ts';
 import { recordedText } from './check-response.ts';
 import type { Remark } from './checked.ts';
+import type { SentSubmit } from './crawl-contexts.ts';
+import { evidenceOfRequest, evidenceOfToken } from './failed/modal-evidence.ts';
 import { type Contexts, firstWord } from './settings.ts';
 
 /** The results of requests with invalid tokens. */
@@ -20,6 +23,15 @@ export interface TokenTrial {
   readonly remarks: readonly Remark[];
   readonly probes: number;
   readonly leftOut: readonly string[];
+  /** The ids of the sent probes. */
+  readonly sent: ReadonlySet<string>;
+}
+
+/** The probes to send, and the submit for those by POST. */
+interface TrialOptions {
+  readonly submit: SentSubmit | null;
+  readonly fill: GivenValues;
+  readonly isWanted: (token: Evidence) => boolean;
 }
 
 /** Sends the initial request and a submit with invalid tokens. */
@@ -27,15 +39,27 @@ export async function tryTokens(
   endpoint: string,
   secret: string,
   [first]: Contexts,
-  submit: EndpointRequest | null,
+  { submit, fill, isWanted }: TrialOptions,
 ): Promise<TokenTrial> {
-  if (first === undefined) return { remarks: [], probes: 0, leftOut: [] };
+  if (first === undefined) return { remarks: [], probes: 0, leftOut: [], sent: new Set() };
   const opening: EndpointRequest = { kind: 'initial', query: toQuery(first[1]), body: null };
-  const requests = submit === null ? [opening] : [opening, submit];
-  const probes = await probeTokens(endpoint, secret, requests);
-  const missed = invalidTokens(secret).length * requests.length - probes.length;
+  const requests = submit === null ? [opening] : [opening, submit.asked];
+  const isMeant = (name: string, kind: Probe['kind']) => isWanted(evidenceOfToken(name, kind));
+  const probes = await probeTokens(endpoint, secret, requests, isMeant);
+  const meant = requests.flatMap(({ kind }) =>
+    invalidTokens(secret).filter(({ name }) => isMeant(name, kind)),
+  );
+  const missed = meant.length - probes.length;
+  const opened = evidenceOfRequest(first[0], { asked: opening, steps: [], submits: [] }, fill);
+  const retryOf = (group: readonly Probe[]): Retry => {
+    const isSubmitted = group.some(({ kind }) => kind === 'submit');
+    const before = submit !== null && isSubmitted ? [opened, submit.evidence] : [opened];
+    const tokens = group.map(({ invalid, kind }) => evidenceOfToken(invalid.name, kind));
+    return { places: [...before, ...tokens].map((evidence) => ({ pointer: '', evidence })) };
+  };
   return {
-    remarks: [...remarkAccepted(probes), ...remarkUnclear(probes)],
+    remarks: [...remarkAccepted(probes, retryOf), ...remarkUnclear(probes, retryOf)],
+    sent: new Set(probes.map(({ invalid, kind }) => evidenceOfToken(invalid.name, kind).id)),
     probes: probes.length,
     leftOut:
       missed === 0
@@ -44,7 +68,9 @@ export async function tryTokens(
   };
 }
 
-function remarkAccepted(probes: readonly Probe[]): readonly Remark[] {
+type RetryOf = (group: readonly Probe[]) => Retry;
+
+function remarkAccepted(probes: readonly Probe[], retryOf: RetryOf): readonly Remark[] {
   const accepted = probes.filter(({ result }) => isTokenAccepted(result));
   return [...groupBy(accepted, ({ invalid }) => invalid.name).values()].map((group): Remark => {
     const [{ invalid }] = group;
@@ -54,12 +80,13 @@ function remarkAccepted(probes: readonly Probe[]): readonly Remark[] {
       message: `The endpoint accepts a request ${invalid.words}. Reject it with status 401. [${listProbes(group)}]`,
       pointer: '',
       response: showResponse(group[0]),
+      retry: { key: `token-accepted ${invalid.name}`, ...retryOf(group) },
     };
   });
 }
 
 /** Reports responses that neither accept nor properly reject an invalid token. */
-function remarkUnclear(probes: readonly Probe[]): readonly Remark[] {
+function remarkUnclear(probes: readonly Probe[], retryOf: RetryOf): readonly Remark[] {
   const unclear = probes.filter(({ result }) => !isTokenAccepted(result) && !isRejected(result));
   return [...groupBy(unclear, ({ result }) => describeUnclear(result)).entries()].map(
     ([words, group]): Remark => ({
@@ -68,6 +95,7 @@ function remarkUnclear(probes: readonly Probe[]): readonly Remark[] {
       message: `${words} Reject it with status 401. [${listProbes(group)}]`,
       pointer: '',
       response: showResponse(group[0]),
+      retry: { key: `token-rejection ${words}`, ...retryOf(group) },
     }),
   );
 }

@@ -81,7 +81,8 @@ function describeWork(work: WorkSummary): readonly string[] {
   const { contexts, states, reRequests, invokers, changes, submits, probes, leftOut } = work;
   const parts = [
     contexts.length === 0 ? '' : `${count(contexts.length, 'context')} (${contexts.join(', ')})`,
-    contexts.length === 0 ? '' : count(states, 'state'),
+    // Without a state, nothing was left out only if single requests were made again.
+    contexts.length === 0 || (states === 0 && leftOut.length === 0) ? '' : count(states, 'state'),
     reRequests === 0
       ? ''
       : `${count(reRequests, 're-request')} by ${listWords(invokers.map(quote), 'and')}${describeReRequests(changes)}`,

@@ -16,18 +16,18 @@ export interface Finding extends Omit<Diagnostic, 'rule'> {
   readonly stablePlace?: string;
   /** All places of the problem, if there are several. The entry describes the first of them. */
   readonly places?: readonly ProblemPlace[];
-  /** What `--failed` sends again; missing for a problem that no request shows. */
+  /** The requests that `--failed` sends again; missing if it cannot. */
   readonly retry?: Retry;
 }
 
-/** What shows whether a problem is fixed. */
+/** The identity of a problem in all runs, and the requests that show whether it is fixed. */
 export interface Retry {
   /** The identity of the problem in all runs, if it is another one than that in a baseline. */
   readonly key?: string;
   readonly places: readonly RetryPlace[];
 }
 
-/** A place of a problem, and what shows it. */
+/** A place of a problem, and the request that shows it. */
 export interface RetryPlace extends Pick<Diagnostic, 'pointer'> {
   readonly evidence: Evidence;
 }
@@ -37,7 +37,7 @@ export interface Evidence {
   readonly id: string;
   /** The ids of what must be sent before it. */
   readonly needs: readonly string[];
-  /** What the check of this kind of document needs to send it. */
+  /** The details that the check of this kind of document needs. */
   readonly how: unknown;
 }
 

@@ -8,12 +8,17 @@ export interface Step {
   readonly value: Value;
 }
 
+/** The steps of a user before a request. */
+export interface Way {
+  readonly steps: readonly Step[];
+  /** For each earlier submit, the number of steps before it. */
+  readonly submits: readonly number[];
+}
+
 /** A request with its state and result. */
-export interface CheckedRequest {
+export interface CheckedRequest extends Way {
   readonly asked: EndpointRequest;
   readonly result: EndpointResult;
   /** The modal at the time of the request. */
   readonly schema: ModalSchema;
-  /** The steps before the request. */
-  readonly steps: readonly Step[];
 }

@@ -47,20 +47,22 @@ export async function liveModal(
   steps: readonly Step[],
 ): Promise<Live> {
   const applied: Step[] = [];
+  const submits: number[] = [];
   let submitted: Submitted | null = null;
   let isRejected = false;
   let lastAsked: EndpointRequest = { kind: 'initial', query: toQuery(context), body: null };
   const transport: Transport = async ({ kind, query, body }) => {
     const now = toSchema(modal.getState());
     lastAsked = { kind, query, body };
-    const result = await ask(lastAsked, { schema: now, steps: [...applied] });
+    const result = await ask(lastAsked, { schema: now, ...way() });
     const outcome = kind === 'submit' ? outcomeOf(now, kind, result) : null;
     if (outcome !== null) submitted = { outcome, form: (body ?? {}) as Form };
     if (!result.ok) throw new Error(result.reason);
     return { status: result.status, body: bodyOf(now, result) };
   };
   const modal: Modal = createModal({ schema, context, transport, debounceMs: 0, openUrl: () => {} });
-  const moment = () => ({ steps: [...applied], asked: lastAsked });
+  const way = () => ({ steps: [...applied], submits: [...submits] });
+  const moment = () => ({ ...way(), asked: lastAsked });
 
   async function apply(step: Step): Promise<boolean> {
     const done = possible(modal, step);
@@ -80,7 +82,10 @@ export async function liveModal(
     if (!button?.active || !modal.press(button.key).ok) return false;
     await untilIdle(modal);
     watch.see(modal.getState());
-    if (submitted?.outcome.kind === 'rejected') watch.seeRejected(modal.getState(), moment());
+    // Its own moment is before it.
+    const before = moment();
+    submits.push(applied.length);
+    if (submitted?.outcome.kind === 'rejected') watch.seeRejected(modal.getState(), before);
     return true;
   }
 

@@ -19,11 +19,12 @@ export async function probeTokens(
   url: string,
   secret: string,
   requests: readonly EndpointRequest[],
+  isWanted: (token: string, kind: Probe['kind']) => boolean = () => true,
 ): Promise<readonly Probe[]> {
   const probes: Probe[] = [];
   let silent = 0;
   for (const invalid of invalidTokens(secret))
-    for (const asked of requests) {
+    for (const asked of requests.filter(({ kind }) => isWanted(invalid.name, kind))) {
       if (silent === maxSilent) return probes;
       const result = await probe(url, secret, invalid, asked);
       silent = result.ok ? 0 : silent + 1;

@@ -8,10 +8,9 @@ import type { Exchange } from './observations.ts';
 import { isMade, outcomeOf } from './outcome.ts';
 
 /** Returns the response to a request, possibly from the cache. */
-export type Ask = (
-  asked: EndpointRequest,
-  at: Pick<CheckedRequest, 'schema' | 'steps'>,
-) => Promise<EndpointResult>;
+export type Ask = (asked: EndpointRequest, at: RequestPlace) => Promise<EndpointResult>;
+
+type RequestPlace = Pick<CheckedRequest, 'schema' | 'steps' | 'submits'>;
 
 /** A cache of responses. */
 export interface ResponseCache {
@@ -40,10 +39,7 @@ export function cacheResponses(
   const withItems = new Set<string>();
   let [hasGivenUp, isPartial] = [false, false];
 
-  async function askNow(
-    asked: EndpointRequest,
-    at: Pick<CheckedRequest, 'schema' | 'steps'>,
-  ): Promise<EndpointResult> {
+  async function askNow(asked: EndpointRequest, at: RequestPlace): Promise<EndpointResult> {
     if (isSpent()) {
       [hasGivenUp, isPartial] = [true, true];
       return { ok: false, cause: 'given-up', reason: 'No more requests.', sent: '', ms: 0 };
@@ -51,16 +47,13 @@ export function cacheResponses(
     const result = await source(asked);
     isPartial ||= !isMade(result);
     const outcome = outcomeOf(at.schema, asked.kind, result);
-    if (outcome !== null) exchanges.push({ asked, steps: at.steps, outcome });
+    if (outcome !== null) exchanges.push({ asked, steps: at.steps, submits: at.submits, outcome });
     if (result.ok) for (const block of blocksWithItems(jsonOf(result))) withItems.add(block);
     onExchange({ asked, result, ...at });
     return result;
   }
 
-  function ask(
-    asked: EndpointRequest,
-    at: Pick<CheckedRequest, 'schema' | 'steps'>,
-  ): Promise<EndpointResult> {
+  function ask(asked: EndpointRequest, at: RequestPlace): Promise<EndpointResult> {
     const identity = identify(redactRequest(asked, redact));
     const response = known.get(identity) ?? askNow(asked, at);
     known.set(identity, response);

@@ -25,6 +25,8 @@ export interface RunState {
   /** The results that each step used. */
   readonly needs: StepNeeds;
   readonly add: (exchange: Exchange) => void;
+  /** Notes that the present step uses every record that was created and still exists, as a list does. */
+  readonly noteRecords: () => void;
   /** Uses the id that the last call of the app with this name registered, if there is one. */
   readonly register: (call: string) => void;
   /** Returns the value of a URL parameter: of a setting, or else of the first created record. */
@@ -149,6 +151,9 @@ export function createRunState(
   return {
     run,
     needs,
+    noteRecords() {
+      for (const { id, isDeleted } of created) if (!isDeleted) needs.use(creators.get(id));
+    },
     add(exchange) {
       const last = exchanges.pop();
       if (last !== undefined) exchanges.push(held > maxHeld ? withoutContents(last) : last);

@@ -50,6 +50,8 @@ export async function runStep(
   const { run } = state;
   state.needs.begin(step.name);
   if (!run.hasEndpoint(step.operation)) return `the manifest has no "${step.operation}"`;
+  const { method } = operationOf(options.kind, step.operation);
+  if (flow.isWriting && method === 'GET') state.noteRecords();
   const first = step.request === undefined ? {} : step.request(run);
   return first === null || isReason(first) ? first : sendRepeatedly(first, flow, step, state, options);
 }

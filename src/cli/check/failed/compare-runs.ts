@@ -43,9 +43,11 @@ function findObstacle(
   newPlaces: readonly RetryPlace[],
   findReason: NonNullable<Checked['findReason']>,
 ): string | null {
-  for (const place of places) {
-    const reason = findReason(place.evidence);
+  for (const { evidence } of places) {
+    const reason = findReason(evidence);
     if (reason !== null) return reason;
+  }
+  for (const place of places) {
     if (newPlaces.some((other) => hides(other, place))) return 'the response now has another error';
     if (
       newPlaces.some(({ evidence, pointer }) => pointer === '' && place.evidence.needs.includes(evidence.id))

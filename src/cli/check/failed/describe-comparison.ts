@@ -1,12 +1,11 @@
 import { listWords } from '../../../base/text.ts';
-import { count } from '../../words.ts';
 import type { Remark } from '../checked.ts';
 import type { Comparison } from './compare-runs.ts';
 import type { Problem } from './problem.ts';
 
 /** Reports a run with `--failed`, which is never a whole one. */
 export function remarkComparison(comparison: Comparison, changes: readonly string[]): Remark {
-  const { fixed, remaining, untried } = comparison;
+  const { fixed, untried } = comparison;
   const isErrorUntried = untried.some(({ problem }) => problem.severity === 'error');
   return {
     rule: 'incomplete-check',
@@ -15,7 +14,6 @@ export function remarkComparison(comparison: Comparison, changes: readonly strin
     notes: [
       ...(changes.length === 0 ? [] : [`Changed since the last run: ${listWords(changes, 'and')}.`]),
       ...list('Fixed', fixed.map(describeProblem)),
-      ...list('Still there', remaining.map(describeProblem)),
       ...list(
         'Not tried again',
         untried.map(({ problem, reason }) => `${describeProblem(problem)} (${reason})`),
@@ -25,16 +23,20 @@ export function remarkComparison(comparison: Comparison, changes: readonly strin
   };
 }
 
-/** Describes what became of the problems: `2 problems are fixed, and 1 is still there.` */
+/** Describes the problems of the last run: `Its 3 problems: 2 are fixed and 1 is still there.` */
 export function describeComparison({ fixed, remaining, untried }: Comparison): string {
   const parts = [
-    [fixed.length, 'fixed'],
-    [remaining.length, 'still there'],
-    [untried.length, 'not tried again'],
+    [fixed.length, 'is', 'are', 'fixed'],
+    [remaining.length, 'is', 'are', 'still there'],
+    [untried.length, 'was', 'were', 'not tried again'],
   ] as const;
-  const words = parts.filter(([number]) => number > 0).map(([number, state]) => `${number} ${state}`);
+  const shown = parts.filter(([number]) => number > 0);
   const total = fixed.length + remaining.length + untried.length;
-  return `Of ${count(total, 'problem')}: ${listWords(words, 'and')}.`;
+  const [[, one, several, state] = parts[0], another] = shown;
+  if (total === 1) return `Its problem ${one} ${state}.`;
+  if (another === undefined) return `All of its ${total} problems ${several} ${state}.`;
+  const words = shown.map(([number, ...verbs]) => `${number} ${verbs[number === 1 ? 0 : 1]} ${verbs[2]}`);
+  return `Its ${total} problems: ${listWords(words, 'and')}.`;
 }
 
 /** The last line of a run with `--failed`. */

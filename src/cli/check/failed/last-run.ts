@@ -20,7 +20,7 @@ export interface LastRun {
   readonly problems: readonly Problem[];
 }
 
-/** Returns the file of the last run of a document by its absolute path; `null` if there is no folder for it. */
+/** Returns the file of the last run of a document by its absolute path; `null` without a folder for it. */
 export function lastRunFile(path: string, { environment }: Pick<CliContext, 'environment'>): string | null {
   const folder = findCacheFolder(dirname(path), environment);
   const name = basename(path)

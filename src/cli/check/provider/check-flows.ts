@@ -46,7 +46,7 @@ interface DriveOptions {
   readonly calls: CallSource;
   /** Waits before a request is repeated. */
   readonly pause: (ms: number) => Promise<unknown>;
-  /** What to send, in a run with `--failed`. */
+  /** The evidence of the steps to send, in a run with `--failed`. */
   readonly retried?: readonly Evidence[] | undefined;
   /** The folder of the recording, for messages; `null` without one. */
   readonly folder: string | null;

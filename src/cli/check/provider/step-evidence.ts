@@ -40,7 +40,11 @@ export function findReasonOf(
   if (step === undefined) return 'it was kept by another version';
   if (responses.some((response) => response.step === step.step)) return null;
   const part = leftOut.find(({ steps }) => steps.includes(step.step) || steps.includes(step.host));
-  if (part === undefined)
-    return isCall(evidence) ? 'the app did not call it again' : 'no response made its request necessary';
+  if (part === undefined) return isCall(evidence) ? 'the app did not call it again' : reasonWithout(step);
   return typeof part.reason === 'string' ? part.reason : part.reason.reason;
+}
+
+/** Returns why a step without a response is not judged; `null` if responses to others made it unnecessary. */
+function reasonWithout({ step, host }: StepEvidence): string | null {
+  return step === host ? null : 'its request was not repeated';
 }

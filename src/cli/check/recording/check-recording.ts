@@ -111,6 +111,7 @@ function conclude(
   const observed = runs.map(([name, run]) => ({ name, run, reported, hasError }));
   return remarkConclusions(
     { contexts: observed, isSubmitting, isComplete: true, filled: new Set(fill.keys()) },
+    fill,
     (text) => text,
   );
 }

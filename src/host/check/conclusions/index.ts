@@ -29,7 +29,13 @@ export function concludeRun(facts: RunFacts): readonly CountedConclusion[] {
     const earlier = counted.get(key);
     counted.set(
       key,
-      earlier ? { ...earlier, contexts: earlier.contexts + 1 } : { ...conclusion, contexts: 1 },
+      earlier
+        ? {
+            ...earlier,
+            contexts: earlier.contexts + 1,
+            shownBy: [...earlier.shownBy, ...conclusion.shownBy],
+          }
+        : { ...conclusion, contexts: 1 },
     );
   }
   return [...counted.values()];

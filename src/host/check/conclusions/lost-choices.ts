@@ -5,11 +5,13 @@ import { type Conclude, type Conclusion, firstOfEach, type ObservedContext } fro
 /** Reports choices that the response to their re-request replaces, so that nobody can keep them. */
 export const concludeLostChoices: Conclude = ({ contexts }) =>
   contexts.flatMap((context) =>
-    firstOfEach(context.run.lostChoices.filter(isReported), ({ block, value, isFree }) => [
-      block,
-      isFree || value,
-    ]).map((lost) => describe(lost, context)),
+    firstOfEach(context.run.lostChoices.filter(isReported), keyOf).map((lost) => describe(lost, context)),
   );
+
+/** Returns what equal choices have in common. */
+function keyOf({ block, value, isFree }: LostChoice): readonly unknown[] {
+  return [block, isFree || value];
+}
 
 /** Returns whether nobody can keep a choice. A text may be normalized, and one that is used elsewhere may be removed. */
 function isReported(lost: LostChoice, _: number, all: readonly LostChoice[]): boolean {
@@ -25,10 +27,10 @@ function isSameState(one: LostChoice, other: LostChoice): boolean {
   return JSON.stringify(one.steps.slice(0, -1)) === JSON.stringify(other.steps.slice(0, -1));
 }
 
-function describe(
-  { block, value, valueAfter, steps, asked }: LostChoice,
-  { name }: ObservedContext,
-): Conclusion {
+function describe(lost: LostChoice, { name, run }: ObservedContext): Conclusion {
+  const { block, value, valueAfter, steps, asked, isFree } = lost;
+  const key = JSON.stringify(keyOf(lost));
+  const same = run.lostChoices.filter((other) => JSON.stringify(keyOf(other)) === key);
   const change = valueAfter === undefined ? 'removes it' : `sets ${quote(block)} to ${show(valueAfter)}`;
   return {
     rule: 'choice-not-kept',
@@ -36,6 +38,9 @@ function describe(
     message: `The response to the choice ${show(value)} in ${quote(block)} ${change}, so nobody can keep it. Leave the value of the invoker unchanged, or tell the user why with "error".`,
     part: { list: 'blocks', key: block },
     place: { steps, asked, context: name },
+    detail: isFree || value,
+    // Whether a text is kept depends on other texts.
+    shownBy: isFree ? [{ context: name, moment: null }] : same.map((moment) => ({ context: name, moment })),
   };
 }
 

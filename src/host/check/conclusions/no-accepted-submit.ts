@@ -7,7 +7,10 @@ import type { Conclude, RunFacts } from './conclusion.ts';
 export const concludeNoAcceptedSubmit: Conclude = (facts) => {
   const { contexts, isSubmitting, isComplete } = facts;
   const button = contexts.flatMap(({ run }) => run.button ?? [])[0];
-  const submits = contexts.flatMap(({ run }) => run.exchanges).filter(({ asked }) => asked.kind === 'submit');
+  const shown = contexts.flatMap(({ name, run }) =>
+    run.exchanges.filter(({ asked }) => asked.kind === 'submit').map((moment) => ({ context: name, moment })),
+  );
+  const submits = shown.map(({ moment }) => moment);
   const isAccepted = submits.some(({ outcome }) => outcome.kind === 'accepted');
   // A button that is never active is reported by another rule.
   const isPossible = submits.length > 0 || contexts.some(({ run }) => run.wasActive);
@@ -21,6 +24,7 @@ export const concludeNoAcceptedSubmit: Conclude = (facts) => {
       message: submits.length === 0 ? describeNone(facts) : describe(submits, facts),
       part: { list: 'actions', key: button },
       place: null,
+      shownBy: shown.length > 0 ? shown : contexts.map(({ name }) => ({ context: name, moment: null })),
     },
   ];
 };

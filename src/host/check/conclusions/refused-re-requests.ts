@@ -25,6 +25,7 @@ export const concludeRefusedReRequests: Conclude = ({ contexts, isComplete }) =>
       message: `The endpoint rejects ${number} by ${listWords(invokers, 'and')}: ${withFullStop(words)} Respond with data, such as { "data": {} }.`,
       part: { list: 'blocks', key: block },
       place: { steps, asked, context },
+      shownBy: changes.map(({ context: name, ...moment }) => ({ context: name, moment })),
     },
   ];
 };

@@ -15,6 +15,10 @@ export const concludeUnseenErrors: Conclude = ({ contexts }) =>
           message: `The submit is rejected with an error under ${names}, but ${pronoun} ${verb} hidden in this state, so nobody sees it. Mark a visible block, or respond with { "error": { "message": … } }.`,
           part: { list: 'blocks', key: blocks[0] ?? '' },
           place: { steps, asked, context: name },
+          detail: blocks,
+          shownBy: run.unseenErrors
+            .filter((other) => JSON.stringify(other.blocks) === JSON.stringify(blocks))
+            .map((moment) => ({ context: name, moment })),
         };
       }),
     );

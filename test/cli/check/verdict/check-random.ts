@@ -73,7 +73,8 @@ function describe(output: string): string {
   return [...lines, JSON.stringify(summary)].join('\n');
 }
 
-function toAsked(method: string | undefined, query: URLSearchParams, body: string): Asked {
+/** Reads a request of the check. */
+export function toAsked(method: string | undefined, query: URLSearchParams, body: string): Asked {
   if (method === 'POST') return { kind: 'submit', invoker: null, form: JSON.parse(body) };
   const invoker = query.get('invoker');
   return {
@@ -84,7 +85,7 @@ function toAsked(method: string | undefined, query: URLSearchParams, body: strin
 }
 
 /** Returns a generator of numbers that repeats for a seed. */
-function drawFrom(seed: number): (limit: number) => number {
+export function drawFrom(seed: number): (limit: number) => number {
   let state = seed * 2_654_435_761;
   return (limit) => {
     state = (state + 0x6d2b79f5) | 0;

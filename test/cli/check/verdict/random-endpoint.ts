@@ -27,6 +27,8 @@ type Form = Readonly<Record<string, unknown>>;
 export interface RandomEndpoint {
   readonly schema: ModalSchema;
   readonly respond: (request: Asked) => Reply;
+  /** Responds without the fault. */
+  readonly respondRightly: (request: Asked) => Reply;
   readonly expected: Expected | null;
   /** Whether a check must say that it did not try everything that could bring items. */
   readonly isUnclear: boolean;
@@ -108,15 +110,18 @@ export function randomEndpoint(fault: Fault, draw: Draw): RandomEndpoint {
   const isSearch = JSON.stringify(blocks).includes('"Plain","fetchOnChange":true');
   return {
     schema,
-    respond(asked) {
-      if (asked.kind === 'submit') return onSubmit(plan, asked);
-      return { status: 200, body: asked.kind === 'initial' ? onInitial(plan) : onChange(plan, asked) };
-    },
+    respond: (asked) => respondTo(plan, asked),
+    respondRightly: (asked) => respondTo({ ...plan, fault: 'none' }, asked),
     expected: expectedOf(fault, plan.needed),
     // An empty list may depend on the text in the other block.
     isUnclear: isSearch && needsItems,
     needsSubmit: ['no-success', 'unseen-error', 'needs-optional'].includes(fault),
   };
+}
+
+function respondTo(plan: Plan, asked: Asked): Reply {
+  if (asked.kind === 'submit') return onSubmit(plan, asked);
+  return { status: 200, body: asked.kind === 'initial' ? onInitial(plan) : onChange(plan, asked) };
 }
 
 function townBlock(kind: string, offered: readonly string[], chance: () => boolean): [string, Written] {
