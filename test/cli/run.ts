@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../.setup/vite/paths.ts';
 import { runCommand } from '../../src/cli/run-command.ts';
@@ -66,8 +67,8 @@ function checkBuild(): void {
   if (!existsSync(builtCommand)) throw new Error('There is no build to test: run "npm run build" first.');
 }
 
-/** Without what would change the output: colours, and GitHub's idea of where the repository starts. */
+/** Without what would change the output: colours, and GitHub's idea of where the repository starts. The cache is not the user's. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const { FORCE_COLOR, NO_COLOR, GITHUB_WORKSPACE, CI_PROJECT_DIR, NODE_OPTIONS, ...rest } = process.env;
-  return rest;
+  return { ...rest, XDG_CACHE_HOME: join(tmpdir(), 'json-modal-tests') };
 }
