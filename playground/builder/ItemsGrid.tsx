@@ -8,7 +8,7 @@ import type { SubSchema } from '../schema/schema-at-path.ts';
 import { sampleOf, textOf } from '../workspace/workspace-store.ts';
 import { change, writeOption } from './change.ts';
 import { describeVisibility, followsLabel, freeValue, type ItemValue, valueFor } from './items.ts';
-import { problemsId } from './OptionRow.tsx';
+import { PartProblems, problemsId } from './OptionRow.tsx';
 import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
 import { VisibleOnField } from './VisibleOnField.tsx';
@@ -25,7 +25,7 @@ interface ItemsGridProps {
 export function ItemsGrid({ path, items, subSchema, own, blocks }: ItemsGridProps): ReactElement {
   const page = usePage();
   const members = subSchema.items?.properties ?? {};
-  const shown = items.slice(0, maxShown);
+  const shown = items.slice(0, maxRows);
   const [addedIndex, setAddedIndex] = useState<number | null>(null);
 
   function add(): void {
@@ -72,9 +72,9 @@ export function ItemsGrid({ path, items, subSchema, own, blocks }: ItemsGridProp
           onMove={(to) => move(index, to)}
         />
       ))}
-      {items.length > maxShown && (
+      {items.length > maxRows && (
         <p className="muted">
-          The first {maxShown} of {items.length} are shown. The others are in the text.
+          The first {maxRows} of {items.length} are shown. The others are in the text.
         </p>
       )}
       <button className="button" type="button" onClick={add}>
@@ -84,7 +84,8 @@ export function ItemsGrid({ path, items, subSchema, own, blocks }: ItemsGridProp
   );
 }
 
-const maxShown = 100;
+/** The number of items that have a row. */
+export const maxRows = 100;
 
 interface ItemRowProps {
   readonly path: Path;
@@ -127,7 +128,12 @@ function ItemRow(props: ItemRowProps): ReactElement {
   const remove = () => change(page, (text) => removeAt(text, path), 'step', `Deleted item ${index + 1}.`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid everywhere
-    <div className="item" role="group" aria-label={`Item ${index + 1}: ${label}`}>
+    <div
+      className="item"
+      role="group"
+      aria-label={`Item ${index + 1}: ${label}`}
+      aria-describedby={problemsId(path)}
+    >
       <input
         className="input"
         ref={labelInput}
@@ -181,6 +187,7 @@ function ItemRow(props: ItemRowProps): ReactElement {
       {isOpen && (
         <VisibleOnField path={[...path, 'visibleOn']} value={item['visibleOn']} own={own} blocks={blocks} />
       )}
+      <PartProblems path={path} />
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { usePage } from '../page/use-page.ts';
 import { pathOf } from '../schema/kinds.ts';
 import { type SubSchema, wordsOf } from '../schema/schema-at-path.ts';
 import { hasSameProps, writeOption } from './change.ts';
-import { ItemsGrid } from './ItemsGrid.tsx';
+import { ItemsGrid, maxRows } from './ItemsGrid.tsx';
 import type { ItemValue } from './items.ts';
-import { OptionRow, problemsId, UnknownOptionRow } from './OptionRow.tsx';
+import { OptionRow, PartProblems, problemsId, UnknownOptionRow } from './OptionRow.tsx';
 import { keyByLabel } from './part-commands.ts';
 import type { Part } from './read-outline.ts';
 import { TextField, type TextProps } from './TextField.tsx';
@@ -22,11 +22,27 @@ interface OptionProps {
   readonly blocks: readonly Part[];
 }
 
-/** The field of an option, as its kind declares it. */
+/** The field of an option, as its kind declares it, and its problems. */
 export function OptionField(props: OptionProps): ReactElement {
-  const { part, name, subSchema, blocks } = props;
+  const { part, name, subSchema } = props;
   const value = part.options.get(name);
   const path = [...pathOf(part.section, part.key), 'options', name];
+  const rows = subSchema.items?.properties && areItems(value) ? value.slice(0, maxRows) : [];
+  return (
+    <>
+      <OptionControl {...props} path={path} value={value} />
+      <PartProblems path={path} but={rows.map((_, index) => [...path, index])} />
+    </>
+  );
+}
+
+interface OptionControlProps extends OptionProps {
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+function OptionControl({ path, value, ...props }: OptionControlProps): ReactElement {
+  const { part, name, subSchema, blocks } = props;
   if (subSchema.$ref?.endsWith('/visibleOn')) {
     return <VisibleOnField path={path} value={value} own={part} blocks={blocks} />;
   }

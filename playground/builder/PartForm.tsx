@@ -31,10 +31,7 @@ export function PartForm({ part, since, blocks }: PartFormProps): ReactElement {
       <PartProblems path={path} but={shown.map(pathTo)} />
       <KeyField part={part} />
       {declared.map(([name, subSchema]) => (
-        <Fragment key={`${since} ${name}`}>
-          <OptionField part={part} name={name} subSchema={subSchema} blocks={blocks} />
-          <PartProblems path={pathTo(name)} />
-        </Fragment>
+        <OptionField key={`${since} ${name}`} part={part} name={name} subSchema={subSchema} blocks={blocks} />
       ))}
       {unknown.map((name) => (
         <Fragment key={name}>
