@@ -14,6 +14,8 @@ export function areDifferentTexts(first: TextTest, second: TextTest): boolean {
   const [text, otherText] = [first.value, second.value];
   // A database can compare a number with the number that a text begins with.
   if (typeof text !== 'string' || typeof otherText !== 'string') return false;
+  // A database can find blanks in an empty field, for which a negation can hold as well.
+  if (text.trim() === '' || otherText.trim() === '') return false;
   return (
     areApartInOrder(first.test, text, second.test, otherText) ||
     areApartInOrder(second.test, otherText, first.test, text)
