@@ -1,4 +1,5 @@
 import { contracts, type ManifestKind } from 'json-modal/extensions';
+import { exampleLinkId } from '../../src/cli/init/templates/video-calling/provider.mjs';
 import type { Contract } from '../../src/extensions/declaration.ts';
 import type { Handler } from './serve.ts';
 
@@ -15,6 +16,9 @@ export const environment = {
   JSON_MODAL_CLIENT_SECRET: credentials.clientSecret,
 };
 
+/** The connections that a plain provider knows: the usual one of the command, and one that an app registers. */
+export const connections: ReadonlySet<string> = new Set(['json-modal-check', exampleLinkId]);
+
 /** A request to a plain provider. */
 export interface Asked {
   readonly operation: string;
@@ -28,7 +32,7 @@ export type Operations = Readonly<Record<string, (asked: Asked) => Promise<Respo
 
 /**
  * Returns an app for the manifests of `manifestOf`, written without the kit: each path begins with the name of its
- * operation. It knows one connection.
+ * operation.
  */
 export function plainProvider(kind: ManifestKind, operations: Operations): Handler {
   const declared = new Map(Object.entries((contracts[kind] as Contract).operations));
@@ -38,7 +42,7 @@ export function plainProvider(kind: ManifestKind, operations: Operations): Handl
     const [, operation = '', ...values] = pathname.split('/').map(decodeURIComponent);
     const names = declared.get(operation)?.urlParameters.map(({ name }) => name) ?? [];
     const parameters = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
-    if (values[0] !== 'json-modal-check') return failure(404, 'Unknown connection');
+    if (!connections.has(values[0] ?? '')) return failure(404, 'Unknown connection');
     return (
       operations[operation]?.({ operation, parameters, query: searchParams, request }) ??
       failure(404, 'No such path')
