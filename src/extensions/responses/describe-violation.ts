@@ -7,6 +7,7 @@ import { typeOf } from '../../format/matches-schema.ts';
 import { describeTypes } from '../../format/words/phrases.ts';
 import type { FieldSchema } from '../declaration.ts';
 import { fieldAt } from '../field-sources.ts';
+import { formats } from '../formats.ts';
 import { wordSets } from '../word-sets.ts';
 import type { ResponseProblem } from './response-problem.ts';
 import { ruleBySource } from './response-rules.ts';
@@ -42,7 +43,7 @@ export function describeViolation(
     return {
       rule: ruleBySource('wrong-type', source),
       pointer,
-      ...describeType(name, types, valueAt(data, keys)),
+      ...describeType(name, types, valueAt(data, keys), field),
     };
   }
   if (keyword !== 'enum')
@@ -64,12 +65,13 @@ function nameOf(keys: readonly string[]): string {
   return /^\d+$/.test(last) ? `Item ${last} of ${quote(list)}` : quote(last);
 }
 
-function describeType(name: string, types: readonly string[], written: unknown) {
+function describeType(name: string, types: readonly string[], written: unknown, { format }: FieldSchema) {
   const type = describeTypes(types);
   const message = `${name} must be ${type}.`;
   const several = { message: `{} must each be ${type}.` };
   const unquoted = withoutQuotes(written, types);
-  if (unquoted === undefined) return { message, several };
+  const hint = format && formats[format]?.hint;
+  if (unquoted === undefined) return { message, several, ...(hint !== undefined && { hint }) };
   return {
     message,
     hint: `Write ${unquoted} without quotes.`,

@@ -33,7 +33,8 @@ export const flowRules: Readonly<Record<FlowRule, ResponseRuleInfo>> = declareRu
   },
   'unclear-rejection': {
     source: 'decision',
-    reason: 'Neither a missing response nor a redirect, a success or a status of 500 is a rejection.',
+    reason:
+      'Neither a missing response nor a redirect, a success, a status of 500 or broken JSON is a rejection.',
     isShared: true,
   },
   'rate-limited': {

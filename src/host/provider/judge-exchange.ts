@@ -61,8 +61,8 @@ function findProblems(
     return [whole('no-answer', result.reason)];
   }
   if (isDoneByProbe(operation, exchange, run)) return [];
-  if (step.mayFail === true && isRejected(exchange, result.status))
-    return located(step.judge?.(exchange, run) ?? [], operation, exchange);
+  if (step.mayFail === true && result.status >= 400 && !isUnserved(exchange, result.status))
+    return located(judgeFailure(operation, exchange, run), operation, exchange);
   const status = checkStatus(operation, exchange, result);
   if (status !== null) return [status];
   if (operation.success.shape === 'empty') return checkEmpty(result);
@@ -70,10 +70,16 @@ function findProblems(
   return findUnreadable(result) ?? judgeContents({ kind, manifestText, run }, exchange, result.text);
 }
 
-/** Returns whether a status rejects a request that may be rejected. One for an unknown record must be right otherwise. */
-function isRejected({ asked }: Exchange, status: number): boolean {
-  if (asked.unknown === undefined) return status >= 400;
-  return status >= 400 && status < 500 && status !== 405;
+/** Returns whether a request for an unknown record shows that the app does not have the endpoint. */
+function isUnserved({ asked }: Exchange, status: number): boolean {
+  return asked.unknown !== undefined && status === 405;
+}
+
+/** Returns the problems of a response to a request that may fail. */
+function judgeFailure(operation: ProviderOperation, exchange: Exchange, run: Run): readonly FlowProblem[] {
+  return exchange.asked.unknown === undefined
+    ? (exchange.step.judge?.(exchange, run) ?? [])
+    : judgeRejection(operation, exchange, 'unknown-link-accepted');
 }
 
 /** Returns the problems of the contents of a response. */

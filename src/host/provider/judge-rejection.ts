@@ -15,7 +15,9 @@ export function judgeRejection(
 ): readonly FlowProblem[] {
   const [id, isOfCaller] = [quote(unknownIdOf(exchange)), rule === 'basic-accepted'];
   if (!isAccepted(operation, exchange, isOfCaller)) {
-    const unclear = describeUnclear(exchange.result, exchange.value, isOfCaller);
+    const unclear =
+      describeUnclear(exchange.result, exchange.value, isOfCaller) ??
+      (isOfCaller ? null : describeNoJson(operation, exchange));
     if (unclear === null) return [];
     const request = isOfCaller ? 'a request without valid credentials' : `a request for the unknown id ${id}`;
     return [
@@ -63,6 +65,14 @@ function describeUnclear(result: EndpointResult, value: unknown, isOfCaller: boo
   if (!isOfCaller || status >= 400) return null;
   const isFailure = isObject(value) && value['success'] === false;
   return `the app responds with status ${status}${isFailure ? ' and "success": false' : ''}`;
+}
+
+/** Describes a response of success to a request for something unknown that the CRM cannot read; `null` for others. */
+function describeNoJson({ success }: ProviderOperation, { result, value }: Exchange): string | null {
+  if (!result.ok || result.status >= 300 || value !== undefined || success.shape === 'stream') return null;
+  return result.text.trim() === ''
+    ? null
+    : `the app responds with status ${result.status}, but not with JSON`;
 }
 
 /** Returns whether a request is rejected because the app already did the same for a probe of it, which is reported. */

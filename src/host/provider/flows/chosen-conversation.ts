@@ -67,8 +67,9 @@ export function messageTo(run: Run, message: string, attached: readonly FormFile
   const recipients = idsOfRole('end_user');
   if (senderId === undefined || recipients.length === 0) {
     const reason = 'the conversation does not have both a "source_user" and an "end_user"';
-    // Participants with other roles are reported.
-    return participantsOf(run).length > 0 ? reason : missingIn(run, reason);
+    const participants = valueAt(conversationOf(run), ['participants']) ?? [];
+    // Participants with other roles, or in another form, are reported.
+    return Array.isArray(participants) && participants.length === 0 ? missingIn(run, reason) : reason;
   }
   const fields = { message, senderId, conversationId, 'recipientIds[]': recipients.join(',') };
   return { body: { fields, files: attached } };

@@ -56,7 +56,11 @@ export const sending: Flow = {
       name: sentMessages,
       operation: 'getConversationById',
       request: (run) =>
-        ifSent(run, () => ({ parameters: parametersOf(run), query: { messages_limit: '30' } })),
+        ifSent(run, () =>
+          hasSameIds(run)
+            ? 'the sent messages have the same id'
+            : { parameters: parametersOf(run), query: { messages_limit: '30' } },
+        ),
       judge: compareSent,
     },
   ],
@@ -69,48 +73,61 @@ function ifSent<Result>(run: Run, request: () => Result): Result | string {
     : request();
 }
 
-/** Checks that the messages that the conversation has are those that were sent. */
+/** Checks that the messages that the conversation has are those that were sent: their files, and their texts. */
 function compareSent({ data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
   const list = valueAt(data, ['messages']);
   const read = Array.isArray(list) ? list : [];
-  return unusual
-    .flatMap(({ name, message, files }): readonly FlowProblem[] => {
-      const index = read.findIndex((one) => isObject(one) && one['id'] === run.created(name));
-      const stored = read[index];
-      // A provider may deliver a message later.
-      if (run.created(name) === undefined || !isObject(stored)) return [];
-      const pointer = `${dataPointer}/messages/${index}`;
-      const attachments = Array.isArray(stored['attachments']) ? stored['attachments'].length : 0;
-      if (attachments < files.length)
-        return [
-          {
-            rule: 'not-stored',
-            pointer,
-            message: `The message was sent with ${files.length} files, but "attachments" has ${attachments}.`,
-            hint: 'The form has a field "files" for each file.',
-          },
-        ];
-      const lost = files.find(({ name: sent }) => !namesOf(stored).some((now) => isSameText(now, sent)));
-      if (lost !== undefined && namesOf(stored).length > 0)
-        return [
-          {
-            rule: 'not-stored',
-            pointer: `${pointer}/attachments`,
-            message: `The file ${quote(lost.name)} was sent, but the names of the attachments are ${listWords(namesOf(stored).map(quote), 'and')}.`,
-            hint: 'Read names of files as UTF-8, and keep them.',
-          },
-        ];
-      const text = stored['message'];
-      if (message === '' || typeof text !== 'string' || isSameText(text, message)) return [];
-      return [
-        {
-          rule: 'not-stored',
-          pointer: `${pointer}/message`,
-          message: `The text is ${quote(text)}, but ${quote(message)} was sent.`,
-        },
-      ];
-    })
-    .slice(0, 1);
+  // A provider may deliver a message later.
+  const stored = unusual.flatMap((sent) => {
+    const index = read.findIndex((one) => isObject(one) && one['id'] === run.created(sent.name));
+    const message: unknown = read[index];
+    const pointer = `${dataPointer}/messages/${index}`;
+    return run.created(sent.name) === undefined || !isObject(message) ? [] : [{ sent, message, pointer }];
+  });
+  return [compareFiles, compareText].flatMap((compare) => stored.flatMap(compare).slice(0, 1));
+}
+
+/** A sent message, and what the app has of it. */
+interface StoredMessage {
+  readonly sent: (typeof unusual)[number];
+  readonly message: Readonly<Record<string, unknown>>;
+  readonly pointer: string;
+}
+
+function compareFiles({ sent: { files }, message, pointer }: StoredMessage): readonly FlowProblem[] {
+  const attachments = Array.isArray(message['attachments']) ? message['attachments'].length : 0;
+  if (attachments < files.length)
+    return [
+      {
+        rule: 'not-stored',
+        pointer,
+        message: `The message was sent with ${files.length} files, but "attachments" has ${attachments}.`,
+        hint: 'The form has a field "files" for each file. Some servers keep only the last field of a name.',
+      },
+    ];
+  const names = namesOf(message);
+  const lost = files.find(({ name }) => !names.some((now) => isSameText(now, name)));
+  if (lost === undefined || names.length === 0) return [];
+  return [
+    {
+      rule: 'not-stored',
+      pointer: `${pointer}/attachments`,
+      message: `The file ${quote(lost.name)} was sent, but the names of the attachments are ${listWords(names.map(quote), 'and')}.`,
+      hint: 'Read names of files as UTF-8, and keep them.',
+    },
+  ];
+}
+
+function compareText({ sent, message, pointer }: StoredMessage): readonly FlowProblem[] {
+  const text = message['message'];
+  if (sent.message === '' || typeof text !== 'string' || isSameText(text, sent.message)) return [];
+  const words = `The text is ${quote(text)}, but ${quote(sent.message)} was sent.`;
+  return [{ rule: 'not-stored', pointer: `${pointer}/message`, message: words }];
+}
+
+function hasSameIds(run: Run): boolean {
+  const ids = [firstMessage, ...unusual.map(({ name }) => name)].flatMap((step) => run.created(step) ?? []);
+  return new Set(ids).size < ids.length;
 }
 
 /** Returns the names of the attachments of a message. */

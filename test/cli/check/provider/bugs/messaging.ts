@@ -144,7 +144,7 @@ function removalBugs(): readonly Bug[] {
   return [
     ...bugsIn('deleteChannelById', [
       ['no route', 'unexpected-status', removeWith(() => failure(405, 'GET'))],
-      ['a crash', 'unexpected-status', removeWith(() => failure(500, 'Oops'))],
+      ['a crash', 'unclear-rejection', removeWith(() => failure(500, 'Oops'))],
       ['no check of credentials', 'basic-accepted', respondToStrangers('deleteChannelById', () => success())],
       ['no envelope', 'not-an-envelope', removeWith(() => Response.json({ deleted: true }))],
     ]),
