@@ -57,6 +57,20 @@ test('paths, queries and servers are those of the URLs', async () => {
   });
 });
 
+test('an operation with the method and path of an earlier one is left out, and the description says so', async () => {
+  const manifest = manifestOf('messaging');
+  const same = 'http://localhost:3000/:providerChannelId/conversations';
+  manifest.endpoints['getConversations'] = same;
+  manifest.endpoints['getTemplates'] = `${same}?templates=1`;
+  const description = JSON.parse((await run(JSON.stringify(manifest))).output);
+  expect(await new Validator().validate(description)).toMatchObject({ valid: true });
+  expect(JSON.stringify(description.paths)).toContain('"getConversations"');
+  expect(JSON.stringify(description.paths)).not.toContain('"getTemplates"');
+  expect(description.info.description).toMatch(
+    /\n\n"getTemplates" is left out: "getConversations" has the same method and path\.$/,
+  );
+});
+
 describe('one sentence describes why a file has no description', () => {
   const video = manifestOf('video-calling');
   const withUrl = (url: unknown) => ({ ...video, endpoints: { ...video.endpoints, deleteMeeting: url } });
