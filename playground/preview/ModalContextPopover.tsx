@@ -137,6 +137,7 @@ function ListContext({ context, set }: ListContextProps): ReactElement {
             <input
               className="input"
               type={type}
+              placeholder={type === 'text' ? 'all' : undefined}
               value={String(filter[name] ?? '')}
               onChange={({ target: { value } }) => set({ filter: withPart(filter, name, value) })}
             />
