@@ -1,6 +1,26 @@
+import { parseJson } from './json.ts';
+
 /** Quotes a text, cut if it is long. */
 export function quote(text: string): string {
   return JSON.stringify(cut(text));
+}
+
+/** Returns the texts that a message quotes, sorted, each once. */
+export function quotedIn(message: string): readonly string[] {
+  return [...new Set(message.match(quotedText)?.map(unquote))].sort();
+}
+
+/** Replaces the texts that a message quotes. They remain quoted. */
+export function replaceQuoted(message: string, replace: (text: string) => string): string {
+  return message.replace(quotedText, (quoted) => quote(replace(unquote(quoted))));
+}
+
+/** An opening quote without a closing one counts up to the end, so that no search is repeated. */
+const quotedText = /"(?:[^"\\]|\\.)*(?:"|$)/g;
+
+function unquote(quoted: string): string {
+  const value = parseJson(quoted);
+  return typeof value === 'string' ? value : quoted.slice(1);
 }
 
 /** Cuts a text to this many UTF-16 units, without splitting a character. */

@@ -1,5 +1,6 @@
 import { canonical, hasMember, isObject, parseJson, valueAt } from '../base/json.ts';
 import { parsePointer, toPointer } from '../base/pointer.ts';
+import { replaceQuoted } from '../base/text.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { rules } from './documents/index.ts';
 import type { RuleInfo } from './rules/rule.ts';
@@ -13,10 +14,12 @@ export interface Identity {
   readonly place: string;
   /** The marked text without formatting; empty if the place already contains it. */
   readonly text: string;
+  /** Further names and values, sorted: what is missing, or what it conflicts with. */
+  readonly about: readonly string[];
 }
 
 /** The members of a diagnostic that identify it. */
-type Identifiable = Pick<Diagnostic, 'pointer' | 'range'> & { readonly rule: string };
+type Identifiable = Pick<Diagnostic, 'pointer' | 'range' | 'about'> & { readonly rule: string };
 
 /** The identities of the diagnostics of one text, which is parsed on first use. */
 interface Places {
@@ -42,9 +45,10 @@ export function placesIn(text: string): Places {
     nameOf: (diagnostic) => toPointer(namesOf(diagnostic)),
     identify: (diagnostic) => {
       const names = namesOf(diagnostic);
-      const { rule, range } = diagnostic;
+      const { rule, range, about = [] } = diagnostic;
       const marked = text.slice(range.start.offset, range.end.offset);
-      return { rule, place: toPointer(amongOthers(names, rule)), text: contentOf(marked, names.at(-1)) };
+      const place = toPointer(amongOthers(names, rule));
+      return { rule, place, text: contentOf(marked, names.at(-1)), about };
     },
     value: () => read().value,
     isJson: () => read().syntaxErrors.length === 0,
@@ -62,12 +66,18 @@ export function blocksOf(modal: unknown): ReadonlyMap<string, unknown> {
   return new Map(isObject(blocks) ? Object.entries(blocks) : []);
 }
 
-/** Returns an identity after blocks were renamed in its place. */
-export function renameBlocks(identity: Identity, newKeys: ReadonlyMap<string, string>): Identity {
+/**
+ * Returns an identity after blocks were renamed: in its place, and in its names. A name may also be a value that equals the
+ * old key, so the identity with the same names comes second.
+ */
+export function renameBlocks(identity: Identity, newKeys: ReadonlyMap<string, string>): readonly Identity[] {
+  const rename = (key: string) => newKeys.get(key) ?? key;
   const names = parsePointer(identity.place).map((name, index, all) =>
-    index === keyIndexOf(all) || all[index - 1] === 'visibleOn' ? (newKeys.get(name) ?? name) : name,
+    index === keyIndexOf(all) || all[index - 1] === 'visibleOn' ? rename(name) : name,
   );
-  return { ...identity, place: toPointer(names) };
+  const moved = { ...identity, place: toPointer(names) };
+  const about = identity.about.map((name) => replaceQuoted(rename(name), rename)).sort();
+  return [{ ...moved, about }, moved];
 }
 
 /** Returns the index of the key of a block or button among the names that lead to something in it. */
@@ -130,5 +140,6 @@ const amongByRule = new Map<string, RuleInfo['among']>(rules.map(({ id, among })
 function contentOf(marked: string, name: string | undefined): string {
   const value = parseJson(marked);
   if (marked === '{' || marked === '[' || value === name) return '';
-  return value === undefined ? marked.replace(/\s+/g, '') : canonical(value);
+  const isOutOfRange = typeof value === 'number' && !Number.isFinite(value);
+  return value === undefined || isOutOfRange ? marked.replace(/\s+/g, '') : canonical(value);
 }

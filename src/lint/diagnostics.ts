@@ -1,4 +1,6 @@
+import { parseJson } from '../base/json.ts';
 import { parsePointer } from '../base/pointer.ts';
+import { quotedIn } from '../base/text.ts';
 import { wordsOf } from '../format/fault.ts';
 import type { Finding, Mark, Plan } from './finding.ts';
 import { FixPlanner } from './fixes/fix-planner.ts';
@@ -29,6 +31,8 @@ export interface Diagnostic<Id extends string = RuleId> {
   readonly missing?: string;
   /** The number of further problems of the rule that are not listed. The entry describes the first of them. */
   readonly count?: number;
+  /** The names and values that identify the problem besides its rule, place and marked text, if there are any. */
+  readonly about?: readonly string[];
 }
 
 /** A finding with its rule. */
@@ -59,20 +63,36 @@ export function locate<Id extends string>(
         ...(made && !isCertain ? [made] : []),
         ...suggestions.flatMap((plan) => makeFix(plan) ?? []),
       ];
+      const span = spanOf(text, root, finding);
+      const about = finding.about ?? findAbout(finding, text.slice(span.offset, span.end));
       return {
         rule,
         severity,
         message: wordsOf(finding),
         pointer,
-        range: lines.rangeOf(spanOf(text, root, finding)),
+        range: lines.rangeOf(span),
         ...(isCertain && { fix: made }),
         ...(choices.length > 0 && { suggestions: choices }),
         ...(missing !== undefined && { missing }),
         ...(count !== undefined && { count }),
+        ...(about.length > 0 && { about }),
       };
     })
     .sort((one, other) => one.range.start.offset - other.range.start.offset);
 }
+
+/** Returns the names and values in a message that neither the place nor the marked text contains. */
+function findAbout({ message, pointer, wording }: Finding, marked: string): readonly string[] {
+  const quoted = quotedIn(message);
+  const words = wording === undefined ? [] : [wording];
+  if (quoted.length === 0) return words;
+  const value = marked.length < longestName ? parseJson(marked) : undefined;
+  const shown: readonly unknown[] = [...parsePointer(pointer), value];
+  return [...quoted.filter((name) => !shown.includes(name)), ...words].sort();
+}
+
+/** Longer texts are cut in messages. */
+const longestName = 100;
 
 interface Comment extends Span {
   readonly written: string;

@@ -16,6 +16,10 @@ export interface Finding {
   readonly suggestions?: readonly (Plan | Fix)[];
   /** The name of the member that is missing at the pointer. */
   readonly missing?: string;
+  /** The names that identify it besides its rule, place and marked text. Default: those that its message quotes. */
+  readonly about?: readonly string[];
+  /** The words of its message, for a rule whose wording identifies its problems too. */
+  readonly wording?: string;
   /** The number of problems that it represents, if that is not one. */
   readonly count?: number;
 }

@@ -156,7 +156,7 @@ function moveToResponse(
   const override = ['data', list, key];
   const isGiven = path[0] !== undefined && hasMember(valueAt(response, override), path[0]);
   if (isGiven) return { ...finding, pointer: toPointer([...override, ...path]) };
-  const { rule, severity, message, hint } = finding;
+  const { rule, severity, message, hint, about, wording } = finding;
   const holder = valueAt(response, override) === undefined ? ['data'] : override;
   const cause = findCause(response, isCause) ?? holder;
   return {
@@ -166,5 +166,7 @@ function moveToResponse(
     mark: 'key',
     message,
     ...(hint !== undefined && { hint }),
+    ...(about && { about }),
+    ...(wording !== undefined && { wording }),
   };
 }

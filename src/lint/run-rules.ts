@@ -1,4 +1,4 @@
-import { listWords, quote } from '../base/text.ts';
+import { listWords, quote, replaceQuoted } from '../base/text.ts';
 import type { RuleFinding } from './diagnostics.ts';
 import { limitFindings } from './limit-per-rule.ts';
 import { isRuleLevel, type RuleLevel, ruleLevels } from './options.ts';
@@ -20,16 +20,17 @@ export function createRunRules<Context, Id extends string>(
   all: readonly (Rule<Context> & { readonly id: Id })[],
 ): RunRules<Context, Id> {
   // Objects of one shape are read faster than the rules, some of which have more members.
-  const checks = all.map(({ id, severity, check }) => ({ id, severity, check }));
+  const checks = all.map(({ id, severity, identity, check }) => ({ id, severity, identity, check }));
   return (context, { rules: levels = {}, limit }) => {
     const found: RuleFinding<Id>[] = [];
-    for (const { id, severity, check } of checks) {
+    for (const { id, severity, identity, check } of checks) {
       const level = checkLevel(id, levels[id]);
       if (level === 'off') continue;
       const findings = check(context);
       if (findings.length === 0) continue;
       const ofRule = findings.map((finding) => ({
         ...finding,
+        ...(identity === 'words' && { wording: wordingOf(finding.message) }),
         rule: id,
         severity: level ?? finding.severity ?? severity,
       }));
@@ -37,6 +38,13 @@ export function createRunRules<Context, Id extends string>(
     }
     return found;
   };
+}
+
+/** Returns a message without its names, and without the numbers of lines and elements, which change with what is before. */
+function wordingOf(message: string): string {
+  return replaceQuoted(message, () => '')
+    .replace(/ of line \d+/g, '')
+    .replace(/\b(item|entry|condition) \d+/gi, '$1');
 }
 
 function checkLevel(id: string, level: unknown): RuleLevel | undefined {

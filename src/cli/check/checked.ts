@@ -66,7 +66,7 @@ export interface Wrong extends Omit<Finding, 'range' | 'response' | 'fix' | 'sug
 
 /** A problem of the app as a whole, or of a part of the document. */
 export interface Remark
-  extends Pick<Finding, 'rule' | 'severity' | 'message' | 'notes' | 'response' | 'retry'> {
+  extends Pick<Finding, 'rule' | 'severity' | 'message' | 'notes' | 'response' | 'retry' | 'about'> {
   /** A pointer in the document. */
   readonly pointer: string;
 }

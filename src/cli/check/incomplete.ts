@@ -22,6 +22,7 @@ export function remarkIncomplete({ parts, reason }: LeftOutParts): Remark {
       `Not checked: ${names.some((name) => name.includes(', ')) ? names.join('; ') : listWords(names, 'and')}.`,
     ],
     pointer: '',
+    about: [reason, ...[...parts].sort()],
   };
 }
 

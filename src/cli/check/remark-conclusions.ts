@@ -1,3 +1,4 @@
+import { quotedIn } from '../../base/text.ts';
 import type { GivenValues } from '../../host/check/choices.ts';
 import type { RunFacts } from '../../host/check/conclusions/conclusion.ts';
 import { type CountedConclusion, concludeRun } from '../../host/check/conclusions/index.ts';
@@ -46,7 +47,7 @@ function retryOf({ rule, part, detail, shownBy }: CountedConclusion, fill: Given
 }
 
 function toRemark(
-  { rule, severity, message, part, place, contexts }: CountedConclusion,
+  { rule, severity, message, about = quotedIn(message), part, place, contexts }: CountedConclusion,
   redact: Redact,
 ): Remark {
   const where = place === null ? [] : [describeRequest(place.asked, place.steps, place.context)];
@@ -56,6 +57,7 @@ function toRemark(
     rule,
     severity,
     message: redact(message + request),
+    about: about.map(redact),
     pointer: part === null ? '' : pointerOfDefinition(part),
   };
 }

@@ -39,7 +39,19 @@ export function toFiles({
 }
 
 function toFinding({ first, response, places }: ProblemGroup): Finding {
-  const { rule, severity, message, detail = '', where, notes, pointer, range, count, stablePlace } = first;
+  const {
+    rule,
+    severity,
+    message,
+    detail = '',
+    where,
+    notes,
+    pointer,
+    range,
+    count,
+    stablePlace,
+    about,
+  } = first;
   const more = describePlaces(places);
   const named = places.flatMap(({ response: { name }, wrong }) =>
     name === undefined
@@ -54,6 +66,7 @@ function toFinding({ first, response, places }: ProblemGroup): Finding {
     pointer,
     range: range ?? rangeOf(response.text, firstWord(response.text), 0),
     ...(count !== undefined && { count }),
+    ...(about && { about }),
     ...(stablePlace !== undefined && { stablePlace: stablePlaceOf(first, places) }),
     ...(named.length > 1 && { places: named }),
     ...retryOf(first, places),

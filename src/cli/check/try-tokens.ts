@@ -79,6 +79,7 @@ function remarkAccepted(probes: readonly Probe[], retryOf: RetryOf): readonly Re
       severity: invalid.severity,
       message: `The endpoint accepts a request ${invalid.words}. Reject it with status 401. [${listProbes(group)}]`,
       pointer: '',
+      about: [invalid.name],
       response: showResponse(group[0]),
       retry: { key: `token-accepted ${invalid.name}`, ...retryOf(group) },
     };
@@ -94,6 +95,7 @@ function remarkUnclear(probes: readonly Probe[], retryOf: RetryOf): readonly Rem
       severity: 'warning',
       message: `${words} Reject it with status 401. [${listProbes(group)}]`,
       pointer: '',
+      about: [group[0].result.ok ? String(group[0].result.status) : group[0].result.cause],
       response: showResponse(group[0]),
       retry: { key: `token-rejection ${words}`, ...retryOf(group) },
     }),

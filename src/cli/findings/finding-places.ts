@@ -29,7 +29,7 @@ export function placesOf({ text }: Pick<FileFindings, 'text'>): FindingPlaces {
         : inResponse(finding.response.text).nameOf({ ...finding, ...finding.response }),
     identify(finding) {
       const { rule, stablePlace, response } = finding;
-      if (stablePlace !== undefined) return { rule, place: stablePlace, text: '' };
+      if (stablePlace !== undefined) return { rule, place: stablePlace, text: '', about: [] };
       return response === undefined
         ? own.identify(finding)
         : inResponse(response.text).identify({ ...finding, ...response });

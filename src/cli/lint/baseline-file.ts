@@ -20,10 +20,15 @@ export const nothingKnown: Known = { files: new Map(), responses: new Map() };
 /** Parses a baseline. Returns a message if it is not valid. */
 export function parseBaseline(text: string): Known | string {
   const value = parseJson(text.replace(/^\ufeff/, ''));
+  if (value === undefined && conflictMarker.test(text))
+    return 'this baseline has conflict markers of a merge. Keep one side, then run --update-baseline.';
   const advice = 'Remove it, and write one with --update-baseline.';
   if (!isObject(value) || !isObject(value['files'])) return `this is not a baseline. ${advice}`;
-  if (value['version'] !== version)
-    return `"version" must be ${version}, got ${JSON.stringify(value['version'])}. ${advice}`;
+  const { version: written } = value;
+  if (typeof written === 'number' && written > version)
+    return `this baseline has version ${written}, of a newer json-modal. Update json-modal, which reads up to version ${version}.`;
+  if (!readVersions.includes(written))
+    return `"version" must be ${version}, got ${JSON.stringify(written)}. ${advice}`;
   const files = readGroup(value['files']);
   if (typeof files === 'string') return files;
   const responses = readGroup(value['responses'] ?? {});
@@ -39,7 +44,12 @@ export function writeBaseline({ files, responses }: Known): string {
   return `${JSON.stringify({ version, ...groups }, null, 2)}\n`;
 }
 
-const version = 2;
+const conflictMarker = /^(<<<<<<<|=======|>>>>>>>)/m;
+
+const version = 3;
+
+/** Entries of version 2 have no `about`: those of problems that need it are obsolete. */
+const readVersions: readonly unknown[] = [2, version];
 
 function readGroup(value: unknown): KnownFiles | string {
   const group = new Map<string, KnownFile>();
@@ -55,21 +65,36 @@ function readGroup(value: unknown): KnownFiles | string {
 function writeGroup(group: KnownFiles): object {
   const sorted = [...group].sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(
-    sorted.map(([path, { blocks, findings }]) => [path, { blocks: Object.fromEntries(blocks), findings }]),
+    sorted.map(([path, { blocks, findings }]) => [
+      path,
+      { blocks: Object.fromEntries(blocks), findings: findings.map(writeEntry) },
+    ]),
   );
+}
+
+/** An entry as written: without `about` if it is empty. */
+type Entry = Omit<Identity, 'about'> & Partial<Pick<Identity, 'about'>>;
+
+function writeEntry({ about, ...entry }: Identity): Entry {
+  return about.length === 0 ? entry : { ...entry, about };
 }
 
 function readKnownFile(written: unknown): KnownFile | undefined {
   if (!isObject(written) || !isObject(written['blocks'])) return undefined;
   const { blocks, findings } = written;
   const contents = Object.entries(blocks);
-  return contents.every(isTextMember) && Array.isArray(findings) && findings.every(isIdentity)
-    ? { blocks: new Map(contents), findings }
+  return contents.every(isTextMember) && Array.isArray(findings) && findings.every(isEntry)
+    ? {
+        blocks: new Map(contents),
+        findings: findings.map(({ about = [], ...entry }) => ({ ...entry, about })),
+      }
     : undefined;
 }
 
-function isIdentity(value: unknown): value is Identity {
-  return isObject(value) && ['rule', 'place', 'text'].every((name) => typeof value[name] === 'string');
+function isEntry(value: unknown): value is Entry {
+  if (!isObject(value) || !['rule', 'place', 'text'].every((name) => isText(value[name]))) return false;
+  const { about = [] } = value;
+  return Array.isArray(about) && about.every(isText);
 }
 
 function isTextMember(member: [string, unknown]): member is [string, string] {
@@ -95,13 +120,17 @@ export function partFindings(known: KnownFile, findings: readonly Finding[], pla
   const now = blocksOf(places.value());
   const isSameFile = known.blocks.size === 0 || [...known.blocks.keys()].some((key) => now.has(key));
   const exact = isSameFile
-    ? part(known.findings, findings, places)
+    ? part(
+        known.findings.map((entry) => [entry]),
+        findings,
+        places,
+      )
     : { unknown: findings, obsolete: known.findings };
   if (exact.unknown.length === 0 || exact.obsolete.length === 0) return exact;
   const names = findRenamed(known.blocks, now);
   if (names.size === 0) return exact;
   return part(
-    exact.obsolete.map((one) => renameBlocks(one, names)),
+    exact.obsolete.map((entry) => renameBlocks(entry, names)),
     exact.unknown,
     places,
   );
@@ -121,27 +150,37 @@ export function toKnownFile(
   return { blocks: new Map(blocks), findings: sorted.map(([, entry]) => entry) };
 }
 
-function part(entries: readonly Identity[], findings: readonly Finding[], places: FindingPlaces): Parted {
-  const left = new Map<string, Identity[]>();
-  for (const entry of entries) {
-    const key = keyOf(entry);
-    const alike = left.get(key);
-    if (alike === undefined) left.set(key, [entry]);
-    else alike.push(entry);
-  }
-  const unknown = findings.filter(
-    (finding) => left.get(keyOf(toEntry(finding, places)))?.pop() === undefined,
-  );
-  return { unknown, obsolete: [...left.values()].flat() };
+/** Separates the findings by entries, each with its possible identities. The first one of an obsolete entry is returned. */
+function part(
+  entries: readonly (readonly Identity[])[],
+  findings: readonly Finding[],
+  places: FindingPlaces,
+): Parted {
+  const byKey = new Map<string, (readonly Identity[])[]>();
+  for (const entry of entries)
+    for (const key of new Set(entry.map(keyOf))) {
+      const alike = byKey.get(key);
+      if (alike === undefined) byKey.set(key, [entry]);
+      else alike.push(entry);
+    }
+  const left = new Set(entries);
+  const unknown = findings.filter((finding) => {
+    const alike = byKey.get(keyOf(toEntry(finding, places))) ?? [];
+    for (let entry = alike.pop(); entry !== undefined; entry = alike.pop())
+      if (left.delete(entry)) return false;
+    return true;
+  });
+  return { unknown, obsolete: [...left].flatMap((entry) => entry.slice(0, 1)) };
 }
 
-function keyOf({ rule, place, text }: Identity): string {
-  return JSON.stringify([place, rule, text]);
+function keyOf({ rule, place, text, about }: Identity): string {
+  return JSON.stringify([place, rule, text, ...about]);
 }
 
 function toEntry(finding: Finding, places: FindingPlaces): Identity {
-  const { rule, place, text } = places.identify(finding);
-  return { rule, place: shorten(place, 300), text: shorten(text, 80) };
+  const { rule, place, text, about } = places.identify(finding);
+  const names = about.map((name) => shorten(name, 80));
+  return { rule, place: shorten(place, 300), text: shorten(text, 80), about: names };
 }
 
 function shorten(text: string, length: number): string {

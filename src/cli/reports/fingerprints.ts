@@ -12,8 +12,8 @@ export function fingerprintsOf({
   const seen = new Map<string, number>();
   const places = placesOf({ text });
   return findings.map((finding) => {
-    const { rule, place, text: marked } = places.identify(finding);
-    const fingerprint = shortHash([rule, place, marked].join('\n'));
+    const { rule, place, text: marked, about } = places.identify(finding);
+    const fingerprint = shortHash([rule, place, marked, ...about].join('\n'));
     const number = (seen.get(fingerprint) ?? 0) + 1;
     seen.set(fingerprint, number);
     return `${fingerprint}:${number}`;

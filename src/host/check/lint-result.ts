@@ -59,11 +59,16 @@ function findProblems(
   result: EndpointResult,
   text: string,
 ): readonly ResultProblem[] {
-  if (!result.ok) return [whole('no-answer', 'error', result.reason)];
+  if (!result.ok) return [whole('no-answer', 'error', result.reason, [result.cause])];
   const value = jsonOf(result);
   const unexpected = describeStatus(result, parseResponse(result.text));
   if (unexpected !== null)
-    return [{ ...whole('unexpected-status', 'error', unexpected), detail: detailOf(result, text) }];
+    return [
+      {
+        ...whole('unexpected-status', 'error', unexpected, [String(result.status)]),
+        detail: detailOf(result, text),
+      },
+    ];
   if (text.trim() === '') return [whole('json-syntax', 'error', describeEmpty(kind, result))];
   const markup = value === undefined ? (describeMarkup(text) ?? describeSecondMark(text)) : null;
   if (markup !== null) return [{ ...whole('json-syntax', 'error', markup), detail: describePage(text) }];
@@ -103,8 +108,9 @@ function whole(
   rule: ResultProblem['rule'],
   severity: ResultProblem['severity'],
   message: string,
+  about: readonly string[] = [],
 ): ResultProblem {
-  return { rule, severity, message, pointer: '', range: null };
+  return { rule, severity, message, pointer: '', range: null, ...(about.length > 0 && { about }) };
 }
 
 function describeStatus(response: EndpointResponse, value: unknown): string | null {
@@ -172,5 +178,8 @@ function checkOpening(
   const message = `The app rejects the initial request: ${words}${/[.!?]"$/.test(words) ? '' : '.'}`;
   const advice = adviseOn(response);
   const why = advice === '.' ? '' : ` The endpoint returns status ${response.status}${advice}`;
-  return [whole('refused-opening', 'warning', message + why)];
+  return [whole('refused-opening', 'warning', message + why, [words.replace(anyId, '#')])];
 }
+
+/** Numbers and ids, which differ in each run. */
+const anyId = /[\da-f-]*\d[\da-f-]*/gi;

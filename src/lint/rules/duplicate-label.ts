@@ -47,8 +47,9 @@ function findBlocks(blocks: readonly Block[], context: RuleContext): readonly Fi
   const keyOf = (index: number) => blocks[index]?.key ?? '';
   const parts = blocks.map(({ key, options: { label, visibleOn } }) => ({ name: key, label, visibleOn }));
   const listShown = () => context.states().map(({ visible }) => new Set(visible.blocks));
-  return findTwins(parts, listShown).map(({ index, twin, label }) => ({
+  return findTwins(parts, listShown).map(({ index, twin, label, names }) => ({
     pointer: blockPointer(keyOf(index), 'label'),
+    about: names,
     message: `${quote(keyOf(twin))} and ${quote(keyOf(index))} have the same label, ${quote(label)}, and are visible together.`,
     hint: 'Use different labels.',
   }));
@@ -59,8 +60,9 @@ function findItems({ key, options }: Block, context: RuleContext): readonly Find
   if (items === undefined || areLabelsDistinct(items)) return [];
   const parts = items.map(({ value, label, visibleOn }) => ({ name: value, label, visibleOn }));
   const listShown = () => context.states().map(({ visible }) => new Set(visibleItems(visible, key)));
-  return findTwins(parts, listShown).map(({ index, twin, label }) => ({
+  return findTwins(parts, listShown).map(({ index, twin, label, names }) => ({
     pointer: blockPointer(key, 'items', index, 'label'),
+    about: names,
     message: `Items ${twin + 1} and ${index + 1} of ${quote(key)} have the same label, ${quote(label)}.`,
     hint: 'Use different labels.',
   }));
@@ -90,11 +92,13 @@ interface Twin {
   readonly index: number;
   readonly twin: number;
   readonly label: string;
+  /** The names of all parts with the label that are connected with it, sorted: any of them may be the first. */
+  readonly names: readonly string[];
 }
 
 /** Returns the parts that have the label of an earlier one, if both are visible in some state. */
 function findTwins(parts: readonly Part[], listShown: () => readonly ReadonlySet<Scalar>[]): readonly Twin[] {
-  const twins: Twin[] = [];
+  const twins: Omit<Twin, 'names'>[] = [];
   const earlier = new Map<string, number[]>();
   let states: readonly ReadonlySet<Scalar>[] | undefined;
   const areTogether = (one: Part, other: Part) => {
@@ -110,7 +114,19 @@ function findTwins(parts: readonly Part[], listShown: () => readonly ReadonlySet
     if (twin !== undefined) twins.push({ index, twin, label });
     if (others.length < maxCompared) earlier.set(label, [...others, index]);
   });
-  return twins;
+  return twins.length === 0 ? [] : withNames(twins, parts);
+}
+
+function withNames(twins: readonly Omit<Twin, 'names'>[], parts: readonly Part[]): readonly Twin[] {
+  const groups = new Map<number, string[]>();
+  const nameOf = (index: number) => String(parts[index]?.name);
+  for (const { index, twin } of twins) {
+    const names = groups.get(twin) ?? [nameOf(twin)];
+    groups.set(twin, names).set(index, names);
+    if (names.length < maxCompared) names.push(nameOf(index));
+  }
+  for (const names of groups.values()) names.sort();
+  return twins.map((twin) => ({ ...twin, names: groups.get(twin.index) ?? [] }));
 }
 
 /** A label that appears more often is reported often enough. */

@@ -10,6 +10,7 @@ export const emptyItemValue = {
   severity: 'warning',
   reason:
     'An item with the value "" can be chosen, but counts as no value: it is not sent, and a required block stays empty.',
+  identity: 'words',
   accepts: [
     { blocks: ['gift: radio-group { "label": "Gift?", "items": [{ "label": "No", "value": "no" }] }'] },
     { blocks: ['size: checkbox-group { "label": "Size", "items": [{ "label": "Any", "value": "" }] }'] },

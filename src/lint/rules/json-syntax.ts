@@ -5,6 +5,7 @@ export const jsonSyntax = {
   id: 'json-syntax',
   severity: 'error',
   reason: 'The documented format is JSON.',
+  identity: 'words',
   accepts: [{ blocks: ['size: input { "label": "Cake size" }'] }],
   rejects: [
     {

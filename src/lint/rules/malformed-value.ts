@@ -12,6 +12,7 @@ export const malformedValue = {
   id: 'malformed-value',
   severity: 'warning',
   reason: 'A form with a malformed email address, number or URL is not sent while the block is visible.',
+  identity: 'words',
   accepts: [
     { blocks: ['count: input { "label": "Count", "type": "number", "value": " 12.5 " }'] },
     { blocks: ['count: input { "label": "Count", "type": "number", "value": "" }'] },

@@ -121,6 +121,8 @@ function describe(
   return {
     pointer,
     mark: 'key',
+    // The steps are only an example.
+    about: [point],
     message: `${name} ${describeSteps(steps)} is left open by the format: it does not say ${question}. This package ${decision} (${point}: ${defaultReadings[point]} or ${reading}).`,
     hint: findAdvice(difference, all, context.acyclic()) ?? 'Try this case in the CRM.',
   };

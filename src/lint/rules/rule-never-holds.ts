@@ -23,6 +23,7 @@ export const ruleNeverHolds = {
   id: 'rule-never-holds',
   severity: 'warning',
   reason: 'A condition that never holds hides its block, item or button permanently.',
+  identity: 'words',
   accepts: [
     {
       blocks: [

@@ -9,6 +9,11 @@ export interface Rule<Context = RuleContext> {
   readonly severity: Severity;
   /** The reason for the rule, in one sentence. */
   readonly reason: string;
+  /**
+   * The parts of a message that identify a problem besides its rule, place and marked text: the quoted names (the
+   * default), or also the words around them. A finding can declare it itself.
+   */
+  readonly identity?: 'names' | 'words';
   /** For a rule that reports one of several, by order: the relation between them. */
   readonly among?: 'siblings' | 'blocks';
   /** Examples without a problem of any rule. A getter if functions create them, since linting does not need them. */

@@ -15,6 +15,7 @@ export const schemaShape = {
   id: 'schema-shape',
   severity: 'error',
   reason: 'A modal must be an object with a fixed structure around its blocks and buttons.',
+  identity: 'words',
   accepts: [{ blocks: ['size: input { "label": "Cake size" }'] }],
   rejects: [
     {

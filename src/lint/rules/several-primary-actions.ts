@@ -31,6 +31,7 @@ export const severalPrimaryActions = {
     if (others.length === 0) return [];
     // A button above the limit is already reported.
     const excess = violations.filter((violation) => describeViolation(violation).rule === 'action-limit');
+    const about = [first, ...others].map((action) => action?.key ?? '').sort();
     const reported = new Set(excess.map(({ pointer }) => pointer));
     return others
       .map(({ key }) => ({ key, pointer: pointerOfDefinition({ list: 'actions', key }) }))
@@ -40,6 +41,7 @@ export const severalPrimaryActions = {
         mark: 'key',
         message: `${quote(first?.key ?? '')} and ${quote(key)} are both primary buttons.`,
         hint: 'Remove one, or make it secondary.',
+        about,
       }));
   },
 } as const satisfies Rule;

@@ -13,6 +13,7 @@ export const unknownOption = {
   id: 'unknown-option',
   severity: 'error',
   reason: 'The option is not part of the documented format.',
+  identity: 'words',
   accepts: [{ blocks: ['note: textarea { "label": "Note", "resize": true }'] }],
   rejects: [
     {

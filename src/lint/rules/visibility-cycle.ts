@@ -1,3 +1,4 @@
+import { quote } from '../../base/text.ts';
 import { describeCycle, findCycles } from '../../behaviour/cycles.ts';
 import type { Rule } from './rule.ts';
 
@@ -28,5 +29,6 @@ export const visibilityCycle = {
     findCycles(contents()).map((cycle) => ({
       ...describeCycle(cycle),
       mark: 'key',
+      about: cycle.map(({ holder, block }) => `${quote(holder)} → ${quote(block)}`).sort(),
     })),
 } as const satisfies Rule;

@@ -29,6 +29,8 @@ export interface Conclusion {
   readonly severity: 'error' | 'warning';
   /** The fact and the advice. */
   readonly message: string;
+  /** The names that identify it besides its rule and part. Default: those that the message quotes. */
+  readonly about?: readonly string[];
   /** The block or button; `null` for the modal as a whole. */
   readonly part: { readonly list: 'blocks' | 'actions'; readonly key: string } | null;
   /** The context, the steps and the request; `null` if it is about all of them. */

@@ -22,6 +22,7 @@ export const concludeNoAcceptedSubmit: Conclude = (facts) => {
       rule: 'no-accepted-submit',
       severity: 'error',
       message: submits.length === 0 ? describeNone(facts) : describe(submits, facts),
+      about: [...new Set(submits.map(({ outcome }) => outcome.kind))].sort(),
       part: { list: 'actions', key: button },
       place: null,
       shownBy: shown.length > 0 ? shown : contexts.map(({ name }) => ({ context: name, moment: null })),

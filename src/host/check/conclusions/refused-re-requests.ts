@@ -23,6 +23,7 @@ export const concludeRefusedReRequests: Conclude = ({ contexts, isComplete }) =>
       rule: 'refused-re-requests',
       severity: 'warning',
       message: `The endpoint rejects ${number} by ${listWords(invokers, 'and')}: ${withFullStop(words)} Respond with data, such as { "data": {} }.`,
+      about: [...invokers].sort(),
       part: { list: 'blocks', key: block },
       place: { steps, asked, context },
       shownBy: changes.map(({ context: name, ...moment }) => ({ context: name, moment })),

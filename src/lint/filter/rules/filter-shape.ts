@@ -5,6 +5,7 @@ export const filterShape = {
   id: 'filter-shape',
   severity: 'error',
   reason: 'A filter has a name, a type, and one "and" and one "or" group.',
+  identity: 'words',
   get accepts() {
     return [{ text: filterWith([conditionOn('value', '>', 1000)]) }];
   },

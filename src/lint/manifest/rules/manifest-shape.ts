@@ -7,6 +7,7 @@ export const manifestShape = {
   ...rankOf({ source: 'documentation' }),
   reason:
     'A manifest is validated against a schema. The documentation has its members, and the endpoints of each extension.',
+  identity: 'words',
   get accepts() {
     return [{ text: meetings() }, { text: invoices() }, { text: messages() }];
   },
