@@ -16,6 +16,7 @@ const long = 'test/**/*.long.test.ts';
 /** Random tests that go further in a long run. */
 const deep = [
   'test/cli/check/provider/{bugs,harmless}.test.ts',
+  'test/cli/lint/select/five-ways.test.ts',
   'test/crm/hostile.test.ts',
   'test/endpoint/accepted-responses.test.ts',
   'test/extensions/find-response-problems.test.ts',

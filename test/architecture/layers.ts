@@ -63,7 +63,7 @@ export const layers: Readonly<Record<string, Permission>> = {
       'host',
       'endpoint',
     ],
-    packages: ['node:', 'tinyglobby', 'picomatch', 'chokidar'],
+    packages: ['node:', 'picomatch', 'chokidar'],
   },
   'index.ts': { layers: ['base', 'format', 'behaviour', 'session'], packages: [] },
 };

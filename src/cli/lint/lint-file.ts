@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { placesIn } from '../../lint/diagnostic-identity.ts';
 import type { DocumentKind, LintDocument } from '../../lint/documents/document-kind.ts';
-import { kindOf } from '../../lint/documents/index.ts';
+import { findKind, kindOf } from '../../lint/documents/index.ts';
 import { manifestDocument } from '../../lint/documents/manifest.ts';
 import { modalDocument } from '../../lint/documents/modal.ts';
 import { fixAll } from '../../lint/fixes/fix-modal.ts';
+import { findForeignFormat } from '../../lint/foreign-formats.ts';
 import { lintResponse } from '../../lint/lint-response.ts';
+import { readSource } from '../../lint/source.ts';
 import { describeFileError } from '../../node/files.ts';
 import { CliError } from '../cli-error.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -15,26 +17,32 @@ import { quote } from '../words.ts';
 import type { Config } from './config/config.ts';
 import type { FileOptions, LintContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
-import { findModalOfResponse } from './modal-of-response.ts';
+import { documentEndings, findModalOfResponse, responseEnding } from './modal-of-response.ts';
 import type { Result } from './report-round.ts';
 import { matchesPatterns } from './select/glob.ts';
+import type { LeftOut } from './select/left-out.ts';
 import { findSuppressions } from './suppressions.ts';
 
-/** Lints one file, or standard input for `-`, and fixes it if required. Suppressed and known findings are included. */
-export async function lintFile(file: string, context: LintContext): Promise<Result> {
+/**
+ * Lints one file, or standard input for `-`, and fixes it if required. Suppressed and known findings are included.
+ * `isMatched` tells whether a glob selected it, which can match a document of another program: that is left out.
+ */
+export async function lintFile(file: string, context: LintContext, isMatched: boolean): Promise<Result> {
   const name = file === '-' ? withoutDetour(context.settings.inputName ?? '<stdin>', context.folder) : file;
   const path = resolve(context.folder, name);
   const config = context.findConfig(path);
   if (config instanceof CliError) return config;
-  if (config?.ignores.some((one) => matchesPatterns(path, one))) return 'ignored';
+  if (config?.ignores.some((one) => matchesPatterns(path, one))) return { path: name, reason: 'ignored' };
   const options = optionsFor(config, path, context);
   const read = context.isBinary === true ? readBytes : readFoundText;
   const text = file === '-' ? context.input : read(path, name);
   if (text instanceof CliError) return text;
+  const foreign = isMatched ? findForeign(name, text, context) : undefined;
+  if (foreign !== undefined) return foreign;
   const linter = await findLinter(name, path, text, context);
   if (linter instanceof CliError) return linter;
   const { lint, rules, kind } = linter;
-  if (rules.every(({ id }) => options.rules[id] === 'off')) return 'off';
+  if (rules.every(({ id }) => options.rules[id] === 'off')) return { path: name, reason: 'off' };
   const find = (now: string) => lint(now, options);
   const found = {
     path: name,
@@ -70,6 +78,20 @@ async function findLinter(
     return { lint: (now, options) => lintResponse(modal, now, options), rules: modalDocument.rules };
   const { name: kind, rules, load } = kindOf(name, text, context.kind);
   return { lint: await load(), rules, kind };
+}
+
+/** Returns why the document is left out, if it is one of another program. The name of a file can show that it is ours. */
+function findForeign(
+  path: string,
+  text: string,
+  { kind, settings, lintResponse }: LintContext,
+): LeftOut | undefined {
+  if ([...documentEndings, responseEnding].some((ending) => path.endsWith(ending))) return undefined;
+  const isKindGiven = kind !== undefined || settings.schema !== undefined || lintResponse !== undefined;
+  if (!isKindGiven && findKind(path, text) !== undefined) return undefined;
+  const format = findForeignFormat(readSource(text).value);
+  if (format === undefined && isKindGiven) return undefined;
+  return { path, reason: 'other', ...(format !== undefined && { format }) };
 }
 
 /** Returns the linter's options, without a limit if findings may be removed later. */

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { listWords } from '../../base/text.ts';
 import type { DocumentName } from '../../lint/documents/document-kind.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
@@ -13,6 +12,7 @@ import type { Config } from './config/config.ts';
 import { startJudging } from './judge-findings.ts';
 import type { JudgeContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
+import { describeLeftOut, describeNothingLinted, type LeftOut } from './select/left-out.ts';
 import type { Coverage } from './select/select-files.ts';
 import { createWarningLimits, type WarningLimits } from './warning-limits.ts';
 
@@ -36,13 +36,7 @@ interface RoundInput extends Pick<ReportSetting, 'noun' | 'isTrial'> {
 type Conclusion = Pick<Ending, 'notes' | 'checks' | 'rules'>;
 
 /** The result of a file, or the reason why it was not linted. */
-export type Result = LintedFile | CliError | keyof typeof unlinted;
-
-/** The reasons why a file is not linted, as parts of a sentence about one file or about all of them. */
-const unlinted = {
-  ignored: ['the config ignores this file', (files: number) => `the config ignores all ${files} files`],
-  off: ['all rules are off for this file', (files: number) => `all rules are off for all ${files} files`],
-} as const;
+export type Result = LintedFile | CliError | LeftOut;
 
 /** Reports the results as they arrive, and returns the exit status. */
 export async function reportRound(
@@ -64,7 +58,7 @@ export async function reportRound(
   const closing = await round.close(input.coverage);
   for (const file of closing.files) tally.addFile(file, configOf(file, context));
   for (const error of closing.failures) tally.add(error, []);
-  const { found, shown, failures } = tally.count();
+  const { found, shown, failures, leftOut } = tally.count();
   const exceeded = limits.describeExceeded();
   const missing = tally.describeMissing(input.needed);
   const nothing = tally.describeNothing();
@@ -80,7 +74,7 @@ export async function reportRound(
     failures: [...toFailures('not-done', unfinished), ...toFailures('too-many-warnings', exceeded)],
     status,
     baselines: closing.baselines,
-    notes: [...closing.notes, ...notes],
+    notes: [...closing.notes, ...describeLeftOut(leftOut), ...notes],
     isNewOnly: closing.notes.length > 0,
     ...conclusion,
   });
@@ -106,7 +100,7 @@ function createTally(
   keep: (file: FileFindings) => void,
 ) {
   let [found, shown] = [noTotals, noTotals];
-  const reasons: (keyof typeof unlinted)[] = [];
+  const leftOut: LeftOut[] = [];
   const kinds = new Set<DocumentName>();
   // A set, since a broken config fails for each of its files.
   const failures = new Set<string>();
@@ -121,8 +115,8 @@ function createTally(
   }
 
   function add(result: Result, judged: readonly FileFindings[] | CliError): void {
-    if (typeof result === 'string') reasons.push(result);
-    else if (result instanceof CliError) failures.add(result.message);
+    if (result instanceof CliError) failures.add(result.message);
+    else if ('reason' in result) leftOut.push(result);
     else if (judged instanceof CliError) failures.add(judged.message);
     else {
       if (result.kind !== undefined) kinds.add(result.kind);
@@ -135,25 +129,16 @@ function createTally(
     addFile,
     add,
     /** Describes why no file was linted. */
-    describeNothing: () => (isEmpty() && reasons.length > 0 ? [describeUnlinted(reasons)] : []),
+    describeNothing: () => (isEmpty() && leftOut.length > 0 ? [describeNothingLinted(leftOut)] : []),
     /** Describes why a needed kind of document was not linted. */
     describeMissing: (needed: RoundInput['needed']) =>
       needed === undefined || kinds.has(needed.kind) || failures.size > 0 ? [] : [needed.failure],
-    count: () => ({ found, shown, failures: [...failures] }),
+    count: () => ({ found, shown, failures: [...failures], leftOut }),
   };
 }
 
 function isLinted(result: Result): result is LintedFile {
-  return typeof result !== 'string' && !(result instanceof CliError);
-}
-
-function describeUnlinted(reasons: readonly (keyof typeof unlinted)[]): string {
-  const parts = [...new Set(reasons)].map((reason) => {
-    const count = reasons.filter((one) => one === reason).length;
-    const [one, several] = unlinted[reason];
-    return count === 1 ? one : several(count);
-  });
-  return `Nothing was linted: ${listWords(parts, 'and')}.`;
+  return !(result instanceof CliError) && !('reason' in result);
 }
 
 /** Returns the config of a file. A broken config is reported elsewhere. */

@@ -3,9 +3,9 @@ import type { CliContext, ExitStatus } from '../command.ts';
 import { quote } from '../words.ts';
 import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
-import { documentEndings, responseEnding } from './modal-of-response.ts';
 import { type Result, reportRound } from './report-round.ts';
-import { type Coverage, type Selection, selectFiles } from './select/select-files.ts';
+import { selectDocuments } from './select/select-documents.ts';
+import type { Coverage, Selection } from './select/select-files.ts';
 import type { Settings } from './settings.ts';
 
 /** Lints and reports the selected files, and returns the exit status. */
@@ -20,7 +20,7 @@ export async function runLint(settings: Settings, cli: CliContext): Promise<Exit
 /** Selects the files, with git only if `--since` is set. */
 async function selectChangedOrAll(settings: Settings, cli: CliContext): Promise<Selection | CliError> {
   const { since } = settings;
-  if (since === undefined) return selectFor(settings, cli);
+  if (since === undefined) return selectDocuments(settings, cli.folder);
   const { selectChanged } = await import('./select/select-changed.ts');
   const selection = await selectChanged(since, settings, cli);
   const isNothing =
@@ -56,16 +56,9 @@ const neededForFields = {
   failure: '"--fields" was not used, since no filter was linted. Name the filters, or omit it.',
 } as const;
 
-/** Selects the files: documents, or responses if a modal or an operation is given. */
-export function selectFor(settings: Settings, { folder }: CliContext): Promise<Selection> {
-  const { words, schema, responseTo, files, filesFrom, mayMatchNothing } = settings;
-  const named = { files, isListed: filesFrom !== undefined, mayMatchNothing };
-  const isDocuments = schema === undefined && responseTo === undefined;
-  return selectFiles(words, folder, isDocuments ? documentEndings : [responseEnding], named);
-}
-
 /** Lints the files one by one, to keep only one in memory. */
 function* lintSelection(selection: Selection, context: LintContext): Generator<Result | Promise<Result>> {
   yield* selection.failures;
-  for (const file of selection.files) yield lintFile(file, context);
+  for (const file of selection.files) yield lintFile(file, context, selection.matched.has(file));
+  yield* selection.leftOut;
 }

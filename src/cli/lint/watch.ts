@@ -7,7 +7,8 @@ import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
 import { modalEnding, responseEnding } from './modal-of-response.ts';
 import type { Result } from './report-round.ts';
-import { reportFiles, selectFor } from './run-lint.ts';
+import { reportFiles } from './run-lint.ts';
+import { selectDocuments } from './select/select-documents.ts';
 import type { Selection } from './select/select-files.ts';
 import type { Settings } from './settings.ts';
 import { watchPaths } from './watch-paths.ts';
@@ -33,7 +34,7 @@ async function lintRound(
   changed: ReadonlySet<string>,
   previous: WatchState | undefined,
 ): Promise<WatchState | undefined> {
-  const selection = await selectFor(settings, cli);
+  const selection = selectDocuments(settings, cli.folder);
   const last = isAboutAll(changed, settings, selection, previous, cli.folder) ? undefined : previous;
   const context = last?.context ?? (await openLintContext(settings, cli));
   if (context instanceof CliError) {
@@ -47,7 +48,7 @@ async function lintRound(
 }
 
 async function relint(
-  { files }: Selection,
+  { files, matched }: Selection,
   changed: ReadonlySet<string>,
   context: LintContext,
   last: WatchState['results'],
@@ -55,7 +56,7 @@ async function relint(
   const results = new Map<string, Result>();
   for (const file of files) {
     const known = changed.has(resolve(context.folder, file)) ? undefined : last.get(file);
-    results.set(file, known ?? dropText(await lintFile(file, context), context));
+    results.set(file, known ?? dropText(await lintFile(file, context, matched.has(file)), context));
   }
   return results;
 }
@@ -67,7 +68,7 @@ function isSame(results: WatchState['results'], last: WatchState['results']): bo
 
 /** Drops the text of a file without findings to save memory. A baseline still needs the text. */
 function dropText(result: Result, { baselineFor }: LintContext): Result {
-  if (typeof result === 'string' || result instanceof CliError) return result;
+  if (result instanceof CliError || 'reason' in result) return result;
   return result.findings.length > 0 || baselineFor(result.config) !== undefined
     ? result
     : { ...result, text: '' };
@@ -81,7 +82,12 @@ async function show(
 ): Promise<void> {
   const { output } = cli;
   if (output.isTTY === true) output.write('\u001b[2J\u001b[3J\u001b[H');
-  await reportFiles([...selection.failures, ...results.values()], selection, context, cli);
+  await reportFiles(
+    [...selection.failures, ...results.values(), ...selection.leftOut],
+    selection,
+    context,
+    cli,
+  );
   const isForPeople = context.settings.outputs.some(
     ({ format, file }) => format === 'stylish' && file === undefined,
   );
@@ -111,9 +117,7 @@ function isAboutAll(
 /** Returns the config files and baselines of the last run. */
 function filesOfConfigs(previous: WatchState | undefined): readonly (string | undefined)[] {
   const results = [...(previous?.results.values() ?? [])];
-  const configs = new Set(
-    results.map((result) => (typeof result !== 'string' && 'config' in result ? result.config : undefined)),
-  );
+  const configs = new Set(results.map((result) => ('config' in result ? result.config : undefined)));
   return [...configs].flatMap((config) =>
     config === undefined ? [] : [...config.sources.map(({ path }) => path), config.baseline],
   );

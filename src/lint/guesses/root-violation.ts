@@ -6,11 +6,14 @@ import { shapes } from '../../format/check/find-in-response-shape.ts';
 import { findAt, memberOf, ownerOf, type Violation } from '../../format/check/violation.ts';
 import { describeViolation } from '../../format/words/describe-violation.ts';
 import type { Describe, Wording } from '../../format/words/wording.ts';
+import { findForeignFormat } from '../foreign-formats.ts';
 import { findNamesake } from './aliases.ts';
 import { isDefinition } from './find-meant.ts';
 
 /** Returns the one violation of a value that is not a modal as a whole; `null` if its parts have to be reported. */
 export function findRootViolation(value: unknown): Violation | null {
+  const format = holdsModal(value) ? undefined : findForeignFormat(value);
+  if (format !== undefined) return asWhole(value, null, 'foreign', { format });
   if (!isObject(value) || hasMember(value, 'properties')) return null;
   const wrapper = Object.keys(value).find((name) => holdsModal(value[name]));
   if (wrapper !== undefined) return asWhole(value, wrapper, 'wrapped');
@@ -40,18 +43,30 @@ const wordings: Readonly<Record<string, (violation: Violation) => Wording>> = {
     hint: 'To lint a response, name its modal with --schema.',
     mark: 'key',
   }),
-  foreign: () => ({
+  foreign: ({ params: { format } }) => ({
     rule: 'schema-shape',
-    message: 'Not a modal: "properties", which holds "blocks" and "actions", is missing.',
-    hint: 'Write { "type": "object", "properties": { "blocks": …, "actions": … } }, or lint another file.',
+    ...(format === undefined
+      ? {
+          message: 'Not a modal: "properties", which holds "blocks" and "actions", is missing.',
+          hint: 'Write { "type": "object", "properties": { "blocks": …, "actions": … } }, or lint another file.',
+        }
+      : {
+          message: `This is ${format}, not a modal.`,
+          hint: 'Write { "type": "object", "properties": { "blocks": …, "actions": … } } instead, or lint another file.',
+        }),
     mark: 'key',
   }),
 };
 
-function asWhole(value: unknown, name: string | null, keyword: string): Violation {
+function asWhole(
+  value: unknown,
+  name: string | null,
+  keyword: string,
+  params: Violation['params'] = {},
+): Violation {
   const root = { key: 'the modal', parent: null, value };
   const place = name === null ? root : memberOf(root, name);
-  return findAt(place, keyword, {}, { scope: 'envelope', owner: ownerOf(root, 'object') });
+  return findAt(place, keyword, params, { scope: 'envelope', owner: ownerOf(root, 'object') });
 }
 
 function holdsModal(value: unknown): boolean {

@@ -38,6 +38,12 @@ export const schemaShape = {
       text: '{ "name": "cake-app", "version": "1.0.0" }\n',
       marked: '{',
       message:
+        'This is an npm package, not a modal. Write { "type": "object", "properties": { "blocks": …, "actions": … } } instead, or lint another file.',
+    },
+    {
+      text: '{ "name": "Cakes", "sizes": ["S", "M"] }\n',
+      marked: '{',
+      message:
         'Not a modal: "properties", which holds "blocks" and "actions", is missing. Write { "type": "object", "properties": { "blocks": …, "actions": … } }, or lint another file.',
     },
     {

@@ -42,11 +42,18 @@ export function matchesPatterns(path: string, patterns: Patterns): boolean {
 
 type IsMatch = (path: string) => boolean;
 
-const matcherOf = memoize((patterns: Patterns): IsMatch => {
-  // Loaded only for a config with patterns, to start fast.
-  const createMatcher: (globs: readonly string[], options: { dot: boolean }) => IsMatch = createRequire(
+const matcherOf = memoize(({ files }: Patterns): IsMatch => createMatcher(files));
+
+/** Returns the test of a glob, relative to its folder. A leading dot of a name is a character like others. */
+export function createGlob(glob: string): IsMatch {
+  return createMatcher([glob]);
+}
+
+function createMatcher(globs: readonly string[]): IsMatch {
+  // Loaded only for patterns, to start fast.
+  const picomatch: (globs: readonly string[], options: { dot: boolean }) => IsMatch = createRequire(
     import.meta.url,
   )('picomatch');
-  const globs = patterns.files.map((glob) => glob.replace(/^(\.\/)+/, '').replace(/(?<!\/)\/+$/, ''));
-  return createMatcher(globs, { dot: true });
-});
+  const relative = globs.map((glob) => glob.replace(/^(\.\/)+/, '').replace(/(?<!\/)\/+$/, ''));
+  return picomatch(relative, { dot: true });
+}

@@ -1,21 +1,23 @@
-import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { listWords } from '../../../base/text.ts';
-import { assertRegularFile, describeFileError } from '../../../node/files.ts';
-import { pathFrom } from '../../../node/paths.ts';
+import { existsSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
 import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
 import { readText } from '../../read-text.ts';
 import { withoutDetour } from '../../repository-path.ts';
-import { quote } from '../../words.ts';
 import type { Settings } from '../settings.ts';
-import { isGlob, splitGlob } from './glob.ts';
-import { walkFolder } from './walk-folder.ts';
+import { type Found, findFiles } from './find-files.ts';
+import { matchesPatterns, splitGlob } from './glob.ts';
+import type { LeftOut } from './left-out.ts';
+import { isInSkippedFolder } from './walk-folder.ts';
 
 /** The files selected on the command line, and the arguments that failed. */
 export interface Selection extends Coverage {
   /** The paths relative to the current folder. */
   readonly files: readonly string[];
+  /** The files of globs, which can match documents of other programs. */
+  readonly matched: ReadonlySet<string>;
+  /** The paths that were found but are not linted. */
+  readonly leftOut: readonly LeftOut[];
   readonly failures: readonly CliError[];
 }
 
@@ -37,36 +39,65 @@ interface Named {
   readonly mayMatchNothing: boolean;
 }
 
+/** The files that folders are searched for. */
+export interface Wanted {
+  readonly endings: readonly string[];
+  /** Returns why a file of a folder is not linted, although it has one of the endings. */
+  readonly findReason?: (path: string) => LeftOut['reason'] | undefined;
+}
+
 const nothingNamed: Named = { files: [], isListed: false, mayMatchNothing: false };
 
 /** Finds the files of paths, folders and globs, except those excluded with "!". */
-export async function selectFiles(
+export function selectFiles(
   words: readonly string[],
   folder: string,
-  endings: readonly string[],
+  { endings, findReason }: Wanted,
   { files, isListed, mayMatchNothing }: Named = nothingNamed,
-): Promise<Selection> {
+): Selection {
   const { wanted, unwanted } = sortWords(words, isListed || files.length > 0);
-  const parts: Found[] = [];
-  for (const word of wanted) parts.push(await findFiles(word, folder, endings));
-  for (const file of files) parts.push(await findFiles(file, folder, endings, true));
-  const found = new Set(parts.flatMap(({ files }) => files));
-  for (const word of unwanted)
-    for (const file of (await findFiles(word, folder, endings)).files) found.delete(file);
+  const parts = [
+    ...wanted.map((word) => findFiles(word, folder, endings)),
+    ...files.map((file) => findFiles(file, folder, endings, true)),
+  ];
+  const isExcluded = createIsExcluded(unwanted, folder);
+  const reasonFor = (path: string, way: Found['way']): LeftOut['reason'] | undefined => {
+    if (isExcluded(path)) return 'excluded';
+    if (isInSkippedFolder(path)) return 'installed';
+    return way === 'named' ? undefined : findReason?.(path);
+  };
+  const { selected, leftOut } = sortFound(parts, reasonFor);
   const failures = parts.flatMap((part) => (part.isUnmatched && mayMatchNothing ? [] : part.failures));
-  const isSearched = !isListed && parts.every((part) => part.isSearched);
-  const isEmpty = found.size + failures.length === 0 && parts.length > 0 && !mayMatchNothing;
+  const isSearched = !isListed && parts.every((part) => part.way !== 'named' && part.failures.length === 0);
+  const isAllExcluded = leftOut.some(({ reason }) => reason === 'excluded');
+  const isEmpty = selected.length + failures.length === 0 && isAllExcluded && !mayMatchNothing;
   return {
-    files: [...found],
+    files: selected,
+    matched: new Set(parts.flatMap(({ files, way }) => (way === 'glob' ? files : []))),
+    leftOut,
     failures: isEmpty ? [new CliError('All matching files are excluded.')] : failures,
     isSearched,
     isWhole: isSearched && unwanted.length === 0,
   };
 }
 
-interface Found extends Omit<Selection, 'isWhole'> {
-  /** Whether it is a folder or glob that matches no file. */
-  readonly isUnmatched?: boolean;
+/** Separates the files from those with a reason against it. A file that is selected in one way is selected. */
+function sortFound(
+  parts: readonly Found[],
+  reasonFor: (path: string, way: Found['way']) => LeftOut['reason'] | undefined,
+): { readonly selected: readonly string[]; readonly leftOut: readonly LeftOut[] } {
+  const selected = new Set<string>();
+  const leftOut = new Map<string, LeftOut>();
+  for (const part of parts) {
+    for (const path of part.files) {
+      const reason = reasonFor(path, part.way);
+      if (reason === undefined) selected.add(path);
+      else leftOut.set(path, { path, reason });
+    }
+    for (const left of part.leftOut) leftOut.set(left.path, left);
+  }
+  for (const path of selected) leftOut.delete(path);
+  return { selected: [...selected], leftOut: [...leftOut.values()] };
 }
 
 /** Separates included from excluded arguments. The default is the current folder. */
@@ -82,74 +113,23 @@ export function sortWords(
   return { wanted: wanted.length === 0 && !isAnyNamed ? ['.'] : wanted, unwanted };
 }
 
-async function findFiles(
-  typed: string,
-  folder: string,
-  endings: readonly string[],
-  isLiteral = false,
-): Promise<Found> {
-  if (typed === '-') return { files: ['-'], failures: [], isSearched: false };
-  const word = withoutDetour(typed, folder);
-  try {
-    const status = statSync(resolve(folder, word), { throwIfNoEntry: false });
-    if (status?.isDirectory()) return findBelow(word, folder, endings);
-    if (status !== undefined) {
-      assertRegularFile(resolve(folder, word));
-      return { files: [pathFrom(folder, word)], failures: [], isSearched: false };
+/** Returns a function that tells whether a path is excluded, or is inside an excluded folder. */
+function createIsExcluded(words: readonly string[], folder: string): (path: string) => boolean {
+  const tests = words.map((typed) => {
+    const word = withoutDetour(typed, folder);
+    const excluded = resolve(folder, word);
+    if (existsSync(excluded)) {
+      const inside = excluded + (excluded.endsWith(sep) ? '' : sep);
+      return (path: string) => {
+        const whole = resolve(folder, path);
+        return whole === excluded || whole.startsWith(inside);
+      };
     }
-    return isGlob(word) && !isLiteral
-      ? await findByGlob(word, folder)
-      : rejected(`${quote(word)} could not be read: no such file or folder.`);
-  } catch (error) {
-    return rejected(describeUnreadable(word, error));
-  }
-}
-
-function findBelow(word: string, folder: string, endings: readonly string[]): Found {
-  const failures: CliError[] = [];
-  const report = (path: string, error: unknown) =>
-    void failures.push(new CliError(describeUnreadable(path || '.', error)));
-  const files = walkFolder(pathFrom(folder, word), folder, endings, report);
-  const name = word === '.' ? 'the current folder' : quote(word);
-  return files.length + failures.length > 0
-    ? { files, failures, isSearched: failures.length === 0 }
-    : unmatched(
-        `No ${listWords(endings.map((ending) => `"*${ending}"`))} files in ${name}. Pass the file name to lint another file.`,
-      );
-}
-
-function describeUnreadable(path: string, error: unknown): string {
-  return `${quote(path)} could not be read: ${describeFileError(error)}.`;
-}
-
-/** Returns an error. It does not affect the search of other arguments. */
-function rejected(message: string): Found {
-  return { files: [], failures: [new CliError(message)], isSearched: true };
-}
-
-function unmatched(message: string): Found {
-  return { ...rejected(message), isUnmatched: true };
-}
-
-async function findByGlob(word: string, folder: string): Promise<Found> {
-  const { glob } = await import('tinyglobby');
-  const { start, pattern } = splitGlob(word, folder);
-  const cwd = resolve(folder, withoutDetour(start, folder));
-  const options = {
-    cwd,
-    expandDirectories: false,
-    followSymbolicLinks: false,
-    ignore: ['**/node_modules/**'],
-  };
-  const files = await glob([pattern], options);
-  for (const file of files) assertRegularFile(resolve(cwd, file));
-  return files.length > 0
-    ? {
-        files: files.map((file) => pathFrom(folder, resolve(cwd, file))).sort(),
-        failures: [],
-        isSearched: true,
-      }
-    : unmatched(`${quote(word)} matches no file.`);
+    const { start, pattern } = splitGlob(word, folder);
+    const patterns = { folder: resolve(folder, withoutDetour(start, folder)), files: [pattern] };
+    return (path: string) => path !== '-' && matchesPatterns(resolve(folder, path), patterns);
+  });
+  return (path) => tests.some((isMatch) => isMatch(path));
 }
 
 /** Adds the files of `--files-from` to the settings; `-` is standard input. */

@@ -1,41 +1,62 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { assertRegularFile } from '../../../node/files.ts';
 
 /**
- * Returns the files below a folder with one of these endings, in alphabetical order. Skips `node_modules`, hidden folders and
- * links to folders. Unreadable paths are reported.
+ * Returns the wanted files below a folder, in alphabetical order. It is the only search of the command: folders, globs and
+ * changed files use it. Links to files are followed, links to folders are not.
  */
-export function walkFolder(
-  path: string,
-  base: string,
-  endings: readonly string[],
-  report: ReportError,
-): string[] {
+export function walkFolder(path: string, base: string, walk: Walk): string[] {
   try {
     const entries = readdirSync(resolve(base, path), { withFileTypes: true });
-    return entries
-      .sort(byName)
-      .flatMap((entry) => filesOf(entry, join(path, entry.name), base, endings, report));
+    return entries.sort(byName).flatMap((entry) => filesOf(entry, join(path, entry.name), base, walk));
   } catch (error) {
-    report(path, error);
+    walk.onError(path, error);
     return [];
   }
 }
 
-/** Reports an unreadable path and the error. */
-type ReportError = (path: string, error: unknown) => void;
+/** A search of a folder. Paths are relative to the same folder as the results. */
+export interface Walk {
+  readonly isWanted: (path: string) => boolean;
+  /** The number of levels of folders to search below the first one. */
+  readonly depth: number;
+  /** Called for an unreadable folder, and for a wanted file that is a broken link or not a regular file. */
+  readonly onError: (path: string, error: unknown) => void;
+  /** Called for a link to a folder, which is not searched. */
+  readonly onLinkedFolder: (path: string) => void;
+}
 
-function filesOf(
-  entry: Dirent,
-  path: string,
-  base: string,
-  endings: readonly string[],
-  report: ReportError,
-): string[] {
-  if (entry.isDirectory() && !isSkipped(entry.name)) return walkFolder(path, base, endings, report);
-  return endings.some((ending) => entry.name.endsWith(ending)) && isFile(entry, path, base, report)
-    ? [path]
-    : [];
+/** Returns whether a path is inside a folder that is never searched: installed packages, and the data of git. */
+export function isInSkippedFolder(path: string): boolean {
+  return path.split('/').some(isSkipped);
+}
+
+function filesOf(entry: Dirent, path: string, base: string, walk: Walk): string[] {
+  if (entry.isDirectory())
+    return isSkipped(entry.name) || walk.depth === 0
+      ? []
+      : walkFolder(path, base, { ...walk, depth: walk.depth - 1 });
+  if (entry.isSymbolicLink() && isLinkedFolder(resolve(base, path))) {
+    if (!isSkipped(entry.name)) walk.onLinkedFolder(path);
+    return [];
+  }
+  if (!walk.isWanted(path)) return [];
+  try {
+    if (!entry.isFile()) assertRegularFile(resolve(base, path));
+    return [path];
+  } catch (error) {
+    walk.onError(path, error);
+    return [];
+  }
+}
+
+function isLinkedFolder(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  } catch {
+    return false;
+  }
 }
 
 function byName(one: Dirent, other: Dirent): number {
@@ -47,15 +68,5 @@ function join(path: string, name: string): string {
 }
 
 function isSkipped(name: string): boolean {
-  return name === 'node_modules' || name.startsWith('.');
-}
-
-function isFile(entry: Dirent, path: string, base: string, report: ReportError): boolean {
-  if (!entry.isSymbolicLink()) return entry.isFile();
-  try {
-    return statSync(resolve(base, path), { throwIfNoEntry: false })?.isFile() === true;
-  } catch (error) {
-    report(path, error);
-    return false;
-  }
+  return name === 'node_modules' || name === '.git';
 }

@@ -4,6 +4,8 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { selectFiles } from '../../../../src/cli/lint/select/select-files.ts';
 import { makeProject } from '../../../make-project.ts';
 
+const modals = { endings: ['.modal.json'] };
+
 const folder = makeProject({
   'a.modal.json': '',
   'b.json': '',
@@ -21,7 +23,7 @@ symlinkSync(join(folder, 'forms'), join(folder, 'forms/deep/circle'), 'junction'
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function select(...words: string[]) {
-  const { files, failures, isWhole } = await selectFiles(words, folder, ['.modal.json']);
+  const { files, failures, isWhole } = await selectFiles(words, folder, modals);
   return { files, failures: failures.map(({ message }) => message), isWhole };
 }
 
@@ -30,6 +32,7 @@ test.each<[string[], string[], boolean]>([
     [],
     [
       'a.modal.json',
+      'forms/.hidden/g.modal.json',
       'forms/[x].modal.json',
       'forms/c d.modal.json',
       'forms/deep/e.modal.json',
@@ -50,7 +53,7 @@ test.each<[string[], string[], boolean]>([
   [['pages*/**/k*'], ['pages (old)/[deal]/k.modal.json'], true],
   [['-', 'b.json'], ['-', 'b.json'], false],
   [['!forms', '!pages*/**/*.json'], ['a.modal.json'], false],
-  [['forms', '!forms/deep', '!forms/c d.modal.json', '!dist'], ['forms/[x].modal.json'], false],
+  [['forms', '!forms/deep', '!forms/.*', '!forms/c d.modal.json', '!dist'], ['forms/[x].modal.json'], false],
 ])('%j selects %j', async (words, files, isWhole) => {
   expect(await select(...words)).toEqual({ files, failures: [], isWhole });
 });
@@ -70,7 +73,7 @@ test('an absolute path is shown relative to the current folder, and so are the m
 });
 
 test('a glob may start above the current folder', async () => {
-  const { files } = await selectFiles(['../*.json'], join(folder, 'forms'), ['.modal.json']);
+  const { files } = await selectFiles(['../*.json'], join(folder, 'forms'), modals);
   expect(files).toEqual(['../a.modal.json', '../b.json']);
 });
 
@@ -81,7 +84,12 @@ test.skipIf(process.platform === 'win32')(
     symlinkSync(link, link);
     onTestFinished(() => rmSync(link));
     expect(await select('forms/deep', 'forms')).toEqual({
-      files: ['forms/deep/e.modal.json', 'forms/[x].modal.json', 'forms/c d.modal.json'],
+      files: [
+        'forms/deep/e.modal.json',
+        'forms/.hidden/g.modal.json',
+        'forms/[x].modal.json',
+        'forms/c d.modal.json',
+      ],
       failures: ['"forms/loop.modal.json" could not be read: its links form a cycle.'],
       isWhole: false,
     });
@@ -104,9 +112,9 @@ test('a named file is a file, whatever its name', async () => {
   const odd = makeProject({ '!b.modal.json': '', '*.modal.json': '', 'c.modal.json': '', '--d': '' });
   const files = ['!b.modal.json', '*.modal.json', '--d'];
   const named = { files, isListed: false, mayMatchNothing: false };
-  expect(await selectFiles([], odd, ['.modal.json'], named)).toMatchObject({ files, failures: [] });
+  expect(await selectFiles([], odd, modals, named)).toMatchObject({ files, failures: [] });
   const missing = { ...named, files: ['?.modal.json'], mayMatchNothing: true };
-  const { failures } = await selectFiles(['!c.modal.json'], odd, ['.modal.json'], missing);
+  const { failures } = await selectFiles(['!c.modal.json'], odd, modals, missing);
   expect(failures.map(({ message }) => message)).toEqual([
     '"?.modal.json" could not be read: no such file or folder.',
   ]);
@@ -115,8 +123,8 @@ test('a named file is a file, whatever its name', async () => {
 
 test('a list is all there is, and may be empty', async () => {
   const select = (files: string[], ...words: string[]) =>
-    selectFiles(words, folder, ['.modal.json'], { files, isListed: true, mayMatchNothing: false });
-  expect(await select([])).toEqual({ files: [], failures: [], isSearched: false, isWhole: false });
+    selectFiles(words, folder, modals, { files, isListed: true, mayMatchNothing: false });
+  expect(await select([])).toMatchObject({ files: [], failures: [], isSearched: false, isWhole: false });
   expect(await select(['b.json'], 'forms/deep')).toMatchObject({
     files: ['forms/deep/e.modal.json', 'b.json'],
     isSearched: false,
@@ -128,14 +136,14 @@ test('a folder or glob without files can be allowed, but not a missing file', as
   const { files, failures } = await selectFiles(
     ['empty', 'nope/*.json', 'b.json', 'nope.json'],
     folder,
-    ['.modal.json'],
+    modals,
     named,
   );
   expect(files).toEqual(['b.json']);
   expect(failures.map(({ message }) => message)).toEqual([
     '"nope.json" could not be read: no such file or folder.',
   ]);
-  expect(await selectFiles(['empty'], folder, ['.modal.json'], named)).toMatchObject({
+  expect(await selectFiles(['empty'], folder, modals, named)).toMatchObject({
     files: [],
     failures: [],
   });

@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { CliError } from '../../cli-error.ts';
+import type { CliContext } from '../../command.ts';
+import { quote } from '../../words.ts';
+
+/** The changed files and folders, by absolute paths. In a folder, every file counts as changed. */
+export interface Changes {
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+}
+
+type Environment = CliContext['environment'];
+
+/**
+ * Returns the files that differ from the fork point with `ref`, including untracked and excluding deleted ones. In a
+ * submodule, they are compared with its commit at that point. `folder` is a real path in the checkout.
+ */
+export async function findChanges(
+  ref: string,
+  folder: string,
+  environment: Environment,
+): Promise<Changes | CliError> {
+  const place = await runGit(['rev-parse', '--is-shallow-repository', '--show-cdup'], folder, environment);
+  if (!place.isDone) return new CliError(describeFailed(place.output));
+  const [isShallow, upwards = ''] = place.output.split('\n');
+  const root = resolve(folder, upwards);
+  const inRoot = (words: readonly string[]) => runGit(words, root, environment);
+  // Rejects options of git ("-x") and excluded commits ("^main").
+  const tip = /^[-^]/.test(ref) ? nothing : await inRoot(['rev-parse', '--verify', `${ref}^{commit}`]);
+  if (!tip.isDone) return new CliError(describeUnknown(ref, isShallow === 'true'));
+  const fork = await inRoot(['merge-base', tip.output.trim(), 'HEAD']);
+  return findIn(root, (fork.isDone ? fork : tip).output.trim(), environment);
+}
+
+/** Returns the changes of a repository since a commit, and those of its submodules. */
+async function findIn(root: string, base: string, environment: Environment): Promise<Changes | CliError> {
+  const changed = await runGit([...differing, base, '--'], root, environment);
+  const added = await runGit(untracked, root, environment);
+  for (const { isDone, output } of [changed, added]) if (!isDone) return new CliError(describeFailed(output));
+  const files: string[] = [];
+  const folders: string[] = [];
+  for (const { path, isSubmodule, before } of readChanges(changed.output)) {
+    if (!isSubmodule) files.push(resolve(root, path));
+    else {
+      const inside = await findInSubmodule(resolve(root, path), before, environment);
+      files.push(...inside.files);
+      folders.push(...inside.folders);
+    }
+  }
+  for (const name of splitNames(added.output)) {
+    // Git does not look into another repository that is not a submodule.
+    if (name.endsWith('/')) folders.push(resolve(root, name));
+    else files.push(resolve(root, name));
+  }
+  return { files, folders };
+}
+
+/** Returns the changes of a submodule since a commit of it, or all of it if it does not have that commit. */
+async function findInSubmodule(
+  root: string,
+  before: string | null,
+  environment: Environment,
+): Promise<Changes> {
+  const all = { files: [], folders: [root] };
+  const isKnown =
+    before !== null && (await runGit(['cat-file', '-e', `${before}^{commit}`], root, environment)).isDone;
+  if (!isKnown) return all;
+  const inside = await findIn(root, before, environment);
+  return inside instanceof CliError ? all : inside;
+}
+
+interface Change {
+  readonly path: string;
+  readonly isSubmodule: boolean;
+  /** The commit of a submodule before; `null` if there was none. */
+  readonly before: string | null;
+}
+
+/** Reads the output of `git diff --raw -z`: `:mode mode object object status`, then the path. */
+function readChanges(output: string): readonly Change[] {
+  const parts = splitNames(output);
+  return parts.flatMap((head, index) => {
+    const [, modeBefore, modeAfter, before = ''] = /^:(\d+) (\d+) (\w+) /.exec(head) ?? [];
+    const path = parts[index + 1];
+    if (modeAfter === undefined || index % 2 === 1 || path === undefined) return [];
+    const hadCommit = modeBefore === submodule && !/^0+$/.test(before);
+    return [{ path, isSubmodule: modeAfter === submodule, before: hadCommit ? before : null }];
+  });
+}
+
+const submodule = '160000';
+
+function splitNames(output: string): readonly string[] {
+  return output.split('\0').filter((name) => name !== '');
+}
+
+const differing = [
+  'diff',
+  '-z',
+  '--raw',
+  '--no-abbrev',
+  '--no-renames',
+  '--diff-filter=d',
+  '--ignore-submodules=none',
+];
+
+const untracked = ['ls-files', '-z', '--others', '--exclude-standard'];
+
+/** The output of git, or its error message. */
+interface GitRun {
+  readonly isDone: boolean;
+  readonly output: string;
+}
+
+const nothing: GitRun = { isDone: false, output: '' };
+
+function runGit(words: readonly string[], folder: string, environment: Environment): Promise<GitRun> {
+  const options = {
+    cwd: folder,
+    env: { ...environment, ...ofHooks, GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
+    maxBuffer: Number.POSITIVE_INFINITY,
+  };
+  return new Promise((finish) => {
+    execFile('git', words, options, (error, output, message) =>
+      finish(error === null ? { isDone: true, output } : { isDone: false, output: message || error.message }),
+    );
+  });
+}
+
+/** The variables that git sets for hooks. They are wrong in another folder. */
+const ofHooks = {
+  GIT_DIR: undefined,
+  GIT_WORK_TREE: undefined,
+  GIT_INDEX_FILE: undefined,
+  GIT_PREFIX: undefined,
+};
+
+function describeUnknown(ref: string, isShallow: boolean): string {
+  return isShallow
+    ? `${quote(ref)} is not in this shallow clone. Fetch it, or clone the whole history ("fetch-depth: 0" in actions/checkout).`
+    : `${quote(ref)} is not a commit, branch or tag of this repository.`;
+}
+
+function describeFailed(message: string): string {
+  if (/^spawn git ENOENT/.test(message)) return '"--since" needs git, which is not installed here.';
+  if (/not a git repository/.test(message))
+    return '"--since" needs a git checkout, but the current folder is not in one.';
+  const [line = ''] = message.replace(/^fatal: /, '').split('\n');
+  return `"--since" failed in git: ${line}.`;
+}

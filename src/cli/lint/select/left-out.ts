@@ -1,0 +1,107 @@
+import { listWords } from '../../../base/text.ts';
+import { count, quote } from '../../words.ts';
+
+/** A path that was found but is not linted. */
+export interface LeftOut {
+  /** The path relative to the current folder. */
+  readonly path: string;
+  readonly reason: LeftOutReason;
+  /** The name of the format, for a document of another program. */
+  readonly format?: string;
+}
+
+/** The reason why a path is not linted. */
+export type LeftOutReason = keyof typeof reasons;
+
+/** The words for a reason. */
+interface Words {
+  /** The reason as a part of a sentence about one file, for `--list-files`. */
+  readonly why: string;
+  /** The reason why none of several files is linted. */
+  readonly all: (files: number) => string;
+  /** The sentence of a summary; `null` if the summary does not mention it. */
+  readonly summary: ((files: number, names: string) => string) | null;
+}
+
+const reasons = {
+  excluded: {
+    why: '"!" excludes it',
+    all: (files) => `"!" excludes all ${files} files`,
+    summary: null,
+  },
+  ignored: {
+    why: 'the config ignores this file',
+    all: (files) => `the config ignores all ${files} files`,
+    summary: (files) => `${count(files, 'file')} ignored by the config.`,
+  },
+  installed: {
+    why: 'files of installed packages and of git are not linted',
+    all: () => 'files of installed packages and of git are not linted',
+    summary: (files, names) =>
+      `${count(files, 'file')} of installed packages or of git not linted: ${names}.`,
+  },
+  linked: {
+    why: 'links to folders are not searched',
+    all: () => 'links to folders are not searched',
+    summary: (files, names) => `${count(files, 'link')} to folders not searched: ${names}.`,
+  },
+  lone: {
+    why: 'this response has no modal beside it',
+    all: (files) => `all ${files} responses have no modal beside them`,
+    summary: (files, names) =>
+      `${count(files, 'response')} without a modal beside ${files === 1 ? 'it' : 'them'} not linted: ${names}. Name the modal with --schema.`,
+  },
+  unnamed: {
+    why: 'this response was not named with its modal',
+    all: (files) => `all ${files} responses were not named with their modals`,
+    summary: (files, names) =>
+      `${count(files, 'response')} beside linted modals not linted: ${names}. Name ${files === 1 ? 'it' : 'them'} too.`,
+  },
+  off: {
+    why: 'all rules are off for this file',
+    all: (files) => `all rules are off for all ${files} files`,
+    summary: (files, names) => `${count(files, 'file')} with all rules off not linted: ${names}.`,
+  },
+  other: {
+    why: 'this file is not a modal, filter or manifest',
+    all: (files) => `all ${files} files are not modals, filters or manifests`,
+    summary: (files, names) => `${count(files, 'file')} of another format skipped: ${names}.`,
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** Describes what was not linted, with some names for each reason. */
+export function describeLeftOut(leftOut: readonly LeftOut[]): readonly string[] {
+  return [...groupByReason(leftOut)].flatMap(([reason, paths]) => {
+    const { summary }: Words = reasons[reason];
+    return summary === null ? [] : [summary(paths.length, listNames(paths))];
+  });
+}
+
+/** Describes why nothing was linted. */
+export function describeNothingLinted(leftOut: readonly LeftOut[]): string {
+  const parts = [...groupByReason(leftOut)].map(([reason, paths]) =>
+    paths.length === 1 ? reasons[reason].why : reasons[reason].all(paths.length),
+  );
+  return `Nothing was linted: ${listWords(parts, 'and')}.`;
+}
+
+/** Returns the reason as a part of a sentence. */
+export function describeReason({ reason, format }: LeftOut): string {
+  return format === undefined ? reasons[reason].why : `${reasons[reason].why}, but ${format}`;
+}
+
+function groupByReason(leftOut: readonly LeftOut[]): ReadonlyMap<LeftOutReason, readonly LeftOut[]> {
+  const groups = new Map<LeftOutReason, LeftOut[]>();
+  for (const path of leftOut) groups.set(path.reason, [...(groups.get(path.reason) ?? []), path]);
+  return groups;
+}
+
+function listNames(paths: readonly LeftOut[]): string {
+  const names = paths
+    .slice(0, maxNamed)
+    .map(({ path, format }) => (format === undefined ? quote(path) : `${quote(path)} (${format})`));
+  const more = paths.length - names.length;
+  return listWords(more === 0 ? names : [...names, `${more} more`], 'and');
+}
+
+const maxNamed = 3;
