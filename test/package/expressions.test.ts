@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isStale } from '../is-stale.ts';
 import { depth } from '../seed.ts';
 import { type Expression, readExpressions } from './read-expressions.ts';
@@ -27,6 +27,9 @@ const limits = {
   attackTimeout: null,
   incubationTimeout: null,
 };
+
+/** The analysis takes half a minute of processor time, and ends by its limits. */
+vi.setConfig({ testTimeout: 600_000 });
 
 const own = readExpressions(['src', 'playground']);
 
