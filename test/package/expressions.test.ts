@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { isStale } from '../is-stale.ts';
 import { depth } from '../seed.ts';
 import { type Expression, readExpressions } from './read-expressions.ts';
@@ -29,29 +29,41 @@ const limits = {
 };
 
 /** The analysis takes half a minute of processor time, and ends by its limits. */
-vi.setConfig({ testTimeout: 600_000 });
+const patience = 600_000;
 
 const own = readExpressions(['src', 'playground']);
 
-test('no regular expression of src and the playground needs more than linear time, wherever a text begins to match', () => {
-  expect(own.literals.length).toBeGreaterThan(250);
-  expect(findSlow(own.literals)).toEqual([]);
-});
+test(
+  'no regular expression of src and the playground needs more than linear time, wherever a text begins to match',
+  () => {
+    expect(own.literals.length).toBeGreaterThan(250);
+    expect(findSlow(own.literals)).toEqual([]);
+  },
+  patience,
+);
 
-test('the files that make an expression from parts are in this table, with an example', () => {
-  expect(own.makers.toSorted()).toEqual(Object.keys(examples).toSorted());
-  const literals = Object.entries(examples).flatMap(([path, expressions]) =>
-    expressions.map(({ source, flags }) => ({ path, source, flags })),
-  );
-  expect(findSlow(literals)).toEqual([]);
-});
+test(
+  'the files that make an expression from parts are in this table, with an example',
+  () => {
+    expect(own.makers.toSorted()).toEqual(Object.keys(examples).toSorted());
+    const literals = Object.entries(examples).flatMap(([path, expressions]) =>
+      expressions.map(({ source, flags }) => ({ path, source, flags })),
+    );
+    expect(findSlow(literals)).toEqual([]);
+  },
+  patience,
+);
 
-test.runIf(!isStale())('the packages in the build have no others than those of this list', () => {
-  const names = new Set(own.literals.map(nameOf));
-  const foreign = readExpressions(['dist']).literals.filter((literal) => !names.has(nameOf(literal)));
-  expect(foreign.length).toBeGreaterThan(50);
-  expect(findSlow(foreign).map(({ expression }) => expression)).toEqual(harmless);
-});
+test.runIf(!isStale())(
+  'the packages in the build have no others than those of this list',
+  () => {
+    const names = new Set(own.literals.map(nameOf));
+    const foreign = readExpressions(['dist']).literals.filter((literal) => !names.has(nameOf(literal)));
+    expect(foreign.length).toBeGreaterThan(50);
+    expect(findSlow(foreign).map(({ expression }) => expression)).toEqual(harmless);
+  },
+  patience,
+);
 
 test('the analyser finds what is slow', () => {
   const slow = [/\s+$/, /^(?:a|a)*$/, /[[](?:[^\p{L}\]]|&#?\w+;)*\]/u].map(({ source, flags }) => ({
