@@ -33,28 +33,25 @@ export function isSameField(first: KnownCondition, second: KnownCondition): bool
 
 function excludesEmpty(first: KnownCondition, second: KnownCondition, otherOperator: Operator): boolean {
   if (first.operator !== 'IS NULL' || otherOperator.canHoldForEmpty) return false;
-  return !otherOperator.takesValue || isCertainlyFilled(second, otherOperator);
+  return !otherOperator.takesValue || isCertainlyFilled(second, otherOperator.finds);
 }
 
 /** Whether a value is not one that a database may find in an empty field: blanks, signs of a pattern, 0, `false`. */
-function isCertainlyFilled({ value, kind }: KnownCondition, { finds }: Operator): boolean {
+function isCertainlyFilled({ value, kind }: KnownCondition, finds: Operator['finds']): boolean {
   if (value === null || value === false || String(value).trim() === '') return false;
   if (value === 0 && kind !== 'number') return false;
   return finds === undefined || finds === 'whole' || !isPattern(String(value));
 }
 
 /** Whether one condition holds exactly where the other does not, in a field with one value. */
-export function areOpposite(
-  first: KnownCondition,
-  second: KnownCondition,
-  operator: Operator,
-): boolean {
+export function areOpposite(first: KnownCondition, second: KnownCondition, operator: Operator): boolean {
   const { opposite, takesValue, range } = operator;
   if (second.operator !== opposite) return false;
   if (!takesValue) return true;
   const { value, isSingle, kind } = first;
-  // The negation holds for an empty field in some databases.
-  if (isSingle !== true || !isCertainlyFilled(first, operator)) return false;
+  // The negation, which is either of them, holds for an empty field in some databases.
+  const finds = operator.finds ?? operatorNamed(second.operator)?.finds;
+  if (isSingle !== true || !isCertainlyFilled(first, finds)) return false;
   if (range !== undefined && range.side !== 'equal' && !hasOrder(first)) return false;
   // A number can be equal to a text in another notation, where the same text is not.
   return value === second.value || (kind === 'number' && String(value) === String(second.value));
