@@ -39,40 +39,40 @@ export const Block = memo(function Block({ place, index }: BlockProps): ReactEle
   const block = useModalState(modal, blockAt, index);
   const isVisible = block?.visible;
   useLayout(keepFocus, [keepFocus, isVisible, block?.items]);
-  if (!isVisible) return null;
+  if (!block) return null;
   const { key, kind } = block;
   // The registry has a view for each kind, and each block the options of its kind.
   const View = blockViews[kind] as ComponentType<ViewProps>;
   const Given = views?.[kind] as ComponentType<ViewProps> | undefined;
-  const props: ViewProps = {
-    id: `${id}-${index}`,
-    // As a name, it would replace that property of the form.
-    name: hasNames && !(key in HTMLFormElement.prototype) ? key : undefined,
-    block: withWords(block, place),
-    labels,
-    change: (...change) => {
-      kept.current = null;
-      modal.change(key, ...change);
-    },
-  };
-  const view = <View {...props} />;
-  return (
-    <div className="json-modal-block" data-block-key={key} data-kind={kind}>
-      {Given ? (
-        <Guard
-          renderInstead={() => view}
-          report={(error) => {
-            report(key, error);
-            // The view may have had it.
-            keepFocus();
+  const render = (Shown: ComponentType<ViewProps>) =>
+    isVisible && (
+      <div className="json-modal-block" data-block-key={key} data-kind={kind}>
+        <Shown
+          id={`${id}-${index}`}
+          // As a name, it would replace that property of the form.
+          name={hasNames && !(key in HTMLFormElement.prototype) ? key : undefined}
+          block={withWords(block, place)}
+          labels={labels}
+          change={(...change) => {
+            kept.current = null;
+            modal.change(key, ...change);
           }}
-        >
-          <Given {...props} />
-        </Guard>
-      ) : (
-        view
-      )}
-    </div>
+        />
+      </div>
+    );
+  if (!Given) return render(View) || null;
+  return (
+    // Around the block, because a view may also throw when it is removed.
+    <Guard
+      renderInstead={() => render(View)}
+      report={(error) => {
+        report(key, error);
+        // The view may have had it.
+        keepFocus();
+      }}
+    >
+      {render(Given)}
+    </Guard>
   );
 });
 

@@ -29,6 +29,8 @@ export function Dialog(props: DialogProps): ReactElement {
   const show = useCallback(() => {
     const dialog = ref.current;
     if (isShown.current || !dialog?.isConnected) return;
+    const opener = findFocus(dialog);
+    if (opener && !opener.matches('body') && !dialog.contains(opener)) openers.set(dialog, opener);
     dialog.showModal();
     isShown.current = true;
     // If React shows a hidden dialog again, the focus returns to its previous place.
@@ -51,7 +53,7 @@ export function Dialog(props: DialogProps): ReactElement {
       // The previously focused element may be gone.
       const outer = dialog.parentElement?.closest('dialog');
       if (outer?.open && findFocus(outer)?.closest('dialog') !== outer) focusStart(outer);
-      callSafely(() => latest.current.returnFocus?.current?.focus());
+      callSafely(() => returnFocusOf(dialog, latest.current.returnFocus?.current));
     };
   }, [show, latest]);
 
@@ -90,6 +92,33 @@ export function Dialog(props: DialogProps): ReactElement {
       {children}
     </dialog>
   );
+}
+
+/** The element that had the focus when a dialog was shown. Another dialog needs it, which the first one does not see. */
+const openers = new WeakMap<Element, Element>();
+
+/** Returns the focus after a dialog was closed. If the opener is in a dialog that is closed too, its opener gets the focus. */
+function returnFocusOf(dialog: HTMLDialogElement, preferred: HTMLElement | null | undefined): void {
+  if (preferred) openers.set(dialog, preferred);
+  const focus = findFocus(dialog);
+  const isLost = focus === null || focus.matches('body') || dialog.contains(focus);
+  // The browser has returned it, or another dialog is still open.
+  if (!preferred && !isLost) return;
+  let opener = openers.get(dialog);
+  const passed = new Set<Element>();
+  for (
+    let around = dialogOf(opener);
+    around && !around.open && !passed.has(around);
+    around = dialogOf(opener)
+  ) {
+    passed.add(around);
+    opener = openers.get(around);
+  }
+  if (opener instanceof HTMLElement) opener.focus();
+}
+
+function dialogOf(element: Element | undefined): HTMLDialogElement | null | undefined {
+  return element?.closest<HTMLDialogElement>('.json-modal-dialog');
 }
 
 /** Shows a dialog again that is inside of one that was shown again: it was shown before that, and is below it. */

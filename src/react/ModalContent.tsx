@@ -26,6 +26,7 @@ import { renderFailed, renderStatusScreen } from './status-screens.tsx';
 export function ModalContent(props: ModalPartProps): ReactElement {
   const { id, modal, state, screen, labels, title, components, labelledBy, dismiss } = props;
   const panel = useRef<HTMLFormElement>(null);
+  const announcer = useRef<HTMLSpanElement>(null);
   const latest = useLatest(props);
   const [marks, setMarks] = useState<{ readonly modal: LiveModal; readonly keys: readonly string[] }>();
   const marked = marks?.modal === modal ? marks.keys : none;
@@ -61,6 +62,7 @@ export function ModalContent(props: ModalPartProps): ReactElement {
   useLayout(() => (busy === 'submitting' ? holdInput(panel.current) : undefined), [busy]);
   const isCutOff = failure?.cause === 'network' && state.failedRequest !== 'submit';
   useEffect(() => (isCutOff ? whenOnline(modal.retry) : undefined), [modal, isCutOff]);
+  useEffect(() => announceLater(panel.current, announcer.current), []);
   useEffect(() => {
     preloadBlocks(modal.getState().blocks);
     preloadMessage();
@@ -95,6 +97,7 @@ export function ModalContent(props: ModalPartProps): ReactElement {
       >
         {screen === 'ready' ? renderFormScreen(props, place, panel) : renderStatusScreen(props)}
       </Guard>
+      <span className="json-modal-hidden" ref={announcer} role="status" />
     </form>
   );
 }
@@ -129,6 +132,23 @@ function holdInput(panel: HTMLElement | null): () => void {
   };
   hold(true);
   return () => hold(false);
+}
+
+/** Announces errors once their code is loaded. Without it, the focus that moves to the first one does. */
+function announceLater(panel: Element | null, announcer: Element | null): () => void {
+  let stop = () => {};
+  let isOver = false;
+  if (panel && announcer)
+    import('./announce-errors.ts').then(
+      ({ announceErrors }) => {
+        if (!isOver) stop = announceErrors(panel, announcer);
+      },
+      () => undefined,
+    );
+  return () => {
+    isOver = true;
+    stop();
+  };
 }
 
 function whenOnline(act: () => unknown): () => void {

@@ -19,6 +19,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   'Components find the lifecycle of a modal by the modal, with which it ends': [
     'src/react/hooks/use-modal-lifecycle.ts latestLives',
   ],
+  'Dialogs find the opener of another one, which may be closed before them': ['src/react/Dialog.tsx openers'],
   'The ports of a shared worker, which is a page of its own': [
     'playground/host/host-events.shared-worker.ts pages',
   ],

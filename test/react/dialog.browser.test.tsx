@@ -162,6 +162,10 @@ test('the focus stays in the dialog if a response removes the focused control af
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('One')));
   await hideOne();
+  // What was typed into the one control is not for the other.
+  await userEvent.keyboard('yz');
+  expect(screen.getByLabelText('Two')).toHaveProperty('value', '');
+  await userEvent.keyboard('{Tab}');
   expect(document.activeElement).toBe(screen.getByLabelText('Two'));
 });
 

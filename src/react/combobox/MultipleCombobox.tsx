@@ -15,6 +15,7 @@ import {
 } from 'react';
 import type { Item } from '../../format/items.ts';
 import { describeControl } from '../controls/description.tsx';
+import { isComposing } from '../controls/use-typed.ts';
 import { icons, renderIcon } from '../icons.tsx';
 import type { Labels } from '../labels/labels.ts';
 import { cutText } from '../render-text.tsx';
@@ -25,8 +26,8 @@ import type { SelectProps } from './SelectFallback.tsx';
 import { initialOptions, useEnvironment, useSameItem, useTakeover } from './use-takeover.ts';
 
 /**
- * Several choices from a list, each a chip before the text. Without `filter`, typing moves to an item, and no on-screen
- * keyboard opens.
+ * Several choices from a list, each a chip before the text. Without `filter`, typing moves to an item, a space
+ * chooses it, and no on-screen keyboard opens.
  */
 export function MultipleCombobox(props: SelectProps): ReactElement {
   const { id, name, block, chosen, className, change, labels, standIn } = props;
@@ -81,7 +82,11 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
     handleChipKeys?.(event);
     keepEscape(event);
     const item = shown[highlightedIndex];
-    if (isTaking(event) && isOpen && item && !item.isDisabled) choose(item);
+    const isSpace =
+      event.key === ' ' && !options.filter && !isComposing(event) && !continuesName(items, typed);
+    if (isSpace) event.preventDefault();
+    if (isSpace && !isOpen) combobox.openMenu();
+    else if ((isSpace || isTaking(event)) && isOpen && item && !item.isDisabled) choose(item);
   }
 
   function remove(item: Item): void {
@@ -131,6 +136,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
         name={name}
         className="json-modal-chips-input"
         {...described}
+        aria-autocomplete={options.filter ? 'list' : 'none'}
         // A screen reader announces the choices; the input's value is only the typed text.
         aria-describedby={
           [...chosen.map((_, index) => nameChip(index)), note].filter(Boolean).join(' ') || undefined
@@ -181,6 +187,11 @@ function reduce(
     default:
       return changes;
   }
+}
+
+/** Whether a space continues the typed beginning of a name, such as "New" of "New York". */
+function continuesName(items: readonly Item[], typed: string): boolean {
+  return /\S$/.test(typed) && items.some(({ label }) => foldText(label).startsWith(`${foldText(typed)} `));
 }
 
 /** Returns the item for a typed text: the first that starts with it, or else the first that contains it. */

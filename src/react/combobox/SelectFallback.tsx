@@ -32,9 +32,10 @@ export function SelectFallback(props: SelectFallbackProps): ReactElement {
   }
 
   function askByKey(event: KeyboardEvent): void {
-    if (!event.key.startsWith('Arrow')) return;
+    const isSpace = event.key === ' ' && isMultiple && !filter;
+    if (!isSpace && !event.key.startsWith('Arrow')) return;
     event.preventDefault();
-    standIn.asked = event.key;
+    standIn.asked = isSpace ? 'press' : event.key;
   }
 
   const input = (

@@ -20,7 +20,7 @@ export interface DescriptionParts {
 }
 
 /**
- * Renders the line under a control: its error, which is announced when it appears, or else its hint. A plain function, like
+ * Renders the line under a control: its error, which `announceErrors` announces, or else its hint. A plain function, like
  * the other parts of every block: as components, they would make a form a third slower.
  */
 export function renderDescription({
@@ -31,10 +31,9 @@ export function renderDescription({
 }: DescriptionParts): ReactElement | undefined {
   const error = localError ?? block.error;
   const { message } = block.options;
-  // Separate nodes, because a role added to an existing node is not announced.
   if (error !== null)
     return (
-      <div className="json-modal-note json-modal-error" key="error" id={descriptionId(id)} role="alert">
+      <div className="json-modal-note json-modal-error" key="error" id={descriptionId(id)}>
         {renderIcon(icons.error)}
         {renderText(renderLongText(error, labels))}
       </div>

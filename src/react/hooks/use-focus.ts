@@ -36,6 +36,8 @@ function isElsewhere(panel: Element, focus: Element | null): boolean {
 
 function createFocus(panel: PanelRef, latest: Latest) {
   let isFocused = false;
+  /** The element that had the focus last. */
+  let last: Element | null = null;
   /** The block that had the focus last. `null` if the focus was outside of the blocks, such as on the title. */
   let block: string | null = null;
   /** The control that was clicked last. */
@@ -64,7 +66,8 @@ function createFocus(panel: PanelRef, latest: Latest) {
     const hasPlace = panel.current.contains(focus) && !focus?.matches(':disabled, .json-modal-title');
     if (hasPlace) return;
     const keys = latest.current.state.blocks.map(({ key }) => key);
-    focusNear(panel.current, keys, block);
+    const isTyped = last?.isConnected === false && last.matches(typedControls);
+    focusNear(panel.current, keys, block, isTyped);
   }
 
   function follow({ blocks, submitErrorCount: current, error, busy }: ModalState): void {
@@ -104,6 +107,7 @@ function createFocus(panel: PanelRef, latest: Latest) {
     },
     onFocus: ({ target }: FocusEvent) => {
       isFocused = true;
+      last = target;
       block = findBlockKey(target);
     },
     // Not called for elements that are removed: the last focus must be kept then.
@@ -125,12 +129,23 @@ export function focusBlock(container: Element, key: string): void {
   findControl(listBlocks(container).find((block) => keyOf(block) === key))?.focus();
 }
 
-/** Focuses a block. If it is gone, focuses the next one in the order of keys, or else the last one. */
-function focusNear(container: Element, keys: readonly (string | null)[], key: string | null): void {
+/**
+ * Focuses a block. If it is gone, focuses the next one in the order of keys, or else the last one. If text was typed in it,
+ * the block itself gets the focus: the rest of a word must not get into another control.
+ */
+function focusNear(
+  container: Element,
+  keys: readonly (string | null)[],
+  key: string | null,
+  isTyped = false,
+): void {
   const blocks = listBlocks(container).filter(findControl);
   const place = keys.indexOf(key);
   const near = blocks.find((block) => keys.indexOf(keyOf(block)) >= place) ?? blocks.at(-1);
-  (findControl(near) ?? container.querySelector<HTMLElement>('.json-modal-title'))?.focus();
+  const isAnother = near !== undefined && isTyped && keyOf(near) !== key;
+  if (isAnother) near.tabIndex = -1;
+  const target = isAnother ? near : findControl(near);
+  (target ?? container.querySelector<HTMLElement>('.json-modal-title'))?.focus();
 }
 
 /** Returns the focused element in the document or shadow root of an element. */
@@ -153,8 +168,8 @@ function keyOf(block: Element): string | null {
   return block.getAttribute('data-block-key');
 }
 
-function listBlocks(container: Element): readonly Element[] {
-  return [...container.querySelectorAll('[data-block-key]')];
+function listBlocks(container: Element): readonly HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>('[data-block-key]')];
 }
 
 function findControl(container: Element | undefined): HTMLElement | null {
@@ -162,4 +177,5 @@ function findControl(container: Element | undefined): HTMLElement | null {
   return chosen ?? container?.querySelector<HTMLElement>(controls) ?? null;
 }
 
+const typedControls = 'textarea, input:not([type="checkbox"], [type="radio"])';
 const controls = ':is(input, select, textarea):enabled, [tabindex="0"]';

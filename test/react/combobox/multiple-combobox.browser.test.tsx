@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { block, modal, save } from '../../modals.ts';
 import { drawForm, endpoint, nothing } from '../draw.tsx';
@@ -170,4 +170,46 @@ test('with a filter, chooses the first item that matches', async () => {
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Remove Almonds' })).toBeTruthy();
+});
+
+describe('a space', () => {
+  const cities = ['Boston', 'New Orleans', 'New York', 'York'].map((label) => ({ label, value: label }));
+
+  test('chooses the item of the list, again and again, and opens a closed list', async () => {
+    const { input } = await draw();
+    input.focus();
+    await userEvent.keyboard(' ');
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{ArrowDown} ');
+    expect(await screen.findByRole('button', { name: 'Remove Almonds' })).toBeTruthy();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Almonds' })).toBeNull());
+    expect(input.value).toBe('');
+  });
+
+  test('after letters chooses, unless it continues a name', async () => {
+    const { input } = await draw({ items: [...toppings, ...cities] });
+    input.focus();
+    await userEvent.keyboard('bos ');
+    expect(await screen.findByRole('button', { name: 'Remove Boston' })).toBeTruthy();
+    await userEvent.keyboard('new y ');
+    expect(await screen.findByRole('button', { name: 'Remove New York' })).toBeTruthy();
+    await userEvent.keyboard('new  ');
+    expect(await screen.findByRole('button', { name: 'Remove New Orleans' })).toBeTruthy();
+  });
+
+  test('is typed into a list with a filter', async () => {
+    const { input } = await draw({ items: [...toppings, ...cities], filter: true });
+    input.focus();
+    await userEvent.keyboard('new y');
+    expect(input.value).toBe('new y');
+  });
+});
+
+test.each([
+  [undefined, 'none'],
+  [true, 'list'],
+])('with the filter %s, typing completes by %s', async (filter, expected) => {
+  const { input } = await draw({ filter });
+  await waitFor(() => expect(input.getAttribute('aria-autocomplete')).toBe(expected));
 });
