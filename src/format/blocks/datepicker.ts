@@ -16,7 +16,7 @@ export const datepicker = { valueType: () => calendarDate } satisfies BlockKind;
 export const datepickerDeclaration = {
   title: 'Date picker',
   description: 'A calendar date.',
-  synonyms: { date: {}, dateinput: {}, datetime: {}, calendar: {} },
+  synonyms: { date: {}, dateinput: {}, datetime: {}, datetimelocal: {}, calendar: {} },
   properties: {
     label,
     value: {

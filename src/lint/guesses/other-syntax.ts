@@ -15,12 +15,6 @@ export function guessOtherSyntax(name: string, value: unknown, known: readonly s
     : { hint: syntax.hint };
 }
 
-/** Returns how to express a type of other formats that this one does not have; `undefined` if unknown. */
-export function findOtherType(type: string): string | undefined {
-  const plain = plainOf(type);
-  return types.find(({ names }) => names.includes(plain))?.hint;
-}
-
 interface Syntax {
   /** In lower case, without separators and without "is" at the beginning. */
   readonly names: readonly string[];
@@ -33,7 +27,8 @@ interface Syntax {
   readonly hint: string;
 }
 
-const toHide = 'To hide it, write "visibleOn": "never".';
+/** How to hide a block. */
+export const toHide = 'To hide it, write "visibleOn": "never".';
 
 const syntaxes: readonly Syntax[] = [
   {
@@ -62,18 +57,4 @@ const syntaxes: readonly Syntax[] = [
     isLacking: true,
     hint: 'To show a value that nobody can change, use a block of the kind text.',
   },
-];
-
-const kindFor = (names: readonly string[], kind: string) => ({
-  names,
-  hint: `Use a block of the kind ${kind}.`,
-});
-
-const types = [
-  { names: ['hidden'], hint: toHide },
-  kindFor(['date', 'datetime', 'datetimelocal', 'calendar'], 'datepicker'),
-  kindFor(['textarea', 'multiline', 'longtext'], 'textarea'),
-  kindFor(['select', 'dropdown', 'combobox'], 'select'),
-  kindFor(['radio'], 'radio-group'),
-  kindFor(['checkbox', 'boolean', 'switch', 'toggle'], 'checkbox-group'),
 ];

@@ -1,11 +1,13 @@
 import { listWords, quote } from '../../base/text.ts';
 import { blockDeclarations } from '../../format/blocks/index.ts';
+import { blockPrefix } from '../../format/kind.ts';
 import type { Block } from '../../format/modal.ts';
 import type { OptionSchema } from '../../format/option-schema.ts';
 import { describeValue } from '../../format/words/phrases.ts';
 import type { Finding, Guess } from '../finding.ts';
 import { findMeantWord } from '../guesses/aliases.ts';
-import { findOtherType } from '../guesses/other-syntax.ts';
+import { findMeantKind } from '../guesses/kinds.ts';
+import { toHide } from '../guesses/other-syntax.ts';
 import { blockPointer } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 
@@ -46,15 +48,24 @@ function findUnknownTypes({ key, kind, options }: Block): readonly Finding[] {
       {
         pointer: blockPointer(key, name),
         message: `${quote(name)} of ${quote(key)} is ${describeValue(value)}, which is not a known type, so it is shown as text.`,
-        ...guess(value, known),
+        ...guess(value, known, kind),
       },
     ];
   });
 }
 
-function guess(word: string, known: readonly string[]): Guess {
+function guess(word: string, known: readonly string[], kind: Block['kind']): Guess {
   const meant = findMeantWord(word, known);
   if (meant !== undefined)
     return { hint: `Did you mean ${quote(meant)}?`, suggestions: [{ do: 'replace', by: meant }] };
-  return { hint: findOtherType(word) ?? `Write ${listWords(known.map(quote))}.` };
+  if (/^hidden$/i.test(word)) return { hint: toHide };
+  const others = Object.keys(blockDeclarations).filter((other) => other !== kind);
+  const otherKind = findMeantKind(
+    word,
+    others.map((other) => blockPrefix + other),
+    {},
+  )?.$ref.slice(blockPrefix.length);
+  return {
+    hint: otherKind ? `Use a block of the kind ${otherKind}.` : `Write ${listWords(known.map(quote))}.`,
+  };
 }
