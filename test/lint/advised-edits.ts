@@ -18,6 +18,7 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
     [/^.*$/s, empty()],
     [/^.*$/s, empty()],
     [/^.*$/s, empty()],
+    [/^.*$/s, empty()],
   ],
   'unknown-kind': [['action-button', 'action-primary']],
   'unknown-option': [['"multiple": true', '"value": []']],
