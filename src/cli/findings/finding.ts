@@ -78,6 +78,12 @@ export const obsoleteBaseline = {
 /** The rules of the command itself. */
 export const commandRules = [unusedSuppression, obsoleteBaseline] as const;
 
+/** A finding that is intended, and the reason that its suppression gives. */
+export interface SuppressedFinding {
+  readonly finding: Finding;
+  readonly justification: string;
+}
+
 /** The findings of one file. */
 export interface FileFindings {
   /** The path relative to the current folder, with slashes; for standard input the given name. */
@@ -85,6 +91,8 @@ export interface FileFindings {
   /** The text after its fixes. */
   readonly text: string;
   readonly findings: readonly Finding[];
+  /** The findings that a suppression of the config covers. They are not problems. */
+  readonly suppressed?: readonly SuppressedFinding[];
   /** The fixes that were applied to the text, or would be. */
   readonly fixes?: readonly AppliedFix<Finding['rule']>[];
 }

@@ -28,6 +28,8 @@ export interface Totals {
   readonly fixes: number;
   /** The number of fixed files. */
   readonly fixedFiles: number;
+  /** The number of findings that suppressions cover. */
+  readonly suppressed: number;
 }
 
 export const noTotals: Totals = {
@@ -38,11 +40,12 @@ export const noTotals: Totals = {
   fixable: 0,
   fixes: 0,
   fixedFiles: 0,
+  suppressed: 0,
 };
 
 /** Adds a file to the totals. */
-export function addFile(totals: Totals, { findings, fixes = [] }: FileFindings): Totals {
-  if (findings.length + fixes.length === 0) return { ...totals, files: totals.files + 1 };
+export function addFile(totals: Totals, { findings, fixes = [], suppressed = [] }: FileFindings): Totals {
+  if (findings.length + fixes.length + suppressed.length === 0) return { ...totals, files: totals.files + 1 };
   return {
     files: totals.files + 1,
     errors: totals.errors + countOf(findings, 'error'),
@@ -51,6 +54,7 @@ export function addFile(totals: Totals, { findings, fixes = [] }: FileFindings):
     fixable: totals.fixable + findings.filter(({ fix }) => fix !== undefined).length,
     fixes: totals.fixes + fixes.length,
     fixedFiles: totals.fixedFiles + (fixes.length > 0 ? 1 : 0),
+    suppressed: totals.suppressed + suppressed.length,
   };
 }
 

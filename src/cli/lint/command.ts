@@ -29,6 +29,7 @@ const options: Options = {
   fields: { value: 'FILE', help: 'Check the fields of filters against this saved response.' },
   watch: { help: 'Lint again when a file changes.' },
   'print-config': { value: 'FILE', help: 'Print the config of this file instead of linting.' },
+  'list-files': { help: 'List the files and why others are left out, instead of problems.' },
   'list-rules': { help: 'List all rules instead of linting.' },
   explain: { value: 'RULE', help: 'Explain a rule with examples instead of linting.' },
   'files-from': {

@@ -70,10 +70,13 @@ export function startJudging(context: JudgeContext, group: KnownGroup): Round {
     const file = { ...linted, findings: suppressor.suppress(linted, whole, places) };
     if (isBaselineNew) baselineRound?.replace(file, whole, places);
     const findings = isBaselineNew ? [] : (baselineRound?.subtract(file, whole, places) ?? file.findings);
-    if (parts === undefined) return toFile(findings);
+    const suppressed = suppressor.listSuppressed(linted.findings);
+    const withSuppressed = suppressed.length > 0 && { suppressed };
+    if (parts === undefined) return toFile(findings).map((judged) => ({ ...judged, ...withSuppressed }));
     const left = new Set(findings);
     return parts.map((part) => ({
       ...part,
+      suppressed: suppressor.listSuppressed(part.findings),
       findings: limitDiagnostics(part.findings.filter((finding) => left.has(finding))),
     }));
   }

@@ -40,5 +40,5 @@ export function printConfig(
 
 function suppressionsFor(path: string, config: Config | undefined) {
   const held = config?.suppressions.filter((one) => appliesTo(one, path)) ?? [];
-  return held.map(({ rule, pointer, reason }) => ({ rule, pointer, reason }));
+  return held.map(({ rule, pointer, reason, until }) => ({ rule, pointer, reason, until }));
 }

@@ -14,7 +14,9 @@ export async function runLint(settings: Settings, cli: CliContext): Promise<Exit
   if (context instanceof CliError) return context;
   const selection = await selectChangedOrAll(settings, cli);
   if (selection instanceof CliError) return selection;
-  return reportFiles(lintSelection(selection, context), selection, context, cli);
+  const results = lintSelection(selection, context);
+  if (settings.isListingFiles) return (await import('./list-files.ts')).listFiles(results, cli);
+  return reportFiles(results, selection, context, cli);
 }
 
 /** Selects the files, with git only if `--since` is set. */

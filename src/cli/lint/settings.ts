@@ -31,6 +31,8 @@ export interface Settings extends Reporting, Judging {
   /** The rule to explain, instead of linting. */
   readonly explained: string | undefined;
   readonly isListingRules: boolean;
+  /** Whether the files are listed instead of linted. */
+  readonly isListingFiles: boolean;
   readonly inputName: string | undefined;
 }
 
@@ -60,6 +62,7 @@ export function readSettings(given: Arguments, reporting: Reporting): Settings |
     printed: lastValue(given, 'print-config'),
     explained: lastValue(given, 'explain'),
     isListingRules: options.has('list-rules'),
+    isListingFiles: options.has('list-files'),
     inputName: inputName === undefined ? undefined : withSlashes(inputName),
   };
 }
@@ -117,6 +120,9 @@ const contradictions = [
   ['since', 'files-from', 'both select the files'],
   ['since', 'watch', 'the changed files are selected once'],
   ['watch', 'update-baseline', 'a baseline is written once'],
+  ['list-files', 'fix', 'one only lists files, the other writes them'],
+  ['list-files', 'watch', 'the files are listed once'],
+  ['list-files', 'update-baseline', 'one only lists files, the other writes a baseline'],
 ] as const;
 
 /** The settings for levels, config and baseline. */

@@ -9,7 +9,12 @@ import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
 import { comparablePath, pathFrom } from '../../node/paths.ts';
 import { checkRules } from '../findings/check-rules.ts';
-import { type FileFindings, type Finding, unusedSuppression } from '../findings/finding.ts';
+import {
+  type FileFindings,
+  type Finding,
+  type SuppressedFinding,
+  unusedSuppression,
+} from '../findings/finding.ts';
 import type { FindingPlaces } from '../findings/finding-places.ts';
 import type { Levels } from '../findings/levels.ts';
 import { providerRules } from '../findings/provider-rules.ts';
@@ -23,6 +28,8 @@ import type { Coverage } from './select/select-files.ts';
 /** Removes suppressed findings, and finds unused suppressions. */
 interface Suppressor {
   suppress(file: LintedFile, path: string, places: FindingPlaces): readonly Finding[];
+  /** Returns the suppressed ones of some findings, with the reasons of their suppressions. */
+  listSuppressed(findings: readonly Finding[]): readonly SuppressedFinding[];
   /** Returns the unused suppressions, as findings in their config files. */
   findUnused(coverage: Coverage): readonly FileFindings[];
 }
@@ -38,6 +45,7 @@ export function createSuppressor(
 ): Suppressor {
   const linted = new Map<Config, Map<string, Levels>>();
   const used = new Set<WrittenSuppression>();
+  const justifications = new WeakMap<Finding, string>();
   const advice = new Map<WrittenSuppression, string>();
 
   function suppress(file: LintedFile, path: string, places: FindingPlaces): readonly Finding[] {
@@ -50,6 +58,7 @@ export function createSuppressor(
       const place = places.nameOf(finding);
       const matches = findSuppressions(config, path, finding.rule, place);
       for (const one of matches) used.add(one);
+      if (matches[0] !== undefined) justifications.set(finding, matches[0].reason);
       if (matches.length === 0 && hasIndex(finding.pointer))
         for (const one of findSuppressions(config, path, finding.rule, finding.pointer))
           advice.set(one, place);
@@ -63,15 +72,22 @@ export function createSuppressor(
       if (severity === 'off') return [];
       const everyLevels = [...new Set(files.values())];
       const unused = config.suppressions.flatMap((one) => {
-        const verdict =
-          used.has(one) || !isJudged(one, group) ? undefined : judge(one, files, everyLevels, coverage);
+        const isIrrelevant = used.has(one) || !isJudged(one, group);
+        const verdict = isIrrelevant ? undefined : judge(one, files, everyLevels, coverage);
         return verdict === undefined ? [] : [{ one, message: describe(one, verdict, advice.get(one)) }];
       });
       return toFiles(unused, severity, folder);
     });
   }
 
-  return { suppress, findUnused };
+  function listSuppressed(findings: readonly Finding[]): readonly SuppressedFinding[] {
+    return findings.flatMap((finding) => {
+      const justification = justifications.get(finding);
+      return justification === undefined ? [] : [{ finding, justification }];
+    });
+  }
+
+  return { suppress, listSuppressed, findUnused };
 }
 
 /** Returns the suppressions of a finding, identified by its place. */
@@ -97,6 +113,7 @@ interface Index {
 const indexOf = memoize((config: Config): Index => {
   const index: Index = { anywhere: new Map(), inFiles: new Map() };
   for (const one of config.suppressions) {
+    if (hasEnded(one)) continue;
     const path = pathOf(one);
     const byKey =
       path === undefined ? index.anywhere : listOf(index.inFiles, comparablePath(path), () => new Map());
@@ -115,6 +132,11 @@ function listOf<Key, List>(lists: Map<Key, List>, key: Key, create: () => List):
 export function appliesTo(one: WrittenSuppression, path: string): boolean {
   const own = pathOf(one);
   return own === undefined || comparablePath(own) === comparablePath(path);
+}
+
+/** Returns whether the last day of a suppression is over, in UTC, so that every machine agrees. */
+function hasEnded({ until }: Pick<WrittenSuppression, 'until'>): boolean {
+  return until !== undefined && until < new Date().toISOString().slice(0, 10);
 }
 
 function keyOf(rule: string, place: string): string {
@@ -153,12 +175,14 @@ function judge(
 }
 
 function describe(
-  { rule, pointer, file = '' }: WrittenSuppression,
+  { rule, pointer, file = '', until }: WrittenSuppression,
   verdict: 'unused' | 'gone',
   place: string | undefined,
 ): string {
   const subject = `The suppression of ${quote(rule)}`;
   if (verdict === 'gone') return `${subject} names ${quote(file)}, which is missing. Remove it.`;
+  if (until !== undefined && hasEnded({ until }))
+    return `${subject} at ${quote(pointer)} ended on ${until}. Remove it, or extend it if the problem is still intended.`;
   const what = `${subject} at ${quote(pointer)} is unused`;
   return place === undefined
     ? `${what}. Remove it.`

@@ -5,13 +5,14 @@ import type { ReportSetting } from './report.ts';
 
 type Setting = Pick<ReportSetting, 'noun' | 'isTrial' | 'isQuiet'>;
 
-/** Describes the totals in one to three sentences. */
+/** Describes the totals in one to four sentences. */
 export function describeTotals(totals: Totals, setting: Setting, isNewOnly = false): string {
-  const { fixable, fixes } = totals;
+  const { fixable, fixes, suppressed } = totals;
   const sentences = [
     ...(fixes > 0 ? [describeFixes(totals, setting)] : []),
     fixes > 0 ? describeRest(totals, setting, isNewOnly) : describeChecked(totals, setting, isNewOnly),
     ...(fixable > 0 ? [`${fixable} fixable with --fix.`] : []),
+    ...(suppressed > 0 ? [`${suppressed} suppressed.`] : []),
   ];
   return sentences.join(' ');
 }

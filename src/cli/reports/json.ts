@@ -15,8 +15,9 @@ export const jsonReport: MakeReport = (write, { isTrial, version }) => {
       write(`${separator}  ${toPrintableJson(toFile(file, isTrial))}`);
       separator = ',\n';
     },
-    end({ totals: { files, errors, warnings, infos }, failures, status, baselines, rules, checks }) {
-      const summary = { files, errors, warnings, infos, exitStatus: status, rules, checks };
+    end({ totals, failures, status, baselines, rules, checks }) {
+      const { files, errors, warnings, infos, suppressed } = totals;
+      const summary = { files, errors, warnings, infos, suppressed, exitStatus: status, rules, checks };
       write(`\n], "failures": ${toPrintableJson(failures)}, "baselines": ${toPrintableJson(baselines)},`);
       write(`\n"summary": ${toPrintableJson(summary)} }\n`);
     },
@@ -27,15 +28,19 @@ export const jsonReport: MakeReport = (write, { isTrial, version }) => {
 const schemaVersion = 1;
 
 /** Converts a file, with the fixed text if it was not written. */
-function toFile({ path, findings, text, fixes = [] }: FileFindings, isTrial: boolean) {
+function toFile({ path, findings, text, fixes = [], suppressed = [] }: FileFindings, isTrial: boolean) {
   const isFixed = fixes.length > 0;
   const places = placesOf({ text });
+  const show = (finding: Finding) => {
+    const place = places.nameOf(finding);
+    const shown = { ...withoutText(finding), url: ruleUrl(finding.rule) };
+    return place === finding.pointer ? shown : { ...shown, place };
+  };
   return {
     path,
-    diagnostics: findings.map((finding) => {
-      const place = places.nameOf(finding);
-      const shown = { ...withoutText(finding), url: ruleUrl(finding.rule) };
-      return place === finding.pointer ? shown : { ...shown, place };
+    diagnostics: findings.map(show),
+    ...(suppressed.length > 0 && {
+      suppressed: suppressed.map(({ finding, justification }) => ({ ...show(finding), justification })),
     }),
     ...(isFixed && { fixes }),
     ...(isFixed && isTrial && { output: text }),

@@ -62,10 +62,18 @@ function toInvocation(failures: Ending['failures'], exitCode: Ending['status']) 
   };
 }
 
-function toResults({ path: name, text, findings }: FileFindings) {
+/** Converts the findings of a file, with the suppressed ones: a viewer shows them as closed. */
+function toResults({ path: name, text, findings, suppressed = [] }: FileFindings) {
   const artifactLocation = toArtifactLocation(name);
-  const fingerprints = fingerprintsOf({ text, findings });
-  return findings.map((finding, index) => toResult(finding, artifactLocation, fingerprints[index] ?? ''));
+  const all = [...findings, ...suppressed.map(({ finding }) => finding)];
+  const fingerprints = fingerprintsOf({ text, findings: all });
+  return all.map((finding, index) => {
+    const result = toResult(finding, artifactLocation, fingerprints[index] ?? '');
+    const justification = suppressed[index - findings.length]?.justification;
+    return justification === undefined
+      ? result
+      : { ...result, suppressions: [{ kind: 'external', justification }] };
+  });
 }
 
 function toResult(finding: Finding, artifactLocation: ArtifactLocation, fingerprint: string) {

@@ -110,9 +110,9 @@ function checkPatterns(value: unknown): readonly string[] | string {
 
 function checkSuppression(value: unknown): Suppression | string {
   if (!isObject(value)) return 'must be an object.';
-  const unknown = findUnknownMember(value, ['rule', 'pointer', 'file', 'reason']);
+  const unknown = findUnknownMember(value, ['rule', 'pointer', 'file', 'reason', 'until']);
   if (unknown !== undefined) return `has an ${unknown}`;
-  const { rule: id, pointer, file, reason } = value;
+  const { rule: id, pointer, file, reason, until } = value;
   if (id === undefined) return 'has no "rule".';
   const rule = findRule(id);
   if (rule === undefined) return `names ${describeUnknownRule(String(id))}`;
@@ -121,11 +121,25 @@ function checkSuppression(value: unknown): Suppression | string {
     return `has the "pointer" ${quote(pointer)}, which must start with "/". Copy it from "json-modal lint --format json".`;
   if (file !== undefined && typeof file !== 'string') return 'has a "file" that is not a string.';
   if (typeof reason !== 'string' || reason.trim() === '') return 'has no "reason".';
-  return { rule, pointer, reason, ...(file !== undefined && { file }) };
+  if (until !== undefined && !isDay(until))
+    return `has an "until" that is not a date like "2026-12-31", got ${JSON.stringify(until)}.`;
+  return {
+    rule,
+    pointer,
+    reason,
+    ...(file !== undefined && { file }),
+    ...(until !== undefined && { until }),
+  };
 }
 
 function isFilled(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
+}
+
+function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
 function isCount(value: unknown): value is number {

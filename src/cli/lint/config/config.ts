@@ -37,6 +37,8 @@ export interface Suppression {
   /** A path relative to the folder of the config file. Default: any file. */
   readonly file?: string;
   readonly reason: string;
+  /** The last day on which it applies, as `2026-12-31`. Default: no end. */
+  readonly until?: string;
 }
 
 /** A suppression and its place. */
