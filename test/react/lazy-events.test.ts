@@ -32,7 +32,7 @@ test('if the code for events cannot be had, the form works without it, and later
   await tab.context().unroute(part);
   const create = tab.getByRole('button', { name: 'Create account' });
   await create.click();
-  await tab.getByRole('alert').waitFor();
+  await tab.locator('.json-modal-error').first().waitFor();
   await tab.getByLabel('Email').fill('ann@company.com');
   await create.click();
   await tab.getByRole('dialog').waitFor({ state: 'detached' });

@@ -43,7 +43,7 @@ test.each(samples.map(({ id }) => [id]))(
 
 /** The bakery turns the size down: the focus is on it. */
 async function correct(tab: Page): Promise<void> {
-  await tab.getByRole('alert').waitFor();
+  await tab.locator('.json-modal-error').first().waitFor();
   await expectNoViolations(tab);
   await tab.keyboard.press('ControlOrMeta+A');
   await tab.keyboard.type('M');
