@@ -70,20 +70,40 @@ export async function tryTokens(
 
 type RetryOf = (group: readonly Probe[]) => Retry;
 
+/** Reports the accepted tokens, in one remark for requests that accept all of them. */
 function remarkAccepted(probes: readonly Probe[], retryOf: RetryOf): readonly Remark[] {
   const accepted = probes.filter(({ result }) => isTokenAccepted(result));
-  return [...groupBy(accepted, ({ invalid }) => invalid.name).values()].map((group): Remark => {
+  const isOpen = ({ kind }: Probe) =>
+    invalidTokens('').every(({ name }) =>
+      accepted.some((probe) => probe.kind === kind && probe.invalid.name === name),
+    );
+  const [open, others] = [accepted.filter(isOpen), accepted.filter((probe) => !isOpen(probe))];
+  const [first] = open;
+  const remarks = [...groupBy(others, ({ invalid }) => invalid.name).values()].map((group): Remark => {
     const [{ invalid }] = group;
     return {
-      rule: 'token-accepted',
+      ...remarkOn(group[0], group, invalid.name, retryOf),
       severity: invalid.severity,
       message: `The endpoint accepts a request ${invalid.words}. Reject it with status 401. [${listProbes(group)}]`,
-      pointer: '',
-      about: [invalid.name],
-      response: showResponse(group[0]),
-      retry: { key: `token-accepted ${invalid.name}`, ...retryOf(group) },
     };
   });
+  if (first === undefined) return remarks;
+  const whole: Remark = {
+    ...remarkOn(first, open, 'any', retryOf),
+    severity: 'error',
+    message: `The endpoint accepts a request without a token, and with any token. Verify the token, and reject an invalid one with status 401. [token probes by ${methodsOf(open)}]`,
+  };
+  return [whole, ...remarks];
+}
+
+function remarkOn(shown: Probe, group: readonly Probe[], name: string, retryOf: RetryOf) {
+  return {
+    rule: 'token-accepted',
+    pointer: '',
+    about: [name],
+    response: showResponse(shown),
+    retry: { key: `token-accepted ${name}`, ...retryOf(group) },
+  } as const;
 }
 
 /** Reports responses that neither accept nor properly reject an invalid token. */
@@ -116,15 +136,15 @@ function hasStackTrace(text: string): boolean {
 
 function listProbes(probes: readonly Probe[]): string {
   const byName = groupBy(probes, ({ invalid }) => invalid.name);
-  const methodsOf = (name: string) =>
-    listWords(
-      (byName.get(name) ?? []).map(({ kind }) => (kind === 'submit' ? 'POST' : 'GET')),
-      'and',
-    );
-  const lists = [...groupBy([...byName.keys()], methodsOf)].map(
+  const lists = [...groupBy([...byName.keys()], (name) => methodsOf(byName.get(name) ?? []))].map(
     ([methods, names]) => `${listWords(names, 'and')} by ${methods}`,
   );
   return `token ${byName.size === 1 ? 'probe' : 'probes'} ${lists.join('; ')}`;
+}
+
+function methodsOf(probes: readonly Probe[]): string {
+  const methods = probes.map(({ kind }) => (kind === 'submit' ? 'POST' : 'GET'));
+  return listWords([...new Set(methods)], 'and');
 }
 
 function showResponse({ result }: Probe): FoundInResponse {
