@@ -53,7 +53,9 @@ export async function submitForms(
       const accepted = most.form[key];
       if (accepted === undefined) return [];
       if (!Object.hasOwn(least.form, key) && !isWanted(key)) return emptyOf(block);
-      return JSON.stringify(accepted) === JSON.stringify(value) ? [] : [accepted];
+      // Its items may come with a choice in another block, after which it is asked again.
+      const isPossible = rejectChange(block, block, accepted) === null;
+      return !isPossible || JSON.stringify(accepted) === JSON.stringify(value) ? [] : [accepted];
     }),
   );
 }
