@@ -24,8 +24,8 @@ export function measureGrowth(work: Work, textOf: (length: number) => string): G
   return null;
 }
 
-/** Sorting grows slightly more than linearly, and memory becomes slower with its size. Quadratic work has an exponent of 2. */
-export const maxExponent = 1.6;
+/** Sorting grows slightly more than linearly, and memory becomes slower with its size: up to 1.5 was seen. Quadratic work has 2. */
+export const maxExponent = 1.75;
 
 /** Large, because chance makes a time at most a few times as long. */
 const step = 8;
