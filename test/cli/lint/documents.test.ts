@@ -16,7 +16,9 @@ function project(files: Readonly<Record<string, string>>): string {
 
 async function lint(folder: string, ...words: readonly string[]): Promise<readonly string[]> {
   const { output } = await runHere(['lint', '--format', 'json', ...words], folder);
-  return [...output.matchAll(/"rule":"([\w-]+)"/g)].map(([, rule = '']) => rule);
+  if (output === '') return [];
+  const { files }: { files: readonly { diagnostics: readonly { rule: string }[] }[] } = JSON.parse(output);
+  return files.flatMap(({ diagnostics }) => diagnostics.map(({ rule }) => rule));
 }
 
 test('a folder is searched for filters, and --fix fixes them', async () => {
