@@ -79,7 +79,7 @@ test('many responses with a missing modal are reported in one line', () => {
   expect(run(['lint', 'kept/*.response.json'], { folder })).toMatchObject({
     status: 2,
     complaints:
-      '"kept/cake.modal.json" is missing, so responses to "cake" cannot be checked. Name the modal with --schema FILE, or the operation of a provider with --operation NAME.\n',
+      'Nothing was linted: all 2 responses have no modal beside them. Name the modal with --schema FILE, or the operation of a provider with --operation NAME.\n',
   });
 });
 

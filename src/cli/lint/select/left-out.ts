@@ -19,6 +19,8 @@ interface Words {
   readonly why: string;
   /** The reason why none of several files is linted. */
   readonly all: (files: number) => string;
+  /** What to do if nothing was linted for this reason. */
+  readonly advice?: string;
   /** The sentence of a summary; `null` if the summary does not mention it. */
   readonly summary: ((files: number, names: string) => string) | null;
 }
@@ -48,6 +50,7 @@ const reasons = {
   lone: {
     why: 'this response has no modal beside it',
     all: (files) => `all ${files} responses have no modal beside them`,
+    advice: 'Name the modal with --schema FILE, or the operation of a provider with --operation NAME.',
     summary: (files, names) =>
       `${count(files, 'response')} without a modal beside ${files === 1 ? 'it' : 'them'} not linted: ${names}. Name the modal with --schema.`,
   },
@@ -79,10 +82,13 @@ export function describeLeftOut(leftOut: readonly LeftOut[]): readonly string[] 
 
 /** Describes why nothing was linted. */
 export function describeNothingLinted(leftOut: readonly LeftOut[]): string {
-  const parts = [...groupByReason(leftOut)].map(([reason, paths]) =>
-    paths.length === 1 ? reasons[reason].why : reasons[reason].all(paths.length),
-  );
-  return `Nothing was linted: ${listWords(parts, 'and')}.`;
+  const groups = [...groupByReason(leftOut)].map(([reason, { length }]): [Words, number] => [
+    reasons[reason],
+    length,
+  ]);
+  const parts = groups.map(([{ why, all }, files]) => (files === 1 ? why : all(files)));
+  const advice = groups.flatMap(([words]) => words.advice ?? []);
+  return [`Nothing was linted: ${listWords(parts, 'and')}.`, ...advice].join(' ');
 }
 
 /** Returns the reason as a part of a sentence. */
