@@ -38,11 +38,12 @@ test('the installed command can be started by the system', () => {
 test('the exit status differs for a correct file, a wrong one and a folder of both', () => {
   expect(runPacked('lint', 'modals/cake.modal.json')).toEqual({
     status: 0,
-    stdout: '1 file checked, no problems.\n',
+    stdout:
+      '1 file checked, no problems.\n1 response beside linted modals not linted: "modals/cake.response.json". Name it too.\n',
     stderr: '',
   });
   expect(runPacked('lint', 'modals/forms/two words.modal.json')).toMatchObject({ status: 1, stderr: '' });
-  expect(runPacked('lint', 'modals').stdout).toMatch(/ in 3 files\./);
+  expect(runPacked('lint', 'modals').stdout).toMatch(/ in 4 files\./);
 });
 
 test('globs in a config are understood', () => {

@@ -80,12 +80,12 @@ export function describeLeftOut(leftOut: readonly LeftOut[]): readonly string[] 
   });
 }
 
-/** Describes why nothing was linted. */
+/** Describes why nothing was linted. Responses beside a modal that was left out go with it. */
 export function describeNothingLinted(leftOut: readonly LeftOut[]): string {
-  const groups = [...groupByReason(leftOut)].map(([reason, { length }]): [Words, number] => [
-    reasons[reason],
-    length,
-  ]);
+  const others = leftOut.filter(({ reason }) => reason !== 'unnamed');
+  const groups = [...groupByReason(others.length > 0 ? others : leftOut)].map(
+    ([reason, { length }]): [Words, number] => [reasons[reason], length],
+  );
   const parts = groups.map(([{ why, all }, files]) => (files === 1 ? why : all(files)));
   const advice = groups.flatMap(([words]) => words.advice ?? []);
   return [`Nothing was linted: ${listWords(parts, 'and')}.`, ...advice].join(' ');
