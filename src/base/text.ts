@@ -16,7 +16,7 @@ export function replaceQuoted(message: string, replace: (text: string) => string
 }
 
 /** An opening quote without a closing one counts up to the end, so that no search is repeated. */
-const quotedText = /"(?:[^"\\]|\\.)*(?:"|$)/g;
+const quotedText = /"(?:[^"\\]|\\(?:.|$))*(?:"|$)/gs;
 
 function unquote(quoted: string): string {
   const value = parseJson(quoted);

@@ -79,6 +79,6 @@ describe('a scenario shows', () => {
     await crm.getByLabel('Building').selectOption('North wing');
     await page.getByText(/^Changed .*"building" \(error\)/).waitFor();
     await crm.getByLabel('Room', { exact: true }).selectOption('Birch, 12 seats');
-    await crm.getByText('The app does not accept this.').waitFor();
+    await crm.getByText('The app does not accept this.', { exact: true }).waitFor();
   });
 });

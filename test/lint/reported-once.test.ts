@@ -66,7 +66,7 @@ describe('a file that is not a modal is one problem, and its members are not rep
   ])('%s', (_, value) => {
     const told = lintModal(JSON.stringify(value));
     expect(told.map(({ rule, pointer }) => [rule, pointer])).toEqual([['schema-shape', '']]);
-    expect(told[0]?.message).toMatch(/^Not a modal: /);
+    expect(told[0]?.message).toMatch(/^This is an? .+, not a modal\. /);
   });
 
   test.each([

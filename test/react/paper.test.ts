@@ -22,7 +22,9 @@ test('on paper, a modal that is longer than a page is there once, and whole', as
   await tab.emulateMedia({ media: 'print' });
   const { position, cut } = await tab.evaluate(() => {
     const dialog = document.querySelector('dialog');
-    const parts = [...document.querySelectorAll('dialog, .json-modal-panel, .json-modal-panel > *')];
+    const parts = [
+      ...document.querySelectorAll('dialog, .json-modal-panel, .json-modal-panel > :not(.json-modal-hidden)'),
+    ];
     return {
       // What is fixed comes again on each page.
       position: dialog && getComputedStyle(dialog).position,

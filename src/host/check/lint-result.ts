@@ -178,8 +178,12 @@ function checkOpening(
   const message = `The app rejects the initial request: ${words}${/[.!?]"$/.test(words) ? '' : '.'}`;
   const advice = adviseOn(response);
   const why = advice === '.' ? '' : ` The endpoint returns status ${response.status}${advice}`;
-  return [whole('refused-opening', 'warning', message + why, [words.replace(anyId, '#')])];
+  return [
+    whole('refused-opening', 'warning', message + why, [
+      words.replace(anyWord, (word) => (/\d/.test(word) ? '#' : word)),
+    ]),
+  ];
 }
 
-/** Numbers and ids, which differ in each run. */
-const anyId = /[\da-f-]*\d[\da-f-]*/gi;
+/** A number or an id, which differs in each run, if it has a digit. */
+const anyWord = /[\da-f-]+/gi;
