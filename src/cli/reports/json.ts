@@ -48,7 +48,7 @@ function toFile({ path, findings, text, fixes = [], suppressed = [] }: FileFindi
 }
 
 /** Removes the text of an unrecorded response, which can be large, and what only later runs need. */
-function withoutText({ response, stablePlace: _, retry: __, ...finding }: Finding) {
+function withoutText({ response, stablePlace: _, retry: __, about: ___, ...finding }: Finding) {
   if (response === undefined) return finding;
   const { pointer, range } = response;
   return { ...finding, response: { pointer, range } };
