@@ -19,7 +19,7 @@ interface Words {
   readonly why: string;
   /** The reason why none of several files is linted. */
   readonly all: (files: number) => string;
-  /** What to do if nothing was linted for this reason. */
+  /** The advice if nothing was linted for this reason. */
   readonly advice?: string;
   /** The sentence of a summary; `null` if the summary does not mention it. */
   readonly summary: ((files: number, names: string) => string) | null;
