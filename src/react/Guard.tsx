@@ -45,16 +45,12 @@ export function renderGuarded<Props extends Presentation>(
   opening: unknown,
   render: (safe: Props & { readonly thrown?: HostFailure }) => ReactElement,
 ): ReactElement {
-  const { title, labels, onClose, onError } = props;
-  const safe = {
-    title: String(title),
-    labels,
-    onClose,
-    onError,
-    ...('open' in props && { open: props.open }),
+  const renderFailed = (error: unknown) => {
+    const { title, labels, onClose, onError } = props;
+    const thrown = failureOf('The modal could not be rendered.', error);
+    const safe = { title: String(title), labels, onClose, onError, thrown };
+    return render({ ...(safe as unknown as Props), ...('open' in props && { open: props.open }) });
   };
-  const renderFailed = (error: unknown) =>
-    render({ ...(safe as unknown as Props), thrown: failureOf('The modal could not be rendered.', error) });
   return (
     <Guard opening={opening} renderInstead={() => null}>
       <Guard opening={opening} renderInstead={renderFailed}>

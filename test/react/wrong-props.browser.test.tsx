@@ -88,6 +88,7 @@ const values: Readonly<Record<string, unknown>> = {
   'a list': [1, 'two', null],
   'an object': { current: 'wrong' },
   'a function that throws': throws,
+  'an object without a text': Object.create(null),
 };
 
 const names =
