@@ -18,7 +18,13 @@ const formats: readonly (readonly [string, (value: Members) => boolean])[] = [
       Array.isArray(blocks) && (slackViews.has(String(type)) || blocks.some(isSlackBlock)),
   ],
   ['an OpenAPI document', ({ openapi, swagger, asyncapi }) => [openapi, swagger, asyncapi].some(isText)],
-  ['an npm package', (value) => isText(value['name']) && hasAny(value, packageMembers)],
+  [
+    'an npm package',
+    (value) =>
+      isText(value['name']) &&
+      hasAny(value, packageMembers) &&
+      !hasAny(value, ['blocks', 'actions', 'properties']),
+  ],
   ['a lock file', ({ lockfileVersion }) => lockfileVersion !== undefined],
   [
     'a TypeScript config',

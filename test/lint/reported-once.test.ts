@@ -79,3 +79,10 @@ describe('a file that is not a modal is one problem, and its members are not rep
     expect(told).toContainEqual(expect.stringMatching(/^"title" is not part of the modal/));
   });
 });
+
+test('a modal with the members of a package is not taken for one', () => {
+  const text = JSON.stringify({ name: 'Cakes', version: '1', blocks: {}, actions: {} });
+  expect(lintModal(text).map(({ message }) => message)).toContain(
+    'The modal has no "properties". Add "properties", and move "blocks" and "actions" into it.',
+  );
+});
