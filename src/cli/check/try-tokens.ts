@@ -1,3 +1,4 @@
+import { groupBy } from '../../base/group-by.ts';
 import { listWords } from '../../base/text.ts';
 import type { GivenValues } from '../../host/check/choices.ts';
 import {
@@ -150,17 +151,4 @@ function methodsOf(probes: readonly Probe[]): string {
 function showResponse({ result }: Probe): FoundInResponse {
   const text = recordedText(result);
   return { text, pointer: '', range: rangeOf(text, firstWord(text), 0) };
-}
-
-function groupBy<Value>(
-  values: readonly Value[],
-  nameOf: (value: Value) => string,
-): ReadonlyMap<string, readonly [Value, ...Value[]]> {
-  const groups = new Map<string, [Value, ...Value[]]>();
-  for (const value of values) {
-    const group = groups.get(nameOf(value));
-    if (group === undefined) groups.set(nameOf(value), [value]);
-    else group.push(value);
-  }
-  return groups;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../base/group-by.ts';
 import { parsePointer, toPointer } from '../../base/pointer.ts';
 import { listWords, quote } from '../../base/text.ts';
 import type { ResponseProblem } from './response-problem.ts';
@@ -10,13 +11,7 @@ type Problems = readonly ResponseProblem[];
  */
 export function joinMembers(problems: Problems): Problems {
   if (problems.length < 2) return problems;
-  const byHolder = new Map<string, ResponseProblem[]>();
-  for (const problem of problems) {
-    const holder = holderOf(problem);
-    const list = byHolder.get(holder);
-    if (list === undefined) byHolder.set(holder, [problem]);
-    else list.push(problem);
-  }
+  const byHolder = groupBy(problems, holderOf);
   if (byHolder.size === problems.length) return problems;
   return [...byHolder.values()].flatMap((list) => (list.length === 1 ? list : joinInObject(list)));
 }
@@ -31,7 +26,7 @@ function joinInObject(problems: Problems): Problems {
   const isMissing = ({ missing }: ResponseProblem) => missing !== undefined;
   const unknown = problems.filter(isUnknown);
   const others = joinSame(problems.filter((problem) => !isUnknown(problem) && !isMissing(problem)));
-  const [first, ...rest] = groupBy(problems.filter(isMissing), ({ rule }) => rule);
+  const [first, ...rest] = groupBy(problems.filter(isMissing), ({ rule }) => rule).values();
   if (first === undefined) return [...describeUnknown(unknown), ...others];
   const claimed = new Set(rest.flatMap((group) => group.flatMap((one) => findWritten(one, unknown) ?? [])));
   const ofFirst = unknown.filter((one) => !claimed.has(one));
@@ -56,8 +51,11 @@ function findWritten(
 }
 
 /** Reports members that are missing, and the unknown ones beside them, which are likely the same ones. */
-function describeMissing(group: Problems, unknown: Problems): ResponseProblem {
-  const [first] = group as readonly [ResponseProblem, ...ResponseProblem[]];
+function describeMissing(
+  group: readonly [ResponseProblem, ...ResponseProblem[]],
+  unknown: Problems,
+): ResponseProblem {
+  const [first] = group;
   const written = group.flatMap((one) => findWritten(one, unknown) ?? []);
   const renamed = unknown.filter(({ near }) => near !== undefined);
   const strange = unknown.filter(({ near }) => near === undefined);
@@ -96,10 +94,11 @@ function describeUnknown(unknown: Problems): Problems {
 
 /** Joins the problems that say the same about several members. */
 function joinSame(problems: Problems): Problems {
-  return groupBy(problems, ({ rule, several, pointer }) =>
+  const groups = groupBy(problems, ({ rule, several, pointer }) =>
     several === undefined || isItem(pointer) ? pointer + rule : JSON.stringify([rule, several]),
-  ).flatMap((group): Problems => {
-    const [{ several, ...first } = {} as ResponseProblem, ...others] = group;
+  );
+  return [...groups.values()].flatMap((group): Problems => {
+    const [{ several, ...first }, ...others] = group;
     if (several === undefined || others.length === 0) return group;
     const message = several.message.replace('{}', () => listNames(group.map(nameOf)));
     const hint = several.hint ?? first.hint;
@@ -110,17 +109,6 @@ function joinSame(problems: Problems): Problems {
 /** Returns whether a pointer leads to an item of a list. */
 function isItem(pointer: string): boolean {
   return /\/\d+$/.test(pointer);
-}
-
-function groupBy(problems: Problems, keyOf: (problem: ResponseProblem) => string): readonly Problems[] {
-  const groups = new Map<string, ResponseProblem[]>();
-  for (const problem of problems) {
-    const key = keyOf(problem);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [problem]);
-    else group.push(problem);
-  }
-  return [...groups.values()];
 }
 
 function nameOf({ missing, pointer }: ResponseProblem): string {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../base/group-by.ts';
 import { cut } from '../../../base/text.ts';
 import type { FlowsResult, LeftOut } from '../../../host/provider/run-flows.ts';
 import type { Created } from '../../../host/provider/run-state.ts';
@@ -38,10 +39,6 @@ function countByTitle(created: readonly Created[]): readonly string[] {
 
 /** Groups the parts that were left out by their reason. */
 export function groupByReason(leftOut: readonly LeftOut[]): readonly LeftOutParts[] {
-  const groups = new Map<string, string[]>();
-  for (const { what, reason } of leftOut) {
-    const words = typeof reason === 'string' ? reason : reason.reason;
-    groups.set(words, [...(groups.get(words) ?? []), what]);
-  }
-  return [...groups].map(([reason, parts]) => ({ parts, reason }));
+  const groups = groupBy(leftOut, ({ reason }) => (typeof reason === 'string' ? reason : reason.reason));
+  return [...groups].map(([reason, group]) => ({ parts: group.map(({ what }) => what), reason }));
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../base/group-by.ts';
 import { listWords } from '../../../base/text.ts';
 import { count, quote } from '../../words.ts';
 
@@ -74,7 +75,7 @@ const reasons = {
 
 /** Describes what was not linted, with some names for each reason. */
 export function describeLeftOut(leftOut: readonly LeftOut[]): readonly string[] {
-  return [...groupByReason(leftOut)].flatMap(([reason, paths]) => {
+  return [...groupBy(leftOut, reasonOf)].flatMap(([reason, paths]) => {
     const { summary }: Words = reasons[reason];
     return summary === null ? [] : [summary(paths.length, listNames(paths))];
   });
@@ -83,7 +84,7 @@ export function describeLeftOut(leftOut: readonly LeftOut[]): readonly string[] 
 /** Describes why nothing was linted. Responses beside a modal that was left out go with it. */
 export function describeNothingLinted(leftOut: readonly LeftOut[]): string {
   const others = leftOut.filter(({ reason }) => reason !== 'unnamed');
-  const groups = [...groupByReason(others.length > 0 ? others : leftOut)].map(
+  const groups = [...groupBy(others.length > 0 ? others : leftOut, reasonOf)].map(
     ([reason, { length }]): [Words, number] => [reasons[reason], length],
   );
   const parts = groups.map(([{ why, all }, files]) => (files === 1 ? why : all(files)));
@@ -96,10 +97,8 @@ export function describeReason({ reason, format }: LeftOut): string {
   return format === undefined ? reasons[reason].why : `${reasons[reason].why}, but ${format}`;
 }
 
-function groupByReason(leftOut: readonly LeftOut[]): ReadonlyMap<LeftOutReason, readonly LeftOut[]> {
-  const groups = new Map<LeftOutReason, LeftOut[]>();
-  for (const path of leftOut) groups.set(path.reason, [...(groups.get(path.reason) ?? []), path]);
-  return groups;
+function reasonOf({ reason }: LeftOut): LeftOutReason {
+  return reason;
 }
 
 function listNames(paths: readonly LeftOut[]): string {
