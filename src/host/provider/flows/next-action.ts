@@ -1,7 +1,7 @@
 import { isObject, valueAt } from '../../../base/json.ts';
 import { contracts } from '../../../extensions/contracts.ts';
 import type { FieldSchema } from '../../../extensions/declaration.ts';
-import { typeOf } from '../../../format/matches-schema.ts';
+import { matchesSchema } from '../../../format/matches-schema.ts';
 import { operationOf } from '../provider-client.ts';
 import type { ProviderRequest } from '../provider-request.ts';
 import type { RequestParts, Run } from './flow.ts';
@@ -57,14 +57,12 @@ function partsOf(run: Run, create: string, action: Action): RequestParts {
 function withoutWrong(action: Action): Partial<Action> {
   const fields: Readonly<Record<string, FieldSchema>> = contracts.invoicing.records.ChosenAction.properties;
   const isRight = ([name, value]: readonly [string, unknown]) =>
-    fields[name] === undefined || matchesField(fields[name], value);
+    fields[name] === undefined || matchesValue(fields[name], value);
   return Object.fromEntries(Object.entries(action).filter(isRight));
 }
 
-function matchesField({ enum: values, type = [] }: FieldSchema, value: unknown): boolean {
-  const allowed: readonly unknown[] = values ?? [];
-  const types: readonly string[] = [type].flat();
-  return values === undefined ? types.includes(typeOf(value)) : allowed.includes(value);
+function matchesValue({ type, enum: values }: FieldSchema, value: unknown): boolean {
+  return matchesSchema({ ...(type && { type }), ...(values && { enum: values }) }, value);
 }
 
 /** Returns the operation of an action. The id decides; for other ids, "providerAction" does. */
