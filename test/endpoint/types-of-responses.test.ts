@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { modalAndOverrides } from './arbitrary-responses.ts';
 import { compile } from './compile.ts';
 
-test('a response is thrown when it runs if, and only if, it does not compile, but for conditions in a cycle', () => {
+test('the kit throws at exactly the responses that do not compile, and at cycles of conditions', () => {
   const samples = fc.sample(modalAndOverrides, { seed: 29, numRuns: 120 });
   const calls = samples.flatMap(({ schema, overrides }, index) => [
     { line: `const respond${index} = respondTo(defineModal(${JSON.stringify(schema)}));`, isThrown: false },

@@ -6,14 +6,12 @@ export interface Bug {
   readonly rule: string;
   readonly operation: string;
   readonly mutation: Mutation;
-  /** The endpoints that the manifest lacks. */
-  readonly without?: readonly string[];
 }
 
 /** Returns the mistakes in the responses to one operation. */
 export function bugsIn(
   operation: string,
-  list: readonly (readonly [name: string, rule: string, mutation: Mutation, without?: readonly string[]])[],
+  list: readonly (readonly [name: string, rule: string, mutation: Mutation])[],
 ): readonly Bug[] {
-  return list.map(([name, rule, mutation, without = []]) => ({ name, rule, operation, mutation, without }));
+  return list.map(([name, rule, mutation]) => ({ name, rule, operation, mutation }));
 }
