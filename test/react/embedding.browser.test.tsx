@@ -109,12 +109,14 @@ test('the time limit, the pause in the typing and fetch are those of the props',
   const silent: typeof fetch = (_, init) =>
     new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
   const onEvent = vi.fn();
-  const props = { endpoint: 'https://app.example/modal', debounceMs: 0, onEvent };
+  const props = { endpoint: 'https://app.example/modal', debounceMs: 0, timeoutMs: 1000, onEvent };
   const { rerender } = drawForm(schema, { ...props, fetch: answering });
-  await userEvent.type(await screen.findByLabelText('Size'), 'XL');
-  await waitFor(() => expect(asked).toHaveLength(3));
-  const changed = { ...props, fetch: silent, timeoutMs: 50 };
-  rerender(<JsonModalForm schema={schema} title="Cake order" onError={() => {}} {...changed} />);
+  const size = await screen.findByLabelText('Size');
+  for (const [index, letter] of [...'XL'].entries()) {
+    await userEvent.type(size, letter);
+    await waitFor(() => expect(asked).toHaveLength(index + 2));
+  }
+  rerender(<JsonModalForm schema={schema} title="Cake order" onError={() => {}} {...props} fetch={silent} />);
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).not.toBe('true'),
   );
@@ -127,6 +129,8 @@ test('the time limit, the pause in the typing and fetch are those of the props',
       reason: 'No response within the time limit.',
     }),
   );
+  // The default limit is ten seconds.
+  expect(onEvent.mock.calls.at(-1)?.[0].durationMs).toBeLessThan(10_000);
 });
 
 test('a modal that is unmounted aborts its requests, and reports nothing more', async () => {
