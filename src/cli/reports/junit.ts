@@ -1,6 +1,10 @@
+import { cut, quotedIn } from '../../base/text.ts';
+import type { Identity } from '../../lint/diagnostic-identity.ts';
 import { ruleUrl } from '../../lint/rule-ids.ts';
 import { type FileFindings, type Finding, textOf } from '../findings/finding.ts';
+import { shortHash } from '../findings/finding-places.ts';
 import { bracketCommands, notEscapedByJson, workflowCommands } from '../terminal.ts';
+import { identifyAll, numberEqual } from './fingerprints.ts';
 import type { Failure, MakeReport } from './report.ts';
 
 /** JUnit's XML: a suite for each file, a case for each finding. A file without findings is one passed case. */
@@ -12,10 +16,12 @@ export const junitReport: MakeReport = (write, { fromRoot }) => {
   };
 };
 
-function toSuite({ path, findings }: FileFindings): string {
+function toSuite(file: FileFindings): string {
+  const { path, findings } = file;
   const failures = findings.filter(({ severity }) => severity === 'error').length;
   const name = escapeXml(path);
-  const cases = findings.map((finding) => toCase(name, finding));
+  const caseNames = withNumbers(identifyAll(file).map(nameOf));
+  const cases = findings.map((finding, index) => toCase(name, caseNames[index] ?? '', finding));
   return [
     `  <testsuite name="${name}" tests="${Math.max(1, findings.length)}" failures="${failures}" errors="0">`,
     ...(cases.length > 0 ? cases : [`    <testcase name="no problems" classname="${name}"/>`]),
@@ -27,11 +33,13 @@ function toSuite({ path, findings }: FileFindings): string {
 function toSuiteOfFailures(failures: readonly Failure[]): string {
   if (failures.length === 0) return '';
   const errors = failures.filter(({ kind }) => kind === 'not-done').length;
-  const cases = failures.map(({ kind, message }) => {
+  // The names that a message quotes identify it: its counts and lines change.
+  const names = withNumbers(failures.map(({ kind, message }) => [kind, ...quotedIn(message)].join(' ')));
+  const cases = failures.map(({ kind, message }, index) => {
     const text = escapeXml(message);
     const tag = kind === 'not-done' ? 'error' : 'failure';
     const outcome = `<${tag} type="${kind}" message="${text}">${text}</${tag}>`;
-    return `    <testcase name="${kind} ${text}" classname="json-modal">${outcome}</testcase>`;
+    return `    <testcase name="${escapeXml(names[index] ?? '')}" classname="json-modal">${outcome}</testcase>`;
   });
   return [
     `  <testsuite name="json-modal" tests="${cases.length}" failures="${cases.length - errors}" errors="${errors}">`,
@@ -41,10 +49,26 @@ function toSuiteOfFailures(failures: readonly Failure[]): string {
 }
 
 /**
- * Creates a case. Like the command, it fails only for an error. Its name contains the message, since GitLab merges cases with
- * the same name.
+ * Returns the name of a case: rule and place, and what else identifies the problem. It has no line, so a CI system recognizes
+ * a problem that moved.
  */
-function toCase(path: string, finding: Finding): string {
+function nameOf({ rule, place, text, about }: Identity): string {
+  const words = [...about, text].map((word) =>
+    word.length > maxWord ? `${cut(word, maxWord)} ${shortHash(word)}` : word,
+  );
+  return [rule, place, ...words].filter((word) => word !== '').join(' ');
+}
+
+const maxWord = 60;
+
+/** Numbers equal names, since GitLab merges cases with the same name. */
+function withNumbers(names: readonly string[]): readonly string[] {
+  const numbers = numberEqual(names);
+  return names.map((name, index) => (numbers[index] === 1 ? name : `${name} (${numbers[index]})`));
+}
+
+/** Creates a case. Like the command, it fails only for an error. */
+function toCase(path: string, name: string, finding: Finding): string {
   const {
     rule,
     severity,
@@ -58,8 +82,7 @@ function toCase(path: string, finding: Finding): string {
     severity === 'error'
       ? `<failure type="${rule}" message="${text}">${details}</failure>`
       : `<system-out>${details}</system-out>`;
-  const name = `${rule} ${start.line}:${start.column} ${text}`;
-  return `    <testcase name="${name}" classname="${path}">${outcome}</testcase>`;
+  return `    <testcase name="${escapeXml(name)}" classname="${path}">${outcome}</testcase>`;
 }
 
 /** Escapes markup, line ends and control characters. Characters outside XML 1.0 become U+FFFD. */
