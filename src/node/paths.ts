@@ -1,5 +1,5 @@
-import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
-import path, { dirname, type PlatformPath, resolve } from 'node:path';
+import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs';
+import path, { basename, dirname, join, type PlatformPath, resolve } from 'node:path';
 import { errorCode } from './files.ts';
 
 /** Returns a path relative to a folder, with slashes on every system. */
@@ -41,5 +41,20 @@ export function followLinks(path: string): string {
     if (errorCode(error) !== 'ENOENT') throw error;
     if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return path;
     return followLinks(resolve(findRealPath(dirname(path)), readlinkSync(path)));
+  }
+}
+
+/** Returns the path that a write reaches, to compare as text. It may be missing, with the folders above it. */
+export function comparableTarget(to: string): string {
+  const whole = resolve(to);
+  const above = dirname(whole);
+  try {
+    const target = followLinks(whole);
+    const isMissing = target === whole && above !== whole && !existsSync(whole);
+    return isMissing
+      ? comparablePath(join(comparableTarget(above), basename(whole)))
+      : comparablePath(target);
+  } catch {
+    return comparablePath(whole);
   }
 }

@@ -80,7 +80,8 @@ describe('the types of a modal', () => {
 });
 
 test('the modal itself is never written over', async () => {
-  const complaint = '"--out" is the file itself. Choose another file.';
+  const complaint =
+    '"--out" would overwrite "./cake.modal.json", which this command reads. Name another file.';
   const words = ['cake.modal.json', '--out', './cake.modal.json'];
   expect(await run(words)).toEqual({ status: 2, output: '', complaints: [complaint] });
   expect(readFileSync(join(folder, 'cake.modal.json'), 'utf8')).toBe(`\ufeff${cake}`);
@@ -115,7 +116,10 @@ describe('the command is rejected', () => {
     ],
     [['-'], '"-" is not a valid modal, so its types cannot be written. Lint it first.'],
     [['cake.modal.json', '--out', 'taken'], '"taken" could not be written: it is a folder.'],
-    [['cake.modal.json', '--out', 'no/types.ts'], '"no/types.ts" could not be written: no such folder.'],
+    [
+      ['cake.modal.json', '--out', 'cake.modal.json/types.ts'],
+      '"cake.modal.json/types.ts" could not be written: a file with this name exists.',
+    ],
   ])('%j', async (words, complaint) => {
     expect(await run(words)).toEqual({ status: 2, output: '', complaints: [complaint] });
   });

@@ -70,7 +70,7 @@ Exit status: 0 success; 1 errors, or more warnings than allowed; 2 the command f
     'meet.manifest.json --endpoint http://localhost:3000 --writes',
   ],
   run: (given, cli) =>
-    runWithReports(given, cli, async (reporting) => {
+    runWithReports(given, options, cli, async (reporting) => {
       const checker = findChecker(given, cli);
       return checker instanceof CliError ? checker : (await checker.load())(given, reporting, cli);
     }),

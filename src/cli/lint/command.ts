@@ -68,7 +68,7 @@ export const lintCommand: Command = {
     '--format github',
   ],
   run: (given, cli) =>
-    runWithReports(given, cli, async (reporting) => {
+    runWithReports(given, options, cli, async (reporting) => {
       const read = readSettings(given, reporting);
       const settings = read instanceof CliError ? read : await addListedFiles(read, cli);
       if (settings instanceof CliError) return settings;

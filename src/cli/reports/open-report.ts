@@ -1,14 +1,12 @@
-import { dirname, resolve } from 'node:path';
 import { version } from 'virtual:version';
-import { describeFileError, makeFolder } from '../../node/files.ts';
-import type { Arguments } from '../arguments.ts';
+import type { Arguments, Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { noTotals } from '../findings/totals.ts';
+import type { OutputFile } from '../output-file.ts';
 import { repositoryPath } from '../repository-path.ts';
 import { bufferOutput, choosePaint } from '../terminal.ts';
-import { quote } from '../words.ts';
-import { loadFormat } from './formats.ts';
+import { isReport, loadFormat } from './formats.ts';
 import type { Ending, Report, ReportSetting } from './report.ts';
 import { type Reporting, type ReportOutput, readReporting } from './report-options.ts';
 
@@ -90,15 +88,9 @@ async function openFile(
     file: (file) => report.file(file),
     async end(ending) {
       report.end(ending);
-      try {
-        const path = resolve(folder, name);
-        makeFolder(dirname(path));
-        const { replaceFile } = await import('../../node/replace-file.ts');
-        await replaceFile(path, pieces.join(''));
-        return [];
-      } catch (error) {
-        return [new CliError(`${quote(name)} could not be written: ${describeFileError(error, 'folder')}.`)];
-      }
+      const { writeOutput } = await import('../output-file.ts');
+      const error = await writeOutput(toOutputFile(name), pieces.join(''), folder);
+      return error === undefined ? [] : [error];
     },
   };
 }
@@ -106,14 +98,35 @@ async function openFile(
 /** Runs a command that reports. If it fails, each report contains the error. */
 export async function runWithReports(
   given: Arguments,
+  declared: Options,
   cli: CliContext,
   run: (reporting: Reporting) => Promise<ExitStatus | CliError>,
 ): Promise<ExitStatus | CliError> {
-  const reporting = readReporting(given);
+  const reporting = readReporting(given, cli.folder);
   if (reporting instanceof CliError) return reporting;
+  const overwritten = await findOverwrittenBy(reporting, given, declared, cli);
+  if (overwritten !== undefined) return overwritten;
   const status = await run(reporting);
   if (status instanceof CliError) await reportError(status, reporting, cli);
   return status;
+}
+
+async function findOverwrittenBy(
+  { outputs }: Reporting,
+  given: Arguments,
+  declared: Options,
+  { folder }: CliContext,
+): Promise<CliError | undefined> {
+  const files = outputs.flatMap(({ file }) => file ?? []);
+  if (files.length === 0) return undefined;
+  const { findOverwritten, inputsOf } = await import('../output-file.ts');
+  const inputs = inputsOf(given, declared);
+  const errors = files.flatMap((file) => findOverwritten(toOutputFile(file), inputs, folder) ?? []);
+  return errors[0];
+}
+
+function toOutputFile(name: string): OutputFile {
+  return { name, option: '--format', isOwn: isReport };
 }
 
 async function reportError({ message }: CliError, reporting: Reporting, cli: CliContext): Promise<void> {

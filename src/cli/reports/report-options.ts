@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { listWords } from '../../base/text.ts';
-import { comparablePath } from '../../node/paths.ts';
+import { comparableTarget } from '../../node/paths.ts';
 import { type Arguments, lastValue, type Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import { didYouMean, quote } from '../words.ts';
@@ -34,8 +34,8 @@ export const reportingOptions = {
 } as const satisfies Options;
 
 /** Reads these options. Returns an error for conflicting formats. */
-export function readReporting(given: Arguments): Reporting | CliError {
-  const outputs = readOutputs(given.options.get('format') ?? []);
+export function readReporting(given: Arguments, folder: string): Reporting | CliError {
+  const outputs = readOutputs(given.options.get('format') ?? [], folder);
   if (outputs instanceof CliError) return outputs;
   const most = lastValue(given, 'max-warnings');
   return {
@@ -46,12 +46,13 @@ export function readReporting(given: Arguments): Reporting | CliError {
 }
 
 /** Reads the outputs. Without one for standard output, it gets the default format. */
-function readOutputs(words: readonly string[]): readonly ReportOutput[] | CliError {
+function readOutputs(words: readonly string[], folder: string): readonly ReportOutput[] | CliError {
   const outputs: ReportOutput[] = [];
   for (const word of new Set(words)) {
     const output = readOutput(word);
     if (output instanceof CliError) return output;
-    const other = outputs.find(({ file }) => placeOf(file) === placeOf(output.file));
+    const place = placeOf(output, folder);
+    const other = outputs.find((earlier) => placeOf(earlier, folder) === place);
     if (other !== undefined) return describeClash(other, output);
     outputs.push(output);
   }
@@ -70,8 +71,8 @@ function readOutput(word: string): ReportOutput | CliError {
   return file === '' ? new CliError(`"--format" must be FORMAT=FILE, got ${quote(word)}.`) : { format, file };
 }
 
-function placeOf(file: string | undefined): string | undefined {
-  return file === undefined ? undefined : comparablePath(resolve(file));
+function placeOf({ file }: ReportOutput, folder: string): string | undefined {
+  return file === undefined ? undefined : comparableTarget(resolve(folder, file));
 }
 
 function describeClash(one: ReportOutput, other: ReportOutput): CliError {

@@ -1,16 +1,13 @@
-import { resolve } from 'node:path';
-import { parseJson } from '../../base/json.ts';
+import { isObject, parseJson } from '../../base/json.ts';
 import { writeTypes } from '../../endpoint/write-types.ts';
 import { toOpenApi } from '../../extensions/openapi.ts';
 import { readManifest } from '../../extensions/read-manifest.ts';
-import { documentKinds } from '../../lint/documents/index.ts';
 import { manifestDocument } from '../../lint/documents/manifest.ts';
-import { describeFileError } from '../../node/files.ts';
 import { withSlashes } from '../../node/paths.ts';
-import { replaceFile } from '../../node/replace-file.ts';
 import { type Arguments, lastValue, type Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, Command, ExitStatus } from '../command.ts';
+import { findOverwritten, type OutputFile, writeOutput } from '../output-file.ts';
 import { readModal } from '../read-modal.ts';
 import { readArgument } from '../read-text.ts';
 import { makePrintable, toPrintableJson } from '../terminal.ts';
@@ -37,8 +34,8 @@ manifest, and the output the OpenAPI 3.1 description of its endpoints.`,
     'meet.manifest.json --format openapi --out meet.openapi.json',
   ],
   async run(given, cli) {
-    const isOpenApi = lastValue(given, 'format') === 'openapi';
-    const types = await (isOpenApi ? writeOpenApi : makeTypes)(given.words, cli);
+    const isManifest = lastValue(given, 'format') === 'openapi';
+    const types = await (isManifest ? writeOpenApi : makeTypes)(given.words, cli);
     return types instanceof CliError ? types : deliver(types, given, cli);
   },
 };
@@ -64,18 +61,15 @@ async function deliver(
     output.write(types);
     return 0;
   }
-  if (given.words.some((file) => file !== '-' && resolve(folder, file) === resolve(folder, out)))
-    return new CliError('"--out" is the file itself. Choose another file.');
-  const other = documentKinds.find(({ ending }) => out.endsWith(ending));
-  if (other !== undefined)
-    return new CliError(`"--out" is ${quote(out)}, the name of a ${other.name}. Choose another name.`);
-  try {
-    await replaceFile(resolve(folder, out), types);
-    output.write(`Wrote ${makePrintable(withSlashes(out))}.\n`);
-    return 0;
-  } catch (error) {
-    return new CliError(`${quote(out)} could not be written: ${describeFileError(error, 'folder')}.`);
-  }
+  const file: OutputFile = { name: out, option: '--out', isOwn: isOpenApi };
+  const error = findOverwritten(file, given.words, folder) ?? (await writeOutput(file, types, folder));
+  if (error !== undefined) return error;
+  output.write(`Wrote ${makePrintable(withSlashes(out))}.\n`);
+  return 0;
+}
+
+function isOpenApi(value: unknown): boolean {
+  return isObject(value) && typeof value['openapi'] === 'string';
 }
 
 /** Returns the OpenAPI description of the endpoints of the manifest that is named on the command line. */

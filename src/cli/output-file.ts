@@ -1,0 +1,93 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseJson } from '../base/json.ts';
+import { documentKinds } from '../lint/documents/index.ts';
+import { describeFileError, makeFolder } from '../node/files.ts';
+import { comparableTarget, withSlashes } from '../node/paths.ts';
+import { replaceFile } from '../node/replace-file.ts';
+import type { Arguments, Options } from './arguments.ts';
+import { CliError } from './cli-error.ts';
+import { responseEnding } from './lint/modal-of-response.ts';
+import { quote } from './words.ts';
+
+/** A file that an option names to write to. */
+export interface OutputFile {
+  /** The path as typed. */
+  readonly name: string;
+  readonly option: '--format' | '--out';
+  /** Whether an existing JSON file with this value was written by the option before, so that it may be replaced. */
+  readonly isOwn: (value: unknown) => boolean;
+}
+
+/**
+ * Returns an error if writing the file would destroy an input: one that the arguments name, the name of a document, or an
+ * existing JSON file that the option did not write. All inputs but lists are JSON.
+ */
+export function findOverwritten(
+  output: OutputFile,
+  inputs: readonly string[],
+  folder: string,
+): CliError | undefined {
+  const { name, option } = output;
+  const place = comparableTarget(resolve(folder, name));
+  if (inputs.some((input) => comparableTarget(resolve(folder, input)) === place))
+    return new CliError(
+      `"${option}" would overwrite ${quote(name)}, which this command reads. Name another file.`,
+    );
+  const kind = kindByName(place);
+  if (kind !== undefined)
+    return new CliError(`"${option}" is ${quote(name)}, the name of a ${kind}. Choose another name.`);
+  return mayReplace(readExisting(place), place, output) ? undefined : describeKept(output);
+}
+
+/** Writes the file and its folders, unless that would destroy an input that did not exist before. */
+export async function writeOutput(
+  output: OutputFile,
+  text: string,
+  folder: string,
+): Promise<CliError | undefined> {
+  const { name } = output;
+  try {
+    const path = resolve(folder, name);
+    makeFolder(dirname(path));
+    const isWritten = await replaceFile(path, (before) => (mayReplace(before, path, output) ? text : null));
+    return isWritten ? undefined : describeKept(output);
+  } catch (error) {
+    return new CliError(`${quote(name)} could not be written: ${describeFileError(error, 'folder')}.`);
+  }
+}
+
+/** Returns the files that the arguments name to be read. */
+export function inputsOf({ words, options }: Arguments, declared: Options): readonly string[] {
+  const named = Object.entries(declared).flatMap(([name, { value }]) =>
+    value === 'FILE' ? (options.get(name) ?? []) : [],
+  );
+  return [...words, ...named];
+}
+
+function kindByName(path: string): string | undefined {
+  if (path.endsWith(responseEnding)) return 'response';
+  return documentKinds.find(({ ending }) => path.endsWith(ending))?.name;
+}
+
+/** Returns the contents of a regular file; `null` if there is none. The error of an unreadable one is that of the write. */
+function readExisting(path: string): Buffer | null {
+  try {
+    return statSync(path).isFile() ? readFileSync(path) : null;
+  } catch {
+    return null;
+  }
+}
+
+function mayReplace(before: Buffer | null, path: string, { isOwn }: Pick<OutputFile, 'isOwn'>): boolean {
+  if (before === null || before.length === 0) return true;
+  const text = before.toString().replace(/^\ufeff/, '');
+  const isJson = /\.json$/i.test(path) || /^\s*[{[]/.test(text);
+  return !isJson || isOwn(parseJson(text));
+}
+
+function describeKept({ name, option }: OutputFile): CliError {
+  return new CliError(
+    `"${option}" would overwrite ${quote(withSlashes(name))}, which may be an input. Name another file.`,
+  );
+}
