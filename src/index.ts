@@ -24,6 +24,7 @@ export type {
   Block,
   Contents,
   Definition,
+  ModalJson,
   ModalSchema,
 } from './format/modal.ts';
 export type { DataResponse, ErrorResponse, ModalResponse, SuccessResponse } from './format/responses.ts';

@@ -1,4 +1,4 @@
-import type { ModalSchema } from 'json-modal';
+import type { ModalJson } from 'json-modal';
 
 /** A block or action as it is written in a schema. */
 export interface Written {
@@ -10,7 +10,7 @@ export interface Written {
 export function modal(
   blocks: Record<string, Written>,
   actions: Record<string, Written> = { save },
-): ModalSchema {
+): ModalJson {
   return {
     type: 'object',
     properties: {

@@ -1,6 +1,6 @@
 import {
   type DataResponse,
-  type ModalSchema,
+  type ModalJson,
   mergeResponse,
   readContents,
   toSchema,
@@ -20,7 +20,7 @@ import { fingerprintOf } from './visible-fingerprint.ts';
 /** The reachable states, reduced to what the page shows. */
 export interface FoundStates {
   /** The explored schema: the initial response is merged into it, as in `json-modal check`. */
-  readonly schema: ModalSchema;
+  readonly schema: ModalJson;
   /** Whether that response changed anything. */
   readonly hasResponse: boolean;
   /** Describes how many there are, and what that assumes. */
@@ -50,7 +50,7 @@ export interface FoundState {
 export const maxListed = 200;
 
 /** Explores a modal. Returns only the data that is shown: with thousands of items, all states have megabytes. */
-export function findStates(schema: ModalSchema, response: unknown): FoundStates {
+export function findStates(schema: ModalJson, response: unknown): FoundStates {
   const opened = openedWith(schema, response);
   const exploration = exploreModal(opened);
   const { states } = exploration;
@@ -97,7 +97,7 @@ function shorten(names: readonly string[]): readonly string[] {
 const maxNames = 20;
 
 /** Returns the modal after an initial response; the schema itself if the response does not change it. */
-function openedWith(schema: ModalSchema, response: unknown): ModalSchema {
+function openedWith(schema: ModalJson, response: unknown): ModalJson {
   if (!isData(response) || validateResponse(schema, response).length > 0) return schema;
   return toSchema(mergeResponse(readContents(schema), response));
 }

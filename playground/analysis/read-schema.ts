@@ -1,10 +1,10 @@
-import { isObject, type ModalSchema, validateModal } from 'json-modal';
+import { isObject, type ModalJson, validateModal } from 'json-modal';
 import { parseJson } from '../json-text/json.ts';
 
 /** Returns the schema in a text; `null` if it cannot be shown. */
-export function readSchema(text: string): ModalSchema | null {
+export function readSchema(text: string): ModalJson | null {
   const value = parseJson(text.replace(/^\ufeff/, ''));
-  return validateModal(value).length === 0 ? (value as ModalSchema) : null;
+  return validateModal(value).length === 0 ? (value as ModalJson) : null;
 }
 
 /** Returns the keys of the blocks in a text, whether or not it is valid; `null` if it is not JSON. */

@@ -1,8 +1,8 @@
 import {
   type Modal,
   type ModalContext,
+  type ModalJson,
   type ModalOptions,
-  type ModalSchema,
   validateResponse,
 } from 'json-modal';
 import { type PageEndpoint, pageTransport } from '../endpoint/page-transport.ts';
@@ -51,7 +51,7 @@ export function connectionKey(state: Workspace): readonly unknown[] {
 /**
  * Returns the developer's own response to the initial request; `undefined` if it is not valid yet, `null` if there is none.
  */
-export function readInitialResponse(state: Workspace, schema: ModalSchema): unknown {
+export function readInitialResponse(state: Workspace, schema: ModalJson): unknown {
   const { areUsed, list } = responsesOf(state);
   const text = list.find(({ kind }) => kind === 'initial')?.text;
   if (!areUsed || text === undefined) return null;

@@ -1,4 +1,4 @@
-import { createModal, type Modal, type ModalSchema } from 'json-modal';
+import { createModal, type Modal, type ModalJson } from 'json-modal';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { readBlockKeys, readSchema } from '../analysis/read-schema.ts';
 import { createWatchedWorker } from '../analysis/watched-worker.ts';
@@ -49,7 +49,7 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
   }));
   let checkedText: string | null = null;
   let initialResponse: unknown = null;
-  let schema: ModalSchema | null = null;
+  let schema: ModalJson | null = null;
   let made: { readonly of: string; readonly sample: string; readonly opening: unknown } | null = null;
   let lastResponses: Workspace['responses'] | null = null;
   let count = 0;

@@ -1,5 +1,5 @@
 import { autocompletion } from '@codemirror/autocomplete';
-import { type ModalSchema, toSchema } from 'json-modal';
+import { type ModalJson, toSchema } from 'json-modal';
 import { completeAbout } from '../editor/complete.ts';
 import { createEditor } from '../editor/create-editor.ts';
 import type { Editor } from '../editor/editor.ts';
@@ -26,12 +26,12 @@ export function createResponseEditor(
   });
 }
 
-function readModal(preview: Preview): ModalSchema {
+function readModal(preview: Preview): ModalJson {
   return toSchema(preview.getState().modal?.getState() ?? { blocks: [], actions: [] });
 }
 
 /** Returns the schema of a response to a modal: its blocks and buttons by key, with the options of their kinds. */
-export function toResponseGuide(modal: ModalSchema): SubSchema {
+export function toResponseGuide(modal: ModalJson): SubSchema {
   const { blocks, actions } = modal.properties;
   return {
     type: 'object',
@@ -71,7 +71,7 @@ const text: SubSchema = { type: 'string' };
 const link: SubSchema = { type: 'object', properties: { label: text, value: text } };
 
 function toOverrides(
-  modal: ModalSchema,
+  modal: ModalJson,
   section: 'blocks' | 'actions',
   keys: readonly string[],
 ): Readonly<Record<string, SubSchema>> {

@@ -1,4 +1,4 @@
-import type { ModalSchema } from 'json-modal';
+import type { ModalJson } from 'json-modal';
 import type { ReactElement } from 'react';
 import type { FoundState } from '../analysis/find-states.ts';
 import type { Direction } from '../workspace/workspace.ts';
@@ -9,7 +9,7 @@ import { StateThumbnail } from './StateThumbnail.tsx';
 interface StateCardProps {
   readonly state: FoundState;
   readonly index: number;
-  readonly schema: ModalSchema;
+  readonly schema: ModalJson;
   readonly direction: Direction;
   /** Draws the picture when the page is idle. */
   readonly whenIdle: IdleQueue;

@@ -1,4 +1,4 @@
-import type { Modal, ModalSchema } from 'json-modal';
+import type { Modal, ModalJson } from 'json-modal';
 import type { UserStep } from 'json-modal/lint';
 import { JsonModalForm } from 'json-modal/react';
 import { memo, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { drawState } from './draw-state.ts';
 import type { IdleQueue } from './idle-queue.ts';
 
 interface StateThumbnailProps {
-  readonly schema: ModalSchema;
+  readonly schema: ModalJson;
   readonly steps: readonly UserStep[];
   readonly direction: Direction;
   readonly whenIdle: IdleQueue;

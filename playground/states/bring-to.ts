@@ -1,4 +1,4 @@
-import type { ModalSchema } from 'json-modal';
+import type { ModalJson } from 'json-modal';
 import type { UserStep } from 'json-modal/lint';
 import type { Preview } from '../preview-state/preview-state.ts';
 import { isReady, untilSettled } from '../preview-state/until-settled.ts';
@@ -11,7 +11,7 @@ import { availableValue, isOpenBlock } from './open-blocks.ts';
 export async function bringTo(
   preview: Preview,
   steps: readonly UserStep[],
-  schema: ModalSchema,
+  schema: ModalJson,
 ): Promise<string | null> {
   preview.reopen();
   const { modal } = preview.getState();

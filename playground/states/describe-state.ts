@@ -1,13 +1,13 @@
-import type { ModalSchema, Value } from 'json-modal';
+import type { ModalJson, Value } from 'json-modal';
 import type { UserStep } from 'json-modal/lint';
 import type { FoundStates } from '../analysis/find-states.ts';
 
 /** Returns steps with the labels of the modal: `Method = Express, Note = "x"`. */
-export function describeSteps(steps: readonly UserStep[], schema: ModalSchema): string {
+export function describeSteps(steps: readonly UserStep[], schema: ModalJson): string {
   return steps.map((step) => describeStep(step, schema)).join(', ');
 }
 
-function describeStep({ block, value }: UserStep, schema: ModalSchema): string {
+function describeStep({ block, value }: UserStep, schema: ModalJson): string {
   const { properties } = schema.properties.blocks;
   const options: object = (Object.hasOwn(properties, block) && properties[block]?.options) || {};
   return `${nameOf(block, options)} ${describeValue(value, options)}`;

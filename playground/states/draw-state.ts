@@ -1,4 +1,4 @@
-import { type BlockState, createModal, type Modal, type ModalSchema, type ModalState } from 'json-modal';
+import { type BlockState, createModal, type Modal, type ModalJson, type ModalState } from 'json-modal';
 import type { UserStep } from 'json-modal/lint';
 import { offer } from './open-blocks.ts';
 
@@ -6,14 +6,14 @@ import { offer } from './open-blocks.ts';
  * Creates a modal in the state after these steps. It has no endpoint: the schema already includes the initial response, and
  * responses to the steps are unknown.
  */
-export function drawState(schema: ModalSchema, steps: readonly UserStep[]): Modal {
+export function drawState(schema: ModalJson, steps: readonly UserStep[]): Modal {
   const modal = runSteps(schema, steps);
   const state = truncate(modal.getState());
   return { ...modal, getState: () => state, subscribe: () => () => {}, open: () => {}, close: () => {} };
 }
 
 /** Performs the steps. A block without items is first tried without any, since it may take any text. */
-function runSteps(schema: ModalSchema, steps: readonly UserStep[]): Modal {
+function runSteps(schema: ModalJson, steps: readonly UserStep[]): Modal {
   const modal = createModal({ schema });
   modal.open();
   for (const { block, value } of steps) {

@@ -1,8 +1,8 @@
-import type { BlockState, Definition, ModalSchema, Value } from 'json-modal';
+import type { BlockState, Definition, ModalJson, Value } from 'json-modal';
 import type { UserStep } from 'json-modal/lint';
 
 /** Returns whether a block gets its items only from responses, so that the value of a step represents any item. */
-export function isOpenBlock({ properties: { blocks } }: ModalSchema, key: string): boolean {
+export function isOpenBlock({ properties: { blocks } }: ModalJson, key: string): boolean {
   const block = Object.hasOwn(blocks.properties, key) ? blocks.properties[key] : undefined;
   const options: object = block?.options ?? {};
   return !('items' in options && Array.isArray(options.items) && options.items.length > 0);
@@ -17,7 +17,7 @@ export function availableValue({ items, options }: BlockState, value: Value): Va
 }
 
 /** Returns the schema in which an open block has just the items that these steps choose, one or several at a time. */
-export function offer(schema: ModalSchema, key: string, steps: readonly UserStep[]): ModalSchema {
+export function offer(schema: ModalJson, key: string, steps: readonly UserStep[]): ModalJson {
   const { blocks } = schema.properties;
   const values = steps.filter(({ block }) => block === key).map(({ value }) => value);
   if (!Object.hasOwn(blocks.properties, key) || !isOpenBlock(schema, key)) return schema;

@@ -4,7 +4,7 @@ import { defaultReadings, possibleReadings, type Readings } from '../behaviour/r
 import { isList } from '../behaviour/visibility.ts';
 import { readContents } from '../format/contents.ts';
 import type { Item } from '../format/items.ts';
-import type { Block, Contents, ModalSchema } from '../format/modal.ts';
+import type { Block, Contents, ModalJson } from '../format/modal.ts';
 import type { Condition, Scalar } from '../format/visible-on.ts';
 import { canHoldSeveral, isOpen, typeOf } from './model/block-traits.ts';
 import { type Holder, itemsByText } from './model/conditions-on-blocks.ts';
@@ -27,7 +27,7 @@ import { type Budget, type SearchNode, searchStates, stepsTo, valuesOf } from '.
  * the difference stay in their initial state.
  */
 export function compareReadings(
-  schema: ModalSchema,
+  schema: ModalJson,
   options: Pick<ExploreOptions, 'budget'> = {},
 ): ReadingDifference[] {
   return compareReadingsOf(readContents(schema), options);

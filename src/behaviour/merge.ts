@@ -1,6 +1,6 @@
 import { isObject, valueAt } from '../base/json.ts';
 import { readContents, toSchema } from '../format/contents.ts';
-import type { AnyActionOptions, AnyBlockOptions, Contents, ModalSchema } from '../format/modal.ts';
+import type { AnyActionOptions, AnyBlockOptions, Contents, ModalJson } from '../format/modal.ts';
 import type { DataResponse } from '../format/responses.ts';
 
 /**
@@ -33,7 +33,7 @@ function mergeOptions<Options extends AnyBlockOptions | AnyActionOptions, P exte
  * Returns the schema that results from merging a modal with a data response; `null` if the response is not a valid data
  * response.
  */
-export function mergeIntoModal(modal: ModalSchema, response: unknown): ModalSchema | null {
+export function mergeIntoModal(modal: ModalJson, response: unknown): ModalJson | null {
   const data = valueAt(response, ['data']);
   return isObject(data) ? toSchema(mergeResponse(readContents(modal), { data })) : null;
 }

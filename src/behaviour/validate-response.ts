@@ -6,7 +6,7 @@ import { findInShape, inResponse, shapeOf } from '../format/check/find-in-respon
 import { memberOf, type Place, pointerOf, takenOf, type Violation } from '../format/check/violation.ts';
 import { readContents } from '../format/contents.ts';
 import type { Fault } from '../format/fault.ts';
-import type { Action, Block, Contents, ModalSchema } from '../format/modal.ts';
+import type { Action, Block, Contents, ModalJson } from '../format/modal.ts';
 import { toFault } from '../format/words/describe-violation.ts';
 
 /**
@@ -96,6 +96,6 @@ function draftUnknownKey(at: Place, { noun }: Target, names: Pick<Violation, 'kn
  * Returns every problem of an endpoint's response, merged with the schema as written; `[]` if it is valid. Takes any response
  * and never throws. The schema must be valid, except that the response may supply its required options.
  */
-export function validateResponse(schema: ModalSchema, value: unknown): Fault[] {
+export function validateResponse(schema: ModalJson, value: unknown): Fault[] {
   return findInResponse(readContents(schema), value).map(toFault);
 }

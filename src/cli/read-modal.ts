@@ -1,4 +1,4 @@
-import type { ModalSchema } from '../lint/index.ts';
+import type { ModalJson } from '../lint/index.ts';
 import { readValidModal } from '../lint/valid-contents.ts';
 import { CliError } from './cli-error.ts';
 import type { CliContext } from './command.ts';
@@ -11,7 +11,7 @@ export async function readModal(
   [file, another]: readonly string[],
   loss: string,
   { folder, readInput }: Pick<CliContext, 'folder' | 'readInput'>,
-): Promise<ModalSchema | CliError> {
+): Promise<ModalJson | CliError> {
   if (file === undefined) return new CliError(`"${command}" needs a modal: json-modal ${command} FILE.`);
   if (another !== undefined)
     return new CliError(`"${command}" takes one modal, got an extra argument ${quote(another)}.`);
@@ -20,7 +20,7 @@ export async function readModal(
 }
 
 /** Parses a modal. Returns an error if its format is not valid; `loss` completes "is not a valid modal, so …". */
-export function parseModal(text: string, name: string, loss: string): ModalSchema | CliError {
+export function parseModal(text: string, name: string, loss: string): ModalJson | CliError {
   const modal = readValidModal(text);
   if (modal !== null) return modal;
   const advice = name === '-' ? 'Lint it first' : `Run "json-modal lint ${name}"`;

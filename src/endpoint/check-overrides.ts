@@ -1,5 +1,5 @@
 import { type Fault, wordsOf } from '../format/fault.ts';
-import type { AnyBlockOptions, ModalSchema } from '../format/modal.ts';
+import type { AnyBlockOptions, ModalJson } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
 import type { VisibleOn } from '../format/visible-on.ts';
 import { describeValue, writeValue } from '../format/words/phrases.ts';
@@ -9,7 +9,7 @@ import { type FormField, formFieldsOf, isWithoutRule } from './read-form.ts';
 type CheckOverrides = (blocks: Readonly<Record<string, AnyBlockOptions>>) => readonly Problem[];
 
 /** Creates the check for a modal. It expects valid responses. */
-export function createOverridesCheck(modal: ModalSchema): CheckOverrides {
+export function createOverridesCheck(modal: ModalJson): CheckOverrides {
   const fields = new Map(formFieldsOf(modal).map((field) => [field.key, field]));
   return (blocks) =>
     Object.entries(blocks).flatMap(([key, options]) => {

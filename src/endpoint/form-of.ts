@@ -1,13 +1,13 @@
 import type { BlockKindName, BlockOptions } from '../format/blocks/index.ts';
-import type { ModalSchema } from '../format/modal.ts';
+import type { ModalJson } from '../format/modal.ts';
+import type { BlocksOf, KindOf, OptionIn, OptionsIn } from '../format/typed-modal.ts';
 import type { Value } from '../format/values.ts';
-import type { BlocksOf, KindOf, OptionIn, OptionsIn } from './typed-modal.ts';
 
 /**
  * The submitted form of a modal. A required block that is visible without a condition is always present; every other one may
  * be missing. A block with items has one of their values; without items, any value of its kind.
  */
-export type FormOf<Modal extends ModalSchema> = string extends keyof BlocksOf<Modal>
+export type FormOf<Modal extends ModalJson> = string extends keyof BlocksOf<Modal>
   ? Readonly<Record<string, Value>>
   : Flat<
       {

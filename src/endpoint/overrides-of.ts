@@ -1,13 +1,13 @@
 import type { ActionOptions } from '../format/actions/index.ts';
 import type { BlockOptions } from '../format/blocks/index.ts';
 import type { Item } from '../format/items.ts';
-import type { AnyActionOptions, AnyBlockOptions, ModalSchema } from '../format/modal.ts';
+import type { AnyActionOptions, AnyBlockOptions, ModalJson } from '../format/modal.ts';
+import type { ActionKindOf, ActionsOf, BlocksOf, KindOf } from '../format/typed-modal.ts';
 import type { Condition } from '../format/visible-on.ts';
 import type { FormValue, IsMultiple, OneValue, PresenceOf } from './form-of.ts';
-import type { ActionKindOf, ActionsOf, BlocksOf, KindOf } from './typed-modal.ts';
 
 /** The options of a data response that keep the form as typed by `FormOf`. */
-export interface OverridesOf<Modal extends ModalSchema> {
+export interface OverridesOf<Modal extends ModalJson> {
   readonly blocks?:
     | {
         readonly [Key in keyof BlocksOf<Modal>]?:
@@ -28,7 +28,7 @@ export interface OverridesOf<Modal extends ModalSchema> {
 type OrUndefined<Options> = { readonly [Name in keyof Options]: Options[Name] | undefined };
 
 /** The blocks that can have an error: all that the user fills in. */
-export type BlockErrorsOf<Modal extends ModalSchema> = {
+export type BlockErrorsOf<Modal extends ModalJson> = {
   readonly [Key in keyof BlocksOf<Modal> as CanBeMarked<BlocksOf<Modal>[Key]> extends true ? Key : never]?:
     | string
     | undefined;

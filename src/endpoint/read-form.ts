@@ -3,7 +3,7 @@ import { listWords, quote } from '../base/text.ts';
 import { blockDeclarations, blockKinds } from '../format/blocks/index.ts';
 import { readContents } from '../format/contents.ts';
 import type { KindDeclaration } from '../format/kind.ts';
-import type { Block, ModalSchema } from '../format/modal.ts';
+import type { Block, ModalJson } from '../format/modal.ts';
 import type { OptionSchema } from '../format/option-schema.ts';
 import { isCalendarDate } from '../format/text-formats.ts';
 import { isValue, type Value } from '../format/values.ts';
@@ -15,7 +15,7 @@ import { accept, type Outcome, reject } from './incoming-request.ts';
 export type Form = Readonly<Record<string, Value>>;
 
 /** Reads a form and checks it against the modal, if given. `isWhole` means that all required values must be present. */
-export function readForm(value: unknown, modal: ModalSchema | undefined, isWhole: boolean): Outcome<Form> {
+export function readForm(value: unknown, modal: ModalJson | undefined, isWhole: boolean): Outcome<Form> {
   if (!isObject(value)) return reject(400, `The form must be an object, got ${describeValue(value)}.`);
   const entries = Object.entries(value).filter(([, held]) => !isLeftOut(held));
   const fields = modal && formFieldsOf(modal);
@@ -71,7 +71,7 @@ export interface FormField {
 }
 
 /** Returns the form fields of a modal, in the order of its blocks. */
-export function formFieldsOf(modal: ModalSchema): FormField[] {
+export function formFieldsOf(modal: ModalJson): FormField[] {
   return readContents(modal).blocks.flatMap(fieldOf);
 }
 

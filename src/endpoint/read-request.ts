@@ -1,6 +1,6 @@
 import { parseJson, valueAt } from '../base/json.ts';
 import { quote } from '../base/text.ts';
-import type { ModalSchema } from '../format/modal.ts';
+import type { ModalJson } from '../format/modal.ts';
 import { expectObject } from './check-arguments.ts';
 import type { FormOf } from './form-of.ts';
 import {
@@ -18,7 +18,7 @@ import { type Form, formFieldsOf, readForm } from './read-form.ts';
 import { isSecret, verifyToken } from './token.ts';
 
 /** Options of {@link readRequest}. */
-export interface ReadOptions<Modal extends ModalSchema> {
+export interface ReadOptions<Modal extends ModalJson> {
   /** The modal's JWT secret. `null` accepts every request: only for tests. */
   readonly secret: string | null;
   /** The modal of the form. Without it, a form can have any keys and values. */
@@ -28,10 +28,10 @@ export interface ReadOptions<Modal extends ModalSchema> {
 }
 
 /** A request of the CRM, or its rejection: respond with the status and optionally the problem. */
-export type ReadRequest<Modal extends ModalSchema = ModalSchema> = Accepted<Modal> | Rejected;
+export type ReadRequest<Modal extends ModalJson = ModalJson> = Accepted<Modal> | Rejected;
 
 /** A request of the CRM. */
-export type Accepted<Modal extends ModalSchema = ModalSchema> = {
+export type Accepted<Modal extends ModalJson = ModalJson> = {
   readonly ok: true;
   readonly context: RequestContext;
 } & RequestKinds<FormOf<Modal>>;
@@ -51,7 +51,7 @@ type RequestKinds<Whole> =
  * Reads and verifies a request of the CRM from any server: its user, context and form. Bad input returns `{ ok: false }` and
  * never throws. Rejects only if the secret is missing, or the argument is not a server's request.
  */
-export async function readRequest<const Modal extends ModalSchema = ModalSchema>(
+export async function readRequest<const Modal extends ModalJson = ModalJson>(
   request: IncomingRequest,
   options: ReadOptions<Modal>,
 ): Promise<ReadRequest<Modal>> {
@@ -100,13 +100,13 @@ async function readTrusted(query: Query, secret: string | null, now: Date): Prom
 
 type RequestOf = RequestKinds<Form>;
 
-async function readSubmit(request: IncomingRequest, modal?: ModalSchema): Promise<Outcome<RequestOf>> {
+async function readSubmit(request: IncomingRequest, modal?: ModalJson): Promise<Outcome<RequestOf>> {
   const body = await readBody(request);
   const form = body.ok ? readForm(body.value, modal, true) : body;
   return form.ok ? accept({ kind: 'submit', form: form.value }) : form;
 }
 
-function readGet({ form, invoker }: Query, modal?: ModalSchema): Outcome<RequestOf> {
+function readGet({ form, invoker }: Query, modal?: ModalJson): Outcome<RequestOf> {
   if (form === undefined) {
     if (invoker === undefined) return accept({ kind: 'initial', form: {} });
     return reject(400, 'The query has an "invoker", but no "form".');

@@ -1,6 +1,6 @@
 import { quote } from '../base/text.ts';
 import { validateResponse } from '../behaviour/validate-response.ts';
-import type { ModalSchema } from '../format/modal.ts';
+import type { ModalJson } from '../format/modal.ts';
 import type { DataResponse, ErrorResponse, ModalResponse, SuccessResponse } from '../format/responses.ts';
 import { isHttpUrl } from '../format/text-formats.ts';
 import { validateModal } from '../format/validate-modal.ts';
@@ -11,7 +11,7 @@ import { createOverridesCheck, throwProblems } from './check-overrides.ts';
 import type { BlockErrorsOf, OverridesOf } from './overrides-of.ts';
 
 /** Creates the responses to the requests of one modal, as plain JSON values. */
-export interface Respond<Modal extends ModalSchema> {
+export interface Respond<Modal extends ModalJson> {
   /** New options of blocks and buttons. After a submit, the modal stays open. */
   data(overrides: OverridesOf<Modal>): DataResponse;
   /** For a submit: closes the modal and shows the message and the optional link. */
@@ -37,7 +37,7 @@ export interface Success {
  * would not compile with a typed modal, since `readRequest` would reject the form that follows, and for conditions in a cycle,
  * which hide their blocks. Links in Markdown, and forms that nobody can submit, are left to `json-modal check`.
  */
-export function respondTo<Modal extends ModalSchema>(modal: Modal): Respond<Modal> {
+export function respondTo<Modal extends ModalJson>(modal: Modal): Respond<Modal> {
   expectObject(modal, 'respondTo', 'respondTo(modal), with the parsed JSON of the modal');
   throwProblems('This modal is not valid:', validateModal(modal));
   const checkOverrides = createOverridesCheck(modal);

@@ -1,9 +1,9 @@
 import { readContents } from '../format/contents.ts';
-import type { ModalSchema } from '../format/modal.ts';
+import type { ModalJson } from '../format/modal.ts';
 import { type FormField, formFieldsOf } from './read-form.ts';
 
 /** Returns the TypeScript module with the types of a modal in a JSON file. */
-export function writeTypes(modal: ModalSchema): string {
+export function writeTypes(modal: ModalJson): string {
   const { blocks, actions } = modal.properties;
   return `/** The submitted form of the modal. */
 export interface Form {${formFieldsOf(modal)
@@ -39,7 +39,7 @@ function asComment(label: string): string {
     .replace(/[\\`*_{}[\]<>@]|(?<=\*)\//g, '\\$&');
 }
 
-function labelOf(modal: ModalSchema, key: string): string | null {
+function labelOf(modal: ModalJson, key: string): string | null {
   const block = readContents(modal).blocks.find((candidate) => candidate.key === key);
   return block?.options.label?.trim() || null;
 }

@@ -1,10 +1,10 @@
 import { actionKinds } from './actions/index.ts';
 import { blockKinds } from './blocks/index.ts';
 import { actionPrefix, blockPrefix, kindNamed } from './kind.ts';
-import type { Action, Block, Contents, Definition, ModalSchema } from './modal.ts';
+import type { Action, Block, Contents, Definition, ModalJson } from './modal.ts';
 
 /** Returns the blocks and actions of a valid schema, in order. Those of unknown kinds are left out. */
-export function readContents(schema: ModalSchema): Contents {
+export function readContents(schema: ModalJson): Contents {
   const { blocks, actions } = schema.properties;
   return {
     blocks: readDefinitions(blocks.properties, blockPrefix, blockKinds),
@@ -31,7 +31,7 @@ function readDefinitions<Kind extends string>(
 }
 
 /** Returns the schema of blocks and buttons, such as those of a state. */
-export function toSchema({ blocks, actions }: Contents): ModalSchema {
+export function toSchema({ blocks, actions }: Contents): ModalJson {
   return {
     type: 'object',
     properties: {

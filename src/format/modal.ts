@@ -1,8 +1,23 @@
 import type { ActionKindName, ActionOptions } from './actions/index.ts';
 import type { BlockKindName, BlockOptions } from './blocks/index.ts';
+import type { actionPrefix, blockPrefix } from './kind.ts';
 
-/** A modal schema as it is uploaded. The type is loose, so that an imported JSON file fits; use `validateModal` to check it. */
-export interface ModalSchema {
+/** A modal schema that is written in TypeScript: the compiler rejects unknown kinds and options, and values of other types. */
+export interface ModalSchema extends ModalJson {
+  readonly type: 'object';
+  readonly properties: {
+    readonly blocks: { readonly type: 'object'; readonly properties: Readonly<Record<string, WrittenBlock>> };
+    readonly actions: {
+      readonly type: 'object';
+      readonly properties: Readonly<Record<string, WrittenAction>>;
+    };
+  };
+}
+
+/**
+ * A modal schema as data, such as an imported JSON file, in which the compiler sees only texts. Use `validateModal` to check it.
+ */
+export interface ModalJson {
   /** For editors. Not part of the uploaded schema. */
   readonly $schema?: string;
   readonly type: string;
@@ -18,6 +33,21 @@ export interface Definition {
   readonly $ref: string;
   readonly options?: object;
 }
+
+/** A block of any kind in a schema. */
+export type WrittenBlock = {
+  [Kind in BlockKindName]: { readonly $ref: `${typeof blockPrefix}${Kind}` } & Holding<BlockOptions<Kind>>;
+}[BlockKindName];
+
+/** A button of any kind in a schema. */
+export type WrittenAction = {
+  [Kind in ActionKindName]: { readonly $ref: `${typeof actionPrefix}${Kind}` } & Holding<ActionOptions<Kind>>;
+}[ActionKindName];
+
+/** Options are optional if none is required. */
+type Holding<Options> = object extends Options
+  ? { readonly options?: Options }
+  : { readonly options: Options };
 
 /** A block of any kind, with the options of all kinds. */
 export interface Block {

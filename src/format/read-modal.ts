@@ -1,18 +1,18 @@
 import { kinds, modal } from 'virtual:schemas';
 import { partsOf, readContents } from './contents.ts';
 import { matchesSchema } from './matches-schema.ts';
-import type { Action, AnyBlockOptions, Block, Contents, ModalSchema } from './modal.ts';
+import type { Action, AnyBlockOptions, Block, Contents, ModalJson } from './modal.ts';
 import type { VisibleOn } from './visible-on.ts';
 
 /**
  * Returns the blocks and actions of a modal schema, in order; `null` if it is not valid. Takes any value and never throws.
  */
 export function readModal(value: unknown, areOptions?: AreOptions): Contents | null {
-  return matchesSchema(modal, value) ? readIfValid(value as ModalSchema, areOptions) : null;
+  return matchesSchema(modal, value) ? readIfValid(value as ModalJson, areOptions) : null;
 }
 
 /** Reads a schema that is valid except for its definitions. */
-export function readIfValid(schema: ModalSchema, areOptions?: AreOptions): Contents | null {
+export function readIfValid(schema: ModalJson, areOptions?: AreOptions): Contents | null {
   const { blocks, actions } = schema.properties;
   const contents = readContents(schema);
   const parts = partsOf(contents);

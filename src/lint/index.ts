@@ -18,7 +18,7 @@ export { describeFilter } from '../filters/describe-filter.ts';
 export type { Condition, Filter } from '../filters/filter.ts';
 export type { FilterOptions } from '../filters/known-fields.ts';
 export { matchesFilter } from '../filters/match-filter.ts';
-export type { ModalSchema } from '../format/modal.ts';
+export type { ModalJson } from '../format/modal.ts';
 export type { Diagnostic } from './diagnostics.ts';
 export { rules } from './documents/index.ts';
 export { lintFilter } from './filter/lint-filter.ts';

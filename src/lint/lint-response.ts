@@ -5,7 +5,7 @@ import { findInResponse } from '../behaviour/validate-response.ts';
 import { findInResponseShape } from '../format/check/find-in-response-shape.ts';
 import type { Violation } from '../format/check/violation.ts';
 import { readContents } from '../format/contents.ts';
-import type { ModalSchema } from '../format/modal.ts';
+import type { ModalJson } from '../format/modal.ts';
 import { type Diagnostic, locate, type RuleFinding } from './diagnostics.ts';
 import { createFindMeant } from './guesses/find-meant.ts';
 import { limitFindings } from './limit-per-rule.ts';
@@ -36,11 +36,7 @@ export function lintResponse(
   return findings.length === 0 ? [] : locate(responseText, source, findings);
 }
 
-function findProblems(
-  modal: ModalSchema | null,
-  value: unknown,
-  { limit }: LintOptions,
-): readonly Violation[] {
+function findProblems(modal: ModalJson | null, value: unknown, { limit }: LintOptions): readonly Violation[] {
   if (value === undefined) return [];
   return modal === null
     ? findInResponseShape(value, limit).findings
@@ -49,7 +45,7 @@ function findProblems(
 
 /** Returns the findings in the response, regardless of the modal's state. */
 function ofResponse(
-  modal: ModalSchema | null,
+  modal: ModalJson | null,
   source: Source,
   found: readonly Violation[],
   options: LintOptions,
@@ -78,7 +74,7 @@ function ofResponse(
 
 /** Returns the findings in the merged modal that the modal did not have before. */
 function ofMerged(
-  modal: ModalSchema | null,
+  modal: ModalJson | null,
   { value, hasErrors, repetitions, inexactNumbers }: Source,
   findings: readonly Violation[],
   options: LintOptions,
@@ -103,7 +99,7 @@ function ofMerged(
  * removal is linted once for all findings, so no place depends on the number of findings.
  */
 function createIsCause(
-  modal: ModalSchema,
+  modal: ModalJson,
   response: unknown,
   options: LintOptions,
 ): (path: Path, finding: RuleFinding) => boolean {

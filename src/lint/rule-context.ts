@@ -10,7 +10,7 @@ import { findCycles, withoutParts } from '../behaviour/cycles.ts';
 import { listSelfReferences } from '../behaviour/list-conditions.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { Violation } from '../format/check/violation.ts';
-import type { Contents, ModalSchema } from '../format/modal.ts';
+import type { Contents, ModalJson } from '../format/modal.ts';
 import type { FindMeant } from './guesses/find-meant.ts';
 import { describeAny } from './guesses/root-violation.ts';
 import type { InexactNumber } from './text/inexact-numbers.ts';
@@ -82,7 +82,7 @@ export function createRuleContext(parts: RuleContextParts): RuleContext {
     contents,
     acyclic,
     proofs: once(() => (isValid ? proofsOf(contents(), acyclic(), parts.closedItems === true) : null)),
-    states: once(() => (isValid ? exploreModal(modal as ModalSchema).states : [])),
+    states: once(() => (isValid ? exploreModal(modal as ModalJson).states : [])),
     differences: once(() => (isValid ? compareReadingsOf(acyclic()) : [])),
   };
 }

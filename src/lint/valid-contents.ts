@@ -4,7 +4,7 @@ import { toPointer } from '../base/pointer.ts';
 import { definitionOf } from '../format/check/collect-violations.ts';
 import type { Violation } from '../format/check/violation.ts';
 import { readContents } from '../format/contents.ts';
-import type { Contents, Definition, ModalSchema } from '../format/modal.ts';
+import type { Contents, Definition, ModalJson } from '../format/modal.ts';
 import { readIfValid } from '../format/read-modal.ts';
 import { partOf } from '../format/words/option-messages.ts';
 import { readSource } from './source.ts';
@@ -19,7 +19,7 @@ export function readValidContents(
   findings: readonly Violation[],
   numbers: readonly InexactNumber[],
 ): Contents {
-  if (findings.length === 0 && numbers.length === 0) return readContents(modal as ModalSchema);
+  if (findings.length === 0 && numbers.length === 0) return readContents(modal as ModalJson);
   const unsound = new Set(
     [...findings.filter(isHarmful), ...numbers].map(({ pointer }) => definitionOf(pointer)),
   );
@@ -83,7 +83,7 @@ function withoutUnknown(definition: object, pointer: string, unknown: ReadonlySe
 export function readAsCompiled(value: unknown): Contents | null {
   if (!modal(value)) return null;
   return readIfValid(
-    value as ModalSchema,
+    value as ModalJson,
     // ajv stores data for each unknown name, and there can be half a million.
     (kind, options) => Object.keys(options).length <= maxOptions && validators[kind].validate(options),
   );
@@ -97,8 +97,8 @@ const maxOptions = Math.max(
 );
 
 /** Parses a modal; `null` if it is not valid, so responses cannot be merged with it. */
-export function readValidModal(text: string): ModalSchema | null {
+export function readValidModal(text: string): ModalJson | null {
   const { value, hasErrors, repetitions } = readSource(text);
   const isValid = !hasErrors && repetitions.length === 0 && readAsCompiled(value) !== null;
-  return isValid ? (value as ModalSchema) : null;
+  return isValid ? (value as ModalJson) : null;
 }

@@ -6,16 +6,18 @@ import { type GuardedProps, renderGuarded } from './Guard.tsx';
 import { useModal } from './hooks/use-modal.ts';
 import { useLayout } from './hooks/use-modal-state.ts';
 import { ModalContent } from './ModalContent.tsx';
-import type { JsonModalHandle, JsonModalProps } from './props.ts';
+import type { JsonModalHandle, JsonModalProps, ModalComponent } from './props.ts';
 import { renderRoot } from './root.tsx';
 
 /**
  * A modal over the page, shown while `open`. Escape, the backdrop and the close button close it; if there is input, the user
  * is asked first. After a success it closes, and shows a snackbar.
  */
-export const JsonModal = forwardRef<JsonModalHandle, JsonModalProps>(function JsonModal(props, ref) {
-  return renderGuarded(props, props.open, (safe) => <ModalOfProps {...safe} handle={ref} />);
-});
+export const JsonModal: ModalComponent<JsonModalProps> = forwardRef<JsonModalHandle, JsonModalProps>(
+  function JsonModal(props, ref) {
+    return renderGuarded(props, props.open, (safe) => <ModalOfProps {...safe} handle={ref} />);
+  },
+);
 
 /** The modal with the props of the host, or after an error with those that a message needs. */
 function ModalOfProps({ handle, ...props }: GuardedProps<JsonModalProps>): ReactElement {

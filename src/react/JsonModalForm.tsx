@@ -3,18 +3,19 @@ import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { type GuardedProps, renderGuarded } from './Guard.tsx';
 import { useModal } from './hooks/use-modal.ts';
 import { ModalContent } from './ModalContent.tsx';
-import type { JsonModalFormProps, JsonModalHandle } from './props.ts';
+import type { JsonModalFormProps, JsonModalHandle, ModalComponent } from './props.ts';
 import { renderRoot } from './root.tsx';
 
 /**
  * A modal without its dialog: a part of the page, open while it is mounted. After a success or a close, only the message
  * stays; a new `key` opens it again.
  */
-export const JsonModalForm = forwardRef<JsonModalHandle, JsonModalFormProps>(
-  function JsonModalForm(props, ref) {
-    return renderGuarded(props, true, (safe) => <FormOfProps {...safe} handle={ref} />);
-  },
-);
+export const JsonModalForm: ModalComponent<JsonModalFormProps> = forwardRef<
+  JsonModalHandle,
+  JsonModalFormProps
+>(function JsonModalForm(props, ref) {
+  return renderGuarded(props, true, (safe) => <FormOfProps {...safe} handle={ref} />);
+});
 
 function FormOfProps({ handle, ...props }: GuardedProps<JsonModalFormProps>): ReactElement {
   const shown = useModal(props, true, handle);

@@ -14,6 +14,7 @@ export type {
   JsonModalFormProps,
   JsonModalHandle,
   JsonModalProps,
+  ModalComponent,
   ModalSource,
   OwnedModal,
   Presentation,

@@ -1,5 +1,7 @@
+import type { ForwardRefExoticComponent, RefAttributes } from 'react';
 import type { Readings } from '../behaviour/readings.ts';
-import type { ModalSchema } from '../format/modal.ts';
+import type { CheckedSchema } from '../format/checked-schema.ts';
+import type { ModalJson } from '../format/modal.ts';
 import type { SuccessResponse } from '../format/responses.ts';
 import type { ModalContext } from '../session/context.ts';
 import type { LiveModal, Modal } from '../session/modal.ts';
@@ -16,7 +18,7 @@ export type ModalSource = OwnedModal | GivenModal;
 /** The component creates, opens and closes the modal. */
 export interface OwnedModal {
   /** Other contents create another modal; the same contents in a new object do not. */
-  readonly schema: ModalSchema;
+  readonly schema: ModalJson;
   /** The URL of the app's endpoint. Without it and without a `transport`, only the schema is shown. */
   readonly endpoint?: string | undefined;
   /** Replaces `endpoint`. The one of the latest render is used; one with another `endpoint` creates another modal. */
@@ -122,6 +124,16 @@ export type JsonModalProps = ModalSource &
 
 /** The props of `JsonModalForm`. */
 export type JsonModalFormProps = ModalSource & Presentation;
+
+/** A component of this package. The compiler rejects unknown kinds and options of a schema that is written in TypeScript. */
+export interface ModalComponent<Props> extends Pick<Exotic<Props>, '$$typeof' | 'displayName'> {
+  <const Schema extends ModalJson>(
+    props: Props &
+      RefAttributes<JsonModalHandle> & { readonly schema?: (Schema & CheckedSchema<Schema>) | undefined },
+  ): ReturnType<Exotic<Props>>;
+}
+
+type Exotic<Props> = ForwardRefExoticComponent<Props & RefAttributes<JsonModalHandle>>;
 
 /** The props that the parts of a modal share. */
 export interface ModalPartProps extends Omit<Presentation, 'labels'>, ShellState {

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Readings } from '../behaviour/readings.ts';
-import type { ModalSchema } from '../format/modal.ts';
+import type { ModalJson } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
 import type { Clock } from './clock.ts';
 import type { ModalContext } from './context.ts';
@@ -57,7 +57,7 @@ export type Outcome = { readonly ok: true } | { readonly ok: false; readonly rea
 
 /** Options of `createModal`. */
 export interface ModalOptions {
-  readonly schema: ModalSchema;
+  readonly schema: ModalJson;
   /** Sends the requests to the endpoint. Default: only the schema is shown. */
   readonly transport?: Transport | undefined;
   /** The query parameters of every request. Default: none. */

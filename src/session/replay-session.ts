@@ -1,5 +1,5 @@
 import type { Readings } from '../behaviour/readings.ts';
-import type { ModalSchema } from '../format/modal.ts';
+import type { ModalJson } from '../format/modal.ts';
 import type { ModalContext } from './context.ts';
 import type { ModalState } from './modal-state.ts';
 import { reduce } from './reducer.ts';
@@ -19,7 +19,7 @@ import type { ModalRequest } from './transport.ts';
 /** A recording of a modal since its last opening, as JSON, for a replay. */
 export interface SessionFile {
   readonly version: 1;
-  readonly schema: ModalSchema;
+  readonly schema: ModalJson;
   readonly context: ModalContext | null;
   readonly readings: Readings;
   readonly debounceMs: number;

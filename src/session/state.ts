@@ -5,7 +5,7 @@ import type { Rejection } from '../behaviour/user-change.ts';
 import { unexpectedMessage } from '../behaviour/user-messages.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { Malformed } from '../format/kind.ts';
-import type { Action, Block, Contents, ModalSchema } from '../format/modal.ts';
+import type { Action, Block, Contents, ModalJson } from '../format/modal.ts';
 import { areIncomplete, readModal } from '../format/read-modal.ts';
 import type { SuccessResponse } from '../format/responses.ts';
 import type { Value } from '../format/values.ts';
@@ -159,7 +159,7 @@ export function kindOf({ inFlight }: SessionState, id: number): ModalRequest['ki
 
 /** The options that a session uses. */
 interface SessionOptions {
-  readonly schema: ModalSchema;
+  readonly schema: ModalJson;
   readonly context?: ModalContext | undefined;
   readonly readings?: Partial<Readings> | undefined;
   readonly debounceMs?: number | undefined;

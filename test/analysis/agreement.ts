@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { compareReadings, exploreModal, proveBehaviour, type UserStep } from '../../src/analysis/index.ts';
 import { defaultReadings, type Readings } from '../../src/behaviour/readings.ts';
 import { readContents } from '../../src/format/contents.ts';
-import type { ModalSchema } from '../../src/format/modal.ts';
+import type { ModalJson } from '../../src/format/modal.ts';
 import { checkConditions } from '../../src/lint/conditions/check-conditions.ts';
 import { lintModalValue } from '../../src/lint/lint-modal.ts';
 import { itemsOf } from '../session/naive-values.ts';
@@ -48,7 +48,7 @@ export function checkComparisons(
   return { tried, different };
 }
 
-function checkExploration(schema: ModalSchema, readings: Readings, closedItems: boolean): boolean {
+function checkExploration(schema: ModalJson, readings: Readings, closedItems: boolean): boolean {
   const naive = makeNaive(schema, closedItems);
   const { exact, states } = exploreModal(schema, { readings, closedItems });
   expect(exact).toBe(true);
@@ -72,7 +72,7 @@ function checkExploration(schema: ModalSchema, readings: Readings, closedItems: 
 }
 
 /** What is proved about a modal is true of all that was tried. */
-function checkProofs(schema: ModalSchema, naive: NaiveModal, readings: Readings, tried: Tried): void {
+function checkProofs(schema: ModalJson, naive: NaiveModal, readings: Readings, tried: Tried): void {
   const { exact, unreachable, neverSubmittable } = proveBehaviour(readContents(schema), { readings });
   const canBeDead = ({ visibleOn }: { readonly visibleOn?: unknown }) => visibleOn !== 'never';
   const { blocks, actions } = naive;
@@ -109,7 +109,7 @@ function checkNever({ actions }: NaiveModal, never: Never, { gaps, filled }: Tri
 }
 
 /** With what there is, the modal cannot be sent, and no change asks the endpoint for more. */
-function checkClosed(schema: ModalSchema, naive: NaiveModal, readings: Readings, tried: Tried): void {
+function checkClosed(schema: ModalJson, naive: NaiveModal, readings: Readings, tried: Tried): void {
   const contents = readContents(schema);
   const whileOpen = proveBehaviour(contents, { readings }).neverSubmittable;
   const { neverSubmittable } = proveBehaviour(contents, { readings, closedItems: true });
@@ -123,7 +123,7 @@ function checkClosed(schema: ModalSchema, naive: NaiveModal, readings: Readings,
 }
 
 /** What the linter reports of a modal is true of all that was tried, cycles included. */
-function checkLint(schema: ModalSchema, { blocks }: NaiveModal, tried: Tried): void {
+function checkLint(schema: ModalJson, { blocks }: NaiveModal, tried: Tried): void {
   const contents = readContents(schema);
   for (const { use } of checkConditions(contents)) {
     expect([...tried.holding]).not.toContain(nameOfRule(use.block, use.rule));
@@ -141,7 +141,7 @@ function checkLint(schema: ModalSchema, { blocks }: NaiveModal, tried: Tried): v
   }
 }
 
-function checkComparison(schema: ModalSchema): { tried: number; different: number } {
+function checkComparison(schema: ModalJson): { tried: number; different: number } {
   const differences = compareReadings(schema);
   const naive = makeNaive(schema);
   const reported = lintModalValue(schema, {}).flatMap(({ rule, message }) =>

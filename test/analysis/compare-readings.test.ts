@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { compareReadings } from '../../src/analysis/index.ts';
-import type { ModalSchema } from '../../src/format/modal.ts';
+import type { ModalJson } from '../../src/format/modal.ts';
 import { block, items, makeModal } from './make-modal.ts';
 
 /** Per difference: the reading, what differs, and the way there. */
-function differencesIn(modal: ModalSchema) {
+function differencesIn(modal: ModalJson) {
   return compareReadings(modal).map(({ point, reading, differsIn, steps }) => [
     `${point}: ${reading}`,
     differsIn.join(' '),

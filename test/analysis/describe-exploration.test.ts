@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeExploration, describeNeeds, exploreModal } from '../../src/analysis/index.ts';
-import type { ModalSchema } from '../../src/format/modal.ts';
+import type { ModalJson } from '../../src/format/modal.ts';
 import { block, modal } from '../modals.ts';
 
 const gift = block('radio-group', {
@@ -13,7 +13,7 @@ const gift = block('radio-group', {
 const note = block('input', { label: 'Note', visibleOn: { gift: { equals: 'yes' } } });
 
 /** The description of the states of a modal. */
-function describeStates(schema: ModalSchema, budget?: number): string {
+function describeStates(schema: ModalJson, budget?: number): string {
   return describeExploration(exploreModal(schema, { budget }), schema);
 }
 

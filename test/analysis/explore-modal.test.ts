@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { exploreModal } from '../../src/analysis/index.ts';
-import type { ModalSchema } from '../../src/format/modal.ts';
+import type { ModalJson } from '../../src/format/modal.ts';
 import { block, items, makeModal, primary } from './make-modal.ts';
 
 /** Per state: what shows beside the block that is asked, whether the form can be sent, and the way there. */
-function statesOf(modal: ModalSchema) {
+function statesOf(modal: ModalJson) {
   const { exact, states } = exploreModal(modal);
   expect(exact).toBe(true);
   return states.map(({ visible, canSubmit, steps }) => [

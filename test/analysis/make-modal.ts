@@ -1,11 +1,11 @@
-import type { Definition, ModalSchema } from '../../src/format/modal.ts';
+import type { Definition, ModalJson } from '../../src/format/modal.ts';
 import type { Scalar } from '../../src/format/visible-on.ts';
 
 /** A modal of these blocks; with one primary button that is always shown, unless other actions are given. */
 export function makeModal(
   blocks: Readonly<Record<string, Definition>>,
   actions: Readonly<Record<string, Definition>> = { send: primary() },
-): ModalSchema {
+): ModalJson {
   return {
     type: 'object',
     properties: {

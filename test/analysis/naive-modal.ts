@@ -1,5 +1,5 @@
 import type { Readings } from '../../src/behaviour/readings.ts';
-import type { ModalSchema } from '../../src/format/modal.ts';
+import type { ModalJson } from '../../src/format/modal.ts';
 import { findMalformedText } from '../../src/format/text-formats.ts';
 import type { Value } from '../../src/format/values.ts';
 import { isEqual } from '../session/naive-look.ts';
@@ -50,7 +50,7 @@ export interface View {
   readonly value: Value | undefined;
 }
 
-export function makeNaive(schema: ModalSchema, closedItems = false): NaiveModal {
+export function makeNaive(schema: ModalJson, closedItems = false): NaiveModal {
   const { blocks, actions } = asWritten(schema);
   const indexOf = (key: string) => blocks.findIndex((block) => block.key === key);
   const sources = blocks.map((block) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ExploreOptions, exploreModal, proveBehaviour } from '../../src/analysis/index.ts';
 import { readContents } from '../../src/format/contents.ts';
-import type { ModalSchema } from '../../src/format/modal.ts';
+import type { ModalJson } from '../../src/format/modal.ts';
 import { block, items, makeModal, primary } from './make-modal.ts';
 
 const never = { isRequired: true, items: items('x').map((item) => ({ ...item, isDisabled: true })) };
@@ -193,6 +193,6 @@ test('beyond the budget nothing is claimed', () => {
   expect(proveModal(modal2, { budget: 1 })).toMatchObject({ exact: false, unreachable: { blocks: [] } });
 });
 
-function proveModal(schema: ModalSchema, options?: ExploreOptions) {
+function proveModal(schema: ModalJson, options?: ExploreOptions) {
   return proveBehaviour(readContents(schema), options);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ModalSchema } from '../../src/format/modal.ts';
+import type { ModalJson } from '../../src/format/modal.ts';
 
 /** Texts that rules look for or compare with: they overlap, so that few of their combinations are free. */
 export const texts = ['a', 'b', 'ab', 'ba', '1', '0', 'true', ''];
@@ -41,7 +41,7 @@ const anyScalar = fc.oneof(fc.constantFrom('', 'a', '1', 1), fc.constantFrom(...
  * Small modals, valid except for cycles: up to four blocks of all kinds, with conditions that values usually meet. Items, presets
  * and rules draw from the same few values, the empty text among them, numbers and booleans beside what is written alike.
  */
-export const modals: fc.Arbitrary<ModalSchema> = fc
+export const modals: fc.Arbitrary<ModalJson> = fc
   .integer({ min: 1, max: 4 })
   .chain((count) => {
     const keys = ['a', 'b', 'c', 'd'].slice(0, count);

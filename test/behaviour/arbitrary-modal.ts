@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { ModalSchema } from 'json-modal';
+import type { ModalJson } from 'json-modal';
 import { block, modal, type Written } from '../modals.ts';
 
 /** Small modals full of rules; with `isAcyclic`, a block looks only at earlier ones. */
-export function arbitraryModal({ isAcyclic = false } = {}): fc.Arbitrary<ModalSchema> {
+export function arbitraryModal({ isAcyclic = false } = {}): fc.Arbitrary<ModalJson> {
   return fc
     .integer({ min: 1, max: 6 })
     .chain((count) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defaultReadings, type ModalSchema, possibleReadings, type Readings, type Value } from 'json-modal';
+import { defaultReadings, type ModalJson, possibleReadings, type Readings, type Value } from 'json-modal';
 import { describe, expect, it } from 'vitest';
 import { evaluateModal } from '../../src/behaviour/evaluate-modal.ts';
 import { isEmpty, visibilityOf } from '../../src/behaviour/visibility.ts';
@@ -185,7 +185,7 @@ type Check = (
   values: ReadonlyMap<string, Value | undefined>,
 ) => void;
 
-function check(schemas: fc.Arbitrary<ModalSchema>, holdsFor: Check): void {
+function check(schemas: fc.Arbitrary<ModalJson>, holdsFor: Check): void {
   const readings = fc.record({
     hiddenSource: fc.constantFrom(...possibleReadings.hiddenSource),
     severalKeys: fc.constantFrom(...possibleReadings.severalKeys),

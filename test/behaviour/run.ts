@@ -1,24 +1,24 @@
-import { defaultReadings, type ModalSchema, type Readings, type Value } from 'json-modal';
+import { defaultReadings, type ModalJson, type Readings, type Value } from 'json-modal';
 import { evaluateModal } from '../../src/behaviour/evaluate-modal.ts';
 import { readContents } from '../../src/format/contents.ts';
 import { modal, save } from '../modals.ts';
 
 /** What each block holds: what is given, else its preset. */
 export function valuesOf(
-  schema: ModalSchema,
+  schema: ModalJson,
   given: Record<string, Value>,
 ): ReadonlyMap<string, Value | undefined> {
   return new Map(readContents(schema).blocks.map(({ key, options }) => [key, given[key] ?? options.value]));
 }
 
 /** What a modal shows and would send. */
-export function run(schema: ModalSchema, given: Record<string, Value>, readings: Partial<Readings> = {}) {
+export function run(schema: ModalJson, given: Record<string, Value>, readings: Partial<Readings> = {}) {
   return evaluateModal(readContents(schema), valuesOf(schema, given), { ...defaultReadings, ...readings });
 }
 
 /** The keys of the blocks that are visible. */
 export function shown(
-  schema: ModalSchema,
+  schema: ModalJson,
   given: Record<string, Value>,
   readings?: Partial<Readings>,
 ): string[] {
@@ -27,7 +27,7 @@ export function shown(
 }
 
 /** What would be sent. */
-export function form(schema: ModalSchema, given: Record<string, Value>) {
+export function form(schema: ModalJson, given: Record<string, Value>) {
   return run(
     { ...schema, properties: { ...schema.properties, actions: modal({}, { save }).properties.actions } },
     given,

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import json from '@eslint/json';
 import { ESLint } from 'eslint';
-import type { ModalSchema } from 'json-modal';
+import type { ModalJson } from 'json-modal';
 import { configs } from 'json-modal/eslint';
 import { afterAll, expect, test } from 'vitest';
 import { pathFrom } from '../../src/node/paths.ts';
@@ -73,7 +73,7 @@ function edit(number: number, change: (text: string) => string): void {
   writeFileSync(path, change(text));
 }
 
-const write = (number: number, schema: ModalSchema) => edit(number, () => JSON.stringify(schema, null, 2));
+const write = (number: number, schema: ModalJson) => edit(number, () => JSON.stringify(schema, null, 2));
 
 function move(number: number, to: string): void {
   mkdirSync(dirname(join(folder, to)), { recursive: true });

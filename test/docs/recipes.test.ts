@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createModal, type ModalSchema, validateResponse } from 'json-modal';
+import { createModal, type ModalJson, validateResponse } from 'json-modal';
 import { lintModal } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { recipeUrl } from '../../src/lint/guesses/operators.ts';
@@ -39,7 +39,7 @@ describe('"or"', () => {
 });
 
 describe('"is empty"', () => {
-  const schema: ModalSchema = JSON.parse(listing('json is-empty'));
+  const schema: ModalJson = JSON.parse(listing('json is-empty'));
   const respondToChange = new Function('form', `${listing('js is-empty')}return respondToChange(form);`);
 
   test('has no problem', () => {
@@ -68,7 +68,7 @@ describe('"is empty"', () => {
 });
 
 test('"checks" responds with an error that the modal accepts, or a success', () => {
-  const schema: ModalSchema = JSON.parse(listing('json is-empty').replace('"contact":', '"postcode":'));
+  const schema: ModalJson = JSON.parse(listing('json is-empty').replace('"contact":', '"postcode":'));
   const respondToSubmit = new Function('form', `${listing('js checks')}return respondToSubmit(form);`);
   const wrong = respondToSubmit({ postcode: '1234' });
   expect(wrong).toHaveProperty('data.blocks.postcode.error');

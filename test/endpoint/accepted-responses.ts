@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ModalSchema } from 'json-modal';
+import type { ModalJson } from 'json-modal';
 import { type OverridesOf, type Respond, respondTo } from 'json-modal/endpoint';
 import { type Diagnostic, lintResponse } from 'json-modal/lint';
 import { modalAndOverrides } from './arbitrary-responses.ts';
@@ -20,12 +20,12 @@ export function lintResponsesOfKit(numRuns: number, seed: number): Calls {
   const word = fc.constantFrom('', ' ', 'Ordered', '**Ordered**');
   const url = fc.constantFrom('https://a.example', 'http://a.example/1', 'mailto:a@b.example', '/bills', '');
   const property = fc.property(modalAndOverrides, word, url, ({ schema, overrides }, message, value) => {
-    const respond: Respond<ModalSchema> = respondTo(schema);
+    const respond: Respond<ModalJson> = respondTo(schema);
     const errors = overrides.map((blocks) =>
       Object.fromEntries(Object.keys(blocks).map((key) => [key, message] as const)),
     );
     const making = [
-      ...overrides.map((blocks) => () => respond.data({ blocks } as OverridesOf<ModalSchema>)),
+      ...overrides.map((blocks) => () => respond.data({ blocks } as OverridesOf<ModalJson>)),
       ...errors.map((marked) => () => respond.blockErrors(marked)),
       () => respond.error(message),
       () => respond.success({ message, link: { label: message, value } }),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { ModalSchema } from 'json-modal';
+import type { ModalJson } from 'json-modal';
 import { action, block, modal, reset } from '../modals.ts';
 
 /** A modal, and the overrides of responses to it: some that its types allow, some that they do not. */
 export interface ModalAndOverrides {
-  readonly schema: ModalSchema;
+  readonly schema: ModalJson;
   readonly overrides: readonly Overrides[];
 }
 

@@ -1,4 +1,4 @@
-import type { ModalSchema, Value } from 'json-modal';
+import type { ModalJson, Value } from 'json-modal';
 import { defineModal, type FormOf } from 'json-modal/endpoint';
 import { describe, expectTypeOf, test } from 'vitest';
 import type { cake } from './cake.ts';
@@ -25,7 +25,7 @@ describe('the form has', () => {
   });
 
   test('any values, when the schema is only known to be one', () => {
-    expectTypeOf<FormOf<ModalSchema>>().toEqualTypeOf<Readonly<Record<string, Value>>>();
+    expectTypeOf<FormOf<ModalJson>>().toEqualTypeOf<Readonly<Record<string, Value>>>();
   });
 
   test('any values under the keys of a file that was imported', () => {

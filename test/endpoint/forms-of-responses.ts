@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createModal, type Modal, type ModalSchema, type Transport, type Value } from 'json-modal';
+import { createModal, type Modal, type ModalJson, type Transport, type Value } from 'json-modal';
 import { type OverridesOf, type Respond, readRequest, respondTo } from 'json-modal/endpoint';
 import { modalAndOverrides, type Overrides } from './arbitrary-responses.ts';
 import { context, urlWith } from './requests.ts';
@@ -34,7 +34,7 @@ export async function readFormsOfResponses(numRuns: number, seed: number): Promi
 }
 
 async function drive(
-  schema: ModalSchema,
+  schema: ModalJson,
   overrides: readonly Overrides[],
   actions: readonly Step[],
   counts: Counts,
@@ -75,13 +75,13 @@ function soon(call: () => void): () => void {
 }
 
 /** Makes the next response that the kit lets out, and data without changes after the last. */
-function responder(schema: ModalSchema, overrides: readonly Overrides[], counts: Counts): () => unknown {
-  const respond: Respond<ModalSchema> = respondTo(schema);
+function responder(schema: ModalJson, overrides: readonly Overrides[], counts: Counts): () => unknown {
+  const respond: Respond<ModalJson> = respondTo(schema);
   const rest = [...overrides];
   return () => {
     for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
       try {
-        const response = respond.data({ blocks: next } as OverridesOf<ModalSchema>);
+        const response = respond.data({ blocks: next } as OverridesOf<ModalJson>);
         counts.made++;
         return response;
       } catch {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createModal, type ModalSchema } from 'json-modal';
+import { createModal, type ModalJson } from 'json-modal';
 import { signToken } from 'json-modal/endpoint';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
@@ -22,7 +22,7 @@ function shown(name: string): string {
 }
 
 /** The modal of the page. */
-async function readModal(): Promise<ModalSchema> {
+async function readModal(): Promise<ModalJson> {
   const folder = makeFolder({ 'modal.ts': shown('modal.ts') });
   return (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'modal.ts')).href)).modal;
 }

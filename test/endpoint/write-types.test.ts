@@ -1,4 +1,4 @@
-import type { ModalSchema } from 'json-modal';
+import type { ModalJson } from 'json-modal';
 import { expect, test } from 'vitest';
 import { writeTypes } from '../../src/endpoint/write-types.ts';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
@@ -12,7 +12,7 @@ const kinds = Object.entries(blockDeclarations).map(
 
 const unseen = '\u001b]8;;\u0007\u007f\u009b31m\u202e\u2066';
 
-const modals: Readonly<Record<string, ModalSchema>> = {
+const modals: Readonly<Record<string, ModalJson>> = {
   cake,
   everyKind: modal(Object.fromEntries(kinds)),
   required: modal(
@@ -65,7 +65,7 @@ test('nothing that terminals and editors obey gets into the types', () => {
 });
 
 /** Does not compile unless both ways to the types end at the same, and the imported file can be cast to them. */
-function comparison(name: string, schema: ModalSchema): string {
+function comparison(name: string, schema: ModalJson): string {
   return `
 import { defineModal, type FormOf, readRequest, respondTo } from 'json-modal/endpoint';
 import json from './${name}.json' with { type: 'json' };
@@ -84,7 +84,7 @@ export const read = (request: Request) => readRequest(request, { secret: null, m
 }
 
 test('the labels of the blocks are at their fields, and the names are quoted if needed', () => {
-  expect(writeTypes(modals['strangeKeys'] as ModalSchema)).toContain(
+  expect(writeTypes(modals['strangeKeys'] as ModalJson)).toContain(
     `export interface Form {
   /** Ends \\*\\/ here and there */
   readonly "two words"?: string;

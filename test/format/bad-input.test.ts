@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createModal, type ModalSchema, validateModal, validateResponse } from 'json-modal';
+import { createModal, type ModalJson, validateModal, validateResponse } from 'json-modal';
 import { describe, expect, it } from 'vitest';
 import { allKinds } from '../all-kinds.ts';
 import { block, modal } from '../modals.ts';
@@ -23,7 +23,7 @@ describe('any input', () => {
   it('a modal with any part replaced has a list of faults, and then opens a session', () => {
     fc.assert(
       fc.property(fc.nat(), fc.jsonValue({ maxDepth: 2 }), (seed, value) => {
-        const broken = replaceOne(schema, seed, value) as ModalSchema;
+        const broken = replaceOne(schema, seed, value) as ModalJson;
         const faults = validateModal(broken);
         const session = createModal({ schema: broken });
         session.open();
@@ -41,7 +41,7 @@ describe('any input', () => {
       };
       for (const whole of [allKinds, { properties: { size: block('input', { label: 'Size' }) } }])
         for (const path of pathsOf(whole)) {
-          const broken = replaceAt(whole, path, value) as ModalSchema;
+          const broken = replaceAt(whole, path, value) as ModalJson;
           validateModal(broken);
           createModal({ schema: broken }).open();
         }

@@ -1,4 +1,4 @@
-import { type ModalSchema, validateResponse } from 'json-modal';
+import { type ModalJson, validateResponse } from 'json-modal';
 import { type Diagnostic, exploreModal, lintModal, lintResponse } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
@@ -14,7 +14,7 @@ describe('thousands are linted as fast as they are read', () => {
     expect(rulesIn(lintModal(text))).toEqual([]);
     const response = { data: { blocks: { extras: { value: values } } } };
     expect(rulesIn(lintResponse(text, JSON.stringify(response)))).toEqual([]);
-    expect(validateResponse(JSON.parse(text) as ModalSchema, response)).toEqual([]);
+    expect(validateResponse(JSON.parse(text) as ModalJson, response)).toEqual([]);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('conditions with more combinations than can be tried are not a problem'
       ],
     );
     expect(rulesIn(lintModal(text))).toEqual([]);
-    const { exact, states } = exploreModal(JSON.parse(text) as ModalSchema);
+    const { exact, states } = exploreModal(JSON.parse(text) as ModalJson);
     expect(exact).toBe(false);
     expect(states.length).toBeGreaterThan(1);
   });

@@ -1,11 +1,11 @@
-import { type ModalSchema, validateModal, validateResponse } from 'json-modal';
+import { type ModalJson, validateModal, validateResponse } from 'json-modal';
 import { type Diagnostic, fixModal, lintModal, lintResponse, type RuleId, rules } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
 const size = 2500;
 const modal = writeExample({ blocks: ['size: select { "label": "Size", "isRequired": true }'] });
-const schema: ModalSchema = JSON.parse(modal);
+const schema: ModalJson = JSON.parse(modal);
 const each = Array.from({ length: size }, (_, index) => index);
 const unknownOptions = Object.fromEntries(each.map((index) => [`x${index}x`, 1]));
 const unknownBlocks = Object.fromEntries(each.map((index) => [`x${index}x`, {}]));

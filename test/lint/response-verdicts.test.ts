@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { validateResponse } from 'json-modal';
 import { lintResponse, type RuleId } from 'json-modal/lint';
 import { expect, test } from 'vitest';
-import type { ModalSchema } from '../../src/format/modal.ts';
+import type { ModalJson } from '../../src/format/modal.ts';
 import { allKinds } from '../all-kinds.ts';
 import { arbitraryDamage } from '../arbitrary-damage.ts';
 import { depth } from '../seed.ts';
 
-const schema = allKinds as ModalSchema;
+const schema = allKinds as ModalJson;
 const { blocks, actions } = schema.properties;
 
 const success = { message: 'Done', type: 'snackbar', link: { label: 'Order', value: 'https://a.example' } };

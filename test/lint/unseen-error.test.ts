@@ -5,7 +5,7 @@ import { mergeIntoModal } from '../../src/behaviour/merge.ts';
 import { defaultReadings } from '../../src/behaviour/readings.ts';
 import { findInResponse } from '../../src/behaviour/validate-response.ts';
 import { readContents } from '../../src/format/contents.ts';
-import type { ModalSchema } from '../../src/format/modal.ts';
+import type { ModalJson } from '../../src/format/modal.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
 import { isHiddenAtSubmit, type Overrides } from '../../src/lint/rules/unseen-error.ts';
 import { tryEverything } from '../analysis/brute-force.ts';
@@ -58,7 +58,7 @@ test('an error is unseen only if no state that can be sent shows its block, by a
 });
 
 /** Whether the block shows in no state after the response to a submit; `null`: nothing can be sent, or there is too much to try. */
-function findUnseen(schema: ModalSchema, response: unknown, key: string): boolean | null {
+function findUnseen(schema: ModalJson, response: unknown, key: string): boolean | null {
   const merged = mergeIntoModal(schema, response);
   if (merged === null) return null;
   const after = makeNaive(merged);
@@ -84,7 +84,7 @@ function isGiven(response: unknown, key = ''): boolean {
   return Object.hasOwn(data.blocks[key] ?? {}, 'value');
 }
 
-function withConditionsOf(schema: ModalSchema, merged: ModalSchema): ModalSchema {
+function withConditionsOf(schema: ModalJson, merged: ModalJson): ModalJson {
   const conditions = readContents(merged).blocks.map(({ key, options }) => [
     `${key}?`,
     secondary(options.visibleOn ?? 'always'),

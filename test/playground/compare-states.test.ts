@@ -1,9 +1,9 @@
 import {
   createModal,
   type ModalEvent,
+  type ModalJson,
   type ModalReply,
   type ModalResponse,
-  type ModalSchema,
 } from 'json-modal';
 import { describe, expect, test } from 'vitest';
 import { compareStates } from '../../playground/preview-state/compare-states.ts';
@@ -33,7 +33,7 @@ const schema = {
       },
     },
   },
-} satisfies ModalSchema;
+} satisfies ModalJson;
 
 const items = [
   { label: 'North', value: 'north' },

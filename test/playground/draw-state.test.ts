@@ -3,11 +3,11 @@ import { findStates } from '../../playground/analysis/find-states.ts';
 import { samples } from '../../playground/samples/index.ts';
 import { describeSteps } from '../../playground/states/describe-state.ts';
 import { drawState } from '../../playground/states/draw-state.ts';
-import type { ModalSchema, ModalState } from '../../src/index.ts';
+import type { ModalJson, ModalState } from '../../src/index.ts';
 import { exploreModal } from '../../src/lint/index.ts';
 import { modalOf } from './modal-of.ts';
 
-test.each(samples.map(({ id, text }) => [id, JSON.parse(text) as ModalSchema] as const))(
+test.each(samples.map(({ id, text }) => [id, JSON.parse(text) as ModalJson] as const))(
   'each state of the sample %s is drawn as what it is',
   (_, schema) => {
     const drawn = findStates(schema, null).states.map(({ steps }) => drawState(schema, steps).getState());

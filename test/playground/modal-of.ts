@@ -1,7 +1,7 @@
-import type { ModalSchema } from '../../src/index.ts';
+import type { ModalJson } from '../../src/index.ts';
 
 /** A modal of these blocks, with a button that sends it. */
-export function modalOf(blocks: ModalSchema['properties']['blocks']['properties']): ModalSchema {
+export function modalOf(blocks: ModalJson['properties']['blocks']['properties']): ModalJson {
   const save = { $ref: '#/definitions/action-primary', options: { label: 'Save', handler: 'request' } };
   return {
     type: 'object',

@@ -1,4 +1,4 @@
-import { createModal, type ModalSchema } from 'json-modal';
+import { createModal, type ModalJson } from 'json-modal';
 import { expect, test } from 'vitest';
 import { noResponses } from '../../playground/endpoint/own-responses.ts';
 import { type PageEndpoint, pageTransport } from '../../playground/endpoint/page-transport.ts';
@@ -22,7 +22,7 @@ function ask(endpoint: Partial<PageEndpoint>, signal = new AbortController().sig
   )(opening, signal);
 }
 
-function modalOf(sample: string): ModalSchema {
+function modalOf(sample: string): ModalJson {
   return JSON.parse(samples.find(({ id }) => id === sample)?.text ?? '');
 }
 

@@ -1,4 +1,4 @@
-import { type ModalResponse, type ModalSchema, validateModal, validateResponse } from 'json-modal';
+import { type ModalJson, type ModalResponse, validateModal, validateResponse } from 'json-modal';
 import { describe, expect, test } from 'vitest';
 import { apps } from '../../playground/endpoint/sample-apps.ts';
 import { findSample, kindSamples, samples } from '../../playground/samples/index.ts';
@@ -7,7 +7,7 @@ import { blockDeclarations } from '../../src/format/blocks/index.ts';
 const context = { resource: 'deal', view: 'details', selectedIds: '9' };
 
 describe.each(samples)('the sample $id', ({ id, text }) => {
-  const schema: ModalSchema = JSON.parse(text);
+  const schema: ModalJson = JSON.parse(text);
   const app = apps[id];
 
   test('is a valid modal', () => {

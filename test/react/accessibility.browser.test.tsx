@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import type { ModalSchema } from 'json-modal';
+import type { ModalJson } from 'json-modal';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { block, modal } from '../modals.ts';
@@ -22,7 +22,7 @@ async function findViolations(): Promise<readonly string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-async function drawHeavy(whole: ModalSchema, theme: (typeof themes)[number]) {
+async function drawHeavy(whole: ModalJson, theme: (typeof themes)[number]) {
   drawModal(whole, { theme });
   await waitFor(() => expect(document.querySelector('.json-modal-chip')).toBeTruthy());
 }

@@ -1,7 +1,7 @@
 import 'json-modal/react/styles.css';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ModalReply, ModalRequest, ModalSchema, Transport } from 'json-modal';
+import type { ModalJson, ModalReply, ModalRequest, Transport } from 'json-modal';
 import { JsonModal, JsonModalForm, type OwnedModal, type Presentation } from 'json-modal/react';
 import { afterEach } from 'vitest';
 import { block, modal } from '../modals.ts';
@@ -18,12 +18,12 @@ export function drawBlock(kind: string, options?: object, extra: Extra = {}) {
 }
 
 /** Draws a modal as a part of the page. */
-export function drawForm(schema: ModalSchema, extra: Extra = {}) {
+export function drawForm(schema: ModalJson, extra: Extra = {}) {
   return render(<JsonModalForm schema={schema} title="Cake order" onError={ignore} {...extra} />);
 }
 
 /** Draws a modal in its dialog. */
-export function drawModal(schema: ModalSchema, extra: Extra = {}) {
+export function drawModal(schema: ModalJson, extra: Extra = {}) {
   return render(<JsonModal open schema={schema} title="Cake order" onError={ignore} {...extra} />);
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ModalSchema } from '../../src/format/modal.ts';
+import type { ModalJson } from '../../src/format/modal.ts';
 import type { Value } from '../../src/format/values.ts';
 import type { Scalar } from '../../src/format/visible-on.ts';
 import { data, error, invalid, ok, schemaOf, success, type Written } from './modals.ts';
@@ -8,7 +8,7 @@ import type { Step } from './worlds.ts';
 
 /** A modal of any make, and what happens to it. */
 export interface Run {
-  readonly schema: ModalSchema;
+  readonly schema: ModalJson;
   readonly readings: NaiveReadings;
   readonly debounceMs: number;
   readonly hasTransport: boolean;

@@ -1,11 +1,11 @@
-import { createModal, faultsOf, type ModalSchema } from 'json-modal';
+import { createModal, faultsOf, type ModalJson } from 'json-modal';
 import { expect, test } from 'vitest';
 import { block, modal } from '../modals.ts';
 
 const schema = modal({ size: block('input', { label: 'Size' }) });
 
 test('an invalid schema: its faults', () => {
-  expect(faultsBehind(createModal({ schema: { type: 'object' } as ModalSchema }))).toEqual(['schema-shape']);
+  expect(faultsBehind(createModal({ schema: { type: 'object' } as ModalJson }))).toEqual(['schema-shape']);
 });
 
 test.each<[string, unknown, string[]]>([

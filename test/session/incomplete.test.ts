@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { actionDeclarations } from '../../src/format/actions/index.ts';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
-import type { Definition, ModalSchema } from '../../src/format/modal.ts';
+import type { Definition, ModalJson } from '../../src/format/modal.ts';
 import { validateModal } from '../../src/format/validate-modal.ts';
 import { createModal } from '../../src/session/create-modal.ts';
 import { faultsOf } from '../../src/session/explain.ts';
 import { data, schemaOf } from './modals.ts';
 import { createWorld, settle } from './worlds.ts';
 
-const whole: ModalSchema = JSON.parse(
+const whole: ModalJson = JSON.parse(
   readFileSync(new URL('../../playground/samples/cake-order.modal.json', import.meta.url), 'utf8'),
 );
 
@@ -48,7 +48,7 @@ function split(taken: readonly Place[]) {
   return { schema, given };
 }
 
-async function openWith(schema: ModalSchema, given: { readonly blocks: object; readonly actions: object }) {
+async function openWith(schema: ModalJson, given: { readonly blocks: object; readonly actions: object }) {
   const world = createWorld({ schema });
   world.modal.open();
   world.requests[0]?.answer(data(given.blocks, given.actions));

@@ -1,4 +1,4 @@
-import type { ModalSchema } from '../../src/format/modal.ts';
+import type { ModalJson } from '../../src/format/modal.ts';
 import type { Value } from '../../src/format/values.ts';
 import type { ModalReply } from '../../src/session/transport.ts';
 
@@ -14,7 +14,7 @@ export interface SmallModal {
 export type Written = readonly (readonly [key: string, kind: string, options: object])[];
 
 /** A schema from `[key, kind, options]`, with a primary button `send` and a secondary one, `other`. */
-export function schemaOf(blocks: Written, secondary = 'reset', primary = 'request'): ModalSchema {
+export function schemaOf(blocks: Written, secondary = 'reset', primary = 'request'): ModalJson {
   const actions: Written = [
     ['send', 'primary', { label: 'Send', handler: primary }],
     ['other', 'secondary', { label: 'Other', handler: secondary }],

@@ -1,4 +1,4 @@
-import type { ModalSchema } from '../../src/format/modal.ts';
+import type { ModalJson } from '../../src/format/modal.ts';
 import type { Value } from '../../src/format/values.ts';
 import { isData, isError, isSuccess, isValidData, merge } from './naive-answers.ts';
 import { look } from './naive-look.ts';
@@ -25,7 +25,7 @@ export const defaults: NaiveReadings = {
   resetTo: 'schema',
 };
 
-export function makeNaive(schema: ModalSchema, setup: Partial<Omit<NaiveSetup, 'schema'>> = {}): NaiveModal {
+export function makeNaive(schema: ModalJson, setup: Partial<Omit<NaiveSetup, 'schema'>> = {}): NaiveModal {
   const whole = {
     transport: true,
     debounceMs: 300,

@@ -1,10 +1,10 @@
-import type { ModalSchema } from '../../src/format/modal.ts';
+import type { ModalJson } from '../../src/format/modal.ts';
 import type { Value } from '../../src/format/values.ts';
 import type { NaiveBlock, NaivePart, Options } from './naive-types.ts';
 
 // What the schema says.
 
-export function asWritten(schema: ModalSchema) {
+export function asWritten(schema: ModalJson) {
   const { blocks, actions } = schema.properties;
   return {
     blocks: Object.entries(blocks.properties).map(([key, { $ref, options = {} }]): NaiveBlock => {

@@ -1,4 +1,4 @@
-import type { ModalSchema } from '../../src/format/modal.ts';
+import type { ModalJson } from '../../src/format/modal.ts';
 import type { Value } from '../../src/format/values.ts';
 
 /**
@@ -27,7 +27,7 @@ export interface NaiveModal {
 }
 
 export interface NaiveSetup {
-  readonly schema: ModalSchema;
+  readonly schema: ModalJson;
   readonly transport: boolean;
   readonly debounceMs: number;
   readonly timeoutMs: number;

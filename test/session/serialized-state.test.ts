@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ModalSchema } from '../../src/format/modal.ts';
+import type { ModalJson } from '../../src/format/modal.ts';
 import { reduce } from '../../src/session/reducer.ts';
 import { deserializeState, serializeState } from '../../src/session/replay-session.ts';
 import { createConfig, initialState } from '../../src/session/state.ts';
 import { data, schemaOf } from './modals.ts';
 
-const schema: ModalSchema = schemaOf([
+const schema: ModalJson = schemaOf([
   ['mail', 'input', { label: 'Mail', fetchOnChange: true, error: 'Missing' }],
   ['__proto__', 'select', { label: 'Size', value: [], items: [{ label: 'S', value: 1 }] }],
 ]);

@@ -1,10 +1,10 @@
 import { listWords, quote } from '../../base/text.ts';
 import { readContents } from '../../format/contents.ts';
-import type { ModalSchema } from '../../format/modal.ts';
+import type { ModalJson } from '../../format/modal.ts';
 import type { Exploration, ReachableState } from './exploration.ts';
 
 /** Describes how many states were found, whether these are all, and what that assumes about responses. */
-export function describeExploration({ exact, states }: Exploration, schema: ModalSchema): string {
+export function describeExploration({ exact, states }: Exploration, schema: ModalJson): string {
   const number = `${states.length.toLocaleString('en')} ${states.length === 1 ? 'state' : 'states'}`;
   const asks = readContents(schema).blocks.some(({ options }) => options.fetchOnChange === true);
   const reRequests = asks ? ' Changes by responses to re-requests are not included.' : '';

@@ -2,7 +2,7 @@ import { evaluateModal } from '../../behaviour/evaluate-modal.ts';
 import { fillReadings, type Readings } from '../../behaviour/readings.ts';
 import { isEmpty, readSource } from '../../behaviour/visibility.ts';
 import { readContents } from '../../format/contents.ts';
-import type { ModalSchema } from '../../format/modal.ts';
+import type { ModalJson } from '../../format/modal.ts';
 import { type Model, modelModal } from '../model/model-modal.ts';
 import { combineStates, lengthOf, type Plan, planStates } from './combine-states.ts';
 import {
@@ -19,7 +19,7 @@ import { stepsTo, valuesOf } from './search-states.ts';
  * Returns every state that a user can reach in a modal with this schema, with the shortest steps. An open block (a select or
  * group without items) can get any value from a data response, unless `closedItems` is set. The schema must be valid.
  */
-export function exploreModal(schema: ModalSchema, options: ExploreOptions = {}): Exploration {
+export function exploreModal(schema: ModalJson, options: ExploreOptions = {}): Exploration {
   const readings = fillReadings(options.readings);
   const budget = { left: options.budget ?? defaultBudget, isAllOrNothing: false };
   const model = modelModal(readContents(schema), [readings], options.closedItems);

@@ -2,7 +2,7 @@ import { prettyPrint } from '../../base/pretty-print.ts';
 import { lintResult } from '../../host/check/lint-result.ts';
 import { type Outcome, outcomeOf } from '../../host/check/outcome.ts';
 import type { EndpointRequest, EndpointResult } from '../../host/endpoint/endpoint-result.ts';
-import type { ModalSchema } from '../../lint/index.ts';
+import type { ModalJson } from '../../lint/index.ts';
 import type { CheckedDocument, CheckedResponse, Wrong } from './checked.ts';
 
 /** The work of a check that cannot be derived from its responses. */
@@ -21,7 +21,7 @@ export interface Work {
 export interface CheckedModal extends CheckedDocument {
   /** The prefix of its recorded responses: `cake` for `cake.modal.json`. */
   readonly stem: string;
-  readonly schema: ModalSchema;
+  readonly schema: ModalJson;
 }
 
 /** A response to a request of a modal, and its problems. */
@@ -44,7 +44,7 @@ interface JudgeOptions {
 /** Checks one response against the modal at the time of its request. */
 export function checkResponse(
   { path, text }: Pick<ModalResponse, 'path' | 'text'>,
-  schema: ModalSchema,
+  schema: ModalJson,
   { kind, query }: EndpointRequest,
   result: EndpointResult,
   where: string,

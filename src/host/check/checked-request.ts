@@ -1,4 +1,4 @@
-import type { ModalSchema } from '../../format/modal.ts';
+import type { ModalJson } from '../../format/modal.ts';
 import type { Value } from '../../format/values.ts';
 import type { EndpointRequest, EndpointResult } from '../endpoint/endpoint-result.ts';
 
@@ -20,5 +20,5 @@ export interface CheckedRequest extends Way {
   readonly asked: EndpointRequest;
   readonly result: EndpointResult;
   /** The modal at the time of the request. */
-  readonly schema: ModalSchema;
+  readonly schema: ModalJson;
 }

@@ -1,7 +1,7 @@
 import { rejectChange } from '../../behaviour/user-change.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import { readContents } from '../../format/contents.ts';
-import type { ModalSchema } from '../../format/modal.ts';
+import type { ModalJson } from '../../format/modal.ts';
 import type { Domain, Value } from '../../format/values.ts';
 import type { Scalar } from '../../format/visible-on.ts';
 import type { BlockState } from '../../session/modal-state.ts';
@@ -26,7 +26,7 @@ export function isFree(block: BlockState): boolean {
 }
 
 /** Returns whether a block of a modal accepts any text or date before the user chooses one. */
-export function takesText(schema: ModalSchema, key: string): boolean {
+export function takesText(schema: ModalJson, key: string): boolean {
   const block = readContents(schema).blocks.find((candidate) => candidate.key === key);
   const type = block === undefined ? null : blockKinds[block.kind].valueType(undefined);
   return type !== null && type.domain !== null && !type.comesFromItems;

@@ -1,7 +1,7 @@
 import { isEmpty } from '../../behaviour/visibility.ts';
 import { actionKinds } from '../../format/actions/index.ts';
 import { toSchema } from '../../format/contents.ts';
-import type { ModalSchema } from '../../format/modal.ts';
+import type { ModalJson } from '../../format/modal.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { Modal } from '../../session/modal.ts';
 import type { CallEndpoint } from '../endpoint/endpoint-result.ts';
@@ -19,11 +19,11 @@ import { findLacking, openWatch, type Watch } from './watch.ts';
 
 /** Options of {@link crawlStates}. */
 interface CrawlOptions {
-  readonly schema: ModalSchema;
+  readonly schema: ModalJson;
   readonly source: CallEndpoint;
   readonly context: ModalContext;
   /** Returns the states of a modal by their steps. */
-  readonly explore: (schema: ModalSchema) => {
+  readonly explore: (schema: ModalJson) => {
     readonly exact: boolean;
     readonly states: readonly { readonly steps: readonly Step[] }[];
   };

@@ -3,7 +3,7 @@ import { listWords, quote } from '../../base/text.ts';
 import { findInResponseShape, inResponse, shapes } from '../../format/check/find-in-response-shape.ts';
 import { wordsOf } from '../../format/fault.ts';
 import { checkTimeoutMs } from '../../format/limits.ts';
-import type { ModalSchema } from '../../format/modal.ts';
+import type { ModalJson } from '../../format/modal.ts';
 import { toFault } from '../../format/words/describe-violation.ts';
 import { describeValue } from '../../format/words/phrases.ts';
 import type { Diagnostic } from '../../lint/diagnostics.ts';
@@ -43,7 +43,7 @@ interface ResultProblem extends Omit<Diagnostic, 'rule' | 'range'> {
 
 /** Checks a result against the format, within a time limit. `text` is the response as reported. */
 export function lintResult(
-  schema: ModalSchema,
+  schema: ModalJson,
   kind: EndpointRequest['kind'],
   result: EndpointResult,
   text: string,
@@ -54,7 +54,7 @@ export function lintResult(
 }
 
 function findProblems(
-  schema: ModalSchema,
+  schema: ModalJson,
   kind: EndpointRequest['kind'],
   result: EndpointResult,
   text: string,
@@ -99,7 +99,7 @@ export function lintOpeningOnce(): typeof lintResult {
   };
 }
 
-function lintSyntax(schema: ModalSchema, text: string): readonly ResultProblem[] {
+function lintSyntax(schema: ModalJson, text: string): readonly ResultProblem[] {
   const found = lintResponse(JSON.stringify(schema), text);
   return found.filter(({ rule }) => rule === 'json-syntax').slice(0, 1);
 }

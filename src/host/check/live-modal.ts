@@ -2,7 +2,7 @@ import { mergeIntoModal } from '../../behaviour/merge.ts';
 import { findInResponse } from '../../behaviour/validate-response.ts';
 import { isEmpty } from '../../behaviour/visibility.ts';
 import { readContents, toSchema } from '../../format/contents.ts';
-import type { ModalSchema } from '../../format/modal.ts';
+import type { ModalJson } from '../../format/modal.ts';
 import { type ModalContext, toQuery } from '../../session/context.ts';
 import { createModal } from '../../session/create-modal.ts';
 import type { Modal } from '../../session/modal.ts';
@@ -20,7 +20,7 @@ import { isReached as isStepReached, type Watch } from './watch.ts';
 
 /** The modal that is driven, and where its requests and observations go. */
 export interface Stage {
-  readonly schema: ModalSchema;
+  readonly schema: ModalJson;
   readonly context: ModalContext;
   readonly ask: Ask;
   readonly watch: Watch;
@@ -113,7 +113,7 @@ export function sendingButton({ actions }: ReturnType<Modal['getState']>) {
 }
 
 /** Replaces a large invalid response, which every modal would take long to reject. */
-function bodyOf(schema: ModalSchema, response: EndpointResponse): unknown {
+function bodyOf(schema: ModalJson, response: EndpointResponse): unknown {
   const value = jsonOf(response) ?? response.text;
   const isLarge = response.text.length > maxUncheckedText;
   return isLarge && findInResponse(readContents(schema), value, 1).length > 0 ? '' : value;
@@ -133,7 +133,7 @@ function possible(modal: Modal, step: Step): Step {
 }
 
 /** Merges a response into a modal. Returns the same modal if the response is not valid or has no data. */
-export function mergedWith(schema: ModalSchema, value: unknown): ModalSchema {
+export function mergedWith(schema: ModalJson, value: unknown): ModalJson {
   if (findInResponse(readContents(schema), value).length > 0) return schema;
   return mergeIntoModal(schema, value) ?? schema;
 }

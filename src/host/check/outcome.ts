@@ -1,5 +1,5 @@
 import { isObject } from '../../base/json.ts';
-import type { ModalSchema } from '../../format/modal.ts';
+import type { ModalJson } from '../../format/modal.ts';
 import type { EndpointRequest, EndpointResult } from '../endpoint/endpoint-result.ts';
 import { judgeResponse } from '../endpoint/judge-response.ts';
 
@@ -23,7 +23,7 @@ export type Outcome =
  * time of the request.
  */
 export function outcomeOf(
-  schema: ModalSchema,
+  schema: ModalJson,
   kind: EndpointRequest['kind'],
   result: EndpointResult,
 ): Outcome | null {

@@ -2,7 +2,7 @@ import { isTooDeep } from '../../base/json.ts';
 import { prettyPrint } from '../../base/pretty-print.ts';
 import type { Fault } from '../../format/fault.ts';
 import { checkTimeoutMs } from '../../format/limits.ts';
-import type { ModalSchema } from '../../format/modal.ts';
+import type { ModalJson } from '../../format/modal.ts';
 import { withinTime } from '../../node/within-time.ts';
 import { adviseOn, describeUnusable } from './describe-unusable.ts';
 import type { CallEndpoint, EndpointRequest, EndpointResponse, FailureCause } from './endpoint-result.ts';
@@ -11,7 +11,7 @@ import { describeUndecoded, findUndecoded } from './read-response.ts';
 
 /** A request of the page, with the modal to merge the response with. */
 export interface PageRequest extends EndpointRequest {
-  readonly schema: ModalSchema;
+  readonly schema: ModalJson;
 }
 
 /** The reply to a request of the page. */

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../format/fault.ts';
-import type { ModalSchema } from '../../format/modal.ts';
+import type { ModalJson } from '../../format/modal.ts';
 import { describeUnusable } from './describe-unusable.ts';
 import type { CallEndpoint, EndpointRequest, EndpointResponse } from './endpoint-result.ts';
 import { judgeResponse } from './judge-response.ts';
@@ -8,7 +8,7 @@ import { judgeResponse } from './judge-response.ts';
 export async function inspectEndpoint(
   source: CallEndpoint,
   query: EndpointRequest['query'],
-  schema: ModalSchema | null,
+  schema: ModalJson | null,
   signal?: AbortSignal,
 ): Promise<string | null> {
   const result = await source({ kind: 'initial', query, body: null }, signal);
@@ -16,7 +16,7 @@ export async function inspectEndpoint(
   return result.cause === 'given-up' ? null : result.reason;
 }
 
-function inspectResponse(response: EndpointResponse, schema: ModalSchema | null): string | null {
+function inspectResponse(response: EndpointResponse, schema: ModalJson | null): string | null {
   const problem = describeUnusable(response);
   if (problem !== null || schema === null) return problem;
   const { faults, moreProblems } = judgeResponse(schema, 'initial', response);

@@ -4,7 +4,7 @@ import { findInResponseShape, inResponse, shapes } from '../../format/check/find
 import type { Violation } from '../../format/check/violation.ts';
 import { readContents } from '../../format/contents.ts';
 import { type Fault, type HostError, toHostError } from '../../format/fault.ts';
-import type { ModalSchema } from '../../format/modal.ts';
+import type { ModalJson } from '../../format/modal.ts';
 import { toFault } from '../../format/words/describe-violation.ts';
 import type { EndpointRequest, EndpointResponse } from './endpoint-result.ts';
 
@@ -27,7 +27,7 @@ interface ErrorEnvelope {
 
 /** Merges a response with a valid modal, and validates the result. */
 export function judgeResponse(
-  schema: ModalSchema,
+  schema: ModalJson,
   kind: EndpointRequest['kind'],
   response: Pick<EndpointResponse, 'status' | 'text' | 'raw'>,
 ): Judged {

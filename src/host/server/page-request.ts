@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isObject, parseJson } from '../../base/json.ts';
 import { contextNames } from '../../endpoint/read-context.ts';
-import type { ModalSchema } from '../../format/modal.ts';
+import type { ModalJson } from '../../format/modal.ts';
 import { validateModal } from '../../format/validate-modal.ts';
 import type { PageRequest } from '../endpoint/handle-page-request.ts';
 
@@ -12,7 +12,7 @@ export function readPageRequest(text: string): PageRequest | null {
   const { kind, query, body, schema } = value;
   if (!isKind(kind) || !isQuery(query) || !isForm(kind, body) || validateModal(schema).length > 0)
     return null;
-  return { kind, query, body, schema: schema as ModalSchema };
+  return { kind, query, body, schema: schema as ModalJson };
 }
 
 function isKind(kind: unknown): kind is PageRequest['kind'] {

@@ -1,7 +1,7 @@
-import type { ModalSchema } from 'json-modal';
+import type { ModalJson } from 'json-modal';
 
 /** The order form of the bench: what the hand-written page draws, as a schema. */
-export const orderForm: ModalSchema = {
+export const orderForm: ModalJson = {
   type: 'object',
   properties: {
     blocks: {

@@ -1,8 +1,8 @@
-import { createModal, type Modal, type ModalReply, type ModalSchema, type Transport } from 'json-modal';
+import { createModal, type Modal, type ModalJson, type ModalReply, type Transport } from 'json-modal';
 
 /** A modal whose requests get these answers one after the other, and the last one ever after; `onForm` gets the form of each re-request. */
 export function createPlayed(
-  schema: ModalSchema,
+  schema: ModalJson,
   answers: readonly ModalReply[],
   onForm: (form: string) => void,
 ): Modal {

@@ -3,9 +3,9 @@ import type {
   Modal,
   ModalContext,
   ModalEvent,
+  ModalJson,
   ModalReply,
   ModalRequest,
-  ModalSchema,
   ModalState,
   Transport,
 } from 'json-modal';
@@ -29,7 +29,7 @@ import { findDifferences } from './find-differences.ts';
 /** What a page shows; without a `schema`, the sample of that name with the app behind it. */
 export interface Shown {
   readonly sample?: string;
-  readonly schema?: ModalSchema;
+  readonly schema?: ModalJson;
   readonly title?: string;
   readonly theme?: 'light' | 'dark';
   readonly isRightToLeft?: boolean;

@@ -6,7 +6,7 @@ import type { CallEndpoint, EndpointRequest } from '../../../host/endpoint/endpo
 import { isSameContext, matchRecorded } from '../../../host/recording/match-recorded.ts';
 import { type RecordedExchange, resultOf } from '../../../host/recording/replay.ts';
 import { makeContext, type Opening } from '../../../host/server/modal-context.ts';
-import type { ModalSchema } from '../../../lint/index.ts';
+import type { ModalJson } from '../../../lint/index.ts';
 import { describeRequest } from '../describe-request.ts';
 
 /** A run of a modal with recorded responses. */
@@ -20,7 +20,7 @@ interface RecordedCrawl {
 
 /** Drives a modal with the recorded responses of each context, to find the requests that the recording lacks. */
 export async function crawlRecording(
-  schema: ModalSchema,
+  schema: ModalJson,
   exchanges: readonly RecordedExchange[],
   openings: readonly Opening[],
   fill: GivenValues,

@@ -1,10 +1,10 @@
-import type { ModalSchema } from 'json-modal';
+import type { ModalJson } from 'json-modal';
 import { JsonModalForm } from 'json-modal/react';
 import 'json-modal/react/styles.css';
 import { type ListContestant, mount } from '../contestant.tsx';
 import { manyItems } from '../many-items.ts';
 
-const schema: ModalSchema = {
+const schema: ModalJson = {
   type: 'object',
   properties: {
     blocks: {

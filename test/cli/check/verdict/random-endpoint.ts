@@ -1,4 +1,4 @@
-import type { ModalSchema } from 'json-modal';
+import type { ModalJson } from 'json-modal';
 import { action, block, modal, type Written } from '../../../modals.ts';
 
 /** A mistake of an endpoint that fails its users, or none. */
@@ -25,7 +25,7 @@ type Form = Readonly<Record<string, unknown>>;
 
 /** An endpoint of a random modal. It is written from the format alone. */
 export interface RandomEndpoint {
-  readonly schema: ModalSchema;
+  readonly schema: ModalJson;
   readonly respond: (request: Asked) => Reply;
   /** Responds without the fault. */
   readonly respondRightly: (request: Asked) => Reply;
