@@ -3,7 +3,7 @@ import { memo, type ReactElement, useId } from 'react';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { pathOf } from '../schema/kinds.ts';
-import { type SubSchema, wordsOf } from '../schema/schema-at-path.ts';
+import { enumOf, type SubSchema } from '../schema/schema-at-path.ts';
 import { hasSameProps, writeOption } from './change.ts';
 import { ItemsGrid, maxRows } from './ItemsGrid.tsx';
 import type { ItemValue } from './items.ts';
@@ -68,7 +68,7 @@ function StringField({ part, name, subSchema }: OptionProps): ReactElement {
   const isRequired = kind?.required.includes(name) === true;
   const isFirst = Object.keys(kind?.options ?? {})[0] === name;
   const field = { path, name, subSchema, value, isRequired, isFirst };
-  if (wordsOf(subSchema)) return <EnumField {...field} />;
+  if (enumOf(subSchema)) return <EnumField {...field} />;
   return <TextField {...field} onWritten={name === 'label' ? keyByLabel : undefined} />;
 }
 
@@ -86,7 +86,7 @@ const EnumField = memo(function EnumField({
 }: TextProps): ReactElement {
   const page = usePage();
   const id = useId();
-  const values = (wordsOf(subSchema) ?? []).map(String);
+  const values = (enumOf(subSchema) ?? []).map(String);
   const isStrange = value !== '' && !values.includes(value);
   const byDefault = subSchema.default === undefined ? 'not set' : `${String(subSchema.default)}, by default`;
   return (

@@ -7,7 +7,7 @@ import {
 } from '@codemirror/autocomplete';
 import { getLocation, type Location } from 'jsonc-parser';
 import { readValue } from '../json-text/nodes.ts';
-import { modalJsonSchema, type SubSchema, subSchemasAt, valueAt, wordsOf } from '../schema/schema-at-path.ts';
+import { enumOf, modalJsonSchema, type SubSchema, subSchemasAt, valueAt } from '../schema/schema-at-path.ts';
 
 /** The subject of a document. */
 interface CompletionSubject {
@@ -110,7 +110,7 @@ function toName(
 function draftOf(subSchema: SubSchema): string {
   const { type, const: constant } = subSchema;
   if (constant !== undefined) return JSON.stringify(constant);
-  if (wordsOf(subSchema)) return '#{}';
+  if (enumOf(subSchema)) return '#{}';
   const first = typeof type === 'string' ? type : type?.[0];
   return (first && drafts[first]) ?? '#{}';
 }

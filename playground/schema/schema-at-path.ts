@@ -47,7 +47,7 @@ export function subSchemasAt(
 }
 
 /** Returns the allowed or known words of a text; `undefined` if there are none. */
-export function wordsOf({ enum: words, anyOf = [] }: SubSchema): readonly unknown[] | undefined {
+export function enumOf({ enum: words, anyOf = [] }: SubSchema): readonly unknown[] | undefined {
   return words ?? anyOf.find((choice) => choice.enum)?.enum;
 }
 

@@ -54,14 +54,14 @@ export function differsInForm(name: string, other: string): boolean {
 
 /** Returns two names without their common first and last words. */
 function withoutSameWords(name: string, candidate: string): readonly [string, string] {
-  const [one, other] = [wordsOf(name), wordsOf(candidate)];
+  const [one, other] = [splitName(name), splitName(candidate)];
   while (one.length > 0 && one[0] === other[0]) for (const words of [one, other]) words.shift();
   while (one.length > 0 && one.at(-1) === other.at(-1)) for (const words of [one, other]) words.pop();
   return [one.join(' '), other.join(' ')];
 }
 
 /** Returns the words of a name in lower case. They are split at punctuation, capitals and digits. */
-export function wordsOf(name: string): string[] {
+export function splitName(name: string): string[] {
   return name
     .split(/(?<=[^\s_-])[\s_-]+(?=[^\s_-])|(?<=[a-z])(?=[A-Z])|(?<=\D)(?=\d)|(?<=\d)(?=\D)/)
     .map((word) => word.toLowerCase());

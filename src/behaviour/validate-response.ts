@@ -11,7 +11,7 @@ import { toFault } from '../format/words/describe-violation.ts';
 
 /**
  * Finds the problems of a response, merged with the current modal; `[]` if it is valid. Also reports a required option that
- * neither has. At most `limit` findings of each kind are listed.
+ * neither has. At most `limit` violations of each kind are listed.
  */
 export function findInResponse(contents: Contents, value: unknown, limit = maxListed): readonly Violation[] {
   return collect(findIn(contents, value), limit);
@@ -73,23 +73,23 @@ function* findInMerged(
 ): Generator<Draft> {
   const known = pick(overrides, optionNamesOf(kind));
   const place = { key, at, options: { ...options, ...known }, written: overrides, blockKeys };
-  const findings = findInOptions(kind, place);
+  const violations = findInOptions(kind, place);
   const pointer = pointerOf(at);
-  for (const draft of findings)
+  for (const draft of violations)
     yield revised(draft, (one) => {
       // The modal has the missing options.
-      const finding = { ...one, schema: { ...one.schema, required: [] } };
-      const [option = ''] = parsePointer(finding.pointer.slice(pointer.length));
-      return Object.hasOwn(overrides, option) ? finding : { ...finding, pointer };
+      const violation = { ...one, schema: { ...one.schema, required: [] } };
+      const [option = ''] = parsePointer(violation.pointer.slice(pointer.length));
+      return Object.hasOwn(overrides, option) ? violation : { ...violation, pointer };
     });
 }
 
 function draftUnknownKey(at: Place, { noun }: Target, names: Pick<Violation, 'known' | 'taken'>): Draft {
   const pointer = pointerOf(at);
   const owner = { name: '', noun, pointer };
-  const finding = inResponse('additionalProperties', pointer, { additionalProperty: at.key }, at.value);
+  const violation = inResponse('additionalProperties', pointer, { additionalProperty: at.key }, at.value);
   const dataPath = pointer.slice(0, pointer.lastIndexOf('/'));
-  return drafted({ ...finding, dataPath, owner, ...names });
+  return drafted({ ...violation, dataPath, owner, ...names });
 }
 
 /**

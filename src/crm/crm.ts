@@ -1,3 +1,4 @@
+import type { Problem } from '../base/problem.ts';
 import type { ResponseRule } from '../extensions/responses/response-problem.ts';
 import type { FilterRule } from '../filters/filter-problem.ts';
 import type { RecordKindName } from './records/record-kinds.ts';
@@ -95,12 +96,9 @@ export interface LoggedRequest {
 }
 
 /** A mistake of an app. */
-export interface LogProblem {
-  readonly rule: LogRule;
-  readonly message: string;
+export interface LogProblem extends Pick<Problem<LogRule>, 'rule' | 'message' | 'hint'> {
   /** A JSON pointer into the body. */
   readonly pointer?: string;
-  readonly hint?: string;
 }
 
 /** The rules of the log. `rejected` is a request that got a status of failure for another reason. */

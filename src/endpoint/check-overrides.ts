@@ -1,4 +1,4 @@
-import { type Fault, wordsOf } from '../format/fault.ts';
+import { describeProblem, type ProblemMessage } from '../base/problem.ts';
 import type { AnyBlockOptions, ModalJson } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
 import type { VisibleOn } from '../format/visible-on.ts';
@@ -6,7 +6,7 @@ import { describeValue, writeValue } from '../format/words/phrases.ts';
 import { type FormField, formFieldsOf, isWithoutRule } from './read-form.ts';
 
 /** Finds options of a data response that its types reject, since the form would not fit the modal. */
-type CheckOverrides = (blocks: Readonly<Record<string, AnyBlockOptions>>) => readonly Problem[];
+type CheckOverrides = (blocks: Readonly<Record<string, AnyBlockOptions>>) => readonly ProblemMessage[];
 
 /** Creates the check for a modal. It expects valid responses. */
 export function createOverridesCheck(modal: ModalJson): CheckOverrides {
@@ -18,7 +18,7 @@ export function createOverridesCheck(modal: ModalJson): CheckOverrides {
     });
 }
 
-function checkUnsent(key: string, { visibleOn }: AnyBlockOptions): readonly Problem[] {
+function checkUnsent(key: string, { visibleOn }: AnyBlockOptions): readonly ProblemMessage[] {
   if (visibleOn !== 'never') return [];
   return [
     {
@@ -28,7 +28,7 @@ function checkUnsent(key: string, { visibleOn }: AnyBlockOptions): readonly Prob
   ];
 }
 
-function checkField(field: FormField, options: AnyBlockOptions): readonly Problem[] {
+function checkField(field: FormField, options: AnyBlockOptions): readonly ProblemMessage[] {
   return [
     checkValue(field, options.value),
     checkItems(field, options.items),
@@ -37,7 +37,7 @@ function checkField(field: FormField, options: AnyBlockOptions): readonly Proble
   ].filter((problem) => typeof problem === 'object');
 }
 
-function checkValue(field: FormField, value: Value | undefined): Problem | undefined {
+function checkValue(field: FormField, value: Value | undefined): ProblemMessage | undefined {
   if (value === undefined) return;
   const { key, isMultiple } = field;
   if (Array.isArray(value) === isMultiple)
@@ -53,11 +53,11 @@ function checkValue(field: FormField, value: Value | undefined): Problem | undef
       };
 }
 
-function checkItems(field: FormField, items: AnyBlockOptions['items']): Problem | undefined {
+function checkItems(field: FormField, items: AnyBlockOptions['items']): ProblemMessage | undefined {
   return checkKnown(field, items?.map((item) => item.value) ?? []);
 }
 
-function checkKnown({ key, values }: FormField, given: readonly unknown[]): Problem | undefined {
+function checkKnown({ key, values }: FormField, given: readonly unknown[]): ProblemMessage | undefined {
   if (values === null) return;
   const known = new Set<unknown>(values);
   const unknown = given.find((value) => !known.has(value));
@@ -68,7 +68,7 @@ function checkKnown({ key, values }: FormField, given: readonly unknown[]): Prob
   };
 }
 
-function checkRequired({ key }: FormField, isRequired: boolean | undefined): Problem | undefined {
+function checkRequired({ key }: FormField, isRequired: boolean | undefined): ProblemMessage | undefined {
   if (isRequired !== false) return;
   return {
     message: `"${key}" is required in the schema, so its "isRequired" must stay true.`,
@@ -76,7 +76,7 @@ function checkRequired({ key }: FormField, isRequired: boolean | undefined): Pro
   };
 }
 
-function checkVisible({ key }: FormField, visibleOn: VisibleOn | undefined): Problem | undefined {
+function checkVisible({ key }: FormField, visibleOn: VisibleOn | undefined): ProblemMessage | undefined {
   if (isWithoutRule(visibleOn)) return;
   return {
     message: `"${key}" is required and always visible in the schema, so its "visibleOn" must stay "always".`,
@@ -84,12 +84,9 @@ function checkVisible({ key }: FormField, visibleOn: VisibleOn | undefined): Pro
   };
 }
 
-/** A problem and how to fix it. */
-type Problem = Pick<Fault, 'message' | 'hint'>;
-
 /** Throws when there are problems, one per line, each with its hint. */
-export function throwProblems(heading: string, problems: readonly Problem[]): void {
+export function throwProblems(heading: string, problems: readonly ProblemMessage[]): void {
   if (problems.length === 0) return;
-  const lines = problems.map((problem) => `- ${wordsOf(problem)}`);
+  const lines = problems.map((problem) => `- ${describeProblem(problem)}`);
   throw new Error([heading, ...lines].join('\n'));
 }

@@ -1,8 +1,9 @@
 import { findNearMiss } from '../base/near-miss.ts';
+import type { SafeFixPlan } from '../base/problem.ts';
 import { quote } from '../base/text.ts';
 import { isHttpUrl } from '../format/text-formats.ts';
 import type { Contract, ProviderOperation, UrlParameter } from './declaration.ts';
-import type { ManifestChange, ManifestProblem } from './manifest-problem.ts';
+import type { ManifestProblem } from './manifest-problem.ts';
 import { findParameters, type WrittenParameter } from './url.ts';
 
 /** The URL of an operation in a manifest. */
@@ -51,7 +52,7 @@ export function patternOf(url: string): string {
 
 function checkAddress({ name, pointer }: Endpoint, url: string): readonly ManifestProblem[] {
   const address = patternOf(url);
-  const problem = (message: string, hint: string, fix?: ManifestChange): readonly ManifestProblem[] => [
+  const problem = (message: string, hint: string, fix?: SafeFixPlan): readonly ManifestProblem[] => [
     { rule: 'endpoint-url', pointer, message, hint, ...(fix && { fix }) },
   ];
   const trimmed = url.trim();
@@ -116,7 +117,7 @@ function checkWritten(
   return written.flatMap((one): readonly ManifestProblem[] => {
     const { start: from, end: to, meant, verdict } = one;
     const text = quote(url.slice(from, to));
-    const at = { pointer, mark: { from, to } } as const;
+    const at = { pointer, highlight: { from, to } } as const;
     if (verdict === 'right' || verdict === 'text') return [];
     const message =
       verdict === 'useless'

@@ -1,10 +1,11 @@
 import { hasMember, isObject } from '../base/json.ts';
 import { findNearMiss, type MeantName, pairNames } from '../base/near-miss.ts';
 import { toPointer } from '../base/pointer.ts';
+import type { SafeFixPlan } from '../base/problem.ts';
 import { quote } from '../base/text.ts';
 import type { Contract, FieldSchema } from './declaration.ts';
 import { sourcesOf } from './field-sources.ts';
-import { isDoubt, type ManifestChange, type ManifestProblem } from './manifest-problem.ts';
+import { isDoubt, type ManifestProblem } from './manifest-problem.ts';
 import type { Source } from './source.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -56,7 +57,7 @@ function isOfType(value: unknown, field: FieldSchema | undefined): boolean {
 }
 
 function describeUnknown(name: string, meant: MeantName | undefined): ManifestProblem {
-  const at = { rule: 'manifest-shape', pointer: toPointer([name]), mark: 'key' } as const;
+  const at = { rule: 'manifest-shape', pointer: toPointer([name]), highlight: 'key' } as const;
   return { ...at, ...describeMeant(`${quote(name)} is not part of this manifest`, meant) };
 }
 
@@ -74,7 +75,7 @@ export function describeMeant(
 }
 
 function describeMissing(name: string, manifest: Members, { version }: Contract): ManifestProblem {
-  const at = { pointer: '', mark: 'key', message: `The manifest has no ${quote(name)}.` } as const;
+  const at = { pointer: '', highlight: 'key', message: `The manifest has no ${quote(name)}.` } as const;
   if (name === 'clientId')
     return {
       rule: 'missing-client-id',
@@ -85,7 +86,7 @@ function describeMissing(name: string, manifest: Members, { version }: Contract)
   const hint = `Add ${quote(name)}: ${JSON.stringify(value)}.`;
   // Whether templates are supported, the author decides.
   const isCertain = !hasMember(manifest['endpoints'], 'getTemplates') || name === 'version';
-  const fix: ManifestChange = { do: 'insert', pointer: '/endpoints', name, value };
+  const fix: SafeFixPlan = { do: 'insert', pointer: '/endpoints', name, value };
   return { rule: 'manifest-shape', ...at, hint, ...(isCertain && { fix }) };
 }
 
@@ -146,11 +147,11 @@ function checkObject(
         known.filter((it) => !hasMember(value, it)),
       );
       const message = `${quote(key)} is not part of ${quote(name)}.`;
-      if (near === undefined) return [{ ...at, mark: 'key', message, hint: 'Remove it.' }];
+      if (near === undefined) return [{ ...at, highlight: 'key', message, hint: 'Remove it.' }];
       return [
         {
           ...at,
-          mark: 'key',
+          highlight: 'key',
           message,
           hint: `Did you mean ${quote(near)}?`,
           fix: { do: 'rename', to: near },

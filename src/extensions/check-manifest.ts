@@ -81,14 +81,14 @@ function shapeProblem(
   pointer: string,
   message: string,
   hint?: string,
-  mark: 'key' | 'value' = pointer === '' ? 'key' : 'value',
+  highlight: 'key' | 'value' = pointer === '' ? 'key' : 'value',
 ): ManifestProblem {
   return {
     rule: 'manifest-shape',
     pointer,
     message,
     ...(hint && { hint }),
-    ...(mark === 'key' && { mark }),
+    ...(highlight === 'key' && { highlight }),
   };
 }
 
@@ -142,7 +142,7 @@ function describeUnknown(
     const message = `${quote(name)} is an endpoint of ${other.title.toLowerCase()}, not of ${contract.title.toLowerCase()}.`;
     return shapeProblem(pointer, message, 'Put it into another manifest.', 'key');
   }
-  const at = { rule: 'unknown-endpoint', pointer, mark: 'key' } as const;
+  const at = { rule: 'unknown-endpoint', pointer, highlight: 'key' } as const;
   const begin = `${quote(name)} is not an endpoint of ${contract.title.toLowerCase()}`;
   const double =
     isGuessed && meant === undefined ? findNearMiss(name, Object.keys(contract.operations)) : undefined;
@@ -162,7 +162,7 @@ function describeEmpty(missing: readonly string[], { operations }: Contract): Ma
   return {
     rule: 'missing-endpoint',
     pointer: '/endpoints',
-    mark: 'key',
+    highlight: 'key',
     message: '"endpoints" is empty.',
     hint: `Add the URLs of ${listWords(required.map(quote), 'and')}.`,
   };
@@ -174,7 +174,7 @@ function describeMissing(
   { operations }: Contract,
 ): readonly ManifestProblem[] {
   const required = operations[name]?.required;
-  const at = { pointer: '/endpoints', mark: 'key' } as const;
+  const at = { pointer: '/endpoints', highlight: 'key' } as const;
   const message = `The endpoint ${quote(name)} is missing.`;
   if (required === undefined) return [];
   if (required === 'always') return [{ rule: 'missing-endpoint', ...at, message, hint: 'Add its URL.' }];
@@ -204,7 +204,7 @@ function checkTemplates(
       {
         rule: 'unused-templates',
         pointer,
-        mark: 'key',
+        highlight: 'key',
         message,
         hint: 'Set it to true, or remove the endpoint.',
       },

@@ -1,3 +1,5 @@
+import type { Problem } from '../base/problem.ts';
+
 /** The rules for manifests. */
 export type ManifestRule =
   | 'manifest-shape'
@@ -35,28 +37,4 @@ export function isDoubt(rule: ManifestRule): rule is DoubtRule {
 }
 
 /** A problem of a manifest. */
-export interface ManifestProblem {
-  readonly rule: ManifestRule;
-  /** A JSON pointer to the value; for a missing member, to the object that lacks it. */
-  readonly pointer: string;
-  /** The marked part: the name of the value, or a range of its text. Default: the value. */
-  readonly mark?: 'key' | { readonly from: number; readonly to: number };
-  /** One sentence for the author. */
-  readonly message: string;
-  /** The correction. */
-  readonly hint?: string;
-  /** The certain correction. */
-  readonly fix?: ManifestChange;
-  /** Likely corrections. */
-  readonly suggestions?: readonly ManifestChange[];
-}
-
-/** A change at the pointer of a problem, or at another. */
-export type ManifestChange = { readonly pointer?: string } & (
-  | { readonly do: 'rename'; readonly to: string }
-  | { readonly do: 'replace'; readonly by: unknown }
-  /** Replaces a range of the value's text. */
-  | { readonly do: 'replace-part'; readonly from: number; readonly to: number; readonly by: string }
-  /** Adds a member after the one at the pointer. */
-  | { readonly do: 'insert'; readonly name: string; readonly value: unknown }
-);
+export type ManifestProblem = Problem<ManifestRule>;

@@ -1,4 +1,4 @@
-import { editDistance, findNearMiss, type MeantName, pairNames, wordsOf } from '../base/near-miss.ts';
+import { editDistance, findNearMiss, type MeantName, pairNames, splitName } from '../base/near-miss.ts';
 
 /**
  * Pairs unknown names of endpoints with missing ones, each with the one that fits it best, if it also fits that one best:
@@ -80,7 +80,7 @@ function shareOf(one: string, other: string): number {
 
 /** Returns the words of a name in the singular, with one word for those of the same meaning. */
 function meaningsOf(name: string): ReadonlySet<string> {
-  const words = wordsOf(name).map((word) => word.replace(/(?<=[a-z]{2}[^s])s$/, ''));
+  const words = splitName(name).map((word) => word.replace(/(?<=[a-z]{2}[^s])s$/, ''));
   return new Set(words.map((word) => meanings.get(word) ?? word));
 }
 

@@ -50,7 +50,7 @@ function findExcess(groups: readonly WrittenGroup[]): readonly FilterProblem[] {
   return all.slice(maxConditions).map(({ pointer }, index) => ({
     rule: 'condition-limit',
     pointer,
-    mark: 'key',
+    highlight: 'key',
     message: `This is condition ${maxConditions + index + 1}; a filter has at most ${maxConditions}.`,
     hint: 'Remove it.',
   }));

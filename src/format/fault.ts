@@ -1,13 +1,7 @@
+import type { Problem } from '../base/problem.ts';
+
 /** A problem of a value. */
-export interface Fault {
-  /** The id of the broken rule, as in the linter. */
-  readonly rule: FaultRule;
-  /** A JSON pointer to the value; for a missing member, to the object that lacks it. */
-  readonly pointer: string;
-  /** One sentence for the author. */
-  readonly message: string;
-  /** The correction. */
-  readonly hint?: string;
+export interface Fault extends Pick<Problem<FaultRule>, 'rule' | 'pointer' | 'message' | 'hint'> {
   /** The violated constraint, as a validator reports it: the source of the CRM's error format. */
   readonly violation: HostViolation;
   /** The number of further problems of the rule that are not listed. The entry describes the first of them. */
@@ -45,11 +39,6 @@ export interface HostViolation {
 /** A problem as the CRM reports it to the app's developer. */
 export interface HostError extends HostViolation {
   readonly message: string;
-}
-
-/** Returns the message and the correction of a problem. */
-export function wordsOf({ message, hint }: Pick<Fault, 'message' | 'hint'>): string {
-  return hint === undefined ? message : `${message} ${hint}`;
 }
 
 /** Returns the message for problems that are not listed. */

@@ -1,15 +1,20 @@
 import { parseJson } from '../base/json.ts';
 import { parsePointer } from '../base/pointer.ts';
+import {
+  describeProblem,
+  type FixPlan,
+  type Highlight,
+  type Problem,
+  type ProblemDetails,
+  type Severity,
+} from '../base/problem.ts';
 import { quotedIn } from '../base/text.ts';
-import { wordsOf } from '../format/fault.ts';
-import type { Finding, Mark, Plan } from './finding.ts';
+import type { Fix, Span } from '../base/text-edit.ts';
 import { FixPlanner } from './fixes/fix-planner.ts';
 import type { RuleId } from './rule-ids.ts';
-import type { Severity } from './rules/rule.ts';
 import type { Source } from './source.ts';
-import type { Fix } from './text/edit.ts';
 import { Lines, type Range } from './text/lines.ts';
-import { findPlace, type Node, type Place, type Span } from './text/nodes.ts';
+import { findPlace, type Node, type Place } from './text/nodes.ts';
 import { spanInString } from './text/strings.ts';
 import { isComment } from './text/syntax-errors.ts';
 
@@ -35,40 +40,39 @@ export interface Diagnostic<Id extends string = RuleId> {
   readonly about?: readonly string[];
 }
 
-/** A finding with its rule. */
-export interface RuleFinding<Id extends string = RuleId> extends Finding {
-  readonly rule: Id;
+/** A problem with its severity. */
+export interface RatedProblem<Id extends string = RuleId> extends Problem<Id> {
   readonly severity: Severity;
 }
 
-/** Locates findings in a text, in the order of the text. */
+/** Locates problems in a text, in the order of the text. */
 export function locate<Id extends string>(
   text: string,
   source: Source,
-  findings: readonly RuleFinding<Id>[],
+  problems: readonly RatedProblem<Id>[],
 ): Diagnostic<Id>[] {
   const lines = new Lines(text);
   const root = source.root();
-  const plans = new FixPlanner(text, source, findings);
+  const plans = new FixPlanner(text, source, problems);
   const comments = source.syntaxErrors
     .filter(isComment)
     .map(({ offset, end }) => ({ offset, end, written: text.slice(offset, end) }));
-  return findings
-    .map((finding): Diagnostic<Id> => {
-      const { rule, severity, pointer, fix, suggestions = [], missing, count } = finding;
-      const makeFix = (plan: Plan | Fix) => ('edits' in plan ? plan : plans.make(pointer, plan));
+  return problems
+    .map((problem): Diagnostic<Id> => {
+      const { rule, severity, pointer, fix, suggestions = [], missing, count } = problem;
+      const makeFix = (plan: FixPlan | Fix) => ('edits' in plan ? plan : plans.make(pointer, plan));
       const made = fix && makeFix(fix);
       const isCertain = made !== undefined && !losesComment(made, comments);
       const choices = [
         ...(made && !isCertain ? [made] : []),
         ...suggestions.flatMap((plan) => makeFix(plan) ?? []),
       ];
-      const span = spanOf(text, root, finding);
-      const about = finding.about ?? findAbout(finding, text.slice(span.offset, span.end));
+      const span = spanOf(text, root, problem);
+      const about = problem.about ?? findAbout(problem, text.slice(span.offset, span.end));
       return {
         rule,
         severity,
-        message: wordsOf(finding),
+        message: describeProblem(problem),
         pointer,
         range: lines.rangeOf(span),
         ...(isCertain && { fix: made }),
@@ -82,7 +86,7 @@ export function locate<Id extends string>(
 }
 
 /** Returns the names and values in a message that neither the place nor the marked text contains. */
-function findAbout({ message, pointer, wording }: Finding, marked: string): readonly string[] {
+function findAbout({ message, pointer, wording }: ProblemDetails, marked: string): readonly string[] {
   const quoted = quotedIn(message);
   const words = wording === undefined ? [] : [wording];
   if (quoted.length === 0) return words;
@@ -107,15 +111,19 @@ function losesComment({ edits }: Fix, comments: readonly Comment[]): boolean {
   );
 }
 
-function spanOf(text: string, root: Node | undefined, { pointer, mark = 'value' }: Finding): Span {
-  if (typeof mark === 'object' && 'offset' in mark) return mark;
-  return root === undefined ? { offset: 0, end: 0 } : spanAt(text, nearestPlace(root, pointer), mark);
+function spanOf(
+  text: string,
+  root: Node | undefined,
+  { pointer, highlight = 'value' }: ProblemDetails,
+): Span {
+  if (typeof highlight === 'object' && 'offset' in highlight) return highlight;
+  return root === undefined ? { offset: 0, end: 0 } : spanAt(text, nearestPlace(root, pointer), highlight);
 }
 
-function spanAt(text: string, { node, member }: Place, mark: Exclude<Mark, Span>): Span {
-  if (mark === 'value') return node;
-  if (mark === 'key') return member?.key ?? startOf(node);
-  return spanInString(text, node, mark.from, mark.to);
+function spanAt(text: string, { node, member }: Place, highlight: Exclude<Highlight, Span>): Span {
+  if (highlight === 'value') return node;
+  if (highlight === 'key') return member?.key ?? startOf(node);
+  return spanInString(text, node, highlight.from, highlight.to);
 }
 
 /** Returns the opening bracket of an object or list, or the whole of another value. */

@@ -14,6 +14,8 @@ export {
   type UserStep,
   type Visible,
 } from '../analysis/index.ts';
+export type { Severity } from '../base/problem.ts';
+export type { Edit, Fix } from '../base/text-edit.ts';
 export { describeFilter } from '../filters/describe-filter.ts';
 export type { Condition, Filter } from '../filters/filter.ts';
 export type { FilterOptions } from '../filters/known-fields.ts';
@@ -30,6 +32,5 @@ export { lintManifest } from './manifest/lint-manifest.ts';
 export type { DocumentOptions, LintOptions, RuleLevel } from './options.ts';
 export { lintProviderResponse } from './provider/lint-provider-response.ts';
 export type { RuleId } from './rule-ids.ts';
-export type { RuleInfo as Rule, Severity } from './rules/rule.ts';
-export type { Edit, Fix } from './text/edit.ts';
+export type { RuleInfo as Rule } from './rules/rule.ts';
 export type { Position, Range } from './text/lines.ts';

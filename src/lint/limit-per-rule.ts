@@ -1,21 +1,21 @@
 import { maxListed } from '../format/check/collect-violations.ts';
 import { wordRest } from '../format/fault.ts';
-import type { Diagnostic, RuleFinding } from './diagnostics.ts';
+import type { Diagnostic, RatedProblem } from './diagnostics.ts';
 
-/** Returns the first findings of each rule, in order. In place of the others of a rule, one finding represents all of them. */
-export function limitFindings<Id extends string>(
-  findings: readonly RuleFinding<Id>[],
+/** Returns the first problems of each rule, in order. In place of the others of a rule, one problem represents all of them. */
+export function limitProblems<Id extends string>(
+  problems: readonly RatedProblem<Id>[],
   limit: number = maxListed,
-): readonly RuleFinding<Id>[] {
-  return limitPerRule(findings, limit, {
+): readonly RatedProblem<Id>[] {
+  return limitPerRule(problems, limit, {
     countOf: ({ count }) => count,
-    toRest: ({ rule, severity, pointer, mark }, count) => ({
+    toRest: ({ rule, severity, pointer, highlight }, count) => ({
       rule,
       severity,
       pointer,
       message: wordRest(count),
       count,
-      ...(mark !== undefined && { mark }),
+      ...(highlight !== undefined && { highlight }),
     }),
   });
 }
@@ -35,7 +35,7 @@ export function limitDiagnostics<Found extends Listed>(
 type Listed = Omit<Diagnostic, 'rule'> & { readonly rule: string };
 
 interface Counting<Found> {
-  /** The number of problems that a finding represents; `undefined` if it is one. */
+  /** The number of problems that an entry represents; `undefined` if it is one. */
   readonly countOf: (found: Found) => number | undefined;
   readonly toRest: (first: Found, count: number) => Found;
 }

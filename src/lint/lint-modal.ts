@@ -1,6 +1,6 @@
 import { findInModal } from '../format/check/find-in-modal.ts';
 import type { Violation } from '../format/check/violation.ts';
-import { type Diagnostic, locate, type RuleFinding } from './diagnostics.ts';
+import { type Diagnostic, locate, type RatedProblem } from './diagnostics.ts';
 import { createFindMeant } from './guesses/find-meant.ts';
 import { findRootViolation } from './guesses/root-violation.ts';
 import { isOff, type LintOptions } from './options.ts';
@@ -16,12 +16,12 @@ import { relevantViolations, withInexactNumbers } from './violations/relevant-vi
  */
 export function lintModal(text: string, options: LintOptions = {}): Diagnostic[] {
   const source = readSource(text);
-  const findings = runRules(subjectIn(source, options), options);
-  return findings.length === 0 ? [] : locate(text, source, findings);
+  const problems = runRules(subjectIn(source, options), options);
+  return problems.length === 0 ? [] : locate(text, source, problems);
 }
 
-/** Returns the findings for a parsed modal. */
-export function lintModalValue(modal: unknown, options: LintOptions): readonly RuleFinding[] {
+/** Returns the problems for a parsed modal. */
+export function lintModalValue(modal: unknown, options: LintOptions): readonly RatedProblem[] {
   return runRules(subjectOfValue(modal, options), options);
 }
 

@@ -6,9 +6,9 @@ import { findInResponseShape } from '../format/check/find-in-response-shape.ts';
 import type { Violation } from '../format/check/violation.ts';
 import { readContents } from '../format/contents.ts';
 import type { ModalJson } from '../format/modal.ts';
-import { type Diagnostic, locate, type RuleFinding } from './diagnostics.ts';
+import { type Diagnostic, locate, type RatedProblem } from './diagnostics.ts';
 import { createFindMeant } from './guesses/find-meant.ts';
-import { limitFindings } from './limit-per-rule.ts';
+import { limitProblems } from './limit-per-rule.ts';
 import { lintModalValue, subjectOfValue } from './lint-modal.ts';
 import { isOff, type LintOptions } from './options.ts';
 import { createRuleContext, type RuleContext } from './rule-context.ts';
@@ -32,24 +32,24 @@ export function lintResponse(
   const modal = readValidModal(modalText);
   const source = readSource(responseText);
   const found = findProblems(modal, source.value, options);
-  const findings = [...ofResponse(modal, source, found, options), ...ofMerged(modal, source, found, options)];
-  return findings.length === 0 ? [] : locate(responseText, source, findings);
+  const problems = [...ofResponse(modal, source, found, options), ...ofMerged(modal, source, found, options)];
+  return problems.length === 0 ? [] : locate(responseText, source, problems);
 }
 
 function findProblems(modal: ModalJson | null, value: unknown, { limit }: LintOptions): readonly Violation[] {
   if (value === undefined) return [];
   return modal === null
-    ? findInResponseShape(value, limit).findings
+    ? findInResponseShape(value, limit).violations
     : findInResponse(readContents(modal), value, limit);
 }
 
-/** Returns the findings in the response, regardless of the modal's state. */
+/** Returns the problems in the response, regardless of the modal's state. */
 function ofResponse(
   modal: ModalJson | null,
   source: Source,
   found: readonly Violation[],
   options: LintOptions,
-): readonly RuleFinding[] {
+): readonly RatedProblem[] {
   const { value: response, hasErrors, syntaxErrors, repetitions } = source;
   const modalBefore = modal && readContents(modal);
   const meant = createFindMeant(response, modalBefore);
@@ -72,37 +72,37 @@ function ofResponse(
   return runRules(createRuleContext(parts), options);
 }
 
-/** Returns the findings in the merged modal that the modal did not have before. */
+/** Returns the problems in the merged modal that the modal did not have before. */
 function ofMerged(
   modal: ModalJson | null,
   { value, hasErrors, repetitions, inexactNumbers }: Source,
-  findings: readonly Violation[],
+  violations: readonly Violation[],
   options: LintOptions,
-): readonly RuleFinding[] {
-  const isValid = [findings, repetitions, inexactNumbers].every(({ length }) => length === 0) && !hasErrors;
+): readonly RatedProblem[] {
+  const isValid = [violations, repetitions, inexactNumbers].every(({ length }) => length === 0) && !hasErrors;
   const merged = modal !== null && isValid ? mergeIntoModal(modal, value) : null;
   if (modal === null || merged === null) return [];
-  // Earlier findings are not listed, and do not count as listed either.
+  // Earlier problems are not listed, and do not count as listed either.
   const all = { ...options, limit: Number.POSITIVE_INFINITY };
   // A later response can still supply items.
   const before = new Set(lintModalValue(modal, { ...all, closedItems: false }).map(identify));
-  const found = lintModalValue(merged, all).filter((finding) => !before.has(identify(finding)));
+  const found = lintModalValue(merged, all).filter((problem) => !before.has(identify(problem)));
   const isCauseOf = createIsCause(modal, value, all);
-  return limitFindings(found, options.limit).map((one) => {
+  return limitProblems(found, options.limit).map((one) => {
     const isCause = (path: Path) => one.count === undefined && isCauseOf(path, one);
     return moveToResponse(one, value, isCause);
   });
 }
 
 /**
- * Returns a function that removes the value at a path from a valid response and returns whether a finding goes with it. Each
- * removal is linted once for all findings, so no place depends on the number of findings.
+ * Returns a function that removes the value at a path from a valid response and returns whether a problem goes with it. Each
+ * removal is linted once for all problems, so no place depends on the number of problems.
  */
 function createIsCause(
   modal: ModalJson,
   response: unknown,
   options: LintOptions,
-): (path: Path, finding: RuleFinding) => boolean {
+): (path: Path, problem: RatedProblem) => boolean {
   const subjects = new Map<string, RuleContext | null>();
   const identities = new Map<string, ReadonlySet<string>>();
 
@@ -128,38 +128,38 @@ function createIsCause(
     return found;
   }
 
-  return (path, finding) => {
+  return (path, problem) => {
     const context = subjectWithout(path);
-    return context !== null && !findWithout(path, finding.rule, context).has(identify(finding));
+    return context !== null && !findWithout(path, problem.rule, context).has(identify(problem));
   };
 }
 
-function identify({ rule, pointer, message }: RuleFinding): string {
+function identify({ rule, pointer, message }: RatedProblem): string {
   return `${rule} ${pointer} ${message}`;
 }
 
 /**
- * Moves a finding to the place in the response that causes it: the option itself, if the response has it; or else the value
- * without which the finding disappears; or else the override of its block, or the whole data. Plans move only to the exact
+ * Moves a problem to the place in the response that causes it: the option itself, if the response has it; or else the value
+ * without which the problem disappears; or else the override of its block, or the whole data. Plans move only to the exact
  * place.
  */
 function moveToResponse(
-  finding: RuleFinding,
+  problem: RatedProblem,
   response: unknown,
   isCause: (path: Path) => boolean,
-): RuleFinding {
-  const [, list = '', , key = '', , ...path] = parsePointer(finding.pointer);
+): RatedProblem {
+  const [, list = '', , key = '', , ...path] = parsePointer(problem.pointer);
   const override = ['data', list, key];
   const isGiven = path[0] !== undefined && hasMember(valueAt(response, override), path[0]);
-  if (isGiven) return { ...finding, pointer: toPointer([...override, ...path]) };
-  const { rule, severity, message, hint, about, wording } = finding;
+  if (isGiven) return { ...problem, pointer: toPointer([...override, ...path]) };
+  const { rule, severity, message, hint, about, wording } = problem;
   const holder = valueAt(response, override) === undefined ? ['data'] : override;
   const cause = findCause(response, isCause) ?? holder;
   return {
     rule,
     severity,
     pointer: toPointer(cause),
-    mark: 'key',
+    highlight: 'key',
     message,
     ...(hint !== undefined && { hint }),
     ...(about && { about }),

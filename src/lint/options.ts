@@ -1,6 +1,6 @@
+import type { Severity } from '../base/problem.ts';
 import type { FilterOptions } from '../filters/known-fields.ts';
 import type { RuleId } from './rule-ids.ts';
-import type { Severity } from './rules/rule.ts';
 
 /** Options of the linter. */
 export interface LintOptions {

@@ -1,14 +1,17 @@
 import { listWords, quote, replaceQuoted } from '../base/text.ts';
-import type { RuleFinding } from './diagnostics.ts';
-import { limitFindings } from './limit-per-rule.ts';
+import type { RatedProblem } from './diagnostics.ts';
+import { limitProblems } from './limit-per-rule.ts';
 import { isRuleLevel, type RuleLevel, ruleLevels } from './options.ts';
 import type { RuleContext } from './rule-context.ts';
 import type { RuleId } from './rule-ids.ts';
 import { rules } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
 
-/** Returns the findings of all rules that are not off. */
-type RunRules<Context, Id extends string> = (context: Context, options: Levels) => readonly RuleFinding<Id>[];
+/** Returns the problems of all rules that are not off. */
+type RunRules<Context, Id extends string> = (
+  context: Context,
+  options: Levels,
+) => readonly RatedProblem<Id>[];
 
 interface Levels {
   readonly rules?: { readonly [id: string]: RuleLevel | undefined } | undefined;
@@ -22,19 +25,19 @@ export function createRunRules<Context, Id extends string>(
   // Objects of one shape are read faster than the rules, some of which have more members.
   const checks = all.map(({ id, severity, identity, check }) => ({ id, severity, identity, check }));
   return (context, { rules: levels = {}, limit }) => {
-    const found: RuleFinding<Id>[] = [];
+    const found: RatedProblem<Id>[] = [];
     for (const { id, severity, identity, check } of checks) {
       const level = checkLevel(id, levels[id]);
       if (level === 'off') continue;
-      const findings = check(context);
-      if (findings.length === 0) continue;
-      const ofRule = findings.map((finding) => ({
-        ...finding,
-        ...(identity === 'words' && { wording: wordingOf(finding.message) }),
+      const problems = check(context);
+      if (problems.length === 0) continue;
+      const ofRule = problems.map((problem) => ({
+        ...problem,
+        ...(identity === 'words' && { wording: wordingOf(problem.message) }),
         rule: id,
-        severity: level ?? finding.severity ?? severity,
+        severity: level ?? problem.severity ?? severity,
       }));
-      for (const finding of limitFindings(ofRule, limit)) found.push(finding);
+      for (const problem of limitProblems(ofRule, limit)) found.push(problem);
     }
     return found;
   };

@@ -16,16 +16,16 @@ import type { InexactNumber } from './text/inexact-numbers.ts';
  */
 export function readValidContents(
   modal: unknown,
-  findings: readonly Violation[],
+  violations: readonly Violation[],
   numbers: readonly InexactNumber[],
 ): Contents {
-  if (findings.length === 0 && numbers.length === 0) return readContents(modal as ModalJson);
+  if (violations.length === 0 && numbers.length === 0) return readContents(modal as ModalJson);
   const unsound = new Set(
-    [...findings.filter(isHarmful), ...numbers].map(({ pointer }) => definitionOf(pointer)),
+    [...violations.filter(isHarmful), ...numbers].map(({ pointer }) => definitionOf(pointer)),
   );
   // Their other problems are not listed.
-  for (const { rest } of findings) for (const pointer of rest?.definitions ?? []) unsound.add(pointer);
-  const unknown = new Set(findings.filter(isAboutUnknown).map(({ pointer }) => pointer));
+  for (const { rest } of violations) for (const pointer of rest?.definitions ?? []) unsound.add(pointer);
+  const unknown = new Set(violations.filter(isAboutUnknown).map(({ pointer }) => pointer));
   const [blocks, actions] = ['blocks', 'actions'].map((name) =>
     soundDefinitions(modal, name, unsound, unknown),
   );
@@ -33,10 +33,10 @@ export function readValidContents(
   return readContents({ type: 'object', properties: { blocks: typed(blocks), actions: typed(actions) } });
 }
 
-function isHarmful(finding: Violation): boolean {
-  const { scope, keyword } = finding;
+function isHarmful(violation: Violation): boolean {
+  const { scope, keyword } = violation;
   if (scope === 'definition') return keyword === 'enum' || keyword === 'required';
-  return !harmless.has(keyword) || (isAboutUnknown(finding) && partOf(finding) === 'rule');
+  return !harmless.has(keyword) || (isAboutUnknown(violation) && partOf(violation) === 'rule');
 }
 
 function isAboutUnknown({ keyword }: Violation): boolean {

@@ -85,11 +85,14 @@ function reasonsOf(
   return rules.map(([key, rule]) => {
     const value = seen(key);
     const words = isEmpty(value) ? whyEmpty(key, state, config) : `it is ${JSON.stringify(value)}`;
-    return { holds: holds(rule, value, readings), text: `${quote(key)} ${wordsOf(rule)}: ${words}` };
+    return {
+      holds: holds(rule, value, readings),
+      text: `${quote(key)} ${describeCondition(rule)}: ${words}`,
+    };
   });
 }
 
-function wordsOf(rule: Condition): string {
+function describeCondition(rule: Condition): string {
   if (rule === 'not_empty') return 'has a value';
   return 'equals' in rule ? `equals ${JSON.stringify(rule.equals)}` : `includes ${quote(rule.includes)}`;
 }
@@ -113,7 +116,7 @@ export function faultsOf(failure: Failure): Fault[] {
 
 function findIn(failure: Extract<Failure, { cause: 'invalid' }>): readonly Violation[] {
   if ('schema' in failure) return findInModal(failure.schema);
-  const findings = findInResponse(failure.contents, failure.response);
+  const violations = findInResponse(failure.contents, failure.response);
   // A valid response that was rejected is a success in response to another request than a submit.
-  return findings.length > 0 ? findings : [inResponse('misplaced', '/success', {})];
+  return violations.length > 0 ? violations : [inResponse('misplaced', '/success', {})];
 }

@@ -120,9 +120,13 @@ describe('one mistake is one problem', () => {
   ])('the parameter %s is fixed, and replaces the missing one', (written) => {
     const url = `https://a.example:3000/:linkId/${written}?v=1`;
     const problems = findManifestProblems(changed('video-calling', { endpoints: { deleteMeeting: url } }));
-    const mark = { from: url.indexOf(written), to: url.indexOf(written) + written.length };
+    const highlight = { from: url.indexOf(written), to: url.indexOf(written) + written.length };
     expect(problems).toMatchObject([
-      { rule: 'unknown-url-parameter', mark, fix: { do: 'replace-part', ...mark, by: ':meetingId' } },
+      {
+        rule: 'unknown-url-parameter',
+        highlight,
+        fix: { do: 'replace-part', ...highlight, by: ':meetingId' },
+      },
     ]);
   });
 

@@ -135,13 +135,13 @@ function satisfyCondition(rule: Condition, block: Block, view: BlockView, readin
 type Candidates = (rule: Condition, view: BlockView) => Iterable<Value>;
 
 const candidatesFor: Readonly<Record<Domain, Candidates>> = {
-  'any text': (rule) => [...wordsOf(rule), 'a', '1', 'a@b.ee', 'a:b'],
-  'any date': (rule) => [...wordsOf(rule), '2026-01-15'],
+  'any text': (rule) => [...comparedTexts(rule), 'a', '1', 'a@b.ee', 'a:b'],
+  'any date': (rule) => [...comparedTexts(rule), '2026-01-15'],
   'one item': oneOfItems,
   'some items': someOfItems,
 };
 
-function wordsOf(rule: Condition): readonly string[] {
+function comparedTexts(rule: Condition): readonly string[] {
   if (rule === 'not_empty') return [];
   const wanted = 'equals' in rule ? rule.equals : rule.includes;
   return typeof wanted === 'string' ? [wanted] : [];

@@ -1,9 +1,10 @@
 import { isObject } from '../../base/json.ts';
+import type { Span } from '../../base/text-edit.ts';
 import type { CrmOptions } from '../../crm/crm.ts';
 import { findRecordProblems } from '../../crm/records/find-record-problems.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
-import { findPlace, type Span } from '../../lint/text/nodes.ts';
+import { findPlace } from '../../lint/text/nodes.ts';
 import { CliError } from '../cli-error.ts';
 import { readText } from '../read-text.ts';
 import { quote } from '../words.ts';

@@ -1,15 +1,12 @@
 import { isObject } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
 import { toPointer } from '../../base/pointer.ts';
+import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
 import { recordKindNames, recordKinds } from './record-kinds.ts';
 
-/** A problem of the first records. */
-interface RecordProblem {
-  /** A JSON pointer. */
-  readonly pointer: string;
-  readonly message: string;
-}
+/** A problem of the initial records. */
+type RecordProblem = Pick<ProblemDetails, 'pointer' | 'message'>;
 
 /** Returns the problems of the initial records of a CRM. Takes any value. */
 export function findRecordProblems(records: unknown): readonly RecordProblem[] {

@@ -51,7 +51,7 @@ function describeMissing(body: Members, name: string, rule: ResponseProblem['rul
   const message = `The response has no ${quote(name)}.`;
   const near = findNearMiss(name, Object.keys(body));
   if (near === undefined) return problemAt('', rule, message, hint);
-  return [{ rule, pointer: toPointer([near]), mark: 'key', message, hint: `Rename ${quote(near)}.` }];
+  return [{ rule, pointer: toPointer([near]), highlight: 'key', message, hint: `Rename ${quote(near)}.` }];
 }
 
 /** Reports a list in place of a record that contains only a list, a common mistake. */

@@ -28,7 +28,7 @@ export function describeViolation(
     const documented = located?.field.rules?.missing ?? 'missing-field';
     const rule = ruleBySource(documented, located?.sources.required ?? 'documentation');
     const message = `${quote(missing)} is missing.`;
-    return { rule, pointer, mark: 'key', message, hint: 'Add it.', missing };
+    return { rule, pointer, highlight: 'key', message, hint: 'Add it.', missing };
   }
   const { field, sources } = fieldAt(schema, keys) ?? { field: schema, sources: undefined };
   const source = sources?.value ?? 'documentation';
@@ -110,5 +110,5 @@ export function findIncomplete(
   const message = `${wordSets(anyOf)} is missing.`;
   const [missing = '', ...alternatives] = anyOf.flatMap(({ required }) => required);
   const hint = 'Add it.';
-  return [{ rule: 'missing-field', pointer, mark: 'key', message, hint, missing, alternatives }];
+  return [{ rule: 'missing-field', pointer, highlight: 'key', message, hint, missing, alternatives }];
 }

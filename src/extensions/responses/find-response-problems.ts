@@ -143,7 +143,7 @@ function checkField(
       {
         rule: 'unknown-field',
         pointer: at,
-        mark: 'key',
+        highlight: 'key',
         message: `${quote(name)} is ${notDocumented}.`,
         ...(near !== undefined && { near }),
         hint,
@@ -154,7 +154,7 @@ function checkField(
   return [
     ...inner,
     ...findIncomplete(field, value, pointer),
-    ...beyond.map(({ path, ...rest }) => ({ ...rest, pointer: pointer + toPointer(path) })),
+    ...beyond.map((problem) => ({ ...problem, pointer: pointer + problem.pointer })),
   ];
 }
 

@@ -21,5 +21,5 @@ export function joinWrapped(
   if (wrapper === undefined) return problems;
   const message = `The record is inside ${quote(wrapper)}.`;
   const hint = `Send it without ${quote(wrapper)} around it.`;
-  return [{ rule: missing.rule, pointer: at + toPointer([wrapper]), mark: 'key', message, hint }];
+  return [{ rule: missing.rule, pointer: at + toPointer([wrapper]), highlight: 'key', message, hint }];
 }

@@ -1,12 +1,8 @@
+import type { Problem } from '../../base/problem.ts';
 import type { RecordRule } from './response-problem.ts';
 
-/** A problem inside a record: `path` leads from it. */
-export interface RecordProblem {
-  readonly rule: RecordRule;
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-  readonly hint?: string;
-}
+/** A problem of a record; its pointer leads from the record. */
+export type RecordProblem = Problem<RecordRule>;
 
 /** The members of a record. */
 export type RecordValues = Readonly<Record<string, unknown>>;

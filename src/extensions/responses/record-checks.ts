@@ -1,4 +1,5 @@
 import { isObject } from '../../base/json.ts';
+import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import { contracts } from '../contracts.ts';
 import type { FieldSchema } from '../declaration.ts';
@@ -33,7 +34,7 @@ function needTaxMode({ invoiceTaxModeOptions: modes }: RecordValues): readonly R
   if (!isObject(modes) || Object.values(modes).some((mode) => mode !== false)) return [];
   const message = 'No tax mode is true.';
   return [
-    { rule: 'no-tax-mode', path: ['invoiceTaxModeOptions'], message, hint: 'Set at least one to true.' },
+    { rule: 'no-tax-mode', pointer: '/invoiceTaxModeOptions', message, hint: 'Set at least one to true.' },
   ];
 }
 
@@ -42,7 +43,7 @@ function limitPaid({ paidAmount, total }: RecordValues): readonly RecordProblem[
   if (typeof paidAmount !== 'number' || typeof total !== 'number' || toCents(paidAmount - total) <= 0)
     return [];
   const message = `"paidAmount" is ${paidAmount}, more than the total of ${total}.`;
-  return [{ rule: 'paid-over-total', path: ['paidAmount'], message, hint: 'Correct one of them.' }];
+  return [{ rule: 'paid-over-total', pointer: '/paidAmount', message, hint: 'Correct one of them.' }];
 }
 
 /** Requires the amount due of a partly paid invoice to be the total minus the amount paid, to the cent. */
@@ -53,7 +54,7 @@ function compareDue(invoice: RecordValues): readonly RecordProblem[] {
   const due = total - paidAmount;
   if (toCents(due - dueAmount) === 0) return [];
   const message = `"dueAmount" is ${dueAmount}, but the total minus the amount paid is ${Number(due.toFixed(2))}.`;
-  return [{ rule: 'due-amount', path: ['dueAmount'], message, hint: 'Correct one of the three.' }];
+  return [{ rule: 'due-amount', pointer: '/dueAmount', message, hint: 'Correct one of the three.' }];
 }
 
 /** Returns a difference of sums in whole cents. Half a cent is more than the error of a sum of decimals. */
@@ -72,7 +73,9 @@ function comparePaid(invoice: RecordValues): readonly RecordProblem[] {
   if (!isUnpaid && !isDue) return [];
   const [member, amount] = isUnpaid ? ['paidAmount', paidAmount] : ['dueAmount', dueAmount];
   const message = `The status is "paid", but "${member}" is ${amount}.`;
-  return [{ rule: 'paid-without-payment', path: [member], message, hint: 'Correct one of them.' }];
+  return [
+    { rule: 'paid-without-payment', pointer: toPointer([member]), message, hint: 'Correct one of them.' },
+  ];
 }
 
 /** Requires the same value under both names of the status. */
@@ -82,7 +85,7 @@ function compareStatuses(invoice: RecordValues): readonly RecordProblem[] {
   if (![one, other].every((status) => statuses.has(status)) || one === other) return [];
   const message = '"serviceStatusCode" and "pipedriveStatusCode" differ.';
   return [
-    { rule: 'two-statuses', path: ['serviceStatusCode'], message, hint: 'Send the same value in both.' },
+    { rule: 'two-statuses', pointer: '/serviceStatusCode', message, hint: 'Send the same value in both.' },
   ];
 }
 
@@ -94,7 +97,7 @@ function needNoApproval(invoice: RecordValues): readonly RecordProblem[] {
       ? [
           {
             rule: 'approve-when-voided',
-            path: ['actions', index],
+            pointer: toPointer(['actions', index]),
             message: 'A voided invoice has the action "APPROVE".',
             hint: 'Remove the action.',
           } as const,
@@ -111,7 +114,7 @@ function needEndpoints(invoice: RecordValues, endpoints: readonly string[] | nul
       ? [
           {
             rule: 'action-without-endpoint',
-            path: ['actions', index],
+            pointer: toPointer(['actions', index]),
             message: `The action ${quote(String(action['id']))} calls "postInvoiceEmail", which the manifest does not have.`,
             hint: 'Add the endpoint, or remove the action.',
           } as const,
@@ -133,7 +136,12 @@ function listAction({ providerAction }: RecordValues): readonly RecordProblem[] 
   if (listed === undefined) return [];
   const message = `${quote(String(providerAction))} is in an example of the documentation, but not in its table.`;
   return [
-    { rule: 'unlisted-provider-action', path: ['providerAction'], message, hint: `Write ${quote(listed)}.` },
+    {
+      rule: 'unlisted-provider-action',
+      pointer: '/providerAction',
+      message,
+      hint: `Write ${quote(listed)}.`,
+    },
   ];
 }
 
@@ -154,7 +162,14 @@ function findSenders({ messages, participants }: RecordValues): readonly RecordP
     if (typeof sender !== 'string' || ids.has(sender)) return [];
     const message = `${quote(sender)} is not the id of a participant.`;
     const hint = 'Add the sender to "participants", or write the id of one.';
-    return [{ rule: 'unknown-sender', path: ['messages', index, 'sender_id'], message, hint } as const];
+    return [
+      {
+        rule: 'unknown-sender',
+        pointer: toPointer(['messages', index, 'sender_id']),
+        message,
+        hint,
+      } as const,
+    ];
   });
 }
 
@@ -167,7 +182,7 @@ function countRoles({ participants }: RecordValues): readonly RecordProblem[] {
   if (users === 1 && roles.includes('end_user')) return [];
   const message = `${users} of ${roles.length} participants are "source_user".`;
   const hint = 'Send exactly one "source_user", and at least one "end_user".';
-  return [{ rule: 'participant-roles', path: ['participants'], message, hint }];
+  return [{ rule: 'participant-roles', pointer: '/participants', message, hint }];
 }
 
 const statuses: ReadonlySet<unknown> = new Set(Invoice.properties.pipedriveStatusCode.enum);

@@ -1,3 +1,4 @@
+import type { Problem } from '../../base/problem.ts';
 /** The rules for the responses of providers. */
 export type ResponseRule =
   | 'not-an-envelope'
@@ -81,22 +82,11 @@ export type FlowRule =
   | 'doubtful-call';
 
 /** A problem of a response. */
-export interface ResponseProblem {
-  readonly rule: ResponseRule;
-  /** A JSON pointer into the response; for a missing field, to the object that lacks it. */
-  readonly pointer: string;
-  /** The name of the value, instead of the value. */
-  readonly mark?: 'key';
-  /** One sentence. */
-  readonly message: string;
-  /** The name of the missing field. */
-  readonly missing?: string;
+export interface ResponseProblem extends Problem<ResponseRule> {
   /** Other fields that would do instead of the missing one. */
   readonly alternatives?: readonly string[];
   /** The known name that an unknown field likely means. */
   readonly near?: string;
-  /** The correction. */
-  readonly hint?: string;
   /** The same about several members of one object: the message has `{}` in place of their names. */
   readonly several?: { readonly message: string; readonly hint?: string };
 }

@@ -1,3 +1,4 @@
+import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import { isCalendarDate } from '../../format/text-formats.ts';
 import type { RecordCheck } from './record-check.ts';
@@ -10,7 +11,7 @@ export function knowCurrency(member: string, isFormChecked = false): RecordCheck
     const message = `${quote(code)} is not a currency of ISO 4217.`;
     const isCase = currencies.has(code.toUpperCase());
     const hint = isCase ? `Did you mean ${quote(code.toUpperCase())}?` : 'Send its code, such as "EUR".';
-    return [{ rule: 'unknown-currency', path: [member], message, hint }];
+    return [{ rule: 'unknown-currency', pointer: toPointer([member]), message, hint }];
   };
 }
 
@@ -24,7 +25,7 @@ export function readDates(...members: readonly string[]): RecordCheck {
       if (typeof text !== 'string' || text === '') return [];
       if (isCalendarDate(text.slice(0, 10)) && /^.{10}($|[T ])/.test(text)) return [];
       const message = `${quote(member)} is not a date in ISO 8601, such as "2026-01-31": ${quote(text)}.`;
-      return [{ rule: 'unreadable-date', path: [member], message } as const];
+      return [{ rule: 'unreadable-date', pointer: toPointer([member]), message } as const];
     });
 }
 
@@ -35,6 +36,8 @@ export function needUtc(member: string): RecordCheck {
       typeof time === 'string' && time.includes('T') ? /[+-]\d\d:?\d\d$/.exec(time)?.[0] : undefined;
     if (offset === undefined || /^[+-]00:?00$/.test(offset)) return [];
     const message = `${quote(member)} has the offset ${quote(offset)}.`;
-    return [{ rule: 'not-utc', path: [member], message, hint: 'Send the time in UTC, with "Z".' }];
+    return [
+      { rule: 'not-utc', pointer: toPointer([member]), message, hint: 'Send the time in UTC, with "Z".' },
+    ];
   };
 }

@@ -14,7 +14,7 @@ export function checkGroups(groups: readonly unknown[]): readonly FilterProblem[
           {
             ...shape,
             pointer: `${tree}/${index}`,
-            mark: 'key',
+            highlight: 'key',
             message: 'A condition is not inside a group.',
             hint: 'Move it into the "and" group or the "or" group.',
           } as const,
@@ -53,7 +53,7 @@ function checkGroup(
           {
             rule: 'filter-shape',
             pointer: `${pointer}/conditions/${position}`,
-            mark: 'key',
+            highlight: 'key',
             message: 'A group is inside a group.',
             hint: 'Groups cannot be nested: a filter has one "and" group and one "or" group.',
           } as const,
@@ -122,7 +122,7 @@ function checkCount(groups: readonly Readonly<Record<string, unknown>>[]): reado
   const glues = groups.map(({ glue }) => glue);
   const missing = ['and', 'or'].filter((glue) => !glues.includes(glue)).map(emptyGroup);
   const message = `The filter has ${groups.length === 0 ? 'no groups' : groups.length === 1 ? 'one group' : `${groups.length} groups`}; it must have exactly two, "and" and "or".`;
-  const problem = { rule: 'filter-shape', pointer: tree, mark: 'key', message } as const;
+  const problem = { rule: 'filter-shape', pointer: tree, highlight: 'key', message } as const;
   if (groups.length > 2) return [{ ...problem, hint: 'Join the groups with the same glue.' }];
   const [added] = missing;
   if (groups.length === 0)

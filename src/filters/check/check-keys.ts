@@ -22,7 +22,7 @@ export function checkKeys(
     (key, free) => free.find((one) => aliases[one]?.includes(key)) ?? findNearMiss(key, free),
   );
   const unknown = extra.map((key): FilterProblem => {
-    const at = { rule: 'condition-keys', pointer: pointer + toPointer([key]), mark: 'key' } as const;
+    const at = { rule: 'condition-keys', pointer: pointer + toPointer([key]), highlight: 'key' } as const;
     const to = meant.get(key);
     if (fetched.has(key))
       return {
@@ -85,7 +85,7 @@ function reportMissing(
   // Several missing members are one problem, unless each has a fix.
   const isWhole = missing.every(isFixable);
   const [others, fixable] = isWhole ? [[], missing] : [missing, []];
-  const at = { rule: 'condition-keys', pointer, mark: 'key' } as const;
+  const at = { rule: 'condition-keys', pointer, highlight: 'key' } as const;
   return [
     ...(others.length === 0
       ? []

@@ -45,7 +45,7 @@ export function checkMember(
       {
         ...shape,
         pointer: pointer + toPointer([near]),
-        mark: 'key',
+        highlight: 'key',
         message: `${quote(near)} is not part of ${lowerOwner}.`,
         hint: isOfType ? `Did you mean "${name}"?` : `Write "${name}", which must be ${type}.`,
         ...fix,
@@ -58,7 +58,14 @@ export function checkMember(
       ? {}
       : { fix: { do: 'insert', pointer: pointer + toPointer([first]), name, value: only } as const };
   return [
-    { ...shape, pointer, mark: 'key', message: `${owner} has no "${name}".`, hint: `Add "${name}".`, ...fix },
+    {
+      ...shape,
+      pointer,
+      highlight: 'key',
+      message: `${owner} has no "${name}".`,
+      hint: `Add "${name}".`,
+      ...fix,
+    },
   ];
 }
 

@@ -24,11 +24,11 @@ export interface WrittenCondition {
 
 /** Returns the one problem of a value that is not a filter. */
 export function describeOther(value: unknown): FilterProblem | undefined {
-  const shape = { rule: 'filter-shape', pointer: '', mark: 'key' } as const;
+  const shape = { rule: 'filter-shape', pointer: '', highlight: 'key' } as const;
   if (!isObject(value))
     return {
       ...shape,
-      mark: 'value',
+      highlight: 'value',
       message: `The filter is ${describeType(value)}; it must be an object.`,
     };
   if (isObject(value['properties']) && !hasMember(value, 'conditions'))
@@ -112,7 +112,7 @@ function joinMissing(filter: Readonly<Record<string, unknown>>): FilterProblem {
   return {
     rule: 'filter-shape',
     pointer: '',
-    mark: 'key',
+    highlight: 'key',
     message: `The filter has no ${listWords(missing, 'and')}.`,
     hint: 'Add them.',
   };
@@ -177,7 +177,7 @@ function findWrapped(top: Readonly<Record<string, unknown>>): FilterProblem | un
   return {
     rule: 'filter-shape',
     pointer: toPointer(['conditions', name]),
-    mark: 'key',
+    highlight: 'key',
     message: `The ${isTree(value) ? 'condition tree' : 'condition'} is inside ${quote(name)}.`,
     hint: `Move the contents of ${quote(name)} one level up.`,
     fix: { do: 'unwrap' },
@@ -195,7 +195,7 @@ function listOfGroups(list: readonly unknown[]): FilterProblem {
   return {
     rule: 'filter-shape',
     pointer: '/conditions',
-    mark: 'key',
+    highlight: 'key',
     message: '"conditions" of the filter is a list; it must be an object.',
     hint: 'Write { "glue": "and", "conditions": [ … ] }.',
     ...(list.every((group) => isTree(group)) && { fix }),

@@ -31,7 +31,7 @@ function describeList({ pointer, name }: WrittenCondition, isList: boolean): Fil
   return {
     rule: 'operator-value',
     pointer: `${pointer}/value`,
-    mark: 'key',
+    highlight: 'key',
     message: `"value" of ${name} is ${isList ? 'a list' : 'an object'}; it must be text, a number, true, false or null.`,
     ...(isList && { hint: 'Write one condition in the "or" group for each value.' }),
   };

@@ -18,7 +18,7 @@ export function leavesOnly(pointer: string): FilterProblem {
   return {
     rule: 'filter-shape',
     pointer,
-    mark: 'key',
+    highlight: 'key',
     message: 'The conditions are not inside a group.',
     hint: 'Put them into the "and" group or the "or" group.',
     fix,
@@ -36,7 +36,7 @@ export function leafOnly(leaf: unknown): FilterProblem {
   return {
     rule: 'filter-shape',
     pointer: '/conditions',
-    mark: 'key',
+    highlight: 'key',
     message: '"conditions" of the filter is one condition; it must be the condition tree.',
     hint: 'Put the condition into the "and" group.',
     ...(isCondition(leaf) && { fix }),

@@ -1,8 +1,8 @@
 import type { Owner, Rest, Violation } from './violation.ts';
 
-/** A finding that is made only if it is listed: a text can have millions. */
+/** A violation that is made only if it is listed: a text can have millions. */
 export interface Draft {
-  /** The kind of finding, which decides the rule and the subject. */
+  /** The kind of violation, which decides the rule and the subject. */
   readonly about: Pick<Violation, 'scope' | 'keyword' | 'params' | 'owner'>;
   readonly make: () => Violation;
 }
@@ -11,7 +11,7 @@ export interface Draft {
 export const maxListed = 1000;
 
 /**
- * Returns the first findings of each kind, in order. One more finding represents the others of a kind, at the place of the
+ * Returns the first violations of each kind, in order. One more violation represents the others of a kind, at the place of the
  * first.
  */
 export function collect(drafts: Iterable<Draft>, limit: number): readonly Violation[] {
@@ -34,12 +34,12 @@ export function collect(drafts: Iterable<Draft>, limit: number): readonly Violat
 }
 
 /** Returns a draft of an existing violation. */
-export function drafted(finding: Violation): Draft {
-  return { about: finding, make: () => finding };
+export function drafted(violation: Violation): Draft {
+  return { about: violation, make: () => violation };
 }
 
 /** Returns a draft that adds something to a violation when it is created. */
-export function revised({ about, make }: Draft, revise: (finding: Violation) => Violation): Draft {
+export function revised({ about, make }: Draft, revise: (violation: Violation) => Violation): Draft {
   return { about, make: () => revise(make()) };
 }
 
@@ -51,7 +51,7 @@ export function definitionOf(pointer: string): string {
 interface RestSoFar extends Rest {
   count: number;
   readonly definitions: Set<string>;
-  /** The owner of the last finding. */
+  /** The owner of the last violation. */
   owner: Owner | null;
 }
 

@@ -162,8 +162,8 @@ function* findInObjectSchema(place: Place, optional: readonly string[] = []): Ge
   yield* findInMembers(place, { required, optional });
   const type = memberOf(place, 'type');
   if (type.value !== undefined && type.value !== 'object') {
-    const finding = inEnvelope(type, 'enum', { allowedValues: ['object'] });
-    yield drafted({ ...finding, owner: ownerOf(place, 'object') });
+    const violation = inEnvelope(type, 'enum', { allowedValues: ['object'] });
+    yield drafted({ ...violation, owner: ownerOf(place, 'object') });
   }
   const properties = memberOf(place, 'properties');
   if (properties.value !== undefined && !isObject(properties.value)) {
@@ -176,7 +176,7 @@ function inEnvelope(place: Place, keyword: string, params: Violation['params']):
 }
 
 function unknownMember(place: Place, name: string): Violation {
-  const finding = inEnvelope(place, 'additionalProperties', { additionalProperty: name });
+  const violation = inEnvelope(place, 'additionalProperties', { additionalProperty: name });
   const found = brief(memberOf(place, name).value);
-  return { ...finding, pointer: finding.pointer + toPointer([name]), found };
+  return { ...violation, pointer: violation.pointer + toPointer([name]), found };
 }

@@ -8,14 +8,14 @@ import { findViolations } from './find-violations.ts';
 import { brief, membersOf, takenOf, type Violation } from './violation.ts';
 
 /**
- * Returns the shape of a response, or `null` if it has none, and the problems that need no modal. At most `limit` findings of
+ * Returns the shape of a response, or `null` if it has none, and the problems that need no modal. At most `limit` violations of
  * each kind are listed.
  */
 export function findInResponseShape(
   value: unknown,
   limit = maxListed,
-): { readonly shape: ResponseShape | null; readonly findings: readonly Violation[] } {
-  return { shape: shapeOf(value), findings: collect(findInShape(value), limit) };
+): { readonly shape: ResponseShape | null; readonly violations: readonly Violation[] } {
+  return { shape: shapeOf(value), violations: collect(findInShape(value), limit) };
 }
 
 /** Returns the shape of a response; `null` if it has none or two. */
@@ -76,7 +76,7 @@ function* unknownMembers(value: Readonly<Record<string, unknown>>, shape: Respon
   const known = [shape, ...extraKeys[shape]];
   const taken = takenOf(known, value);
   for (const name of names) {
-    const finding = inResponse('additionalProperties', toPointer([name]), { additionalProperty: name });
-    yield drafted({ ...finding, known, taken });
+    const violation = inResponse('additionalProperties', toPointer([name]), { additionalProperty: name });
+    yield drafted({ ...violation, known, taken });
   }
 }

@@ -26,7 +26,7 @@ export interface AjvError {
 }
 
 /**
- * Returns ajv's findings in a value, one for each problem. Repetitions in JSON Schema's words are dropped, and so are all but
+ * Returns ajv's errors in a value, one for each problem. Repetitions in JSON Schema's words are dropped, and so are all but
  * the first about the same value. For an enumeration, the allowed words are reported, not their type. `written` is the value
  * in the text: its unknown members are found without ajv, which would keep data for each.
  */
@@ -42,9 +42,9 @@ export function* findViolations(
   const isValid = validate(unknown.length === 0 ? value : pick(value, membersOf(schema)));
   if (isValid && unknown.length === 0) return;
   const owner = ownerOf();
-  const draft = (violation: AjvError): Draft => {
-    const about = { scope, keyword: violation.keyword, params: violation.params, owner };
-    return { about, make: () => toFinding(violation, { value, written }, { ...about, schema }) };
+  const draft = (error: AjvError): Draft => {
+    const about = { scope, keyword: error.keyword, params: error.params, owner };
+    return { about, make: () => toViolation(error, { value, written }, { ...about, schema }) };
   };
   const errors = validate.errors ?? [];
   // ajv would keep them until the next call.
@@ -54,12 +54,12 @@ export function* findViolations(
   const ofWords = new Set(
     errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? instancePath : [])),
   );
-  for (const violation of errors) {
-    const { keyword, instancePath } = violation;
+  for (const error of errors) {
+    const { keyword, instancePath } = error;
     if (keyword === 'if' || judged.has(instancePath)) continue;
     if (keyword === 'type' && ofWords.has(instancePath)) continue;
     if (!aboutMembers.has(keyword)) judged.add(instancePath);
-    yield draft(violation);
+    yield draft(error);
   }
 }
 
@@ -76,7 +76,7 @@ function unknownMember(additionalProperty: string): AjvError {
 /** An object can break these several times over, each time for another member. */
 const aboutMembers = new Set(['required', 'additionalProperties']);
 
-function toFinding(
+function toViolation(
   { instancePath, schemaPath }: AjvError,
   { value, written }: { readonly value: unknown; readonly written: unknown },
   about: Draft['about'] & Pick<Compiled, 'schema'>,

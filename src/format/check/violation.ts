@@ -11,7 +11,7 @@ export interface Violation<Scope extends string = FormatScope> {
   readonly scope: Scope;
   /** The violated constraint: a keyword of JSON Schema, or one of our own. */
   readonly keyword: string;
-  /** A JSON pointer to the value that the finding is about; for a missing member, to the object that lacks it. */
+  /** A JSON pointer to the value that the violation is about; for a missing member, to the object that lacks it. */
   readonly pointer: string;
   /** A JSON pointer to the value that violates the keyword. */
   readonly dataPath: string;
@@ -41,7 +41,7 @@ export interface Rest {
   readonly definitions: ReadonlySet<string>;
 }
 
-/** The subject of a finding, for the author. */
+/** The subject of a violation, for the author. */
 export interface Owner {
   /** Its name, such as `"size"`. */
   readonly name: string;

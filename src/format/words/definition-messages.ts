@@ -19,13 +19,13 @@ const wordings: Readonly<Record<string, Describe>> = {
     rule: owner.noun === 'block' ? 'block-limit' : 'action-limit',
     message: `${owner.name} is ${owner.noun} number ${params['number']}; a modal has at most ${params['limit']}.`,
     hint: 'Remove it, or another one.',
-    mark: 'key',
+    highlight: 'key',
   }),
   minProperties: ({ known }) => ({
     rule: 'action-limit',
     message: 'The modal has no action button; it needs 1 or 2.',
     hint: `Add one with the "$ref" ${quote(known[0] ?? '')}.`,
-    mark: 'key',
+    highlight: 'key',
   }),
 };
 

@@ -6,81 +6,81 @@ import { describeTypes, describeValue, nameOf, sentence, withArticle } from './p
 import type { Describe, Wording } from './wording.ts';
 
 /** Describes a violation of an option of a block or an action. */
-export function messageForOptions(finding: Violation): Wording {
-  return (wordings[finding.keyword] ?? wordOther)(finding);
+export function messageForOptions(violation: Violation): Wording {
+  return (wordings[violation.keyword] ?? wordOther)(violation);
 }
 
-/** Returns the subject of a finding: `"label" of item 2 of "size"`. */
-export function placeOf(finding: Violation): string {
-  return nameOf(finding.owner.name, keysOf(finding));
+/** Returns the subject of a violation: `"label" of item 2 of "size"`. */
+export function placeOf(violation: Violation): string {
+  return nameOf(violation.owner.name, keysOf(violation));
 }
 
 const wordings: Readonly<Record<string, Describe>> = {
-  additionalProperties: (finding) => {
-    const { owner, params, known } = finding;
+  additionalProperties: (violation) => {
+    const { owner, params, known } = violation;
     const name = String(params['additionalProperty']);
     const noun =
-      finding.dataPath === owner.pointer
+      violation.dataPath === owner.pointer
         ? `an option of ${withArticle(owner.noun)}`
-        : `part of ${placeOf(finding)}`;
+        : `part of ${placeOf(violation)}`;
     const allowed = listWords(known.map(quote));
     return {
       rule: 'unknown-option',
       message: `${quote(name)} is not ${noun}.`,
-      hint: isLoneTest(finding)
+      hint: isLoneTest(violation)
         ? `A condition must be ${ruleForms}.`
         : `Remove it${allowed && (known.length === 1 ? `; only ${allowed} is allowed` : `; the allowed names are ${allowed}`)}.`,
     };
   },
-  required: (finding) => {
-    const { owner, params, schema = {} } = finding;
+  required: (violation) => {
+    const { owner, params, schema = {} } = violation;
     const missing = String(params['missingProperty']);
     const name = quote(missing);
-    const { enum: words } = schemaAt(schema, [...keysOf(finding), missing]);
+    const { enum: words } = schemaAt(schema, [...keysOf(violation), missing]);
     const what = words ? `${name}: ${listWords(words.map((word) => quote(String(word))))}` : name;
-    const who = finding.dataPath === owner.pointer ? withArticle(owner.noun) : 'it';
-    const message = `${sentence(placeOf(finding))} has no ${name}.`;
+    const who = violation.dataPath === owner.pointer ? withArticle(owner.noun) : 'it';
+    const message = `${sentence(placeOf(violation))} has no ${name}.`;
     return { rule: 'missing-option', message, hint: `${sentence(who)} needs one: add ${what}.` };
   },
-  type: (finding) => {
-    const types = [finding.params['type']].flat().map(String);
-    const { format } = schemaAt(finding.schema ?? {}, keysOf(finding));
+  type: (violation) => {
+    const types = [violation.params['type']].flat().map(String);
+    const { format } = schemaAt(violation.schema ?? {}, keysOf(violation));
     const [expected, hint] = format === undefined ? [describeTypes(types)] : formats[format];
-    return wordType(finding, formsOf(partOf(finding)) ?? expected, hint ?? describeSyntax(finding));
+    return wordType(violation, formsOf(partOf(violation)) ?? expected, hint ?? describeSyntax(violation));
   },
-  enum: (finding) => {
-    const allowed = [finding.params['allowedValues']].flat().map(String);
+  enum: (violation) => {
+    const allowed = [violation.params['allowedValues']].flat().map(String);
     return wordType(
-      finding,
-      formsOf(partOf(finding)) ?? listWords(allowed.map(quote)),
-      describeSyntax(finding),
+      violation,
+      formsOf(partOf(violation)) ?? listWords(allowed.map(quote)),
+      describeSyntax(violation),
     );
   },
-  format: (finding) => {
-    const format = finding.params['format'] === 'date' ? 'date' : 'uri';
+  format: (violation) => {
+    const format = violation.params['format'] === 'date' ? 'date' : 'uri';
     const [expected, remedy] = formats[format];
-    const hint = looksWhole[format].test(String(finding.found)) ? otherwise[format] : remedy;
+    const hint = looksWhole[format].test(String(violation.found)) ? otherwise[format] : remedy;
     const rule = format === 'date' ? 'invalid-date' : 'unsafe-url';
-    return { ...wordType(finding, expected, hint), rule };
+    return { ...wordType(violation, expected, hint), rule };
   },
-  'false schema': (finding) => ({
+  'false schema': (violation) => ({
     rule: 'url-without-open-url',
-    message: `${sentence(placeOf(finding))} has no effect: its "handler" is not "open-url".`,
+    message: `${sentence(placeOf(violation))} has no effect: its "handler" is not "open-url".`,
     hint: 'Remove it, or write "handler": "open-url".',
   }),
-  minProperties: (finding) => ({
+  minProperties: (violation) => ({
     rule: 'option-type',
-    message: `${sentence(placeOf(finding))} is empty; it must be ${ruleForms}.`,
+    message: `${sentence(placeOf(violation))} is empty; it must be ${ruleForms}.`,
   }),
-  maxProperties: (finding) => ({
+  maxProperties: (violation) => ({
     rule: 'option-type',
-    message: `${sentence(placeOf(finding))} has several tests; only one is allowed.`,
+    message: `${sentence(placeOf(violation))} has several tests; only one is allowed.`,
     hint: 'Keep either "equals" or "includes".',
   }),
-  reference: (finding) => ({
+  reference: (violation) => ({
     rule: 'unknown-block-reference',
-    message: `${sentence(placeOf(finding))} depends on a block that is not in this modal.`,
-    hint: suggestPlace(finding) ?? otherBlocks(finding),
+    message: `${sentence(placeOf(violation))} depends on a block that is not in this modal.`,
+    hint: suggestPlace(violation) ?? otherBlocks(violation),
   }),
   uniqueItems: ({ owner, params, found }) => ({
     rule: 'duplicate-item-value',
@@ -89,22 +89,22 @@ const wordings: Readonly<Record<string, Describe>> = {
   }),
 };
 
-function wordOther(finding: Violation): Wording {
-  const message = `${sentence(placeOf(finding))} is ${describeValue(finding.found)}, which the format does not allow.`;
+function wordOther(violation: Violation): Wording {
+  const message = `${sentence(placeOf(violation))} is ${describeValue(violation.found)}, which the format does not allow.`;
   return { rule: 'option-type', message };
 }
 
-function wordType(finding: Violation, expected: string, hint: string | undefined): Wording {
-  const { scope, owner, dataPath } = finding;
+function wordType(violation: Violation, expected: string, hint: string | undefined): Wording {
+  const { scope, owner, dataPath } = violation;
   const isWhole = scope === 'options' && dataPath === owner.pointer;
-  const place = isWhole ? `"options" of ${owner.name}` : placeOf(finding);
-  const message = `${sentence(place)} is ${describeValue(finding.found)}; it must be ${expected}.`;
+  const place = isWhole ? `"options" of ${owner.name}` : placeOf(violation);
+  const message = `${sentence(place)} is ${describeValue(violation.found)}; it must be ${expected}.`;
   return { rule: 'option-type', message, ...(hint !== undefined && { hint }) };
 }
 
 /** Returns the checked part. */
-export function partOf(finding: Violation): Part {
-  return partAt(keysOf(finding));
+export function partOf(violation: Violation): Part {
+  return partAt(keysOf(violation));
 }
 
 /** Returns the allowed values, if only some words or an object are allowed. */
@@ -114,8 +114,8 @@ function formsOf(part: Part): string | undefined {
 }
 
 /** Returns whether it is the only member of a condition: without it, the condition is empty. */
-export function isLoneTest(finding: Violation): boolean {
-  return partOf(finding) === 'rule' && finding.taken?.length === 0;
+export function isLoneTest(violation: Violation): boolean {
+  return partOf(violation) === 'rule' && violation.taken?.length === 0;
 }
 
 /** Returns the correct place of a test without its block; `undefined` for other keys. */

@@ -10,11 +10,11 @@ import { describeValue, withArticle, writeValue } from './phrases.ts';
 import type { Describe, Wording } from './wording.ts';
 
 /** Describes a violation of a response, except in its options. */
-export function messageForResponse(finding: Violation): Wording {
-  const rule = rulesOfKeys[finding.owner.noun];
+export function messageForResponse(violation: Violation): Wording {
+  const rule = rulesOfKeys[violation.owner.noun];
   return rule === undefined
-    ? (wordings[finding.keyword] ?? wordInside)(finding)
-    : wordUnknownKey(finding, rule);
+    ? (wordings[violation.keyword] ?? wordInside)(violation)
+    : wordUnknownKey(violation, rule);
 }
 
 /** The rules by the noun of the keys' owner. */
@@ -23,8 +23,8 @@ const rulesOfKeys: Readonly<Record<string, FaultRule>> = {
   'action button': 'unknown-action-key',
 };
 
-function wordUnknownKey(finding: Violation, rule: FaultRule): Wording {
-  const { owner, params, known } = finding;
+function wordUnknownKey(violation: Violation, rule: FaultRule): Wording {
+  const { owner, params, known } = violation;
   return {
     rule,
     message: `${quote(String(params['additionalProperty']))} is not ${withArticle(owner.noun)} of this modal.`,
@@ -33,8 +33,8 @@ function wordUnknownKey(finding: Violation, rule: FaultRule): Wording {
 }
 
 const wordings: Readonly<Record<string, Describe>> = {
-  oneOf: (finding) => {
-    const { pointer, params, found } = finding;
+  oneOf: (violation) => {
+    const { pointer, params, found } = violation;
     if (pointer !== '') {
       const [first = '', second = ''] = [params['passingSchemas']].flat().map(String);
       const message = `The response has both ${quote(first)} and ${quote(second)}; it must have only one of them.`;
@@ -46,14 +46,14 @@ const wordings: Readonly<Record<string, Describe>> = {
       : `The response is ${describeValue(found)}; it must be an object with ${names}.`;
     return { rule: 'response-shape', message, hint: unquote(found) ?? leastResponse };
   },
-  additionalProperties: (finding) => {
-    const name = String(finding.params['additionalProperty']);
-    const message = `${quote(name)} is not part of ${placeOf(finding)}.`;
-    return { rule: 'unknown-property', message, hint: whereTo(finding, name) };
+  additionalProperties: (violation) => {
+    const name = String(violation.params['additionalProperty']);
+    const message = `${quote(name)} is not part of ${placeOf(violation)}.`;
+    return { rule: 'unknown-property', message, hint: whereTo(violation, name) };
   },
-  required: (finding) => {
-    const wording = wordInside(finding);
-    return finding.params['missingProperty'] === 'type'
+  required: (violation) => {
+    const wording = wordInside(violation);
+    return violation.params['missingProperty'] === 'type'
       ? { ...wording, hint: 'Add "type": "snackbar".' }
       : wording;
   },
@@ -79,16 +79,16 @@ function leastOf(shape: ResponseShape): string {
   return `{ ${quote(shape)}: ${shape === 'data' ? someData : least[shape]} }`;
 }
 
-function wordInside(finding: Violation): Wording {
-  const { owner, dataPath, found } = finding;
-  const [member, key, ...inside] = keysOf(finding);
+function wordInside(violation: Violation): Wording {
+  const { owner, dataPath, found } = violation;
+  const [member, key, ...inside] = keysOf(violation);
   const isValue =
     member === 'blocks' && key !== undefined && inside.length === 0 && typeof found !== 'object';
   const isWhole = dataPath === owner.pointer && !isObject(found);
   return {
-    ...messageForOptions(finding),
+    ...messageForOptions(violation),
     ...(isValue && { hint: `Write ${writeValue({ value: found })}.` }),
-    ...(isWhole && { hint: writeWhole(finding) }),
+    ...(isWhole && { hint: writeWhole(violation) }),
     rule: 'response-shape',
   };
 }

@@ -6,8 +6,8 @@ export interface Wording<Rule extends string = FaultRule> {
   readonly rule: Rule;
   readonly message: string;
   readonly hint?: string;
-  /** The part to mark, if the keyword does not determine it: the key of the value. */
-  readonly mark?: 'key';
+  /** The part to highlight, if the keyword does not determine it: the key of the value. */
+  readonly highlight?: 'key';
 }
 
 /** Describes a violation for the author. */

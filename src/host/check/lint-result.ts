@@ -1,7 +1,7 @@
 import { hasMember, isObject, isTooDeep, valueAt } from '../../base/json.ts';
+import { describeProblem } from '../../base/problem.ts';
 import { listWords, quote } from '../../base/text.ts';
 import { findInResponseShape, inResponse, shapes } from '../../format/check/find-in-response-shape.ts';
-import { wordsOf } from '../../format/fault.ts';
 import { checkTimeoutMs } from '../../format/limits.ts';
 import type { ModalJson } from '../../format/modal.ts';
 import { toFault } from '../../format/words/describe-violation.ts';
@@ -26,20 +26,12 @@ import {
   tooSlowWords,
 } from '../endpoint/judge-response.ts';
 import { describeSecondMark, describeUndecoded, findUndecoded } from '../endpoint/read-response.ts';
+import type { ResponseDiagnostic } from '../endpoint/response-diagnostic.ts';
 
 /** A problem of a response, or of its text. */
-interface ResultProblem extends Omit<Diagnostic, 'rule' | 'range'> {
-  readonly rule:
-    | Diagnostic['rule']
-    | 'no-answer'
-    | 'unexpected-status'
-    | 'refused-opening'
-    | 'incomplete-check';
-  /** `null` for the response as a whole. */
-  readonly range: Diagnostic['range'] | null;
-  /** The part of the message that differs between equal problems. */
-  readonly detail?: string;
-}
+type ResultProblem = ResponseDiagnostic<
+  Diagnostic['rule'] | 'no-answer' | 'unexpected-status' | 'refused-opening' | 'incomplete-check'
+>;
 
 /** Checks a result against the format, within a time limit. `text` is the response as reported. */
 export function lintResult(
@@ -119,7 +111,7 @@ function describeStatus(response: EndpointResponse, value: unknown): string | nu
   const { status } = response;
   // Frameworks often send their own body with these statuses. The token or the path matters more.
   const isOften = status === 401 || status === 404;
-  const isResponse = isOften ? findInResponseShape(value).findings.length === 0 : isMeantAsResponse(value);
+  const isResponse = isOften ? findInResponseShape(value).violations.length === 0 : isMeantAsResponse(value);
   if (status < 300 || isResponse) return null;
   const advice = describeStatusBeforeApp(response) ?? adviseOn(response);
   const message = `The endpoint returns status ${status} ${describeShape(value)}${advice}`;
@@ -164,7 +156,7 @@ function describeEmpty(kind: EndpointRequest['kind'], { status }: EndpointRespon
 function misplaced(): ResultProblem {
   const fault = toFault(inResponse('misplaced', '/success', {}));
   const { rule, pointer } = fault;
-  return { rule, severity: 'error', message: wordsOf(fault), pointer, range: null };
+  return { rule, severity: 'error', message: describeProblem(fault), pointer, range: null };
 }
 
 /** Reports a rejected initial request: a valid response, but the modal does not open. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../format/fault.ts';
+import { describeProblem } from '../../base/problem.ts';
 import type { ModalJson } from '../../format/modal.ts';
 import { describeUnusable } from './describe-unusable.ts';
 import type { CallEndpoint, EndpointRequest, EndpointResponse } from './endpoint-result.ts';
@@ -24,5 +24,5 @@ function inspectResponse(response: EndpointResponse, schema: ModalJson | null): 
   if (fault === undefined) return null;
   const count = others.length + moreProblems;
   const more = count === 0 ? '' : ` (and ${count} more)`;
-  return `The endpoint's first response is not valid: ${wordsOf(fault)}${more}`;
+  return `The endpoint's first response is not valid: ${describeProblem(fault)}${more}`;
 }

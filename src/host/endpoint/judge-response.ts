@@ -35,16 +35,16 @@ export function judgeResponse(
   if (value === undefined) return { body: response.text, ...none };
   if (response.status >= 400 && !isShaped(value)) return { body: value, ...none };
   const found = findInResponse(readContents(schema), value, maxProblems);
-  const findings =
+  const violations =
     found.length === 0 && isMisplaced(kind, value) ? [inResponse('misplaced', '/success', {})] : found;
-  const faults = findings.slice(0, maxProblems).map(toFault);
+  const faults = violations.slice(0, maxProblems).map(toFault);
   const body = faults.length === 0 ? value : toEnvelope(faults, value);
-  return { body, faults, moreProblems: countAll(findings) - faults.length };
+  return { body, faults, moreProblems: countAll(violations) - faults.length };
 }
 
 /** Counts the problems, including grouped ones. */
-function countAll(findings: readonly Violation[]): number {
-  return findings.reduce((sum, { rest }) => sum + (rest?.count ?? 1), 0);
+function countAll(violations: readonly Violation[]): number {
+  return violations.reduce((sum, { rest }) => sum + (rest?.count ?? 1), 0);
 }
 
 const none = { faults: [], moreProblems: 0 };

@@ -15,6 +15,7 @@ import { describeMarkup, describeRedirect, describeStatusBeforeApp } from '../en
 import type { EndpointResponse } from '../endpoint/endpoint-result.ts';
 import { jsonOf, tooDeepWords, tooSlowWords } from '../endpoint/judge-response.ts';
 import { describeSecondMark, describeUndecoded, findUndecoded } from '../endpoint/read-response.ts';
+import type { ResponseDiagnostic } from '../endpoint/response-diagnostic.ts';
 import type { Exchange, FlowProblem, Run } from './flows/flow.ts';
 import { findFileProblem } from './judge-file.ts';
 import { answersAnyId, isDoneByProbe, judgeRejection } from './judge-rejection.ts';
@@ -23,11 +24,7 @@ import { idsOf, usableId } from './read-provider-response.ts';
 import { maxWaitSeconds } from './respect-rate-limit.ts';
 
 /** A problem of a response at its place. */
-export interface ProviderProblem extends Omit<Diagnostic, 'rule' | 'range'> {
-  readonly rule: FlowRule | Diagnostic['rule'];
-  /** `null` for the response as a whole. */
-  readonly range: Diagnostic['range'] | null;
-}
+export type ProviderProblem = ResponseDiagnostic<FlowRule | Diagnostic['rule']>;
 
 /** The manifest and the run that a response belongs to. */
 interface JudgedRun {
@@ -136,8 +133,8 @@ function located(
       whole(rule, `${message} ${hint}`.trimEnd(), severityIn(operation, rule)),
     );
   if (problems.length === 0) return [];
-  const findings = problems.map((problem) => ({ ...problem, severity: severityIn(operation, problem.rule) }));
-  return locate(result.text, readSource(result.text), findings);
+  const rated = problems.map((problem) => ({ ...problem, severity: severityIn(operation, problem.rule) }));
+  return locate(result.text, readSource(result.text), rated);
 }
 
 /** Returns the severity of a problem of one operation: a fact about a search that is not documented is never an error. */

@@ -1,16 +1,13 @@
+import type { Problem } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
 import { describeMarkup } from '../endpoint/describe-unusable.ts';
 import type { EndpointResponse } from '../endpoint/endpoint-result.ts';
 import { jsonOf } from '../endpoint/judge-response.ts';
 
-/** A problem of a file. */
-interface FileProblem {
-  readonly rule: 'not-a-file' | 'cut-file';
-  readonly message: string;
-}
-
 /** Returns the problem of a response that must be a whole PDF file; `null` if there is none. */
-export function findFileProblem(response: EndpointResponse): FileProblem | null {
+export function findFileProblem(
+  response: EndpointResponse,
+): Pick<Problem<'not-a-file' | 'cut-file'>, 'rule' | 'message'> | null {
   const words = describeOther(response);
   if (words !== null)
     return {

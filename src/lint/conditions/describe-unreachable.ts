@@ -1,7 +1,7 @@
 import type { Unreachable, UnreachablePart, UserStep } from '../../analysis/index.ts';
+import type { ProblemDetails } from '../../base/problem.ts';
 import { cut, listWords, quote } from '../../base/text.ts';
 import { pointerOfCondition } from '../../behaviour/list-conditions.ts';
-import type { Finding } from '../finding.ts';
 import { ownerOf } from '../pointers.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { checkConditions } from './check-conditions.ts';
@@ -26,13 +26,13 @@ export function rootCauses<Part extends UnreachablePart>(
     .filter(({ pointer }) => !reported.has(pointer));
 }
 
-/** Returns the finding for a part that is never visible, at its `visibleOn`. `rules` names the conditions on it. */
+/** Returns the problem for a part that is never visible, at its `visibleOn`. `rules` names the conditions on it. */
 export function describeUnreachable(
   name: string,
   pointer: string,
   { neverHolding }: UnreachablePart,
   rules = 'its conditions',
-): Finding {
+): ProblemDetails {
   const blocks = [...new Set(neverHolding.map(({ block }) => quote(block)))];
   const reason =
     blocks.length === 0
@@ -40,7 +40,7 @@ export function describeUnreachable(
       : `no user input meets its condition on ${listWords(blocks, 'and')}`;
   return {
     pointer,
-    mark: 'key',
+    highlight: 'key',
     message: `${name} can never be visible: ${reason}.`,
     hint: 'Change the condition, or remove what it hides.',
   };

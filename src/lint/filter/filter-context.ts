@@ -1,6 +1,6 @@
+import type { ProblemDetails } from '../../base/problem.ts';
 import type { FilterProblem, FilterRule } from '../../filters/filter-problem.ts';
 import type { FilterProofs } from '../../filters/prove-filter.ts';
-import type { Finding } from '../finding.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Source } from '../source.ts';
 
@@ -16,6 +16,6 @@ export interface FilterContext extends Pick<Source, 'syntaxErrors' | 'repetition
 export type FilterRuleDeclaration = Rule<FilterContext>;
 
 /** Returns the problems of one rule that the validator finds. */
-export function findProblems({ problems }: FilterContext, rule: FilterRule): readonly Finding[] {
+export function findProblems({ problems }: FilterContext, rule: FilterRule): readonly ProblemDetails[] {
   return problems.get(rule) ?? [];
 }

@@ -16,8 +16,8 @@ import { filterRules } from './rules/index.ts';
  */
 export function lintFilter(text: string, options: DocumentOptions = {}): Diagnostic[] {
   const source = readSource(text);
-  const findings = runRules(createContext(source, options), options);
-  return findings.length === 0 ? [] : locate(text, source, findings);
+  const problems = runRules(createContext(source, options), options);
+  return problems.length === 0 ? [] : locate(text, source, problems);
 }
 
 const runRules = createRunRules(filterRules);

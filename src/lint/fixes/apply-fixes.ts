@@ -1,5 +1,5 @@
+import type { Edit } from '../../base/text-edit.ts';
 import type { Diagnostic } from '../diagnostics.ts';
-import type { Edit } from '../text/edit.ts';
 
 /**
  * Returns the text with the safe fixes of its diagnostics applied. The rest stays unchanged. If two fixes overlap, only the

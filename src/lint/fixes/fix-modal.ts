@@ -1,11 +1,10 @@
+import type { Edit, Span } from '../../base/text-edit.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { limitDiagnostics } from '../limit-per-rule.ts';
 import { lintModal } from '../lint-modal.ts';
 import { lintResponse } from '../lint-response.ts';
 import type { LintOptions } from '../options.ts';
-import type { Edit } from '../text/edit.ts';
 import { Lines } from '../text/lines.ts';
-import type { Span } from '../text/nodes.ts';
 import { applyEdits, chooseFixes, offsetAfter } from './apply-fixes.ts';
 
 /** A fixed text, the applied fixes, and the remaining problems. */

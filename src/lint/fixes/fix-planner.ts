@@ -1,17 +1,9 @@
 import { differsInForm } from '../../base/near-miss.ts';
+import type { FixPlan, ProblemDetails } from '../../base/problem.ts';
 import { cut, quote } from '../../base/text.ts';
-import type { Finding, Plan } from '../finding.ts';
+import type { Edit, Fix, Span } from '../../base/text-edit.ts';
 import type { Source } from '../source.ts';
-import type { Edit, Fix } from '../text/edit.ts';
-import {
-  endOf,
-  findPlace,
-  type Member,
-  type Node,
-  type Place,
-  placeInside,
-  type Span,
-} from '../text/nodes.ts';
+import { endOf, findPlace, type Member, type Node, type Place, placeInside } from '../text/nodes.ts';
 import {
   addBehind,
   edit,
@@ -37,15 +29,15 @@ export class FixPlanner {
   private readonly removed: ReadonlySet<Member>;
   private readonly siblings = new Map<Node, Siblings>();
 
-  constructor(text: string, source: Source, findings: readonly Finding[]) {
+  constructor(text: string, source: Source, problems: readonly ProblemDetails[]) {
     this.text = text;
     this.root = source.root();
     this.hasErrors = source.hasErrors;
-    this.removed = new Set(findings.flatMap((finding) => this.removedBy(finding) ?? []));
+    this.removed = new Set(problems.flatMap((problem) => this.removedBy(problem) ?? []));
   }
 
   /** Returns the fix of a plan; `undefined` if it cannot be applied, or may do harm. */
-  make(pointer: string, plan: Plan): Fix | undefined {
+  make(pointer: string, plan: FixPlan): Fix | undefined {
     if (this.hasErrors && !isAboutToken(plan)) return undefined;
     const place = this.find(plan.pointer ?? pointer);
     if (place === undefined) return undefined;
@@ -85,7 +77,7 @@ export class FixPlanner {
     return this.root && findPlace(this.root, pointer);
   }
 
-  private removedBy({ pointer, fix }: Finding): Member | undefined {
+  private removedBy({ pointer, fix }: ProblemDetails): Member | undefined {
     if (fix === undefined || 'edits' in fix || this.hasErrors) return undefined;
     const { member, parent } = this.find(fix.pointer ?? pointer) ?? {};
     const isRemoved = fix.do === 'drop' || (fix.do === 'move' && objectInside(parent, fix.into));
@@ -113,7 +105,11 @@ export class FixPlanner {
     return { description: 'Write each under its key.', edits: [open, ...inside, close] };
   }
 
-  private insert(member: Member, siblings: Siblings, { name, value }: Extract<Plan, { do: 'insert' }>): Fix {
+  private insert(
+    member: Member,
+    siblings: Siblings,
+    { name, value }: Extract<FixPlan, { do: 'insert' }>,
+  ): Fix {
     const written = `${JSON.stringify(name)}: ${write(value)}`;
     return { description: `Add ${cut(written)}.`, edits: [this.append(member, siblings, written)] };
   }
@@ -183,7 +179,7 @@ export class FixPlanner {
 }
 
 type MemberPlan = Exclude<
-  Plan,
+  FixPlan,
   { readonly do: 'replace' | 'replace-all' | 'replace-part' | 'surround' | 'quote' | 'wrap' | 'key' | 'add' }
 >;
 
@@ -191,7 +187,7 @@ type MemberPlan = Exclude<
  * Whether a plan changes only one token. No other plan is applied in a text that was read in part, since the end of its
  * values may be unclear.
  */
-function isAboutToken(plan: Plan): boolean {
+function isAboutToken(plan: FixPlan): boolean {
   return plan.do === 'replace' || plan.do === 'quote' || plan.do === 'rename';
 }
 

@@ -1,15 +1,7 @@
 import { cut } from '../../base/text.ts';
+import type { Edit, Fix, Span } from '../../base/text-edit.ts';
 import { writeValue } from '../../format/words/phrases.ts';
-import type { Edit, Fix } from '../text/edit.ts';
-import {
-  endOf,
-  hasMember,
-  indexOfMember,
-  type Member,
-  type Node,
-  type Place,
-  type Span,
-} from '../text/nodes.ts';
+import { endOf, hasMember, indexOfMember, type Member, type Node, type Place } from '../text/nodes.ts';
 import { spanInString } from '../text/strings.ts';
 
 /** Inserts text before and after a value. */

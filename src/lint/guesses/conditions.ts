@@ -1,7 +1,7 @@
 import { isObject } from '../../base/json.ts';
 import type { Condition, Scalar } from '../../format/visible-on.ts';
 import { writeValue } from '../../format/words/phrases.ts';
-import type { Guess } from '../finding.ts';
+import type { Guess } from './guess.ts';
 import { describeLacking, type Lacking, type Meaning, meaningOf, recipeUrl } from './operators.ts';
 
 /** The block that a condition is about, as far as it is known. */

@@ -10,8 +10,8 @@ import type { Violation } from '../../format/check/violation.ts';
 import { actionPrefix, blockPrefix, kindNamed } from '../../format/kind.ts';
 import type { Contents } from '../../format/modal.ts';
 import { question } from '../../format/words/phrases.ts';
-import type { Guess } from '../finding.ts';
 import { findMeantWord, findNamesake } from './aliases.ts';
+import type { Guess } from './guess.ts';
 
 /** The likely meaning of a violation; empty if nothing is similar. */
 interface Meant {

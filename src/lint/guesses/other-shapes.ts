@@ -2,7 +2,7 @@ import { isObject } from '../../base/json.ts';
 import { keysOf, schemaAt, type Violation } from '../../format/check/violation.ts';
 import { matchesSchema } from '../../format/matches-schema.ts';
 import { writeValue } from '../../format/words/phrases.ts';
-import type { Guess } from '../finding.ts';
+import type { Guess } from './guess.ts';
 
 /** Guesses that a value has the shape of another form format; `undefined` if no similar one is allowed at its place. */
 export function guessOtherShape(violation: Violation, value: unknown): Guess | undefined {

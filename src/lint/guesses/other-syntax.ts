@@ -1,5 +1,5 @@
-import type { Guess } from '../finding.ts';
 import { plainOf } from './aliases.ts';
+import type { Guess } from './guess.ts';
 import { recipeUrl } from './operators.ts';
 
 /** Guesses how to express an option of other formats that has another form here, or none; `undefined` if unknown. */

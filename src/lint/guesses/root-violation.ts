@@ -35,13 +35,13 @@ const wordings: Readonly<Record<string, (violation: Violation) => Wording>> = {
     rule: 'unknown-property',
     message: `The modal is inside ${quote(parsePointer(pointer).join())}.`,
     hint: 'Move its contents one level up.',
-    mark: 'key',
+    highlight: 'key',
   }),
   response: ({ pointer }) => ({
     rule: 'schema-shape',
     message: `This is a response of an endpoint, not a modal: it has ${quote(pointer.slice(1))}.`,
     hint: 'To lint a response, name its modal with --schema.',
-    mark: 'key',
+    highlight: 'key',
   }),
   foreign: ({ params: { format } }) => ({
     rule: 'schema-shape',
@@ -54,7 +54,7 @@ const wordings: Readonly<Record<string, (violation: Violation) => Wording>> = {
           message: `This is ${format}, not a modal.`,
           hint: 'Write { "type": "object", "properties": { "blocks": …, "actions": … } } instead, or lint another file.',
         }),
-    mark: 'key',
+    highlight: 'key',
   }),
 };
 

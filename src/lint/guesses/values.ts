@@ -4,7 +4,7 @@ import { isOptional, keysOf, partAt, schemaAt, type Violation } from '../../form
 import type { RuntimeSchema } from '../../format/matches-schema.ts';
 import { isCalendarDate } from '../../format/text-formats.ts';
 import { writeValue } from '../../format/words/phrases.ts';
-import type { Guess } from '../finding.ts';
+import type { Guess } from './guess.ts';
 
 /** The likely intended value. */
 interface Better {

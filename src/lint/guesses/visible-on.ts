@@ -1,7 +1,6 @@
 import { isObject, parseJson } from '../../base/json.ts';
 import type { Condition } from '../../format/visible-on.ts';
 import { writeValue } from '../../format/words/phrases.ts';
-import type { Guess } from '../finding.ts';
 import {
   type ConditionTarget,
   operandNames,
@@ -10,6 +9,7 @@ import {
   readCondition,
   readTest,
 } from './conditions.ts';
+import type { Guess } from './guess.ts';
 import { describeLacking, type Lacking } from './operators.ts';
 
 /** Returns the block that a condition is about; `undefined` if there is none with the key. */

@@ -1,10 +1,10 @@
 import { valueAt } from '../../base/json.ts';
 import { parsePointer, toPointer } from '../../base/pointer.ts';
 import type { Violation } from '../../format/check/violation.ts';
-import type { Guess } from '../finding.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { targetsIn } from './condition-target.ts';
 import { guessCondition } from './conditions.ts';
+import type { Guess } from './guess.ts';
 import { guessVisibleOn } from './visible-on.ts';
 
 /**

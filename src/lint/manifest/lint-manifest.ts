@@ -12,8 +12,8 @@ import { type ManifestRuleId, manifestRules } from './rules/index.ts';
  */
 export function lintManifest(text: string, options: DocumentOptions = {}): Diagnostic[] {
   const source = readSource(text);
-  const findings = runRules(createContext(source), options);
-  return findings.length === 0 ? [] : locate(text, source, findings);
+  const reported = runRules(createContext(source), options);
+  return reported.length === 0 ? [] : locate(text, source, reported);
 }
 
 const runRules = createRunRules<ManifestContext, ManifestRuleId>(manifestRules);

@@ -1,5 +1,5 @@
+import type { ProblemDetails } from '../../base/problem.ts';
 import type { ManifestProblem, ManifestRule } from '../../extensions/manifest-problem.ts';
-import type { Finding } from '../finding.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Source } from '../source.ts';
 
@@ -12,6 +12,6 @@ export interface ManifestContext extends Pick<Source, 'syntaxErrors' | 'repetiti
 export type ManifestRuleDeclaration = Rule<ManifestContext> & { readonly id: ManifestRule };
 
 /** Returns the problems of one rule. */
-export function findProblems({ problems }: ManifestContext, id: ManifestRule): readonly Finding[] {
+export function findProblems({ problems }: ManifestContext, id: ManifestRule): readonly ProblemDetails[] {
   return problems.filter(({ rule }) => rule === id);
 }

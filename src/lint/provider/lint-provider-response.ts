@@ -50,8 +50,8 @@ export function createProviderLinter(manifest: unknown, operation: string): Prov
     }
     const { value, hasErrors } = source;
     const problems = value === undefined || hasErrors ? [] : findResponseProblems(request, value);
-    const findings = runRules({ ...source, problems, ...onlyInexact(source, problems) }, options);
-    return findings.length === 0 ? [] : locate(text, source, findings);
+    const reported = runRules({ ...source, problems, ...onlyInexact(source, problems) }, options);
+    return reported.length === 0 ? [] : locate(text, source, reported);
   };
   return { lint, isBinary: shape === 'stream' };
 }

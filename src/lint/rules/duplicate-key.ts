@@ -17,7 +17,7 @@ export const duplicateKey = {
   check: ({ repetitions }: Pick<RuleContext, 'repetitions'>) =>
     repetitions.map(({ pointer, member: { name, key } }) => ({
       pointer,
-      mark: key,
+      highlight: key,
       message: `${quote(name)} appears twice in one object; only the last one counts.`,
       hint: 'Keep one of them.',
     })),

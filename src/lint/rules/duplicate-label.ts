@@ -1,8 +1,8 @@
+import type { ProblemDetails } from '../../base/problem.ts';
 import { isBlank, quote } from '../../base/text.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Scalar, VisibleOn } from '../../format/visible-on.ts';
 import { visibleItems } from '../conditions/near-values.ts';
-import type { Finding } from '../finding.ts';
 import { blockPointer } from '../pointers.ts';
 import type { RuleContext } from '../rule-context.ts';
 import type { Rule } from './rule.ts';
@@ -42,7 +42,7 @@ export const duplicateLabel = {
   },
 } as const satisfies Rule;
 
-function findBlocks(blocks: readonly Block[], context: RuleContext): readonly Finding[] {
+function findBlocks(blocks: readonly Block[], context: RuleContext): readonly ProblemDetails[] {
   if (areLabelsDistinct(blocks.map(({ options }) => options))) return [];
   const keyOf = (index: number) => blocks[index]?.key ?? '';
   const parts = blocks.map(({ key, options: { label, visibleOn } }) => ({ name: key, label, visibleOn }));
@@ -55,7 +55,7 @@ function findBlocks(blocks: readonly Block[], context: RuleContext): readonly Fi
   }));
 }
 
-function findItems({ key, options }: Block, context: RuleContext): readonly Finding[] {
+function findItems({ key, options }: Block, context: RuleContext): readonly ProblemDetails[] {
   const { items } = options;
   if (items === undefined || areLabelsDistinct(items)) return [];
   const parts = items.map(({ value, label, visibleOn }) => ({ name: value, label, visibleOn }));

@@ -1,7 +1,7 @@
+import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
-import type { Finding } from '../finding.ts';
 import { blockPointer } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 
@@ -34,14 +34,14 @@ export const emptyItemValue = {
   check: ({ contents }) => contents().blocks.flatMap(findEmptyItems),
 } as const satisfies Rule;
 
-function findEmptyItems({ key, kind, options }: Block): readonly Finding[] {
+function findEmptyItems({ key, kind, options }: Block): readonly ProblemDetails[] {
   const type = blockKinds[kind].valueType(options.value);
   // A list with the item "" is a value, and is sent.
   if (!type?.comesFromItems || type.isMultiple) return [];
   const consequence = options.isRequired
     ? `${quote(key)} is required, and the primary button stays inactive after this choice`
     : 'the choice is not sent';
-  return (options.items ?? []).flatMap(({ value }, index): readonly Finding[] => {
+  return (options.items ?? []).flatMap(({ value }, index): readonly ProblemDetails[] => {
     if (value !== '') return [];
     return [
       {

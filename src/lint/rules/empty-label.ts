@@ -1,5 +1,5 @@
+import type { ProblemDetails } from '../../base/problem.ts';
 import { isBlank, quote } from '../../base/text.ts';
-import type { Finding } from '../finding.ts';
 import { findLinks, isSafeLink } from '../markdown.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
 import { drawnTexts, pointerOfText, type ShownText } from '../shown-texts.ts';
@@ -27,7 +27,7 @@ export const emptyLabel = {
   ],
   check: (context) => {
     const { blocks, actions } = context.contents();
-    const found: Finding[] = [];
+    const found: ProblemDetails[] = [];
     for (const { key, options } of blocks) {
       if (isEmpty(options.label)) found.push(empty(blockPointer(key, 'label'), quote(key)));
       options.items?.forEach(({ label }, index) => {
@@ -51,19 +51,19 @@ function isDoubtful(text: string): boolean {
   return /\[[^\p{L}\p{N}[\]]*\]\(/u.test(text.replace(/&#?\w+;/g, ''));
 }
 
-function findEmptyLinks(text: ShownText): readonly Finding[] {
+function findEmptyLinks(text: ShownText): readonly ProblemDetails[] {
   const { key, value } = text;
   if (!isDoubtful(value)) return [];
   return findLinks(value)
     .filter((link) => link.isBlank && isSafeLink(link.url))
     .map(({ url, label }) => ({
       pointer: pointerOfText(text),
-      mark: label,
+      highlight: label,
       message: `The link to ${quote(url)} in ${quote(key)} has no text.`,
       hint: 'Write the text between the brackets.',
     }));
 }
 
-function empty(pointer: string, name: string): Finding {
+function empty(pointer: string, name: string): ProblemDetails {
   return { pointer, message: `"label" of ${name} is empty.`, hint: 'Write a label.' };
 }

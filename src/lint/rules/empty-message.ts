@@ -1,7 +1,7 @@
 import { valueAt } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
+import type { ProblemDetails } from '../../base/problem.ts';
 import { isBlank, quote } from '../../base/text.ts';
-import type { Finding } from '../finding.ts';
 import { blockPointer } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 
@@ -49,7 +49,7 @@ const places = [
   { path: ['success', 'link', 'label'], hint: 'Name the linked page.' },
 ] as const;
 
-function findEmpty({ path, hint }: (typeof places)[number], response: unknown): readonly Finding[] {
+function findEmpty({ path, hint }: (typeof places)[number], response: unknown): readonly ProblemDetails[] {
   const text = valueAt(response, path);
   if (typeof text !== 'string' || !isBlank(text)) return [];
   const [owner = '', name = ''] = path.slice(-2).map(quote);
@@ -57,7 +57,7 @@ function findEmpty({ path, hint }: (typeof places)[number], response: unknown): 
 }
 
 /** Reports a blank error. An empty one removes an error, and is allowed. */
-function blankError(key: string): Finding {
+function blankError(key: string): ProblemDetails {
   return {
     pointer: blockPointer(key, 'error'),
     message: `"error" of ${quote(key)} is blank.`,

@@ -1,7 +1,7 @@
 import { isObject } from '../../base/json.ts';
+import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
 import type { VisibleOn } from '../../format/visible-on.ts';
-import type { Finding } from '../finding.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 
@@ -27,7 +27,7 @@ export const emptyRule = {
   ],
   check: ({ contents }) => {
     const { blocks, actions } = contents();
-    const found: Finding[] = [];
+    const found: ProblemDetails[] = [];
     for (const { key, options } of blocks) {
       if (isEmpty(options.visibleOn)) found.push(empty(blockPointer(key, 'visibleOn'), quote(key)));
       options.items?.forEach(({ visibleOn }, index) => {
@@ -48,7 +48,7 @@ function isEmpty(visibleOn: VisibleOn | undefined): boolean {
   return isObject(visibleOn) && Object.keys(visibleOn).length === 0;
 }
 
-function empty(pointer: string, name: string): Finding {
+function empty(pointer: string, name: string): ProblemDetails {
   return {
     pointer,
     message: `"visibleOn" of ${name} has no condition, so it is always visible.`,

@@ -32,7 +32,7 @@ export const errorWithItems = {
       .filter((key) => hasMember(blocks[key], 'items'))
       .map((key) => ({
         pointer: toPointer(['data', 'blocks', key, 'items']),
-        mark: 'key',
+        highlight: 'key',
         message: `Replacing the items of ${quote(key)} while ${quote(marked)} has an error discards the selection.`,
         hint: 'Remove "items" from responses with errors.',
       }));

@@ -37,7 +37,7 @@ export const inexactNumber = {
   check: ({ inexactNumbers }: Pick<RuleContext, 'inexactNumbers'>) =>
     inexactNumbers.map(({ pointer, offset, end, written, sent }) => ({
       pointer,
-      mark: { offset, end },
+      highlight: { offset, end },
       message: `${cut(written)} is read and sent as ${sent}.`,
       hint: `Write it as text: "${cut(written)}".`,
       suggestions: [{ do: 'quote' }],

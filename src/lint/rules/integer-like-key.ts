@@ -20,7 +20,7 @@ export const integerLikeKey = {
       .filter(({ key, list }) => list === 'blocks' && isArrayIndex(key))
       .map((definition) => ({
         pointer: pointerOfDefinition(definition),
-        mark: 'key',
+        highlight: 'key',
         message: `${quote(definition.key)} comes first in JavaScript, regardless of the order in the file.`,
         hint: `Begin the key with a letter: ${quote(`block_${definition.key}`)}.`,
       })),

@@ -1,5 +1,5 @@
 import type { Violation } from '../../format/check/violation.ts';
-import type { Guess } from '../finding.ts';
+import type { Guess } from '../guesses/guess.ts';
 import { findMeantDate, isMissing } from '../guesses/values.ts';
 import { reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';

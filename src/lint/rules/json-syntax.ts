@@ -20,5 +20,5 @@ export const jsonSyntax = {
     },
   ],
   check: ({ syntaxErrors }: Pick<RuleContext, 'syntaxErrors'>) =>
-    syntaxErrors.map(({ offset, end, ...fault }) => ({ ...fault, pointer: '', mark: { offset, end } })),
+    syntaxErrors.map(({ offset, end, ...fault }) => ({ ...fault, pointer: '', highlight: { offset, end } })),
 } as const satisfies Rule;

@@ -1,10 +1,11 @@
+import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
 import { readValue } from '../../behaviour/effective-value.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Malformed } from '../../format/kind.ts';
 import type { Block } from '../../format/modal.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
-import type { Finding, Guess } from '../finding.ts';
+import type { Guess } from '../guesses/guess.ts';
 import { blockPointer } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 
@@ -35,7 +36,7 @@ export const malformedValue = {
   check: ({ contents }) => contents().blocks.flatMap(findMalformedValue),
 } as const satisfies Rule;
 
-function findMalformedValue(block: Block): readonly Finding[] {
+function findMalformedValue(block: Block): readonly ProblemDetails[] {
   const { key, kind, options } = block;
   const value = readValue(block, options.value);
   if (typeof value !== 'string' || value === '' || options.visibleOn === 'never') return [];

@@ -28,7 +28,7 @@ export const missingMarkdown = {
       return [
         {
           pointer: pointerOfText(text),
-          mark: { from: node.from, to: node.to },
+          highlight: { from: node.from, to: node.to },
           message: `${quote(value.slice(node.from, node.to))} in ${quote(key)} is Markdown, but is shown as plain text.`,
           hint: 'Add "markdown": true.',
           suggestions: [{ do: 'insert', name: 'markdown', value: true }],

@@ -1,8 +1,8 @@
 import type { NeverSubmittable } from '../../analysis/index.ts';
 import { isOpen } from '../../analysis/model/block-traits.ts';
+import type { ProblemDetails } from '../../base/problem.ts';
 import { listWords, quote } from '../../base/text.ts';
 import type { Contents } from '../../format/modal.ts';
-import type { Finding } from '../finding.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 
@@ -48,10 +48,10 @@ export const neverSubmittable = {
   },
 } as const satisfies Rule;
 
-function describe(never: NeverSubmittable, contents: Contents): Finding {
+function describe(never: NeverSubmittable, contents: Contents): ProblemDetails {
   const { pointer, fact, hint } =
     never.reason === 'hidden' ? describeHidden(never.actions) : describeIncomplete(never.blocks, contents);
-  return { pointer, mark: 'key', message: `The primary button can never become active: ${fact}.`, hint };
+  return { pointer, highlight: 'key', message: `The primary button can never become active: ${fact}.`, hint };
 }
 
 function describeHidden(actions: readonly string[]) {

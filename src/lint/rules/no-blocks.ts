@@ -21,7 +21,7 @@ export const noBlocks = {
     return [
       {
         pointer: toPointer(path),
-        mark: 'key',
+        highlight: 'key',
         message: 'The modal has no blocks, so it shows only its buttons.',
         hint: 'Add a block.',
       },

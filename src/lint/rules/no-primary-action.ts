@@ -24,7 +24,7 @@ export const noPrimaryAction = {
     return [
       {
         pointer: '/properties/actions',
-        mark: 'key',
+        highlight: 'key',
         message: 'The modal has no primary button, so the form cannot be submitted.',
         hint: 'Add one, or make a button primary.',
       },

@@ -5,6 +5,7 @@ import {
   type ReadingPoint,
 } from '../../analysis/index.ts';
 import { valueAt } from '../../base/json.ts';
+import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
 import { withoutParts } from '../../behaviour/cycles.ts';
 import { defaultReadings } from '../../behaviour/readings.ts';
@@ -14,7 +15,6 @@ import { type ConditionProblem, checkConditions } from '../conditions/check-cond
 import { describeSteps } from '../conditions/describe-unreachable.ts';
 import { visibleItems } from '../conditions/near-values.ts';
 import { useIncludes } from '../conditions/use-includes.ts';
-import type { Finding } from '../finding.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
 import type { RuleContext } from '../rule-context.ts';
 import type { Rule } from './rule.ts';
@@ -114,13 +114,13 @@ function describe(
   difference: ReadingDifference,
   all: readonly ReadingDifference[],
   context: RuleContext,
-): Finding {
+): ProblemDetails {
   const { point, reading, steps } = difference;
   const { name, pointer } = locateDifference(difference, context.contents());
   const { question, decision } = questions[point];
   return {
     pointer,
-    mark: 'key',
+    highlight: 'key',
     // The steps are only an example.
     about: [point],
     message: `${name} ${describeSteps(steps)} is left open by the format: it does not say ${question}. This package ${decision} (${point}: ${defaultReadings[point]} or ${reading}).`,

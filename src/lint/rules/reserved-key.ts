@@ -24,7 +24,7 @@ export const reservedKey = {
       .filter(({ key }) => reserved.has(key))
       .map((definition) => ({
         pointer: pointerOfDefinition(definition),
-        mark: 'key',
+        highlight: 'key',
         message:
           definition.key === ''
             ? 'The key "" is empty.'

@@ -1,12 +1,13 @@
 import { hasMember, isObject, valueAt } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
 import { parsePointer, toPointer } from '../../base/pointer.ts';
+import type { ProblemDetails } from '../../base/problem.ts';
 import { listWords, quote } from '../../base/text.ts';
 import { memberNamesOf, shapes } from '../../format/check/find-in-response-shape.ts';
 import type { Violation } from '../../format/check/violation.ts';
 import { describeValue } from '../../format/words/phrases.ts';
-import type { Finding, Guess } from '../finding.ts';
 import { plainOf } from '../guesses/aliases.ts';
+import type { Guess } from '../guesses/guess.ts';
 import { guessEmptyObject, guessKeys, guessValue } from '../guesses/values.ts';
 import { reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';
@@ -60,7 +61,7 @@ export const responseShape = {
 } as const satisfies Rule;
 
 /** Finds a flag that is not a boolean. It is undocumented, so the response is valid, and only `true` has an effect. */
-function findUnclearRefresh(response: unknown, pointer: string): readonly Finding[] {
+function findUnclearRefresh(response: unknown, pointer: string): readonly ProblemDetails[] {
   if (!hasMember(response, 'success')) return [];
   const value = valueAt(response, parsePointer(pointer));
   if (value === undefined || typeof value === 'boolean') return [];

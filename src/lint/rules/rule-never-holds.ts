@@ -1,3 +1,4 @@
+import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
 import { carriedBy, readValue } from '../../behaviour/effective-value.ts';
 import { type ConditionUse, nameOfCondition, pointerOfCondition } from '../../behaviour/list-conditions.ts';
@@ -14,7 +15,6 @@ import {
   isEmptyFor,
 } from '../conditions/check-conditions.ts';
 import { findNearValue, listValues } from '../conditions/near-values.ts';
-import type { Finding } from '../finding.ts';
 import { describeLacking, recipeUrl } from '../guesses/operators.ts';
 import { findMeantDate } from '../guesses/values.ts';
 import type { Rule } from './rule.ts';
@@ -70,7 +70,7 @@ export const ruleNeverHolds = {
       .map(describe),
 } as const satisfies Rule;
 
-function describe({ use, target }: ConditionProblem): Finding {
+function describe({ use, target }: ConditionProblem): ProblemDetails {
   const { path, wanted } = readTest(use);
   const { reason, hint, meant } = explain(wanted, path[0], target);
   return {

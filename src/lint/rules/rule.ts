@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { ProblemDetails, Severity } from '../../base/problem.ts';
 import type { RuleContext } from '../rule-context.ts';
 import type { Example, Rejection } from './example.ts';
 
@@ -11,7 +11,7 @@ export interface Rule<Context = RuleContext> {
   readonly reason: string;
   /**
    * The parts of a message that identify a problem besides its rule, place and marked text: the quoted names (the
-   * default), or also the words around them. A finding can declare it itself.
+   * default), or also the words around them. A problem can declare it itself.
    */
   readonly identity?: 'names' | 'words';
   /** For a rule that reports one of several, by order: the relation between them. */
@@ -20,11 +20,8 @@ export interface Rule<Context = RuleContext> {
   readonly accepts: readonly Example[];
   /** Examples with problems of this rule only. */
   readonly rejects: readonly Rejection[];
-  readonly check: (context: Context) => readonly Finding[];
+  readonly check: (context: Context) => readonly ProblemDetails[];
 }
 
 /** A rule without its check. */
 export type RuleInfo = Omit<Rule, 'check'>;
-
-/** The importance of a diagnostic: only errors fail a run. */
-export type Severity = 'error' | 'warning' | 'info';

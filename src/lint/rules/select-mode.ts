@@ -1,12 +1,12 @@
 import { valueAt } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
+import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
 import { isList } from '../../behaviour/visibility.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
 import { isValue, type Value } from '../../format/values.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
-import type { Finding } from '../finding.ts';
 import type { Rule } from './rule.ts';
 
 export const selectMode = {
@@ -49,7 +49,7 @@ export const selectMode = {
     }),
 } as const satisfies Rule;
 
-function findChange({ key, kind, options }: Block, value: Value): readonly Finding[] {
+function findChange({ key, kind, options }: Block, value: Value): readonly ProblemDetails[] {
   const { valueType } = blockKinds[kind];
   const isMultiple = valueType(options.value)?.isMultiple;
   if (isMultiple === valueType(value)?.isMultiple) return [];

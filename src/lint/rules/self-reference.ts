@@ -22,5 +22,5 @@ export const selfReference = {
     },
   ],
   check: ({ contents }) =>
-    listSelfReferences(contents()).map((use) => ({ ...describeSelfReference(use), mark: 'key' })),
+    listSelfReferences(contents()).map((use) => ({ ...describeSelfReference(use), highlight: 'key' })),
 } as const satisfies Rule;

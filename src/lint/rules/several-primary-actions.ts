@@ -38,7 +38,7 @@ export const severalPrimaryActions = {
       .filter(({ pointer }) => !reported.has(pointer))
       .map(({ key, pointer }) => ({
         pointer,
-        mark: 'key',
+        highlight: 'key',
         message: `${quote(first?.key ?? '')} and ${quote(key)} are both primary buttons.`,
         hint: 'Remove one, or make it secondary.',
         about,

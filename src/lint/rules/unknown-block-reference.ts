@@ -1,6 +1,6 @@
 import type { Violation } from '../../format/check/violation.ts';
-import type { Guess } from '../finding.ts';
 import { guessName } from '../guesses/find-meant.ts';
+import type { Guess } from '../guesses/guess.ts';
 import { guessWrittenCondition } from '../guesses/written-condition.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { reportViolations } from '../violations/report-violations.ts';

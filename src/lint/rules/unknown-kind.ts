@@ -3,7 +3,7 @@ import { parsePointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import type { Violation } from '../../format/check/violation.ts';
 import { question, writeValue } from '../../format/words/phrases.ts';
-import type { Guess } from '../finding.ts';
+import type { Guess } from '../guesses/guess.ts';
 import { findMeantKind, type MeantKind, memberOfKind } from '../guesses/kinds.ts';
 import { reportViolations } from '../violations/report-violations.ts';
 import type { Rule } from './rule.ts';

@@ -1,8 +1,8 @@
 import { valueAt } from '../../base/json.ts';
 import type { Violation } from '../../format/check/violation.ts';
 import { isLoneTest } from '../../format/words/option-messages.ts';
-import type { Guess } from '../finding.ts';
 import { guessName } from '../guesses/find-meant.ts';
+import type { Guess } from '../guesses/guess.ts';
 import { guessOtherSyntax } from '../guesses/other-syntax.ts';
 import { guessWrittenCondition } from '../guesses/written-condition.ts';
 import type { RuleContext } from '../rule-context.ts';

@@ -1,9 +1,9 @@
 import { valueAt } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
 import type { Violation } from '../../format/check/violation.ts';
-import type { Guess } from '../finding.ts';
 import { findNamesake } from '../guesses/aliases.ts';
 import { guessName } from '../guesses/find-meant.ts';
+import type { Guess } from '../guesses/guess.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { reportViolations } from '../violations/report-violations.ts';
 import { someBlocks } from './example.ts';

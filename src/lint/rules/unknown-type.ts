@@ -1,11 +1,12 @@
+import type { ProblemDetails } from '../../base/problem.ts';
 import { listWords, quote } from '../../base/text.ts';
 import { blockDeclarations } from '../../format/blocks/index.ts';
 import { blockPrefix } from '../../format/kind.ts';
 import type { Block } from '../../format/modal.ts';
 import type { OptionSchema } from '../../format/option-schema.ts';
 import { describeValue } from '../../format/words/phrases.ts';
-import type { Finding, Guess } from '../finding.ts';
 import { findMeantWord } from '../guesses/aliases.ts';
+import type { Guess } from '../guesses/guess.ts';
 import { findMeantKind } from '../guesses/kinds.ts';
 import { toHide } from '../guesses/other-syntax.ts';
 import { blockPointer } from '../pointers.ts';
@@ -39,9 +40,9 @@ export const unknownType = {
   check: ({ contents }) => contents().blocks.flatMap(findUnknownTypes),
 } as const satisfies Rule;
 
-function findUnknownTypes({ key, kind, options }: Block): readonly Finding[] {
+function findUnknownTypes({ key, kind, options }: Block): readonly ProblemDetails[] {
   const declared: Readonly<Record<string, OptionSchema>> = blockDeclarations[kind].properties;
-  return Object.entries(options).flatMap(([name, value]): readonly Finding[] => {
+  return Object.entries(options).flatMap(([name, value]): readonly ProblemDetails[] => {
     const known = declared[name]?.knownValues;
     if (known === undefined || typeof value !== 'string' || known.includes(value)) return [];
     return [

@@ -1,8 +1,9 @@
 import { valueAt } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
+import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
 import { isHttpUrl } from '../../format/text-formats.ts';
-import type { Finding, Guess } from '../finding.ts';
+import type { Guess } from '../guesses/guess.ts';
 import { isMissing } from '../guesses/values.ts';
 import { findLinks, isSafeLink } from '../markdown.ts';
 import type { RuleContext } from '../rule-context.ts';
@@ -54,20 +55,20 @@ function guessUrl(found: unknown): Guess {
   return isClear ? { suggestions: [{ do: 'replace', by: better }] } : {};
 }
 
-function linksOf(context: RuleContext): readonly Finding[] {
+function linksOf(context: RuleContext): readonly ProblemDetails[] {
   return drawnTexts(context).flatMap((text) =>
     findLinks(text.value)
       .filter(({ url }) => !isSafeLink(url))
       .map(({ url, from, to }) => ({
         pointer: pointerOfText(text),
-        mark: { from, to },
+        highlight: { from, to },
         message: `The link ${quote(url)} in ${quote(text.key)} must be an http, https or mailto URL.`,
         hint: 'Write it in full: "https://…".',
       })),
   );
 }
 
-function linkOfSuccess(response: unknown): readonly Finding[] {
+function linkOfSuccess(response: unknown): readonly ProblemDetails[] {
   const path = ['success', 'link', 'value'];
   const url = valueAt(response, path);
   if (typeof url !== 'string' || isHttpUrl(url)) return [];

@@ -1,5 +1,5 @@
+import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
-import type { Finding } from '../finding.ts';
 import { isBareLink, type MarkdownNode, readMarkdown } from '../markdown.ts';
 import { findNearMarkdown, findReferences, findTag, type NearMarkup } from '../near-markup.ts';
 import { drawnTexts, excessiveTexts, plainTexts, pointerOfText, type ShownText } from '../shown-texts.ts';
@@ -66,7 +66,7 @@ export const unsupportedMarkdown = {
 } as const satisfies Rule;
 
 /** Finds what was meant as Markdown or HTML, but is shown as written. */
-function findLoose(shown: ShownText): readonly Finding[] {
+function findLoose(shown: ShownText): readonly ProblemDetails[] {
   const { value } = shown;
   if (!anyLoose.test(value)) return [];
   const words = readMarkdown(value).filter(({ type }) => type === 'text');
@@ -83,7 +83,7 @@ function findLoose(shown: ShownText): readonly Finding[] {
 const anyLoose = /\*\*|^[ \t>]*#|&[a-z#]/im;
 
 /** Finds HTML in a text that is shown as written. */
-function findHtml(shown: ShownText): readonly Finding[] {
+function findHtml(shown: ShownText): readonly ProblemDetails[] {
   const { value } = shown;
   if (!/[<&]/.test(value)) return [];
   const tag = findTag(value);
@@ -91,34 +91,34 @@ function findHtml(shown: ShownText): readonly Finding[] {
   return parts.sort((one, other) => one.from - other.from).map((part) => describeNear(part, shown));
 }
 
-function describeNear({ from, to, noun, hint, meant }: NearMarkup, shown: ShownText): Finding {
+function describeNear({ from, to, noun, hint, meant }: NearMarkup, shown: ShownText): ProblemDetails {
   const { key, value } = shown;
   return {
     pointer: pointerOfText(shown),
-    mark: { from, to },
+    highlight: { from, to },
     message: `${quote(value.slice(from, to))} in ${quote(key)} is ${noun}.`,
     hint,
     ...(meant !== undefined && { suggestions: [{ do: 'replace-part', from, to, by: meant }] }),
   };
 }
 
-function describeExcess(shown: ShownText): Finding {
+function describeExcess(shown: ShownText): ProblemDetails {
   return {
     pointer: pointerOfText(shown),
-    mark: 'key',
+    highlight: 'key',
     message: `The text of ${quote(shown.key)} has more than ${shown.excess}, so it is shown as plain text.`,
     hint: 'Shorten it, or link to the full text.',
   };
 }
 
-function findUnsupported(shown: ShownText): readonly Finding[] {
+function findUnsupported(shown: ShownText): readonly ProblemDetails[] {
   if (!anyDoubt.test(shown.value.replaceAll('**', ''))) return [];
   // Markdown itself has no tables. A table comes before the contents of its cells.
   const nodes = [...findTables(shown.value), ...readMarkdown(shown.value)].sort(
     (one, other) => one.from - other.from,
   );
   let end = 0;
-  return nodes.flatMap((node): readonly Finding[] => {
+  return nodes.flatMap((node): readonly ProblemDetails[] => {
     const found = node.from < end ? undefined : describe(node, shown);
     // The contents of an unsupported part are not reported again.
     if (found !== undefined && node.type !== 'heading') end = node.to;
@@ -129,7 +129,7 @@ function findUnsupported(shown: ShownText): readonly Finding[] {
 /** Parsing is slow, and most texts contain only supported Markdown. */
 const anyDoubt = /[*_`<|~=\\]|!\[|##|\]:|^[ \t>\d.)]*-[ \t-]*$/m;
 
-function describe(node: MarkdownNode, shown: ShownText): Finding | undefined {
+function describe(node: MarkdownNode, shown: ShownText): ProblemDetails | undefined {
   const { key, value } = shown;
   const written = value.slice(node.from, node.to);
   if (node.type === 'heading') return describeHeading(node, written, shown);
@@ -137,7 +137,7 @@ function describe(node: MarkdownNode, shown: ShownText): Finding | undefined {
   if (words === undefined || !isMeant(node, written)) return undefined;
   return {
     pointer: pointerOfText(shown),
-    mark: { from: node.from, to: node.to },
+    highlight: { from: node.from, to: node.to },
     message: `${quote(written)} in ${quote(key)} is ${words.noun}, which is shown as plain text.`,
     hint: words.hint,
   };
@@ -148,13 +148,13 @@ function describeHeading(
   { from, depth = 1 }: MarkdownNode,
   written: string,
   shown: ShownText,
-): Finding | undefined {
+): ProblemDetails | undefined {
   const found = depth > 1 ? /^#+|(?<!-)-+(?=\s*$)/.exec(written) : null;
   if (found === null) return undefined;
   const [sign] = found;
   return {
     pointer: pointerOfText(shown),
-    mark: { from: from + found.index, to: from + found.index + sign.length },
+    highlight: { from: from + found.index, to: from + found.index + sign.length },
     message: `${quote(sign)} in ${quote(shown.key)} is a heading of level ${depth}, which is shown like "#".`,
     hint:
       found.index === 0 ? 'Write "#".' : 'Write "#" before the heading, or use a separator block for a line.',

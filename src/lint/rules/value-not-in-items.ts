@@ -1,4 +1,5 @@
 import { itemsByText } from '../../analysis/model/conditions-on-blocks.ts';
+import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
 import { carriedBy } from '../../behaviour/effective-value.ts';
 import { isEmpty } from '../../behaviour/visibility.ts';
@@ -8,7 +9,7 @@ import type { Block } from '../../format/modal.ts';
 import type { Scalar } from '../../format/visible-on.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
 import { findNearValue, listValues } from '../conditions/near-values.ts';
-import type { Finding, Guess } from '../finding.ts';
+import type { Guess } from '../guesses/guess.ts';
 import { blockPointer } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 
@@ -50,11 +51,11 @@ export const valueNotInItems = {
   check: ({ contents }) => contents().blocks.flatMap(findStrangers),
 } as const satisfies Rule;
 
-function findStrangers({ key, kind, options }: Block): readonly Finding[] {
+function findStrangers({ key, kind, options }: Block): readonly ProblemDetails[] {
   const { value, items = [] } = options;
   if (isEmpty(value) || items.length === 0 || !blockKinds[kind].valueType(value)?.comesFromItems) return [];
   const isList = Array.isArray(value);
-  return [value].flat().flatMap((element, index): readonly Finding[] => {
+  return [value].flat().flatMap((element, index): readonly ProblemDetails[] => {
     if (carriedBy(items).has(element)) return [];
     return [
       {

@@ -28,7 +28,7 @@ export const visibilityCycle = {
   check: ({ contents }) =>
     findCycles(contents()).map((cycle) => ({
       ...describeCycle(cycle),
-      mark: 'key',
+      highlight: 'key',
       about: cycle.map(({ holder, block }) => `${quote(holder)} → ${quote(block)}`).sort(),
     })),
 } as const satisfies Rule;

@@ -1,6 +1,6 @@
 import { maxDepth } from '../../base/json.ts';
 import { cut } from '../../base/text.ts';
-import { replacement } from './edit.ts';
+import { replacement } from '../../base/text-edit.ts';
 import { Lines } from './lines.ts';
 import { spanOf } from './nodes.ts';
 import { findSuspect, type Suspect } from './suspect-brackets.ts';

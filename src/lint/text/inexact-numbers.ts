@@ -1,4 +1,5 @@
-import { type Node, pointerOf, type Span, walkNodes } from './nodes.ts';
+import type { Span } from '../../base/text-edit.ts';
+import { type Node, pointerOf, walkNodes } from './nodes.ts';
 
 /** A number that JavaScript cannot represent exactly. */
 export interface InexactNumber extends Span {

@@ -1,4 +1,4 @@
-import type { Span } from './nodes.ts';
+import type { Span } from '../../base/text-edit.ts';
 
 /** The line starts of a text. Lines end at LF, CRLF or a lone CR. */
 export class Lines {

@@ -1,10 +1,5 @@
 import { parsePointer, toPointer } from '../../base/pointer.ts';
-
-/** A part of a text, by offsets; its end is not included. */
-export interface Span {
-  readonly offset: number;
-  readonly end: number;
-}
+import type { Span } from '../../base/text-edit.ts';
 
 /** Returns only the span of an object that has one. */
 export function spanOf({ offset, end }: Span): Span {

@@ -1,5 +1,6 @@
 import { maxDepth } from '../../base/json.ts';
-import type { Member, Node, Span } from './nodes.ts';
+import type { Span } from '../../base/text-edit.ts';
+import type { Member, Node } from './nodes.ts';
 
 /**
  * Returns the tree of a text that is JSON. It is faster than `readTree`, which reads any text, and needs a fraction of its

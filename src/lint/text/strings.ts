@@ -1,4 +1,4 @@
-import type { Span } from './nodes.ts';
+import type { Span } from '../../base/text-edit.ts';
 
 /** A string, as far as it can be read. */
 interface ReadString {

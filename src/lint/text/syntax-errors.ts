@@ -1,7 +1,7 @@
 import { cut, quote } from '../../base/text.ts';
-import { type Fix, replacement } from './edit.ts';
+import { type Fix, replacement, type Span } from '../../base/text-edit.ts';
 import { Lines } from './lines.ts';
-import { type Span, spanOf } from './nodes.ts';
+import { spanOf } from './nodes.ts';
 import { meantLiteral, type Token } from './tokens.ts';
 
 /** A place where a text is not JSON, with the explanation. */

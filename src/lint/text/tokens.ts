@@ -1,4 +1,4 @@
-import type { Span } from './nodes.ts';
+import type { Span } from '../../base/text-edit.ts';
 import { readOtherQuotes, readString } from './strings.ts';
 
 /** The smallest part of a text that has a meaning. */

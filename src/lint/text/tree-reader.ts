@@ -1,5 +1,5 @@
 import { quote } from '../../base/text.ts';
-import { replacement } from './edit.ts';
+import { replacement } from '../../base/text-edit.ts';
 import type { Node } from './nodes.ts';
 import { nameOf, type SyntaxErrors } from './syntax-errors.ts';
 import { isCloser, isOpener, meantLiteral, type Token } from './tokens.ts';

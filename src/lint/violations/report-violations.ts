@@ -1,9 +1,10 @@
 import { memoize } from '../../base/memoize.ts';
+import type { ProblemDetails } from '../../base/problem.ts';
 import type { Violation } from '../../format/check/violation.ts';
 import { type FaultRule, wordRest } from '../../format/fault.ts';
 import type { Wording } from '../../format/words/wording.ts';
-import type { Finding, Guess } from '../finding.ts';
 import { type FindMeant, guessName } from '../guesses/find-meant.ts';
+import type { Guess } from '../guesses/guess.ts';
 
 /** The violations of a document to report, and how to describe and interpret them. */
 export interface CheckedDocument {
@@ -14,20 +15,25 @@ export interface CheckedDocument {
   readonly meant: FindMeant;
 }
 
-/** Returns the findings for the violations of one rule. */
+/** Returns the problems for the violations of one rule. */
 export function reportViolations(
   checked: CheckedDocument,
   rule: FaultRule,
   guess: (violation: Violation) => Guess = (violation) => guessName(violation, checked.meant(violation)),
-): readonly Finding[] {
+): readonly ProblemDetails[] {
   const { violations } = checked;
   if (violations.length === 0) return [];
-  return (byRule(checked).get(rule) ?? []).map(([violation, { message, hint, mark }]): Finding => {
-    const { pointer, keyword, rest } = violation;
-    const place = { pointer, mark: mark ?? (markedByKey.has(keyword) ? 'key' : 'value') } as const;
-    if (rest !== undefined) return { ...place, message: wordRest(rest.count), count: rest.count };
-    return { ...place, message, ...(hint !== undefined && { hint }), ...guess(violation) };
-  });
+  return (byRule(checked).get(rule) ?? []).map(
+    ([violation, { message, hint, highlight }]): ProblemDetails => {
+      const { pointer, keyword, rest } = violation;
+      const place = {
+        pointer,
+        highlight: highlight ?? (markedByKey.has(keyword) ? 'key' : 'value'),
+      } as const;
+      if (rest !== undefined) return { ...place, message: wordRest(rest.count), count: rest.count };
+      return { ...place, message, ...(hint !== undefined && { hint }), ...guess(violation) };
+    },
+  );
 }
 
 type Described = readonly [Violation, Wording];

@@ -1,3 +1,4 @@
+import type { Problem } from '../../../base/problem.ts';
 import type { Manifest, ManifestKind } from '../../../extensions/index.ts';
 import type { FlowRule, ResponseRule } from '../../../extensions/responses/response-problem.ts';
 import type { EndpointResult } from '../../endpoint/endpoint-result.ts';
@@ -123,13 +124,7 @@ export interface RunSettings {
 }
 
 /** A problem of a response, or of several responses together. */
-export interface FlowProblem {
-  readonly rule: FlowRule | ResponseRule;
-  /** A JSON pointer into the response. */
-  readonly pointer: string;
-  readonly message: string;
-  readonly hint?: string;
-}
+export type FlowProblem = Problem<FlowRule | ResponseRule>;
 
 /** Returns the day so many days later, both as `YYYY-MM-DD`. */
 export function shiftDay(day: string, days: number): string {

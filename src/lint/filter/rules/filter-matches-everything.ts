@@ -1,6 +1,6 @@
+import type { ProblemDetails } from '../../../base/problem.ts';
 import { describeCondition } from '../../../filters/describe-filter.ts';
 import type { FilterProofs } from '../../../filters/prove-filter.ts';
-import type { Finding } from '../../finding.ts';
 import { conditionOn, filterWith } from '../examples.ts';
 import type { FilterRuleDeclaration } from '../filter-context.ts';
 
@@ -51,9 +51,9 @@ export const filterMatchesEverything = {
   },
 } as const satisfies FilterRuleDeclaration;
 
-const withoutConditions: Finding = {
+const withoutConditions: ProblemDetails = {
   pointer: '/conditions',
-  mark: 'key',
+  highlight: 'key',
   message: 'The filter has no conditions, so it matches everything.',
   hint: 'Add a condition to the "and" group.',
 };
@@ -61,7 +61,7 @@ const withoutConditions: Finding = {
 function describe(
   { first, second, needsValue, isWholeFilter }: NonNullable<FilterProofs['alternatives']>,
   type: unknown,
-): Finding {
+): ProblemDetails {
   const fact = isWholeFilter ? 'The filter matches everything' : 'The "or" group has no effect';
   const records = !needsValue
     ? ''
@@ -71,7 +71,7 @@ function describe(
   const [one, other] = [first, second].map((condition) => `"${describeCondition(condition, type)}"`);
   return {
     pointer: second.pointer,
-    mark: 'key',
+    highlight: 'key',
     message: `${fact}${records}: ${one} or ${other} always holds.`,
     hint: 'Remove one of them, or change it.',
   };

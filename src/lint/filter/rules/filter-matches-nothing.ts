@@ -1,6 +1,6 @@
+import type { ProblemDetails } from '../../../base/problem.ts';
 import { describeCondition } from '../../../filters/describe-filter.ts';
 import type { Contradiction } from '../../../filters/prove-filter.ts';
-import type { Finding } from '../../finding.ts';
 import { conditionOn, filterWith } from '../examples.ts';
 import type { FilterRuleDeclaration } from '../filter-context.ts';
 
@@ -27,11 +27,14 @@ export const filterMatchesNothing = {
   check: ({ proofs, type }) => (proofs?.contradiction ? [describe(proofs.contradiction, type)] : []),
 } as const satisfies FilterRuleDeclaration;
 
-function describe({ first: earlier, second: later, isWholeOr }: Contradiction, type: unknown): Finding {
+function describe(
+  { first: earlier, second: later, isWholeOr }: Contradiction,
+  type: unknown,
+): ProblemDetails {
   const [first, second] = [earlier, later].map((condition) => `"${describeCondition(condition, type)}"`);
   return {
     pointer: later.pointer,
-    mark: 'key',
+    highlight: 'key',
     message: isWholeOr
       ? `The filter matches nothing: no condition of the "or" group can hold, for example ${second} together with ${first}.`
       : `The filter matches nothing: ${first} and ${second} never hold together.`,

@@ -25,7 +25,7 @@ export const loneOr = {
       ? [
           {
             pointer: `${proofs.loneOr}/conditions`,
-            mark: 'key',
+            highlight: 'key',
             message: 'The "or" group has only one condition, which must always hold.',
             hint: 'Add an alternative, or move it into the "and" group.',
           },

@@ -1,4 +1,8 @@
-import type { Span } from './nodes.ts';
+/** A part of a text, by offsets; its end is not included. */
+export interface Span {
+  readonly offset: number;
+  readonly end: number;
+}
 
 /** A change of the text, with its description. */
 export interface Fix {

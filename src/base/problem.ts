@@ -1,22 +1,26 @@
-import type { Fix } from './text/edit.ts';
-import type { Span } from './text/nodes.ts';
+import type { Fix, Span } from './text-edit.ts';
 
-/** A problem that a rule found, before it is located in the text. */
-export interface Finding {
+/** A problem of a JSON value, before it is located in a text. */
+export interface Problem<Rule extends string = string> extends ProblemDetails {
+  /** The id of the broken rule. */
+  readonly rule: Rule;
+}
+
+/** A problem without its rule, which the caller knows. */
+export interface ProblemDetails extends ProblemMessage {
+  /** A JSON pointer to the value; for a missing member, to the object that lacks it. */
   readonly pointer: string;
-  /** One sentence for the author. */
-  readonly message: string;
-  /** Default: that of its rule. */
-  readonly severity?: 'error' | 'warning' | 'info';
-  /** The correction. */
-  readonly hint?: string;
-  /** The part to mark. Default: the value that the pointer leads to. */
-  readonly mark?: Mark;
-  readonly fix?: CertainPlan | Fix;
-  readonly suggestions?: readonly (Plan | Fix)[];
+  /** Default: that of the rule. */
+  readonly severity?: Severity;
+  /** The part to highlight. Default: the value that the pointer leads to. */
+  readonly highlight?: Highlight;
+  /** The safe correction: it removes nothing that the author wrote. */
+  readonly fix?: SafeFixPlan | Fix;
+  /** Likely corrections, for the author to choose from. */
+  readonly suggestions?: readonly (FixPlan | Fix)[];
   /** The name of the member that is missing at the pointer. */
   readonly missing?: string;
-  /** The names that identify it besides its rule, place and marked text. Default: those that its message quotes. */
+  /** The names that identify it besides its rule, place and highlighted text. Default: those that its message quotes. */
   readonly about?: readonly string[];
   /** The words of its message, for a rule whose wording identifies its problems too. */
   readonly wording?: string;
@@ -24,17 +28,28 @@ export interface Finding {
   readonly count?: number;
 }
 
+/** What a problem says. */
+export interface ProblemMessage {
+  /** One sentence for the author. */
+  readonly message: string;
+  /** The correction. */
+  readonly hint?: string;
+}
+
+/** The importance of a problem: only errors fail a run. */
+export type Severity = 'error' | 'warning' | 'info';
+
 /**
- * The marked part. `key`: the key of the value at the pointer; for the root and list elements, the beginning of the value. A
- * part: a range in the value's text. A span: independent of the pointer.
+ * The highlighted part. `key`: the key of the value at the pointer; for the root and list elements, the beginning of the
+ * value. A part: a range in the value's text. A span: independent of the pointer.
  */
-export type Mark = 'value' | 'key' | { readonly from: number; readonly to: number } | Span;
+export type Highlight = 'value' | 'key' | { readonly from: number; readonly to: number } | Span;
 
 /** A plan that removes nothing that the author wrote. */
-type CertainPlan = Exclude<Plan, { readonly do: 'remove' }>;
+export type SafeFixPlan = Exclude<FixPlan, { readonly do: 'remove' }>;
 
-/** A change to the value that the finding's own pointer, or another, leads to. Becomes a fix where the text is known. */
-export type Plan = { readonly pointer?: string } & (
+/** A change to the value that the problem's own pointer, or another, leads to. Becomes a fix where the text is known. */
+export type FixPlan = { readonly pointer?: string } & (
   | { readonly do: 'rename'; readonly to: string }
   | { readonly do: 'replace'; readonly by: unknown }
   /** Writes a number as text, with the same digits. */
@@ -67,5 +82,7 @@ export type Plan = { readonly pointer?: string } & (
   | { readonly do: 'add'; readonly value: unknown }
 );
 
-/** The likely intention. It replaces the hint of a finding and adds its fixes. */
-export type Guess = Pick<Finding, 'hint' | 'fix' | 'suggestions'>;
+/** Returns the message and the correction of a problem. */
+export function describeProblem({ message, hint }: ProblemMessage): string {
+  return hint === undefined ? message : `${message} ${hint}`;
+}
