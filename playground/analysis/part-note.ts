@@ -57,7 +57,7 @@ const verdictOf: Readonly<Record<string, Verdict>> = {
   'unreachable-block': 'dead',
   'unreachable-item': 'dead',
   'unreachable-action': 'dead',
-  'rule-never-holds': 'dead',
+  'condition-never-holds': 'dead',
   'never-submittable': 'unsent',
 } satisfies Partial<Record<RuleId, Verdict>>;
 
@@ -66,7 +66,7 @@ const reasons: ReadonlySet<string> = new Set<RuleId>([
   'unreachable-block',
   'unreachable-item',
   'unreachable-action',
-  'rule-never-holds',
+  'condition-never-holds',
   'self-reference',
   'visibility-cycle',
 ]);

@@ -6,6 +6,18 @@ import type { rules } from './rules/index.ts';
 /** The name of a rule, for any kind of document. */
 export type RuleId = (typeof rules)[number]['id'] | FilterRuleId | ManifestRuleId | ResponseRule;
 
+/** The rules that have another name now, by their former one, which configs, suppressions and baselines may still have. */
+export const renamedRules = {
+  'empty-rule': 'empty-condition',
+  'rule-never-holds': 'condition-never-holds',
+  'rule-type-mismatch': 'condition-type-mismatch',
+} as const satisfies Readonly<Record<string, RuleId>>;
+
+/** Returns the present name of a rule that was renamed; any other name as it is. */
+export function presentRuleId(id: string): string {
+  return Object.hasOwn(renamedRules, id) ? renamedRules[id as keyof typeof renamedRules] : id;
+}
+
 /** Returns the URL of a rule's section in the docs. */
 export function ruleUrl(id: string): string {
   return `${rulesUrl}#${id}`;

@@ -59,7 +59,7 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
     ],
   ],
   'visibility-cycle': [[', "visibleOn": { "note": "not_empty" }', '']],
-  'rule-never-holds': [
+  'condition-never-holds': [
     [
       /("blocks": \{ "type": "object", "properties": \{)(.*)"line": "not_empty"/s,
       '$1 "size": { "$$ref": "#/definitions/element-input", "options": { "label": "Size" } },$2"size": "not_empty"',

@@ -53,8 +53,8 @@ test.each([
   ['{ "data": { "blocks": { "size": { "label": " " } } } }', 'empty-label'],
   ['{ "data": { "blocks": { "size": { "items": [{ "label": "", "value": 1 }] } } } }', 'empty-label'],
   ['{ "data": { "actions": { "save": { "label": "" } } } }', 'empty-label'],
-  ['{ "data": { "blocks": { "size": { "visibleOn": {} } } } }', 'empty-rule'],
-  ['{ "data": { "actions": { "save": { "visibleOn": {} } } } }', 'empty-rule'],
+  ['{ "data": { "blocks": { "size": { "visibleOn": {} } } } }', 'empty-condition'],
+  ['{ "data": { "actions": { "save": { "visibleOn": {} } } } }', 'empty-condition'],
   ['{ "data": { "blocks": { "size": { "error": "\\u200b" } } } }', 'empty-message'],
   ['{ "success": { "message": "\\n", "type": "snackbar" } }', 'empty-message'],
 ])('of the response %s, one problem is reported', (response, rule) => {

@@ -42,7 +42,7 @@ describe('thousands are linted as fast as they are read', () => {
       ['size', 'select', { label: 'Size', items: itemsOf(numbers) }],
       ['extra', 'select', { label: 'Extra', items: itemsOf(numbers, shownFor) }],
     );
-    expect(rulesIn(lintModal(text))).toEqual(['rule-type-mismatch × 30000']);
+    expect(rulesIn(lintModal(text))).toEqual(['condition-type-mismatch × 30000']);
   });
 
   test('values that no item carries', () => {

@@ -9,7 +9,7 @@ const items = `"items": [{ "label": "L", "value": "${long}" }]`;
 test.each([
   ['value-not-in-items', [`size: radio-group { "label": "Size", "value": "S", ${items} }`]],
   [
-    'rule-never-holds',
+    'condition-never-holds',
     [
       `size: select { "label": "Size", ${items} }`,
       'note: input { "label": "Note", "visibleOn": { "size": { "equals": "S" } } }',

@@ -14,18 +14,22 @@ const count =
 const more = 'more: input { "label": "More", "visibleOn": { "count": { "equals": 1 } } }';
 
 test('a condition of another type is reported once, with everything that depends on it', () => {
-  expect(findingsIn(size, after, note)).toEqual([expect.stringMatching(/^rule-type-mismatch: .* "note" /)]);
+  expect(findingsIn(size, after, note)).toEqual([
+    expect.stringMatching(/^condition-type-mismatch: .* "note" /),
+  ]);
 });
 
 test('a number in an "includes" on text is reported once', () => {
   const name = 'name: input { "label": "Name" }';
   const one = 'one: input { "label": "One", "visibleOn": { "name": { "equals": 1 } } }';
-  expect(findingsIn(name, one)).toEqual([expect.stringMatching(/^rule-never-holds: .* Did you mean "1"/)]);
+  expect(findingsIn(name, one)).toEqual([
+    expect.stringMatching(/^condition-never-holds: .* Did you mean "1"/),
+  ]);
 });
 
 test('a rule of another type hides no reading that something else depends on', () => {
   expect(findingsIn(size, after, note, count, more)).toEqual([
-    expect.stringMatching(/^rule-type-mismatch: .* "note" /),
+    expect.stringMatching(/^condition-type-mismatch: .* "note" /),
     expect.stringMatching(/^reading-dependent: Visibility of "more" .*\(scalarTypes/),
   ]);
 });

@@ -20,7 +20,7 @@ test('correct parts are checked whatever other problems there are, and a wrong p
     ['unknown-option', 'size'],
     ['option-type', 'note'],
     ['unknown-kind', 'shop'],
-    ['rule-never-holds', 'card'],
+    ['condition-never-holds', 'card'],
   ]);
 });
 

@@ -28,7 +28,7 @@ describe('the effects of a response on its modal are reported in the response:',
     [
       'items that a rule of the modal does not know',
       '{ "data": { "blocks": { "gift": { "items": [{ "label": "No", "value": "no" }] } } } }',
-      [['rule-never-holds', '"items"']],
+      [['condition-never-holds', '"items"']],
     ],
     [
       'items that cannot be chosen',

@@ -1,6 +1,7 @@
 import { listWords } from '../../base/text.ts';
 import { rules } from '../../lint/documents/index.ts';
 import { isRuleLevel, type RuleLevel, ruleLevels } from '../../lint/options.ts';
+import { presentRuleId } from '../../lint/rule-ids.ts';
 import { CliError } from '../cli-error.ts';
 import { didYouMean, quote } from '../words.ts';
 import { checkRules } from './check-rules.ts';
@@ -34,8 +35,10 @@ export function readLevels(words: readonly string[]): Levels | CliError {
   return levels;
 }
 
-/** Returns the id of a rule; `undefined` if it is unknown. */
-export function findRule(id: unknown): Finding['rule'] | undefined {
+/** Returns the id of a rule, also by its former name; `undefined` if it is unknown. */
+export function findRule(name: unknown): Finding['rule'] | undefined {
+  if (typeof name !== 'string') return undefined;
+  const id = presentRuleId(name);
   return everyRule.find((rule) => rule.id === id)?.id;
 }
 

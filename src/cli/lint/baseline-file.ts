@@ -1,5 +1,6 @@
 import { canonical, isObject, parseJson } from '../../base/json.ts';
 import { blocksOf, type Identity, renameBlocks } from '../../lint/diagnostic-identity.ts';
+import { presentRuleId } from '../../lint/rule-ids.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type FindingPlaces, shortHash } from '../findings/finding-places.ts';
 
@@ -86,7 +87,11 @@ function readKnownFile(written: unknown): KnownFile | undefined {
   return contents.every(isTextMember) && Array.isArray(findings) && findings.every(isEntry)
     ? {
         blocks: new Map(contents),
-        findings: findings.map(({ about = [], ...entry }) => ({ ...entry, about })),
+        findings: findings.map(({ about = [], rule, ...entry }) => ({
+          ...entry,
+          rule: presentRuleId(rule),
+          about,
+        })),
       }
     : undefined;
 }

@@ -1,7 +1,7 @@
 import { rules } from '../../lint/documents/index.ts';
 import { lintExample } from '../../lint/documents/linters.ts';
 import type { Rule, RuleId } from '../../lint/index.ts';
-import { ruleUrl } from '../../lint/rule-ids.ts';
+import { presentRuleId, ruleUrl } from '../../lint/rule-ids.ts';
 import { type Example, writeDefinitions, writeExample } from '../../lint/rules/example.ts';
 import { CliError } from '../cli-error.ts';
 import { checkRules } from '../findings/check-rules.ts';
@@ -23,7 +23,8 @@ export function listRules(): string {
 
 /** Returns the section of the docs about a rule, with its examples. */
 export function explainRule(id: string): string | CliError {
-  const page = rulePages().find(({ rule }) => rule === id);
+  const present = presentRuleId(id);
+  const page = rulePages().find(({ rule }) => rule === present);
   return page === undefined
     ? new CliError(`"--explain" names ${describeUnknownRule(id)}`)
     : `${[...page.lines(), ruleUrl(id)].join('\n')}\n`;

@@ -1,12 +1,14 @@
 import { actionLimit } from './action-limit.ts';
 import { blockLimit } from './block-limit.ts';
+import { conditionNeverHolds } from './condition-never-holds.ts';
+import { conditionTypeMismatch } from './condition-type-mismatch.ts';
 import { duplicateItemValue } from './duplicate-item-value.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { duplicateLabel } from './duplicate-label.ts';
+import { emptyCondition } from './empty-condition.ts';
 import { emptyItemValue } from './empty-item-value.ts';
 import { emptyLabel } from './empty-label.ts';
 import { emptyMessage } from './empty-message.ts';
-import { emptyRule } from './empty-rule.ts';
 import { errorWithItems } from './error-with-items.ts';
 import { inexactNumber } from './inexact-number.ts';
 import { integerLikeKey } from './integer-like-key.ts';
@@ -23,8 +25,6 @@ import { readingDependent } from './reading-dependent.ts';
 import { reservedKey } from './reserved-key.ts';
 import { responseShape } from './response-shape.ts';
 import type { Rule } from './rule.ts';
-import { ruleNeverHolds } from './rule-never-holds.ts';
-import { ruleTypeMismatch } from './rule-type-mismatch.ts';
 import { schemaShape } from './schema-shape.ts';
 import { selectMode } from './select-mode.ts';
 import { selfReference } from './self-reference.ts';
@@ -67,9 +67,9 @@ export const rules = [
   unknownBlockReference,
   selfReference,
   visibilityCycle,
-  ruleNeverHolds,
-  ruleTypeMismatch,
-  emptyRule,
+  conditionNeverHolds,
+  conditionTypeMismatch,
+  emptyCondition,
   inexactNumber,
   duplicateItemValue,
   emptyItemValue,

@@ -19,8 +19,8 @@ import { describeLacking, recipeUrl } from '../guesses/operators.ts';
 import { findMeantDate } from '../guesses/values.ts';
 import type { Rule } from './rule.ts';
 
-export const ruleNeverHolds = {
-  id: 'rule-never-holds',
+export const conditionNeverHolds = {
+  id: 'condition-never-holds',
   severity: 'warning',
   reason: 'A condition that never holds hides its block, item or button permanently.',
   identity: 'words',

@@ -3,8 +3,8 @@ import { describeValue, writeValue } from '../../format/words/phrases.ts';
 import { checkConditions } from '../conditions/check-conditions.ts';
 import type { Rule } from './rule.ts';
 
-export const ruleTypeMismatch = {
-  id: 'rule-type-mismatch',
+export const conditionTypeMismatch = {
+  id: 'condition-type-mismatch',
   severity: 'warning',
   reason: 'Conditions compare types, so the number 1 does not equal the text "1".',
   accepts: [

@@ -5,8 +5,8 @@ import type { VisibleOn } from '../../format/visible-on.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 
-export const emptyRule = {
-  id: 'empty-rule',
+export const emptyCondition = {
+  id: 'empty-condition',
   severity: 'warning',
   reason: 'An empty "visibleOn" hides nothing, which is rarely intended.',
   accepts: [{ blocks: ['size: input { "label": "Cake size", "visibleOn": "always" }'] }],

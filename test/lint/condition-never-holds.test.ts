@@ -41,7 +41,7 @@ test.each<[string, unknown, string]>([
   [empty, { equals: '1' }, 'no item of "it" has the text "1". Its items have "".'],
 ])('on %s, %j', (target, rule, why) => {
   expect(lint(target, rule)).toContain(
-    `rule-never-holds: The condition on "it" of "note" never holds: ${why}`,
+    `condition-never-holds: The condition on "it" of "note" never holds: ${why}`,
   );
 });
 
@@ -73,7 +73,7 @@ test.each<[string, unknown, string]>([
   ],
 ])('on %s, %j is the value of an item in another type', (target, rule, why) => {
   expect(lint(target, rule)).toEqual([
-    `rule-type-mismatch: The condition on "it" of "note" never holds: ${why}`,
+    `condition-type-mismatch: The condition on "it" of "note" never holds: ${why}`,
   ]);
 });
 
