@@ -141,7 +141,7 @@ function ConditionList({ items, value, onChange }: ConditionListProps): ReactEle
   if (items.length === 0) return <WrittenList values={values} onChange={set} />;
   const choices = [
     ...items,
-    ...strays.map((one) => ({ value: one, label: `${JSON.stringify(one)} (no such item)` })),
+    ...strays.map((stray) => ({ value: stray, label: `${JSON.stringify(stray)} (no such item)` })),
   ];
   return (
     <fieldset className="value-list" aria-label="Value">
@@ -163,12 +163,12 @@ interface WrittenListProps {
 function WrittenList({ values, onChange }: WrittenListProps): ReactElement {
   return (
     <fieldset className="value-list written" aria-label="Value">
-      {values.map((one, index) => (
+      {values.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a value is its place, while it is being typed
         <span className="scalar" key={index}>
           <ScalarInput
             label={`Value ${index + 1}`}
-            value={one}
+            value={value}
             types={['string', 'number', 'boolean']}
             onChange={(next, as) => onChange(values.with(index, next), as)}
           />

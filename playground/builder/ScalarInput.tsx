@@ -69,9 +69,9 @@ export function ScalarInput({
           value={type}
           onChange={({ target }) => onChange(convert(value, target.value), 'step')}
         >
-          {choices.map((one) => (
-            <option key={one} value={one}>
-              {typeNames[one]}
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {typeNames[choice]}
             </option>
           ))}
         </select>

@@ -69,7 +69,7 @@ export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): Re
             blockKey={key}
             condition={condition}
             blocks={blocks}
-            choices={others.filter((one) => one.key === key || free.includes(one))}
+            choices={others.filter((other) => other.key === key || free.includes(other))}
             onChange={(next, as) => changeCondition(key, next, as)}
             onRemove={() => removeCondition(key)}
           />

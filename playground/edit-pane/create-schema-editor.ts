@@ -42,7 +42,9 @@ const renamesInHistory = invertedEffects.of((transaction) =>
 
 /** Renames in responses and entries when a rename is undone or redone. */
 function followRenames(page: Page, transactions: readonly Transaction[]): void {
-  const steps = transactions.filter((one) => one.isUserEvent('undo') || one.isUserEvent('redo'));
+  const steps = transactions.filter(
+    (transaction) => transaction.isUserEvent('undo') || transaction.isUserEvent('redo'),
+  );
   for (const rename of steps.flatMap(renamesOf)) followRename(page, rename);
 }
 

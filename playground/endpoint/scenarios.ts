@@ -103,7 +103,7 @@ function rejectBlock({ request, right, state }: ScenarioInput): Partial<Endpoint
   const schema = toSchema(state);
   const visible = state.blocks.filter((block) => block.visible).map(({ key }) => key);
   const responses = [request.query['invoker'] ?? '', ...visible].map((key) => withError(right, key));
-  const found = responses.find((one) => validateResponse(schema, one).length === 0);
+  const found = responses.find((response) => validateResponse(schema, response).length === 0);
   return found ? json(200, found) : {};
 }
 

@@ -13,7 +13,7 @@ export interface Piece {
 export function splitAtProblems(text: string, problems: readonly Problem[]): readonly Piece[] {
   const lines = text.replace(/(\r\n|\r|\n)$/, '').split(/\r\n|\r|\n/);
   const numbers = problems.map(({ range }) => Math.min(range.start.line, lines.length));
-  const ends = [...new Set([...numbers, lines.length])].sort((one, other) => one - other);
+  const ends = [...new Set([...numbers, lines.length])].sort((a, b) => a - b);
   return ends.map((end, index) => {
     const first = (ends[index - 1] ?? 0) + 1;
     return {
@@ -79,7 +79,7 @@ export function markLine(line: string, problems: readonly Problem[]): readonly S
   }));
   const cuts = [...new Set([0, ...spans.flatMap(({ from, to }) => [from, to]), line.length])]
     .filter((cut) => cut <= line.length)
-    .sort((one, other) => one - other);
+    .sort((a, b) => a - b);
   return cuts.slice(0, -1).map((cut, index) => ({
     from: cut,
     text: line.slice(cut, cuts[index + 1]),

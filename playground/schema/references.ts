@@ -56,6 +56,6 @@ function namesIn(node: Node | undefined, key: string): readonly Node[] {
 
 /** Replaces each node that contains a key, from the last to the first. */
 function writeKeys(text: string, places: readonly { offset: number; length: number }[], key: string): string {
-  const fromEnd = [...places].sort((one, other) => other.offset - one.offset);
+  const fromEnd = [...places].sort((a, b) => b.offset - a.offset);
   return fromEnd.reduce((now, { offset, length }) => splice(now, offset, length, JSON.stringify(key)), text);
 }

@@ -25,7 +25,7 @@ export const orderOf = memoize((blocks: Contents['blocks']): readonly Step[] => 
       return { blocks: cycle, isCycle: cycle.length > 1 || sources[block]?.includes(block) === true };
     })
     .filter(({ blocks: [first] }, block) => first === block)
-    .sort((one, other) => countOf(one) - countOf(other));
+    .sort((a, b) => countOf(a) - countOf(b));
 });
 
 /** Returns the conditions of a `visibleOn` with the keys of the tested blocks; none for `"always"` and `"never"`. */

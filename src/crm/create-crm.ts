@@ -94,7 +94,7 @@ export function createCrm(options: CrmOptions = {}): Crm {
 }
 
 function sort(records: NonNullable<CrmOptions['records']>) {
-  return forEachKind((kind) => [...(records[kind] ?? [])].sort((one, other) => one.id - other.id));
+  return forEachKind((kind) => [...(records[kind] ?? [])].sort((a, b) => a.id - b.id));
 }
 
 function readersOf(state: State): Crm['records'] {

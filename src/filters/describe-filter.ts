@@ -28,7 +28,9 @@ export function describeCondition(condition: KnownCondition | null, type: unknow
 }
 
 function describeGroup({ glue, conditions }: Group, type: unknown, isOneOfSeveral: boolean): string {
-  const joined = conditions.map((one) => describeCondition(one, type)).join(glue === 'or' ? ' or ' : ' and ');
+  const joined = conditions
+    .map((condition) => describeCondition(condition, type))
+    .join(glue === 'or' ? ' or ' : ' and ');
   return glue === 'or' && isOneOfSeveral && conditions.length > 1 ? `(${joined})` : joined;
 }
 

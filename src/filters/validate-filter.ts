@@ -24,7 +24,9 @@ export function findFilterProblems(filter: unknown, options: FilterOptions = {})
     ...checkShape(filter),
     ...checkType(valueAt(filter, ['type'])),
     ...findExcess(groups),
-    ...groups.flatMap(({ conditions }) => conditions.flatMap((one) => checkCondition(one, known))),
+    ...groups.flatMap(({ conditions }) =>
+      conditions.flatMap((condition) => checkCondition(condition, known)),
+    ),
   ];
 }
 

@@ -82,7 +82,7 @@ export function locate<Id extends string>(
         ...(about.length > 0 && { about }),
       };
     })
-    .sort((one, other) => one.range.start.offset - other.range.start.offset);
+    .sort((a, b) => a.range.start.offset - b.range.start.offset);
 }
 
 /** Returns the names and values in a message that neither the place nor the marked text contains. */

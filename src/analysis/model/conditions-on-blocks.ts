@@ -79,7 +79,7 @@ export function indexConditions(rules: readonly Condition[]): (value: Value) => 
     const elements = isList(value) ? value : [value];
     const found = [...new Set(elements.map(String))].flatMap((text) => byText.get(text) ?? []);
     const others = isList(value) ? [] : inTexts;
-    return [...new Set([...always, ...others, ...found])].sort((one, other) => one.number - other.number);
+    return [...new Set([...always, ...others, ...found])].sort((a, b) => a.number - b.number);
   };
 }
 

@@ -37,7 +37,7 @@ export function subsetsOf<Element>(elements: readonly Element[], most = maxEleme
   if (elements.length > most) return { subsets: someSubsets(elements), isAll: false };
   const subsets: (readonly Element[])[] = [[]];
   for (const element of elements) subsets.push(...subsets.map((subset) => [...subset, element]));
-  return { subsets: subsets.sort((one, other) => one.length - other.length), isAll: true };
+  return { subsets: subsets.sort((a, b) => a.length - b.length), isAll: true };
 }
 
 /** Thousands of elements are not listed singly: the result is incomplete in any case. */

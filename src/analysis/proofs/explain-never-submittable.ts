@@ -59,7 +59,7 @@ function findCommon(sets: Gap['sets']): readonly string[] {
   while (left.length > 0) {
     const candidates = new Set(left.flat());
     const countOf = (key: string) => left.filter((set) => set.includes(key)).length;
-    const [best] = [...candidates].sort((one, other) => countOf(other) - countOf(one));
+    const [best] = [...candidates].sort((a, b) => countOf(b) - countOf(a));
     if (best === undefined) break;
     found.push(best);
     left = left.filter((set) => !set.includes(best));

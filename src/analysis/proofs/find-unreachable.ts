@@ -43,7 +43,7 @@ function inOrder<Part>(
   keyOf: (part: Part) => string,
 ): readonly Part[] {
   const place = new Map(of.map(({ key }, index) => [key, index]));
-  return parts.sort((one, other) => (place.get(keyOf(one)) ?? 0) - (place.get(keyOf(other)) ?? 0));
+  return parts.sort((a, b) => (place.get(keyOf(a)) ?? 0) - (place.get(keyOf(b)) ?? 0));
 }
 
 function findIn(component: Component, { states }: VisibleStates, readings: Readings): Unreachable {

@@ -79,7 +79,7 @@ export function planStates(combination: Combination): readonly Plan[] {
   const plans = combination.hasPrimary
     ? [planActive(combination), planInactive(combination)]
     : [{ visits: nearest(combination.states), leaves: [], canSubmit: false }];
-  return plans.filter((plan) => plan !== null).sort((one, other) => lengthOf(one) - lengthOf(other));
+  return plans.filter((plan) => plan !== null).sort((a, b) => lengthOf(a) - lengthOf(b));
 }
 
 /** Returns the number of steps of a plan. */
@@ -106,7 +106,7 @@ function planInactive({ states, leaves }: Combination): Plan | null {
   const emptied = leaves.flatMap(({ key, clear }): Plan[] =>
     clear === null ? [] : [{ ...plan, leaves: [{ key, move: clear }] }],
   );
-  return [...others, ...emptied].sort((one, other) => lengthOf(one) - lengthOf(other))[0] ?? null;
+  return [...others, ...emptied].sort((a, b) => lengthOf(a) - lengthOf(b))[0] ?? null;
 }
 
 function nearest(states: readonly VisibleState[]): SearchNode[] {

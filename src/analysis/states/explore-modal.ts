@@ -26,7 +26,7 @@ export function exploreModal(schema: ModalJson, options: ExploreOptions = {}): E
   const found = model.components.map((component) => findVisibleStates(component, readings, budget));
   const { combinations, isAll } = combineStates(model, found, options.budget ?? defaultBudget);
   const plans = combinations.flatMap(planStates);
-  plans.sort((one, other) => lengthOf(one) - lengthOf(other));
+  plans.sort((a, b) => lengthOf(a) - lengthOf(b));
   return {
     exact: isAll && found.every(({ isExact }) => isExact),
     states: plans.map((plan) => carryOut(plan, model, readings)),

@@ -28,7 +28,7 @@ export function createRoutes(
       const operation = operations.get(name);
       return operation === undefined ? [] : [{ ...readPattern(url, operation), route: { name, operation } }];
     })
-    .sort((one, other) => other.literals - one.literals);
+    .sort((a, b) => b.literals - a.literals);
   needDifferent(patterns);
   return (requested, search) => {
     const decoded = segmentsOf(requested).map(decodeUrl);

@@ -154,7 +154,9 @@ const providerActions: ReadonlyMap<unknown, string> = new Map([
 /** Requires the sender of each message to be a participant. */
 function findSenders({ messages, participants }: RecordValues): readonly RecordProblem[] {
   if (!Array.isArray(messages) || !Array.isArray(participants)) return [];
-  const ids = new Set(participants.map((one) => (isObject(one) ? one['id'] : undefined)));
+  const ids = new Set(
+    participants.map((participant) => (isObject(participant) ? participant['id'] : undefined)),
+  );
   // An id of another type is reported itself.
   if ([...ids].some((id) => typeof id !== 'string')) return [];
   return messages.flatMap((one, index) => {
@@ -176,7 +178,7 @@ function findSenders({ messages, participants }: RecordValues): readonly RecordP
 /** Requires exactly one user of the app, and at least one other participant. */
 function countRoles({ participants }: RecordValues): readonly RecordProblem[] {
   if (!Array.isArray(participants) || participants.length === 0) return [];
-  const roles = participants.map((one) => (isObject(one) ? one['role'] : undefined));
+  const roles = participants.map((participant) => (isObject(participant) ? participant['role'] : undefined));
   if (roles.some((role) => role !== 'source_user' && role !== 'end_user')) return [];
   const users = roles.filter((role) => role === 'source_user').length;
   if (users === 1 && roles.includes('end_user')) return [];
@@ -192,5 +194,5 @@ function statusesOf({ pipedriveStatusCode, serviceStatusCode }: RecordValues): r
 }
 
 function actionsOf({ actions }: RecordValues): readonly RecordValues[] {
-  return Array.isArray(actions) ? actions.map((one) => (isObject(one) ? one : {})) : [];
+  return Array.isArray(actions) ? actions.map((action) => (isObject(action) ? action : {})) : [];
 }

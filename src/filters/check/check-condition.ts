@@ -73,7 +73,7 @@ function checkField(
   if (fields === undefined || known.find(object, id) !== undefined) return [];
   const message = `No field of ${quote(String(object))} has the id ${JSON.stringify(id)}.`;
   const plain = String(id).toLowerCase();
-  const same = fields.find((one) => one.key === id || one.name.toLowerCase() === plain);
+  const same = fields.find((field) => field.key === id || field.name.toLowerCase() === plain);
   if (same !== undefined)
     return [
       {
@@ -85,9 +85,9 @@ function checkField(
     ];
   const near = findNearMiss(
     String(id),
-    fields.flatMap((one) => [one.id, one.key, one.name].filter((word) => /\D/.test(word))),
+    fields.flatMap((field) => [field.id, field.key, field.name].filter((word) => /\D/.test(word))),
   );
-  const meant = fields.find((one) => [one.id, one.key, one.name].includes(near ?? ''));
+  const meant = fields.find((field) => [field.id, field.key, field.name].includes(near ?? ''));
   return [
     {
       ...at,

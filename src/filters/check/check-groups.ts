@@ -8,8 +8,8 @@ import { leavesOnly, tree } from './loose-conditions.ts';
 export function checkGroups(groups: readonly unknown[]): readonly FilterProblem[] {
   const shape = { rule: 'filter-shape' } as const;
   if (groups.length > 0 && groups.every(isLeaf)) return [leavesOnly(tree)];
-  const leaves = groups.flatMap((one, index) =>
-    isLeaf(one)
+  const leaves = groups.flatMap((group, index) =>
+    isLeaf(group)
       ? [
           {
             ...shape,
@@ -21,14 +21,14 @@ export function checkGroups(groups: readonly unknown[]): readonly FilterProblem[
         ]
       : [],
   );
-  const others = groups.flatMap((one, index) =>
-    isObject(one)
+  const others = groups.flatMap((group, index) =>
+    isObject(group)
       ? []
       : [
           {
             ...shape,
             pointer: `${tree}/${index}`,
-            message: `Group ${index + 1} is ${describeType(one)}; it must be an object.`,
+            message: `Group ${index + 1} is ${describeType(group)}; it must be an object.`,
           },
         ],
   );

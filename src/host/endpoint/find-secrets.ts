@@ -17,7 +17,7 @@ export interface SecretPlace extends EncodedPlace {
  * digits, also inside a longer text. Returns the places in order, without overlaps.
  */
 export function findSecrets(text: string, secrets: Secrets): readonly SecretPlace[] {
-  const places = findIn(text, secrets, maxNesting).sort((one, other) => one.start - other.start);
+  const places = findIn(text, secrets, maxNesting).sort((a, b) => a.start - b.start);
   const joined: SecretPlace[] = [];
   for (const place of places) {
     const last = joined.at(-1);

@@ -97,7 +97,7 @@ function judgeContents(
   return [
     ...lintProviderResponse(manifestText, asked.operation, text),
     ...located(problems, operation, exchange),
-  ].sort((one, other) => offsetOf(one) - offsetOf(other));
+  ].sort((a, b) => offsetOf(a) - offsetOf(b));
 }
 
 function checkFile(response: EndpointResponse): readonly ProviderProblem[] {

@@ -20,5 +20,7 @@ export function conditionOn(field: string, operator: string, value: unknown): st
 }
 
 function linesOf(conditions: readonly string[]): string {
-  return conditions.length === 0 ? '' : `${conditions.map((one) => `\n        ${one}`).join(',')}\n      `;
+  return conditions.length === 0
+    ? ''
+    : `${conditions.map((condition) => `\n        ${condition}`).join(',')}\n      `;
 }

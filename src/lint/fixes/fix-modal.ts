@@ -90,7 +90,7 @@ function describe<Found extends Fixable>(
   if (made.length === 0) return [];
   const lines = new Lines(text);
   return [...made]
-    .sort((one, other) => one.offset - other.offset)
+    .sort((a, b) => a.offset - b.offset)
     .map(({ found: { rule, message, fix }, ...span }) => ({
       rule,
       message,

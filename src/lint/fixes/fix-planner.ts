@@ -135,7 +135,7 @@ export class FixPlanner {
       const last = inside.members.at(-1);
       const put = last ? this.append(last, inside, written) : edit(target, `{ ${written} }`);
       const edits = [...remove(member, siblings).edits, put];
-      return { description, edits: edits.sort((one, other) => one.offset - other.offset) };
+      return { description, edits: edits.sort((a, b) => a.offset - b.offset) };
     }
     if (!take(into, siblings)) return undefined;
     const whole = { offset: member.key.offset, end: endOf(member) };

@@ -26,7 +26,7 @@ export function replaceAll(
     .map((value) => cut(write(value)))
     .join(' and ')}.`;
   const isWhole = edits.length === Object.keys(values).length;
-  return isWhole ? { description, edits: edits.sort((one, other) => one.offset - other.offset) } : undefined;
+  return isWhole ? { description, edits: edits.sort((a, b) => a.offset - b.offset) } : undefined;
 }
 
 /** Replaces a range of a string's text. */

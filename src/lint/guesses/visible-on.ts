@@ -139,9 +139,7 @@ function readExpression(
   if (parts.length > 1) return combine(parts, keys, findTarget, false);
   const isNegated = words.startsWith('!');
   const rest = isNegated ? words.slice(1) : words;
-  const key = keys
-    .filter((candidate) => rest.startsWith(candidate))
-    .sort((one, other) => other.length - one.length)[0];
+  const key = keys.filter((candidate) => rest.startsWith(candidate)).sort((a, b) => b.length - a.length)[0];
   const target = key === undefined ? undefined : findTarget(key);
   if (key === undefined || target === undefined) return undefined;
   const test = rest.slice(key.length).trim();

@@ -87,7 +87,7 @@ function optionsOf(key: string, overrides: Overrides): AnyBlockOptions {
  * Whether a condition cannot hold for the value in the response. If that block is hidden, no condition on it holds either.
  */
 function isBroken(key: string, rule: Condition, { blocks }: Contents, overrides: Overrides): boolean {
-  const source = blocks.find((other) => other.key === key);
+  const source = blocks.find((block) => block.key === key);
   const { value } = optionsOf(key, overrides);
   // Items may remove elements from a list, so another condition may hold.
   if (source === undefined || value === undefined || isList(value)) return false;
@@ -103,7 +103,7 @@ function isUntouched(
 ): boolean {
   if (seen.has(key)) return true;
   seen.add(key);
-  const source = contents.blocks.find((other) => other.key === key);
+  const source = contents.blocks.find((block) => block.key === key);
   const isChanged = ['value', 'items', 'visibleOn'].some((name) =>
     Object.hasOwn(optionsOf(key, overrides), name),
   );

@@ -88,7 +88,7 @@ function findHtml(shown: ShownText): readonly ProblemDetails[] {
   if (!/[<&]/.test(value)) return [];
   const tag = findTag(value);
   const parts = [...(tag === undefined ? [] : [tag]), ...findReferences(value)];
-  return parts.sort((one, other) => one.from - other.from).map((part) => describeNear(part, shown));
+  return parts.sort((a, b) => a.from - b.from).map((part) => describeNear(part, shown));
 }
 
 function describeNear({ from, to, noun, hint, meant }: NearMarkup, shown: ShownText): ProblemDetails {
@@ -114,9 +114,7 @@ function describeExcess(shown: ShownText): ProblemDetails {
 function findUnsupported(shown: ShownText): readonly ProblemDetails[] {
   if (!anyDoubt.test(shown.value.replaceAll('**', ''))) return [];
   // Markdown itself has no tables. A table comes before the contents of its cells.
-  const nodes = [...findTables(shown.value), ...readMarkdown(shown.value)].sort(
-    (one, other) => one.from - other.from,
-  );
+  const nodes = [...findTables(shown.value), ...readMarkdown(shown.value)].sort((a, b) => a.from - b.from);
   let end = 0;
   return nodes.flatMap((node): readonly ProblemDetails[] => {
     const found = node.from < end ? undefined : describe(node, shown);

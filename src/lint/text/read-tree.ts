@@ -27,7 +27,7 @@ export function readTree(text: string): Tree {
   const { root, hasErrors } = notAtStart.has(tokens[0]?.type ?? 'end')
     ? explainStart(text, all, errors)
     : readValue(text, all, tokens, errors);
-  return { root, errors: errors.all.sort((one, other) => one.offset - other.offset), hasErrors };
+  return { root, errors: errors.all.sort((a, b) => a.offset - b.offset), hasErrors };
 }
 
 const notAtStart: ReadonlySet<Token['type']> = new Set(['word', ',', ':', '}', ']', 'end']);

@@ -19,7 +19,7 @@ export function findRepeatedMembers(root: Node | undefined): readonly Repetition
       names.add(member.name);
     }
   });
-  return found.sort((one, other) => one.member.key.offset - other.member.key.offset);
+  return found.sort((a, b) => a.member.key.offset - b.member.key.offset);
 }
 
 function repetition(member: Member, path: Path | null): Repetition {

@@ -30,7 +30,7 @@ function isSameState(one: LostChoice, other: LostChoice): boolean {
 function describe(lost: LostChoice, { name, run }: ObservedContext): Conclusion {
   const { block, value, valueAfter, steps, asked, isFree } = lost;
   const key = JSON.stringify(keyOf(lost));
-  const same = run.lostChoices.filter((other) => JSON.stringify(keyOf(other)) === key);
+  const same = run.lostChoices.filter((lostChoice) => JSON.stringify(keyOf(lostChoice)) === key);
   const change = valueAfter === undefined ? 'removes it' : `sets ${quote(block)} to ${show(valueAfter)}`;
   return {
     rule: 'choice-not-kept',

@@ -17,7 +17,7 @@ export const concludeUnseenErrors: Conclude = ({ contexts }) =>
           place: { steps, asked, context: name },
           detail: blocks,
           shownBy: run.unseenErrors
-            .filter((other) => JSON.stringify(other.blocks) === JSON.stringify(blocks))
+            .filter((unseenError) => JSON.stringify(unseenError.blocks) === JSON.stringify(blocks))
             .map((moment) => ({ context: name, moment })),
         };
       }),

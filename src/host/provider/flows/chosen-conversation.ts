@@ -16,7 +16,7 @@ export function conversationOf(run: Run): Readonly<Record<string, unknown>> | un
   const sizeOf = ({ messages }: (typeof found)[number]) => (Array.isArray(messages) ? messages.length : 0);
   return (
     found.find((one) => textAt(one, 'next_messages_cursor') !== undefined) ??
-    [...found].sort((one, other) => sizeOf(other) - sizeOf(one))[0]
+    [...found].sort((a, b) => sizeOf(b) - sizeOf(a))[0]
   );
 }
 

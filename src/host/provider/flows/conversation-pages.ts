@@ -94,10 +94,10 @@ export function judgeLimits({ asked, data, dataPointer }: Exchange): readonly Fl
   const conversations: readonly unknown[] = isList ? data : [data];
   return [
     ...(isList ? findExcess('conversations', data, Number(most), dataPointer) : []),
-    ...conversations.flatMap((one, index) =>
+    ...conversations.flatMap((conversation, index) =>
       findExcess(
         'messages',
-        valueAt(one, ['messages']),
+        valueAt(conversation, ['messages']),
         Number(mostMessages),
         `${dataPointer}${isList ? `/${index}` : ''}/messages`,
       ),

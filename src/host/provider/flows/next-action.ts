@@ -10,7 +10,7 @@ import type { RequestParts, Run } from './flow.ts';
 export function nextAction(run: Run, create: string, step: string): RequestParts | null {
   const done = new Set(run.of(step).map(({ asked }) => asked.detail));
   const listed = listActions(run, create, step).filter(({ id }) => !done.has(id));
-  const [next] = [...listed].sort((one, other) => rankOf(one.id) - rankOf(other.id));
+  const [next] = [...listed].sort((a, b) => rankOf(a.id) - rankOf(b.id));
   return next === undefined ? null : partsOf(run, create, next);
 }
 
