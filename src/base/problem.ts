@@ -6,7 +6,7 @@ export interface Problem<Rule extends string = string> extends ProblemDetails {
   readonly rule: Rule;
 }
 
-/** A problem without its rule, which the caller knows. */
+/** The details of a problem: all but its rule. */
 export interface ProblemDetails extends ProblemMessage {
   /** A JSON pointer to the value; for a missing member, to the object that lacks it. */
   readonly pointer: string;
@@ -28,7 +28,7 @@ export interface ProblemDetails extends ProblemMessage {
   readonly count?: number;
 }
 
-/** What a problem says. */
+/** The sentences of a problem. */
 export interface ProblemMessage {
   /** One sentence for the author. */
   readonly message: string;
