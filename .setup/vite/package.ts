@@ -134,10 +134,16 @@ function plainFiles(): Plugin {
       const modal = await runModule<{ modalJsonSchema: object }>('src/format/json-schema.ts');
       const manifest = await runModule<{ manifestJsonSchema: object }>('src/extensions/manifest-schema.ts');
       const filter = await runModule<{ filterJsonSchema: object }>('src/filters/filter.ts');
+      // It names every rule, so it is made with the linter.
+      const config = await runModule<{ configJsonSchema: object }>(
+        'src/cli/lint/config/config-json-schema.ts',
+        [generated()],
+      );
       const schemas = {
         'schema.json': modal.exports.modalJsonSchema,
         'filter.schema.json': filter.exports.filterJsonSchema,
         'manifest.schema.json': manifest.exports.manifestJsonSchema,
+        'config.schema.json': config.exports.configJsonSchema,
       };
       for (const [fileName, schema] of Object.entries(schemas)) {
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(schema, null, 2) });

@@ -29,9 +29,9 @@ const cli = {
 const whole = { isWhole: true, isSearched: true };
 
 function configWith(path: string, one: Suppression): Config {
-  const source = { path, text: '{}', folder: win32.dirname(path) };
+  const source = { path, name: path, text: '{}', folder: win32.dirname(path) };
   const suppressions = [{ ...one, source, at: '/suppressions/0' }];
-  return { path, sources: [source], rules: {}, overrides: [], ignores: [], suppressions };
+  return { path, sources: [source], levels: [], ignores: [], suppressions, limits: [] };
 }
 
 const values = { value: 'VALUE', help: '' };

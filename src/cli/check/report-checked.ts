@@ -69,7 +69,9 @@ function toLinted(
   const whole = resolve(folder, path);
   const config = findConfig(whole);
   if (config instanceof CliError) return config;
-  const levels = optionsFor(config, whole).rules;
+  const options = optionsFor(config, whole);
+  if (options instanceof CliError) return options;
+  const levels = options.rules;
   const parts = files.map((part) => withLevels(part, levels));
   const findings = parts.flatMap((part) => part.findings);
   return { path, text, findings, config, levels: withoutRules(levels, checked.skipped), parts };

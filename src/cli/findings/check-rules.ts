@@ -1,4 +1,4 @@
-/** The rules of `json-modal check`. */
+/** The rules of `json-modal check`. Some report graver problems than usual, with the severity `gravest`. */
 export const checkRules = [
   {
     id: 'no-answer',
@@ -13,6 +13,7 @@ export const checkRules = [
   {
     id: 'refused-opening',
     severity: 'warning',
+    gravest: 'error',
     reason: 'If the app rejects the initial request, the states of the modal are not checked.',
   },
   {
@@ -53,6 +54,7 @@ export const checkRules = [
   {
     id: 'incomplete-check',
     severity: 'warning',
+    gravest: 'error',
     reason: 'A check without problems proves nothing about the parts that were left out.',
   },
 ] as const;

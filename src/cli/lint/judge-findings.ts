@@ -41,8 +41,9 @@ export function startJudging(context: JudgeContext, group: KnownGroup): Round {
   const { folder, judging, optionsFor, baselineFor } = context;
   const { isBaselineNew, isFailingOnObsolete } = judging;
   const suppressor = createSuppressor(folder, group, (config) => {
-    const level = optionsFor(config, config.path).rules[unusedSuppression.id] ?? unusedSuppression.severity;
-    return isFailingOnObsolete ? 'error' : level;
+    const options = optionsFor(config, config.path);
+    const level = options instanceof CliError ? undefined : options.rules[unusedSuppression.id];
+    return isFailingOnObsolete ? 'error' : (level ?? unusedSuppression.severity);
   });
   const rounds = new Map<Baseline, BaselineRound>();
 

@@ -9,10 +9,11 @@ import type { Levels } from '../findings/levels.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { type Baseline, openBaseline } from './baseline.ts';
 import type { Config } from './config/config.ts';
-import { createFindConfig, type FindConfig, readConfig } from './config/read-config.ts';
+import { createFindConfig, type FindConfig } from './config/find-config.ts';
+import { listLevels, mergeLevels } from './config/find-levels.ts';
+import { readConfig } from './config/read-config.ts';
 import type { FieldsAndOperation } from './fields-and-operation.ts';
 import { createModalReader, type ReadModal } from './modal-of-response.ts';
-import { matchesPatterns } from './select/glob.ts';
 import type { Judging, Settings } from './settings.ts';
 
 /** The configs, levels and baselines of a run. They do not change while files are linted. */
@@ -21,8 +22,11 @@ export interface JudgeContext {
   readonly judging: Judging;
   /** Returns the config of a file by its absolute path. */
   readonly findConfig: FindConfig;
-  /** Returns the linter's options for a file with this config: the same object for the same levels. */
-  readonly optionsFor: (config: Config | undefined, path: string) => FileOptions;
+  /**
+   * Returns the linter's options for a file with this config: the same object for the same levels. Returns an error if the
+   * config lowers a level of a locked one.
+   */
+  readonly optionsFor: (config: Config | undefined, path: string) => FileOptions | CliError;
   /** Returns the baseline for the files with this config. */
   readonly baselineFor: (config: Config | undefined) => Baseline | CliError | undefined;
 }
@@ -77,21 +81,21 @@ function openConfig({ config }: Judging, folder: string): FindConfig | CliError 
   return named instanceof CliError ? named : () => named;
 }
 
-/** Creates the levels by file. The command line overrides configs, and overrides take precedence over rules. */
+/** Creates the options by file. The command line overrides configs. */
 function createOptionsFor(levels: Levels): JudgeContext['optionsFor'] {
-  const known = new Map<Config | undefined, Map<string, FileOptions>>();
+  const known = new Map<Config | undefined, Map<string, FileOptions | CliError>>();
   return (config, path) => {
-    const overrides = config?.overrides.filter((one) => matchesPatterns(path, one)) ?? [];
-    const key = overrides.map((one) => config?.overrides.indexOf(one)).join();
-    const ofConfig = known.get(config) ?? new Map<string, FileOptions>();
-    const options = ofConfig.get(key) ?? { rules: mergeLevels(config, overrides, levels) };
+    const applied = listLevels(config, path);
+    const key = applied.map((entry) => config?.levels.indexOf(entry)).join();
+    const ofConfig = known.get(config) ?? new Map<string, FileOptions | CliError>();
+    const options = ofConfig.get(key) ?? toOptions(mergeLevels(config, applied), levels);
     known.set(config, ofConfig.set(key, options));
     return options;
   };
 }
 
-function mergeLevels(config: Config | undefined, overrides: Config['overrides'], levels: Levels): Levels {
-  return Object.assign({}, config?.rules, ...overrides.map(({ rules }) => rules), levels);
+function toOptions(ofConfig: Levels | CliError, levels: Levels): FileOptions | CliError {
+  return ofConfig instanceof CliError ? ofConfig : { rules: { ...ofConfig, ...levels } };
 }
 
 function createBaselineFor(
@@ -100,7 +104,7 @@ function createBaselineFor(
 ): JudgeContext['baselineFor'] {
   const known = new Map<string, Baseline | CliError>();
   return (config) => {
-    const path = baseline === undefined ? config?.baseline : resolve(folder, baseline);
+    const path = baseline === undefined ? config?.baseline?.value : resolve(folder, baseline);
     if (path === undefined) return undefined;
     const opened = known.get(path) ?? openBaseline(baseline ?? pathFrom(folder, path), folder, isBaselineNew);
     known.set(path, opened);

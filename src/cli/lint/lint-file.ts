@@ -34,6 +34,7 @@ export async function lintFile(file: string, context: LintContext, isMatched: bo
   if (config instanceof CliError) return config;
   if (config?.ignores.some((one) => matchesPatterns(path, one))) return { path: name, reason: 'ignored' };
   const options = optionsFor(config, path, context);
+  if (options instanceof CliError) return options;
   const read = context.isBinary === true ? readBytes : readFoundText;
   const text = file === '-' ? context.input : read(path, name);
   if (text instanceof CliError) return text;
@@ -99,8 +100,9 @@ function optionsFor(
   config: Config | undefined,
   path: string,
   { optionsFor, baselineFor, fields, settings: { fixing } }: LintContext,
-): FileOptions {
+): FileOptions | CliError {
   const ofRules = optionsFor(config, path);
+  if (ofRules instanceof CliError) return ofRules;
   const options = fields === undefined ? ofRules : { ...ofRules, fields };
   const isAnyKnown = baselineFor(config) !== undefined || (config?.suppressions ?? []).length > 0;
   const isAllWanted = fixing !== 'none' || isAnyKnown;

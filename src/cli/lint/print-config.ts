@@ -2,16 +2,18 @@ import { resolve } from 'node:path';
 import { pathFrom, withSlashes } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
-import { everyRule } from '../findings/levels.ts';
+import { everyRule, type Levels } from '../findings/levels.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { toPrintableJson } from '../terminal.ts';
-import type { Config } from './config/config.ts';
+import type { Config, ConfigPlace } from './config/config.ts';
+import { nameOfPlace } from './config/config-place.ts';
+import { listLevels } from './config/find-levels.ts';
 import { openJudgeContext } from './lint-context.ts';
 import { matchesPatterns } from './select/glob.ts';
 import type { Judging } from './settings.ts';
 import { appliesTo } from './suppressions.ts';
 
-/** Prints the effective config of a file, including the command line and overrides. */
+/** Prints the effective config of a file, including the command line and overrides, and the place of each setting. */
 export function printConfig(
   file: string,
   settings: Judging & { readonly maxWarnings: number | undefined },
@@ -23,22 +25,52 @@ export function printConfig(
   const path = resolve(folder, withoutDetour(file, folder));
   const config = context.findConfig(path);
   if (config instanceof CliError) return config;
-  const { rules: levels } = context.optionsFor(config, path);
-  const baseline = settings.baseline === undefined ? config?.baseline : resolve(folder, settings.baseline);
+  const options = context.optionsFor(config, path);
+  if (options instanceof CliError) return options;
+  const { rules: levels } = options;
+  const ignoring = config?.ignores.find((patterns) => matchesPatterns(path, patterns));
+  const suppressions = config?.suppressions.filter((suppression) => appliesTo(suppression, path)) ?? [];
+  const [limit] = [...(config?.limits ?? [])].sort((one, other) => one.value - other.value);
   const printed = {
     file: withSlashes(file),
     configs: (config?.sources ?? []).map((source) => pathFrom(folder, source.path)),
-    isIgnored: config?.ignores.some((one) => matchesPatterns(path, one)) === true,
+    locked: config?.policy === undefined ? null : pathFrom(folder, config.policy.path),
+    isIgnored: ignoring !== undefined,
     rules: Object.fromEntries(everyRule.map(({ id, severity }) => [id, levels[id] ?? severity])),
-    suppressions: suppressionsFor(path, config),
-    baseline: baseline === undefined ? null : pathFrom(folder, baseline),
-    maxWarnings: settings.maxWarnings ?? config?.maxWarnings ?? null,
+    suppressions: suppressions.map(({ rule, pointer, reason, until }) => ({ rule, pointer, reason, until })),
+    baseline: pathOfBaseline(settings, config, folder),
+    maxWarnings: settings.maxWarnings ?? limit?.value ?? null,
+    from: {
+      isIgnored: placeOf(ignoring),
+      rules: placesOfRules(config, path, settings.levels, folder),
+      suppressions: suppressions.map(placeOf),
+      baseline: settings.baseline === undefined ? placeOf(config?.baseline) : '--baseline',
+      maxWarnings: settings.maxWarnings === undefined ? placeOf(limit) : '--max-warnings',
+    },
   };
   output.write(`${toPrintableJson(printed, 2)}\n`);
   return 0;
+
+  function placeOf(place: ConfigPlace | undefined): string | undefined {
+    return place && nameOfPlace(place, folder);
+  }
 }
 
-function suppressionsFor(path: string, config: Config | undefined) {
-  const held = config?.suppressions.filter((one) => appliesTo(one, path)) ?? [];
-  return held.map(({ rule, pointer, reason, until }) => ({ rule, pointer, reason, until }));
+function pathOfBaseline({ baseline }: Judging, config: Config | undefined, folder: string): string | null {
+  const path = baseline === undefined ? config?.baseline?.value : resolve(folder, baseline);
+  return path === undefined ? null : pathFrom(folder, path);
+}
+
+/** Returns the places of the levels that are not the default ones. */
+function placesOfRules(
+  config: Config | undefined,
+  path: string,
+  ofCommand: Levels,
+  folder: string,
+): Readonly<Record<string, string>> {
+  const places = new Map<string, string>();
+  for (const { rules, source, at } of listLevels(config, path))
+    for (const id of Object.keys(rules)) places.set(id, nameOfPlace({ source, at: `${at}/${id}` }, folder));
+  for (const id of Object.keys(ofCommand)) places.set(id, '--rule');
+  return Object.fromEntries(places);
 }

@@ -46,7 +46,7 @@ export async function reportRound(
   cli: CliContext,
 ): Promise<ExitStatus> {
   const round = startJudging(context, input.group);
-  const limits = createWarningLimits(reporting.maxWarnings, context.folder);
+  const limits = createWarningLimits(reporting.maxWarnings);
   const reports = await openReports(reporting, input, cli);
   const reported: FileFindings[] = [];
   const keep = (file: FileFindings) => input.conclude && reported.push(file);

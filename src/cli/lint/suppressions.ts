@@ -4,6 +4,7 @@ import { memoize } from '../../base/memoize.ts';
 import { hasIndex } from '../../lint/diagnostic-identity.ts';
 import { rules } from '../../lint/documents/index.ts';
 import type { Severity } from '../../lint/index.ts';
+import { type RuleLevel, ruleLevels } from '../../lint/options.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
@@ -41,7 +42,7 @@ interface Suppressor {
 export function createSuppressor(
   folder: string,
   group: KnownGroup,
-  levelIn: (config: Config) => Severity | 'off',
+  levelIn: (config: Config) => RuleLevel,
 ): Suppressor {
   const linted = new Map<Config, Map<string, Levels>>();
   const used = new Set<WrittenSuppression>();
@@ -67,17 +68,29 @@ export function createSuppressor(
   }
 
   function findUnused(coverage: Coverage): readonly FileFindings[] {
-    return [...linted].flatMap(([config, files]) => {
-      const severity = levelIn(config);
-      if (severity === 'off') return [];
-      const everyLevels = [...new Set(files.values())];
-      const unused = config.suppressions.flatMap((one) => {
-        const isIrrelevant = used.has(one) || !isJudged(one, group);
-        const verdict = isIrrelevant ? undefined : judge(one, files, everyLevels, coverage);
-        return verdict === undefined ? [] : [{ one, message: describe(one, verdict, advice.get(one)) }];
-      });
-      return toFiles(unused, severity, folder);
+    const unused = [...listHolders()].flatMap(([one, holders]) => {
+      const severity = ruleLevels.findLast((level) => holders.some((holder) => holder.level === level));
+      if (severity === undefined || severity === 'off' || used.has(one) || !isJudged(one, group)) return [];
+      const verdict = judge(
+        one,
+        holders.map(({ files }) => files),
+        coverage,
+      );
+      return verdict === undefined
+        ? []
+        : [{ one, severity, message: describe(one, verdict, advice.get(one)) }];
     });
+    return toFiles(unused, folder);
+  }
+
+  /** Returns the configs that have each suppression: those that inherit it, too. */
+  function listHolders(): ReadonlyMap<WrittenSuppression, readonly Holder[]> {
+    const holders = new Map<WrittenSuppression, Holder[]>();
+    for (const [config, files] of linted) {
+      const level = levelIn(config);
+      for (const one of config.suppressions) listOf(holders, one, () => []).push({ files, level });
+    }
+    return holders;
   }
 
   function listSuppressed(findings: readonly Finding[]): readonly SuppressedFinding[] {
@@ -163,15 +176,16 @@ const rulesOfCheck: ReadonlySet<string> = new Set(
 /** Returns the problem of an unused suppression; `undefined` if its rule was off or its file was not linted. */
 function judge(
   one: WrittenSuppression,
-  linted: ReadonlyMap<string, Levels>,
-  everyLevels: readonly Levels[],
+  linted: readonly ReadonlyMap<string, Levels>[],
   { isWhole, isSearched }: Coverage,
 ): 'unused' | 'gone' | undefined {
   const path = pathOf(one);
-  const levels = path === undefined ? undefined : linted.get(comparablePath(path));
-  if (path !== undefined && levels === undefined) return isSearched && !existsSync(path) ? 'gone' : undefined;
-  const judging = levels === undefined ? (isWhole ? everyLevels : []) : [levels];
-  return judging.some((those) => those[one.rule] !== 'off') ? 'unused' : undefined;
+  const judging =
+    path === undefined
+      ? linted.flatMap((files) => (isWhole ? [...new Set(files.values())] : []))
+      : linted.flatMap((files) => files.get(comparablePath(path)) ?? []);
+  if (path !== undefined && judging.length === 0) return isSearched && !existsSync(path) ? 'gone' : undefined;
+  return judging.some((levels) => levels[one.rule] !== 'off') ? 'unused' : undefined;
 }
 
 function describe(
@@ -189,18 +203,25 @@ function describe(
     : `${what}, since indexes change with the items. Write ${quote(place)}.`;
 }
 
+/** A config with a suppression: its linted files, and its level of `unused-suppression`. */
+interface Holder {
+  readonly files: ReadonlyMap<string, Levels>;
+  readonly level: RuleLevel;
+}
+
 interface Unused {
   readonly one: WrittenSuppression;
+  readonly severity: Severity;
   readonly message: string;
 }
 
-function toFiles(unused: readonly Unused[], severity: Severity, folder: string): readonly FileFindings[] {
+function toFiles(unused: readonly Unused[], folder: string): readonly FileFindings[] {
   const bySource = new Map<ConfigSource, Unused[]>();
   for (const each of unused) listOf(bySource, each.one.source, () => []).push(each);
   return [...bySource].map(([{ path, text }, list]) => {
     const root = readSource(text).root();
     const lines = new Lines(text);
-    const findings = list.map(({ one: { at }, message }): Finding => {
+    const findings = list.map(({ one: { at }, severity, message }): Finding => {
       const place = root && (findPlace(root, `${at}/pointer`) ?? findPlace(root, at));
       const range = lines.rangeOf(place?.node ?? { offset: 0, end: 0 });
       return { rule: unusedSuppression.id, severity, message, pointer: at, range };

@@ -1,8 +1,7 @@
-import { pathFrom } from '../../node/paths.ts';
 import type { FileFindings } from '../findings/finding.ts';
 import { countOf } from '../findings/totals.ts';
 import { count, quote } from '../words.ts';
-import type { Config } from './config/config.ts';
+import type { Config, Written } from './config/config.ts';
 
 /** Counts the warnings of a run against the limits for them. */
 export interface WarningLimits {
@@ -12,24 +11,22 @@ export interface WarningLimits {
 }
 
 /** Creates the limits of a run. `most`, from the command line, overrides the configs. */
-export function createWarningLimits(most: number | undefined, folder: string): WarningLimits {
-  const counts = new Map<Config | undefined, number>();
+export function createWarningLimits(most: number | undefined): WarningLimits {
+  const counts = new Map<Written<number> | undefined, number>();
   return {
     add({ findings }, config) {
       const warnings = countOf(findings, 'warning');
-      const key = most === undefined ? config : undefined;
-      if (warnings > 0) counts.set(key, (counts.get(key) ?? 0) + warnings);
+      // The limit of a config is for all files with it, those with configs below it included.
+      const limits = most === undefined ? (config?.limits ?? []) : [undefined];
+      if (warnings > 0) for (const limit of limits) counts.set(limit, (counts.get(limit) ?? 0) + warnings);
     },
     describeExceeded: () =>
-      [...counts].flatMap(([config, warnings]) => {
-        const limit = most ?? config?.maxWarnings;
-        if (limit === undefined || warnings <= limit) return [];
-        const by =
-          config === undefined
-            ? '"--max-warnings"'
-            : `"maxWarnings" in ${quote(pathFrom(folder, config.path))}`;
+      [...counts].flatMap(([limit, warnings]) => {
+        const allowed = limit?.value ?? most;
+        if (allowed === undefined || warnings <= allowed) return [];
+        const by = limit === undefined ? '"--max-warnings"' : `"maxWarnings" in ${quote(limit.source.name)}`;
         return [
-          `There ${warnings === 1 ? 'is' : 'are'} ${count(warnings, 'warning')}, but ${by} allows ${limit}.`,
+          `There ${warnings === 1 ? 'is' : 'are'} ${count(warnings, 'warning')}, but ${by} allows ${allowed}.`,
         ];
       }),
   };

@@ -4,7 +4,7 @@ import { describeFileError } from '../../node/files.ts';
 import { pathFrom, resolveFrom } from '../../node/paths.ts';
 import type { CliContext } from '../command.ts';
 import { quote } from '../words.ts';
-import { configNames } from './config/read-config.ts';
+import { configNames } from './config/find-config.ts';
 import { isGlob, splitGlob } from './select/glob.ts';
 import { sortWords } from './select/select-files.ts';
 import type { Settings } from './settings.ts';

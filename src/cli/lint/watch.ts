@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { resolveFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
-import { configNames } from './config/read-config.ts';
+import { configNames } from './config/find-config.ts';
 import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
 import { modalEnding, responseEnding } from './modal-of-response.ts';
@@ -119,6 +119,6 @@ function filesOfConfigs(previous: WatchState | undefined): readonly (string | un
   const results = [...(previous?.results.values() ?? [])];
   const configs = new Set(results.map((result) => ('config' in result ? result.config : undefined)));
   return [...configs].flatMap((config) =>
-    config === undefined ? [] : [...config.sources.map(({ path }) => path), config.baseline],
+    config === undefined ? [] : [...config.sources.map(({ path }) => path), config.baseline?.value],
   );
 }

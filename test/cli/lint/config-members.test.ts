@@ -167,7 +167,7 @@ describe('"extends"', () => {
       './json-modal.config.json',
       '"json-modal.config.json" extends "./json-modal.config.json", which extends it in turn.',
     ],
-    ['./broken.json', '"broken.json": unknown member "rule". Did you mean "rules"?'],
+    ['./broken.json', '"broken.json" at line 1, column 2: unknown member "rule". Did you mean "rules"?'],
   ])('of %s is refused', async (name, message) => {
     const folder = project({
       'a.modal.json': right,
@@ -179,20 +179,28 @@ describe('"extends"', () => {
 });
 
 test.each([
-  [{ overrides: [{ rules: {} }] }, 'override 1 has no "files".'],
-  [{ overrides: [{ files: ['!a'] }] }, 'override 1 has "files" that must not begin with "!", got "!a".'],
+  [{ overrides: [{ rules: {} }] }, 15, 'override 1 has no "files".'],
+  [
+    { overrides: [{ files: ['!a'] }] },
+    25,
+    '"files" of override 1 must be a list of files, folders or globs without "!", got "!a".',
+  ],
   [
     { overrides: [{ files: ['a'], rules: { nope: 'off' } }] },
-    'override 1 is wrong: "rules" names "nope", which is not a rule.',
+    39,
+    '"rules" of override 1 names "nope", which is not a rule.',
   ],
-  [{ overrides: {} }, '"overrides" must be a list.'],
-  [{ ignores: [1] }, '"ignores" must be a list of files, folders or globs.'],
-  [{ extends: 1 }, '"extends" must be the path of another config, or a list of paths.'],
-  [{ baseline: '' }, '"baseline" must be the path of a file.'],
-  [{ maxWarnings: -1 }, '"maxWarnings" must be a non-negative integer.'],
-])('%j is refused', async (config, message) => {
+  [{ overrides: {} }, 2, '"overrides" must be a list, got {}.'],
+  [{ ignores: [1] }, 13, '"ignores" must be a list of files, folders or globs without "!", got 1.'],
+  [{ extends: 1 }, 2, '"extends" must be the path of another config, or a list of paths, got 1.'],
+  [{ baseline: '' }, 2, '"baseline" must be the path of a file, got "".'],
+  [{ maxWarnings: -1 }, 2, '"maxWarnings" must be a non-negative integer, got -1.'],
+])('%j is refused', async (config, column, message) => {
   const folder = project({ 'a.modal.json': right, [configName]: config });
-  expect(await lint(folder)).toMatchObject({ status: 2, complaints: `"${configName}": ${message}\n` });
+  expect(await lint(folder)).toMatchObject({
+    status: 2,
+    complaints: `"${configName}" at line 1, column ${column}: ${message}\n`,
+  });
 });
 
 test('--print-config prints the settings of a file', async () => {
@@ -214,14 +222,22 @@ test('--print-config prints the settings of a file', async () => {
   expect(printed).toEqual({
     file: 'app/b.modal.json',
     configs: ['base.json', configName],
+    locked: null,
     isIgnored: false,
     suppressions: [suppression, suppression],
     baseline: 'known.json',
     maxWarnings: 3,
+    from: {
+      rules: { 'empty-label': `${configName}:1:181`, 'json-syntax': '--rule' },
+      suppressions: ['base.json:1:34', `${configName}:1:85`],
+      baseline: `${configName}:1:26`,
+      maxWarnings: 'base.json:1:2',
+    },
   });
   expect(rules).toMatchObject({ 'empty-label': 'off', 'json-syntax': 'warning', 'token-accepted': 'error' });
   expect(await print('dist/x.modal.json', '--max-warnings', '0')).toMatchObject({
     isIgnored: true,
     maxWarnings: 0,
+    from: { isIgnored: `${configName}:1:50`, maxWarnings: '--max-warnings' },
   });
 });

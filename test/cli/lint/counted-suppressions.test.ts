@@ -61,6 +61,6 @@ test.each(['2026-02-30', '2026-1-1', 'soon', 20261231])('%j is not a last day', 
   const { status, complaints } = await runHere(['lint'], project({ ...suppression, until }));
   expect(status).toBe(2);
   expect(complaints).toContain(
-    `suppression 1 has an "until" that is not a date like "2026-12-31", got ${JSON.stringify(until)}.`,
+    `"until" of suppression 1 must be a date like "2026-12-31", got ${JSON.stringify(until)}.`,
   );
 });

@@ -14,15 +14,12 @@ test.each([
   expect(exitStatusOf(outcome)).toBe(status);
 });
 
-const configOf = (name: string, maxWarnings?: number) => ({
-  path: `/project/${name}/json-modal.config.json`,
-  sources: [],
-  rules: {},
-  overrides: [],
-  ignores: [],
-  suppressions: [],
-  ...(maxWarnings !== undefined && { maxWarnings }),
-});
+const configOf = (folder: string, maxWarnings: number) => {
+  const name = `${folder}/json-modal.config.json`;
+  const source = { path: `/project/${name}`, name, text: '{}', folder: `/project/${folder}` };
+  const limits = [{ value: maxWarnings, source, at: '/maxWarnings' }];
+  return { path: source.path, sources: [source], levels: [], ignores: [], suppressions: [], limits };
+};
 
 const warnings = (count: number): Finding[] =>
   Array.from({ length: count }, () => finding('{}', '{}', { severity: 'warning' }));
@@ -36,7 +33,7 @@ test.each<[string, number | undefined, string[]]>([
     ['There are 3 warnings, but "maxWarnings" in "b/json-modal.config.json" allows 1.'],
   ],
 ])('of limits for warnings, %s', (_, most, exceeded) => {
-  const limits = createWarningLimits(most, '/project');
+  const limits = createWarningLimits(most);
   const [a, b] = [configOf('a', 1), configOf('b', 1)];
   limits.add(file('a/x', '{}', warnings(1)), a);
   limits.add(file('b/x', '{}', warnings(2)), b);

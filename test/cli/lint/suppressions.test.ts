@@ -15,6 +15,7 @@ const suppression: Suppression = { rule: 'unknown-option', pointer: '/a', reason
 function configWith(suppressions: readonly Suppression[]): Config {
   const source = {
     path: '/project/json-modal.config.json',
+    name: 'json-modal.config.json',
     text: JSON.stringify({ suppressions }),
     folder: '/project',
   };
@@ -22,10 +23,10 @@ function configWith(suppressions: readonly Suppression[]): Config {
   return {
     path: source.path,
     sources: [source],
-    rules: {},
-    overrides: [],
+    levels: [],
     ignores: [],
     suppressions: written,
+    limits: [],
   };
 }
 
@@ -132,7 +133,8 @@ test('each of thousands of unused ones is compared a few times, whatever their n
     },
   }));
   const text = JSON.stringify({ suppressions: many });
-  const source = { path: '/project/json-modal.config.json', text, folder: '/project' };
+  const name = 'json-modal.config.json';
+  const source = { path: `/project/${name}`, name, text, folder: '/project' };
   const written = many.map((one, index) =>
     Object.defineProperties(
       { ...suppression, source, at: `/suppressions/${index}` },

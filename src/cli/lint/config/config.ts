@@ -1,25 +1,45 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Levels } from '../../findings/levels.ts';
 
-/** A config, merged with the configs that it extends. */
-export interface Config {
-  /** The absolute path of its file. */
-  readonly path: string;
-  /** All files that it was read from. */
-  readonly sources: readonly ConfigSource[];
-  readonly rules: Levels;
-  readonly overrides: readonly Override[];
-  readonly ignores: readonly Patterns[];
-  readonly suppressions: readonly WrittenSuppression[];
-  /** The file of known findings, absolute. */
+/** The contents of a config file, without the configs that it extends. */
+export interface ConfigContents {
+  readonly root?: boolean;
+  readonly locked?: boolean;
+  readonly extends?: string | readonly string[];
+  readonly rules?: Levels;
+  readonly overrides?: readonly { readonly files: string | readonly string[]; readonly rules?: Levels }[];
+  readonly ignores?: string | readonly string[];
+  readonly suppressions?: readonly Suppression[];
   readonly baseline?: string;
-  /** The maximum number of warnings in files with this config. */
   readonly maxWarnings?: number;
 }
 
-/** Levels for some files. */
-interface Override extends Patterns {
+/** A config, merged with the configs that it extends and inherits. */
+export interface Config {
+  /** The absolute path of its file. */
+  readonly path: string;
+  /** All files that it was read from, in the order of precedence. */
+  readonly sources: readonly ConfigSource[];
+  /** The place of `"root": true`. Such a config inherits nothing. */
+  readonly root?: ConfigPlace;
+  /** Whether configs in the folders below can only be stricter. */
+  readonly isLocked?: boolean;
+  /** The nearest locked config in the folders above. */
+  readonly policy?: Config;
+  /** The levels in the order of precedence: each "rules", and each entry of "overrides". */
+  readonly levels: readonly ConfigLevels[];
+  readonly ignores: readonly ConfigPatterns[];
+  readonly suppressions: readonly WrittenSuppression[];
+  /** The file of known findings, absolute. */
+  readonly baseline?: Written<string>;
+  /** The limits for the warnings in files with this config, the nearest last. */
+  readonly limits: readonly Written<number>[];
+}
+
+/** Levels for all files with the config, or for some. */
+export interface ConfigLevels extends ConfigPlace {
   readonly rules: Levels;
+  readonly patterns?: Patterns;
 }
 
 /** Globs of files and folders. */
@@ -27,6 +47,13 @@ export interface Patterns {
   /** The absolute folder that they are relative to. */
   readonly folder: string;
   readonly files: readonly string[];
+}
+
+interface ConfigPatterns extends Patterns, ConfigPlace {}
+
+/** A value and its place. */
+export interface Written<Value> extends ConfigPlace {
+  readonly value: Value;
 }
 
 /** A suppressed finding and the reason. */
@@ -42,9 +69,12 @@ export interface Suppression {
 }
 
 /** A suppression and its place. */
-export interface WrittenSuppression extends Suppression {
+export interface WrittenSuppression extends Suppression, ConfigPlace {}
+
+/** A place in a config file. */
+export interface ConfigPlace {
   readonly source: ConfigSource;
-  /** The pointer of the suppression in the text. */
+  /** The JSON pointer in the text. */
   readonly at: string;
 }
 
@@ -52,6 +82,8 @@ export interface WrittenSuppression extends Suppression {
 export interface ConfigSource {
   /** Absolute. */
   readonly path: string;
+  /** Its name in errors. */
+  readonly name: string;
   readonly text: string;
   /** The absolute folder that its paths are relative to. */
   readonly folder: string;

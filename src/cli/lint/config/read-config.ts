@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, resolve } from 'node:path';
 import { isObject, parseJson } from '../../../base/json.ts';
 import { describeSyntax } from '../../../lint/text/read-tree.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
 import { readText } from '../../read-text.ts';
 import { quote } from '../../words.ts';
-import { type ConfigContents, checkConfig } from './check-config.ts';
-import type { Config, ConfigSource } from './config.ts';
+import { checkConfig } from './check-config.ts';
+import type { Config, ConfigContents, ConfigSource } from './config.ts';
+import { errorInConfig } from './config-place.ts';
+import { mergeConfigs } from './inherit-config.ts';
 
 /** Reads a config file, or the member of a package.json. Errors name it by `name`. */
 export function readConfig(path: string, folder: string, name = pathFrom(folder, path)): Config | CliError {
@@ -16,7 +18,7 @@ export function readConfig(path: string, folder: string, name = pathFrom(folder,
 }
 
 /** Reads the member "json-modal" of a package.json; `undefined` if it is missing. */
-function readManifestConfig(path: string, folder: string): Config | CliError | undefined {
+export function readManifestConfig(path: string, folder: string): Config | CliError | undefined {
   const name = pathFrom(folder, path);
   const text = readText(path, name);
   // An unreadable package.json is ignored unless it has a config.
@@ -64,43 +66,40 @@ function parse(text: string, name: string): unknown {
 
 /** Converts a value to a config. `member` is its pointer in the text. */
 function toConfig(value: unknown, text: string, member: string, name: string, part: Part): Config | CliError {
-  const contents = checkConfig(value);
-  if (typeof contents === 'string') return new CliError(`${quote(name)}: ${contents}`);
-  const bases = readBases(contents.extends, name, part);
+  const source = { path: part.path, name, text, folder: part.base };
+  const problem = checkConfig(value);
+  if (problem !== undefined) return errorInConfig({ source, at: member + problem.pointer }, problem.message);
+  // The value fits the declaration.
+  const contents = value as ConfigContents;
+  const bases = readBases([contents.extends ?? []].flat(), name, part);
   if (bases instanceof CliError) return bases;
-  const own = toOwn(contents, { path: part.path, text, folder: part.base }, member);
-  return [...bases, own].reduce(merge);
+  return [...bases, toOwn(contents, source, member)].reduce(mergeConfigs);
 }
 
 function toOwn(contents: ConfigContents, source: ConfigSource, member: string): Config {
-  const { rules, overrides, ignores, suppressions, baseline, maxWarnings } = contents;
+  const { rules, overrides = [], ignores = [], suppressions = [], baseline, maxWarnings } = contents;
   const { folder } = source;
+  const at = (name: string) => ({ source, at: `${member}/${name}` });
   return {
     path: source.path,
     sources: [source],
-    rules,
-    overrides: overrides.map((one) => ({ ...one, folder })),
-    ignores: ignores.length === 0 ? [] : [{ folder, files: ignores }],
-    suppressions: suppressions.map((one, index) => ({
-      ...one,
-      source,
-      at: `${member}/suppressions/${index}`,
+    ...(contents.root === true && { root: at('root') }),
+    ...(contents.locked !== undefined && { isLocked: contents.locked }),
+    levels: [
+      ...(rules === undefined ? [] : [{ rules, ...at('rules') }]),
+      ...overrides.map(({ files, rules: levels = {} }, index) => ({
+        rules: levels,
+        patterns: { folder, files: [files].flat() },
+        ...at(`overrides/${index}/rules`),
+      })),
+    ],
+    ignores: ignores.length === 0 ? [] : [{ folder, files: [ignores].flat(), ...at('ignores') }],
+    suppressions: suppressions.map((suppression, index) => ({
+      ...suppression,
+      ...at(`suppressions/${index}`),
     })),
-    ...(baseline !== undefined && { baseline: resolve(folder, baseline) }),
-    ...(maxWarnings !== undefined && { maxWarnings }),
-  };
-}
-
-/** Merges two configs. The later one takes precedence; lists are joined. */
-function merge(one: Config, later: Config): Config {
-  return {
-    ...one,
-    ...later,
-    sources: [...one.sources, ...later.sources],
-    rules: { ...one.rules, ...later.rules },
-    overrides: [...one.overrides, ...later.overrides],
-    ignores: [...one.ignores, ...later.ignores],
-    suppressions: [...one.suppressions, ...later.suppressions],
+    ...(baseline !== undefined && { baseline: { value: resolve(folder, baseline), ...at('baseline') } }),
+    limits: maxWarnings === undefined ? [] : [{ value: maxWarnings, ...at('maxWarnings') }],
   };
 }
 
@@ -116,7 +115,8 @@ function readBases(names: readonly string[], by: string, part: Part): readonly C
     const base = isPath(name) ? dirname(path) : part.base;
     const config = readPart({ ...part, path, name: pathFrom(part.folder, path), base, extending });
     if (config instanceof CliError) return config;
-    bases.push(config);
+    const { root: _, ...inherited } = config;
+    bases.push(inherited);
   }
   return bases;
 }
@@ -136,29 +136,4 @@ function findBase(name: string, from: string): string | undefined {
 
 function isPath(name: string): boolean {
   return /^\.\.?([\\/]|$)/.test(name) || isAbsolute(name);
-}
-
-/** Returns the config of a folder, if any. */
-export type FindConfig = (folder: string) => Config | CliError | undefined;
-
-/** Creates a lookup of the nearest config in a folder or above. Each folder is read once. */
-export function createFindConfig(base: string): FindConfig {
-  const known = new Map<string, ReturnType<FindConfig>>();
-  const find: FindConfig = (folder) => {
-    if (known.has(folder)) return known.get(folder);
-    const parent = dirname(folder);
-    const config = readFolder(folder, base) ?? (parent === folder ? undefined : find(parent));
-    known.set(folder, config);
-    return config;
-  };
-  return find;
-}
-
-/** The files of a folder that can hold a config: its own before a package.json. */
-export const configNames = ['json-modal.config.json', 'package.json'] as const;
-
-function readFolder(folder: string, base: string): ReturnType<FindConfig> {
-  const [path, manifest] = [join(folder, configNames[0]), join(folder, configNames[1])];
-  if (existsSync(path)) return readConfig(path, base);
-  return existsSync(manifest) ? readManifestConfig(manifest, base) : undefined;
 }
