@@ -1,5 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Levels } from '../../findings/levels.ts';
+import type { Patterns } from '../select/glob.ts';
 
 /** The contents of a config file, without the configs that it extends. */
 export interface ConfigContents {
@@ -40,13 +41,6 @@ export interface Config {
 export interface ConfigLevels extends ConfigPlace {
   readonly rules: Levels;
   readonly patterns?: Patterns;
-}
-
-/** Globs of files and folders. */
-export interface Patterns {
-  /** The absolute folder that they are relative to. */
-  readonly folder: string;
-  readonly files: readonly string[];
 }
 
 interface ConfigPatterns extends Patterns, ConfigPlace {}

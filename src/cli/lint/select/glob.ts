@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import path, { type PlatformPath } from 'node:path';
 import { memoize } from '../../../base/memoize.ts';
 import { pathFrom, withSlashes } from '../../../node/paths.ts';
-import type { Patterns } from '../config/config.ts';
 
 /** Returns whether a word is a glob. */
 export function isGlob(word: string): boolean {
@@ -31,6 +30,13 @@ export function splitGlob(
 }
 
 const special = /[*?[\]{}!()]/;
+
+/** Globs of files and folders. */
+export interface Patterns {
+  /** The absolute folder that they are relative to. */
+  readonly folder: string;
+  readonly files: readonly string[];
+}
 
 /** Returns whether patterns match a file or a folder above it. */
 export function matchesPatterns(path: string, patterns: Patterns): boolean {
