@@ -1,6 +1,3 @@
-export { isObject } from './base/json.ts';
-export { parsePointer } from './base/pointer.ts';
-export { prettyPrint } from './base/pretty-print.ts';
 export { findMalformedValue } from './behaviour/evaluate-modal.ts';
 export { mergeResponse } from './behaviour/merge.ts';
 export { defaultReadings, possibleReadings, type Readings } from './behaviour/readings.ts';

@@ -1,5 +1,5 @@
-import { parsePointer } from 'json-modal';
 import type { RuleId } from 'json-modal/lint';
+import { parsePointer } from '../../src/base/pointer.ts';
 import type { Problem } from './problem.ts';
 
 /** A proved property of a part of the modal. */

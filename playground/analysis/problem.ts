@@ -1,5 +1,5 @@
-import { parsePointer } from 'json-modal';
 import type { Diagnostic } from 'json-modal/lint';
+import { parsePointer } from '../../src/base/pointer.ts';
 import { listWords } from '../controls/text.ts';
 import type { Path } from '../json-text/nodes.ts';
 

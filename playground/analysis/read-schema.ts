@@ -1,4 +1,5 @@
-import { isObject, type ModalJson, validateModal } from 'json-modal';
+import { type ModalJson, validateModal } from 'json-modal';
+import { isObject } from '../../src/base/json.ts';
 import { parseJson } from '../json-text/json.ts';
 
 /** Returns the schema in a text; `null` if it cannot be shown. */

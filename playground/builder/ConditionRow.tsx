@@ -1,5 +1,5 @@
-import { isObject } from 'json-modal';
 import type { ReactElement } from 'react';
+import { isObject } from '../../src/base/json.ts';
 import { IconButton } from '../controls/buttons.tsx';
 import { deleteIcon } from '../controls/icons.tsx';
 import { renameAt } from '../json-text/edit.ts';

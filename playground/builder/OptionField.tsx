@@ -1,5 +1,5 @@
-import { isObject } from 'json-modal';
 import { memo, type ReactElement, useId } from 'react';
+import { isObject } from '../../src/base/json.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { pathOf } from '../schema/kinds.ts';

@@ -1,5 +1,5 @@
-import { isObject } from 'json-modal';
 import { type ReactElement, useId } from 'react';
+import { isObject } from '../../src/base/json.ts';
 import { removeAt, setAt } from '../json-text/edit.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';

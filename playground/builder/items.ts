@@ -1,5 +1,5 @@
-import { isObject } from 'json-modal';
 import { getNodeValue } from 'jsonc-parser';
+import { isObject } from '../../src/base/json.ts';
 import { findReferences } from '../schema/references.ts';
 import { freeName, toName } from './edit-parts.ts';
 import { type Part, readOutline } from './read-outline.ts';

@@ -1,6 +1,6 @@
-import { parsePointer } from 'json-modal';
 import type { Fix } from 'json-modal/lint';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { parsePointer } from '../../src/base/pointer.ts';
 import type { Problem } from '../analysis/problem.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
 import { endOf, nodeAt } from '../json-text/nodes.ts';

@@ -1,4 +1,5 @@
-import { type Form, isObject, type ModalRequest, type Value } from 'json-modal';
+import type { Form, ModalRequest, Value } from 'json-modal';
+import { isObject } from '../../src/base/json.ts';
 import { parseJson } from '../json-text/json.ts';
 
 /** A response that the developer wrote, and the requests that it is for. */

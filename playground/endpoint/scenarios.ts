@@ -1,11 +1,11 @@
 import {
   type DataResponse,
-  isObject,
   type ModalRequest,
   type ModalState,
   toSchema,
   validateResponse,
 } from 'json-modal';
+import { isObject } from '../../src/base/json.ts';
 import { parseJson } from '../json-text/json.ts';
 
 /** The scenarios in the order of the menu. Their names are part of stored workspaces and links. */

@@ -1,12 +1,5 @@
-import {
-  type DropReason,
-  type Failure,
-  type Fault,
-  type Modal,
-  type ModalReply,
-  type ModalRequest,
-  prettyPrint,
-} from 'json-modal';
+import type { DropReason, Failure, Fault, Modal, ModalReply, ModalRequest } from 'json-modal';
+import { prettyPrint } from '../../src/base/pretty-print.ts';
 import { sourceOf } from '../endpoint/reply-metadata.ts';
 import { hostReplyTo } from '../host/host-transport.ts';
 import type { PartChange } from './compare-states.ts';

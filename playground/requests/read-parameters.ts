@@ -1,4 +1,4 @@
-import { prettyPrint } from 'json-modal';
+import { prettyPrint } from '../../src/base/pretty-print.ts';
 
 /** Returns the parameters of a URL's query, decoded. An object or array in JSON is formatted. */
 export function readParameters(url: string): readonly { readonly name: string; readonly value: string }[] {

@@ -1,5 +1,6 @@
-import { isObject, toSchema } from 'json-modal';
+import { toSchema } from 'json-modal';
 import { type ReactElement, useEffect, useState } from 'react';
+import { isObject } from '../../src/base/json.ts';
 import { describeProblems, type Judgement, stateOf } from '../analysis/judgement.ts';
 import type { Problem } from '../analysis/problem.ts';
 import type { OwnResponse } from '../endpoint/own-responses.ts';

@@ -1,4 +1,5 @@
-import { type ModalContext, prettyPrint } from 'json-modal';
+import type { ModalContext } from 'json-modal';
+import { prettyPrint } from '../../src/base/pretty-print.ts';
 import { isSameTrigger, type Trigger } from '../endpoint/own-responses.ts';
 import { respondAfterRename } from '../endpoint/respond.ts';
 import type { Page } from '../page/page.ts';

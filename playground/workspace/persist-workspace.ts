@@ -1,5 +1,5 @@
-import { isObject } from 'json-modal';
 import type { StoreApi } from 'zustand/vanilla';
+import { isObject } from '../../src/base/json.ts';
 import { isHosted } from '../host/host.ts';
 import { parseJson } from '../json-text/json.ts';
 import { mergeWorkspaces } from './merge-workspaces.ts';

@@ -1,4 +1,5 @@
-import { isObject, type ModalContext } from 'json-modal';
+import type { ModalContext } from 'json-modal';
+import { isObject } from '../../src/base/json.ts';
 import { readOwnResponses } from '../endpoint/own-responses.ts';
 import { isScenario, isScenarioScope } from '../endpoint/scenarios.ts';
 import { findSample } from '../samples/index.ts';

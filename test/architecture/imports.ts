@@ -93,7 +93,10 @@ function importsOf({ code }: Source): readonly string[] {
 
 function isPermitted(path: string, name: string): boolean {
   const target = name.startsWith('.') ? posix.join(posix.dirname(path), name) : undefined;
-  if (!path.startsWith('src/')) return target?.startsWith('playground/') ?? isBelow(playgroundPackages, name);
+  if (!path.startsWith('src/'))
+    return target === undefined
+      ? isBelow(playgroundPackages, name)
+      : /^(playground|src\/base)\//.test(target);
   const layer = layerOf(path);
   const permission = layers[layer];
   if (permission === undefined) return false;

@@ -76,7 +76,7 @@ export const generated: Readonly<Record<string, string>> = {
   'virtual:version': 'lint',
 };
 
-/** The playground stands on what is public: if it needs more, that is made public first. */
+/** The playground uses what is public, and the helpers of `src/base`, which are not. */
 export const playgroundPackages: readonly string[] = [
   'json-modal',
   'react',
