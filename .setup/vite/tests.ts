@@ -37,13 +37,28 @@ const apart = [
   'test/session/{exploration,http-failures,leaks,random-runs}.test.ts',
 ];
 
-/** The layers that need neither a build nor a browser. */
-const unit = ['analysis', 'base', 'behaviour', 'format', 'lint', 'session'].map(
-  (layer) => `test/${layer}/**/*.test.ts`,
-);
+/** The layers that are pure: they need no build, no browser, no server and no other program. */
+const unit = [
+  'analysis',
+  'base',
+  'behaviour',
+  'crm',
+  'endpoint',
+  'extensions',
+  'filters',
+  'format',
+  'lint',
+  'session',
+].map((layer) => `test/${layer}/**/*.test.ts`);
 
-/** Opens Chromium. */
-const notUnit = 'test/session/network-panel.test.ts';
+/** Tests of these layers that need more, or count for long. */
+const notUnit = [
+  'test/lint/{places-in-responses,limits}.test.ts',
+  'test/endpoint/{bundles,docs,inert-types,other-languages,servers,types-of-responses,write-types}.test.ts',
+  'test/endpoint/provider/{files,hostile-requests,provider-types,servers}.test.ts',
+  'test/extensions/in-editors.test.ts',
+  'test/session/{example,http-transport,network-panel}.test.ts',
+];
 
 /** Where React versions differ: when components are drawn, hidden, hydrated and removed. */
 const scheduling =
@@ -58,7 +73,7 @@ const projects = {
     inBrowser('browser', 'test/**/*.browser.test.tsx'),
     withReact18(scheduling),
   ],
-  unit: () => inProcesses(unit, [notUnit]),
+  unit: () => [inNode('unit', { include: unit, exclude: [long, ...apart, ...deep, ...notUnit], isolate: false })],
   node: () => inProcesses(['test/**/*.test.ts'], ['test/{e2e,react,visual}/**']),
   'react-18': () => [withReact18('test/react/**/*.browser.test.tsx')],
   long: () => [inNode('long', { include: [long, ...deep], testTimeout: 600_000, env: { MODE: 'long' } })],
