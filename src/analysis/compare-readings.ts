@@ -1,5 +1,5 @@
 import { evaluateModal } from '../behaviour/evaluate-modal.ts';
-import { rulesOf } from '../behaviour/evaluation-order.ts';
+import { conditionsOf } from '../behaviour/evaluation-order.ts';
 import { defaultReadings, possibleReadings, type Readings } from '../behaviour/readings.ts';
 import { isList } from '../behaviour/visibility.ts';
 import { readContents } from '../format/contents.ts';
@@ -48,22 +48,26 @@ const comparedPoints: readonly ReadingPoint[] = ['hiddenSource', 'severalKeys', 
 
 function comparePoint(contents: Contents, point: ReadingPoint, most: number): readonly ReadingDifference[] {
   const reading = possibleReadings[point][1];
-  const other: Readings = { ...defaultReadings, [point]: reading };
-  const model = modelModal(contents, [defaultReadings, other]);
+  const otherReadings: Readings = { ...defaultReadings, [point]: reading };
+  const model = modelModal(contents, [defaultReadings, otherReadings]);
   const budget = { left: most, isAllOrNothing: true };
-  const found = model.components.map((component) => compareIn(component, other, budget));
-  if (!found.every(({ isExact }) => isExact)) return [];
-  const visits = found.flatMap((part, index) => part.visits.map((visit) => ({ visit, index })));
+  const comparisons = model.components.map((component) => compareIn(component, otherReadings, budget));
+  if (!comparisons.every(({ isExact }) => isExact)) return [];
+  const visits = comparisons.flatMap((part, index) => part.visits.map((visit) => ({ visit, index })));
   return visits
-    .sort((one, two) => one.visit.depth - two.visit.depth)
-    .map(({ visit, index }) => ({ point, reading, ...describe(model, index, visit, other) }));
+    .sort((a, b) => a.visit.depth - b.visit.depth)
+    .map(({ visit, index }) => ({ point, reading, ...describe(model, index, visit, otherReadings) }));
 }
 
 /** Returns a nearest visit for each pair of different appearances. Visits that the modal allows as written are preferred. */
-function compareIn(component: Component, other: Readings, budget: Budget) {
+function compareIn(component: Component, otherReadings: Readings, budget: Budget) {
   const visits = new Map<string, SearchNode>();
   const isExact = searchStates(component, defaultReadings, budget, (visit, evaluation) => {
-    const otherwise = evaluateModal(component.contents, valuesOf(component, visit.held), other);
+    const otherwise = evaluateModal(
+      component.contents,
+      valuesOf(component, visit.fieldValues),
+      otherReadings,
+    );
     const names = [evaluation, otherwise].map((each) => nameOf(component, each));
     const forms = [evaluation, otherwise].map((each) => JSON.stringify(each.toForm()));
     if (names[0] === names[1] && forms[0] === forms[1]) return true;
@@ -79,28 +83,28 @@ function compareIn(component: Component, other: Readings, budget: Budget) {
 /**
  * Whether the steps to a visit need no response. A select that takes one value takes several only after a response says so.
  */
-function isAsWritten(component: Component, { held, from }: SearchNode): boolean {
+function isAsWritten(component: Component, { fieldValues, from }: SearchNode): boolean {
   const isSound = component.models.every(
-    ({ block }, index) => !isList(held[index]) || typeOf(block)?.isMultiple === true,
+    ({ block }, index) => !isList(fieldValues[index]) || typeOf(block)?.isMultiple === true,
   );
   return isSound && (from === null || isAsWritten(component, from.visit));
 }
 
-function describe(model: Model, index: number, visit: SearchNode, other: Readings) {
+function describe(model: Model, index: number, visit: SearchNode, otherReadings: Readings) {
   const values = new Map(model.contents.blocks.map(({ key, options }) => [key, options.value]));
   const component = model.components[index] as Component;
-  for (const [key, held] of valuesOf(component, visit.held)) values.set(key, held);
+  for (const [key, fieldValue] of valuesOf(component, visit.fieldValues)) values.set(key, fieldValue);
   const look = (readings: Readings) =>
-    describeAppearance(model.written, evaluateModal(model.contents, values, readings));
+    describeAppearance(model.schemaContents, evaluateModal(model.contents, values, readings));
   const byDefault = look(defaultReadings);
-  const otherwise = look(other);
+  const otherwise = look(otherReadings);
   return { steps: stepsTo(visit), differsIn: findDifferences(byDefault, otherwise), byDefault, otherwise };
 }
 
-function findDifferences(one: Appearance, other: Appearance): ReadingDifference['differsIn'] {
+function findDifferences(byDefault: Appearance, otherwise: Appearance): ReadingDifference['differsIn'] {
   const parts = ({ visible, canSubmit, form }: Appearance) => ({ ...visible, canSubmit, form });
-  const before = parts(one);
-  const after = parts(other);
+  const before = parts(byDefault);
+  const after = parts(otherwise);
   const names = ['blocks', 'items', 'actions', 'canSubmit', 'form'] as const;
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
@@ -110,11 +114,11 @@ function ambiguousPoints({ blocks, actions }: Contents): ReadonlySet<ReadingPoin
   const points = new Set<ReadingPoint>();
   const suspect = ({ visibleOn }: Holder) => {
     if (typeof visibleOn !== 'object') return;
-    const rules = rulesOf(visibleOn);
-    if (rules.length > 1) points.add('severalKeys');
-    for (const [key, rule] of rules) {
+    const conditions = conditionsOf(visibleOn);
+    if (conditions.length > 1) points.add('severalKeys');
+    for (const [key, condition] of conditions) {
       const block = blocks.find((candidate) => candidate.key === key);
-      if (block !== undefined) addAmbiguousPoints(rule, block, points);
+      if (block !== undefined) addAmbiguousPoints(condition, block, points);
     }
   };
   for (const { options } of blocks) {
@@ -125,10 +129,10 @@ function ambiguousPoints({ blocks, actions }: Contents): ReadonlySet<ReadingPoin
   return points;
 }
 
-function addAmbiguousPoints(rule: Condition, block: Block, points: Set<ReadingPoint>): void {
-  if (rulesOf(block.options.visibleOn).length > 0) points.add('hiddenSource');
-  if (typeof rule !== 'object' || !('equals' in rule)) return;
-  const { equals } = rule;
+function addAmbiguousPoints(condition: Condition, block: Block, points: Set<ReadingPoint>): void {
+  if (conditionsOf(block.options.visibleOn).length > 0) points.add('hiddenSource');
+  if (typeof condition !== 'object' || !('equals' in condition)) return;
+  const { equals } = condition;
   if (!isList(equals) && canHoldSeveral(block)) points.add('listEquals');
   if ((isList(equals) ? equals : [equals]).some(isWrittenLikeIn(block))) points.add('scalarTypes');
 }

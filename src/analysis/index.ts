@@ -2,8 +2,8 @@ export { compareReadings, compareReadingsOf } from './compare-readings.ts';
 export { findNeverShown } from './proofs/find-never-shown.ts';
 export type {
   BehaviourProofs,
+  ConditionOnBlock,
   NeverSubmittable,
-  RuleOnBlock,
   Unreachable,
   UnreachablePart,
 } from './proofs/proof-types.ts';

@@ -33,8 +33,8 @@ const typeWords: ReadonlyMap<string, string> = new Map([
 
 /** Returns an object with some members of a value. */
 export function pick(value: unknown, names: readonly string[]): Record<string, unknown> {
-  const given = names.filter((name) => hasMember(value, name));
-  return Object.fromEntries(given.map((name) => [name, valueAt(value, [name])]));
+  const presentNames = names.filter((name) => hasMember(value, name));
+  return Object.fromEntries(presentNames.map((name) => [name, valueAt(value, [name])]));
 }
 
 /** Parses JSON; `undefined` if the text is not JSON. */
@@ -82,7 +82,7 @@ export function asJson<Shape>(value: Shape): Shape | undefined {
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
 }

@@ -10,9 +10,9 @@ export function findNearMiss(name: string, candidates: readonly string[]): strin
   let least = most + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - name.length) > most) continue;
-    const [one, other] = withoutSameWords(name, candidate);
-    const distance = editDistance(one, other);
-    const isNear = 3 * distance <= Math.max(one.length, other.length);
+    const [nameRest, candidateRest] = withoutSameWords(name, candidate);
+    const distance = editDistance(nameRest, candidateRest);
+    const isNear = 3 * distance <= Math.max(nameRest.length, candidateRest.length);
     if (!isNear || distance > least) continue;
     nearest = distance < least ? candidate : undefined;
     least = distance;
@@ -34,30 +34,37 @@ export function pairNames(
 ): ReadonlyMap<string, MeantName> {
   const pairs = new Map<string, MeantName>();
   const left = new Set(missing);
-  for (const written of unknown) {
-    const name = left.size === 0 ? undefined : find(written, [...left]);
+  for (const unknownName of unknown) {
+    const name = left.size === 0 ? undefined : find(unknownName, [...left]);
     if (name === undefined) continue;
-    pairs.set(written, { name, isNear: true });
+    pairs.set(unknownName, { name, isNear: true });
     left.delete(name);
   }
-  const [written, another] = unknown.filter((name) => !pairs.has(name));
-  const [name, other] = left;
-  if (written !== undefined && name !== undefined && another === undefined && other === undefined)
-    pairs.set(written, { name, isNear: false });
+  const [unknownName, anotherUnknown] = unknown.filter((name) => !pairs.has(name));
+  const [missingName, anotherMissing] = left;
+  if (
+    unknownName !== undefined &&
+    missingName !== undefined &&
+    anotherUnknown === undefined &&
+    anotherMissing === undefined
+  )
+    pairs.set(unknownName, { name: missingName, isNear: false });
   return pairs;
 }
 
 /** Returns whether two names differ only in the Unicode form of their letters. */
-export function differsInForm(name: string, other: string): boolean {
-  return name !== other && name.normalize() === other.normalize();
+export function differsInForm(first: string, second: string): boolean {
+  return first !== second && first.normalize() === second.normalize();
 }
 
 /** Returns two names without their common first and last words. */
 function withoutSameWords(name: string, candidate: string): readonly [string, string] {
-  const [one, other] = [splitName(name), splitName(candidate)];
-  while (one.length > 0 && one[0] === other[0]) for (const words of [one, other]) words.shift();
-  while (one.length > 0 && one.at(-1) === other.at(-1)) for (const words of [one, other]) words.pop();
-  return [one.join(' '), other.join(' ')];
+  const [nameWords, candidateWords] = [splitName(name), splitName(candidate)];
+  while (nameWords.length > 0 && nameWords[0] === candidateWords[0])
+    for (const words of [nameWords, candidateWords]) words.shift();
+  while (nameWords.length > 0 && nameWords.at(-1) === candidateWords.at(-1))
+    for (const words of [nameWords, candidateWords]) words.pop();
+  return [nameWords.join(' '), candidateWords.join(' ')];
 }
 
 /** Returns the words of a name in lower case. They are split at punctuation, capitals and digits. */

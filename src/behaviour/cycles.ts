@@ -59,8 +59,8 @@ function findWayBack(start: ConditionUse, uses: readonly ConditionUse[]): Cycle 
   const seen = new Set<string>();
   let ways: readonly Cycle[] = [[start]];
   while (ways.length > 0) {
-    const found = ways.find((way) => way.at(-1)?.block === start.holder);
-    if (found !== undefined) return found;
+    const shortest = ways.find((way) => way.at(-1)?.block === start.holder);
+    if (shortest !== undefined) return shortest;
     const open = ways.filter((way) => {
       const end = way.at(-1)?.block ?? '';
       return !seen.has(end) && seen.add(end);

@@ -114,13 +114,13 @@ const maxRounds = 100;
 
 /** Returns the visible blocks whose value does not match their type. They are marked before anything is sent. */
 export function findMalformed(contents: Contents, { blocks }: Evaluation): ReadonlyMap<string, Malformed> {
-  const found = new Map<string, Malformed>();
+  const malformedByKey = new Map<string, Malformed>();
   contents.blocks.forEach((block, index) => {
     const { visible, value } = blocks[index] as BlockView;
     const malformed = visible && findMalformedValue(block, value);
-    if (malformed) found.set(block.key, malformed);
+    if (malformed) malformedByKey.set(block.key, malformed);
   });
-  return found;
+  return malformedByKey;
 }
 
 /** Whether a value does not have the format that its block requires. */

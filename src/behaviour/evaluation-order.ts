@@ -17,11 +17,11 @@ interface Step {
 export const orderOf = memoize((blocks: Contents['blocks']): readonly Step[] => {
   const sources = blocks.map(({ options }) => sourcesOf(options, blocks));
   const reached = blocks.map((_, block) => reach(block, sources, new Set()));
-  const reaches = (block: number, other: number) => reached[block]?.has(other) === true;
+  const reaches = (from: number, to: number) => reached[from]?.has(to) === true;
   const countOf = ({ blocks: [first = 0] }: Step) => reached[first]?.size ?? 0;
   return [...blocks.keys()]
     .map((block, _, all) => {
-      const cycle = all.filter((other) => reaches(block, other) && reaches(other, block));
+      const cycle = all.filter((candidate) => reaches(block, candidate) && reaches(candidate, block));
       return { blocks: cycle, isCycle: cycle.length > 1 || sources[block]?.includes(block) === true };
     })
     .filter(({ blocks: [first] }, block) => first === block)
@@ -29,11 +29,11 @@ export const orderOf = memoize((blocks: Contents['blocks']): readonly Step[] => 
 });
 
 /** Returns the conditions of a `visibleOn` with the keys of the tested blocks; none for `"always"` and `"never"`. */
-export function rulesOf(visibleOn: VisibleOn | undefined): readonly (readonly [string, Condition])[] {
-  return typeof visibleOn === 'object' ? Object.entries(visibleOn) : noRules;
+export function conditionsOf(visibleOn: VisibleOn | undefined): readonly (readonly [string, Condition])[] {
+  return typeof visibleOn === 'object' ? Object.entries(visibleOn) : noConditions;
 }
 
-const noRules: readonly never[] = [];
+const noConditions: readonly never[] = [];
 
 /** Returns a block and all blocks that it depends on, directly or indirectly. */
 function reach(block: number, sources: Sources, reached: Set<number>): ReadonlySet<number> {
@@ -47,7 +47,7 @@ function reach(block: number, sources: Sources, reached: Set<number>): ReadonlyS
 type Sources = readonly (readonly number[])[];
 
 function sourcesOf(options: AnyBlockOptions, blocks: Contents['blocks']): readonly number[] {
-  const rules = [options, ...(options.items ?? [])].flatMap(({ visibleOn }) => rulesOf(visibleOn));
-  const keys = new Set(rules.map(([key]) => key));
+  const conditions = [options, ...(options.items ?? [])].flatMap(({ visibleOn }) => conditionsOf(visibleOn));
+  const keys = new Set(conditions.map(([key]) => key));
   return [...keys].map((key) => indexOfBlock(blocks, key)).filter((block) => block >= 0);
 }

@@ -28,7 +28,7 @@ function areKnown(
   overrides: Readonly<Record<string, object>> = {},
 ): boolean {
   return Object.entries(overrides).every(([key, options]) => {
-    const part = parts.find((one) => one.key === key);
+    const part = parts.find((candidate) => candidate.key === key);
     return part !== undefined && hasOptions(part.kind, options);
   });
 }

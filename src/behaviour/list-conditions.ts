@@ -14,7 +14,7 @@ export interface ConditionUse {
   readonly item: number | null;
   /** The key of the block whose value it tests. */
   readonly block: string;
-  readonly rule: Condition;
+  readonly condition: Condition;
 }
 
 /** Returns every condition of the blocks, items and actions of a modal. */
@@ -73,7 +73,7 @@ function addUses(
 ): void {
   if (typeof visibleOn !== 'object') return;
   for (const block of Object.keys(visibleOn)) {
-    const rule = visibleOn[block];
-    if (rule !== undefined) uses.push({ holder, list, item, block, rule });
+    const condition = visibleOn[block];
+    if (condition !== undefined) uses.push({ holder, list, item, block, condition });
   }
 }

@@ -25,9 +25,9 @@ export const defaultReadings: Readings = {
 };
 
 /** Returns the given readings, with this project's in place of missing ones. */
-export function fillReadings(given: Partial<Readings> = {}): Readings {
-  const known = Object.entries(given).filter(([, reading]) => reading !== undefined);
-  return { ...defaultReadings, ...Object.fromEntries(known) };
+export function fillReadings(partialReadings: Partial<Readings> = {}): Readings {
+  const definedEntries = Object.entries(partialReadings).filter(([, reading]) => reading !== undefined);
+  return { ...defaultReadings, ...Object.fromEntries(definedEntries) };
 }
 
 /** Every reading of each point, the default first. */

@@ -20,16 +20,16 @@ export function rejectChange(block: Block, view: BlockView, value: unknown): Rej
  */
 export function applyChange(
   block: Pick<Block, 'kind' | 'options'>,
-  held: Value | undefined,
+  storedValue: Value | undefined,
   view: BlockView,
   value: Value | undefined,
 ): Value | undefined {
   const read = readValue(block, value);
   const next = isNone(view, read) ? undefined : read;
-  if (isSame(view.value, next)) return held;
-  if (!isList(held) || (next !== undefined && !isList(next))) return next;
+  if (isSame(view.value, next)) return storedValue;
+  if (!isList(storedValue) || (next !== undefined && !isList(next))) return next;
   const shown = carriedBy(view.items);
-  return [...(next ?? []), ...held.filter((element) => !shown.has(element))];
+  return [...(next ?? []), ...storedValue.filter((element) => !shown.has(element))];
 }
 
 /** Whether a value empties a block. `""` does not where an item carries it: that is a choice, though an empty one. */
@@ -63,13 +63,13 @@ function rejectOneItem({ key, kind, options }: Block, view: BlockView, value: un
 
 function rejectSomeItems(
   { key }: Block,
-  { items, value: held }: BlockView,
+  { items, value: currentValue }: BlockView,
   value: unknown = [],
 ): Rejection | null {
   if (!Array.isArray(value)) return ['no list', key];
   const next = new Set<unknown>(value);
   if (next.size !== value.length) return ['repeated', key];
-  const chosen = new Set<unknown>(isList(held) ? held : []);
+  const chosen = new Set<unknown>(isList(currentValue) ? currentValue : []);
   const isStuck = (item: Item) => item.isDisabled && chosen.has(item.value) && !next.has(item.value);
   const stuck = chosen.size > 0 && items.find(isStuck);
   if (stuck) return ['stuck', key, stuck.label];

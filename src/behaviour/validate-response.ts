@@ -37,17 +37,17 @@ interface Target {
 
 function* findInOverrides(data: Place, member: string, target: Target): Generator<Draft> {
   const overrides = memberOf(data, member);
-  const given = isObject(overrides.value) ? overrides.value : {};
-  const known = target.parts.map(({ key }) => key);
-  const taken = takenOf(known, given);
-  for (const key of Object.keys(given)) {
+  const optionsByKey = isObject(overrides.value) ? overrides.value : {};
+  const allowedNames = target.parts.map(({ key }) => key);
+  const taken = takenOf(allowedNames, optionsByKey);
+  for (const key of Object.keys(optionsByKey)) {
     const at = memberOf(overrides, key);
     const part = target.parts.find((candidate) => candidate.key === key);
-    if (part === undefined) yield draftUnknownKey(at, target, { known, taken });
+    if (part === undefined) yield draftUnknownKey(at, target, { allowedNames, taken });
     else if (isObject(at.value)) yield* findInMerged(part, at.value, at, target);
   }
   for (const part of target.parts)
-    if (!Object.hasOwn(given, part.key)) yield* findMissing(part, data, target);
+    if (!Object.hasOwn(optionsByKey, part.key)) yield* findMissing(part, data, target);
 }
 
 /** Yields the missing required options of a part that the response does not contain. */
@@ -58,7 +58,7 @@ function* findMissing(
 ): Generator<Draft> {
   const pointer = pointerOf(data);
   for (const draft of findInOptions(kind, { key, at: data, options, blockKeys }))
-    yield revised(draft, (one) => ({ ...one, pointer, dataPath: pointer }));
+    yield revised(draft, (violation) => ({ ...violation, pointer, dataPath: pointer }));
 }
 
 /**
@@ -71,20 +71,24 @@ function* findInMerged(
   at: Place,
   { blockKeys }: Target,
 ): Generator<Draft> {
-  const known = pick(overrides, optionNamesOf(kind));
-  const place = { key, at, options: { ...options, ...known }, written: overrides, blockKeys };
+  const knownOptions = pick(overrides, optionNamesOf(kind));
+  const place = { key, at, options: { ...options, ...knownOptions }, presentOptions: overrides, blockKeys };
   const violations = findInOptions(kind, place);
   const pointer = pointerOf(at);
   for (const draft of violations)
-    yield revised(draft, (one) => {
+    yield revised(draft, (original) => {
       // The modal has the missing options.
-      const violation = { ...one, schema: { ...one.schema, required: [] } };
+      const violation = { ...original, schema: { ...original.schema, required: [] } };
       const [option = ''] = parsePointer(violation.pointer.slice(pointer.length));
       return Object.hasOwn(overrides, option) ? violation : { ...violation, pointer };
     });
 }
 
-function draftUnknownKey(at: Place, { noun }: Target, names: Pick<Violation, 'known' | 'taken'>): Draft {
+function draftUnknownKey(
+  at: Place,
+  { noun }: Target,
+  names: Pick<Violation, 'allowedNames' | 'taken'>,
+): Draft {
   const pointer = pointerOf(at);
   const owner = { name: '', noun, pointer };
   const violation = inResponse('additionalProperties', pointer, { additionalProperty: at.key }, at.value);

@@ -58,11 +58,11 @@ export function isEmpty(value: Value | undefined): value is undefined {
 }
 
 /** Whether a condition holds for the value that conditions see. No condition holds for an empty block. */
-export function holds(rule: Condition, value: Value | undefined, readings: Readings): boolean {
+export function holds(condition: Condition, value: Value | undefined, readings: Readings): boolean {
   if (isEmpty(value)) return false;
-  if (rule === 'not_empty') return true;
-  if ('equals' in rule) return equals(value, rule.equals, readings);
-  return includes(value, rule.includes);
+  if (condition === 'not_empty') return true;
+  if ('equals' in condition) return equals(value, condition.equals, readings);
+  return includes(value, condition.includes);
 }
 
 /** Whether a value is the value of several items. */
@@ -71,8 +71,8 @@ export function isList(value: ConditionValue | undefined): value is readonly Sca
 }
 
 /** Whether two single values are the same under a reading. */
-function isSame(one: Scalar, other: Scalar, { scalarTypes }: Readings): boolean {
-  return scalarTypes === 'text' ? String(one) === String(other) : one === other;
+function isSame(first: Scalar, second: Scalar, { scalarTypes }: Readings): boolean {
+  return scalarTypes === 'text' ? String(first) === String(second) : first === second;
 }
 
 function equals(value: Value, wanted: ConditionValue, readings: Readings): boolean {
@@ -82,11 +82,11 @@ function equals(value: Value, wanted: ConditionValue, readings: Readings): boole
   return readings.listEquals === 'member' ? value.some(isWanted) : value.every(isWanted);
 }
 
-function isSameSet(one: readonly Scalar[], other: readonly Scalar[], { scalarTypes }: Readings): boolean {
+function isSameSet(first: readonly Scalar[], second: readonly Scalar[], { scalarTypes }: Readings): boolean {
   const asSet = scalarTypes === 'text' ? textsOf : elementsOf;
-  const known = asSet(one);
-  const asked = asSet(other);
-  return known.size === asked.size && [...asked].every((element) => known.has(element));
+  const firstSet = asSet(first);
+  const secondSet = asSet(second);
+  return firstSet.size === secondSet.size && [...secondSet].every((element) => firstSet.has(element));
 }
 
 function includes(value: Value, text: string): boolean {

@@ -44,7 +44,7 @@ type CheckedPart<Part extends Definition, Written, Known, Keys> = string extends
       (Part extends { readonly options: infer Options }
         ? {
             readonly options: Only<Options, keyof Known, 'this kind'> &
-              CheckedRules<Options, Keys> &
+              CheckedConditions<Options, Keys> &
               CheckedItems<Options, Keys>;
           }
         : unknown);
@@ -53,13 +53,13 @@ type CheckedItems<Options, Keys> = Options extends { readonly items: infer Items
   ? {
       readonly items: {
         readonly [Index in keyof Items]: Only<Items[Index], keyof Item, 'an item'> &
-          CheckedRules<Items[Index], Keys>;
+          CheckedConditions<Items[Index], Keys>;
       };
     }
   : unknown;
 
-type CheckedRules<Holder, Keys> = Holder extends { readonly visibleOn: infer Rules extends object }
-  ? { readonly visibleOn: Only<Rules, Keys, 'the blocks of this modal'> }
+type CheckedConditions<Holder, Keys> = Holder extends { readonly visibleOn: infer Conditions extends object }
+  ? { readonly visibleOn: Only<Conditions, Keys, 'the blocks of this modal'> }
   : unknown;
 
 /** The compiler shows this sentence for a wrong name. */

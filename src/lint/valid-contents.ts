@@ -36,7 +36,7 @@ export function readValidContents(
 function isHarmful(violation: Violation): boolean {
   const { scope, keyword } = violation;
   if (scope === 'definition') return keyword === 'enum' || keyword === 'required';
-  return !harmless.has(keyword) || (isAboutUnknown(violation) && partOf(violation) === 'rule');
+  return !harmless.has(keyword) || (isAboutUnknown(violation) && partOf(violation) === 'condition');
 }
 
 function isAboutUnknown({ keyword }: Violation): boolean {

@@ -1,5 +1,5 @@
 import { quote } from '../base/text.ts';
-import { rulesOf } from '../behaviour/evaluation-order.ts';
+import { conditionsOf } from '../behaviour/evaluation-order.ts';
 import { findInResponse } from '../behaviour/validate-response.ts';
 import { holds, indexOfBlock, isEmpty, readSource } from '../behaviour/visibility.ts';
 import { findInModal } from '../format/check/find-in-modal.ts';
@@ -78,23 +78,25 @@ function reasonsOf(
   config: SessionConfig,
 ): Reason[] {
   if (visibleOn === 'never') return [{ holds: false, text: never }];
-  const rules = rulesOf(visibleOn);
-  if (rules.length === 0) return [{ holds: true, text: 'It is always shown.' }];
+  const conditions = conditionsOf(visibleOn);
+  if (conditions.length === 0) return [{ holds: true, text: 'It is always shown.' }];
   const { readings } = config;
   const seen = readSource(state.contents.blocks, config.evaluate(state).blocks, readings);
-  return rules.map(([key, rule]) => {
+  return conditions.map(([key, condition]) => {
     const value = seen(key);
     const words = isEmpty(value) ? whyEmpty(key, state, config) : `it is ${JSON.stringify(value)}`;
     return {
-      holds: holds(rule, value, readings),
-      text: `${quote(key)} ${describeCondition(rule)}: ${words}`,
+      holds: holds(condition, value, readings),
+      text: `${quote(key)} ${describeCondition(condition)}: ${words}`,
     };
   });
 }
 
-function describeCondition(rule: Condition): string {
-  if (rule === 'not_empty') return 'has a value';
-  return 'equals' in rule ? `equals ${JSON.stringify(rule.equals)}` : `includes ${quote(rule.includes)}`;
+function describeCondition(condition: Condition): string {
+  if (condition === 'not_empty') return 'has a value';
+  return 'equals' in condition
+    ? `equals ${JSON.stringify(condition.equals)}`
+    : `includes ${quote(condition.includes)}`;
 }
 
 /**

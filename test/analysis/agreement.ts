@@ -92,7 +92,9 @@ function checkProofs(schema: ModalJson, naive: NaiveModal, readings: Readings, t
     ),
   );
   for (const { neverHolding } of [...unreachable.blocks, ...unreachable.items, ...unreachable.actions])
-    expect(neverHolding.filter((rule) => tried.holding.has(nameOfRule(rule.block, rule.rule)))).toEqual([]);
+    expect(neverHolding.filter((rule) => tried.holding.has(nameOfRule(rule.block, rule.condition)))).toEqual(
+      [],
+    );
   checkNever(naive, neverSubmittable, tried);
 }
 
@@ -126,7 +128,7 @@ function checkClosed(schema: ModalJson, naive: NaiveModal, readings: Readings, t
 function checkLint(schema: ModalJson, { blocks }: NaiveModal, tried: Tried): void {
   const contents = readContents(schema);
   for (const { use } of checkConditions(contents)) {
-    expect([...tried.holding]).not.toContain(nameOfRule(use.block, use.rule));
+    expect([...tried.holding]).not.toContain(nameOfRule(use.block, use.condition));
   }
   for (const { rule, pointer } of lintModalValue(schema, {})) {
     const [, , list, , key = '', , , index] = pointer.split('/');

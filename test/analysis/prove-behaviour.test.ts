@@ -29,11 +29,11 @@ describe('parts that are never visible', () => {
       },
       { send: primary(), other: primary({ visibleOn: { a: { includes: 'z' } } }) },
     );
-    const neverHolding = [{ block: 'a', rule: { equals: 'z' } }];
+    const neverHolding = [{ block: 'a', condition: { equals: 'z' } }];
     expect(proveModal(modal).unreachable).toEqual({
       blocks: [{ block: 'c', neverHolding }],
       items: [{ block: 'b', index: 1, value: 'y', neverHolding }],
-      actions: [{ action: 'other', neverHolding: [{ block: 'a', rule: { includes: 'z' } }] }],
+      actions: [{ action: 'other', neverHolding: [{ block: 'a', condition: { includes: 'z' } }] }],
     });
   });
 

@@ -1,13 +1,13 @@
 import { effectiveValue } from '../../behaviour/effective-value.ts';
 import { isMalformed } from '../../behaviour/evaluate-modal.ts';
-import { rulesOf } from '../../behaviour/evaluation-order.ts';
+import { conditionsOf } from '../../behaviour/evaluation-order.ts';
 import type { Readings } from '../../behaviour/readings.ts';
 import { applyChange, rejectChange } from '../../behaviour/user-change.ts';
 import type { BlockView } from '../../behaviour/visibility.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Domain, Value } from '../../format/values.ts';
 import type { Condition } from '../../format/visible-on.ts';
-import { canUserChange, type FieldValue, hasItemRules, typeOf } from './block-traits.ts';
+import { canUserChange, type FieldValue, hasItemConditions, typeOf } from './block-traits.ts';
 import { modelOneItem, modelSomeItems } from './model-choices.ts';
 import { modelDates, modelOpenBlock, modelTexts, withItems } from './model-free-values.ts';
 import type { Observations, ValueClasses } from './value-classes.ts';
@@ -21,7 +21,7 @@ export interface BlockModel extends ValueClasses {
   /** An upper bound of the number of classes, unless some are missing among the values. */
   readonly mostClasses: number;
   /** Returns the other values that the block can get in one step from its current value, and the resulting values. */
-  readonly movesFrom: (held: FieldValue, view: BlockView) => readonly Move[];
+  readonly movesFrom: (fieldValue: FieldValue, view: BlockView) => readonly Move[];
   /** The work of each visit: conditions, and candidates for a step. */
   readonly work: number;
   /** The part of the state that the moves depend on. They are computed only once for it. */
@@ -37,20 +37,20 @@ type Role = 'core' | 'leaf' | 'fixed';
 /** One step of a user in a block. */
 export interface Move {
   readonly value: Value;
-  readonly held: FieldValue;
+  readonly fieldValue: FieldValue;
 }
 
 /** Models a block that these conditions test, under each of the readings. An open block can get any value. */
 export function modelBlock(
-  written: Block,
-  rules: readonly Condition[],
+  schemaBlock: Block,
+  conditions: readonly Condition[],
   readings: readonly Readings[],
   open: boolean,
 ): BlockModel {
-  const role = roleOf(written, rules, open);
-  const questions = { rules, isRequired: written.options.isRequired === true, readings };
+  const role = roleOf(schemaBlock, conditions, open);
+  const questions = { conditions, isRequired: schemaBlock.options.isRequired === true, readings };
   const { block, ...classes } =
-    role === 'fixed' ? modelFixed(written, open) : modelWithin(written, questions, open);
+    role === 'fixed' ? modelFixed(schemaBlock, open) : modelWithin(schemaBlock, questions, open);
   return {
     block,
     role,
@@ -59,14 +59,15 @@ export function modelBlock(
     mostClasses: classes.values.length + 2,
     work: workOf(block, classes.values),
     movesFollowFrom: groundOf(block),
-    movesFrom: (held, view) => (open ? moveOpen(block, view, classes) : move(block, held, view, classes)),
+    movesFrom: (fieldValue, view) =>
+      open ? moveOpen(block, view, classes) : move(block, fieldValue, view, classes),
   };
 }
 
 type Modelled = ValueClasses & { readonly block: Block };
 
-function modelFixed(written: Block, open: boolean): Modelled {
-  const block = open ? withItems(written, [written.options.value]) : written;
+function modelFixed(schemaBlock: Block, open: boolean): Modelled {
+  const block = open ? withItems(schemaBlock, [schemaBlock.options.value]) : schemaBlock;
   return { block, values: [], isAll: true, classOf: () => '' };
 }
 
@@ -74,7 +75,7 @@ function modelFixed(written: Block, open: boolean): Modelled {
 const maxQuestions = 250_000;
 
 function modelWithin(block: Block, questions: Observations, open: boolean): Modelled {
-  const count = questions.rules.length * Math.max(block.options.items?.length ?? 0, 16);
+  const count = questions.conditions.length * Math.max(block.options.items?.length ?? 0, 16);
   if (count > maxQuestions) return { ...modelFixed(block, open), isAll: false };
   if (open) return modelOpenBlock(block, questions);
   const domain = typeOf(block)?.domain ?? null;
@@ -90,9 +91,14 @@ const classesOf: Readonly<Record<Domain, (block: Block, questions: Observations)
 
 function workOf(block: Block, values: readonly Value[]): number {
   const items = block.options.items ?? [];
-  const rules = [block.options, ...items].reduce((sum, { visibleOn }) => sum + rulesOf(visibleOn).length, 0);
-  if (!hasItemRules(block)) return rules + values.length;
-  return rules + (typeOf(block)?.isMultiple ? values.length * items.length : values.length + items.length);
+  const conditionCount = [block.options, ...items].reduce(
+    (sum, { visibleOn }) => sum + conditionsOf(visibleOn).length,
+    0,
+  );
+  if (!hasItemConditions(block)) return conditionCount + values.length;
+  return (
+    conditionCount + (typeOf(block)?.isMultiple ? values.length * items.length : values.length + items.length)
+  );
 }
 
 /**
@@ -100,15 +106,15 @@ function workOf(block: Block, values: readonly Value[]): number {
  * value, since it may be impossible to clear.
  */
 function groundOf(block: Block): BlockModel['movesFollowFrom'] {
-  if (hasItemRules(block)) return 'view';
+  if (hasItemConditions(block)) return 'view';
   const type = typeOf(block);
   return type?.comesFromItems && !type.isMultiple ? 'class' : 'visibility';
 }
 
-function roleOf(block: Block, rules: readonly Condition[], open: boolean): Role {
+function roleOf(block: Block, conditions: readonly Condition[], open: boolean): Role {
   if (!open && !canUserChange(block)) return 'fixed';
   const { isRequired } = block.options;
-  if (rules.length > 0 || (isRequired && hasItemRules(block))) return 'core';
+  if (conditions.length > 0 || (isRequired && hasItemConditions(block))) return 'core';
   return isRequired || isMalformedAtFirst(block) ? 'leaf' : 'fixed';
 }
 
@@ -118,7 +124,7 @@ function isMalformedAtFirst(block: Block): boolean {
 
 function move(
   block: Block,
-  held: FieldValue,
+  fieldValue: FieldValue,
   view: BlockView,
   { values, asStep }: ValueClasses,
 ): readonly Move[] {
@@ -126,12 +132,12 @@ function move(
   return values.flatMap((candidate): Move[] => {
     const value = asStep === undefined ? candidate : asStep(candidate, view);
     if (value === undefined || rejectChange(block, view, value) !== null) return [];
-    return [{ value, held: applyChange(block, held, view, value) }];
+    return [{ value, fieldValue: applyChange(block, fieldValue, view, value) }];
   });
 }
 
 /** Returns the moves of an open block: a response can give it any value, even if it is never shown. */
 function moveOpen({ options }: Block, view: BlockView, { values }: ValueClasses): readonly Move[] {
   if (!view.visible && options.visibleOn !== 'never') return [];
-  return values.map((value) => ({ value, held: value }));
+  return values.map((value) => ({ value, fieldValue: value }));
 }

@@ -1,4 +1,4 @@
-import { rulesOf } from '../../behaviour/evaluation-order.ts';
+import { conditionsOf } from '../../behaviour/evaluation-order.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Item } from '../../format/items.ts';
 import type { Malformed } from '../../format/kind.ts';
@@ -35,8 +35,8 @@ export function canUserChange(block: Block): boolean {
 }
 
 /** Whether the visibility of some items depends on other blocks. */
-export function hasItemRules({ options }: Block): boolean {
-  return options.items?.some(({ visibleOn }) => rulesOf(visibleOn).length > 0) === true;
+export function hasItemConditions({ options }: Block): boolean {
+  return options.items?.some(({ visibleOn }) => conditionsOf(visibleOn).length > 0) === true;
 }
 
 /** Returns the items that are not hidden permanently. */

@@ -1,5 +1,5 @@
 import { memoize } from '../../base/memoize.ts';
-import { rulesOf } from '../../behaviour/evaluation-order.ts';
+import { conditionsOf } from '../../behaviour/evaluation-order.ts';
 import { isList } from '../../behaviour/visibility.ts';
 import type { Item } from '../../format/items.ts';
 import type { Contents } from '../../format/modal.ts';
@@ -13,12 +13,12 @@ export interface Holder {
 
 /** Returns the distinct conditions of blocks, items and actions, by the key of the tested block. */
 export function conditionsOnBlocks({ blocks, actions }: Contents): ReadonlyMap<string, readonly Condition[]> {
-  const found = new Map<string, Map<string, Condition>>();
+  const conditionsByBlock = new Map<string, Map<string, Condition>>();
   const collect = ({ visibleOn }: Holder) => {
     if (typeof visibleOn !== 'object') return;
-    for (const [key, rule] of rulesOf(visibleOn)) {
-      const rules = found.get(key) ?? new Map<string, Condition>();
-      found.set(key, rules.set(JSON.stringify(rule), rule));
+    for (const [key, condition] of conditionsOf(visibleOn)) {
+      const conditions = conditionsByBlock.get(key) ?? new Map<string, Condition>();
+      conditionsByBlock.set(key, conditions.set(JSON.stringify(condition), condition));
     }
   };
   for (const { options } of blocks) {
@@ -26,33 +26,35 @@ export function conditionsOnBlocks({ blocks, actions }: Contents): ReadonlyMap<s
     options.items?.forEach(collect);
   }
   for (const { options } of actions) collect(options);
-  return new Map([...found].map(([key, rules]) => [key, [...rules.values()]]));
+  return new Map([...conditionsByBlock].map(([key, conditions]) => [key, [...conditions.values()]]));
 }
 
 /** Returns a text that is the same for equal conditions only; faster than their JSON. */
-export function nameOfCondition(rule: Condition): string {
-  if (rule === 'not_empty') return rule;
-  if ('includes' in rule) return `includes ${rule.includes}`;
-  const { equals } = rule;
+export function nameOfCondition(condition: Condition): string {
+  if (condition === 'not_empty') return condition;
+  if ('includes' in condition) return `includes ${condition.includes}`;
+  const { equals } = condition;
   return isList(equals) ? JSON.stringify(equals) : `equals ${typeof equals} ${equals}`;
 }
 
 /** Returns the values that the `equals` of some conditions compare with; lists by their elements. */
-export function comparedValues(rules: readonly Condition[]): readonly Scalar[] {
-  return rules.flatMap((rule): readonly Scalar[] => {
-    if (typeof rule !== 'object' || !('equals' in rule)) return [];
-    return isList(rule.equals) ? rule.equals : [rule.equals];
+export function comparedValues(conditions: readonly Condition[]): readonly Scalar[] {
+  return conditions.flatMap((condition): readonly Scalar[] => {
+    if (typeof condition !== 'object' || !('equals' in condition)) return [];
+    return isList(condition.equals) ? condition.equals : [condition.equals];
   });
 }
 
 /** Returns the texts of the `includes` of some conditions. */
-export function includedTexts(rules: readonly Condition[]): readonly string[] {
-  return rules.flatMap((rule) => (typeof rule === 'object' && 'includes' in rule ? [rule.includes] : []));
+export function includedTexts(conditions: readonly Condition[]): readonly string[] {
+  return conditions.flatMap((condition) =>
+    typeof condition === 'object' && 'includes' in condition ? [condition.includes] : [],
+  );
 }
 
 /** A condition and its index among all. */
 interface NumberedCondition {
-  readonly rule: Condition;
+  readonly condition: Condition;
   readonly number: number;
 }
 
@@ -60,16 +62,18 @@ interface NumberedCondition {
  * Returns a function that finds the conditions that may hold for a value under any reading, in their order. There may be
  * thousands, but few of them compare with the same text.
  */
-export function indexConditions(rules: readonly Condition[]): (value: Value) => readonly NumberedCondition[] {
+export function indexConditions(
+  conditions: readonly Condition[],
+): (value: Value) => readonly NumberedCondition[] {
   const always: NumberedCondition[] = [];
   const inTexts: NumberedCondition[] = [];
   const byText = new Map<string, NumberedCondition[]>();
-  rules.forEach((rule, number) => {
-    const numbered = { rule, number };
-    if (rule === 'not_empty') always.push(numbered);
+  conditions.forEach((condition, number) => {
+    const numbered = { condition, number };
+    if (condition === 'not_empty') always.push(numbered);
     else {
-      if ('includes' in rule) inTexts.push(numbered);
-      const text = String('includes' in rule ? rule.includes : firstOf(rule.equals));
+      if ('includes' in condition) inTexts.push(numbered);
+      const text = String('includes' in condition ? condition.includes : firstOf(condition.equals));
       const alike = byText.get(text);
       if (alike === undefined) byText.set(text, [numbered]);
       else alike.push(numbered);
@@ -77,9 +81,9 @@ export function indexConditions(rules: readonly Condition[]): (value: Value) => 
   });
   return (value) => {
     const elements = isList(value) ? value : [value];
-    const found = [...new Set(elements.map(String))].flatMap((text) => byText.get(text) ?? []);
+    const equalInText = [...new Set(elements.map(String))].flatMap((text) => byText.get(text) ?? []);
     const others = isList(value) ? [] : inTexts;
-    return [...new Set([...always, ...others, ...found])].sort((a, b) => a.number - b.number);
+    return [...new Set([...always, ...others, ...equalInText])].sort((a, b) => a.number - b.number);
   };
 }
 

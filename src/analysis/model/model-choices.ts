@@ -1,11 +1,11 @@
 import { carriedBy, effectiveValue } from '../../behaviour/effective-value.ts';
-import { rulesOf } from '../../behaviour/evaluation-order.ts';
+import { conditionsOf } from '../../behaviour/evaluation-order.ts';
 import { type BlockView, isEmpty, isList } from '../../behaviour/visibility.ts';
 import type { Item } from '../../format/items.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Value } from '../../format/values.ts';
 import type { Scalar } from '../../format/visible-on.ts';
-import { type FieldValue, hasItemRules, showableItems } from './block-traits.ts';
+import { type FieldValue, hasItemConditions, showableItems } from './block-traits.ts';
 import { comparedValues, includedTexts } from './conditions-on-blocks.ts';
 import { firstOfEach } from './model-free-values.ts';
 import { type Observations, signatureFor, subsetsOf, type ValueClasses } from './value-classes.ts';
@@ -21,7 +21,7 @@ export function modelOneItem(block: Block, questions: Observations): ValueClasse
     items.map((item) => [item.value, `${signatureOf(item.value)} ${conditionOf(item)}`]),
   );
   const none = `${signatureOf(undefined)} `;
-  const classOf = (held: FieldValue) => (held === '' ? none : (classes.get(held) ?? none));
+  const classOf = (fieldValue: FieldValue) => (fieldValue === '' ? none : (classes.get(fieldValue) ?? none));
   const chosen = items
     .filter(({ isDisabled, value }) => !isDisabled && value !== '')
     .map(({ value }) => value);
@@ -38,16 +38,21 @@ export function modelSomeItems(block: Block, questions: Observations): ValueClas
   const items = showableItems(block);
   const labels = labelItems(items, questions);
   const free = items.filter(({ isDisabled }) => !isDisabled);
-  const one = firstOfEach(
+  const representatives = firstOfEach(
     free.map(({ value }) => value),
     (value) => labels.get(value) ?? '',
   );
-  const { subsets, isAll } = subsetsOf(one);
-  if (hasItemRules(block)) {
-    return { values: subsets, isAll, classOf: (held) => labelsOf(held, labels), asStep: asChoices };
+  const { subsets, isAll } = subsetsOf(representatives);
+  if (hasItemConditions(block)) {
+    return {
+      values: subsets,
+      isAll,
+      classOf: (fieldValue) => labelsOf(fieldValue, labels),
+      asStep: asChoices,
+    };
   }
   const signatureOf = signatureFor(questions);
-  const classOf = (held: FieldValue) => signatureOf(effectiveValue(block, held, items));
+  const classOf = (fieldValue: FieldValue) => signatureOf(effectiveValue(block, fieldValue, items));
   const stuck = effectiveValue(block, block.options.value, items.filter(isDisabled));
   const withStuck = (subset: Value) => (isList(subset) && isList(stuck) ? [...subset, ...stuck] : subset);
   return {
@@ -59,8 +64,8 @@ export function modelSomeItems(block: Block, questions: Observations): ValueClas
 }
 
 /** Returns a label for each item value: the value itself if a condition mentions it, or else that of its class. */
-function labelItems(items: readonly Item[], { rules }: Observations): ReadonlyMap<Scalar, string> {
-  const mentioned = new Set([...comparedValues(rules).map(String), ...includedTexts(rules)]);
+function labelItems(items: readonly Item[], { conditions }: Observations): ReadonlyMap<Scalar, string> {
+  const mentioned = new Set([...comparedValues(conditions).map(String), ...includedTexts(conditions)]);
   return new Map(
     items.map((item, index) => [
       item.value,
@@ -69,15 +74,15 @@ function labelItems(items: readonly Item[], { rules }: Observations): ReadonlyMa
   );
 }
 
-function labelsOf(held: FieldValue, labels: ReadonlyMap<Scalar, string>): string {
-  if (!isList(held)) return '[]';
-  const found = new Set(held.flatMap((element) => labels.get(element) ?? []));
-  return JSON.stringify([...found].sort());
+function labelsOf(fieldValue: FieldValue, labels: ReadonlyMap<Scalar, string>): string {
+  if (!isList(fieldValue)) return '[]';
+  const distinctLabels = new Set(fieldValue.flatMap((element) => labels.get(element) ?? []));
+  return JSON.stringify([...distinctLabels].sort());
 }
 
 /** Returns the dependencies of an item's visibility as a key. */
 function conditionOf({ visibleOn }: Item): string {
-  return rulesOf(visibleOn).length > 0 ? JSON.stringify(visibleOn) : '';
+  return conditionsOf(visibleOn).length > 0 ? JSON.stringify(visibleOn) : '';
 }
 
 /** Returns the chosen item if it is visible. */
@@ -91,9 +96,9 @@ function asChoice(chosen: Value, { items }: BlockView): Value | undefined {
  */
 function asChoices(chosen: Value, { items, value }: BlockView): Value | undefined {
   if (!isList(chosen)) return undefined;
-  const held = new Set(isList(value) ? value : []);
+  const chosenBefore = new Set(isList(value) ? value : []);
   const wanted = new Set(chosen);
-  const stays = (item: Item) => isDisabled(item) && held.has(item.value);
+  const stays = (item: Item) => isDisabled(item) && chosenBefore.has(item.value);
   const next = items.filter((item) => stays(item) || wanted.has(item.value)).map((item) => item.value);
   const shown = new Set(next);
   return chosen.every((element) => shown.has(element)) ? next : undefined;

@@ -25,18 +25,23 @@ import { textWitnesses } from './witnesses/texts.ts';
  * represents a class. If an array would make it a multiple one, it can also have arrays.
  */
 export function modelOpenBlock(
-  written: Block,
+  schemaBlock: Block,
   questions: Observations,
 ): ValueClasses & { readonly block: Block } {
   const classOf = signatureFor(questions);
-  const { valueType } = blockKinds[written.kind];
+  const { valueType } = blockKinds[schemaBlock.kind];
   const types = [valueType(undefined), valueType([])];
-  const { values, isAll } = openWitnesses(written, questions.rules, {
+  const { values, isAll } = openWitnesses(schemaBlock, questions.conditions, {
     takesOne: types.some((type) => type?.isMultiple === false),
     takesSeveral: types.some((type) => type?.isMultiple === true),
   });
   const kept = firstOfEach(['', ...values], classOf);
-  return { block: withItems(written, [written.options.value, ...kept]), values: kept, isAll, classOf };
+  return {
+    block: withItems(schemaBlock, [schemaBlock.options.value, ...kept]),
+    values: kept,
+    isAll,
+    classOf,
+  };
 }
 
 /** Returns the block with enabled items that have these values. */
@@ -51,10 +56,10 @@ export function withItems(block: Block, values: readonly FieldValue[]): Block {
  * well-formed one meets the same conditions.
  */
 export function modelTexts(block: Block, questions: Observations): ValueClasses {
-  const { values, isAll } = blockTextWitnesses(block, questions.rules);
+  const { values, isAll } = blockTextWitnesses(block, questions.conditions);
   const signatureOf = signatureFor(questions);
-  const classOf = (held: FieldValue) => {
-    const text = effectiveValue(block, held, noItems);
+  const classOf = (fieldValue: FieldValue) => {
+    const text = effectiveValue(block, fieldValue, noItems);
     return signatureOf(text) + (isMalformed(block, text) ? ' malformed' : '');
   };
   return { values: firstOfEach(['', ...values], signatureOf), isAll, classOf };
@@ -64,7 +69,7 @@ const noItems: readonly Item[] = [];
 
 /** Returns the classes of a block that takes any date. Each can be emptied. */
 export function modelDates(_: Block, questions: Observations): ValueClasses {
-  const { values, isAll } = dateWitnesses(questions.rules);
+  const { values, isAll } = dateWitnesses(questions.conditions);
   const classOf = signatureFor(questions);
   return { values: firstOfEach(['', ...values], classOf), isAll, classOf };
 }
@@ -74,12 +79,12 @@ export function firstOfEach<V extends Value>(
   values: readonly V[],
   classOf: (value: V) => string,
 ): readonly V[] {
-  const found = new Map<string, V>();
+  const firstByClass = new Map<string, V>();
   for (const value of values) {
     const name = classOf(value);
-    if (!found.has(name)) found.set(name, value);
+    if (!firstByClass.has(name)) firstByClass.set(name, value);
   }
-  return [...found.values()];
+  return [...firstByClass.values()];
 }
 
 /** The number of values that an open block can have after a data response. */
@@ -92,15 +97,15 @@ interface OpenShape {
  * Returns values for every way in which an open block can meet these conditions: those of a free text, the same values in the
  * other types that items can have, and sets of them.
  */
-function openWitnesses(block: Block, rules: readonly Condition[], shape: OpenShape): Witnesses<Value> {
+function openWitnesses(block: Block, conditions: readonly Condition[], shape: OpenShape): Witnesses<Value> {
   const typed = (texts: readonly string[]) => texts.flatMap((text) => allTypes(block, text));
-  const one = shape.takesOne ? textWitnesses(rules) : none;
-  const named = new Set([...comparedValues(rules).map(String), ...includedTexts(rules)]);
-  const fresh = textWitnesses(rules).values.find((text) => !named.has(text)) ?? '';
+  const single = shape.takesOne ? textWitnesses(conditions) : none;
+  const named = new Set([...comparedValues(conditions).map(String), ...includedTexts(conditions)]);
+  const fresh = textWitnesses(conditions).values.find((text) => !named.has(text)) ?? '';
   const several = shape.takesSeveral ? subsetsOf([...typed([...named]), fresh]) : noSubsets;
   return {
-    values: [...typed(one.values), ...several.subsets],
-    isAll: one.isAll && several.isAll,
+    values: [...typed(single.values), ...several.subsets],
+    isAll: single.isAll && several.isAll,
   };
 }
 

@@ -1,4 +1,4 @@
-import { rulesOf } from '../../behaviour/evaluation-order.ts';
+import { conditionsOf } from '../../behaviour/evaluation-order.ts';
 import type { Readings } from '../../behaviour/readings.ts';
 import type { Contents } from '../../format/modal.ts';
 import { type BlockModel, modelBlock } from './block-model.ts';
@@ -8,7 +8,7 @@ import { conditionsOnBlocks, type Holder } from './conditions-on-blocks.ts';
 /** A modal as the search uses it. */
 export interface Model {
   /** As in the schema. */
-  readonly written: Contents;
+  readonly schemaContents: Contents;
   /** With the items that responses could give its open blocks. */
   readonly contents: Contents;
   /** The keys of its open blocks. */
@@ -23,14 +23,18 @@ export interface Model {
  * Finds the values that the conditions of a modal can distinguish under any of the readings. Blocks without items are open.
  * With `closedItems`, they stay empty.
  */
-export function modelModal(written: Contents, readings: readonly Readings[], closedItems = false): Model {
-  const rules = conditionsOnBlocks(written);
-  const openKeys = closedItems ? [] : written.blocks.filter(isOpen).map(({ key }) => key);
-  const blocks = written.blocks.map((block) =>
-    modelBlock(block, rules.get(block.key) ?? [], readings, openKeys.includes(block.key)),
+export function modelModal(
+  schemaContents: Contents,
+  readings: readonly Readings[],
+  closedItems = false,
+): Model {
+  const conditions = conditionsOnBlocks(schemaContents);
+  const openKeys = closedItems ? [] : schemaContents.blocks.filter(isOpen).map(({ key }) => key);
+  const blocks = schemaContents.blocks.map((block) =>
+    modelBlock(block, conditions.get(block.key) ?? [], readings, openKeys.includes(block.key)),
   );
-  const contents = { blocks: blocks.map(({ block }) => block), actions: written.actions };
-  return { written, contents, openKeys, blocks, components: findComponents(contents, blocks) };
+  const contents = { blocks: blocks.map(({ block }) => block), actions: schemaContents.actions };
+  return { schemaContents, contents, openKeys, blocks, components: findComponents(contents, blocks) };
 }
 
 /** Blocks and actions that do not depend on anything outside. */
@@ -83,5 +87,5 @@ function sourcesOf(
   { visibleOn }: { readonly visibleOn?: Holder['visibleOn'] | undefined },
   indexOf: ReadonlyMap<string, number>,
 ): readonly number[] {
-  return rulesOf(visibleOn).flatMap(([key]) => indexOf.get(key) ?? []);
+  return conditionsOf(visibleOn).flatMap(([key]) => indexOf.get(key) ?? []);
 }

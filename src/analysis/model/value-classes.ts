@@ -12,7 +12,7 @@ export interface ValueClasses {
   /** Whether every class is among them. */
   readonly isAll: boolean;
   /** Returns the class of a value. Two values of one class have the same effect, now and after every further step. */
-  readonly classOf: (held: FieldValue) => string;
+  readonly classOf: (fieldValue: FieldValue) => string;
   /** Returns the value that a step sets to get a candidate in this view; `undefined` if that is not possible. */
   readonly asStep?: (value: Value, view: BlockView) => Value | undefined;
 }
@@ -52,7 +52,7 @@ type SignatureOf = (value: Value | undefined) => string;
 
 /** The tests of a block's value. */
 export interface Observations {
-  readonly rules: readonly Condition[];
+  readonly conditions: readonly Condition[];
   /** Whether it matters that the block has a value. */
   readonly isRequired: boolean;
   /** The readings under which the conditions are tested: all that are compared. */
@@ -60,16 +60,17 @@ export interface Observations {
 }
 
 /** Returns the numbers of the conditions that hold for a value, under each reading. */
-export function signatureFor({ rules, isRequired, readings }: Observations): SignatureOf {
+export function signatureFor({ conditions, isRequired, readings }: Observations): SignatureOf {
   const nothing = `0${'|'.repeat(readings.length)}`;
-  const likelyFor = indexConditions(rules);
+  const likelyFor = indexConditions(conditions);
   return (value) => {
     if (isEmpty(value)) return nothing;
     const likely = likelyFor(value);
     let signature = isRequired ? '1' : '0';
     for (const reading of readings) {
       signature += '|';
-      for (const { rule, number } of likely) if (holds(rule, value, reading)) signature += `${number},`;
+      for (const { condition, number } of likely)
+        if (holds(condition, value, reading)) signature += `${number},`;
     }
     return signature;
   };

@@ -7,11 +7,13 @@ import type { NeverSubmittable } from './proof-types.ts';
 /** Returns the reason why no primary button becomes active in any state; `null` if one does, or if the modal has none. */
 export function explainNeverSubmittable(
   model: Model,
-  found: readonly VisibleStates[],
+  visibleStates: readonly VisibleStates[],
 ): NeverSubmittable | null {
   const primaries = model.contents.actions.filter(({ kind }) => actionKinds[kind].sendsForm);
   if (primaries.length === 0) return null;
-  const gaps = model.components.map((component, index) => findGaps(component, found[index] as VisibleStates));
+  const gaps = model.components.map((component, index) =>
+    findGaps(component, visibleStates[index] as VisibleStates),
+  );
   const shown = gaps.flatMap((states, index) =>
     states.filter(({ hasPrimary }) => hasPrimary).map((gap) => ({ gap, index })),
   );
@@ -19,8 +21,8 @@ export function explainNeverSubmittable(
   const never = gaps.find((states) => states.every(({ sets }) => !isFillable(sets)));
   if (never === undefined && shown.some(({ gap }) => isFillable(gap.sets))) return null;
   const sets = (never ?? shown.map(({ gap }) => gap)).flatMap((gap) => gap.sets);
-  const filled = new Set(found.flatMap((states) => [...states.filled]));
-  const malformed = new Set(found.flatMap((states) => [...states.malformed]));
+  const filled = new Set(visibleStates.flatMap((states) => [...states.filled]));
+  const malformed = new Set(visibleStates.flatMap((states) => [...states.malformed]));
   return {
     reason: 'incomplete',
     blocks: findCommon(sets).map((block) => ({
@@ -54,15 +56,15 @@ function isFillable(sets: Gap['sets']): boolean {
 
 /** Returns a few blocks of which each set contains at least one, preferably a single block. */
 function findCommon(sets: Gap['sets']): readonly string[] {
-  const found: string[] = [];
+  const common: string[] = [];
   let left = sets;
   while (left.length > 0) {
     const candidates = new Set(left.flat());
     const countOf = (key: string) => left.filter((set) => set.includes(key)).length;
     const [best] = [...candidates].sort((a, b) => countOf(b) - countOf(a));
     if (best === undefined) break;
-    found.push(best);
+    common.push(best);
     left = left.filter((set) => !set.includes(best));
   }
-  return found;
+  return common;
 }

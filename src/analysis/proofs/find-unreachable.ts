@@ -1,4 +1,4 @@
-import { rulesOf } from '../../behaviour/evaluation-order.ts';
+import { conditionsOf } from '../../behaviour/evaluation-order.ts';
 import type { Readings } from '../../behaviour/readings.ts';
 import { holds, readSource } from '../../behaviour/visibility.ts';
 import type { Item } from '../../format/items.ts';
@@ -6,16 +6,16 @@ import type { Holder } from '../model/conditions-on-blocks.ts';
 import type { Component, Model } from '../model/model-modal.ts';
 import type { VisibleStates } from '../states/find-visible-states.ts';
 import { searchStates } from '../states/search-states.ts';
-import type { RuleOnBlock, Unreachable, UnreachablePart } from './proof-types.ts';
+import type { ConditionOnBlock, Unreachable, UnreachablePart } from './proof-types.ts';
 
 /** Returns the blocks, items and actions that are never visible without `"never"`, with the conditions that never hold. */
 export function findUnreachable(
   model: Model,
-  found: readonly VisibleStates[],
+  visibleStates: readonly VisibleStates[],
   readings: Readings,
 ): Unreachable {
   const parts = model.components.map((component, index) =>
-    findIn(component, found[index] as VisibleStates, readings),
+    findIn(component, visibleStates[index] as VisibleStates, readings),
   );
   const { blocks, actions } = model.contents;
   return {
@@ -79,7 +79,7 @@ function findDeadItems(
   block: number,
   states: VisibleStates['states'],
 ): readonly number[] {
-  if (!items.some(({ visibleOn }) => rulesOf(visibleOn).length > 0)) return [];
+  if (!items.some(({ visibleOn }) => conditionsOf(visibleOn).length > 0)) return [];
   const shown = new Set(
     states.flatMap(({ evaluation }) => {
       const view = evaluation.blocks[block];
@@ -93,10 +93,10 @@ function findDeadItems(
 function explainer(component: Component, readings: Readings): (holder: Holder) => UnreachablePart {
   let holding: ReadonlySet<string> | undefined;
   return ({ visibleOn }) => {
-    const rules = rulesOf(visibleOn).map(([block, rule]) => ({ block, rule }));
-    if (rules.length === 0) return { neverHolding: [] };
+    const conditions = conditionsOf(visibleOn).map(([block, condition]) => ({ block, condition }));
+    if (conditions.length === 0) return { neverHolding: [] };
     holding ??= findHolding(component, readings);
-    return { neverHolding: rules.filter((rule) => !holding?.has(JSON.stringify(rule))) };
+    return { neverHolding: conditions.filter((condition) => !holding?.has(JSON.stringify(condition))) };
   };
 }
 
@@ -105,9 +105,10 @@ function findHolding(component: Component, readings: Readings): ReadonlySet<stri
   const { blocks, actions } = component.contents;
   const holders: Holder[] = [...blocks, ...actions].map(({ options }) => options);
   const items = blocks.flatMap(({ options }): readonly Holder[] => options.items ?? []);
-  const all = new Map<string, RuleOnBlock>();
+  const all = new Map<string, ConditionOnBlock>();
   for (const { visibleOn } of [...holders, ...items]) {
-    for (const [block, rule] of rulesOf(visibleOn)) all.set(JSON.stringify({ block, rule }), { block, rule });
+    for (const [block, condition] of conditionsOf(visibleOn))
+      all.set(JSON.stringify({ block, condition }), { block, condition });
   }
   const holding = new Set<string>();
   searchStates(
@@ -116,8 +117,8 @@ function findHolding(component: Component, readings: Readings): ReadonlySet<stri
     { left: Number.POSITIVE_INFINITY, isAllOrNothing: false },
     (_, evaluation) => {
       const seen = readSource(blocks, evaluation.blocks, readings);
-      for (const [name, { block, rule }] of all) {
-        if (!holding.has(name) && holds(rule, seen(block), readings)) holding.add(name);
+      for (const [name, { block, condition }] of all) {
+        if (!holding.has(name) && holds(condition, seen(block), readings)) holding.add(name);
       }
       return true;
     },

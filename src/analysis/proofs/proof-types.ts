@@ -25,13 +25,13 @@ export interface Unreachable {
 /** A part that is never visible. */
 export interface UnreachablePart {
   /** Its conditions that hold in no state. Empty if each holds in some state, but never all of them together. */
-  readonly neverHolding: readonly RuleOnBlock[];
+  readonly neverHolding: readonly ConditionOnBlock[];
 }
 
 /** A condition, and the key of its source block. */
-export interface RuleOnBlock {
+export interface ConditionOnBlock {
   readonly block: string;
-  readonly rule: Condition;
+  readonly condition: Condition;
 }
 
 /** The reason why no primary button can become active. */

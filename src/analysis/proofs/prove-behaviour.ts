@@ -20,12 +20,12 @@ import { provesAllReachable } from './quick-proof.ts';
 export function proveBehaviour(contents: Contents, options: ExploreOptions = {}): BehaviourProofs {
   const readings = fillReadings(options.readings);
   if (provesAllReachable(contents, readings)) return { ...nothing, exact: true };
-  const { model, found, isExact } = findAll(contents, readings, options);
+  const { model, visibleStates, isExact } = findAll(contents, readings, options);
   if (!isExact) return nothing;
-  const neverSubmittable = explainNeverSubmittable(model, found);
+  const neverSubmittable = explainNeverSubmittable(model, visibleStates);
   return {
     exact: true,
-    unreachable: findUnreachable(model, found, readings),
+    unreachable: findUnreachable(model, visibleStates, readings),
     neverSubmittable:
       options.closedItems && neverSubmittable === null && contents.blocks.some(isOpen)
         ? explainClosed(contents, readings, options)
@@ -47,8 +47,8 @@ function findAll(
 ) {
   const left = { left: budget, isAllOrNothing: true };
   const model = modelModal(contents, [readings], closedItems);
-  const found = model.components.map((component) => findVisibleStates(component, readings, left));
-  return { model, found, isExact: found.every(({ isExact }) => isExact) };
+  const visibleStates = model.components.map((component) => findVisibleStates(component, readings, left));
+  return { model, visibleStates, isExact: visibleStates.every(({ isExact }) => isExact) };
 }
 
 function explainClosed(
@@ -56,18 +56,18 @@ function explainClosed(
   readings: Readings,
   options: ExploreOptions,
 ): BehaviourProofs['neverSubmittable'] {
-  const { model, found, isExact } = findAll(contents, readings, options, true);
-  return isExact && !canAskAgain(model, found) ? explainNeverSubmittable(model, found) : null;
+  const { model, visibleStates, isExact } = findAll(contents, readings, options, true);
+  return isExact && !canAskAgain(model, visibleStates) ? explainNeverSubmittable(model, visibleStates) : null;
 }
 
 /** Returns whether a visible block with `fetchOnChange` can be changed in some state. */
-function canAskAgain({ components }: Model, found: readonly VisibleStates[]): boolean {
+function canAskAgain({ components }: Model, visibleStates: readonly VisibleStates[]): boolean {
   return components.some(({ contents: { blocks } }, component) =>
     blocks.some(
       (block, index) =>
         block.options.fetchOnChange === true &&
         canUserChange(block) &&
-        found[component]?.states.some(({ evaluation }) => {
+        visibleStates[component]?.states.some(({ evaluation }) => {
           const view = evaluation.blocks[index];
           return view?.visible === true && offersChange(block, view.items);
         }),

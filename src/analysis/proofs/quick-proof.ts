@@ -8,7 +8,7 @@ import type { Item } from '../../format/items.ts';
 import type { Block, Contents } from '../../format/modal.ts';
 import type { Domain, Value } from '../../format/values.ts';
 import type { Condition, Scalar, VisibleOn } from '../../format/visible-on.ts';
-import { hasItemRules, isOpen, showableItems, typeOf } from '../model/block-traits.ts';
+import { hasItemConditions, isOpen, showableItems, typeOf } from '../model/block-traits.ts';
 import { itemsByText, nameOfCondition } from '../model/conditions-on-blocks.ts';
 
 /**
@@ -36,16 +36,16 @@ class Needs {
   constructor(blocks: readonly Block[], readings: Readings) {
     this.readings = readings;
     for (const block of blocks) {
-      const view = hasItemRules(block) ? null : viewAlone(block);
+      const view = hasItemConditions(block) ? null : viewAlone(block);
       this.sources.set(block.key, { block, view, answers: new Map() });
     }
   }
 
   /** Whether a user can make these conditions hold. Conditions of parts that are never shown are ignored. */
-  canBeMet(...rules: readonly (VisibleOn | undefined)[]): boolean {
-    if (rules.includes('never') || !rules.some(isAsking)) return true;
-    const asked = new Map<string, Asked>();
-    return rules.every((visibleOn) => this.canAlsoMeet(visibleOn, asked));
+  canBeMet(...visibleOns: readonly (VisibleOn | undefined)[]): boolean {
+    if (visibleOns.includes('never') || !visibleOns.some(isAsking)) return true;
+    const needs = new Map<string, Need>();
+    return visibleOns.every((visibleOn) => this.canAlsoMeet(visibleOn, needs));
   }
 
   canShowAllOf({ options: { visibleOn, items } }: Block): boolean {
@@ -62,26 +62,27 @@ class Needs {
   }
 
   /** Adds the values that the conditions need, and those that make the tested blocks visible. */
-  private canAlsoMeet(visibleOn: VisibleOn | undefined, asked: Map<string, Asked>): boolean {
+  private canAlsoMeet(visibleOn: VisibleOn | undefined, needs: Map<string, Need>): boolean {
     if (!isAsking(visibleOn)) return visibleOn !== 'never';
     return Object.keys(visibleOn).every((key) => {
-      const rule = visibleOn[key];
+      const condition = visibleOn[key];
       const source = this.sources.get(key);
-      if (rule === undefined || source === undefined) return false;
-      const before = asked.get(key);
-      if (before !== undefined) return before.isSettled && isMetBy(rule, before.rule);
-      const ask = { rule, isSettled: false };
-      asked.set(key, ask);
-      ask.isSettled = this.canHold(rule, source) && this.canAlsoMeet(source.block.options.visibleOn, asked);
-      return ask.isSettled;
+      if (condition === undefined || source === undefined) return false;
+      const before = needs.get(key);
+      if (before !== undefined) return before.isSettled && isMetBy(condition, before.condition);
+      const need = { condition, isSettled: false };
+      needs.set(key, need);
+      need.isSettled =
+        this.canHold(condition, source) && this.canAlsoMeet(source.block.options.visibleOn, needs);
+      return need.isSettled;
     });
   }
 
-  private canHold(rule: Condition, source: Source | undefined): boolean {
+  private canHold(condition: Condition, source: Source | undefined): boolean {
     if (source === undefined || source.view === null) return false;
     const { block, view, answers } = source;
-    const name = nameOfCondition(rule);
-    const canHold = answers.get(name) ?? satisfyCondition(rule, block, view, this.readings) !== null;
+    const name = nameOfCondition(condition);
+    const canHold = answers.get(name) ?? satisfyCondition(condition, block, view, this.readings) !== null;
     answers.set(name, canHold);
     return canHold;
   }
@@ -101,14 +102,14 @@ function isAsking(visibleOn: VisibleOn | undefined): visibleOn is Exclude<Visibl
 }
 
 /** The values required of a block. It is unsettled while its own needs are checked, which detects a cycle. */
-interface Asked {
-  readonly rule: Condition;
+interface Need {
+  readonly condition: Condition;
   isSettled: boolean;
 }
 
 /** Whether another condition proves that this one can hold: a block has a value if any condition on it holds. */
-function isMetBy(rule: Condition, other: Condition): boolean {
-  return rule === 'not_empty' || nameOfCondition(rule) === nameOfCondition(other);
+function isMetBy(condition: Condition, metCondition: Condition): boolean {
+  return condition === 'not_empty' || nameOfCondition(condition) === nameOfCondition(metCondition);
 }
 
 /** Returns the initial value of a visible block whose items do not depend on others. */
@@ -121,52 +122,58 @@ function viewAlone(block: Block): BlockView {
  * Returns a well-formed value for which a condition holds: the current one, or an obvious one that a user can enter; `null` if
  * none is found.
  */
-function satisfyCondition(rule: Condition, block: Block, view: BlockView, readings: Readings): Value | null {
-  const isRight = (value: Value | undefined) => holds(rule, value, readings) && !isMalformed(block, value);
+function satisfyCondition(
+  condition: Condition,
+  block: Block,
+  view: BlockView,
+  readings: Readings,
+): Value | null {
+  const isRight = (value: Value | undefined) =>
+    holds(condition, value, readings) && !isMalformed(block, value);
   if (view.value !== undefined && isRight(view.value)) return view.value;
   const domain = typeOf(block)?.domain ?? null;
-  const candidates = domain === null ? [] : candidatesFor[domain](rule, view);
+  const candidates = domain === null ? [] : candidatesFor[domain](condition, view);
   for (const value of candidates)
     if (isRight(readValue(block, value)) && rejectChange(block, view, value) === null) return value;
   return null;
 }
 
 /** Creates candidates one by one: the first is usually enough, and there may be thousands. */
-type Candidates = (rule: Condition, view: BlockView) => Iterable<Value>;
+type Candidates = (condition: Condition, view: BlockView) => Iterable<Value>;
 
 const candidatesFor: Readonly<Record<Domain, Candidates>> = {
-  'any text': (rule) => [...comparedTexts(rule), 'a', '1', 'a@b.ee', 'a:b'],
-  'any date': (rule) => [...comparedTexts(rule), '2026-01-15'],
+  'any text': (condition) => [...comparedTexts(condition), 'a', '1', 'a@b.ee', 'a:b'],
+  'any date': (condition) => [...comparedTexts(condition), '2026-01-15'],
   'one item': oneOfItems,
   'some items': someOfItems,
 };
 
-function comparedTexts(rule: Condition): readonly string[] {
-  if (rule === 'not_empty') return [];
-  const wanted = 'equals' in rule ? rule.equals : rule.includes;
+function comparedTexts(condition: Condition): readonly string[] {
+  if (condition === 'not_empty') return [];
+  const wanted = 'equals' in condition ? condition.equals : condition.includes;
   return typeof wanted === 'string' ? [wanted] : [];
 }
 
-function* oneOfItems(rule: Condition, { items }: BlockView): Iterable<Value> {
-  if (rule !== 'not_empty') yield* alikeIn(items, rule);
-  if (rule === 'not_empty' || 'includes' in rule) for (const { value } of items) yield value;
+function* oneOfItems(condition: Condition, { items }: BlockView): Iterable<Value> {
+  if (condition !== 'not_empty') yield* alikeIn(items, condition);
+  if (condition === 'not_empty' || 'includes' in condition) for (const { value } of items) yield value;
 }
 
-function* someOfItems(rule: Condition, { items, value }: BlockView): Iterable<Value> {
+function* someOfItems(condition: Condition, { items, value }: BlockView): Iterable<Value> {
   const kept = isList(value) ? stuckAmong(value, items) : [];
-  if (rule === 'not_empty') for (const item of items) yield [...kept, item.value];
-  else if ('equals' in rule && isList(rule.equals)) yield [...new Set(rule.equals)];
-  else for (const alike of alikeIn(items, rule)) yield [...kept, alike];
+  if (condition === 'not_empty') for (const item of items) yield [...kept, item.value];
+  else if ('equals' in condition && isList(condition.equals)) yield [...new Set(condition.equals)];
+  else for (const alike of alikeIn(items, condition)) yield [...kept, alike];
 }
 
 /** Returns the values that a user cannot remove. */
 function stuckAmong(value: readonly Scalar[], items: readonly Item[]): readonly Scalar[] {
-  const held = new Set(value);
-  return items.filter((item) => item.isDisabled && held.has(item.value)).map((item) => item.value);
+  const chosen = new Set(value);
+  return items.filter((item) => item.isDisabled && chosen.has(item.value)).map((item) => item.value);
 }
 
 /** Returns the items whose values have the same text as the value of a condition. */
-function alikeIn(items: readonly Item[], rule: Exclude<Condition, string>): readonly Scalar[] {
-  const wanted = 'equals' in rule ? rule.equals : rule.includes;
+function alikeIn(items: readonly Item[], condition: Exclude<Condition, string>): readonly Scalar[] {
+  const wanted = 'equals' in condition ? condition.equals : condition.includes;
   return isList(wanted) ? [] : itemsByText(items, wanted);
 }

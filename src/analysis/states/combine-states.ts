@@ -15,11 +15,15 @@ interface Combinations {
 }
 
 /** Combines the visible states of the components of a modal: each with each, since components do not influence each other. */
-export function combineStates(model: Model, found: readonly VisibleStates[], most: number): Combinations {
+export function combineStates(
+  model: Model,
+  visibleStates: readonly VisibleStates[],
+  most: number,
+): Combinations {
   let combined: readonly Combination[] = [{ states: [], leaves: [], hasPrimary: false }];
   let isAll = true;
   model.components.forEach((component, index) => {
-    const parts = found[index]?.states.map((state) => describeState(component, state)) ?? [];
+    const parts = visibleStates[index]?.states.map((state) => describeState(component, state)) ?? [];
     isAll &&= combined.length * parts.length <= most;
     combined = combine(combined, parts, most);
   });
@@ -36,25 +40,25 @@ export function describeState({ contents, models }: Component, state: VisibleSta
 
 /** Stops at this number, since combining thousands of states with each other would fill the memory. */
 function combine(
-  ones: readonly Combination[],
-  others: readonly Combination[],
+  combinations: readonly Combination[],
+  additions: readonly Combination[],
   most: number,
 ): readonly Combination[] {
   const combined: Combination[] = [];
-  for (const one of ones) {
-    for (const other of others) {
+  for (const combination of combinations) {
+    for (const addition of additions) {
       if (combined.length >= most) return combined;
-      combined.push(join(one, other));
+      combined.push(join(combination, addition));
     }
   }
   return combined;
 }
 
-function join(one: Combination, other: Combination): Combination {
+function join(first: Combination, second: Combination): Combination {
   return {
-    states: [...one.states, ...other.states],
-    leaves: [...one.leaves, ...other.leaves],
-    hasPrimary: one.hasPrimary || other.hasPrimary,
+    states: [...first.states, ...second.states],
+    leaves: [...first.leaves, ...second.leaves],
+    hasPrimary: first.hasPrimary || second.hasPrimary,
   };
 }
 
@@ -133,14 +137,14 @@ interface IndependentField {
 const fieldOf = memoize(({ role, block, movesFrom }: BlockModel): IndependentField | null => {
   if (role !== 'leaf') return null;
   const items = showableItems(block);
-  const held = block.options.value;
-  const view = { visible: true, items, value: effectiveValue(block, held, items) };
-  const moves = movesFrom(held, view);
-  const isFilling = ({ held }: Pick<Move, 'held'>) =>
-    !isBlocking(block, { ...view, value: effectiveValue(block, held, items) });
+  const fieldValue = block.options.value;
+  const view = { visible: true, items, value: effectiveValue(block, fieldValue, items) };
+  const moves = movesFrom(fieldValue, view);
+  const isFilling = ({ fieldValue }: Pick<Move, 'fieldValue'>) =>
+    !isBlocking(block, { ...view, value: effectiveValue(block, fieldValue, items) });
   return {
     key: block.key,
-    isFilledAtFirst: isFilling({ held }),
+    isFilledAtFirst: isFilling({ fieldValue }),
     fill: moves.find(isFilling) ?? null,
     clear: moves.find((move) => !isFilling(move)) ?? null,
   };

@@ -95,13 +95,13 @@ export interface ReadingDifference {
 export type ReadingPoint = Exclude<keyof Readings, 'resetTo'>;
 
 /** Returns the visible parts and the form of a modal, in the words of its schema. */
-export function describeAppearance(written: Contents, evaluation: Evaluation): Appearance {
+export function describeAppearance(schemaContents: Contents, evaluation: Evaluation): Appearance {
   return {
-    visible: describeVisible(written, evaluation),
+    visible: describeVisible(schemaContents, evaluation),
     canSubmit:
-      showsPrimary(written, evaluation) &&
+      showsPrimary(schemaContents, evaluation) &&
       evaluation.isComplete &&
-      findMalformed(written, evaluation).size === 0,
+      findMalformed(schemaContents, evaluation).size === 0,
     form: evaluation.toForm(),
   };
 }
@@ -111,9 +111,9 @@ export function showsPrimary(contents: Contents, { actions }: Evaluation): boole
   return contents.actions.some(({ kind }, index) => actionKinds[kind].sendsForm && actions[index]);
 }
 
-function describeVisible(written: Contents, { blocks, actions }: Evaluation): Visible {
-  const shown = written.blocks.filter((_, index) => blocks[index]?.visible);
-  const items = written.blocks.flatMap(({ key, options }, index) => {
+function describeVisible(schemaContents: Contents, { blocks, actions }: Evaluation): Visible {
+  const shown = schemaContents.blocks.filter((_, index) => blocks[index]?.visible);
+  const items = schemaContents.blocks.flatMap(({ key, options }, index) => {
     const view = blocks[index];
     return view?.visible && options.items?.length
       ? [[key, view.items.map(({ value }) => value)] as const]
@@ -122,6 +122,6 @@ function describeVisible(written: Contents, { blocks, actions }: Evaluation): Vi
   return {
     blocks: shown.map(({ key }) => key),
     items: Object.fromEntries(items),
-    actions: written.actions.filter((_, index) => actions[index]).map(({ key }) => key),
+    actions: schemaContents.actions.filter((_, index) => actions[index]).map(({ key }) => key),
   };
 }

@@ -23,28 +23,30 @@ export function exploreModal(schema: ModalJson, options: ExploreOptions = {}): E
   const readings = fillReadings(options.readings);
   const budget = { left: options.budget ?? defaultBudget, isAllOrNothing: false };
   const model = modelModal(readContents(schema), [readings], options.closedItems);
-  const found = model.components.map((component) => findVisibleStates(component, readings, budget));
-  const { combinations, isAll } = combineStates(model, found, options.budget ?? defaultBudget);
+  const visibleStates = model.components.map((component) => findVisibleStates(component, readings, budget));
+  const { combinations, isAll } = combineStates(model, visibleStates, options.budget ?? defaultBudget);
   const plans = combinations.flatMap(planStates);
   plans.sort((a, b) => lengthOf(a) - lengthOf(b));
   return {
-    exact: isAll && found.every(({ isExact }) => isExact),
+    exact: isAll && visibleStates.every(({ isExact }) => isExact),
     states: plans.map((plan) => carryOut(plan, model, readings)),
   };
 }
 
 function carryOut({ visits, leaves }: Plan, model: Model, readings: Readings): ReachableState {
   const values = new Map(
-    model.components.flatMap((component, index) => [...valuesOf(component, visits[index]?.held ?? [])]),
+    model.components.flatMap((component, index) => [
+      ...valuesOf(component, visits[index]?.fieldValues ?? []),
+    ]),
   );
-  for (const { key, move } of leaves) values.set(key, move.held);
+  for (const { key, move } of leaves) values.set(key, move.fieldValue);
   const evaluation = evaluateModal(model.contents, values, readings);
   const filling = leaves.map(({ key, move }) => ({ block: key, value: move.value }));
   const steps = [...visits.flatMap(stepsTo), ...filling];
   const seen = readSource(model.contents.blocks, evaluation.blocks, readings);
   const isNeeded = (key: string) => !isEmpty(seen(key)) || steps.some(({ block }) => block === key);
   return {
-    ...describeAppearance(model.written, evaluation),
+    ...describeAppearance(model.schemaContents, evaluation),
     steps,
     needsItems: model.openKeys.filter(isNeeded),
   };

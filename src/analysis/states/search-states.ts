@@ -15,7 +15,7 @@ import { type EncodedCore, encodeStates } from './state-encoding.ts';
 /** The values of a component's blocks after some steps. */
 export interface SearchNode {
   /** In the order of the component's blocks. */
-  readonly held: readonly FieldValue[];
+  readonly fieldValues: readonly FieldValue[];
   readonly depth: number;
   /** The last step, and where it was made; `null` at the start. */
   readonly from: { readonly visit: SearchNode; readonly step: UserStep } | null;
@@ -47,18 +47,18 @@ export function searchStates(
   if (budget.isAllOrNothing && !isWhole) return false;
   const cost = costOf(component, cycles);
   const queue = [startOf(component, cores)];
-  const known = new Set(queue.map(({ key }) => key));
+  const seenKeys = new Set(queue.map(({ key }) => key));
   let isCut = false;
   for (let next = 0; next < queue.length; next += 1) {
     if (next > 0 && (!canAfford(budget, (queue.length - next) * cost) || !canCount(cores))) return false;
     budget.left -= cost;
     const visit = queue[next] as Queued;
-    const evaluation = evaluateModal(component.contents, valuesOf(component, visit.held), readings);
+    const evaluation = evaluateModal(component.contents, valuesOf(component, visit.fieldValues), readings);
     if (!onVisit(visit, evaluation)) continue;
     // Combinations beyond the budget are not needed.
     isCut ||= (queue.length - next - 1) * cost > budget.left;
     if (isCut) continue;
-    for (const core of cores) addNext(queue, visit, core, evaluation, known);
+    for (const core of cores) addNext(queue, visit, core, evaluation, seenKeys);
   }
   return !isCut && isWhole;
 }
@@ -74,10 +74,10 @@ function cyclesOf({ contents: { blocks } }: Component) {
 }
 
 /** Returns the values of the blocks, by key. */
-export function valuesOf({ models }: Component, held: readonly FieldValue[]): Map<string, FieldValue> {
+export function valuesOf({ models }: Component, fieldValues: readonly FieldValue[]): Map<string, FieldValue> {
   const values = new Map<string, FieldValue>();
   models.forEach(({ block }, index) => {
-    values.set(block.key, held[index]);
+    values.set(block.key, fieldValues[index]);
   });
   return values;
 }
@@ -88,8 +88,8 @@ export function stepsTo({ from }: SearchNode): readonly UserStep[] {
 }
 
 /** Whether the next visit can be made, or all that are known to be needed. */
-function canAfford({ left, isAllOrNothing }: Budget, known: number): boolean {
-  return isAllOrNothing ? known <= left : left > 0;
+function canAfford({ left, isAllOrNothing }: Budget, needed: number): boolean {
+  return isAllOrNothing ? needed <= left : left > 0;
 }
 
 /** Returns the cost of a visit: 1, or more if a visit takes much longer than in a typical modal. */
@@ -110,9 +110,9 @@ interface Queued extends SearchNode {
 }
 
 function startOf({ models }: Component, cores: readonly EncodedCore[]): Queued {
-  const held = models.map(({ block }) => block.options.value);
-  const key = cores.reduce((sum, core) => sum + core.numberOf(held[core.index]) * core.stride, 0);
-  return { held, depth: 0, from: null, key };
+  const fieldValues = models.map(({ block }) => block.options.value);
+  const key = cores.reduce((sum, core) => sum + core.numberOf(fieldValues[core.index]) * core.stride, 0);
+  return { fieldValues, depth: 0, from: null, key };
 }
 
 /** Adds where one step in a block leads that was not known before. */
@@ -121,17 +121,27 @@ function addNext(
   visit: Queued,
   core: EncodedCore,
   evaluation: Evaluation,
-  known: Set<number>,
+  seenKeys: Set<number>,
 ): void {
   const before = core.numberIn(visit.key);
   for (const move of core.movesFrom(visit, evaluation, before)) {
     const key = visit.key + (move.number - before) * core.stride;
-    if (!known.has(key)) queue.push(follow(visit, core, move, key));
-    known.add(key);
+    if (!seenKeys.has(key)) queue.push(follow(visit, core, move, key));
+    seenKeys.add(key);
   }
 }
 
-function follow(visit: Queued, { index, model }: EncodedCore, { value, held }: Move, key: number): Queued {
+function follow(
+  visit: Queued,
+  { index, model }: EncodedCore,
+  { value, fieldValue }: Move,
+  key: number,
+): Queued {
   const step = { block: model.block.key, value };
-  return { held: visit.held.with(index, held), depth: visit.depth + 1, from: { visit, step }, key };
+  return {
+    fieldValues: visit.fieldValues.with(index, fieldValue),
+    depth: visit.depth + 1,
+    from: { visit, step },
+    key,
+  };
 }

@@ -10,12 +10,12 @@ export interface EncodedCore {
   /** The number of values of the digit, and of all digits up to it. Only safe integers are exact. */
   readonly stride: number;
   readonly end: number;
-  readonly numberOf: (held: FieldValue) => number;
+  readonly numberOf: (fieldValue: FieldValue) => number;
   /** The digit in a number for all. */
   readonly numberIn: (key: number) => number;
   /** The moves from a class, with the numbers of the classes that they lead to. */
   readonly movesFrom: (
-    visit: { readonly held: readonly FieldValue[] },
+    visit: { readonly fieldValues: readonly FieldValue[] },
     evaluation: Evaluation,
     number: number,
   ) => readonly EncodedMove[];
@@ -38,26 +38,26 @@ export function encodeStates(models: readonly BlockModel[]): readonly EncodedCor
 /** Numbers classes in the order in which they are found. The moves of each are computed once, if possible. */
 function numberClasses(model: BlockModel, index: number, stride: number): EncodedCore {
   const numbers = new Map<string, number>();
-  const found = new Map<number, readonly EncodedMove[]>();
+  const movesBySituation = new Map<number, readonly EncodedMove[]>();
   const base = model.mostClasses;
-  const numberOf = (held: FieldValue) => {
-    const name = model.classOf(held);
+  const numberOf = (fieldValue: FieldValue) => {
+    const name = model.classOf(fieldValue);
     const number = numbers.get(name) ?? Math.min(numbers.size, base - 1);
     numbers.set(name, number);
     return number;
   };
-  const find: EncodedCore['movesFrom'] = ({ held }, { blocks }) => {
+  const find: EncodedCore['movesFrom'] = ({ fieldValues }, { blocks }) => {
     const view = blocks[index];
-    const moves = view === undefined ? [] : model.movesFrom(held[index], view);
-    return moves.map((move) => ({ ...move, number: numberOf(move.held) }));
+    const moves = view === undefined ? [] : model.movesFrom(fieldValues[index], view);
+    return moves.map((move) => ({ ...move, number: numberOf(move.fieldValue) }));
   };
   const movesFrom: EncodedCore['movesFrom'] = (visit, evaluation, number) => {
     const ground = model.movesFollowFrom;
     if (ground === 'view') return find(visit, evaluation, number);
     const isVisible = evaluation.blocks[index]?.visible === true;
     const situation = (ground === 'class' ? number * 2 : 0) + Number(isVisible);
-    const moves = found.get(situation) ?? find(visit, evaluation, number);
-    found.set(situation, moves);
+    const moves = movesBySituation.get(situation) ?? find(visit, evaluation, number);
+    movesBySituation.set(situation, moves);
     return moves;
   };
   const numberIn = (key: number) => Math.floor(key / stride) % base;

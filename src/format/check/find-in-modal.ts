@@ -122,7 +122,7 @@ function inDefinition(
   list: DefinitionList,
 ): Violation {
   const owner = ownerOf(place, list.noun);
-  return findAt(place, keyword, params, { scope: 'definition', owner, known: list.references });
+  return findAt(place, keyword, params, { scope: 'definition', owner, allowedNames: list.references });
 }
 
 /** The members of an object. */
@@ -138,8 +138,8 @@ function* findInMembers(place: Place, { required = [], optional = [] }: Members)
     yield drafted(inEnvelope(place, 'type', { type: 'object' }));
     return;
   }
-  const known = [...required, ...optional];
-  const unknown = Object.keys(value).filter((name) => !known.includes(name));
+  const memberNames = [...required, ...optional];
+  const unknown = Object.keys(value).filter((name) => !memberNames.includes(name));
   for (const name of required) {
     if (hasMember(value, name) && value[name] !== undefined) continue;
     yield drafted(inEnvelope(place, 'required', { missingProperty: name }));
@@ -150,9 +150,9 @@ function* findInMembers(place: Place, { required = [], optional = [] }: Members)
     params: {},
     owner: ownerOf(place, 'object'),
   } as const;
-  const taken = takenOf(known, value);
+  const taken = takenOf(memberNames, value);
   for (const name of unknown) {
-    yield { about, make: () => ({ ...unknownMember(place, name), known, taken }) };
+    yield { about, make: () => ({ ...unknownMember(place, name), allowedNames: memberNames, taken }) };
   }
 }
 
@@ -177,6 +177,6 @@ function inEnvelope(place: Place, keyword: string, params: Violation['params']):
 
 function unknownMember(place: Place, name: string): Violation {
   const violation = inEnvelope(place, 'additionalProperties', { additionalProperty: name });
-  const found = brief(memberOf(place, name).value);
-  return { ...violation, pointer: violation.pointer + toPointer([name]), found };
+  const actual = brief(memberOf(place, name).value);
+  return { ...violation, pointer: violation.pointer + toPointer([name]), actual };
 }

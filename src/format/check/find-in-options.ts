@@ -17,14 +17,14 @@ import {
 
 /** Finds the problems of the options of a block or an action. */
 export function* findInOptions(kind: Kind, place: OptionsPlace): Generator<Draft> {
-  const { key, at, options, written = options } = place;
+  const { key, at, options, presentOptions = options } = place;
   const noun = Object.hasOwn(actions, kind) ? `${kind} button` : kind;
   let owner: Owner | undefined;
   const ownerOf = () => {
     owner ??= { name: quote(key), noun, pointer: pointerOf(at) };
     return owner;
   };
-  yield* findViolations(compiled[kind], options, 'options', ownerOf, written);
+  yield* findViolations(compiled[kind], options, 'options', ownerOf, presentOptions);
   yield* findUnknownReferences(place, ownerOf);
   yield* findDuplicateItems(place, ownerOf);
 }
@@ -71,18 +71,18 @@ function* unknownReferencesIn(
   { key, blockKeys }: OptionsPlace,
   ownerOf: () => Owner,
 ): Generator<Draft> {
-  const rules = hasMember(holder, 'visibleOn') ? holder['visibleOn'] : undefined;
-  if (!isObject(rules)) return;
-  const unknown = Object.keys(rules).filter((name) => !blockKeys.has(name));
+  const conditions = hasMember(holder, 'visibleOn') ? holder['visibleOn'] : undefined;
+  if (!isObject(conditions)) return;
+  const unknown = Object.keys(conditions).filter((name) => !blockKeys.has(name));
   const offered = () => {
     // A condition on its own block is also wrong.
-    const known = [...blockKeys].filter((name) => name !== key).slice(0, maxKnown);
-    return { known, taken: takenOf(known, rules) };
+    const allowedNames = [...blockKeys].filter((name) => name !== key).slice(0, maxKnown);
+    return { allowedNames, taken: takenOf(allowedNames, conditions) };
   };
   for (const block of unknown) {
     const about = aboutOptions('reference', { block }, ownerOf());
     const at = `${path}/visibleOn${toPointer([block])}`;
-    yield { about, make: () => ({ ...find(about, at, rules[block]), ...offered() }) };
+    yield { about, make: () => ({ ...find(about, at, conditions[block]), ...offered() }) };
   }
 }
 
@@ -96,5 +96,5 @@ function aboutOptions(keyword: string, params: Violation['params'], owner: Owner
 function find(about: Draft['about'], path: string, value: unknown): Violation {
   const pointer = about.owner.pointer + path;
   const schemaPath = `#/${about.keyword}`;
-  return { ...about, pointer, dataPath: pointer, schemaPath, found: brief(value), known: [] };
+  return { ...about, pointer, dataPath: pointer, schemaPath, actual: brief(value), allowedNames: [] };
 }

@@ -58,8 +58,8 @@ export function inResponse(
     schemaPath: `#/${keyword}`,
     params,
     owner: { name: 'the response', noun: 'response', pointer: '' },
-    found: brief(value),
-    known: [],
+    actual: brief(value),
+    allowedNames: [],
   };
 }
 
@@ -73,10 +73,10 @@ export function memberNamesOf(shape: ResponseShape): readonly string[] {
 
 function* unknownMembers(value: Readonly<Record<string, unknown>>, shape: ResponseShape): Generator<Draft> {
   const names = Object.keys(value).filter((name) => name !== shape && !extraKeys[shape].includes(name));
-  const known = [shape, ...extraKeys[shape]];
-  const taken = takenOf(known, value);
+  const allowedNames = [shape, ...extraKeys[shape]];
+  const taken = takenOf(allowedNames, value);
   for (const name of names) {
     const violation = inResponse('additionalProperties', toPointer([name]), { additionalProperty: name });
-    yield drafted({ ...violation, known, taken });
+    yield drafted({ ...violation, allowedNames, taken });
   }
 }

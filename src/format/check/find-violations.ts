@@ -35,16 +35,16 @@ export function* findViolations(
   value: unknown,
   scope: Violation['scope'],
   ownerOf: () => Owner,
-  written: unknown = value,
+  presentValue: unknown = value,
 ): Generator<Draft> {
   const { validate, schema } = compiled;
-  const unknown = unknownIn(written, schema);
+  const unknown = unknownIn(presentValue, schema);
   const isValid = validate(unknown.length === 0 ? value : pick(value, membersOf(schema)));
   if (isValid && unknown.length === 0) return;
   const owner = ownerOf();
   const draft = (error: AjvError): Draft => {
     const about = { scope, keyword: error.keyword, params: error.params, owner };
-    return { about, make: () => toViolation(error, { value, written }, { ...about, schema }) };
+    return { about, make: () => toViolation(error, { value, presentValue }, { ...about, schema }) };
   };
   const errors = validate.errors ?? [];
   // ajv would keep them until the next call.
@@ -78,7 +78,7 @@ const aboutMembers = new Set(['required', 'additionalProperties']);
 
 function toViolation(
   { instancePath, schemaPath }: AjvError,
-  { value, written }: { readonly value: unknown; readonly written: unknown },
+  { value, presentValue }: { readonly value: unknown; readonly presentValue: unknown },
   about: Draft['about'] & Pick<Compiled, 'schema'>,
 ): Violation {
   const keys = parsePointer(instancePath);
@@ -86,14 +86,14 @@ function toViolation(
   const { keyword, params } = about;
   const isUnknown = keyword === 'additionalProperties';
   const unknown = isUnknown ? [String(params['additionalProperty'])] : [];
-  const known = isUnknown ? membersOf(schemaAt(about.schema, keys)) : [];
+  const allowedNames = isUnknown ? membersOf(schemaAt(about.schema, keys)) : [];
   return {
     ...about,
     pointer: dataPath + toPointer(unknown),
     dataPath,
     schemaPath: schemaPath.replace(/^.*\/definitions\/\w+/, '#'),
-    found: brief(valueAt(unknown.length > 0 ? written : value, [...keys, ...unknown])),
-    known,
-    taken: takenOf(known, valueAt(written, keys)),
+    actual: brief(valueAt(unknown.length > 0 ? presentValue : value, [...keys, ...unknown])),
+    allowedNames,
+    taken: takenOf(allowedNames, valueAt(presentValue, keys)),
   };
 }

@@ -19,13 +19,13 @@ export interface Violation<Scope extends string = FormatScope> {
   readonly params: Readonly<Record<string, unknown>>;
   /** The owner of the value. */
   readonly owner: Owner;
-  /** The value found there; for an object or list, only its type. */
-  readonly found: unknown;
+  /** The value there; for an object or list, only its type. */
+  readonly actual: unknown;
   /** The schema of the owner's value, if known. */
   readonly schema?: RuntimeSchema;
   /** The names that are allowed there. */
-  readonly known: readonly string[];
-  /** The known names that are present. */
+  readonly allowedNames: readonly string[];
+  /** The allowed names that are present. */
   readonly taken?: readonly string[];
   /** The further violations of its kind that are not listed. This one describes the first of them. */
   readonly rest?: Rest;
@@ -104,8 +104,8 @@ export function findAt(
     dataPath: pointer,
     schemaPath: `#/${keyword}`,
     params,
-    found: brief(place.value),
-    known: [],
+    actual: brief(place.value),
+    allowedNames: [],
     ...rest,
   };
 }
@@ -114,7 +114,7 @@ export function findAt(
  * The part that keys lead to, starting at the options of a block or an action. `other`: the options, one of them, or a part
  * of one.
  */
-export type Part = 'item' | 'visibleOn' | 'rule' | 'other';
+export type Part = 'item' | 'visibleOn' | 'condition' | 'other';
 
 /**
  * Returns the part that keys lead to, by their position: block keys in conditions can be any text, including the names of
@@ -125,7 +125,7 @@ export function partAt(keys: readonly string[]): Part {
   const [option, ...inside] = isInItem ? keys.slice(2) : keys;
   if (option === undefined) return isInItem ? 'item' : 'other';
   if (option !== 'visibleOn' || inside.length > 1) return 'other';
-  return inside.length === 0 ? 'visibleOn' : 'rule';
+  return inside.length === 0 ? 'visibleOn' : 'condition';
 }
 
 /** Returns the schema of the value that keys lead to. */
@@ -160,7 +160,7 @@ export interface OptionsPlace {
   readonly key: string;
   readonly options: unknown;
   /** The ones that are present; all by default. Unknown ones are searched among these. */
-  readonly written?: unknown;
+  readonly presentOptions?: unknown;
   /** The place of the options. */
   readonly at: Place;
   /** The keys of the blocks that conditions can refer to. */

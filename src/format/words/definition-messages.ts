@@ -10,10 +10,10 @@ export function messageForDefinition(violation: Violation): Wording {
 }
 
 const wordings: Readonly<Record<string, Describe>> = {
-  required: ({ owner, known }) => ({
+  required: ({ owner, allowedNames }) => ({
     rule: 'unknown-kind',
     message: `${owner.name} has no "$ref", so its kind is unknown.`,
-    hint: `Write "$ref": ${kindsAre(known)}.`,
+    hint: `Write "$ref": ${kindsAre(allowedNames)}.`,
   }),
   maxProperties: ({ owner, params }) => ({
     rule: owner.noun === 'block' ? 'block-limit' : 'action-limit',
@@ -21,34 +21,34 @@ const wordings: Readonly<Record<string, Describe>> = {
     hint: 'Remove it, or another one.',
     highlight: 'key',
   }),
-  minProperties: ({ known }) => ({
+  minProperties: ({ allowedNames }) => ({
     rule: 'action-limit',
     message: 'The modal has no action button; it needs 1 or 2.',
-    hint: `Add one with the "$ref" ${quote(known[0] ?? '')}.`,
+    hint: `Add one with the "$ref" ${quote(allowedNames[0] ?? '')}.`,
     highlight: 'key',
   }),
 };
 
-function describeKind({ owner, found, known }: Violation): Wording {
+function describeKind({ owner, actual, allowedNames }: Violation): Wording {
   const message =
-    typeof found === 'string'
-      ? `Unknown ${owner.noun} kind ${quote(found)} in ${owner.name}.`
-      : `"$ref" of ${owner.name} is ${describeValue(found)}; it must be text.`;
+    typeof actual === 'string'
+      ? `Unknown ${owner.noun} kind ${quote(actual)} in ${owner.name}.`
+      : `"$ref" of ${owner.name} is ${describeValue(actual)}; it must be text.`;
   return {
     rule: 'unknown-kind',
     message,
-    hint: belongsElsewhere(found, known) ?? `Write ${kindsAre(known)}.`,
+    hint: belongsElsewhere(actual, allowedNames) ?? `Write ${kindsAre(allowedNames)}.`,
   };
 }
 
 /** Returns the hint for a block among the buttons, or a button among the blocks. */
-function belongsElsewhere(found: unknown, known: readonly string[]): string | undefined {
-  const other = known[0]?.startsWith(blockPrefix) ? actionPrefix : blockPrefix;
-  if (typeof found !== 'string' || !found.startsWith(other)) return undefined;
-  return other === actionPrefix ? 'Move the button into "actions".' : 'Move the block into "blocks".';
+function belongsElsewhere(actual: unknown, references: readonly string[]): string | undefined {
+  const otherPrefix = references[0]?.startsWith(blockPrefix) ? actionPrefix : blockPrefix;
+  if (typeof actual !== 'string' || !actual.startsWith(otherPrefix)) return undefined;
+  return otherPrefix === actionPrefix ? 'Move the button into "actions".' : 'Move the block into "blocks".';
 }
 
-function kindsAre(known: readonly string[]): string {
-  const prefix = known[0]?.startsWith(blockPrefix) ? blockPrefix : actionPrefix;
-  return `${quote(prefix)} followed by ${listWords(known.map((one) => one.slice(prefix.length)))}`;
+function kindsAre(references: readonly string[]): string {
+  const prefix = references[0]?.startsWith(blockPrefix) ? blockPrefix : actionPrefix;
+  return `${quote(prefix)} followed by ${listWords(references.map((reference) => reference.slice(prefix.length)))}`;
 }

@@ -17,24 +17,24 @@ const wordings: Readonly<Record<string, Describe>> = {
       hint: `Add ${member === 'type' ? '"type": "object"' : quote(member)}.`,
     };
   },
-  additionalProperties: ({ owner, params, known }) => ({
+  additionalProperties: ({ owner, params, allowedNames }) => ({
     rule: 'unknown-property',
-    message: `${quote(String(params['additionalProperty']))} is not part of ${owner.name}; it has ${listWords(known.map(quote), 'and')}.`,
+    message: `${quote(String(params['additionalProperty']))} is not part of ${owner.name}; it has ${listWords(allowedNames.map(quote), 'and')}.`,
     hint: 'Remove it.',
   }),
-  enum: ({ owner, found }) => ({
+  enum: ({ owner, actual }) => ({
     rule: 'schema-shape',
-    message: `"type" of ${owner.name} is ${describeValue(found)}; it must be "object".`,
+    message: `"type" of ${owner.name} is ${describeValue(actual)}; it must be "object".`,
     hint: 'Write "type": "object".',
   }),
 };
 
 function describeType(violation: Violation): Wording {
-  const { owner, found, pointer } = violation;
-  const hint = pointer === '' ? unquote(found) : describeHolder(violation);
+  const { owner, actual, pointer } = violation;
+  const hint = pointer === '' ? unquote(actual) : describeHolder(violation);
   return {
     rule: 'schema-shape',
-    message: `${sentence(owner.name)} is ${describeValue(found)}; it must be an object.`,
+    message: `${sentence(owner.name)} is ${describeValue(actual)}; it must be an object.`,
     ...(hint !== undefined && { hint }),
   };
 }
@@ -47,9 +47,9 @@ export function unquote(value: unknown): string | undefined {
 }
 
 /** Returns the syntax for an object of blocks or buttons by key, or for one of them; `undefined` if it is neither. */
-export function describeHolder({ found, pointer }: Violation): string | undefined {
+export function describeHolder({ actual, pointer }: Violation): string | undefined {
   const syntax = holders.get(pointer);
-  if (syntax !== undefined) return `Write ${Array.isArray(found) ? 'each under its key: ' : ''}${syntax}.`;
+  if (syntax !== undefined) return `Write ${Array.isArray(actual) ? 'each under its key: ' : ''}${syntax}.`;
   return isDefinition.test(pointer) ? 'Write { "$ref": …, "options": { … } }.' : undefined;
 }
 

@@ -17,19 +17,19 @@ export function placeOf(violation: Violation): string {
 
 const wordings: Readonly<Record<string, Describe>> = {
   additionalProperties: (violation) => {
-    const { owner, params, known } = violation;
+    const { owner, params, allowedNames } = violation;
     const name = String(params['additionalProperty']);
     const noun =
       violation.dataPath === owner.pointer
         ? `an option of ${withArticle(owner.noun)}`
         : `part of ${placeOf(violation)}`;
-    const allowed = listWords(known.map(quote));
+    const allowed = listWords(allowedNames.map(quote));
     return {
       rule: 'unknown-option',
       message: `${quote(name)} is not ${noun}.`,
       hint: isLoneTest(violation)
-        ? `A condition must be ${ruleForms}.`
-        : `Remove it${allowed && (known.length === 1 ? `; only ${allowed} is allowed` : `; the allowed names are ${allowed}`)}.`,
+        ? `A condition must be ${conditionForms}.`
+        : `Remove it${allowed && (allowedNames.length === 1 ? `; only ${allowed} is allowed` : `; the allowed names are ${allowed}`)}.`,
     };
   },
   required: (violation) => {
@@ -59,7 +59,7 @@ const wordings: Readonly<Record<string, Describe>> = {
   format: (violation) => {
     const format = violation.params['format'] === 'date' ? 'date' : 'uri';
     const [expected, remedy] = formats[format];
-    const hint = looksWhole[format].test(String(violation.found)) ? otherwise[format] : remedy;
+    const hint = looksWhole[format].test(String(violation.actual)) ? otherwise[format] : remedy;
     const rule = format === 'date' ? 'invalid-date' : 'unsafe-url';
     return { ...wordType(violation, expected, hint), rule };
   },
@@ -70,7 +70,7 @@ const wordings: Readonly<Record<string, Describe>> = {
   }),
   minProperties: (violation) => ({
     rule: 'option-type',
-    message: `${sentence(placeOf(violation))} is empty; it must be ${ruleForms}.`,
+    message: `${sentence(placeOf(violation))} is empty; it must be ${conditionForms}.`,
   }),
   maxProperties: (violation) => ({
     rule: 'option-type',
@@ -82,15 +82,15 @@ const wordings: Readonly<Record<string, Describe>> = {
     message: `${sentence(placeOf(violation))} depends on a block that is not in this modal.`,
     hint: suggestPlace(violation) ?? otherBlocks(violation),
   }),
-  uniqueItems: ({ owner, params, found }) => ({
+  uniqueItems: ({ owner, params, actual }) => ({
     rule: 'duplicate-item-value',
-    message: `Items ${Number(params['j']) + 1} and ${Number(params['i']) + 1} of ${owner.name} have the same value, ${describeValue(found)}.`,
+    message: `Items ${Number(params['j']) + 1} and ${Number(params['i']) + 1} of ${owner.name} have the same value, ${describeValue(actual)}.`,
     hint: 'Give each item a different value.',
   }),
 };
 
 function wordOther(violation: Violation): Wording {
-  const message = `${sentence(placeOf(violation))} is ${describeValue(violation.found)}, which the format does not allow.`;
+  const message = `${sentence(placeOf(violation))} is ${describeValue(violation.actual)}, which the format does not allow.`;
   return { rule: 'option-type', message };
 }
 
@@ -98,7 +98,7 @@ function wordType(violation: Violation, expected: string, hint: string | undefin
   const { scope, owner, dataPath } = violation;
   const isWhole = scope === 'options' && dataPath === owner.pointer;
   const place = isWhole ? `"options" of ${owner.name}` : placeOf(violation);
-  const message = `${sentence(place)} is ${describeValue(violation.found)}; it must be ${expected}.`;
+  const message = `${sentence(place)} is ${describeValue(violation.actual)}; it must be ${expected}.`;
   return { rule: 'option-type', message, ...(hint !== undefined && { hint }) };
 }
 
@@ -109,13 +109,13 @@ export function partOf(violation: Violation): Part {
 
 /** Returns the allowed values, if only some words or an object are allowed. */
 function formsOf(part: Part): string | undefined {
-  if (part === 'rule') return ruleForms;
+  if (part === 'condition') return conditionForms;
   return part === 'visibleOn' ? '"always", "never" or an object of block keys and conditions' : undefined;
 }
 
 /** Returns whether it is the only member of a condition: without it, the condition is empty. */
 export function isLoneTest(violation: Violation): boolean {
-  return partOf(violation) === 'rule' && violation.taken?.length === 0;
+  return partOf(violation) === 'condition' && violation.taken?.length === 0;
 }
 
 /** Returns the correct place of a test without its block; `undefined` for other keys. */
@@ -126,10 +126,10 @@ function suggestPlace({ params }: Violation): string | undefined {
   return undefined;
 }
 
-function otherBlocks({ known }: Violation): string {
-  return known.length === 0
+function otherBlocks({ allowedNames }: Violation): string {
+  return allowedNames.length === 0
     ? 'This modal has no other block.'
-    : `The other blocks are ${listWords(known.map(quote), 'and')}.`;
+    : `The other blocks are ${listWords(allowedNames.map(quote), 'and')}.`;
 }
 
 const formats = {
@@ -145,7 +145,7 @@ const otherwise = {
   uri: 'Write a host after "://", without white space.',
 };
 
-const ruleForms = '"not_empty", { "equals": value } or { "includes": text }';
+const conditionForms = '"not_empty", { "equals": value } or { "includes": text }';
 
 /** Returns the syntax of a value of another type; `undefined` if the message is enough. */
 function describeSyntax(violation: Violation): string | undefined {

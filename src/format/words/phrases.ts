@@ -3,8 +3,8 @@ import { listWords, quote } from '../../base/text.ts';
 import { type Part, partAt } from '../check/violation.ts';
 
 /** Returns the likely intended name as a question that ends in `more`; `undefined` if there is none. */
-export function question(meant: string | undefined, more = ''): string | undefined {
-  return meant === undefined ? undefined : `Did you mean ${quote(meant)}${more}?`;
+export function question(likelyName: string | undefined, more = ''): string | undefined {
+  return likelyName === undefined ? undefined : `Did you mean ${quote(likelyName)}${more}?`;
 }
 
 /** Describes a value for authors: `the text "yes"`, `the number 5`, `a list`. */
@@ -33,7 +33,7 @@ export function writeValue(value: unknown, writeText: (text: string) => string =
   if (Array.isArray(value)) return `[${value.map((element) => writeValue(element, writeText)).join(', ')}]`;
   if (!isObject(value)) return String(value);
   const members = Object.entries(value).map(
-    ([name, held]) => `${writeText(name)}: ${writeValue(held, writeText)}`,
+    ([name, memberValue]) => `${writeText(name)}: ${writeValue(memberValue, writeText)}`,
   );
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
@@ -75,7 +75,7 @@ const typeWords: Readonly<Record<string, string>> = {
 };
 
 function nameOfStep(key: string, part: Part): string {
-  if (part === 'rule') return `the condition on ${quote(key)}`;
+  if (part === 'condition') return `the condition on ${quote(key)}`;
   if (part === 'item') return `item ${Number(key) + 1}`;
   return /^\d+$/.test(key) ? `entry ${Number(key) + 1}` : quote(key);
 }

@@ -24,27 +24,27 @@ const rulesOfKeys: Readonly<Record<string, FaultRule>> = {
 };
 
 function wordUnknownKey(violation: Violation, rule: FaultRule): Wording {
-  const { owner, params, known } = violation;
+  const { owner, params, allowedNames } = violation;
   return {
     rule,
     message: `${quote(String(params['additionalProperty']))} is not ${withArticle(owner.noun)} of this modal.`,
-    hint: `It has ${listWords(known.map(quote), 'and') || 'none'}.`,
+    hint: `It has ${listWords(allowedNames.map(quote), 'and') || 'none'}.`,
   };
 }
 
 const wordings: Readonly<Record<string, Describe>> = {
   oneOf: (violation) => {
-    const { pointer, params, found } = violation;
+    const { pointer, params, actual } = violation;
     if (pointer !== '') {
       const [first = '', second = ''] = [params['passingSchemas']].flat().map(String);
       const message = `The response has both ${quote(first)} and ${quote(second)}; it must have only one of them.`;
       return { rule: 'response-shape', message, hint: 'Remove one of them.' };
     }
     const names = listWords(shapes.map(quote));
-    const message = isObject(found)
+    const message = isObject(actual)
       ? `The response has no ${names}; it must have one of them.`
-      : `The response is ${describeValue(found)}; it must be an object with ${names}.`;
-    return { rule: 'response-shape', message, hint: unquote(found) ?? leastResponse };
+      : `The response is ${describeValue(actual)}; it must be an object with ${names}.`;
+    return { rule: 'response-shape', message, hint: unquote(actual) ?? leastResponse };
   },
   additionalProperties: (violation) => {
     const name = String(violation.params['additionalProperty']);
@@ -64,12 +64,12 @@ const wordings: Readonly<Record<string, Describe>> = {
   }),
 };
 
-function whereTo({ owner, known }: Violation, name: string): string {
+function whereTo({ owner, allowedNames }: Violation, name: string): string {
   const shape = shapes.find((candidate) => candidate === name);
   if (shape !== undefined) return `Write ${leastOf(shape)} in place of ${quote(owner.noun)}.`;
-  const allowed = listWords(known.map(quote));
+  const allowed = listWords(allowedNames.map(quote));
   if (owner.noun === 'data') return `Move it into ${allowed}, or remove it.`;
-  return known.length === 1
+  return allowedNames.length === 1
     ? `Remove it; only ${allowed} is allowed.`
     : `Remove it; the allowed names are ${allowed}.`;
 }
@@ -80,24 +80,24 @@ function leastOf(shape: ResponseShape): string {
 }
 
 function wordInside(violation: Violation): Wording {
-  const { owner, dataPath, found } = violation;
+  const { owner, dataPath, actual } = violation;
   const [member, key, ...inside] = keysOf(violation);
   const isValue =
-    member === 'blocks' && key !== undefined && inside.length === 0 && typeof found !== 'object';
-  const isWhole = dataPath === owner.pointer && !isObject(found);
+    member === 'blocks' && key !== undefined && inside.length === 0 && typeof actual !== 'object';
+  const isWhole = dataPath === owner.pointer && !isObject(actual);
   return {
     ...messageForOptions(violation),
-    ...(isValue && { hint: `Write ${writeValue({ value: found })}.` }),
+    ...(isValue && { hint: `Write ${writeValue({ value: actual })}.` }),
     ...(isWhole && { hint: writeWhole(violation) }),
     rule: 'response-shape',
   };
 }
 
-function writeWhole({ owner, found }: Violation): string {
-  if (owner.noun === 'success' && found === false) return `Write ${leastOf('error')} if it failed.`;
+function writeWhole({ owner, actual }: Violation): string {
+  if (owner.noun === 'success' && actual === false) return `Write ${leastOf('error')} if it failed.`;
   const smallest = least[owner.noun] ?? '';
-  const isWords = typeof found === 'string' && owner.noun !== 'data';
-  return `Write ${isWords ? smallest.replace('"…"', () => quote(found)) : smallest}.`;
+  const isWords = typeof actual === 'string' && owner.noun !== 'data';
+  return `Write ${isWords ? smallest.replace('"…"', () => quote(actual)) : smallest}.`;
 }
 
 const someData = '{ "blocks": { "key": { … } } }';

@@ -1,4 +1,4 @@
-import { rulesOf } from '../../behaviour/evaluation-order.ts';
+import { conditionsOf } from '../../behaviour/evaluation-order.ts';
 import type { BlockState, ModalState } from '../../session/modal-state.ts';
 import type { Step } from './checked-request.ts';
 import { choicesFor, type GivenValues, isFree, itemsBeyondLimit } from './choices.ts';
@@ -74,9 +74,9 @@ function matters(key: string, { blocks, actions }: ModalState): boolean {
 
 function isTested(
   key: string,
-  { visibleOn }: { readonly visibleOn?: Parameters<typeof rulesOf>[0] },
+  { visibleOn }: { readonly visibleOn?: Parameters<typeof conditionsOf>[0] },
 ): boolean {
-  return rulesOf(visibleOn).some(([source]) => source === key);
+  return conditionsOf(visibleOn).some(([source]) => source === key);
 }
 
 /** Returns whether the text of a block is one that no user chose, and causes a re-request. */

@@ -39,19 +39,19 @@ export const checkConditions = memoize((contents: Contents): readonly ConditionP
     const target = targets.get(use.block);
     if (target === undefined || readsItself(use)) return [];
     // Thousands of items may have the same condition.
-    const name = `${use.block.length} ${use.block} ${nameOfCondition(use.rule)}`;
-    const isPossible = judged.get(name) ?? canHold(use.rule, target);
+    const name = `${use.block.length} ${use.block} ${nameOfCondition(use.condition)}`;
+    const isPossible = judged.get(name) ?? canHold(use.condition, target);
     judged.set(name, isPossible);
-    return isPossible ? [] : [{ use, target, mismatches: findMismatches(use.rule, target) }];
+    return isPossible ? [] : [{ use, target, mismatches: findMismatches(use.condition, target) }];
   });
 });
 
 /** Whether a condition can hold for a block, whatever the values of others. */
-export function canHold(rule: Condition, block: Block): boolean {
+export function canHold(condition: Condition, block: Block): boolean {
   const { kind, options } = block;
   const type = blockKinds[kind].valueType(options.value);
-  if (type === null || isEmptyFor(block, equalsOf(rule))) return false;
-  return possibilities[type.domain ?? 'constant'](rule, block);
+  if (type === null || isEmptyFor(block, equalsOf(condition))) return false;
+  return possibilities[type.domain ?? 'constant'](condition, block);
 }
 
 /** Whether a value counts as empty in a block. In a block of several values, `""` is a list with the item of this value. */
@@ -59,55 +59,58 @@ export function isEmptyFor(block: Block, value: ConditionValue | undefined): boo
   return isList(value) ? value.length === 0 : value === '' && !canHoldSeveral(block);
 }
 
-function equalsOf(rule: Condition): ConditionValue | undefined {
-  return typeof rule === 'object' && 'equals' in rule ? rule.equals : undefined;
+function equalsOf(condition: Condition): ConditionValue | undefined {
+  return typeof condition === 'object' && 'equals' in condition ? condition.equals : undefined;
 }
 
 const noItems: readonly Item[] = [];
 
-type CanHold = (rule: Condition, block: Block) => boolean;
+type CanHold = (condition: Condition, block: Block) => boolean;
 
-const isAboutText: CanHold = (rule) => {
-  const wanted = equalsOf(rule);
+const isAboutText: CanHold = (condition) => {
+  const wanted = equalsOf(condition);
   return wanted === undefined || typeof wanted === 'string';
 };
 
 const possibilities: Readonly<Record<Domain | 'constant', CanHold>> = {
   constant: isAboutText,
-  'any text': (rule, block) => isAboutText(rule, block) && canRead(rule, block),
-  'any date': (rule) => {
-    if (rule === 'not_empty') return true;
-    if ('includes' in rule) return isPartOfDate(rule.includes);
-    return typeof rule.equals === 'string' && isCalendarDate(rule.equals);
+  'any text': (condition, block) => isAboutText(condition, block) && canRead(condition, block),
+  'any date': (condition) => {
+    if (condition === 'not_empty') return true;
+    if ('includes' in condition) return isPartOfDate(condition.includes);
+    return typeof condition.equals === 'string' && isCalendarDate(condition.equals);
   },
-  'one item': (rule, { options: { items = noItems } }) => {
+  'one item': (condition, { options: { items = noItems } }) => {
     if (items.length === 0) return true;
-    if (rule !== 'not_empty' && 'equals' in rule) return carriedBy(items).has(rule.equals);
+    if (condition !== 'not_empty' && 'equals' in condition) return carriedBy(items).has(condition.equals);
     // If there are thousands of conditions and items, most conditions compare with a whole value.
-    const likely = rule === 'not_empty' ? [] : itemsByText(items, rule.includes);
-    return likely.some((value) => holdsFor(rule, value)) || items.some(({ value }) => holdsFor(rule, value));
+    const likely = condition === 'not_empty' ? [] : itemsByText(items, condition.includes);
+    return (
+      likely.some((value) => holdsFor(condition, value)) ||
+      items.some(({ value }) => holdsFor(condition, value))
+    );
   },
-  'some items': (rule, { options: { items = noItems } }) => {
-    if (items.length === 0 || rule === 'not_empty') return true;
-    if ('includes' in rule) return itemsByText(items, rule.includes).length > 0;
-    return [rule.equals].flat().every((value) => carriedBy(items).has(value));
+  'some items': (condition, { options: { items = noItems } }) => {
+    if (items.length === 0 || condition === 'not_empty') return true;
+    if ('includes' in condition) return itemsByText(items, condition.includes).length > 0;
+    return [condition.equals].flat().every((value) => carriedBy(items).has(value));
   },
 };
 
 /** Whether the control of a block can make a text for which a condition holds. */
-function canRead(rule: Condition, block: Block): boolean {
-  if (rule === 'not_empty') return true;
-  if ('equals' in rule) return readValue(block, rule.equals) === rule.equals;
-  return readValue(block, `x${rule.includes}x`) === `x${rule.includes}x`;
+function canRead(condition: Condition, block: Block): boolean {
+  if (condition === 'not_empty') return true;
+  if ('equals' in condition) return readValue(block, condition.equals) === condition.equals;
+  return readValue(block, `x${condition.includes}x`) === `x${condition.includes}x`;
 }
 
-function holdsFor(rule: Condition, value: Value): boolean {
-  return holds(rule, value, defaultReadings);
+function holdsFor(condition: Condition, value: Value): boolean {
+  return holds(condition, value, defaultReadings);
 }
 
 /** Returns the mismatches; empty unless every value without an item exists in another type. */
-function findMismatches(rule: Condition, { kind, options }: Block): readonly Mismatch[] {
-  const wanted = equalsOf(rule);
+function findMismatches(condition: Condition, { kind, options }: Block): readonly Mismatch[] {
+  const wanted = equalsOf(condition);
   const type = blockKinds[kind].valueType(options.value);
   if (wanted === undefined || !type?.comesFromItems || (isList(wanted) && !type.isMultiple)) return [];
   const { items = noItems } = options;

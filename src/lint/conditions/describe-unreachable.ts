@@ -26,17 +26,17 @@ export function rootCauses<Part extends UnreachablePart>(
     .filter(({ pointer }) => !reported.has(pointer));
 }
 
-/** Returns the problem for a part that is never visible, at its `visibleOn`. `rules` names the conditions on it. */
+/** Returns the problem for a part that is never visible, at its `visibleOn`. `conditions` names those on it. */
 export function describeUnreachable(
   name: string,
   pointer: string,
   { neverHolding }: UnreachablePart,
-  rules = 'its conditions',
+  conditions = 'its conditions',
 ): ProblemDetails {
   const blocks = [...new Set(neverHolding.map(({ block }) => quote(block)))];
   const reason =
     blocks.length === 0
-      ? `${rules} never hold together`
+      ? `${conditions} never hold together`
       : `no user input meets its condition on ${listWords(blocks, 'and')}`;
   return {
     pointer,

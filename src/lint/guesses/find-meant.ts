@@ -33,19 +33,19 @@ export function createFindMeant(document: unknown, modalBefore: Contents | null 
 }
 
 function findMeant(violation: Violation, document: unknown, modalBefore: Contents | null): Meant {
-  const { keyword, scope, params, found, taken = [], known } = violation;
+  const { keyword, scope, params, actual, taken = [], allowedNames } = violation;
   if (keyword === 'additionalProperties') {
     const belongsIn = findHolder(violation, document, modalBefore);
     if (belongsIn !== undefined) return { belongsIn };
-    const meant = findName(violation, known, taken);
-    const isWrapper = isObject(found) && ['options', 'properties'].includes(nameIn(violation));
+    const meant = findName(violation, allowedNames, taken);
+    const isWrapper = isObject(actual) && ['options', 'properties'].includes(nameIn(violation));
     return meant.near === undefined && meant.double === undefined && isWrapper ? { isWrapper } : meant;
   }
-  if (keyword === 'reference') return findName(violation, known, taken);
+  if (keyword === 'reference') return findName(violation, allowedNames, taken);
   const { allowedValues } = params;
   // Kinds have a common prefix.
   const isWord = Array.isArray(allowedValues) && scope !== 'definition';
-  return isWord ? { near: findMeantWord(String(found), allowedValues) } : {};
+  return isWord ? { near: findMeantWord(String(actual), allowedValues) } : {};
 }
 
 /** Returns the unknown name, or the key of the unknown block. */
@@ -54,18 +54,19 @@ export function nameIn({ params }: Violation): string {
 }
 
 function findName(violation: Violation, known: readonly string[], taken: readonly string[]): Meant {
-  const { found } = violation;
+  const { actual } = violation;
   // A member that contains a schema was not meant as the member of its name.
-  const isFree = (name: string) => !taken.includes(name) && (name !== '$schema' || typeof found === 'string');
+  const isFree = (name: string) =>
+    !taken.includes(name) && (name !== '$schema' || typeof actual === 'string');
   const near = findLike(violation, known.filter(isFree));
   return near === undefined ? { double: findLike(violation, taken) } : { near };
 }
 
 function findLike(violation: Violation, names: readonly string[]): string | undefined {
-  const { keyword, found, known } = violation;
+  const { keyword, actual, allowedNames } = violation;
   const name = nameIn(violation);
   // The keys of blocks and buttons are the author's own.
-  const namesake = keyword === 'additionalProperties' ? findNamesake(name, found, known) : undefined;
+  const namesake = keyword === 'additionalProperties' ? findNamesake(name, actual, allowedNames) : undefined;
   return namesake !== undefined && names.includes(namesake) ? namesake : findNearMiss(name, names);
 }
 

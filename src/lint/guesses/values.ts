@@ -15,30 +15,30 @@ interface Better {
 
 /** Returns the correction of a value that is not allowed at its place; empty if unknown. */
 export function guessValue(violation: Violation): Guess {
-  const { found } = violation;
+  const { actual } = violation;
   if (isMissing(violation))
     return {
       hint: howToEmpty(violation) ?? 'Write a value, or omit it.',
       suggestions: [{ do: 'remove' }],
     };
-  if (found === null) return { hint: 'Write a value.' };
+  if (actual === null) return { hint: 'Write a value.' };
   const better = findBetter(violation);
   if (better === undefined) return {};
   const { value, isCertain } = better;
-  const isQuoted = typeof value === 'boolean' && typeof found === 'string';
+  const isQuoted = typeof value === 'boolean' && typeof actual === 'string';
   const hint = `Write ${writeValue(value)}${isQuoted ? ' without quotes' : ''}.`;
-  const isNumber = typeof found === 'number' && typeof value === 'string';
+  const isNumber = typeof actual === 'number' && typeof value === 'string';
   const plan = isNumber ? ({ do: 'quote' } as const) : ({ do: 'replace', by: value } as const);
   return isCertain ? { hint, fix: plan } : { hint, suggestions: [plan] };
 }
 
 /** Returns the likely intended value for one that is not allowed at its place; `undefined` if unknown. */
 export function findBetter(violation: Violation): Better | undefined {
-  const { found, schema } = violation;
-  if (schema === undefined || typeof found === 'object') return undefined;
+  const { actual, schema } = violation;
+  if (schema === undefined || typeof actual === 'object') return undefined;
   const keys = keysOf(violation);
-  const full = spellOut(found, keys, schema);
-  const value = full ?? convert(found, schemaAt(schema, keys));
+  const full = spellOut(actual, keys, schema);
+  const value = full ?? convert(actual, schemaAt(schema, keys));
   return value === undefined
     ? undefined
     : { value, isCertain: full === undefined || partAt(keys) === 'item' };
@@ -46,8 +46,8 @@ export function findBetter(violation: Violation): Better | undefined {
 
 /** Returns whether it means a missing value, and its owner does not require one. */
 export function isMissing(violation: Violation): boolean {
-  const { found, schema } = violation;
-  if (schema === undefined || (found !== null && found !== '')) return false;
+  const { actual, schema } = violation;
+  if (schema === undefined || (actual !== null && actual !== '')) return false;
   const keys = keysOf(violation);
   const name = keys.at(-1);
   return name === undefined
@@ -57,9 +57,9 @@ export function isMissing(violation: Violation): boolean {
 
 /** Returns how a response empties a block, since omitted options keep their value. */
 function howToEmpty(violation: Violation): string | undefined {
-  const { found, owner, schema = {} } = violation;
+  const { actual, owner, schema = {} } = violation;
   const isValue = keysOf(violation).join('/') === 'value' && owner.pointer.startsWith('/data/');
-  if (!isValue || found === '') return undefined;
+  if (!isValue || actual === '') return undefined;
   const { type = '' } = schemaAt(schema, ['value']);
   const empty = [...(type.includes('string') ? ['""'] : []), ...(type.includes('array') ? ['[]'] : [])];
   return `Write ${empty.join(' or ')} to empty it, or omit it to keep its value.`;
@@ -68,7 +68,7 @@ function howToEmpty(violation: Violation): string | undefined {
 /** Returns the full form of a short value: of a condition, a "visibleOn", an item or a list; `undefined` for others. */
 function spellOut(value: unknown, keys: readonly string[], schema: RuntimeSchema): unknown {
   const part = partAt(keys);
-  if (part === 'rule') return { equals: value };
+  if (part === 'condition') return { equals: value };
   if (part === 'visibleOn' && typeof value === 'boolean') return value ? 'always' : 'never';
   if (typeof value !== 'string') return undefined;
   if (part === 'item') return { label: value, value };
@@ -110,8 +110,8 @@ export function guessEmptyObject(violation: Violation, document: unknown): Guess
 }
 
 /** Guesses an object by key for a list whose elements contain their keys; `undefined` for other values. */
-export function guessKeys({ keyword, pointer, found }: Violation): Guess | undefined {
-  const isList = keyword === 'type' && Array.isArray(found) && isKeyed.test(pointer);
+export function guessKeys({ keyword, pointer, actual }: Violation): Guess | undefined {
+  const isList = keyword === 'type' && Array.isArray(actual) && isKeyed.test(pointer);
   return isList ? { fix: { do: 'key', inSchema: isInSchema.test(pointer) } } : undefined;
 }
 

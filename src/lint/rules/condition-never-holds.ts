@@ -81,14 +81,14 @@ function describe({ use, target }: ConditionProblem): ProblemDetails {
   };
 }
 
-function readTest({ rule }: ConditionUse): {
+function readTest({ condition }: ConditionUse): {
   readonly path: readonly string[];
   readonly wanted?: ConditionValue;
 } {
-  if (rule === 'not_empty') return { path: [] };
-  return 'equals' in rule
-    ? { path: ['equals'], wanted: rule.equals }
-    : { path: ['includes'], wanted: rule.includes };
+  if (condition === 'not_empty') return { path: [] };
+  return 'equals' in condition
+    ? { path: ['equals'], wanted: condition.equals }
+    : { path: ['includes'], wanted: condition.includes };
 }
 
 interface Explanation {

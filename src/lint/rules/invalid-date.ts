@@ -25,7 +25,7 @@ export const invalidDate = {
 
 function guessDate(violation: Violation): Guess {
   if (isMissing(violation)) return { suggestions: [{ do: 'remove' }] };
-  const found = String(violation.found);
+  const found = String(violation.actual);
   const date = findMeantDate(found);
   if (date === undefined) return {};
   const plan = { do: 'replace', by: date } as const;

@@ -70,10 +70,10 @@ function guess(violation: Violation, context: RuleContext): Guess {
   return guessOtherShape(violation, value) ?? guessValue(violation);
 }
 
-function hintFor({ found, known, ...violation }: Violation): string | undefined {
-  const keys = keysOf({ found, known, ...violation });
-  if (typeof found !== 'string' || keys.length !== 1) return undefined;
-  return keys[0] === 'handler' ? hintForHandler(found) : undefined;
+function hintFor({ actual, allowedNames, ...violation }: Violation): string | undefined {
+  const keys = keysOf({ actual, allowedNames, ...violation });
+  if (typeof actual !== 'string' || keys.length !== 1) return undefined;
+  return keys[0] === 'handler' ? hintForHandler(actual) : undefined;
 }
 
 /** Returns the kind of button that can have a handler; `undefined` if there is none. */
@@ -99,7 +99,7 @@ function isText(element: unknown): boolean {
 }
 
 /** Returns the option that a list in place of all options means: other formats have "options" for it. */
-function findListOption({ owner, dataPath, found, schema = {} }: Violation): string | undefined {
-  const isInPlaceOfAll = dataPath === owner.pointer && Array.isArray(found);
-  return isInPlaceOfAll ? findNamesake('options', found, membersOf(schema)) : undefined;
+function findListOption({ owner, dataPath, actual, schema = {} }: Violation): string | undefined {
+  const isInPlaceOfAll = dataPath === owner.pointer && Array.isArray(actual);
+  return isInPlaceOfAll ? findNamesake('options', actual, membersOf(schema)) : undefined;
 }

@@ -92,8 +92,8 @@ function differencesOf({ contents, acyclic, differences }: RuleContext): readonl
 }
 
 /** Returns true if the condition may hold when values are compared as text. */
-function isForType({ use: { rule }, mismatches }: ConditionProblem): boolean {
-  const isNoText = rule !== 'not_empty' && 'equals' in rule && typeof rule.equals !== 'string';
+function isForType({ use: { condition }, mismatches }: ConditionProblem): boolean {
+  const isNoText = condition !== 'not_empty' && 'equals' in condition && typeof condition.equals !== 'string';
   return isNoText || mismatches.length > 0;
 }
 

@@ -91,10 +91,10 @@ function guess(violation: Violation, response: unknown): Guess {
 }
 
 /** Guesses that a text in place of a success or an error is its message. A list can be an empty object of PHP. */
-function guessText({ found, owner }: Violation): Guess {
+function guessText({ actual, owner }: Violation): Guess {
   const after = owner.noun === 'success' ? ', "type": "snackbar" }' : ' }';
-  if (Array.isArray(found)) return { hint: `Write { "message": "…"${after}.` };
-  if (typeof found !== 'string') return {};
+  if (Array.isArray(actual)) return { hint: `Write { "message": "…"${after}.` };
+  if (typeof actual !== 'string') return {};
   return { fix: { do: 'surround', before: '{ "message": ', after, as: 'Put it into "message".' } };
 }
 

@@ -57,9 +57,9 @@ export const schemaShape = {
 } as const satisfies Rule;
 
 function guess(violation: Violation, document: unknown): Guess {
-  const { keyword, params, found, pointer } = violation;
+  const { keyword, params, actual, pointer } = violation;
   if (keyword === 'enum')
-    return typeof found === 'string' ? { suggestions: [{ do: 'replace', by: 'object' }] } : {};
+    return typeof actual === 'string' ? { suggestions: [{ do: 'replace', by: 'object' }] } : {};
   if (keyword !== 'required') return guessKeys(violation) ?? {};
   const missing = String(params['missingProperty']);
   if (missing === 'type')

@@ -38,10 +38,10 @@ export const unknownKind = {
 } as const satisfies Rule;
 
 function guess(violation: Violation, document: unknown): Guess {
-  const { keyword, owner, known, found } = violation;
+  const { keyword, owner, allowedNames, actual } = violation;
   const definition = valueAt(document, parsePointer(owner.pointer));
   if (keyword === 'required') return guessFromMember(violation, definition);
-  const meant = typeof found === 'string' ? findMeantKind(found, known, definition) : null;
+  const meant = typeof actual === 'string' ? findMeantKind(actual, allowedNames, definition) : null;
   if (meant === null) return {};
   const { members, isCertain } = toMembers(meant, definition);
   const isAlone = Object.keys(members).length === 1;
@@ -51,10 +51,10 @@ function guess(violation: Violation, document: unknown): Guess {
 }
 
 /** Guesses by the member that names the kind in place of `$ref`. */
-function guessFromMember({ pointer, known }: Violation, definition: unknown): Guess {
+function guessFromMember({ pointer, allowedNames }: Violation, definition: unknown): Guess {
   const name = memberOfKind(definition);
   const meant =
-    name === undefined ? null : findMeantKind(String(valueAt(definition, [name])), known, definition);
+    name === undefined ? null : findMeantKind(String(valueAt(definition, [name])), allowedNames, definition);
   if (meant === null || name === undefined) return {};
   const { members, isCertain } = toMembers(meant, definition);
   const plan = { do: 'put', pointer: `${pointer}/${name}`, members } as const;

@@ -59,12 +59,12 @@ export const unknownOption = {
 } as const satisfies Rule;
 
 function guess(violation: Violation, context: RuleContext): Guess {
-  const { params, found, known } = violation;
+  const { params, actual, allowedNames } = violation;
   const named = guessName(violation, context.meant(violation));
   const condition = guessWrittenCondition(violation, context);
-  if (condition !== undefined && !isRename(named, condition, found)) return condition;
+  if (condition !== undefined && !isRename(named, condition, actual)) return condition;
   if (named.hint !== undefined) return named;
-  const syntax = guessOtherSyntax(String(params['additionalProperty']), found, known);
+  const syntax = guessOtherSyntax(String(params['additionalProperty']), actual, allowedNames);
   if (syntax !== undefined) return syntax;
   // Its contents may matter, so only the author can remove it.
   return isLoneTest(violation) ? {} : { suggestions: [{ do: 'remove' }] };

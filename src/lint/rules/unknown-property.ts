@@ -44,18 +44,18 @@ export const unknownProperty = {
 } as const satisfies Rule;
 
 function guess(violation: Violation, { modal, response, meant }: RuleContext): Guess {
-  const { keyword, params, dataPath, found } = violation;
+  const { keyword, params, dataPath, actual } = violation;
   if (keyword === 'wrapped') return { fix: { do: 'unwrap' } };
   const name = String(params['additionalProperty']);
   if (dataPath === '/data' && name === 'errors') return { hint: errorsUnderBlocks };
-  if (dataPath === '/error' && typeof found === 'object')
+  if (dataPath === '/error' && typeof actual === 'object')
     return { hint: errorsInData, suggestions: [{ do: 'remove' }] };
   const named = guessName(violation, meant(violation));
   if (named.hint !== undefined) return named;
   const text = guessText(violation, response);
   if (text !== undefined) return text;
   const isAtRoot = dataPath === '' && modal !== undefined;
-  const part = isAtRoot ? findNamesake(name, found, ['blocks', 'actions']) : undefined;
+  const part = isAtRoot ? findNamesake(name, actual, ['blocks', 'actions']) : undefined;
   if (part === undefined) return { suggestions: [{ do: 'remove' }] };
   const isMissing = valueAt(modal, ['properties', part]) === undefined;
   const hint = `Move it into "properties", as ${quote(part)}.`;
@@ -64,7 +64,7 @@ function guess(violation: Violation, { modal, response, meant }: RuleContext): G
 
 /** Guesses that a text beside `success` or `error` is its message. */
 function guessText(
-  { dataPath, params, known: [shape = ''] }: Violation,
+  { dataPath, params, allowedNames: [shape = ''] }: Violation,
   response: unknown,
 ): Guess | undefined {
   const name = String(params['additionalProperty']);

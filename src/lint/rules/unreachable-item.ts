@@ -1,5 +1,5 @@
 import { quote } from '../../base/text.ts';
-import { rulesOf } from '../../behaviour/evaluation-order.ts';
+import { conditionsOf } from '../../behaviour/evaluation-order.ts';
 import { describeUnreachable, rootCauses } from '../conditions/describe-unreachable.ts';
 import { blockPointer } from '../pointers.ts';
 import type { RuleContext } from '../rule-context.ts';
@@ -47,15 +47,15 @@ export const unreachableItem = {
         `Item ${part.index + 1} of ${quote(part.block)}`,
         pointer,
         part,
-        rulesFor(part.block, context),
+        conditionsFor(part.block, context),
       ),
     ),
 } as const satisfies Rule;
 
 /** Describes the conditions of an item, which is visible only with its block. */
-function rulesFor(block: string, context: RuleContext): string {
+function conditionsFor(block: string, context: RuleContext): string {
   const holder = context.contents().blocks.find(({ key }) => key === block);
-  return rulesOf(holder?.options.visibleOn).length === 0
+  return conditionsOf(holder?.options.visibleOn).length === 0
     ? 'its conditions'
     : `its conditions and those of ${quote(block)}`;
 }

@@ -41,7 +41,7 @@ export const unsafeUrl = {
   ],
   check: (context) => [
     ...reportViolations(context, 'unsafe-url', (violation) =>
-      isMissing(violation) ? { suggestions: [{ do: 'remove' }] } : guessUrl(violation.found),
+      isMissing(violation) ? { suggestions: [{ do: 'remove' }] } : guessUrl(violation.actual),
     ),
     ...linksOf(context),
     ...linkOfSuccess(context.response),

@@ -3,7 +3,7 @@ import { isObject, valueAt } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { isBlank, quote } from '../../base/text.ts';
 import { readValue } from '../../behaviour/effective-value.ts';
-import { rulesOf } from '../../behaviour/evaluation-order.ts';
+import { conditionsOf } from '../../behaviour/evaluation-order.ts';
 import { defaultReadings } from '../../behaviour/readings.ts';
 import { holds, isList } from '../../behaviour/visibility.ts';
 import { actionDeclarations, actionKinds } from '../../format/actions/index.ts';
@@ -73,8 +73,8 @@ export type Overrides = Readonly<Record<string, AnyBlockOptions>>;
 export function isHiddenAtSubmit(block: Block, contents: Contents, overrides: Overrides): boolean {
   const { visibleOn } = { ...block.options, ...optionsOf(block.key, overrides) };
   if (visibleOn === 'never') return true;
-  const conditions = rulesOf(visibleOn);
-  if (conditions.some(([key, rule]) => isBroken(key, rule, contents, overrides))) return true;
+  const conditions = conditionsOf(visibleOn);
+  if (conditions.some(([key, condition]) => isBroken(key, condition, contents, overrides))) return true;
   const kept = conditions.filter(([key]) => key !== block.key && isUntouched(key, contents, overrides));
   return kept.length > 0 && neverHoldsAtSubmit(Object.fromEntries(kept), contents);
 }
@@ -86,12 +86,12 @@ function optionsOf(key: string, overrides: Overrides): AnyBlockOptions {
 /**
  * Whether a condition cannot hold for the value in the response. If that block is hidden, no condition on it holds either.
  */
-function isBroken(key: string, rule: Condition, { blocks }: Contents, overrides: Overrides): boolean {
+function isBroken(key: string, condition: Condition, { blocks }: Contents, overrides: Overrides): boolean {
   const source = blocks.find((block) => block.key === key);
   const { value } = optionsOf(key, overrides);
   // Items may remove elements from a list, so another condition may hold.
   if (source === undefined || value === undefined || isList(value)) return false;
-  return !holds(rule, readValue(source, value), defaultReadings);
+  return !holds(condition, readValue(source, value), defaultReadings);
 }
 
 /** Whether the response changes nothing that affects the value of a block. */
@@ -109,7 +109,7 @@ function isUntouched(
   );
   if (source === undefined || isChanged) return false;
   const { visibleOn, items = [] } = source.options;
-  const sources = [visibleOn, ...items.map((item) => item.visibleOn)].flatMap((one) => rulesOf(one));
+  const sources = [visibleOn, ...items.map((item) => item.visibleOn)].flatMap((one) => conditionsOf(one));
   return sources.every(([other]) => isUntouched(other, contents, overrides, seen));
 }
 

@@ -175,7 +175,7 @@ function followsFrom(violation: Violation, numbers: ReadonlySet<string>): boolea
     return numbers.has(pointer) || numbers.has(twin);
   }
   // Whether an exact number could be written as text there.
-  const takesText = () => typeof findBetter({ ...violation, found: 0.5 })?.value === 'string';
+  const takesText = () => typeof findBetter({ ...violation, actual: 0.5 })?.value === 'string';
   return numbers.has(pointer) && keyword === 'type' && takesText();
 }
 

@@ -7,9 +7,9 @@ import type { Witnesses } from '../value-classes.ts';
  * Returns calendar dates for every way in which a date can meet these conditions. Every possible way is among them. Years are
  * represented by one year if no text in an `includes` can distinguish them, for any month and day; the same holds for days.
  */
-export function dateWitnesses(rules: readonly Condition[]): Witnesses<string> {
-  const equal = new Set(comparedValues(rules).map(String).filter(isCalendarDate));
-  const all = [...new Set(includedTexts(rules))].filter((text) => /^[\d-]{1,10}$/.test(text));
+export function dateWitnesses(conditions: readonly Condition[]): Witnesses<string> {
+  const equal = new Set(comparedValues(conditions).map(String).filter(isCalendarDate));
+  const all = [...new Set(includedTexts(conditions))].filter((text) => /^[\d-]{1,10}$/.test(text));
   const included = all.slice(0, maxTexts);
   const needed = equal.size + 1;
   if (included.length === 0) {

@@ -67,11 +67,11 @@ function goOn(
 ): readonly Beginning[] {
   return places[place].next.map(([character, next]) => {
     let rest = end + character;
-    const found = new Set(met === '' ? [] : met.split(',').map(Number));
+    const metTexts = new Set(met === '' ? [] : met.split(',').map(Number));
     texts.forEach((wanted, index) => {
-      if (rest.endsWith(wanted)) found.add(index);
+      if (rest.endsWith(wanted)) metTexts.add(index);
     });
     while (rest !== '' && !beginnings.has(rest)) rest = rest.slice(1);
-    return { text: text + character, place: next, end: rest, met: [...found].sort().join() };
+    return { text: text + character, place: next, end: rest, met: [...metTexts].sort().join() };
   });
 }

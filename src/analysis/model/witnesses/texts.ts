@@ -8,9 +8,9 @@ import { subsetsOf, type Witnesses } from '../value-classes.ts';
  * character that occurs in none of them, so that joining them creates no further match. One text of each set begins and
  * ends with such a character: a control may remove blanks at the ends.
  */
-export function textWitnesses(rules: readonly Condition[]): Witnesses<string> {
-  const equal = comparedValues(rules).map(String);
-  const included = [...new Set(includedTexts(rules))].filter((text) => text !== '');
+export function textWitnesses(conditions: readonly Condition[]): Witnesses<string> {
+  const equal = comparedValues(conditions).map(String);
+  const included = [...new Set(includedTexts(conditions))].filter((text) => text !== '');
   const all = [...equal, ...included];
   const fresh = freshCharacter('xyzqjkvw', all);
   const separator = freshCharacter(' -_./+', all);
@@ -31,7 +31,7 @@ export function setsOf(included: readonly string[]): {
   const some = included.slice(0, maxTexts);
   const { subsets, isAll } = isLong ? subsetsOf(some, 0) : subsetsOf(some);
   const sets = subsets.map((subset) =>
-    subset.filter((text) => !subset.some((other) => other !== text && other.includes(text))),
+    subset.filter((text) => !subset.some((longer) => longer !== text && longer.includes(text))),
   );
   return { sets, isAll };
 }

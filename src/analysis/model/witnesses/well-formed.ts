@@ -7,9 +7,9 @@ import { numberWitnesses } from './numbers.ts';
 import { setsOf } from './texts.ts';
 
 /** Returns email addresses, numbers or URLs for every way in which such a text can meet these conditions. */
-export function wellFormedWitnesses(format: Malformed, rules: readonly Condition[]): Witnesses<string> {
-  const equal = comparedValues(rules).map(String);
-  const included = [...new Set(includedTexts(rules))].filter((text) => text !== '');
+export function wellFormedWitnesses(format: Malformed, conditions: readonly Condition[]): Witnesses<string> {
+  const equal = comparedValues(conditions).map(String);
+  const included = [...new Set(includedTexts(conditions))].filter((text) => text !== '');
   const { values, isAll } = witnessesOf[format](equal, included);
   const isWellFormed = (text: string) => findMalformedText(text, { type: format }) === null;
   return { values: [...samples[format], ...equal, ...values].filter(isWellFormed), isAll };
