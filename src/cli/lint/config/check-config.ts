@@ -1,6 +1,7 @@
 import { isObject } from '../../../base/json.ts';
 import { toPointer } from '../../../base/pointer.ts';
 import { cut, listWords } from '../../../base/text.ts';
+import { presentRuleId } from '../../../lint/rule-ids.ts';
 import { describeUnknownRule } from '../../findings/levels.ts';
 import { didYouMean, quote } from '../../words.ts';
 import { type ConfigSchema, configSchema } from './config-schema.ts';
@@ -27,12 +28,16 @@ interface Place {
 }
 
 function check(value: unknown, schema: ConfigSchema, place: Place): ConfigProblem | undefined {
-  if (schema.isRule === true && !isIn(schema.enum ?? [], value))
+  if (schema.isRule === true && !isIn(schema.enum ?? [], presentName(value)))
     return problemAt(place, `${place.name} names ${describeUnknownRule(String(value))}`);
-  if (!fits(value, schema))
+  if (schema.isRule !== true && !fits(value, schema))
     return problemAt(place, `${place.name} must be ${schema.expected}, got ${cut(JSON.stringify(value))}.`);
   if (Array.isArray(value)) return checkEntries(value, schema, place);
   return isObject(value) ? checkMembers(value, schema, place) : undefined;
+}
+
+function presentName(value: unknown): unknown {
+  return typeof value === 'string' ? presentRuleId(value) : value;
 }
 
 function fits(value: unknown, schema: ConfigSchema): boolean {
@@ -85,7 +90,8 @@ function checkMembers(
 ): ConfigProblem | undefined {
   for (const [key, member] of Object.entries(value)) {
     const inner = { keys: [...place.keys, key], name: nameIn(place, key, isOfRules) };
-    const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const known = isOfRules ? presentRuleId(key) : key;
+    const schema = Object.hasOwn(properties, known) ? properties[known] : undefined;
     const problem =
       schema === undefined
         ? problemAt(inner, describeUnknown(key, Object.keys(properties), place, isOfRules))

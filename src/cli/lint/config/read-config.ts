@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, resolve } from 'node:path';
 import { isObject, parseJson } from '../../../base/json.ts';
+import { presentRuleId } from '../../../lint/rule-ids.ts';
 import { describeSyntax } from '../../../lint/text/read-tree.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { Levels } from '../../findings/levels.ts';
 import { readText } from '../../read-text.ts';
 import { quote } from '../../words.ts';
 import { checkConfig } from './check-config.ts';
@@ -86,9 +89,9 @@ function toOwn(contents: ConfigContents, source: ConfigSource, member: string): 
     ...(contents.root === true && { root: at('root') }),
     ...(contents.locked !== undefined && { isLocked: contents.locked }),
     levels: [
-      ...(rules === undefined ? [] : [{ rules, ...at('rules') }]),
+      ...(rules === undefined ? [] : [{ rules: presentLevels(rules), ...at('rules') }]),
       ...overrides.map(({ files, rules: levels = {} }, index) => ({
-        rules: levels,
+        rules: presentLevels(levels),
         patterns: { folder, files: [files].flat() },
         ...at(`overrides/${index}/rules`),
       })),
@@ -96,11 +99,17 @@ function toOwn(contents: ConfigContents, source: ConfigSource, member: string): 
     ignores: ignores.length === 0 ? [] : [{ folder, files: [ignores].flat(), ...at('ignores') }],
     suppressions: suppressions.map((suppression, index) => ({
       ...suppression,
+      rule: presentRuleId(suppression.rule) as Finding['rule'],
       ...at(`suppressions/${index}`),
     })),
     ...(baseline !== undefined && { baseline: { value: resolve(folder, baseline), ...at('baseline') } }),
     limits: maxWarnings === undefined ? [] : [{ value: maxWarnings, ...at('maxWarnings') }],
   };
+}
+
+/** Returns levels under the present names of their rules. */
+function presentLevels(levels: Levels): Levels {
+  return Object.fromEntries(Object.entries(levels).map(([name, level]) => [presentRuleId(name), level]));
 }
 
 function readBases(names: readonly string[], by: string, part: Part): readonly Config[] | CliError {
