@@ -65,8 +65,8 @@ function register({ state, body, base }: Call, key: readonly unknown[]): Result 
 function registerChannel({ state, body }: Call): Result {
   const next = `channel-${state.channels.all().length + 1}`;
   const key = String(body['provider_channel_id'] ?? next);
-  const known = state.channels.get(key);
-  const id = known?.['id'] ?? next;
+  const registered = state.channels.get(key);
+  const id = registered?.['id'] ?? next;
   const channel = { id, template_support: false, ...body, created_at: state.now().toISOString() };
   return state.channels.put(key, { ...channel, id }) ? done({ ...channel, id }) : new Failure(507, full);
 }

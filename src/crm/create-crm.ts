@@ -42,7 +42,7 @@ export function createCrm(options: CrmOptions = {}): Crm {
     count += 1;
     const fault = findFault(faults, count);
     const target = readTarget(request.url);
-    const found = router.find(request.method, target.path);
+    const match = router.find(request.method, target.path);
     const body = await readBody(request);
     request.signal.throwIfAborted();
     const problems: LogProblem[] = [];
@@ -52,7 +52,7 @@ export function createCrm(options: CrmOptions = {}): Crm {
     const isDelivered = !request.signal.aborted && fault?.isCut !== true;
     const entry = log.add(
       {
-        operation: found?.route.operation ?? null,
+        operation: match?.route.operation ?? null,
         request: { method: request.method, path: target.logged, body: body.shown },
         status,
         ...(fault && { fault: fault.name }),
@@ -66,12 +66,12 @@ export function createCrm(options: CrmOptions = {}): Crm {
 
     function respond(): Result {
       if (fault?.failure) return fault.failure;
-      if (found === undefined) return rejectPath(request.method, target.path, routes);
-      const { route } = found;
-      const note = (one: LogProblem) => problems.push(one);
+      if (match === undefined) return rejectPath(request.method, target.path, routes);
+      const { route } = match;
+      const note = (problem: LogProblem) => problems.push(problem);
       noteIgnored(target.query, route.query ?? [], note);
       const stranger = route.isPublic ? null : checkToken(request, target, token);
-      return stranger ?? handle(route, target, body, { state, id: found.id, note });
+      return stranger ?? handle(route, target, body, { state, id: match.id, note });
     }
   }
 

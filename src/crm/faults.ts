@@ -51,10 +51,10 @@ export interface AppliedFault extends FaultEffect {
 }
 
 /** Returns the fault of the nth request, from 1; `null` if there is none. */
-export function findFault(given: readonly Fault[], number: number): AppliedFault | null {
-  const found = given.find(({ every = 1 }) => number % every === 0);
-  if (found === undefined) return null;
-  const effect = faults[found.fault];
-  const delay = effect.delay === undefined ? undefined : (found.milliseconds ?? effect.delay);
-  return { ...effect, ...(delay !== undefined && { delay }), name: found.fault };
+export function findFault(planned: readonly Fault[], number: number): AppliedFault | null {
+  const due = planned.find(({ every = 1 }) => number % every === 0);
+  if (due === undefined) return null;
+  const effect = faults[due.fault];
+  const delay = effect.delay === undefined ? undefined : (due.milliseconds ?? effect.delay);
+  return { ...effect, ...(delay !== undefined && { delay }), name: due.fault };
 }

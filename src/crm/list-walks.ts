@@ -19,7 +19,7 @@ export interface ListPage {
   /** The query parameter of the position. */
   readonly position: 'start' | 'cursor';
   /** The position that the app sent; `null` for the first page. */
-  readonly asked: string | null;
+  readonly requested: string | null;
   /** The position of the next page; `null` at the end. */
   readonly next: string | null;
 }
@@ -68,20 +68,20 @@ export function followLists(onDrop: (entry: number, problems: readonly LogProble
   return {
     follow(page, entry) {
       const shown = page.all.slice(page.from, page.to).map(({ id }) => id);
-      const known = findWalk(open, page, shown);
-      if (known !== undefined) open.splice(open.indexOf(known), 1);
-      const walk = known ?? startWalk(page, entry);
-      const problems = known === undefined ? [] : compare(known, page, shown, entry);
+      const walked = findWalk(open, page, shown);
+      if (walked !== undefined) open.splice(open.indexOf(walked), 1);
+      const walk = walked ?? startWalk(page, entry);
+      const problems = walked === undefined ? [] : compare(walked, page, shown, entry);
       addPage(walk, page, shown, entry);
       if (!isDone(walk)) keep(walk);
       return problems;
     },
     unfinished() {
-      const found = new Map<number, readonly LogProblem[]>();
+      const problemsByEntry = new Map<number, readonly LogProblem[]>();
       for (const walk of open)
         for (const [entry, problems] of findMissing(walk))
-          found.set(entry, [...(found.get(entry) ?? []), ...problems]);
-      return found;
+          problemsByEntry.set(entry, [...(problemsByEntry.get(entry) ?? []), ...problems]);
+      return problemsByEntry;
     },
   };
 }
@@ -95,9 +95,9 @@ function findWalk(open: readonly Walk[], page: ListPage, shown: readonly number[
   const isAmong = (ids: ReadonlySet<number>) => shown.length > 0 && shown.every((id) => ids.has(id));
   const isMissing = ({ gaps, elsewhere }: Walk) =>
     isAmong(elsewhere) || gaps.some(({ missing }) => isAmong(missing));
-  if (page.asked === null) return same.findLast(({ elsewhere }) => isAmong(elsewhere));
+  if (page.requested === null) return same.findLast(({ elsewhere }) => isAmong(elsewhere));
   return (
-    same.findLast(({ furthest }) => furthest.next === page.asked) ??
+    same.findLast(({ furthest }) => furthest.next === page.requested) ??
     same.findLast(isMissing) ??
     same.findLast(({ isEnded }) => !isEnded)
   );
@@ -125,11 +125,11 @@ function addPage(walk: Walk, page: ListPage, shown: readonly number[], entry: nu
   if (page.to >= walk.furthest.to) Object.assign(walk, { furthest: page, entry });
   walk.isEnded ||= page.next === null;
   // If the list is read from its beginning, no part of it was read elsewhere.
-  if (page.asked !== null || walk.elsewhere.size === 0) return;
+  if (page.requested !== null || walk.elsewhere.size === 0) return;
   walk.gaps.push({
     entry,
     missing: new Set(walk.elsewhere),
-    describe: describeSkip(page, describeJump(page, walk.first.asked, page.next)),
+    describe: describeSkip(page, describeJump(page, walk.first.requested, page.next)),
   });
   walk.elsewhere.clear();
 }
@@ -159,17 +159,17 @@ function describeSkip({ all, noun }: ListPage, cause: string): Gap['describe'] {
 }
 
 /** Describes a position other than that of the next page. */
-function describeJump({ position }: ListPage, asked: string | null, next: string | null): string {
-  return `${position} was ${asked}, next_${position} was ${next}`;
+function describeJump({ position }: ListPage, requested: string | null, next: string | null): string {
+  return `${position} was ${requested}, next_${position} was ${next}`;
 }
 
 /** Compares a page to those before. Records that it skips are kept as a gap, unless they can no longer be read. */
 function compare(walk: Walk, page: ListPage, shown: readonly number[], entry: number): readonly LogProblem[] {
   const { furthest: last, seen, elsewhere, gaps } = walk;
-  const { all, from, noun, asked } = page;
-  const isExpected = asked === last.next;
+  const { all, from, noun, requested } = page;
+  const isExpected = requested === last.next;
   if (isExpected && all === last.all) return [];
-  const cause = isExpected ? 'the list changed while it was read' : describeJump(page, asked, last.next);
+  const cause = isExpected ? 'the list changed while it was read' : describeJump(page, requested, last.next);
   const isKnown = (id: number) =>
     seen.has(id) || elsewhere.has(id) || gaps.some((gap) => gap.missing.has(id));
   const missed = all.slice(0, from).flatMap(({ id }) => (isKnown(id) ? [] : [id]));

@@ -22,9 +22,13 @@ export function createLog(): Log {
   function add(received: Omit<LogEntry, 'number'>, page: ListPage | undefined): LogEntry {
     count += 1;
     const text = JSON.stringify(received);
-    const given = /token/i.test(text) ? (withoutTokens(received) as typeof received) : received;
+    const withoutSecrets = /token/i.test(text) ? (withoutTokens(received) as typeof received) : received;
     const onTheWay = page === undefined ? [] : walks.follow(page, count);
-    const entry: LogEntry = { number: count, ...given, problems: [...given.problems, ...onTheWay] };
+    const entry: LogEntry = {
+      number: count,
+      ...withoutSecrets,
+      problems: [...withoutSecrets.problems, ...onTheWay],
+    };
     kept.push({ entry, size: text.length });
     size += text.length;
     while (kept.length > maxEntries || (size > maxCharacters && kept.length > 1)) {

@@ -9,7 +9,7 @@ export interface Pagination {
   /** The query parameter of the position. */
   readonly position: 'start' | 'cursor';
   /** Returns the index of the first record of a page. */
-  readonly find: (given: string | null, all: readonly Listed[], noun: string) => number | Failure;
+  readonly find: (position: string | null, all: readonly Listed[], noun: string) => number | Failure;
   /** Writes the position of the record at an index. */
   readonly write: (index: number, all: readonly Listed[], noun: string) => string;
   readonly describe: (page: { from: number; limit: number; next: string | null }) => unknown;
@@ -18,9 +18,10 @@ export interface Pagination {
 /** Pages by their offset. */
 export const byOffset: Pagination = {
   position: 'start',
-  find(given) {
-    if (given === null || /^\d+$/.test(given)) return Math.min(Number(given ?? 0), Number.MAX_SAFE_INTEGER);
-    return new Failure(400, `"start" must be a non-negative integer, got ${quote(given)}.`);
+  find(position) {
+    if (position === null || /^\d+$/.test(position))
+      return Math.min(Number(position ?? 0), Number.MAX_SAFE_INTEGER);
+    return new Failure(400, `"start" must be a non-negative integer, got ${quote(position)}.`);
   },
   write: String,
   describe: ({ from: start, limit, next }) => ({
@@ -36,13 +37,13 @@ export const byOffset: Pagination = {
 /** Pages by a marker of their first record, which stays valid if records are removed. */
 export const byCursor: Pagination = {
   position: 'cursor',
-  find(given, all, noun) {
-    if (given === null || given === '') return 0;
-    const [, id] = new RegExp(`^${noun}:(\\d{1,15})$`).exec(decode(given)) ?? [];
+  find(cursor, all, noun) {
+    if (cursor === null || cursor === '') return 0;
+    const [, id] = new RegExp(`^${noun}:(\\d{1,15})$`).exec(decode(cursor)) ?? [];
     if (id === undefined)
       return new Failure(
         400,
-        `"cursor" must be from a page of this list, got ${quote(given)}.`,
+        `"cursor" must be from a page of this list, got ${quote(cursor)}.`,
         'Send the "next_cursor" of a page.',
       );
     const index = all.findIndex((record) => record.id >= Number(id));
@@ -75,26 +76,35 @@ export function takePage<One extends Listed>(
   const { position, find, write, describe } = pagination;
   const wanted = readLimit(query.get('limit'), note);
   if (wanted instanceof Failure) return wanted;
-  const asked = query.get(position);
-  const from = find(asked, all, noun);
+  const requested = query.get(position);
+  const from = find(requested, all, noun);
   if (from instanceof Failure) return from;
   const limit = Math.min(wanted, state.pageSize);
   const to = Math.min(from + limit, all.length);
   const next = to < all.length ? write(to, all, noun) : null;
   return done(all.slice(from, to).map(present), {
     additionalData: describe({ from, limit, next }),
-    page: { list, noun, all, from, to, position, asked: asked === '' || asked === '0' ? null : asked, next },
+    page: {
+      list,
+      noun,
+      all,
+      from,
+      to,
+      position,
+      requested: requested === '' || requested === '0' ? null : requested,
+      next,
+    },
   });
 }
 
-function readLimit(given: string | null, note: (problem: LogProblem) => void): number | Failure {
-  if (given === null) return usualLimit;
-  if (!/^-?\d+$/.test(given)) return new Failure(400, `"limit" must be an integer, got ${quote(given)}.`);
-  const limit = Math.min(Math.max(Number(given), 1), maxLimit);
-  if (limit !== Number(given))
+function readLimit(text: string | null, note: (problem: LogProblem) => void): number | Failure {
+  if (text === null) return usualLimit;
+  if (!/^-?\d+$/.test(text)) return new Failure(400, `"limit" must be an integer, got ${quote(text)}.`);
+  const limit = Math.min(Math.max(Number(text), 1), maxLimit);
+  if (limit !== Number(text))
     note({
       rule: 'limit-out-of-range',
-      message: `"limit" must be from 1 to ${maxLimit}, got ${given}: ${limit} was used`,
+      message: `"limit" must be from 1 to ${maxLimit}, got ${text}: ${limit} was used`,
     });
   return limit;
 }
@@ -103,13 +113,16 @@ const usualLimit = 100;
 const maxLimit = 500;
 
 /** Notes the query parameters that a route does not read. */
-export function noteIgnored(query: URLSearchParams, known: readonly string[], note: Call['note']): void {
-  const all = [...known, 'api_token'];
+export function noteIgnored(query: URLSearchParams, accepted: readonly string[], note: Call['note']): void {
+  const all = [...accepted, 'api_token'];
   const names = [...new Set(query.keys())].filter((name) => !all.includes(name));
   for (const name of names.slice(0, maxIgnored)) {
-    const near = findNearMiss(name, all) ?? all.find((one) => plain(one) === plain(name));
-    const meant = near === undefined ? '' : `: did you mean ${quote(near)}?`;
-    note({ rule: 'ignored-parameter', message: `the query parameter ${quote(name)} was ignored${meant}` });
+    const near = findNearMiss(name, all) ?? all.find((candidate) => plain(candidate) === plain(name));
+    const suggestion = near === undefined ? '' : `: did you mean ${quote(near)}?`;
+    note({
+      rule: 'ignored-parameter',
+      message: `the query parameter ${quote(name)} was ignored${suggestion}`,
+    });
   }
 }
 

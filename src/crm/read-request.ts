@@ -51,14 +51,14 @@ export function checkToken(
 ): Failure | null {
   const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
   // The SDKs send the token in this header.
-  const given = query.get('api_token') || headers.get('x-api-token') || bearer;
-  if (given === undefined)
+  const sentToken = query.get('api_token') || headers.get('x-api-token') || bearer;
+  if (sentToken === undefined)
     return new Failure(
       401,
       'The request has no token.',
       'Send "api_token" in the query, or "Authorization: Bearer".',
     );
-  return token === undefined || given === token ? null : new Failure(401, 'The token is not accepted.');
+  return token === undefined || sentToken === token ? null : new Failure(401, 'The token is not accepted.');
 }
 
 /** The body of a request. */
@@ -106,8 +106,8 @@ function toBody(value: Readonly<Record<string, unknown>>, problems: readonly Log
 }
 
 function noteType(type: string): LogProblem {
-  const given = type === '' ? 'missing' : `"${type}"`;
-  return { rule: 'content-type', message: `the content type is ${given}, not "application/json"` };
+  const typeName = type === '' ? 'missing' : `"${type}"`;
+  return { rule: 'content-type', message: `the content type is ${typeName}, not "application/json"` };
 }
 
 async function readText(request: Request): Promise<string | Failure> {

@@ -44,10 +44,10 @@ export const recordRoutes: readonly Route[] = recordKindNames.flatMap((name) =>
 );
 
 function routesOf(name: RecordKindName, kind: RecordKind): readonly Route[] {
-  const [one, all] = [sentence(kind.noun), sentence(name)];
+  const [singular, plural] = [sentence(kind.noun), sentence(name)];
   const item = [`/v1/${name}/:id`];
   const merging: Route = {
-    operation: `merge${all}`,
+    operation: `merge${plural}`,
     method: 'PUT',
     paths: [`/v1/${name}/:id/merge`],
     handle: (call) => merge(call, name),
@@ -55,7 +55,7 @@ function routesOf(name: RecordKindName, kind: RecordKind): readonly Route[] {
   return [
     ...families.map(
       (family): Route => ({
-        operation: `list${all}`,
+        operation: `list${plural}`,
         method: 'GET',
         paths: [family.path(name)],
         query: [...parametersOf(family.pagination), 'filter_id'],
@@ -63,9 +63,14 @@ function routesOf(name: RecordKindName, kind: RecordKind): readonly Route[] {
         handle: (call) => list(call, name, family),
       }),
     ),
-    { operation: `add${one}`, method: 'POST', paths: [`/v1/${name}`], handle: (call) => add(call, name) },
-    { operation: `get${one}`, method: 'GET', paths: item, handle: (call) => get(call, name) },
-    { operation: `update${one}`, method: 'PUT', paths: item, handle: (call) => update(call, name) },
+    {
+      operation: `add${singular}`,
+      method: 'POST',
+      paths: [`/v1/${name}`],
+      handle: (call) => add(call, name),
+    },
+    { operation: `get${singular}`, method: 'GET', paths: item, handle: (call) => get(call, name) },
+    { operation: `update${singular}`, method: 'PUT', paths: item, handle: (call) => update(call, name) },
     ...(kind.isMergeable ? [merging] : []),
   ];
 }
@@ -92,14 +97,14 @@ function select(record: CrmRecord, selector: readonly string[] | null): unknown 
 
 /** Notes the fields of a selector that no record has. In a list without records, only misspelt ones are noted. */
 function noteUnknownFields({ selector, note }: Call, all: readonly CrmRecord[], kind: RecordKind): void {
-  const known = ['id', ...Object.keys(kind.fields)];
-  const unknown = (selector ?? []).filter((name) => !known.includes(name)).slice(0, maxUnknown);
+  const fieldNames = ['id', ...Object.keys(kind.fields)];
+  const unknown = (selector ?? []).filter((name) => !fieldNames.includes(name)).slice(0, maxUnknown);
   for (const name of unknown) {
     if (all.some((record) => Object.hasOwn(record, name))) continue;
-    const near = findNearMiss(name, known);
+    const near = findNearMiss(name, fieldNames);
     if (near === undefined && all.length === 0) continue;
-    const meant = near === undefined ? '' : `: did you mean ${quote(near)}?`;
-    note({ rule: 'ignored-field', message: `no ${kind.noun} has the field ${quote(name)}${meant}` });
+    const suggestion = near === undefined ? '' : `: did you mean ${quote(near)}?`;
+    note({ rule: 'ignored-field', message: `no ${kind.noun} has the field ${quote(name)}${suggestion}` });
   }
 }
 
@@ -141,19 +146,19 @@ function merge(call: Call, name: RecordKindName): Result {
   const records = state.records[name];
   const removed = records.get(id);
   if (removed === undefined) return missing(name, id);
-  const given = hasMember(body, 'merge_with_id') ? body['merge_with_id'] : undefined;
-  if (given === undefined)
+  const mergeWith = hasMember(body, 'merge_with_id') ? body['merge_with_id'] : undefined;
+  if (mergeWith === undefined)
     return new Failure(
       400,
       '"merge_with_id" is missing.',
       `Send the id of the ${recordKinds[name].noun} to keep.`,
     );
-  if (typeof given === 'object' || !/^\d{1,15}$/.test(String(given)))
+  if (typeof mergeWith === 'object' || !/^\d{1,15}$/.test(String(mergeWith)))
     return new Failure(400, '"merge_with_id" must be an integer.');
-  const other = Number(given);
-  if (other === id) return new Failure(400, `A ${recordKinds[name].noun} cannot be merged with itself.`);
-  const staying = records.get(other);
-  if (staying === undefined) return missing(name, other);
+  const stayingId = Number(mergeWith);
+  if (stayingId === id) return new Failure(400, `A ${recordKinds[name].noun} cannot be merged with itself.`);
+  const staying = records.get(stayingId);
+  if (staying === undefined) return missing(name, stayingId);
   for (const ignored of Object.keys(body)
     .filter((member) => member !== 'merge_with_id')
     .slice(0, maxUnknown))
@@ -165,7 +170,7 @@ function merge(call: Call, name: RecordKindName): Result {
   const merged = mergeRecords(removed, staying);
   if (isTooLarge(merged)) return tooLarge(name);
   records.remove(id);
-  moveLinks(id, other, name, state);
+  moveLinks(id, stayingId, name, state);
   return save(call, name, merged);
 }
 

@@ -4,17 +4,21 @@ import { Failure, type Route } from './router.ts';
 
 /** Returns the failure for a path that is not served. It names the likely path, and the served ones. */
 export function rejectPath(method: string, path: string, routes: readonly Route[]): Failure {
-  const served = routes.flatMap((route) => route.paths.map((one) => ({ method: route.method, path: one })));
-  const given = split(path);
+  const served = routes.flatMap((route) =>
+    route.paths.map((servedPath) => ({ method: route.method, path: servedPath })),
+  );
+  const requested = split(path);
   const near = served
-    .map((one) => ({ ...one, distance: distanceOf(method, given, one) }))
+    .map((candidate) => ({ ...candidate, distance: distanceOf(method, requested, candidate) }))
     .filter(({ distance }) => Number.isFinite(distance));
   const least = Math.min(...near.map(({ distance }) => distance));
-  const meant = near.filter(({ distance }) => distance === least);
+  const nearest = near.filter(({ distance }) => distance === least);
   const hint =
-    meant.length === 0 ? '' : `Did you mean ${listWords(meant.map((one) => `${one.method} ${one.path}`))}?`;
-  const [resource] = (meant[0] ?? { path }).path.split('/').slice(2);
-  const related = served.filter((one) => one.path.split('/')[2] === resource);
+    nearest.length === 0
+      ? ''
+      : `Did you mean ${listWords(nearest.map((candidate) => `${candidate.method} ${candidate.path}`))}?`;
+  const [resource] = (nearest[0] ?? { path }).path.split('/').slice(2);
+  const related = served.filter((candidate) => candidate.path.split('/')[2] === resource);
   const error = `${method} ${path} is not served.`;
   const info = `The emulated CRM serves ${describe(related.length > 0 ? related : served)}.`;
   return new Failure(404, error, hint ? `${hint} ${info}` : info, [
@@ -45,20 +49,20 @@ function split(path: string): SplitPath {
 }
 
 /** Returns the distance of a request from a served path; infinite if it was not meant. A wrong method counts least. */
-function distanceOf(method: string, given: SplitPath, served: ServedPath): number {
+function distanceOf(method: string, requested: SplitPath, served: ServedPath): number {
   const { version, segments } = split(served.path);
-  if (segments.length !== given.segments.length) return Number.POSITIVE_INFINITY;
-  const distances = segments.map((segment, index) => compare(given.segments[index] ?? '', segment));
-  const start = (method === served.method ? 0 : 1) + (version === given.version ? 0 : 2);
+  if (segments.length !== requested.segments.length) return Number.POSITIVE_INFINITY;
+  const distances = segments.map((segment, index) => compare(requested.segments[index] ?? '', segment));
+  const start = (method === served.method ? 0 : 1) + (version === requested.version ? 0 : 2);
   return distances.reduce<number>((sum, distance) => sum + distance, start);
 }
 
 /** Returns the distance of a written segment from a served one; infinite if it was not meant. */
-function compare(written: string, segment: string): number {
-  if (segment === ':id') return /^\d{1,15}$/.test(written) ? 0 : 5;
-  if (written === segment) return 0;
-  if (written.toLowerCase() === segment.toLowerCase()) return 3;
-  return findNearMiss(written, [segment]) === undefined ? Number.POSITIVE_INFINITY : 4;
+function compare(requested: string, segment: string): number {
+  if (segment === ':id') return /^\d{1,15}$/.test(requested) ? 0 : 5;
+  if (requested === segment) return 0;
+  if (requested.toLowerCase() === segment.toLowerCase()) return 3;
+  return findNearMiss(requested, [segment]) === undefined ? Number.POSITIVE_INFINITY : 4;
 }
 
 /** Lists each path once, with its methods. */

@@ -57,10 +57,10 @@ function checkItems(field: FormField, items: AnyBlockOptions['items']): ProblemM
   return checkKnown(field, items?.map((item) => item.value) ?? []);
 }
 
-function checkKnown({ key, values }: FormField, given: readonly unknown[]): ProblemMessage | undefined {
+function checkKnown({ key, values }: FormField, overrides: readonly unknown[]): ProblemMessage | undefined {
   if (values === null) return;
-  const known = new Set<unknown>(values);
-  const unknown = given.find((value) => !known.has(value));
+  const itemValues = new Set<unknown>(values);
+  const unknown = overrides.find((value) => !itemValues.has(value));
   if (unknown === undefined) return;
   return {
     message: `"${key}" gets the value ${writeValue(unknown)}, which is not the value of an item in the schema.`,

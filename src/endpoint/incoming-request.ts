@@ -34,10 +34,10 @@ export function isFetchRequest(request: IncomingRequest): request is FetchReques
 }
 
 /** Returns whether this is a server's request. JavaScript callers may pass a framework's wrapper or a cloud event. */
-export function isRequest(given: Partial<NodeRequest>): boolean {
-  if (typeof given !== 'object' || given === null) return false;
-  const isRead = typeof given.url === 'string' && given.body !== undefined;
-  return isRead || isFetchRequest(given as IncomingRequest) || Symbol.asyncIterator in given;
+export function isRequest(request: Partial<NodeRequest>): boolean {
+  if (typeof request !== 'object' || request === null) return false;
+  const isRead = typeof request.url === 'string' && request.body !== undefined;
+  return isRead || isFetchRequest(request as IncomingRequest) || Symbol.asyncIterator in request;
 }
 
 /** Returns the requested URL, or its path and query. */

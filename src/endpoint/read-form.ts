@@ -17,10 +17,11 @@ export type Form = Readonly<Record<string, Value>>;
 /** Reads a form and checks it against the modal, if given. `isWhole` means that all required values must be present. */
 export function readForm(value: unknown, modal: ModalJson | undefined, isWhole: boolean): Outcome<Form> {
   if (!isObject(value)) return reject(400, `The form must be an object, got ${describeValue(value)}.`);
-  const entries = Object.entries(value).filter(([, held]) => !isLeftOut(held));
+  const entries = Object.entries(value).filter(([, fieldValue]) => !isLeftOut(fieldValue));
   const fields = modal && formFieldsOf(modal);
-  for (const [key, held] of entries) {
-    const problem = fields === undefined ? checkAnyValue(key, held) : checkValue(key, held, fields);
+  for (const [key, fieldValue] of entries) {
+    const problem =
+      fields === undefined ? checkAnyValue(key, fieldValue) : checkValue(key, fieldValue, fields);
     if (problem !== null) return reject(400, problem);
   }
   const form = Object.fromEntries(entries) as Form;

@@ -76,9 +76,9 @@ export async function readRequest<const Modal extends ModalJson = ModalJson>(
   if (!query.ok) return query;
   const context = await readTrusted(query.value, secret, now);
   if (!context.ok) return context;
-  const asked = await (method === 'POST' ? readSubmit(request, modal) : readGet(query.value, modal));
+  const outcome = await (method === 'POST' ? readSubmit(request, modal) : readGet(query.value, modal));
   // The form was checked against the modal, which the compiler cannot see.
-  return asked.ok ? ({ ok: true, context: context.value, ...asked.value } as Accepted<Modal>) : asked;
+  return outcome.ok ? ({ ok: true, context: context.value, ...outcome.value } as Accepted<Modal>) : outcome;
 }
 
 const noSecret =

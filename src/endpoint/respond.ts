@@ -43,8 +43,8 @@ export function respondTo<Modal extends ModalJson>(modal: Modal): Respond<Modal>
   const checkOverrides = createOverridesCheck(modal);
   const checkCycles = createCyclesCheck(modal);
   /** Returns the response as JSON, after checks that types cannot express. */
-  function checked<Response extends ModalResponse>(name: string, made: unknown): Response {
-    const response = toPlainJson(made, name) as Response & Partial<DataResponse & SuccessResponse>;
+  function checked<Response extends ModalResponse>(name: string, result: unknown): Response {
+    const response = toPlainJson(result, name) as Response & Partial<DataResponse & SuccessResponse>;
     throwProblems('This response is not part of the documented format:', [
       ...validateResponse(modal, response),
       ...checkLink(response.success),

@@ -25,8 +25,8 @@ function writeField(
   { key, isAlwaysThere, isMultiple, types, values }: FormField,
   label: string | null,
 ): string {
-  const one = values === null ? types.join(' | ') : union(values);
-  const type = isMultiple ? `readonly (${one})[]` : one;
+  const valueType = values === null ? types.join(' | ') : union(values);
+  const type = isMultiple ? `readonly (${valueType})[]` : valueType;
   const words = label === null ? '' : `\n  /** ${asComment(label)} */`;
   return `${words}\n  readonly ${writeName(key)}${isAlwaysThere ? '' : '?'}: ${type};\n`;
 }
@@ -59,7 +59,8 @@ function writeLiteral(value: unknown, indent = ''): string {
   const lines = Array.isArray(value)
     ? value.map((element) => `${inner}${writeLiteral(element, inner)},\n`)
     : Object.entries(value).map(
-        ([name, held]) => `${inner}readonly ${writeName(name)}: ${writeLiteral(held, inner)};\n`,
+        ([name, memberValue]) =>
+          `${inner}readonly ${writeName(name)}: ${writeLiteral(memberValue, inner)};\n`,
       );
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   return lines.length === 0 ? `${open}${close}` : `${open}\n${lines.join('')}${indent}${close}`;

@@ -16,23 +16,25 @@ export interface Endpoint {
 
 /** Returns the problems of the URL of one endpoint. */
 export function checkUrl(endpoint: Endpoint, url: string): readonly ManifestProblem[] {
-  const written = findParameters(url).map((parameter) => judge(parameter, url, endpoint));
+  const parameters = findParameters(url).map((parameter) => judge(parameter, url, endpoint));
   const missing = endpoint.operation.urlParameters.filter(
-    ({ name }) => !written.some(({ meant }) => meant === name),
+    ({ name }) => !parameters.some(({ documentedName }) => documentedName === name),
   );
   // A parameter without a value is likely a missing one under another name, in the same order.
-  const without = written.filter(({ verdict, meant }) => verdict !== 'text' && meant === undefined);
+  const without = parameters.filter(
+    ({ verdict, documentedName }) => verdict !== 'text' && documentedName === undefined,
+  );
   const instead = new Map(
     missing.slice(0, without.length).map(({ name }, index) => [without[index], name] as const),
   );
   const address = checkAddress(endpoint, url);
   // A value that is not a URL, or has a parameter in its host, is reported as one problem.
   const isWrong = address.some(({ rule }) => rule === 'endpoint-url');
-  const isOther = isWrong && (written.length === 0 || parameterInHost(url) !== undefined);
+  const isOther = isWrong && (parameters.length === 0 || parameterInHost(url) !== undefined);
   const left = isOther ? [] : missing.slice(without.length);
   return [
     ...address,
-    ...checkWritten(endpoint, url, written, instead),
+    ...checkWritten(endpoint, url, parameters, instead),
     ...left.map((parameter) => describeMissing(endpoint, parameter)),
   ];
 }
@@ -84,7 +86,7 @@ function parameterInHost(url: string): string | undefined {
 /** A written parameter, and what it is. */
 interface Judged extends WrittenParameter {
   /** The parameter that the CRM replaces, or would if it was written so. */
-  readonly meant: string | undefined;
+  readonly documentedName: string | undefined;
   readonly verdict: 'right' | 'useless' | 'unknown' | 'text';
 }
 
@@ -92,30 +94,31 @@ function judge(parameter: WrittenParameter, url: string, { operation, contract }
   const own = operation.urlParameters.map(({ name }) => name);
   const others = Object.values(contract.operations).flatMap((it) => it.urlParameters.map(({ name }) => name));
   const { name, isReplaced, start, end } = parameter;
-  if (isReplaced && own.includes(name)) return { ...parameter, meant: name, verdict: 'right' };
-  if (isReplaced && others.includes(name)) return { ...parameter, meant: undefined, verdict: 'useless' };
+  if (isReplaced && own.includes(name)) return { ...parameter, documentedName: name, verdict: 'right' };
+  if (isReplaced && others.includes(name))
+    return { ...parameter, documentedName: undefined, verdict: 'useless' };
   const plain = (text: string) => text.replace(/[_-]/g, '').toLowerCase();
   // ":link-id" is read as ":link" and text.
   const [rest = ''] = /^(?:-\w+)+/.exec(url.slice(end)) ?? [];
   const whole = own.find((it) => plain(it) === plain(name + rest));
   if (rest !== '' && whole !== undefined)
-    return { ...parameter, end: end + rest.length, meant: whole, verdict: 'unknown' };
-  const meant = own.find((it) => plain(it) === plain(name)) ?? findNearMiss(name, own);
+    return { ...parameter, end: end + rest.length, documentedName: whole, verdict: 'unknown' };
+  const documentedName = own.find((it) => plain(it) === plain(name)) ?? findNearMiss(name, own);
   // A colon inside a segment can be a part of the path, as in "/items:batch", and a bracket of a query.
   const canBeText = isReplaced ? !/[/=]/.test(url.charAt(start - 1)) : /[[<]/.test(url.charAt(start));
-  const isText = meant === undefined && canBeText;
-  return { ...parameter, meant, verdict: isText ? 'text' : 'unknown' };
+  const isText = documentedName === undefined && canBeText;
+  return { ...parameter, documentedName, verdict: isText ? 'text' : 'unknown' };
 }
 
 function checkWritten(
   { name, pointer, operation }: Endpoint,
   url: string,
-  written: readonly Judged[],
+  parameters: readonly Judged[],
   instead: ReadonlyMap<Judged | undefined, string>,
 ): readonly ManifestProblem[] {
   const list = operation.urlParameters.map((it) => `":${it.name}"`).join(', ');
-  return written.flatMap((one): readonly ManifestProblem[] => {
-    const { start: from, end: to, meant, verdict } = one;
+  return parameters.flatMap((parameter): readonly ManifestProblem[] => {
+    const { start: from, end: to, documentedName, verdict } = parameter;
     const text = quote(url.slice(from, to));
     const at = { pointer, highlight: { from, to } } as const;
     if (verdict === 'right' || verdict === 'text') return [];
@@ -123,20 +126,26 @@ function checkWritten(
       verdict === 'useless'
         ? `${text} has no value in ${quote(name)}.`
         : `${text} is not replaced by the CRM.`;
-    const likely = instead.get(one);
+    const likely = instead.get(parameter);
     const changeTo = (parameter: string) => ({ do: 'replace-part', from, to, by: `:${parameter}` }) as const;
     if (likely !== undefined) {
       const hint = `Did you mean ":${likely}"?`;
       return [{ rule: 'unknown-url-parameter', ...at, message, hint, suggestions: [changeTo(likely)] }];
     }
     if (verdict === 'useless') return [{ rule: 'useless-url-parameter', ...at, message, hint: 'Remove it.' }];
-    if (meant === undefined)
+    if (documentedName === undefined)
       return [{ rule: 'unknown-url-parameter', ...at, message, hint: `The CRM replaces ${list}.` }];
-    const hint = `Write ":${meant}".`;
+    const hint = `Write ":${documentedName}".`;
     // A letter after the parameter would become part of its name.
     const isApart = !/\w/.test(url.charAt(to));
     return [
-      { rule: 'unknown-url-parameter', ...at, message, hint, ...(isApart && { fix: changeTo(meant) }) },
+      {
+        rule: 'unknown-url-parameter',
+        ...at,
+        message,
+        hint,
+        ...(isApart && { fix: changeTo(documentedName) }),
+      },
     ];
   });
 }

@@ -13,24 +13,27 @@ type Members = Readonly<Record<string, unknown>>;
 /** Returns the problems of the members of a manifest beside its endpoints. */
 export function checkMembers(manifest: Members, contract: Contract): readonly ManifestProblem[] {
   const { properties, required } = contract.manifest;
-  const known = [...Object.keys(properties), 'endpoints', '$schema'];
+  const memberNames = [...Object.keys(properties), 'endpoints', '$schema'];
   const missing = required.filter((name) => !hasMember(manifest, name));
-  const unknown = Object.keys(manifest).filter((it) => !known.includes(it));
-  const absent = known.filter((it) => !hasMember(manifest, it));
+  const unknown = Object.keys(manifest).filter((it) => !memberNames.includes(it));
+  const absent = memberNames.filter((it) => !hasMember(manifest, it));
   const fits = ([name, { name: member, isNear }]: [string, MeantName]) =>
     isNear || isOfType(manifest[name], properties[member]);
   // A required member is more likely meant than an optional one.
-  const meant = new Map([...[...pairNames(unknown, missing)].filter(fits), ...pairNear(unknown, absent)]);
-  const found = Object.keys(manifest).flatMap((name): readonly ManifestProblem[] => {
-    if (!known.includes(name)) return [describeUnknown(name, meant.get(name))];
+  const suggestions = new Map([
+    ...[...pairNames(unknown, missing)].filter(fits),
+    ...pairNear(unknown, absent),
+  ]);
+  const problems = Object.keys(manifest).flatMap((name): readonly ManifestProblem[] => {
+    if (!memberNames.includes(name)) return [describeUnknown(name, suggestions.get(name))];
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (field === undefined) return [];
     return checkMember(name, manifest[name], contract).map((it) => rankBySource(it, sourcesOf(field).value));
   });
-  const named = new Set([...meant.values()].map(({ name }) => name));
+  const named = new Set([...suggestions.values()].map(({ name }) => name));
   const left = missing.filter((name) => !named.has(name));
   return [
-    ...found,
+    ...problems,
     ...left.map((name) => {
       const field = properties[name];
       const source = field === undefined ? 'documentation' : sourcesOf(field).required;
@@ -56,22 +59,22 @@ function isOfType(value: unknown, field: FieldSchema | undefined): boolean {
   return field?.type === 'object' ? isObject(value) : typeof value === 'string';
 }
 
-function describeUnknown(name: string, meant: MeantName | undefined): ManifestProblem {
+function describeUnknown(name: string, suggestion: MeantName | undefined): ManifestProblem {
   const at = { rule: 'manifest-shape', pointer: toPointer([name]), highlight: 'key' } as const;
-  return { ...at, ...describeMeant(`${quote(name)} is not part of this manifest`, meant) };
+  return { ...at, ...describeMeant(`${quote(name)} is not part of this manifest`, suggestion) };
 }
 
 /** Completes a message about an unknown name. A similar name is certain enough for a fix. */
 export function describeMeant(
   begin: string,
-  meant: MeantName | undefined,
+  suggestion: MeantName | undefined,
 ): Pick<ManifestProblem, 'message' | 'hint' | 'fix' | 'suggestions'> {
-  if (meant === undefined) return { message: `${begin}.`, hint: 'Remove it.' };
-  const rename = { do: 'rename', to: meant.name } as const;
-  const hint = `Did you mean ${quote(meant.name)}?`;
-  return meant.isNear
+  if (suggestion === undefined) return { message: `${begin}.`, hint: 'Remove it.' };
+  const rename = { do: 'rename', to: suggestion.name } as const;
+  const hint = `Did you mean ${quote(suggestion.name)}?`;
+  return suggestion.isNear
     ? { message: `${begin}.`, hint, fix: rename }
-    : { message: `${begin}, and ${quote(meant.name)} is missing.`, hint, suggestions: [rename] };
+    : { message: `${begin}, and ${quote(suggestion.name)} is missing.`, hint, suggestions: [rename] };
 }
 
 function describeMissing(name: string, manifest: Members, { version }: Contract): ManifestProblem {
@@ -132,19 +135,19 @@ function checkObject(
   { properties = {} }: FieldSchema,
 ): readonly ManifestProblem[] {
   const pointer = toPointer([name]);
-  const known = Object.keys(properties);
+  const memberNames = Object.keys(properties);
   if (!isObject(value)) {
-    const by = Array.isArray(value) ? readList(value, known) : null;
+    const by = Array.isArray(value) ? readList(value, memberNames) : null;
     const message = `${quote(name)} is not an object.`;
     const hint = `Write ${JSON.stringify(by ?? {})}.`;
     return [{ rule: 'manifest-shape', pointer, message, hint, ...(by && { fix: { do: 'replace', by } }) }];
   }
-  return Object.entries(value).flatMap(([key, held]): readonly ManifestProblem[] => {
+  return Object.entries(value).flatMap(([key, memberValue]): readonly ManifestProblem[] => {
     const at = { rule: 'manifest-shape', pointer: toPointer([name, key]) } as const;
-    if (!known.includes(key)) {
+    if (!memberNames.includes(key)) {
       const near = findNearMiss(
         key,
-        known.filter((it) => !hasMember(value, it)),
+        memberNames.filter((it) => !hasMember(value, it)),
       );
       const message = `${quote(key)} is not part of ${quote(name)}.`;
       if (near === undefined) return [{ ...at, highlight: 'key', message, hint: 'Remove it.' }];
@@ -158,10 +161,10 @@ function checkObject(
         },
       ];
     }
-    if (typeof held === 'boolean') return [];
-    const meant = held === 'true' || held === 'false' ? held === 'true' : undefined;
-    const hint = meant === undefined ? 'Write true or false.' : `Write ${meant}.`;
-    const fix = meant === undefined ? undefined : ({ do: 'replace', by: meant } as const);
+    if (typeof memberValue === 'boolean') return [];
+    const unquoted = memberValue === 'true' || memberValue === 'false' ? memberValue === 'true' : undefined;
+    const hint = unquoted === undefined ? 'Write true or false.' : `Write ${unquoted}.`;
+    const fix = unquoted === undefined ? undefined : ({ do: 'replace', by: unquoted } as const);
     return [{ ...at, message: `${quote(key)} is not true or false.`, hint, ...(fix && { fix }) }];
   });
 }
@@ -169,7 +172,7 @@ function checkObject(
 /**
  * Returns the object that a list means: a list of names, or of objects with true and false. `null` if an element is neither.
  */
-function readList(list: readonly unknown[], known: readonly string[]): Record<string, boolean> | null {
+function readList(list: readonly unknown[], memberNames: readonly string[]): Record<string, boolean> | null {
   const read: [string, boolean][] = [];
   for (const element of list) {
     const entries =
@@ -180,7 +183,7 @@ function readList(list: readonly unknown[], known: readonly string[]): Record<st
           : null;
     if (entries === null) return null;
     for (const [name, value] of entries) {
-      if (!known.includes(name) || typeof value !== 'boolean') return null;
+      if (!memberNames.includes(name) || typeof value !== 'boolean') return null;
       read.push([name, value]);
     }
   }

@@ -10,10 +10,10 @@ import { kindOfManifest, maxGuesses } from './manifest.ts';
 import type { ManifestProblem } from './manifest-problem.ts';
 import { pairEndpoints } from './pair-endpoints.ts';
 
-/** Returns every problem of a manifest. `given` is its kind, used if nothing in it shows the kind. */
+/** Returns every problem of a manifest. `fallbackKind` is used if nothing in it shows the kind. */
 export function findManifestProblems(
   value: unknown,
-  given: ManifestKind | null = null,
+  fallbackKind: ManifestKind | null = null,
 ): readonly ManifestProblem[] {
   if (!isObject(value))
     return [
@@ -29,7 +29,7 @@ export function findManifestProblems(
         'Write the URL of each endpoint under its name.',
       ),
     ];
-  const kind = kindOfManifest(value, given);
+  const kind = kindOfManifest(value, fallbackKind);
   if (kind === null) return [shapeProblem('/endpoints', unknownKind(endpoints), kindHint, 'key')];
   const contract: Contract = contracts[kind];
   return [...checkMembers(value, contract), ...checkEndpoints(value, endpoints, contract)];
@@ -38,10 +38,10 @@ export function findManifestProblems(
 const kindHint = 'Use those of one extension: "postMeeting", "postInvoice", "getConversations", for example.';
 
 function unknownKind(endpoints: Readonly<Record<string, unknown>>): string {
-  const known = manifestKinds.filter((kind) =>
+  const kinds = manifestKinds.filter((kind) =>
     Object.keys(endpoints).some((name) => Object.hasOwn(contracts[kind].operations, name)),
   );
-  return known.length === 0
+  return kinds.length === 0
     ? 'The endpoints are not those of a known extension.'
     : 'The endpoints belong to several extensions.';
 }
@@ -98,19 +98,19 @@ function checkEndpoints(
   contract: Contract,
 ): readonly ManifestProblem[] {
   const operations = new Map(Object.entries(contract.operations));
-  const written = Object.keys(endpoints);
-  const missing = [...operations.keys()].filter((name) => !written.includes(name));
-  const guessed = written.filter((it) => !operations.has(it)).slice(0, maxGuesses);
-  const meant = pairEndpoints(
+  const names = Object.keys(endpoints);
+  const missing = [...operations.keys()].filter((name) => !names.includes(name));
+  const guessed = names.filter((it) => !operations.has(it)).slice(0, maxGuesses);
+  const suggestions = pairEndpoints(
     guessed.filter((name) => !isOfOther(name, contract)),
     missing,
   );
   const seen = new Map<string, string>();
-  const found = Object.entries(endpoints).flatMap(([name, url]): readonly ManifestProblem[] => {
+  const problems = Object.entries(endpoints).flatMap(([name, url]): readonly ManifestProblem[] => {
     const pointer = toPointer(['endpoints', name]);
     const operation = operations.get(name);
     if (operation === undefined)
-      return [describeUnknown(name, pointer, meant.get(name), guessed.includes(name), contract)];
+      return [describeUnknown(name, pointer, suggestions.get(name), guessed.includes(name), contract)];
     if (typeof url !== 'string')
       return [
         { rule: 'endpoint-url', pointer, message: `${quote(name)} is not text.`, hint: 'Write its URL.' },
@@ -120,40 +120,42 @@ function checkEndpoints(
       ...checkAmbiguous({ name, pointer, operation, contract }, url, seen),
     ];
   });
-  const named = new Set([...meant.values()].map(({ name }) => name));
+  const named = new Set([...suggestions.values()].map(({ name }) => name));
   const left = missing.filter((name) => !named.has(name));
-  if (written.length === 0) return [describeEmpty(left, contract)];
+  if (names.length === 0) return [describeEmpty(left, contract)];
   return [
-    ...found,
+    ...problems,
     ...left.flatMap((name) => describeMissing(name, manifest, contract)),
-    ...checkTemplates(manifest, written, contract),
+    ...checkTemplates(manifest, names, contract),
   ];
 }
 
 function describeUnknown(
   name: string,
   pointer: string,
-  meant: MeantName | undefined,
+  suggestion: MeantName | undefined,
   isGuessed: boolean,
   contract: Contract,
 ): ManifestProblem {
-  const other = Object.values<Contract>(contracts).find(({ operations }) => Object.hasOwn(operations, name));
-  if (other !== undefined) {
-    const message = `${quote(name)} is an endpoint of ${other.title.toLowerCase()}, not of ${contract.title.toLowerCase()}.`;
+  const otherContract = Object.values<Contract>(contracts).find(({ operations }) =>
+    Object.hasOwn(operations, name),
+  );
+  if (otherContract !== undefined) {
+    const message = `${quote(name)} is an endpoint of ${otherContract.title.toLowerCase()}, not of ${contract.title.toLowerCase()}.`;
     return shapeProblem(pointer, message, 'Put it into another manifest.', 'key');
   }
   const at = { rule: 'unknown-endpoint', pointer, highlight: 'key' } as const;
   const begin = `${quote(name)} is not an endpoint of ${contract.title.toLowerCase()}`;
   const double =
-    isGuessed && meant === undefined ? findNearMiss(name, Object.keys(contract.operations)) : undefined;
-  const description = describeMeant(begin, meant);
+    isGuessed && suggestion === undefined ? findNearMiss(name, Object.keys(contract.operations)) : undefined;
+  const description = describeMeant(begin, suggestion);
   if (double === undefined) return { ...at, ...description };
   return { ...at, ...description, hint: `Remove it: ${quote(double)} is already present.` };
 }
 
 function isOfOther(name: string, contract: Contract): boolean {
   return Object.values<Contract>(contracts).some(
-    (other) => other !== contract && Object.hasOwn(other.operations, name),
+    (otherContract) => otherContract !== contract && Object.hasOwn(otherContract.operations, name),
   );
 }
 
@@ -191,10 +193,10 @@ function describeMissing(
 
 function checkTemplates(
   manifest: Readonly<Record<string, unknown>>,
-  written: readonly string[],
+  names: readonly string[],
   { operations }: Contract,
 ): readonly ManifestProblem[] {
-  return written.flatMap((name) => {
+  return names.flatMap((name) => {
     const required = Object.hasOwn(operations, name) ? operations[name]?.required : undefined;
     const feature = typeof required === 'object' ? required.feature : undefined;
     if (feature === undefined || !isOff(manifest, feature)) return [];
@@ -227,11 +229,11 @@ function checkAmbiguous(
   seen: Map<string, string>,
 ): readonly ManifestProblem[] {
   const key = `${operation.method} ${patternOf(url)}`;
-  const other = seen.get(key);
-  if (other === undefined) {
+  const earlierName = seen.get(key);
+  if (earlierName === undefined) {
     seen.set(key, name);
     return [];
   }
-  const message = `${quote(name)} and ${quote(other)} have the same method and URL.`;
+  const message = `${quote(name)} and ${quote(earlierName)} have the same method and URL.`;
   return [{ rule: 'ambiguous-endpoints', pointer, message, hint: `Give them different paths.` }];
 }

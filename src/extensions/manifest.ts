@@ -153,14 +153,17 @@ export type OperationOf<Kind extends ManifestKind, Name> = {
  * Returns the kind of a manifest: that of most of its endpoints (of misspelt ones, if no name is right), or else that of its
  * version, if only one kind has it, or else the given one. `null` if the kind is unknown.
  */
-export function kindOfManifest(manifest: unknown, given: ManifestKind | null = null): ManifestKind | null {
+export function kindOfManifest(
+  manifest: unknown,
+  fallbackKind: ManifestKind | null = null,
+): ManifestKind | null {
   const named = hasMember(manifest, 'endpoints') ? manifest['endpoints'] : undefined;
   const names = isObject(named) ? Object.keys(named) : [];
   const version = hasMember(manifest, 'version') ? manifest['version'] : undefined;
   const likely =
     kindsWithMost(names, isOperation) ?? kindsWithMost(names.slice(0, maxGuesses), isNearOperation);
   const alike = (likely ?? manifestKinds).filter((kind) => contracts[kind].version === version);
-  return single(likely ?? []) ?? single(alike) ?? given;
+  return single(likely ?? []) ?? single(alike) ?? fallbackKind;
 }
 
 /**
@@ -183,6 +186,6 @@ const isOperation: IsOf = ({ operations }, name) => Object.hasOwn(operations, na
 const isNearOperation: IsOf = ({ operations }, name) =>
   findNearMiss(name, Object.keys(operations)) !== undefined;
 
-function single<Name>([one, ...others]: readonly Name[]): Name | null {
-  return one === undefined || others.length > 0 ? null : one;
+function single<Name>([first, ...others]: readonly Name[]): Name | null {
+  return first === undefined || others.length > 0 ? null : first;
 }

@@ -21,9 +21,9 @@ export function toOpenApi(manifest: Manifest, kind: ManifestKind): Readonly<Reco
     const parts = splitUrl(url);
     const { server, path } = parts;
     const key = `${operation.method} ${path.replace(/\{\w+\}/g, '{}')}`;
-    const other = described.get(key);
-    if (other !== undefined) {
-      leftOut.push(`${quote(name)} is left out: ${quote(other)} has the same method and path.`);
+    const earlierName = described.get(key);
+    if (earlierName !== undefined) {
+      leftOut.push(`${quote(name)} is left out: ${quote(earlierName)} has the same method and path.`);
       continue;
     }
     described.set(key, name);
@@ -53,7 +53,7 @@ export function toOpenApi(manifest: Manifest, kind: ManifestKind): Readonly<Reco
 type Names = ReadonlyMap<FieldSchema, string>;
 
 function without(names: Names, record: FieldSchema): Names {
-  return new Map([...names].filter(([other]) => other !== record));
+  return new Map([...names].filter(([schema]) => schema !== record));
 }
 
 /** Splits a URL into its origin, its path as OpenAPI writes it, and its query. */
@@ -63,23 +63,23 @@ function splitUrl(url: string) {
 }
 
 function withBraces(path: string): string {
-  let written = '';
+  let template = '';
   let end = 0;
   // An origin comes first, so that a colon at the start is not parsed as a scheme.
   const [prefix, parameters] = ['http://x', findParameters(`http://x${path}`)];
   for (const { name, start, end: next, isReplaced } of parameters) {
     if (!isReplaced) continue;
-    written += `${path.slice(end, start - prefix.length)}{${name}}`;
+    template += `${path.slice(end, start - prefix.length)}{${name}}`;
     end = next - prefix.length;
   }
-  return written + path.slice(end);
+  return template + path.slice(end);
 }
 
 function describe(
   name: string,
   { title, calledWhen, notes = [], urlParameters, query, body, success }: ProviderOperation,
   names: Names,
-  { path, query: written }: ReturnType<typeof splitUrl>,
+  { path, query: urlQuery }: ReturnType<typeof splitUrl>,
 ) {
   const meaningOf = (parameter: string) =>
     urlParameters.find((it) => it.name === parameter)?.description ?? 'Not replaced by the CRM.';
@@ -91,7 +91,7 @@ function describe(
     description: meaningOf(parameter),
     schema: { type: 'string' },
   }));
-  const ofUrlQuery = written.map(([key, value]) => ({
+  const ofUrlQuery = urlQuery.map(([key, value]) => ({
     name: key,
     in: 'query',
     required: true,
@@ -137,9 +137,9 @@ function describeSuccess({ shape, data, acceptsListOfOne, additionalData }: Succ
   if (shape === 'stream') {
     return { description: 'The file.', content: { 'application/octet-stream': {} } };
   }
-  const one = data && schemaOf(data, names);
-  const list = { type: 'array', items: one, minItems: 1, maxItems: 1 };
-  const whole = acceptsListOfOne ? { anyOf: [one, list] } : one;
+  const dataSchema = data && schemaOf(data, names);
+  const list = { type: 'array', items: dataSchema, minItems: 1, maxItems: 1 };
+  const whole = acceptsListOfOne ? { anyOf: [dataSchema, list] } : dataSchema;
   const envelope = {
     type: 'object',
     properties: {

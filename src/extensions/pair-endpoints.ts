@@ -14,8 +14,8 @@ export function pairEndpoints(
     { find: findNearMiss, isNear: true },
     { find: findSameWords, isNear: false },
   ])
-    for (const [name, meant] of pairBest(leftOf(unknown, pairs), missingOf(missing, pairs), find))
-      pairs.set(name, { name: meant, isNear });
+    for (const [name, partner] of pairBest(leftOf(unknown, pairs), missingOf(missing, pairs), find))
+      pairs.set(name, { name: partner, isNear });
   return new Map([...pairs, ...pairNames(leftOf(unknown, pairs), missingOf(missing, pairs))]);
 }
 
@@ -36,8 +36,8 @@ function pairBest(
       others.filter((name) => !taken.has(name)),
     ];
     for (const name of left) {
-      const other = find(name, free);
-      if (other !== undefined && find(other, left) === name) pairs.set(name, other);
+      const partner = find(name, free);
+      if (partner !== undefined && find(partner, left) === name) pairs.set(name, partner);
     }
   }
   return pairs;
@@ -54,10 +54,10 @@ function missingOf(missing: readonly string[], pairs: ReadonlyMap<string, MeantN
 
 /** Returns the only candidate that differs by one letter. */
 function findTypo(name: string, candidates: readonly string[]): string | undefined {
-  const [one, other] = candidates.filter(
+  const [match, secondMatch] = candidates.filter(
     (candidate) => Math.abs(candidate.length - name.length) <= 1 && editDistance(name, candidate) === 1,
   );
-  return other === undefined ? one : undefined;
+  return secondMatch === undefined ? match : undefined;
 }
 
 /** Returns the candidate that shares the most words with a name; `undefined` if there is none, or if two share as many. */
@@ -72,8 +72,8 @@ function findSameWords(name: string, candidates: readonly string[]): string | un
 const leastShare = 0.5;
 
 /** Returns the part of the words that two names share, from 0 to 1. */
-function shareOf(one: string, other: string): number {
-  const [words, others] = [meaningsOf(one), meaningsOf(other)];
+function shareOf(first: string, second: string): number {
+  const [words, others] = [meaningsOf(first), meaningsOf(second)];
   const shared = [...words].filter((word) => others.has(word)).length;
   return (2 * shared) / (words.size + others.size);
 }

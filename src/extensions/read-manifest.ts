@@ -10,10 +10,13 @@ interface ReadManifest {
 }
 
 /** Returns a manifest whose endpoints can be called, or the first problem that prevents that, as a sentence. */
-export function readManifest(value: unknown, given: ManifestKind | null = null): ReadManifest | string {
+export function readManifest(
+  value: unknown,
+  fallbackKind: ManifestKind | null = null,
+): ReadManifest | string {
   if (value === undefined) return 'It is not JSON.';
-  const [problem] = findManifestProblems(value, given).filter(({ rule }) => !isDoubt(rule));
-  const kind = kindOfManifest(value, given);
+  const [problem] = findManifestProblems(value, fallbackKind).filter(({ rule }) => !isDoubt(rule));
+  const kind = kindOfManifest(value, fallbackKind);
   if (problem !== undefined || kind === null) return problem?.message ?? 'It is not a manifest.';
   return { kind, manifest: value as Manifest };
 }

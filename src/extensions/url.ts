@@ -14,8 +14,8 @@ export interface WrittenParameter {
 export function findParameters(url: string): readonly WrittenParameter[] {
   const origin = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i.exec(url)?.[0] ?? '';
   const rest = url.slice(origin.length);
-  return [...rest.matchAll(parameter)].map(({ 0: text, 1: name, 2: other, 3: encoded, index }) => ({
-    name: name ?? other ?? encoded ?? '',
+  return [...rest.matchAll(parameter)].map(({ 0: text, 1: name, 2: inBrackets, 3: encoded, index }) => ({
+    name: name ?? inBrackets ?? encoded ?? '',
     start: origin.length + index,
     end: origin.length + index + text.length,
     isReplaced: name !== undefined,

@@ -81,10 +81,10 @@ export function hasFields(saved: unknown): boolean {
 /** Returns a name of saved fields that no condition has as its object, and the object that it likely means. */
 export function findMisnamed(
   saved: object,
-): { readonly written: string; readonly meant: string } | undefined {
-  for (const written of readSaved(saved).byObject.keys()) {
-    const meant = conditionObjects.includes(written) ? undefined : findEntityName(written, 'object');
-    if (meant !== undefined) return { written, meant: meant.name };
+): { readonly name: string; readonly suggestion: string } | undefined {
+  for (const name of readSaved(saved).byObject.keys()) {
+    const nearObject = conditionObjects.includes(name) ? undefined : findEntityName(name, 'object');
+    if (nearObject !== undefined) return { name, suggestion: nearObject.name };
   }
   return undefined;
 }
@@ -135,21 +135,15 @@ const readSaved = memoize((saved: object): Saved => {
 function readList(saved: unknown): FieldIndex | undefined {
   const list = Array.isArray(saved) ? saved : valueAt(saved, ['data']);
   if (!Array.isArray(list)) return undefined;
-  const fields = list.flatMap((one) => readField(one) ?? []);
+  const fields = list.flatMap((entry) => readField(entry) ?? []);
   if (fields.length === 0) return undefined;
   return { fields, byId: new Map(fields.map((field) => [field.id, field])) };
 }
 
 /** Reads a field in both spellings of the public API: `key` and `field_code`, `name` and `field_name`. */
-function readField(written: unknown): Field | undefined {
-  if (!isObject(written)) return undefined;
-  const {
-    id,
-    key = written['field_code'],
-    name = written['field_name'],
-    field_type: type,
-    options,
-  } = written;
+function readField(entry: unknown): Field | undefined {
+  if (!isObject(entry)) return undefined;
+  const { id, key = entry['field_code'], name = entry['field_name'], field_type: type, options } = entry;
   // A record of another list has an id, too.
   if (!isName(key)) return undefined;
   return {
@@ -161,9 +155,9 @@ function readField(written: unknown): Field | undefined {
   };
 }
 
-function readOption(written: unknown): readonly FieldOption[] {
-  if (!isObject(written)) return [];
-  const { id, label } = written;
+function readOption(entry: unknown): readonly FieldOption[] {
+  if (!isObject(entry)) return [];
+  const { id, label } = entry;
   if (!isName(id) && typeof id !== 'boolean') return [];
   return [{ id, label: isName(label) ? String(label) : '' }];
 }

@@ -31,8 +31,8 @@ function matchesCondition(condition: KnownCondition, record: unknown, type: stri
   const operator = operatorNamed(condition.operator);
   if (operator === undefined) return false;
   const isText = condition.kind === 'string' && condition.field !== undefined;
-  const held = valuesOf(condition, record, type).flatMap((value) => toComparable(value, isText) ?? []);
-  return operator.test(held, toComparable(condition.value, isText));
+  const fieldValues = valuesOf(condition, record, type).flatMap((value) => toComparable(value, isText) ?? []);
+  return operator.test(fieldValues, toComparable(condition.value, isText));
 }
 
 /** Returns the values of a condition's field in a record, or in a linked one; none if it is empty. */
@@ -42,11 +42,11 @@ function valuesOf(condition: KnownCondition, record: unknown, type: string): rea
   const owner = links === null ? record : links.map((link) => memberOf(record, link)).find(isObject);
   const whole = memberOf(owner, key);
   const subfield = extra === null || extra === '' ? undefined : extra;
-  const held =
+  const value =
     subfield === undefined ? whole : (memberOf(owner, `${key}_${subfield}`) ?? memberOf(whole, subfield));
-  if (!Array.isArray(held)) return scalarsOf(held);
+  if (!Array.isArray(value)) return scalarsOf(value);
   // A list where one value belongs is not a value.
-  return condition.isSingle === true ? [] : held.flatMap(scalarsOf);
+  return condition.isSingle === true ? [] : value.flatMap(scalarsOf);
 }
 
 function memberOf(holder: unknown, name: string): unknown {

@@ -21,7 +21,7 @@ export interface Operator {
   /** The place of the text that it looks for. */
   readonly finds?: 'whole' | 'start' | 'part';
   /** Returns whether it holds for the values of a field, none if it is empty. */
-  readonly test: (held: readonly Comparable[], wanted: Comparable | null) => boolean;
+  readonly test: (fieldValues: readonly Comparable[], wanted: Comparable | null) => boolean;
   /** Other notations, in lower case and without `_` and `-`. */
   readonly synonyms: readonly string[];
 }
@@ -53,7 +53,7 @@ const declared = {
     canHoldForEmpty: true,
     opposite: '=',
     forEmpty: 'IS NOT NULL',
-    test: (held, wanted) => !equals(held, wanted),
+    test: (fieldValues, wanted) => !equals(fieldValues, wanted),
     synonyms: ['<>', '!==', 'ne', 'not', 'is not'],
   },
   '<': {
@@ -106,7 +106,7 @@ const declared = {
     takesValue: false,
     canHoldForEmpty: true,
     opposite: 'IS NOT NULL',
-    test: (held) => held.length === 0,
+    test: (fieldValues) => fieldValues.length === 0,
     synonyms: ['null', 'is empty', 'empty'],
   },
   'IS NOT NULL': {
@@ -115,7 +115,7 @@ const declared = {
     takesValue: false,
     canHoldForEmpty: false,
     opposite: 'IS NULL',
-    test: (held) => held.length > 0,
+    test: (fieldValues) => fieldValues.length > 0,
     synonyms: ['not null', 'is not empty', 'not empty'],
   },
   "LIKE '$%'": {
@@ -144,7 +144,7 @@ const declared = {
     takesValue: true,
     canHoldForEmpty: true,
     opposite: "LIKE '$%'",
-    test: (held, wanted) => wanted !== null && !startsWith(held, wanted),
+    test: (fieldValues, wanted) => wanted !== null && !startsWith(fieldValues, wanted),
     synonyms: ['does not start with'],
   },
   "NOT LIKE '%$%'": {
@@ -153,7 +153,7 @@ const declared = {
     takesValue: true,
     canHoldForEmpty: true,
     opposite: "LIKE '%$%'",
-    test: (held, wanted) => wanted !== null && !includes(held, wanted),
+    test: (fieldValues, wanted) => wanted !== null && !includes(fieldValues, wanted),
     synonyms: ['does not contain', 'not contains'],
   },
 } as const satisfies Record<string, Operator>;
@@ -183,8 +183,8 @@ export function isDocumented(name: unknown): name is DocumentedOperator {
 }
 
 /** Returns the one of some operators that another notation means; `undefined` if none is equivalent. */
-export function findOperator(written: string, names: readonly string[]): string | undefined {
-  const plain = written.trim().replace(/\s+/g, ' ').toLowerCase();
+export function findOperator(notation: string, names: readonly string[]): string | undefined {
+  const plain = notation.trim().replace(/\s+/g, ' ').toLowerCase();
   const bare = plain.replace(/['"]/g, '');
   const spelt = names.find((name) => {
     const lower = name.toLowerCase();
@@ -199,22 +199,22 @@ export const documentedByType: ReadonlyMap<string, readonly DocumentedOperator[]
   ['varchar', ['=', '!=', 'IS NULL', 'IS NOT NULL', "LIKE '%$%'", "LIKE '$%'", "NOT LIKE '$%'"]],
 ]);
 
-function equals(held: readonly Comparable[], wanted: Comparable | null): boolean {
-  return wanted === null ? held.length === 0 : held.some((value) => isEqual(value, wanted));
+function equals(fieldValues: readonly Comparable[], wanted: Comparable | null): boolean {
+  return wanted === null ? fieldValues.length === 0 : fieldValues.some((value) => isEqual(value, wanted));
 }
 
-function startsWith(held: readonly Comparable[], wanted: Comparable | null): boolean {
-  return wanted !== null && held.some(({ text }) => text.startsWith(wanted.text));
+function startsWith(fieldValues: readonly Comparable[], wanted: Comparable | null): boolean {
+  return wanted !== null && fieldValues.some(({ text }) => text.startsWith(wanted.text));
 }
 
-function includes(held: readonly Comparable[], wanted: Comparable | null): boolean {
-  return wanted !== null && held.some(({ text }) => text.includes(wanted.text));
+function includes(fieldValues: readonly Comparable[], wanted: Comparable | null): boolean {
+  return wanted !== null && fieldValues.some(({ text }) => text.includes(wanted.text));
 }
 
 function ordered(edge: 'start' | 'end', isInOrder: (order: number) => boolean): Operator['test'] {
-  return ([held, another], wanted) => {
-    if (held === undefined || another !== undefined || wanted === null) return false;
-    const order = compareWith(held, wanted, edge);
+  return ([fieldValue, another], wanted) => {
+    if (fieldValue === undefined || another !== undefined || wanted === null) return false;
+    const order = compareWith(fieldValue, wanted, edge);
     return order !== undefined && isInOrder(order);
   };
 }

@@ -28,12 +28,12 @@ export function readGroups(filter: unknown, options: FilterOptions): readonly Gr
   const groups = valueAt(filter, ['conditions', 'conditions']);
   if (!Array.isArray(groups)) return [];
   const type = valueAt(filter, ['type']);
-  const known = readFields(options, type);
+  const knownFields = readFields(options, type);
   return groups.map((group, index) => {
     const pointer = `/conditions/conditions/${index}`;
     const conditions = valueAt(group, ['conditions']);
     const read = (condition: unknown, position: number) =>
-      toKnown(condition, `${pointer}/conditions/${position}`, known, type);
+      toKnown(condition, `${pointer}/conditions/${position}`, knownFields, type);
     return {
       glue: valueAt(group, ['glue']),
       pointer,
@@ -52,13 +52,18 @@ export function readBoth(
   return groups.length === 2 && and !== undefined && or !== undefined ? { and, or } : undefined;
 }
 
-function toKnown(value: unknown, pointer: string, known: KnownFields, type: unknown): KnownCondition | null {
+function toKnown(
+  value: unknown,
+  pointer: string,
+  knownFields: KnownFields,
+  type: unknown,
+): KnownCondition | null {
   if (!isObject(value)) return null;
   const { object, field_id: id, operator, value: wanted = null, extra_value: extra = null } = value;
   if (typeof object !== 'string' || !isName(id)) return null;
   if (typeof operator !== 'string' || (typeof wanted === 'object' && wanted !== null)) return null;
   if (typeof extra !== 'string' && extra !== null) return null;
-  const field = known.find(object, id);
+  const field = knownFields.find(object, id);
   const key = field?.key ?? String(id);
   return {
     object,

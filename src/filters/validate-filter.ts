@@ -16,33 +16,33 @@ export function validateFilter(filter: unknown, options: FilterOptions = {}): Fi
 
 /** Returns every problem of a filter, including doubtful values. */
 export function findFilterProblems(filter: unknown, options: FilterOptions = {}): readonly FilterProblem[] {
-  const other = describeOther(filter);
-  if (other !== undefined) return [other];
+  const wholeProblem = describeOther(filter);
+  if (wholeProblem !== undefined) return [wholeProblem];
   const groups = groupsIn(filter);
-  const known = readFields(options, valueAt(filter, ['type']));
+  const knownFields = readFields(options, valueAt(filter, ['type']));
   return [
     ...checkShape(filter),
     ...checkType(valueAt(filter, ['type'])),
     ...findExcess(groups),
     ...groups.flatMap(({ conditions }) =>
-      conditions.flatMap((condition) => checkCondition(condition, known)),
+      conditions.flatMap((condition) => checkCondition(condition, knownFields)),
     ),
   ];
 }
 
 function checkType(type: unknown): readonly FilterProblem[] {
   if (typeof type !== 'string' || filterTypes.includes(type)) return [];
-  const meant = findEntityName(type, 'type');
-  const change = meant && ({ do: 'replace', by: meant.name } as const);
+  const nearType = findEntityName(type, 'type');
+  const change = nearType && ({ do: 'replace', by: nearType.name } as const);
   return [
     {
       rule: 'filter-type',
       pointer: '/type',
       message: `${JSON.stringify(type)} is not a known type of filter.`,
-      hint: meant
-        ? `Did you mean ${JSON.stringify(meant.name)}?`
+      hint: nearType
+        ? `Did you mean ${JSON.stringify(nearType.name)}?`
         : `Known types are ${filterTypes.map((name) => JSON.stringify(name)).join(', ')}.`,
-      ...(change && (meant.isCertain ? { fix: change } : { suggestions: [change] })),
+      ...(change && (nearType.isCertain ? { fix: change } : { suggestions: [change] })),
     },
   ];
 }

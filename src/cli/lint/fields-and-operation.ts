@@ -37,7 +37,7 @@ function readFields({ fields: name }: Settings, folder: string): unknown {
   const misnamed = typeof saved === 'object' && saved !== null ? findMisnamed(saved) : undefined;
   if (misnamed !== undefined)
     return new CliError(
-      `${quote(misnamed.written)} in ${quote(name)} is not an object of conditions. Did you mean ${quote(misnamed.meant)}?`,
+      `${quote(misnamed.name)} in ${quote(name)} is not an object of conditions. Did you mean ${quote(misnamed.suggestion)}?`,
     );
   if (hasFields(saved)) return saved;
   return new CliError(

@@ -26,8 +26,8 @@ export function withLinkedIds(record: CrmRecord, { links }: RecordKind): CrmReco
 }
 
 /** Returns the members that another object does not have. */
-function without(members: Readonly<Record<string, unknown>>, other: object): object {
-  return Object.fromEntries(Object.entries(members).filter(([name]) => !Object.hasOwn(other, name)));
+function without(members: Readonly<Record<string, unknown>>, object: object): object {
+  return Object.fromEntries(Object.entries(members).filter(([name]) => !Object.hasOwn(object, name)));
 }
 
 /** Moves all links to a record to another one: a merge transfers related data. */

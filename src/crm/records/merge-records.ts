@@ -24,12 +24,13 @@ const related: ReadonlySet<string> = new Set([
 ]);
 
 function join(kept: readonly unknown[], added: readonly unknown[]): readonly unknown[] {
-  return [...new Map([...kept, ...added].map((one) => [canonical(one), one])).values()];
+  return [...new Map([...kept, ...added].map((element) => [canonical(element), element])).values()];
 }
 
 /** Returns whether a field has no content. The CRM stores a missing email as a list of one with an empty value. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
-  if (Array.isArray(value)) return value.every((one) => hasMember(one, 'value') && isEmpty(one['value']));
+  if (Array.isArray(value))
+    return value.every((element) => hasMember(element, 'value') && isEmpty(element['value']));
   return isObject(value) && Object.keys(value).length === 0;
 }

@@ -70,7 +70,7 @@ function checkField(
     const types = [field.type ?? []].flat();
     const expected = describeTypes(types);
     const message = field.enum
-      ? `${quote(name)} is not one of ${field.enum.map((one) => quote(String(one))).join(', ')}.`
+      ? `${quote(name)} is not one of ${field.enum.map((option) => quote(String(option))).join(', ')}.`
       : `${quote(name)} must be ${expected}.`;
     return [problemOf(pointer, field.enum ? 'unknown-value' : 'wrong-type', message, source)];
   }
@@ -88,7 +88,7 @@ function checkField(
 
 function checkItems(name: string, list: readonly unknown[], item: FieldSchema): readonly SourcedProblem[] {
   const pointer = toPointer([name]);
-  if (!list.every((one) => matchesItem(item, one)))
+  if (!list.every((element) => matchesItem(item, element)))
     return [
       problemOf(
         pointer,
@@ -98,7 +98,7 @@ function checkItems(name: string, list: readonly unknown[], item: FieldSchema): 
       ),
     ];
   return (item.required ?? [])
-    .filter((member) => !list.every((one) => hasMember(one, member)))
+    .filter((member) => !list.every((element) => hasMember(element, member)))
     .map((member) =>
       problemOf(
         pointer,
@@ -110,7 +110,7 @@ function checkItems(name: string, list: readonly unknown[], item: FieldSchema): 
 }
 
 function hasType({ type, enum: values }: FieldSchema, value: unknown): boolean {
-  if (values !== undefined) return values.some((one) => one === value);
+  if (values !== undefined) return values.some((option) => option === value);
   if (type === undefined) return true;
   return [type].flat().some((name) => isOfType[name](value));
 }
@@ -150,7 +150,7 @@ function noteDoubt(
   if (Object.hasOwn(fields, name)) return;
   const near = findNearMiss(
     name,
-    Object.keys(fields).filter((known) => !hasMember(body, known)),
+    Object.keys(fields).filter((field) => !hasMember(body, field)),
   );
   if (near === undefined) return;
   const message = `${quote(name)} is not a documented field: did you mean ${quote(near)}?`;

@@ -125,8 +125,8 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
 export function forEachKind<Value>(
   make: (kind: RecordKindName, declaration: RecordKind) => Value,
 ): Readonly<Record<RecordKindName, Value>> {
-  const made = recordKindNames.map((kind) => [kind, make(kind, recordKinds[kind])]);
-  return Object.fromEntries(made) as Record<RecordKindName, Value>;
+  const entries = recordKindNames.map((kind) => [kind, make(kind, recordKinds[kind])]);
+  return Object.fromEntries(entries) as Record<RecordKindName, Value>;
 }
 
 function contactList(title: string, noun: string): FieldSchema {

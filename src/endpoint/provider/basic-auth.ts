@@ -14,11 +14,11 @@ export async function isAuthorized(header: string | null, credentials: Credentia
   const { clientId, clientSecret } = credentials;
   if (!isSecret(clientId) || !isSecret(clientSecret))
     throw new Error('defineProvider needs the client id and the client secret of the app.');
-  const given = readBasic(header);
+  const received = readBasic(header);
   const expected = new TextEncoder().encode(`${clientId}:${clientSecret}`);
-  const [one, other] = await Promise.all([digest(given), digest(expected)]);
+  const [receivedDigest, expectedDigest] = await Promise.all([digest(received), digest(expected)]);
   let difference = 0;
-  for (const [index, byte] of one.entries()) difference |= byte ^ (other[index] ?? 0);
+  for (const [index, byte] of receivedDigest.entries()) difference |= byte ^ (expectedDigest[index] ?? 0);
   return difference === 0;
 }
 

@@ -56,11 +56,11 @@ export function defineProvider<const Given extends { readonly endpoints: object 
   function find(request: IncomingRequest): readonly Match[] {
     try {
       const urls = isFetchRequest(request) ? [request.url] : [urlOf(request), request.url ?? ''];
-      const found = urls.map((url) => {
+      const matchesByUrl = urls.map((url) => {
         const { path, search } = splitUrl(url);
         return served.findRoutes(options.rewrite?.(path) ?? path, search);
       });
-      return found.find((matches) => matches.length > 0) ?? [];
+      return matchesByUrl.find((matches) => matches.length > 0) ?? [];
     } catch (error) {
       reportError(error, null, options);
       return [];

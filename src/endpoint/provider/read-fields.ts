@@ -16,29 +16,29 @@ export function readRecord(schema: RecordSchema, value: unknown): Outcome<unknow
 /** Reads a value as declared. `name` is its path in messages. */
 export function readField(field: FieldSchema, value: unknown, name: string): Outcome<unknown> {
   const { type, enum: allowed, exclusiveMinimum: least, format, properties, items } = field;
-  if (type !== undefined && ![type].flat().some((one) => isOfType(one, value)))
+  if (type !== undefined && ![type].flat().some((allowedType) => isOfType(allowedType, value)))
     return reject(
       400,
       `${quote(name)} must be ${describeTypes([type].flat())}, got ${describeValue(value)}.`,
     );
-  if (allowed && !allowed.some((one) => one === value)) {
-    const choices = listWords(allowed.map((one) => quote(String(one))));
+  if (allowed && !allowed.some((option) => option === value)) {
+    const choices = listWords(allowed.map((option) => quote(String(option))));
     return reject(400, `${quote(name)} must be ${choices}, got ${describeValue(value)}.`);
   }
   if (least !== undefined && typeof value === 'number' && value <= least)
     return reject(400, `${quote(name)} must be more than ${least}, got ${value}.`);
-  const known = format && sourcesOf(field).value === 'documentation' ? formats[format] : undefined;
+  const textFormat = format && sourcesOf(field).value === 'documentation' ? formats[format] : undefined;
   if (
-    known !== undefined &&
+    textFormat !== undefined &&
     typeof value === 'string' &&
-    !known.isValid(value) &&
-    known.unusual?.isMet(value) !== true
+    !textFormat.isValid(value) &&
+    textFormat.unusual?.isMet(value) !== true
   )
-    return reject(400, `${quote(name)} must be ${known.expected}, got ${describeValue(value)}.`);
+    return reject(400, `${quote(name)} must be ${textFormat.expected}, got ${describeValue(value)}.`);
   if (properties && isObject(value))
     return readMembers({ required: [], ...field, properties }, value, `${name}.`);
   if (items && Array.isArray(value))
-    return collect(value.map((one, index) => readField(items, one, `${name}[${index}]`)));
+    return collect(value.map((item, index) => readField(items, item, `${name}[${index}]`)));
   return accept(value);
 }
 
@@ -72,13 +72,13 @@ function readMembers(
 ): Outcome<unknown> {
   const members: [string, unknown][] = [];
   for (const [name, field] of Object.entries(properties)) {
-    const given = hasMember(value, name) ? value[name] : undefined;
-    if (given === undefined || (given === null && !allowsNull(field))) {
+    const memberValue = hasMember(value, name) ? value[name] : undefined;
+    if (memberValue === undefined || (memberValue === null && !allowsNull(field))) {
       if (required.includes(name) && sourcesOf(field).required === 'documentation')
         return reject(400, `${quote(prefix + name)} is missing.`);
       continue;
     }
-    const read = readField(field, given, prefix + name);
+    const read = readField(field, memberValue, prefix + name);
     if (!read.ok) return read;
     members.push([name, read.value]);
   }
@@ -126,7 +126,7 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
 function sortRange({ range }: RecordSchema, values: Readonly<Record<string, unknown>>) {
   if (range === undefined) return values;
   const [first, last] = range;
-  const [one, other] = [values[first], values[last]];
-  const isReversed = Date.parse(String(one)) > Date.parse(String(other));
-  return isReversed ? { ...values, [first]: other, [last]: one } : values;
+  const [firstDate, lastDate] = [values[first], values[last]];
+  const isReversed = Date.parse(String(firstDate)) > Date.parse(String(lastDate));
+  return isReversed ? { ...values, [first]: lastDate, [last]: firstDate } : values;
 }

@@ -13,8 +13,8 @@ export async function readMultipart(
   const type = headerOf(request, 'content-type') ?? '';
   if (!/^multipart\/form-data *;/i.test(type))
     return reject(415, 'The body must be "multipart/form-data" with a boundary.');
-  const given = 'body' in request && request.body instanceof Uint8Array ? request.body : null;
-  const bytes = given === null ? await readBytes(request, largest) : accept(given);
+  const bufferedBody = 'body' in request && request.body instanceof Uint8Array ? request.body : null;
+  const bytes = bufferedBody === null ? await readBytes(request, largest) : accept(bufferedBody);
   if (!bytes.ok) return bytes;
   const form = parseMultipart(bytes.value, type);
   return form === null
@@ -43,7 +43,7 @@ function listName(name: string): string {
 
 /** Reads a text. A field that is not sent is empty, as an empty input of a page is. */
 function readText(name: string, field: FieldSchema, form: FormParts): Outcome<unknown> {
-  const [value, second] = form.flatMap(([key, held]) => (key === name ? [held] : []));
+  const [value, second] = form.flatMap(([key, part]) => (key === name ? [part] : []));
   if (second !== undefined) return reject(400, `The form has ${quote(name)} more than once.`);
   if (value !== undefined && typeof value !== 'string')
     return reject(400, `${quote(name)} must be text, got a file.`);
@@ -129,7 +129,7 @@ function withoutFolders(path: string): string {
 }
 
 function headerIn(head: string, name: string): string | undefined {
-  const line = head.split('\r\n').find((one) => one.toLowerCase().startsWith(`${name}:`));
+  const line = head.split('\r\n').find((headerLine) => headerLine.toLowerCase().startsWith(`${name}:`));
   return line?.slice(name.length + 1).trim();
 }
 

@@ -34,11 +34,11 @@ export function createRoutes(
     const decoded = segmentsOf(requested).map(decodeUrl);
     return patterns.flatMap(({ route, path, query }) => {
       if (path.length !== decoded.length) return [];
-      const found = [
+      const matches = [
         ...path.map((part, index) => matchPart(part, decoded[index])),
         ...query.map(([key, part]) => matchPart(part, search.get(key))),
       ];
-      const parameters = joinValues(found);
+      const parameters = joinValues(matches);
       return parameters === null ? [] : [{ route, parameters }];
     });
   };
@@ -56,10 +56,10 @@ function needDifferent(patterns: readonly Pattern[]): void {
   for (const { route, path, query } of patterns) {
     const inQuery = query.map(([key, { literals }]) => [key, literals]).sort();
     const key = JSON.stringify([route.operation.method, path.map(({ literals }) => literals), inQuery]);
-    const other = seen.get(key);
-    if (other !== undefined)
+    const earlierName = seen.get(key);
+    if (earlierName !== undefined)
       throw new Error(
-        `${quote(other)} and ${quote(route.name)} have the same method and path. Give them different paths.`,
+        `${quote(earlierName)} and ${quote(route.name)} have the same method and path. Give them different paths.`,
       );
     seen.set(key, route.name);
   }
@@ -75,8 +75,8 @@ interface Part {
 
 function readPattern(url: string, { urlParameters }: ProviderOperation) {
   const names = urlParameters.map(({ name }) => name);
-  const { path: written, search } = splitUrl(url);
-  const path = segmentsOf(written).map((text) => readPart(text, names, decodeUrl));
+  const { path: pathPattern, search } = splitUrl(url);
+  const path = segmentsOf(pathPattern).map((text) => readPart(text, names, decodeUrl));
   const query = [...search].map(([key, text]) => [key, readPart(text, names, (it) => it)] as const);
   const parts = [...path, ...query.map(([, part]) => part)];
   const literals = parts.reduce((sum, part) => sum + part.literals.join('').length, 0);
@@ -84,11 +84,11 @@ function readPattern(url: string, { urlParameters }: ProviderOperation) {
 }
 
 function readPart(text: string, names: readonly string[], decoded: (text: string) => string): Part {
-  const written = findParameters(text).filter((it) => it.isReplaced && names.includes(it.name));
-  const ends = [0, ...written.map(({ end }) => end)];
-  const starts = [...written.map(({ start }) => start), text.length];
+  const parameters = findParameters(text).filter((it) => it.isReplaced && names.includes(it.name));
+  const ends = [0, ...parameters.map(({ end }) => end)];
+  const starts = [...parameters.map(({ start }) => start), text.length];
   const literals = ends.map((end, index) => decoded(text.slice(end, starts[index])));
-  return { literals, names: written.map(({ name }) => name) };
+  return { literals, names: parameters.map(({ name }) => name) };
 }
 
 type Found = readonly (readonly [name: string, value: string])[] | null;
@@ -115,9 +115,9 @@ function splitAt([first = '', ...others]: readonly string[], text: string): read
 }
 
 /** Returns the values of all parts by name; `null` if a part does not match, or a name has two values. */
-function joinValues(found: readonly Found[]): Readonly<Record<string, string>> | null {
+function joinValues(matches: readonly Found[]): Readonly<Record<string, string>> | null {
   const values = new Map<string, string>();
-  for (const part of found) {
+  for (const part of matches) {
     if (part === null) return null;
     for (const [name, value] of part) {
       if ((values.get(name) ?? value) !== value) return null;

@@ -26,8 +26,8 @@ export function serveManifest(manifest: { readonly endpoints: object }, handlers
   const operations = new Map(Object.entries(contract.operations));
   const endpoints = new Map<string, string>(Object.entries(manifest.endpoints));
   for (const [name, url] of endpoints) checkUrl(name, url, operations.get(name));
-  const given = new Map<string, unknown>(Object.entries(handlers));
-  const unknown = [...given.keys()].find((name) => !endpoints.has(name));
+  const handlersByName = new Map<string, unknown>(Object.entries(handlers));
+  const unknown = [...handlersByName.keys()].find((name) => !endpoints.has(name));
   if (unknown !== undefined)
     throw new Error(`The handler ${quote(unknown)} has no endpoint in the manifest.`);
   return {
@@ -35,7 +35,7 @@ export function serveManifest(manifest: { readonly endpoints: object }, handlers
     contract,
     names: [...endpoints.keys()],
     findRoutes: createRoutes(endpoints, operations),
-    handlers: new Map([...endpoints.keys()].map((name) => [name, handlerIn(given, name)])),
+    handlers: new Map([...endpoints.keys()].map((name) => [name, handlerIn(handlersByName, name)])),
   };
 }
 
@@ -44,8 +44,8 @@ const seeProblems = 'Run "json-modal lint" to see its problems.';
 function checkUrl(name: string, url: unknown, operation: ProviderOperation | undefined): void {
   if (operation === undefined || typeof url !== 'string')
     throw new Error(`The manifest has a wrong endpoint ${quote(name)}. ${seeProblems}`);
-  const written = new Set(findParameters(url).flatMap((it) => (it.isReplaced ? it.name : [])));
-  const missing = operation.urlParameters.find((it) => it.isDisputed !== true && !written.has(it.name));
+  const parameters = new Set(findParameters(url).flatMap((it) => (it.isReplaced ? it.name : [])));
+  const missing = operation.urlParameters.find((it) => it.isDisputed !== true && !parameters.has(it.name));
   if (missing !== undefined)
     throw new Error(`The URL of ${quote(name)} does not contain ":${missing.name}". ${seeProblems}`);
 }

@@ -20,9 +20,9 @@ export async function toSuccess(
     throw new WrongResponse(requested.operation, [
       'It is nothing. Return the data, or throw a ProviderError if the record does not exist.',
     ]);
-  const written = data && withAliases(data, record);
+  const content = data && withAliases(data, record);
   const more = isPage ? result['additional_data'] : undefined;
-  const body = shape === 'bare' ? written : { success: true, data: written, additional_data: more };
+  const body = shape === 'bare' ? content : { success: true, data: content, additional_data: more };
   const json = JSON.stringify(body);
   await checkResponse(requested, json);
   return toJson(json, status);
@@ -40,10 +40,10 @@ function withAliases({ properties, items }: FieldSchema, value: unknown): unknow
   );
   for (const [alias, { aliasOf: name }] of Object.entries(properties)) {
     if (name === undefined) continue;
-    const written = members.get(name) ?? members.get(alias);
-    if (written === undefined) continue;
-    members.set(name, written);
-    members.set(alias, members.get(alias) ?? written);
+    const memberValue = members.get(name) ?? members.get(alias);
+    if (memberValue === undefined) continue;
+    members.set(name, memberValue);
+    members.set(alias, members.get(alias) ?? memberValue);
   }
   return Object.fromEntries(members);
 }

@@ -69,14 +69,15 @@ function checkList({ properties = {} }: FieldSchema, data: unknown): Problems {
 /** Returns the problems of the member beside the data of a response. */
 export function checkAdditional({ additionalData }: Success, body: unknown): Problems {
   if (additionalData === undefined || !hasMember(body, 'additional_data')) return [];
-  const held = body['additional_data'];
-  if (!isObject(held)) {
+  const additional = body['additional_data'];
+  if (!isObject(additional)) {
     const message = '"additional_data" must be an object.';
-    return held === null ? [] : [{ rule: 'wrong-type', pointer: '/additional_data', message }];
+    return additional === null ? [] : [{ rule: 'wrong-type', pointer: '/additional_data', message }];
   }
   return Object.entries(additionalData.properties).flatMap(([name, { type }]): Problems => {
     const types = [type ?? []].flat();
-    if (!hasMember(held, name) || types.length === 0 || types.includes(typeOf(held[name]))) return [];
+    if (!hasMember(additional, name) || types.length === 0 || types.includes(typeOf(additional[name])))
+      return [];
     const message = `${quote(name)} must be ${describeTypes(types)}.`;
     return [{ rule: 'wrong-type', pointer: toPointer(['additional_data', name]), message }];
   });

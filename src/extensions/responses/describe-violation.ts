@@ -65,11 +65,11 @@ function nameOf(keys: readonly string[]): string {
   return /^\d+$/.test(last) ? `Item ${last} of ${quote(list)}` : quote(last);
 }
 
-function describeType(name: string, types: readonly string[], written: unknown, { format }: FieldSchema) {
+function describeType(name: string, types: readonly string[], received: unknown, { format }: FieldSchema) {
   const type = describeTypes(types);
   const message = `${name} must be ${type}.`;
   const several = { message: `{} must each be ${type}.` };
-  const unquoted = withoutQuotes(written, types);
+  const unquoted = withoutQuotes(received, types);
   const hint = format && formats[format]?.hint;
   if (unquoted === undefined) return { message, several, ...(hint !== undefined && { hint }) };
   return {
@@ -80,8 +80,8 @@ function describeType(name: string, types: readonly string[], written: unknown, 
 }
 
 /** Returns the JSON in a text, if it is of an allowed type: "5", "true" or "null" was written for 5, true or null. */
-function withoutQuotes(written: unknown, types: readonly string[]): string | undefined {
-  const value: unknown = typeof written === 'string' ? parseJson(written) : undefined;
+function withoutQuotes(received: unknown, types: readonly string[]): string | undefined {
+  const value: unknown = typeof received === 'string' ? parseJson(received) : undefined;
   const isNumber = typeof value === 'number' && (types.includes('number') || types.includes('integer'));
   const isOther = (value === null || typeof value === 'boolean') && types.includes(typeOf(value));
   return isNumber || isOther ? String(value) : undefined;

@@ -121,22 +121,22 @@ function checkField(
     if (items === undefined) return [];
     return [
       ...findDuplicates(value, pointer, items.identifiedBy),
-      ...value.flatMap((one, index) =>
-        checkField(items, one, `${pointer}/${index}`, endpoints, sourcesOf(items, sources.field)),
+      ...value.flatMap((item, index) =>
+        checkField(items, item, `${pointer}/${index}`, endpoints, sourcesOf(items, sources.field)),
       ),
     ];
   }
   const { properties } = field;
   if (!isObject(value) || properties === undefined) return [];
-  const known = Object.keys(properties);
-  const inner = Object.entries(value).flatMap(([name, held]): readonly ResponseProblem[] => {
+  const memberNames = Object.keys(properties);
+  const inner = Object.entries(value).flatMap(([name, memberValue]): readonly ResponseProblem[] => {
     const at = pointer + toPointer([name]);
     const member = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (member !== undefined)
-      return checkField(member, held, at, endpoints, sourcesOf(member, sources.field));
+      return checkField(member, memberValue, at, endpoints, sourcesOf(member, sources.field));
     const near = findNearMiss(
       name,
-      known.filter((it) => !hasMember(value, it)),
+      memberNames.filter((it) => !hasMember(value, it)),
     );
     const hint = near === undefined ? 'Remove it.' : `Did you mean ${quote(near)}?`;
     return [
@@ -187,14 +187,21 @@ function checkText(
       { rule: 'unusual-value', pointer, message, ...(near && { hint: `Did you mean ${quote(near)}?` }) },
     ];
   }
-  const known = format && formats[format];
+  const textFormat = format && formats[format];
   // An optional text can be empty.
-  if (known === undefined || known.isValid(text) || (text === '' && [field.type].flat().includes('null')))
+  if (
+    textFormat === undefined ||
+    textFormat.isValid(text) ||
+    (text === '' && [field.type].flat().includes('null'))
+  )
     return [];
-  const message = `${name} is not ${known.expected}: ${quote(text)}.`;
-  const rule = known.unusual?.isMet(text) === true ? known.unusual.rule : ruleBySource(known.rule, source);
-  const several = { message: `{} must each be ${known.expected}.` };
-  return [{ rule, pointer, message, hint: known.hintFor?.(text) ?? known.hint, several }];
+  const message = `${name} is not ${textFormat.expected}: ${quote(text)}.`;
+  const rule =
+    textFormat.unusual?.isMet(text) === true
+      ? textFormat.unusual.rule
+      : ruleBySource(textFormat.rule, source);
+  const several = { message: `{} must each be ${textFormat.expected}.` };
+  return [{ rule, pointer, message, hint: textFormat.hintFor?.(text) ?? textFormat.hint, several }];
 }
 
 function takesText({ type = 'string' }: FieldSchema): boolean {
@@ -207,8 +214,8 @@ function findDuplicates(
   member = 'id',
 ): readonly ResponseProblem[] {
   const seen = new Set<unknown>();
-  return list.flatMap((one, index): readonly ResponseProblem[] => {
-    const id = isObject(one) ? one[member] : undefined;
+  return list.flatMap((record, index): readonly ResponseProblem[] => {
+    const id = isObject(record) ? record[member] : undefined;
     if (typeof id !== 'string') return [];
     if (!seen.has(id)) {
       seen.add(id);

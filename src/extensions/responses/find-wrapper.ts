@@ -15,8 +15,10 @@ export function joinWrapped(
   if (!isObject(data) || missing === undefined) return problems;
   if (required.length === 0 || required.some((name) => hasMember(data, name))) return problems;
   const [wrapper] = Object.entries(data).find(
-    ([name, held]) =>
-      !Object.hasOwn(properties, name) && isObject(held) && required.every((it) => hasMember(held, it)),
+    ([name, memberValue]) =>
+      !Object.hasOwn(properties, name) &&
+      isObject(memberValue) &&
+      required.every((it) => hasMember(memberValue, it)),
   ) ?? [undefined];
   if (wrapper === undefined) return problems;
   const message = `The record is inside ${quote(wrapper)}.`;

@@ -28,14 +28,16 @@ function joinInObject(problems: Problems): Problems {
   const others = joinSame(problems.filter((problem) => !isUnknown(problem) && !isMissing(problem)));
   const [first, ...rest] = groupBy(problems.filter(isMissing), ({ rule }) => rule).values();
   if (first === undefined) return [...describeUnknown(unknown), ...others];
-  const claimed = new Set(rest.flatMap((group) => group.flatMap((one) => findWritten(one, unknown) ?? [])));
-  const ofFirst = unknown.filter((one) => !claimed.has(one));
+  const claimed = new Set(
+    rest.flatMap((group) => group.flatMap((problem) => findWritten(problem, unknown) ?? [])),
+  );
+  const ofFirst = unknown.filter((problem) => !claimed.has(problem));
   return [
     describeMissing(first, ofFirst),
     ...rest.map((group) =>
       describeMissing(
         group,
-        group.flatMap((one) => findWritten(one, unknown) ?? []),
+        group.flatMap((problem) => findWritten(problem, unknown) ?? []),
       ),
     ),
     ...others,
@@ -56,16 +58,16 @@ function describeMissing(
   unknown: Problems,
 ): ResponseProblem {
   const [first] = group;
-  const written = group.flatMap((one) => findWritten(one, unknown) ?? []);
+  const misspelt = group.flatMap((problem) => findWritten(problem, unknown) ?? []);
   const renamed = unknown.filter(({ near }) => near !== undefined);
   const strange = unknown.filter(({ near }) => near === undefined);
-  const left = group.filter((one) => findWritten(one, unknown) === undefined);
+  const left = group.filter((problem) => findWritten(problem, unknown) === undefined);
   const names = group.flatMap(({ missing = '' }) => missing);
   const add =
     left.length === group.length ? (left.length === 1 ? 'it' : 'them') : listNames(left.map(nameOf));
   return {
     ...first,
-    ...(written[0] !== undefined && { pointer: written[0].pointer }),
+    ...(misspelt[0] !== undefined && { pointer: misspelt[0].pointer }),
     message: group.length === 1 ? first.message : `${listNames(names)} are missing.`,
     missing: names.join('+'),
     hint: [
@@ -86,7 +88,7 @@ function describeUnknown(unknown: Problems): Problems {
   const [first, ...others] = unknown;
   if (first === undefined || others.length === 0) return unknown;
   const { near: _, ...problem } = first;
-  const near = unknown.flatMap((one) => one.near ?? []);
+  const near = unknown.flatMap((member) => member.near ?? []);
   const hint =
     near.length === unknown.length ? `Did you mean ${listNames(near, 'and')}?` : 'Remove or rename them.';
   return [{ ...problem, message: `${listNames(unknown.map(nameOf))} are ${notDocumented}.`, hint }];

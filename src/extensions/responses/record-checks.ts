@@ -80,9 +80,10 @@ function comparePaid(invoice: RecordValues): readonly RecordProblem[] {
 
 /** Requires the same value under both names of the status. */
 function compareStatuses(invoice: RecordValues): readonly RecordProblem[] {
-  const [one, other] = statusesOf(invoice);
+  const [firstStatus, secondStatus] = statusesOf(invoice);
   // Another value is reported by another rule.
-  if (![one, other].every((status) => statuses.has(status)) || one === other) return [];
+  if (![firstStatus, secondStatus].every((status) => statuses.has(status)) || firstStatus === secondStatus)
+    return [];
   const message = '"serviceStatusCode" and "pipedriveStatusCode" differ.';
   return [
     { rule: 'two-statuses', pointer: '/serviceStatusCode', message, hint: 'Send the same value in both.' },
@@ -159,8 +160,8 @@ function findSenders({ messages, participants }: RecordValues): readonly RecordP
   );
   // An id of another type is reported itself.
   if ([...ids].some((id) => typeof id !== 'string')) return [];
-  return messages.flatMap((one, index) => {
-    const sender = isObject(one) ? one['sender_id'] : undefined;
+  return messages.flatMap((entry, index) => {
+    const sender = isObject(entry) ? entry['sender_id'] : undefined;
     if (typeof sender !== 'string' || ids.has(sender)) return [];
     const message = `${quote(sender)} is not the id of a participant.`;
     const hint = 'Add the sender to "participants", or write the id of one.';

@@ -12,19 +12,19 @@ import type { WrittenCondition } from './check-shape.ts';
 import { checkValue } from './check-value.ts';
 
 /** Returns the problems of an entry of a group. */
-export function checkCondition(written: WrittenCondition, known: KnownFields): readonly FilterProblem[] {
-  const { pointer, value, name } = written;
+export function checkCondition(entry: WrittenCondition, knownFields: KnownFields): readonly FilterProblem[] {
+  const { pointer, value, name } = entry;
   if (!isObject(value))
     return [{ rule: 'condition-keys', pointer, message: `${sentence(name)} is not an object.` }];
   // Reported as a group inside a group.
   if (Array.isArray(value['conditions'])) return [];
   return [
-    ...checkKeys(written, value),
-    ...checkObject(written, value),
-    ...checkField(written, value, known),
-    ...checkOperator(written, value, known),
-    ...checkValue(written, value, known),
-    ...checkExtra(written, value, known),
+    ...checkKeys(entry, value),
+    ...checkObject(entry, value),
+    ...checkField(entry, value, knownFields),
+    ...checkOperator(entry, value, knownFields),
+    ...checkValue(entry, value, knownFields),
+    ...checkExtra(entry, value, knownFields),
   ];
 }
 
@@ -36,17 +36,17 @@ function checkObject(
   const at = `${pointer}/object`;
   if (typeof object !== 'string')
     return [{ rule: 'condition-keys', pointer: at, message: `"object" of ${name} must be text.` }];
-  const meant = findEntityName(object, 'object');
-  const change = meant && ({ do: 'replace', by: meant.name } as const);
+  const nearObject = findEntityName(object, 'object');
+  const change = nearObject && ({ do: 'replace', by: nearObject.name } as const);
   return [
     {
       rule: 'condition-object',
       pointer: at,
       message: `${quote(object)} is not a known object of a condition.`,
-      hint: meant
-        ? `Did you mean ${quote(meant.name)}?`
+      hint: nearObject
+        ? `Did you mean ${quote(nearObject.name)}?`
         : `Known objects are ${listWords(conditionObjects.map(quote), 'and')}.`,
-      ...(change && (meant.isCertain ? { fix: change } : { suggestions: [change] })),
+      ...(change && (nearObject.isCertain ? { fix: change } : { suggestions: [change] })),
     },
   ];
 }
@@ -54,7 +54,7 @@ function checkObject(
 function checkField(
   { pointer, name }: WrittenCondition,
   value: Record<string, unknown>,
-  known: KnownFields,
+  knownFields: KnownFields,
 ): readonly FilterProblem[] {
   const { object, field_id: id } = value;
   if (id === undefined) return [];
@@ -69,8 +69,8 @@ function checkField(
     ];
   if (typeof id === 'string' && id.trim() === '')
     return [{ ...at, message: `"field_id" of ${name} is empty.`, hint: 'Write the id of the field.' }];
-  const fields = known.ofObject(object);
-  if (fields === undefined || known.find(object, id) !== undefined) return [];
+  const fields = knownFields.ofObject(object);
+  if (fields === undefined || knownFields.find(object, id) !== undefined) return [];
   const message = `No field of ${quote(String(object))} has the id ${JSON.stringify(id)}.`;
   const plain = String(id).toLowerCase();
   const same = fields.find((field) => field.key === id || field.name.toLowerCase() === plain);
@@ -87,14 +87,14 @@ function checkField(
     String(id),
     fields.flatMap((field) => [field.id, field.key, field.name].filter((word) => /\D/.test(word))),
   );
-  const meant = fields.find((field) => [field.id, field.key, field.name].includes(near ?? ''));
+  const nearField = fields.find((field) => [field.id, field.key, field.name].includes(near ?? ''));
   return [
     {
       ...at,
       message,
-      ...(meant && {
-        hint: `Did you mean ${quote(meant.id)} (${meant.name})?`,
-        suggestions: [{ do: 'replace', by: meant.id }],
+      ...(nearField && {
+        hint: `Did you mean ${quote(nearField.id)} (${nearField.name})?`,
+        suggestions: [{ do: 'replace', by: nearField.id }],
       }),
     },
   ];

@@ -10,7 +10,7 @@ import type { WrittenCondition } from './check-shape.ts';
 export function checkExtra(
   { pointer, name }: WrittenCondition,
   { object, field_id: id, extra_value: extra = null }: Readonly<Record<string, unknown>>,
-  known: KnownFields,
+  knownFields: KnownFields,
 ): readonly FilterProblem[] {
   const at = `${pointer}/extra_value`;
   if (extra !== null && typeof extra !== 'string')
@@ -19,7 +19,7 @@ export function checkExtra(
     ];
   if (extra === null || extra === '') return [];
   if (extra === 'null') return [{ pointer: at, ...describeQuotedNull(name) }];
-  const field = known.find(object, id);
+  const field = knownFields.find(object, id);
   const problem =
     field !== undefined && lacksSubfields(field.type)
       ? describeSuperfluous(field)

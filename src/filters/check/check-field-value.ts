@@ -81,10 +81,10 @@ function describeOption(
   return { message, hint: `Its options are ${shown}${rest}.` };
 }
 
-function findNearOption(written: string, options: readonly FieldOption[]): FieldOption | undefined {
+function findNearOption(text: string, options: readonly FieldOption[]): FieldOption | undefined {
   const namesOf = ({ id, label }: FieldOption) => [id, label].map((name) => String(name).toLowerCase());
   const words = options.flatMap(namesOf).filter((word) => /\D/.test(word));
-  const near = findNearMiss(written.toLowerCase(), [...new Set(words)]);
+  const near = findNearMiss(text.toLowerCase(), [...new Set(words)]);
   return options.find((option) => near !== undefined && namesOf(option).includes(near));
 }
 

@@ -33,9 +33,9 @@ export function checkGroups(groups: readonly unknown[]): readonly FilterProblem[
         ],
   );
   if (leaves.length + others.length > 0) return [...leaves, ...others];
-  const written = groups.filter(isObject);
-  const own = written.flatMap((group, index) => checkGroup(group, index, written));
-  return [...own, ...checkCount(written)];
+  const objects = groups.filter(isObject);
+  const own = objects.flatMap((group, index) => checkGroup(group, index, objects));
+  return [...own, ...checkCount(objects)];
 }
 
 function checkGroup(
@@ -47,8 +47,8 @@ function checkGroup(
   const name = `Group ${index + 1}`;
   const { glue, conditions } = group;
   if (Object.keys(group).length === 0) return [describeEmpty(index, groups)];
-  const nested = (Array.isArray(conditions) ? conditions : []).flatMap((one, position) =>
-    isTree(one)
+  const nested = (Array.isArray(conditions) ? conditions : []).flatMap((entry, position) =>
+    isTree(entry)
       ? [
           {
             rule: 'filter-shape',
@@ -70,9 +70,9 @@ function checkGroup(
 
 function describeEmpty(index: number, groups: readonly Readonly<Record<string, unknown>>[]): FilterProblem {
   // If there are two groups, the other one shows which glue is missing.
-  const other = groups.length === 2 ? groups[1 - index]?.['glue'] : undefined;
-  const glue = other === 'or' ? 'and' : 'or';
-  const fix = other === 'and' || other === 'or' ? toChange(emptyGroup(glue), true) : {};
+  const otherGlue = groups.length === 2 ? groups[1 - index]?.['glue'] : undefined;
+  const glue = otherGlue === 'or' ? 'and' : 'or';
+  const fix = otherGlue === 'and' || otherGlue === 'or' ? toChange(emptyGroup(glue), true) : {};
   const hint = `Write ${write(emptyGroup(glue))}.`;
   return {
     rule: 'filter-shape',
@@ -91,8 +91,9 @@ function checkGlue(
   const pointer = `${tree}/${index}/glue`;
   const isKnown = glue === 'and' || glue === 'or';
   if (!isKnown) {
-    const meant = ['and', 'or'].find((one) => isSameGlue(glue, one));
-    const hint = meant === undefined ? {} : { hint: `Did you mean "${meant}"?`, ...toChange(meant, true) };
+    const nearGlue = ['and', 'or'].find((validGlue) => isSameGlue(glue, validGlue));
+    const hint =
+      nearGlue === undefined ? {} : { hint: `Did you mean "${nearGlue}"?`, ...toChange(nearGlue, true) };
     return [
       {
         rule: 'filter-shape',
@@ -103,7 +104,7 @@ function checkGlue(
     ];
   }
   if (groups.length !== 2 || index === 0 || groups[0]?.['glue'] !== glue) return [];
-  const other = glue === 'and' ? 'or' : 'and';
+  const missingGlue = glue === 'and' ? 'or' : 'and';
   const { conditions } = groups[index] ?? {};
   const isEmpty = Array.isArray(conditions) && conditions.length === 0;
   return [
@@ -111,8 +112,8 @@ function checkGlue(
       rule: 'filter-shape',
       pointer,
       message: `Both groups have the glue "${glue}"; one must have "and" and the other "or".`,
-      hint: `Write "${other}" in one of them.`,
-      ...toChange(other, isEmpty),
+      hint: `Write "${missingGlue}" in one of them.`,
+      ...toChange(missingGlue, isEmpty),
     },
   ];
 }

@@ -15,15 +15,15 @@ export function checkKeys(
 ): readonly FilterProblem[] {
   const missing = keys.filter((key) => !hasMember(value, key));
   const extra = Object.keys(value).filter((key) => !keys.includes(key));
-  const written = extra.filter((key) => !fetched.has(key));
-  const meant = pairNames(
-    written,
+  const misnamed = extra.filter((key) => !fetched.has(key));
+  const renames = pairNames(
+    misnamed,
     missing,
-    (key, free) => free.find((one) => aliases[one]?.includes(key)) ?? findNearMiss(key, free),
+    (key, free) => free.find((candidate) => aliases[candidate]?.includes(key)) ?? findNearMiss(key, free),
   );
   const unknown = extra.map((key): FilterProblem => {
     const at = { rule: 'condition-keys', pointer: pointer + toPointer([key]), highlight: 'key' } as const;
-    const to = meant.get(key);
+    const to = renames.get(key);
     if (fetched.has(key))
       return {
         ...at,
@@ -51,7 +51,7 @@ export function checkKeys(
       ...(to.isNear ? { fix: rename } : { suggestions: [rename] }),
     };
   });
-  const named = new Set([...meant.values()].map((one) => one.name));
+  const named = new Set([...renames.values()].map((rename) => rename.name));
   return [
     ...unknown,
     ...reportMissing(

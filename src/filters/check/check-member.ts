@@ -74,9 +74,9 @@ export function toChange(by: unknown, isCertain: boolean): Pick<FilterProblem, '
   return isCertain ? { fix: change } : { suggestions: [change] };
 }
 
-export function isSameGlue(written: string, glue: string): boolean {
+export function isSameGlue(text: string, glue: string): boolean {
   const words = glue === 'and' ? ['and', '&&', '&', 'all'] : ['or', '||', '|', 'any'];
-  return words.includes(written.trim().toLowerCase());
+  return words.includes(text.trim().toLowerCase());
 }
 
 export function emptyGroup(glue: string) {

@@ -8,19 +8,19 @@ import { separateText } from './separate-text.ts';
 
 /** Returns the problems of the operator of a condition. */
 export function checkOperator(
-  written: WrittenCondition,
+  entry: WrittenCondition,
   condition: Readonly<Record<string, unknown>>,
-  known: KnownFields,
+  knownFields: KnownFields,
 ): readonly FilterProblem[] {
   const { operator, object, field_id: id } = condition;
-  const pointer = `${written.pointer}/operator`;
+  const pointer = `${entry.pointer}/operator`;
   if (operator === undefined) return [];
   if (typeof operator !== 'string')
-    return [{ rule: 'condition-keys', pointer, message: `"operator" of ${written.name} must be text.` }];
-  const field = known.find(object, id);
-  const listed = known.operatorsOf(field);
+    return [{ rule: 'condition-keys', pointer, message: `"operator" of ${entry.name} must be text.` }];
+  const field = knownFields.find(object, id);
+  const listed = knownFields.operatorsOf(field);
   const isRight = listed?.names.includes(operator) ?? isDocumented(operator);
-  return isRight ? [] : [{ pointer, ...describeWrong(written, condition, operator, { field, listed }) }];
+  return isRight ? [] : [{ pointer, ...describeWrong(entry, condition, operator, { field, listed }) }];
 }
 
 interface Knowledge {
@@ -98,9 +98,9 @@ const adviceOn: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Returns the operator that is likely misspelt: with the same signs, and negated or not like what is written. */
-function findNear(written: string, names: readonly string[]): string | undefined {
-  if (written.length > 2 * longestName) return undefined;
-  const text = written.toUpperCase();
+function findNear(operator: string, names: readonly string[]): string | undefined {
+  if (operator.length > 2 * longestName) return undefined;
+  const text = operator.toUpperCase();
   const alike = names.filter((name) => name.length > 2 && shapeOf(name) === shapeOf(text));
   return findNearMiss(text, alike);
 }

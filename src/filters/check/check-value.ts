@@ -9,22 +9,22 @@ import type { WrittenCondition } from './check-shape.ts';
 
 /** Returns the problems of the value of a condition. The values of an operator that is not known are not checked. */
 export function checkValue(
-  written: WrittenCondition,
+  entry: WrittenCondition,
   condition: Readonly<Record<string, unknown>>,
-  known: KnownFields,
+  knownFields: KnownFields,
 ): readonly FilterProblem[] {
   const { value, operator: name, object, field_id: id } = condition;
   const operator = operatorNamed(name);
   if (operator === undefined || value === undefined) return [];
-  if (typeof value === 'object' && value !== null) return [describeList(written, Array.isArray(value))];
+  if (typeof value === 'object' && value !== null) return [describeList(entry, Array.isArray(value))];
   const isEmpty = value === null || value === '';
-  if (!operator.takesValue) return isEmpty ? [] : [describeUnused(written, String(name))];
-  if (isEmpty) return [describeEmpty(written, value, String(name), operator)];
-  const field = known.find(object, id);
-  const ofDate = checkDate(written, condition, known);
+  if (!operator.takesValue) return isEmpty ? [] : [describeUnused(entry, String(name))];
+  if (isEmpty) return [describeEmpty(entry, value, String(name), operator)];
+  const field = knownFields.find(object, id);
+  const ofDate = checkDate(entry, condition, knownFields);
   return field === undefined || ofDate.length > 0
     ? ofDate
-    : checkFieldValue(written, condition, field, operator);
+    : checkFieldValue(entry, condition, field, operator);
 }
 
 function describeList({ pointer, name }: WrittenCondition, isList: boolean): FilterProblem {
@@ -72,11 +72,11 @@ function describeEmpty(
 function checkDate(
   { pointer, name }: WrittenCondition,
   { object, field_id: id, value, extra_value: extra }: Readonly<Record<string, unknown>>,
-  known: KnownFields,
+  knownFields: KnownFields,
 ): readonly FilterProblem[] {
   if (!isName(id) || typeof value !== 'string' || !/^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(\D|$)/.test(value))
     return [];
-  const field = known.find(object, id);
+  const field = knownFields.find(object, id);
   const subfield = typeof extra === 'string' ? extra : null;
   const { kind } = traitsOf(object, field?.key ?? String(id), field, subfield);
   if (kind !== 'date' || isCalendarDate(value.slice(0, 'YYYY-MM-DD'.length))) return [];

@@ -3,10 +3,10 @@
  * no text, or if none of the operators is left. Takes linear time.
  */
 export function separateText(
-  written: string,
+  notation: string,
   operators: readonly string[],
 ): { readonly operator: string; readonly text: string } | undefined {
-  const trimmed = written.trim();
+  const trimmed = notation.trim();
   const like = /^(not\s+)?like\s/i.exec(trimmed);
   const { operator, text } =
     like === null

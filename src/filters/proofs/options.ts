@@ -7,9 +7,9 @@ export function areDifferentOptions(
   otherValue: Scalar,
   options: readonly FieldOption[],
 ): boolean {
-  const [meant, otherMeant] = [value, otherValue].map((each) => optionsFor(each, options));
-  if (!meant?.length || !otherMeant?.length) return false;
-  return !meant.some((option) => otherMeant.includes(option));
+  const [matches, otherMatches] = [value, otherValue].map((each) => optionsFor(each, options));
+  if (!matches?.length || !otherMatches?.length) return false;
+  return !matches.some((option) => otherMatches.includes(option));
 }
 
 function optionsFor(value: Scalar, options: readonly FieldOption[]): readonly FieldOption[] {

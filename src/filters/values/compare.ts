@@ -24,18 +24,23 @@ interface Written {
  */
 export function toComparable(value: Scalar, isText: boolean): Comparable | null {
   if (value === null || value === '') return null;
-  const written = String(value);
-  const text = written.toLowerCase();
-  if (isText) return { class: 'text', text, written };
-  const number = toDecimal(typeof value === 'boolean' ? String(Number(value)) : written);
-  if (number !== undefined) return { class: 'number', number, text, written };
-  const moment = toMoment(written);
-  return moment === undefined ? { class: 'text', text, written } : { class: 'date', moment, text, written };
+  const original = String(value);
+  const text = original.toLowerCase();
+  if (isText) return { class: 'text', text, written: original };
+  const number = toDecimal(typeof value === 'boolean' ? String(Number(value)) : original);
+  if (number !== undefined) return { class: 'number', number, text, written: original };
+  const moment = toMoment(original);
+  return moment === undefined
+    ? { class: 'text', text, written: original }
+    : { class: 'date', moment, text, written: original };
 }
 
 /** Returns whether the value of a record is equal to that of a condition. A day in a condition is the whole day. */
-export function isEqual(held: Comparable, wanted: Comparable): boolean {
-  const [fromStart, fromEnd] = [compareWith(held, wanted, 'start'), compareWith(held, wanted, 'end')];
+export function isEqual(fieldValue: Comparable, wanted: Comparable): boolean {
+  const [fromStart, fromEnd] = [
+    compareWith(fieldValue, wanted, 'start'),
+    compareWith(fieldValue, wanted, 'end'),
+  ];
   return fromStart !== undefined && fromEnd !== undefined && fromStart >= 0 && fromEnd <= 0;
 }
 
@@ -43,13 +48,17 @@ export function isEqual(held: Comparable, wanted: Comparable): boolean {
  * Compares the value of a record with the start or the end of that of a condition: a negative number if it is less. Only a day
  * without a time has an end. `undefined` if the values have no order.
  */
-export function compareWith(held: Comparable, wanted: Comparable, edge: 'start' | 'end'): number | undefined {
-  if (held.class === 'number' && wanted.class === 'number')
-    return compareDecimals(held.number, wanted.number);
-  if (held.class === 'text' && wanted.class === 'text')
-    return held.text === wanted.text ? 0 : held.text < wanted.text ? -1 : 1;
-  if (held.class !== 'date' || wanted.class !== 'date') return undefined;
-  const at = instantOf(held.moment, 'start');
+export function compareWith(
+  fieldValue: Comparable,
+  wanted: Comparable,
+  edge: 'start' | 'end',
+): number | undefined {
+  if (fieldValue.class === 'number' && wanted.class === 'number')
+    return compareDecimals(fieldValue.number, wanted.number);
+  if (fieldValue.class === 'text' && wanted.class === 'text')
+    return fieldValue.text === wanted.text ? 0 : fieldValue.text < wanted.text ? -1 : 1;
+  if (fieldValue.class !== 'date' || wanted.class !== 'date') return undefined;
+  const at = instantOf(fieldValue.moment, 'start');
   const isInstant = edge === 'start' || wanted.moment.length < dayInSeconds;
   if (isInstant) return compareDecimals(at, instantOf(wanted.moment, 'start'));
   return compareDecimals(at, instantOf(wanted.moment, 'end')) < 0 ? 0 : 1;

@@ -10,8 +10,8 @@ export interface Decimal {
  * Returns the exact number that a text is, with the text's blanks at both ends ignored; `undefined` if it is not one. Takes
  * linear time, however long the text is.
  */
-export function toDecimal(written: string): Decimal | undefined {
-  const text = written.trim();
+export function toDecimal(original: string): Decimal | undefined {
+  const text = original.trim();
   if (!/^[+-]?\.?\d/.test(text)) return undefined;
   const { whole, fraction, end } = readDigits(text, /^[+-]/.test(text) ? 1 : 0);
   const power = end === text.length ? 0 : readExponent(text.slice(end));
