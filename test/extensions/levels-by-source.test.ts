@@ -57,10 +57,10 @@ describe.each(answering)('the response to $name of $kind', ({ kind, name, operat
       const { status } = operation.success;
       const result = { ok: true, status, contentType: 'application/json', text, sent: '', ms: 0 } as const;
       const ids = operation.urlParameters.map((parameter) => [parameter.name, 'some id']);
-      const asked = { name, operation: name, parameters: Object.fromEntries(ids), query: {}, body: null };
+      const request = { name, operation: name, parameters: Object.fromEntries(ids), query: {}, body: null };
       const exchange = {
         ...{ flow: 'a flow', step: { name: 'a step', operation: name }, result },
-        asked: { ...asked, caller: 'crm' as const },
+        request: { ...request, caller: 'crm' as const },
         ...readProviderResponse(operation, result),
       };
       return hasError(judgeExchange({ kind, manifestText, run: emptyRun }, exchange));

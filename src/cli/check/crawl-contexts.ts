@@ -50,7 +50,7 @@ export interface Crawled {
 
 /** A submit, and the way to make it again. */
 export interface SentSubmit {
-  readonly asked: EndpointRequest;
+  readonly request: EndpointRequest;
   readonly evidence: Evidence;
 }
 
@@ -83,18 +83,19 @@ export async function crawlContexts(options: CrawlSetup): Promise<Crawled> {
       isSubmitting: settings.isSubmitting,
       isSpent: budget.isSpent,
       redact: signer.redact,
-      given: settings.fill,
+      givenValues: settings.fill,
       searched,
       onExchange: (checked) => {
         budget.charge(checked.result);
         if (!checked.result.ok) unanswered.push(checked.result);
         const response = toCheckedResponse(checked, opening, { ...options, lint });
         responses.push(response);
-        if (response.wrong.some(({ severity }) => severity === 'error')) faulty.add(identify(checked.asked));
+        if (response.wrong.some(({ severity }) => severity === 'error'))
+          faulty.add(identify(checked.request));
         const outcome = response.kind === 'submit' ? response.outcome?.kind : undefined;
         if (outcome !== undefined && !submits.has(outcome))
           submits.set(outcome, {
-            asked: checked.asked,
+            request: checked.request,
             evidence: evidenceOfRequest(opening, checked, settings.fill),
           });
         progress.show(`${count(responses.length, 'response')} checked`);
@@ -121,7 +122,7 @@ function toCheckedResponse(
 ): ModalResponse {
   const { schema, steps } = checked;
   const { redact, findExposed } = signer;
-  const asked = redactRequest(checked.asked, redact);
+  const asked = redactRequest(checked.request, redact);
   const result = redactResult(checked.result, redact);
   const name = exchangeName(modal.stem, asked) + responseEnding;
   const file = { path: pathOf(name, settings, cli), text: recordedText(result) };

@@ -50,7 +50,7 @@ function toRemark(
   { rule, severity, message, about = quotedIn(message), part, place, contexts }: CountedConclusion,
   redact: Redact,
 ): Remark {
-  const where = place === null ? [] : [describeRequest(place.asked, place.steps, place.context)];
+  const where = place === null ? [] : [describeRequest(place.request, place.steps, place.context)];
   const more = contexts === 1 ? [] : [`in ${contexts} contexts`];
   const request = where.length === 0 ? '' : ` [${[...where, ...more].join('; ')}]`;
   return {

@@ -44,14 +44,14 @@ export async function tryTokens(
 ): Promise<TokenTrial> {
   if (first === undefined) return { remarks: [], probes: 0, leftOut: [], sent: new Set() };
   const opening: EndpointRequest = { kind: 'initial', query: toQuery(first[1]), body: null };
-  const requests = submit === null ? [opening] : [opening, submit.asked];
+  const requests = submit === null ? [opening] : [opening, submit.request];
   const isMeant = (name: string, kind: Probe['kind']) => isWanted(evidenceOfToken(name, kind));
   const probes = await probeTokens(endpoint, secret, requests, isMeant);
   const meant = requests.flatMap(({ kind }) =>
     invalidTokens(secret).filter(({ name }) => isMeant(name, kind)),
   );
   const missed = meant.length - probes.length;
-  const opened = evidenceOfRequest(first[0], { asked: opening, steps: [], submits: [] }, fill);
+  const opened = evidenceOfRequest(first[0], { request: opening, steps: [], submits: [] }, fill);
   const retryOf = (group: readonly Probe[]): Retry => {
     const isSubmitted = group.some(({ kind }) => kind === 'submit');
     const before = submit !== null && isSubmitted ? [opened, submit.evidence] : [opened];

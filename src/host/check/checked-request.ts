@@ -17,7 +17,7 @@ export interface Way {
 
 /** A request with its state and result. */
 export interface CheckedRequest extends Way {
-  readonly asked: EndpointRequest;
+  readonly request: EndpointRequest;
   readonly result: EndpointResult;
   /** The modal at the time of the request. */
   readonly schema: ModalJson;

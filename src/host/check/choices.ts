@@ -10,13 +10,13 @@ import type { BlockState } from '../../session/modal-state.ts';
 export type GivenValues = ReadonlyMap<string, string>;
 
 /** Returns the values to try in a block: each item that can be chosen, or one valid text or date. */
-export function choicesFor(block: BlockState, given: GivenValues = new Map()): readonly Value[] {
+export function choicesFor(block: BlockState, givenValues: GivenValues = new Map()): readonly Value[] {
   const type = typeOf(block);
   if (!type?.domain || !block.visible) return [];
-  const made = choices[type.domain](block);
-  const wanted = given.get(block.key);
-  if (wanted === undefined) return made.slice(0, maxChoices);
-  return isFree(block) ? [wanted] : withFirst(made, wanted).slice(0, maxChoices);
+  const values = choices[type.domain](block);
+  const wanted = givenValues.get(block.key);
+  if (wanted === undefined) return values.slice(0, maxChoices);
+  return isFree(block) ? [wanted] : withFirst(values, wanted).slice(0, maxChoices);
 }
 
 /** Returns whether a block accepts any text or date. */
@@ -65,9 +65,9 @@ function typeOf({ kind, value }: BlockState) {
   return blockKinds[kind].valueType(value);
 }
 
-function withFirst(made: readonly Value[], wanted: string): readonly Value[] {
+function withFirst(values: readonly Value[], wanted: string): readonly Value[] {
   const isWanted = (value: Value) => String([value].flat()[0]) === wanted;
-  return [...made.filter(isWanted), ...made.filter((value) => !isWanted(value))];
+  return [...values.filter(isWanted), ...values.filter((value) => !isWanted(value))];
 }
 
 /** The maximum number of items to try. */

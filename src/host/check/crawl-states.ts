@@ -30,7 +30,7 @@ interface CrawlOptions {
   /** Whether forms are submitted, which writes data. */
   readonly isSubmitting: boolean;
   /** Values to enter instead of generated ones. */
-  readonly given: GivenValues;
+  readonly givenValues: GivenValues;
   /** The sets of optional blocks that were already searched for required ones, in all contexts. */
   readonly searched: Set<string>;
   /** Returns whether the budget is used up. */
@@ -50,9 +50,9 @@ interface CrawlOptions {
  * No request is made twice. Returns the observations.
  */
 export async function crawlStates(options: CrawlOptions): Promise<ContextRun> {
-  const { source, isSpent, redact, onExchange, given } = options;
+  const { source, isSpent, redact, onExchange, givenValues } = options;
   const cache = cacheResponses(source, isSpent, redact, onExchange);
-  const watch = openWatch(given);
+  const watch = openWatch(givenValues);
   const { retraced } = options;
   const visited =
     retraced === undefined
@@ -87,8 +87,8 @@ type Visited = Pick<
 >;
 
 async function crawl(options: CrawlOptions, cache: ResponseCache, watch: Watch): Promise<Visited> {
-  const { schema, context, explore, given, searched, isSubmitting, onState } = options;
-  const stage = { schema, context, ask: cache.ask, watch, given, searched, responses: cache };
+  const { schema, context, explore, givenValues, searched, isSubmitting, onState } = options;
+  const stage = { schema, context, ask: cache.ask, watch, givenValues, searched, responses: cache };
   const opened = await liveModal(stage, []);
   const first = opened.modal.getState();
   if (first.phase !== 'ready') return nothing;
@@ -98,7 +98,7 @@ async function crawl(options: CrawlOptions, cache: ResponseCache, watch: Watch):
   const button = sendingButton(first)?.key ?? null;
   let [done, unreached] = [0, 0];
   async function finish(live: Live, steps: readonly Step[]): Promise<void> {
-    if (!isSubmitting || button === null) return watch.wasActive() ? undefined : complete(live, given);
+    if (!isSubmitting || button === null) return watch.wasActive() ? undefined : complete(live, givenValues);
     for (const entry of await submitForms({ ...stage, steps }, live, new Set(required.keys())))
       required.set(entry.block, entry);
   }
@@ -129,11 +129,11 @@ async function crawl(options: CrawlOptions, cache: ResponseCache, watch: Watch):
 /** Makes some requests again, instead of those of all states. */
 async function retraceEach(
   all: readonly Retraced[],
-  { schema, context, given, onRetraced, onState }: CrawlOptions,
+  { schema, context, givenValues, onRetraced, onState }: CrawlOptions,
   cache: ResponseCache,
   watch: Watch,
 ): Promise<Visited> {
-  const stage = { schema, context, ask: cache.ask, watch, given };
+  const stage = { schema, context, ask: cache.ask, watch, givenValues };
   for (const [index, retraced] of all.entries()) {
     const reason = await retrace(stage, retraced);
     onRetraced?.(retraced, cache.hasGivenUp() ? 'the budget is used up' : reason);
@@ -182,7 +182,7 @@ async function visit(
   deadEnds: Map<string, DeadEnd>,
 ): Promise<void> {
   await noteDeadEnds(stage, live, deadEnds);
-  for (const change of changesOf(live.modal, stage.given)) {
+  for (const change of changesOf(live.modal, stage.givenValues)) {
     const changed = await askAgain(stage, steps, change);
     await noteDeadEnds(stage, changed, deadEnds);
     changed.modal.close();
@@ -218,19 +218,19 @@ async function noteDeadEnds(
 }
 
 /** Fills in the required blocks, to find out whether the form can be submitted. */
-async function complete(live: Live, given: GivenValues): Promise<void> {
+async function complete(live: Live, givenValues: GivenValues): Promise<void> {
   // A re-request may supply items.
   await fillIn(live, ({ options, ...block }) =>
     (options.isRequired === true || options.fetchOnChange === true) && isEmpty(block.value)
-      ? choicesFor({ options, ...block }, given)
+      ? choicesFor({ options, ...block }, givenValues)
       : [],
   );
 }
 
 /** Returns every change that causes a re-request. */
-function changesOf(modal: Modal, given: GivenValues): readonly Step[] {
+function changesOf(modal: Modal, givenValues: GivenValues): readonly Step[] {
   return modal
     .getState()
     .blocks.filter(({ options }) => options.fetchOnChange === true)
-    .flatMap((block) => choicesFor(block, given).map((value) => ({ block: block.key, value })));
+    .flatMap((block) => choicesFor(block, givenValues).map((value) => ({ block: block.key, value })));
 }

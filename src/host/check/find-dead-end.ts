@@ -9,7 +9,7 @@ import { findLacking } from './watch.ts';
 
 /** The modal, and the responses so far. */
 interface SearchPlace extends Stage {
-  readonly given: GivenValues;
+  readonly givenValues: GivenValues;
   readonly responses: Pick<ResponseCache, 'isPartial' | 'namesItemsOf'>;
 }
 
@@ -26,7 +26,7 @@ export async function findDeadEnd(place: SearchPlace, from: Live, block: string)
     const state = live.modal.getState();
     if (next > 0) live.modal.close();
     if (responses.isPartial() || !findLacking(state).includes(block)) return null;
-    addChoices(search, state, steps, place.given);
+    addChoices(search, state, steps, place.givenValues);
   }
   return { ...from.moment(), block, ...describeLeft(search, responses.namesItemsOf(block)) };
 }
@@ -44,13 +44,13 @@ function addChoices(
   { queue, texts, cuts }: Search,
   state: ModalState,
   steps: readonly Step[],
-  given: GivenValues,
+  givenValues: GivenValues,
 ): void {
-  for (const block of state.blocks) if (isGenerated(block, given)) texts.add(block.key);
+  for (const block of state.blocks) if (isGenerated(block, givenValues)) texts.add(block.key);
   const open = state.blocks.filter(({ key }) => !steps.some((step) => step.block === key));
   for (const block of open.filter(({ key }) => matters(key, state))) {
     if (block.visible && itemsBeyondLimit(block) > 0) cuts.add(block.key);
-    queue.push(...choicesFor(block, given).map((value) => [...steps, { block: block.key, value }]));
+    queue.push(...choicesFor(block, givenValues).map((value) => [...steps, { block: block.key, value }]));
   }
 }
 
@@ -80,8 +80,10 @@ function isTested(
 }
 
 /** Returns whether the text of a block is one that no user chose, and causes a re-request. */
-function isGenerated(block: BlockState, given: GivenValues): boolean {
-  return block.options.fetchOnChange === true && block.visible && isFree(block) && !given.has(block.key);
+function isGenerated(block: BlockState, givenValues: GivenValues): boolean {
+  return (
+    block.options.fetchOnChange === true && block.visible && isFree(block) && !givenValues.has(block.key)
+  );
 }
 
 /** The maximum number of combinations of choices to try. */

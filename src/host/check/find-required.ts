@@ -54,7 +54,7 @@ export async function findRequired(
   for (const key of common) await attempt(without(all, [key]));
   common = common.filter((key) => refusals.has(key));
   // A block that another one needs is not required, nor is one of two that need each other.
-  for (const key of common) for (const other of all) await attempt(without(all, [key, other]));
+  for (const key of common) for (const secondKey of all) await attempt(without(all, [key, secondKey]));
   if (common.length > 0 && !isSmall)
     for (const keys of subsetsOf(await shrink(all, attempt))) await attempt(keys);
   return common.flatMap((block) => {

@@ -72,28 +72,30 @@ function findProblems(
   // For invalid JSON, other problems would be guesses.
   if (value === undefined) return lintSyntax(schema, text);
   if (isMisplaced(kind, value)) return [misplaced()];
-  const found: readonly ResultProblem[] = lintResponse(JSON.stringify(schema), text, { closedItems: true });
-  return found.length === 0 ? checkOpening(kind, value, result) : found;
+  const problems: readonly ResultProblem[] = lintResponse(JSON.stringify(schema), text, {
+    closedItems: true,
+  });
+  return problems.length === 0 ? checkOpening(kind, value, result) : problems;
 }
 
 /** Creates a `lintResult` that checks equal initial responses of several contexts once. */
 export function lintOpeningOnce(): typeof lintResult {
-  let known:
+  let cached:
     | { readonly key: string; readonly text: string; readonly wrong: readonly ResultProblem[] }
     | undefined;
   return (schema, kind, result, text) => {
     if (kind !== 'initial' || !result.ok) return lintResult(schema, kind, result, text);
     const { status, location, raw } = result;
     const key = JSON.stringify([schema, status, location, raw !== undefined]);
-    if (known?.key !== key || known.text !== text)
-      known = { key, text, wrong: lintResult(schema, kind, result, text) };
-    return known.wrong;
+    if (cached?.key !== key || cached.text !== text)
+      cached = { key, text, wrong: lintResult(schema, kind, result, text) };
+    return cached.wrong;
   };
 }
 
 function lintSyntax(schema: ModalJson, text: string): readonly ResultProblem[] {
-  const found = lintResponse(JSON.stringify(schema), text);
-  return found.filter(({ rule }) => rule === 'json-syntax').slice(0, 1);
+  const problems = lintResponse(JSON.stringify(schema), text);
+  return problems.filter(({ rule }) => rule === 'json-syntax').slice(0, 1);
 }
 
 function whole(

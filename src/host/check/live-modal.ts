@@ -50,11 +50,11 @@ export async function liveModal(
   const submits: number[] = [];
   let submitted: Submitted | null = null;
   let isRejected = false;
-  let lastAsked: EndpointRequest = { kind: 'initial', query: toQuery(context), body: null };
+  let lastRequest: EndpointRequest = { kind: 'initial', query: toQuery(context), body: null };
   const transport: Transport = async ({ kind, query, body }) => {
     const now = toSchema(modal.getState());
-    lastAsked = { kind, query, body };
-    const result = await ask(lastAsked, { schema: now, ...way() });
+    lastRequest = { kind, query, body };
+    const result = await ask(lastRequest, { schema: now, ...way() });
     const outcome = kind === 'submit' ? outcomeOf(now, kind, result) : null;
     if (outcome !== null) submitted = { outcome, form: (body ?? {}) as Form };
     if (!result.ok) throw new Error(result.reason);
@@ -62,17 +62,17 @@ export async function liveModal(
   };
   const modal: Modal = createModal({ schema, context, transport, debounceMs: 0, openUrl: () => {} });
   const way = () => ({ steps: [...applied], submits: [...submits] });
-  const moment = () => ({ ...way(), asked: lastAsked });
+  const moment = () => ({ ...way(), request: lastRequest });
 
   async function apply(step: Step): Promise<boolean> {
     const done = possible(modal, step);
-    const [before, askedBefore] = [modal.getState(), lastAsked];
+    const [before, requestBefore] = [modal.getState(), lastRequest];
     applied.push(done);
     const { ok } = modal.change(done.block, done.value);
     if (!ok) applied.pop();
     await untilIdle(modal);
     watch.see(modal.getState());
-    if (ok && lastAsked !== askedBefore) watch.seeStep(done, before, modal.getState(), moment());
+    if (ok && lastRequest !== requestBefore) watch.seeStep(done, before, modal.getState(), moment());
     isRejected ||= !ok;
     return ok;
   }

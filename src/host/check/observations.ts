@@ -6,7 +6,7 @@ import type { Outcome } from './outcome.ts';
 
 /** The place of an observation: the steps of the user, and the last request. */
 export interface Moment extends Way {
-  readonly asked: EndpointRequest;
+  readonly request: EndpointRequest;
 }
 
 /** A submit or re-request, and its outcome. */

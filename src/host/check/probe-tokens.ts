@@ -24,11 +24,11 @@ export async function probeTokens(
   const probes: Probe[] = [];
   let silent = 0;
   for (const invalid of invalidTokens(secret))
-    for (const asked of requests.filter(({ kind }) => isWanted(invalid.name, kind))) {
+    for (const request of requests.filter(({ kind }) => isWanted(invalid.name, kind))) {
       if (silent === maxSilent) return probes;
-      const result = await probe(url, secret, invalid, asked);
+      const result = await probe(url, secret, invalid, request);
       silent = result.ok ? 0 : silent + 1;
-      probes.push({ invalid, kind: asked.kind, result });
+      probes.push({ invalid, kind: request.kind, result });
     }
   return probes;
 }
@@ -38,10 +38,10 @@ async function probe(
   url: string,
   secret: string,
   { makeToken }: InvalidToken,
-  asked: EndpointRequest,
+  request: EndpointRequest,
 ): Promise<EndpointResult> {
-  const token = await makeToken(asked.query);
-  const result = await createEndpointClient({ url, makeToken: async () => token })(asked);
+  const token = await makeToken(request.query);
+  const result = await createEndpointClient({ url, makeToken: async () => token })(request);
   const hidden = [secret, token].filter((word) => word !== null && isHidden(word));
   return redactResult(result, (text) =>
     hidden.reduce<string>((words, word) => hideSecrets(words, { secret: word, tokens: noTokens }), text),

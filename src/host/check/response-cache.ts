@@ -8,7 +8,7 @@ import type { Exchange } from './observations.ts';
 import { isMade, outcomeOf } from './outcome.ts';
 
 /** Returns the response to a request, possibly from the cache. */
-export type Ask = (asked: EndpointRequest, at: RequestPlace) => Promise<EndpointResult>;
+export type Ask = (request: EndpointRequest, at: RequestPlace) => Promise<EndpointResult>;
 
 type RequestPlace = Pick<CheckedRequest, 'schema' | 'steps' | 'submits'>;
 
@@ -34,29 +34,29 @@ export function cacheResponses(
   redact: Redact,
   onExchange: (checked: CheckedRequest) => void,
 ): ResponseCache {
-  const known = new Map<string, Promise<EndpointResult>>();
+  const responses = new Map<string, Promise<EndpointResult>>();
   const exchanges: Exchange[] = [];
   const withItems = new Set<string>();
   let [hasGivenUp, isPartial] = [false, false];
 
-  async function askNow(asked: EndpointRequest, at: RequestPlace): Promise<EndpointResult> {
+  async function askNow(request: EndpointRequest, at: RequestPlace): Promise<EndpointResult> {
     if (isSpent()) {
       [hasGivenUp, isPartial] = [true, true];
       return { ok: false, cause: 'given-up', reason: 'No more requests.', sent: '', ms: 0 };
     }
-    const result = await source(asked);
+    const result = await source(request);
     isPartial ||= !isMade(result);
-    const outcome = outcomeOf(at.schema, asked.kind, result);
-    if (outcome !== null) exchanges.push({ asked, steps: at.steps, submits: at.submits, outcome });
+    const outcome = outcomeOf(at.schema, request.kind, result);
+    if (outcome !== null) exchanges.push({ request, steps: at.steps, submits: at.submits, outcome });
     if (result.ok) for (const block of blocksWithItems(jsonOf(result))) withItems.add(block);
-    onExchange({ asked, result, ...at });
+    onExchange({ request, result, ...at });
     return result;
   }
 
-  function ask(asked: EndpointRequest, at: RequestPlace): Promise<EndpointResult> {
-    const identity = identify(redactRequest(asked, redact));
-    const response = known.get(identity) ?? askNow(asked, at);
-    known.set(identity, response);
+  function ask(request: EndpointRequest, at: RequestPlace): Promise<EndpointResult> {
+    const identity = identify(redactRequest(request, redact));
+    const response = responses.get(identity) ?? askNow(request, at);
+    responses.set(identity, response);
     return response;
   }
 
@@ -67,7 +67,7 @@ export function cacheResponses(
     namesItemsOf: (block) => withItems.has(block),
     exchanges,
     async whenDone() {
-      await Promise.all(known.values());
+      await Promise.all(responses.values());
     },
   };
 }

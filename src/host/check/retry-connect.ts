@@ -4,10 +4,10 @@ import type { Call } from '../endpoint/endpoint-result.ts';
 /** Repeats requests while the endpoint is unreachable, up to this many milliseconds after the first one. */
 export function retryConnect<Request>(source: Call<Request>, ms: number): Call<Request> {
   let deadline: number | undefined;
-  return async (asked, signal) => {
+  return async (request, signal) => {
     deadline ??= performance.now() + ms;
     for (;;) {
-      const result = await source(asked, signal);
+      const result = await source(request, signal);
       const isUnreachable = !result.ok && result.cause === 'unreachable';
       if (!isUnreachable || performance.now() >= deadline) return result;
       await pause(pauseMs);

@@ -10,7 +10,7 @@ import { type Live, liveModal, type Stage } from './live-modal.ts';
 /** A state in which forms are submitted. */
 interface Place extends Stage {
   readonly steps: readonly Step[];
-  readonly given: GivenValues;
+  readonly givenValues: GivenValues;
   /** The sets of optional blocks that were already searched for required ones. */
   readonly searched: Set<string>;
 }
@@ -22,19 +22,20 @@ interface Place extends Stage {
 export async function submitForms(
   place: Place,
   live: Live,
-  known: ReadonlySet<string>,
+  requiredKeys: ReadonlySet<string>,
 ): Promise<readonly Required[]> {
-  const { given } = place;
-  const made = new Set(place.steps.map(({ block }) => block));
+  const { givenValues } = place;
+  const changedKeys = new Set(place.steps.map(({ block }) => block));
   // The text of a step may be meaningless, such as "x". A better one often leads to the same state.
-  const isMadeUp = (block: BlockState) => given.has(block.key) || (made.has(block.key) && isFree(block));
-  const isAsked = ({ key, options }: BlockState) => options.isRequired === true || known.has(key);
+  const isMadeUp = (block: BlockState) =>
+    givenValues.has(block.key) || (changedKeys.has(block.key) && isFree(block));
+  const isAsked = ({ key, options }: BlockState) => options.isRequired === true || requiredKeys.has(key);
   const leastFor =
     (withFetching: boolean): Candidates =>
     (block) => {
       const isFilled = isAsked(block) || (withFetching && block.options.fetchOnChange === true);
-      if (isMadeUp(block) || (isFilled && isEmpty(block.value))) return choicesFor(block, given);
-      return isFilled || made.has(block.key) ? [] : emptyOf(block);
+      if (isMadeUp(block) || (isFilled && isEmpty(block.value))) return choicesFor(block, givenValues);
+      return isFilled || changedKeys.has(block.key) ? [] : emptyOf(block);
     };
   // The items of a required block may come with a choice in an optional one.
   const least =
@@ -42,7 +43,7 @@ export async function submitForms(
   const most = await submitOnce(
     place,
     (block) =>
-      isMadeUp(block) || isEmpty(block.value) || block.error !== null ? choicesFor(block, given) : [],
+      isMadeUp(block) || isEmpty(block.value) || block.error !== null ? choicesFor(block, givenValues) : [],
     { rounds: maxRounds },
   );
   if (least === null || most === null || isSearched(place, least, most)) return [];
@@ -89,7 +90,7 @@ async function submitOnce(
   let before = live.modal.getState();
   for (let round = 1; await live.submit(); round++) {
     if (round > rounds) break;
-    const isCorrected = round < rounds && (await correct(live, place.given, round));
+    const isCorrected = round < rounds && (await correct(live, place.givenValues, round));
     if (!isCorrected && !(await continueFrom(live, before, candidatesFor))) break;
     before = live.modal.getState();
   }
@@ -107,11 +108,11 @@ async function continueFrom(live: Live, before: ModalState, candidatesFor: Candi
 }
 
 /** Enters the next value in each block with an error; `false` if there is none. */
-async function correct(live: Live, given: GivenValues, round: number): Promise<boolean> {
+async function correct(live: Live, givenValues: GivenValues, round: number): Promise<boolean> {
   const marked = live.modal.getState().blocks.filter(({ visible, error }) => visible && error !== null);
   let isChanged = false;
   for (const block of marked) {
-    const choices = choicesFor(block, given);
+    const choices = choicesFor(block, givenValues);
     const next = choices[(round - 1) % Math.max(1, choices.length)];
     if (next !== undefined) isChanged = (await live.apply({ block: block.key, value: next })) || isChanged;
   }
@@ -144,7 +145,7 @@ async function fillBlock(
   for (const value of values) {
     await live.apply({ block: key, value });
     const now = new Set(visibleIn(live));
-    if (shown.every((other) => now.has(other))) return;
+    if (shown.every((shownKey) => now.has(shownKey))) return;
   }
   if (before !== undefined && !isEmpty(before)) await live.apply({ block: key, value: before });
 }

@@ -23,7 +23,7 @@ export interface Watch {
 }
 
 /** Creates an empty collection. */
-export function openWatch(given: GivenValues): Watch {
+export function openWatch(givenValues: GivenValues): Watch {
   let wasActive = false;
   const lostChoices: LostChoice[] = [];
   const unseenErrors: UnseenErrors[] = [];
@@ -40,7 +40,7 @@ export function openWatch(given: GivenValues): Watch {
   function seeBlock(block: BlockState): void {
     const cut = itemsBeyondLimit(block);
     if (cut > (cutBlocks.get(block.key) ?? 0)) cutBlocks.set(block.key, cut);
-    const wanted = given.get(block.key);
+    const wanted = givenValues.get(block.key);
     if (wanted === undefined) return;
     if (takes(block, wanted)) possible.add(block.key);
     else if (isFree(block) || enabledOf(block).length > 0) offered.set(block.key, enabledOf(block));

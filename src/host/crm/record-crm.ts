@@ -23,7 +23,7 @@ export function recordCrm(folder: string, onError: (error: unknown) => void): Cr
   makeFolder(folder);
   const place = realpathSync(folder);
   let [count, size, isBroken] = [lastNumber(place), 0, false];
-  let written: Promise<void> = Promise.resolve();
+  let lastWrite: Promise<void> = Promise.resolve();
 
   async function write(
     { method, path, requestBody, status, responseBody }: Exchange,
@@ -49,9 +49,9 @@ export function recordCrm(folder: string, onError: (error: unknown) => void): Cr
     add(exchange) {
       count += 1;
       const number = count;
-      written = written.then(() => write(exchange, number));
+      lastWrite = lastWrite.then(() => write(exchange, number));
     },
-    whenDone: () => written,
+    whenDone: () => lastWrite,
   };
 }
 

@@ -107,13 +107,13 @@ function toRequest(
   body: string,
   signal: AbortSignal,
 ): Request {
-  const given = new Headers();
+  const copiedHeaders = new Headers();
   for (const name of ['authorization', 'content-type', 'x-api-token'])
-    if (headers[name] !== undefined) given.set(name, String(headers[name]));
+    if (headers[name] !== undefined) copiedHeaders.set(name, String(headers[name]));
   const hasBody = method !== 'GET' && method !== 'HEAD';
   return new Request(`http://${headers.host ?? `127.0.0.1:${port}`}${url?.startsWith('/') ? url : '/'}`, {
     method,
-    headers: given,
+    headers: copiedHeaders,
     signal,
     ...(hasBody && { body }),
   });

@@ -47,7 +47,7 @@ interface Sending {
 export type FailureCause = 'unreachable' | 'timeout' | 'too-large' | 'network' | 'given-up' | 'not-recorded';
 
 /** Calls an app, or replays a recording. Never rejects. */
-export type Call<Request> = (asked: Request, signal?: AbortSignal) => Promise<EndpointResult>;
+export type Call<Request> = (request: Request, signal?: AbortSignal) => Promise<EndpointResult>;
 
 /** Calls the endpoint of a modal. */
 export type CallEndpoint = Call<EndpointRequest>;

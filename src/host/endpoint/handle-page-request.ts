@@ -44,18 +44,18 @@ interface PageFailure {
 
 /** Handles a request of the page as the CRM's servers do. */
 export async function handlePageRequest(
-  { schema, ...asked }: PageRequest,
+  { schema, ...request }: PageRequest,
   source: CallEndpoint,
   signal: AbortSignal,
 ): Promise<PageReply> {
-  const result = await source(asked, signal);
+  const result = await source(request, signal);
   const { sent, ms } = result;
   if (!result.ok) {
     const { cause, reason } = result;
     return { status: cause === 'timeout' ? 504 : 502, failure: cause, reason, ms, sent };
   }
   const { status } = result;
-  const judged = withinTime(() => judgeResponse(schema, asked.kind, result), checkTimeoutMs);
+  const judged = withinTime(() => judgeResponse(schema, request.kind, result), checkTimeoutMs);
   if (judged === null)
     return { status: 504, failure: 'timeout', reason: tooSlowWords(checkTimeoutMs), ms, sent };
   const { body, faults, moreProblems } = judged;

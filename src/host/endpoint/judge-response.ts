@@ -34,9 +34,11 @@ export function judgeResponse(
   const value = jsonOf(response);
   if (value === undefined) return { body: response.text, ...none };
   if (response.status >= 400 && !isShaped(value)) return { body: value, ...none };
-  const found = findInResponse(readContents(schema), value, maxProblems);
+  const contentViolations = findInResponse(readContents(schema), value, maxProblems);
   const violations =
-    found.length === 0 && isMisplaced(kind, value) ? [inResponse('misplaced', '/success', {})] : found;
+    contentViolations.length === 0 && isMisplaced(kind, value)
+      ? [inResponse('misplaced', '/success', {})]
+      : contentViolations;
   const faults = violations.slice(0, maxProblems).map(toFault);
   const body = faults.length === 0 ? value : toEnvelope(faults, value);
   return { body, faults, moreProblems: countAll(violations) - faults.length };

@@ -63,9 +63,9 @@ function isLocalhost(hostname: string): boolean {
 
 /** Looks up a host name and adds missing loopback addresses, since a server may listen on only one of them. */
 const lookupLoopback: LookupFunction = (hostname, options, callback) =>
-  lookup(hostname, { ...options, all: true }, (_, found = []) => {
-    const missing = loopback.filter(({ family }) => !found.some((address) => address.family === family));
-    callback(null, [...found, ...missing]);
+  lookup(hostname, { ...options, all: true }, (_, addresses = []) => {
+    const missing = loopback.filter(({ family }) => !addresses.some((address) => address.family === family));
+    callback(null, [...addresses, ...missing]);
   });
 
 const loopback = [

@@ -34,7 +34,8 @@ export function redactCredentials({ clientId, clientSecret }: Credentials): Reda
   const encoded = encode(clientId, clientSecret).replace(/(?<!=)=+$/, '');
   const hidden = [encoded, ...(clientSecret.length < shortestSecret ? [] : [clientSecret])];
   const expressions = hidden.map((text) => new RegExp([...text].map(writtenForms).join(''), 'g'));
-  return (text) => expressions.reduce((redacted, one) => redacted.replace(one, hiddenToken), text);
+  return (text) =>
+    expressions.reduce((redacted, expression) => redacted.replace(expression, hiddenToken), text);
 }
 
 /** The minimum length of a secret to remove. A shorter one may be a normal word. */

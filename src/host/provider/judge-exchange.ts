@@ -46,10 +46,10 @@ function findProblems(
   { kind, manifestText, run }: JudgedRun,
   exchange: Exchange,
 ): readonly ProviderProblem[] {
-  const { asked, result, step } = exchange;
+  const { request, result, step } = exchange;
   // An address may be gone: the next request is then for a new one.
-  if (asked.link !== undefined) return [];
-  const operation = operationOf(kind, asked.operation);
+  if (request.link !== undefined) return [];
+  const operation = operationOf(kind, request.operation);
   if (step.mustFail !== undefined)
     return located(judgeRejection(operation, exchange, step.mustFail), operation, exchange);
   if (!result.ok) {
@@ -68,13 +68,13 @@ function findProblems(
 }
 
 /** Returns whether a request for an unknown record shows that the app does not have the endpoint. */
-function isUnserved({ asked }: Exchange, status: number): boolean {
-  return asked.unknown !== undefined && status === 405;
+function isUnserved({ request }: Exchange, status: number): boolean {
+  return request.unknown !== undefined && status === 405;
 }
 
 /** Returns the problems of a response to a request that may fail. */
 function judgeFailure(operation: ProviderOperation, exchange: Exchange, run: Run): readonly FlowProblem[] {
-  return exchange.asked.unknown === undefined
+  return exchange.request.unknown === undefined
     ? (exchange.step.judge?.(exchange, run) ?? [])
     : judgeRejection(operation, exchange, 'unknown-link-accepted');
 }
@@ -85,8 +85,8 @@ function judgeContents(
   exchange: Exchange,
   text: string,
 ): readonly ProviderProblem[] {
-  const { asked, step } = exchange;
-  const operation = operationOf(kind, asked.operation);
+  const { request, step } = exchange;
+  const operation = operationOf(kind, request.operation);
   const problems = [
     ...findSameIds(operation, exchange, run),
     ...checkIds(operation, exchange).filter(
@@ -95,7 +95,7 @@ function judgeContents(
     ...(step.judge?.(exchange, run) ?? []),
   ];
   return [
-    ...lintProviderResponse(manifestText, asked.operation, text),
+    ...lintProviderResponse(manifestText, request.operation, text),
     ...located(problems, operation, exchange),
   ].sort((a, b) => offsetOf(a) - offsetOf(b));
 }
@@ -149,7 +149,7 @@ function severityIn({ query }: ProviderOperation, rule: OwnRule): ProviderProble
 
 function checkStatus(
   { success, method }: ProviderOperation,
-  { asked, step: { trait } }: Exchange,
+  { request, step: { trait } }: Exchange,
   response: EndpointResponse,
 ): ProviderProblem | null {
   const { status } = response;
@@ -163,9 +163,9 @@ function checkStatus(
     return whole('unexpected-status', `The status is ${status}. Send status ${success.status}${how}.`);
   }
   const before = jsonOf(response) === undefined ? describeStatusBeforeApp(response) : null;
-  const advice = before ?? adviseOn(status, method, Object.values(asked.parameters));
-  const request = trait === undefined ? '' : ` for ${trait}`;
-  return whole('unexpected-status', `The status is ${status}${request}${advice}`);
+  const advice = before ?? adviseOn(status, method, Object.values(request.parameters));
+  const forTrait = trait === undefined ? '' : ` for ${trait}`;
+  return whole('unexpected-status', `The status is ${status}${forTrait}${advice}`);
 }
 
 function adviseOn(status: number, method: string, ids: readonly string[]): string {
@@ -206,11 +206,11 @@ function findUnreadable({ text, raw, status }: EndpointResponse): readonly Provi
 function checkIds(operation: ProviderOperation, exchange: Exchange): readonly FlowProblem[] {
   const own = new Set(operation.urlParameters.map(({ name }) => name));
   return [...idsOf(operation, exchange)].flatMap(([name, { id, pointer }]): readonly FlowProblem[] => {
-    const [asked, found] = [exchange.asked.parameters[name], usableId(id)];
-    if (typeof id === 'string' && found === undefined)
+    const [requestedId, responseId] = [exchange.request.parameters[name], usableId(id)];
+    if (typeof id === 'string' && responseId === undefined)
       return [{ rule: 'unusable-id', pointer, message: `${quote(id)} cannot be part of a URL.` }];
-    if (!own.has(name) || found === undefined || found === asked) return [];
-    const message = `The response has the id ${quote(found)}, but ${quote(asked ?? '')} was requested.`;
+    if (!own.has(name) || responseId === undefined || responseId === requestedId) return [];
+    const message = `The response has the id ${quote(responseId)}, but ${quote(requestedId ?? '')} was requested.`;
     return [{ rule: 'other-record-answered', pointer, message }];
   });
 }

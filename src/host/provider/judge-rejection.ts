@@ -49,7 +49,7 @@ function describeAccepted(rule: FlowRule, id: string): Pick<FlowProblem, 'messag
 }
 
 /** Returns the id in a request that the app did not create. */
-function unknownIdOf({ asked: { parameters, unknown } }: Exchange): string {
+function unknownIdOf({ request: { parameters, unknown } }: Exchange): string {
   return (unknown === undefined ? undefined : parameters[unknown]) ?? '';
 }
 
@@ -77,20 +77,20 @@ function describeNoJson({ success }: ProviderOperation, { result, value }: Excha
 
 /** Returns whether a request is rejected because the app already did the same for a probe of it, which is reported. */
 export function isDoneByProbe(operation: ProviderOperation, exchange: Exchange, run: Run): boolean {
-  const { step, asked, result } = exchange;
+  const { step, request, result } = exchange;
   if (!result.ok || result.status < 400 || result.status >= 500) return false;
   if (result.status === 401 || result.status === 403) return false;
-  return probesOf(operation, step, asked, run).some((probe) =>
+  return probesOf(operation, step, request, run).some((probe) =>
     run
       .of(probe.step.name)
-      .some((sent) => sent.asked.name === probe.asked.name && isAccepted(operation, sent, true)),
+      .some((sent) => sent.request.name === probe.request.name && isAccepted(operation, sent, true)),
   );
 }
 
 /** Returns whether the app sends a record for an id that does not exist, so that it looks at no id. */
-export function answersAnyId(operation: ProviderOperation, { step, asked }: Exchange, run: Run): boolean {
+export function answersAnyId(operation: ProviderOperation, { step, request }: Exchange, run: Run): boolean {
   return run
-    .probes(asked.operation)
+    .probes(request.operation)
     .some(
       (sent) =>
         sent.step !== step &&

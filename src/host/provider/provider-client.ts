@@ -30,12 +30,12 @@ export function createProviderClient({
   timeoutMs,
   ...address
 }: ProviderOptions): Call<ProviderRequest> {
-  return async (asked, signal) => {
-    if (asked.link !== undefined) return headOf(asked.link, { timeoutMs, signal });
-    const { method, success } = operationOf(address.kind, asked.operation);
-    const url = urlOf(address, asked);
-    const authorization = authorizationOf(asked.caller, credentials);
-    const { body, contentType } = await encodeBody(asked.body);
+  return async (request, signal) => {
+    if (request.link !== undefined) return headOf(request.link, { timeoutMs, signal });
+    const { method, success } = operationOf(address.kind, request.operation);
+    const url = urlOf(address, request);
+    const authorization = authorizationOf(request.caller, credentials);
+    const { body, contentType } = await encodeBody(request.body);
     const headers = {
       ...(contentType !== undefined && { 'content-type': contentType }),
       ...(success.shape === 'stream' && { accept: '*/*' }),
@@ -65,8 +65,8 @@ export function urlOf(
   { manifest, origin }: ProviderAddress,
   { operation, parameters, query }: Pick<ProviderRequest, 'operation' | 'parameters' | 'query'>,
 ): string {
-  const written = fillUrl(new Map(Object.entries(manifest.endpoints)).get(operation) ?? '', parameters);
-  return withQuery(origin === undefined ? written : written.replace(writtenOrigin, () => origin), query);
+  const url = fillUrl(new Map(Object.entries(manifest.endpoints)).get(operation) ?? '', parameters);
+  return withQuery(origin === undefined ? url : url.replace(writtenOrigin, () => origin), query);
 }
 
 /** The origin of a URL in a manifest, without the parameters after it. */

@@ -6,9 +6,9 @@ export function respectRateLimit<Request>(
   pause: (ms: number) => Promise<unknown>,
 ): Call<Request> {
   let left = maxWaitSeconds.ofRun;
-  return async (asked, signal) => {
+  return async (request, signal) => {
     for (;;) {
-      const result = await source(asked, signal);
+      const result = await source(request, signal);
       const seconds = secondsOf(result);
       if (seconds === null || seconds > Math.min(left, maxWaitSeconds.ofRequest)) return result;
       left -= seconds;

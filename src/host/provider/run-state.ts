@@ -71,7 +71,7 @@ export function createRunState(
   const created: Created[] = [];
   const existing = new Set<string>();
   const repeating = new Set<ProviderRequest>();
-  let held = 0;
+  let heldSize = 0;
 
   function of(step: string): readonly Exchange[] {
     needs.use(step);
@@ -96,20 +96,20 @@ export function createRunState(
     of,
     data: (step) => of(step).findLast(({ data }) => data !== undefined)?.data,
     created: readCreated,
-    repeatsId: (exchange) => repeating.has(exchange.asked),
+    repeatsId: (exchange) => repeating.has(exchange.request),
     listCreated() {
       for (const step of createdBy.keys()) needs.use(step);
       return created.map(({ id }) => id);
     },
     probes: (operation) =>
-      exchanges.filter(({ step, asked }) => asked.operation === operation && step.mustFail !== undefined),
+      exchanges.filter(({ step, request }) => request.operation === operation && step.mustFail !== undefined),
     hasEndpoint: (operation) => endpoints.has(operation),
     calls: readCalls,
   };
 
   function addCreated(exchange: Exchange): void {
-    const { step, asked } = exchange;
-    const operation = operationOf(kind, asked.operation);
+    const { step, request } = exchange;
+    const operation = operationOf(kind, request.operation);
     if (operation.method !== 'POST') return;
     const own = new Set(operation.urlParameters.map(({ name }) => name));
     for (const [name, { id }] of idsOf(operation, exchange)) {
@@ -118,33 +118,34 @@ export function createRunState(
       created.push({ title: operation.success.data?.title ?? '', id: usable, isDeleted: false });
       creators.set(usable, step.name);
       // Later steps do not use what a stranger created.
-      if (step.mustFail === undefined) addUsed(asked, step.name, name, usable);
+      if (step.mustFail === undefined) addUsed(request, step.name, name, usable);
     }
   }
 
-  function addUsed(asked: ProviderRequest, step: string, parameter: string, id: string): void {
+  function addUsed(request: ProviderRequest, step: string, parameter: string, id: string): void {
     const key = keyOf(parameter, id);
-    if (existing.has(key)) repeating.add(asked);
+    if (existing.has(key)) repeating.add(request);
     existing.add(key);
     createdBy.set(step, id);
     if (!values.has(parameter)) values.set(parameter, { value: id, source: step });
   }
 
-  function addWriter({ step, asked }: Exchange): void {
-    if (step.mustFail !== undefined || operationOf(kind, asked.operation).method === 'GET') return;
-    for (const id of Object.values(asked.parameters))
+  function addWriter({ step, request }: Exchange): void {
+    if (step.mustFail !== undefined || operationOf(kind, request.operation).method === 'GET') return;
+    for (const id of Object.values(request.parameters))
       writers.set(id, (writers.get(id) ?? new Set()).add(step.name));
   }
 
-  function removeDeleted({ step: { isDeletion }, asked, result }: Exchange): void {
-    const isMeant = operationOf(kind, asked.operation).method === 'DELETE' || isDeletion?.(asked) === true;
+  function removeDeleted({ step: { isDeletion }, request, result }: Exchange): void {
+    const isMeant =
+      operationOf(kind, request.operation).method === 'DELETE' || isDeletion?.(request) === true;
     if (!isMeant || !result.ok || result.status < 200 || result.status >= 300) return;
-    const ids = new Set(Object.values(asked.parameters));
-    for (const [name, id] of Object.entries(asked.parameters)) existing.delete(keyOf(name, id));
-    for (const [index, one] of created.entries()) {
-      if (!ids.has(one.id)) continue;
-      created[index] = { ...one, isDeleted: true };
-      needs.remove(creators.get(one.id));
+    const ids = new Set(Object.values(request.parameters));
+    for (const [name, id] of Object.entries(request.parameters)) existing.delete(keyOf(name, id));
+    for (const [index, record] of created.entries()) {
+      if (!ids.has(record.id)) continue;
+      created[index] = { ...record, isDeleted: true };
+      needs.remove(creators.get(record.id));
     }
   }
 
@@ -156,8 +157,8 @@ export function createRunState(
     },
     add(exchange) {
       const last = exchanges.pop();
-      if (last !== undefined) exchanges.push(held > maxHeld ? withoutContents(last) : last);
-      held += sizeOf(exchange);
+      if (last !== undefined) exchanges.push(heldSize > maxHeld ? withoutContents(last) : last);
+      heldSize += sizeOf(exchange);
       exchanges.push(exchange);
       addCreated(exchange);
       addWriter(exchange);
@@ -176,11 +177,11 @@ export function createRunState(
       return stored?.value;
     },
     isDeletedWithAnother(id) {
-      const same = created.filter((one) => one.id === id);
+      const same = created.filter((record) => record.id === id);
       return same.length > 1 && same.every(({ isDeleted }) => isDeleted);
     },
     hasCalled: (operation) =>
-      exchanges.some(({ asked }) => asked.operation === operation && asked.link === undefined),
+      exchanges.some(({ request }) => request.operation === operation && request.link === undefined),
     hasTried: (operation, rule) => run.probes(operation).some(({ step }) => step.mustFail === rule),
     hasTriedAny: () => exchanges.some(({ step }) => step.mustFail === undefined),
     countOf: (flow) => exchanges.filter((exchange) => exchange.flow === flow).length,

@@ -69,8 +69,10 @@ async function sendRepeatedly(
   for (let number = 1; parts !== null; number++) {
     if (number > maxRepeats) return `only its first ${maxRepeats} requests are sent`;
     if (parts.pauseMs !== undefined) await options.pause(parts.pauseMs);
-    const asked = toRequest(flow, step, parts, number, state);
-    const reason = isReason(asked) ? asked : await sendProbed(asked, flow, step, state, options, number);
+    const request = toRequest(flow, step, parts, number, state);
+    const reason = isReason(request)
+      ? request
+      : await sendProbed(request, flow, step, state, options, number);
     if (reason !== null) return reason;
     state.needs.begin(step.name);
     const isRepeated = state.unreachable() === null && isSent(step.name);
@@ -88,7 +90,7 @@ function isReason(value: object | string): value is Reason {
  * connection. Returns the same as `send`.
  */
 async function sendProbed(
-  asked: ProviderRequest,
+  request: ProviderRequest,
   flow: Flow,
   step: Step,
   state: RunState,
@@ -97,27 +99,27 @@ async function sendProbed(
 ): Promise<Reason | null> {
   const { needs, run, hasTried } = state;
   const { isSent } = options.selection ?? everyStep;
-  const operation = operationOf(options.kind, asked.operation);
-  const isProbed = step.mustFail === undefined && asked.link === undefined;
-  for (const probe of isProbed ? probesOf(operation, step, asked, run) : [])
-    if (!hasTried(asked.operation, probe.step.mustFail) && isSent(probe.step.name)) {
+  const operation = operationOf(options.kind, request.operation);
+  const isProbed = step.mustFail === undefined && request.link === undefined;
+  for (const probe of isProbed ? probesOf(operation, step, request, run) : [])
+    if (!hasTried(request.operation, probe.step.mustFail) && isSent(probe.step.name)) {
       needs.beginRepeated(probe.step.name, step.name, number > 1);
-      await send(probe.asked, flow, probe.step, state, options);
+      await send(probe.request, flow, probe.step, state, options);
     }
   if (!isSent(step.name)) return null;
   needs.begin(step.name);
-  const reason = await send(asked, flow, step, state, options);
-  const same = sameOfOther(operation, step, asked, run);
+  const reason = await send(request, flow, step, state, options);
+  const same = sameOfOther(operation, step, request, run);
   if (same !== null && reason === null && isSent(same.step.name)) {
     needs.beginRepeated(same.step.name, step.name, true);
-    await send(same.asked, flow, same.step, state, options);
+    await send(same.request, flow, same.step, state, options);
   }
   return reason;
 }
 
 /** Sends a request, and adds its response to the run. Returns the reason if the response is missing, or else `null`. */
 async function send(
-  asked: ProviderRequest,
+  request: ProviderRequest,
   flow: Flow,
   step: Step,
   state: RunState,
@@ -125,10 +127,10 @@ async function send(
 ): Promise<Gap | null> {
   const stopped = stopReason();
   if (stopped !== null) return new Gap(stopped);
-  const result = await source(asked);
+  const result = await source(request);
   if (!result.ok && result.cause === 'not-recorded') return new Gap('it is not recorded');
-  const response = readProviderResponse(operationOf(kind, asked.operation), result);
-  const exchange: Exchange = { flow: flow.name, step, asked, result, ...response };
+  const response = readProviderResponse(operationOf(kind, request.operation), result);
+  const exchange: Exchange = { flow: flow.name, step, request, result, ...response };
   state.add(exchange);
   if (state.unreachable() === null) onExchange(exchange, state.run);
   return null;

@@ -50,7 +50,7 @@ export function createStepNeeds(): StepNeeds {
     },
     evidenceOf(step) {
       const needs = new Set<string>([step]);
-      for (const name of needs) for (const other of used.get(name) ?? []) needs.add(other);
+      for (const name of needs) for (const earlierStep of used.get(name) ?? []) needs.add(earlierStep);
       for (const name of [...needs]) {
         const removal = removals.get(name);
         if (removal !== undefined) needs.add(removal);
@@ -71,8 +71,8 @@ export interface Selection {
 /** Selects the steps of some evidence, with those that they need. */
 export function selectSteps(evidence: readonly StepEvidence[]): Selection {
   const sent = new Set(evidence.flatMap(({ step, needs }) => [step, ...needs]));
-  const made = new Set([...sent, ...evidence.map(({ host }) => host)]);
-  return { isSent: (step) => sent.has(step), isMade: (name) => made.has(name) };
+  const madeSteps = new Set([...sent, ...evidence.map(({ host }) => host)]);
+  return { isSent: (step) => sent.has(step), isMade: (name) => madeSteps.has(name) };
 }
 
 /** The selection of a whole run. */

@@ -13,16 +13,16 @@ export interface RecordedMatch<Recorded> {
  */
 export function matchRecorded<Recorded extends EndpointRequest>(
   exchanges: readonly Recorded[],
-  asked: EndpointRequest,
+  request: EndpointRequest,
   takesText: (block: string) => boolean,
 ): RecordedMatch<Recorded> | null {
-  const form = formOf(asked);
+  const form = formOf(request);
   const candidates = exchanges.filter(
-    ({ kind, query }) => kind === asked.kind && query['invoker'] === asked.query['invoker'],
+    ({ kind, query }) => kind === request.kind && query['invoker'] === request.query['invoker'],
   );
   const exact = candidates.find((exchange) => isAlike(formOf(exchange), form, () => false));
   if (exact !== undefined) return { exchange: exact, isExact: true };
-  const isFree = asked.kind === 'submit' ? () => true : takesText;
+  const isFree = request.kind === 'submit' ? () => true : takesText;
   const alike =
     candidates.find((exchange) => isAlike(formOf(exchange), form, takesText)) ??
     candidates.find((exchange) => isAlike(formOf(exchange), form, isFree));
@@ -30,10 +30,10 @@ export function matchRecorded<Recorded extends EndpointRequest>(
 }
 
 /** Returns whether two requests have the same context. */
-export function isSameContext(one: EndpointRequest, other: EndpointRequest): boolean {
-  const names = new Set([...Object.keys(one.query), ...Object.keys(other.query)]);
+export function isSameContext(first: EndpointRequest, second: EndpointRequest): boolean {
+  const names = new Set([...Object.keys(first.query), ...Object.keys(second.query)]);
   for (const name of ['form', 'invoker']) names.delete(name);
-  return [...names].every((name) => one.query[name] === other.query[name]);
+  return [...names].every((name) => first.query[name] === second.query[name]);
 }
 
 type Form = Readonly<Record<string, unknown>>;
@@ -43,12 +43,12 @@ function formOf({ body, query }: EndpointRequest): Form {
   return isObject(form) ? form : {};
 }
 
-function isAlike(form: Form, other: Form, isFree: (block: string) => boolean): boolean {
-  const keys = new Set([...Object.keys(form), ...Object.keys(other)]);
+function isAlike(form: Form, otherForm: Form, isFree: (block: string) => boolean): boolean {
+  const keys = new Set([...Object.keys(form), ...Object.keys(otherForm)]);
   return [...keys].every(
     (key) =>
       Object.hasOwn(form, key) &&
-      Object.hasOwn(other, key) &&
-      (isFree(key) || JSON.stringify(form[key]) === JSON.stringify(other[key])),
+      Object.hasOwn(otherForm, key) &&
+      (isFree(key) || JSON.stringify(form[key]) === JSON.stringify(otherForm[key])),
   );
 }

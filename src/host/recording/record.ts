@@ -38,8 +38,8 @@ export function recordExchanges(
   onError: (error: unknown) => void,
   redact: Redact = (text) => text,
 ): CallEndpoint {
-  const toFile = (asked: EndpointRequest) => {
-    const { kind, query, body } = redactRequest(asked, redact);
+  const toFile = (request: EndpointRequest) => {
+    const { kind, query, body } = redactRequest(request, redact);
     return { name: exchangeName(stem, { kind, query, body }), request: { kind, query, body } };
   };
   return recordCalls(source, folder, toFile, onError, redact);
@@ -55,7 +55,7 @@ interface RequestFile {
 export function recordCalls<Request>(
   source: Call<Request>,
   folder: string,
-  toFile: (asked: Request) => RequestFile,
+  toFile: (request: Request) => RequestFile,
   onError: (error: unknown) => void,
   redact: Redact,
 ): Call<Request> {
@@ -63,12 +63,12 @@ export function recordCalls<Request>(
   const place = realpathSync(folder);
   const sizes = new Map<string, number>();
   let isBroken = false;
-  return async (asked, signal) => {
-    const result = await source(asked, signal);
+  return async (sentRequest, signal) => {
+    const result = await source(sentRequest, signal);
     if (isBroken || (!result.ok && result.cause === 'given-up')) return result;
     try {
       if (realpathSync(place) !== place) throw new Error('its folder is now a link');
-      const { name, request } = toFile(asked);
+      const { name, request } = toFile(sentRequest);
       const response = redactResult(result, redact);
       const contents = bodyOf(response);
       sizes.set(name, Buffer.byteLength(contents));
@@ -122,10 +122,10 @@ function withoutAddress(text: string, sent: string): string {
 }
 
 /** Returns a stable name of a request: `cake.change.size.3f2a09c1` for a re-request of "size". */
-export function exchangeName(stem: string, asked: EndpointRequest): string {
-  const { kind, query } = asked;
+export function exchangeName(stem: string, request: EndpointRequest): string {
+  const { kind, query } = request;
   const invoker = query['invoker'] === undefined ? [] : [plain(query['invoker'])];
-  return exchangePrefix(stem) + [kind, ...invoker, shortHash(identify(asked), 8)].join('.');
+  return exchangePrefix(stem) + [kind, ...invoker, shortHash(identify(request), 8)].join('.');
 }
 
 /** Returns the prefix of all requests of one modal: `cake.` */

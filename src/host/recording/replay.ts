@@ -25,11 +25,11 @@ import {
 /** Replays the recording of a modal: by kind, invoker and form, preferably in the same context. */
 export function replayRecording(folder: string, stem: string): CallEndpoint {
   const listRequests = requestReader(folder, stem);
-  return async (asked) => {
-    const found = find(folder, listSafely(listRequests), asked);
-    if (found === undefined)
-      return { ok: false, cause: 'not-recorded', reason: describeMissing(asked), sent: folder, ms: 0 };
-    return resultOf(found);
+  return async (sentRequest) => {
+    const recorded = find(folder, listSafely(listRequests), sentRequest);
+    if (recorded === undefined)
+      return { ok: false, cause: 'not-recorded', reason: describeMissing(sentRequest), sent: folder, ms: 0 };
+    return resultOf(recorded);
   };
 }
 
@@ -46,10 +46,10 @@ function listSafely(list: () => readonly RequestInFile[]): readonly RequestInFil
 function find(
   folder: string,
   requests: readonly RequestInFile[],
-  asked: EndpointRequest,
+  sentRequest: EndpointRequest,
 ): RecordedExchange | undefined {
   for (const name of [identify, identifyForm]) {
-    const wanted = name(asked);
+    const wanted = name(sentRequest);
     for (const request of requests) {
       const exchange = name(request) === wanted ? readResponse(folder, request) : null;
       if (exchange !== null) return exchange;
@@ -99,18 +99,18 @@ export function readRecording(folder: string, stem: string): Recording {
 
 /** Creates a reader of the recorded requests of one modal. It reads only changed files again. */
 export function requestReader(folder: string, stem: string): () => readonly RequestInFile[] {
-  let known = new Map<string, { readonly version: string; readonly request: RequestInFile | null }>();
+  let cached = new Map<string, { readonly version: string; readonly request: RequestInFile | null }>();
   return () => {
     const names = listRequests(folder, stem);
-    known = new Map(
+    cached = new Map(
       names.map((name) => {
         const version = versionOf(join(folder, name));
-        const before = known.get(name);
+        const before = cached.get(name);
         const isSame = before !== undefined && before.version === version;
         return [name, isSame ? before : { version, request: readRequest(folder, name) }];
       }),
     );
-    return [...known.values()].flatMap(({ request }) => request ?? []);
+    return [...cached.values()].flatMap(({ request }) => request ?? []);
   };
 }
 

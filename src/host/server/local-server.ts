@@ -90,8 +90,8 @@ export function rejectForeign(
 export function hasToken({ headers }: IncomingMessage, { searchParams }: URL, { token }: Guards): boolean {
   const header = headers[tokenHeader];
   const shown = typeof header === 'string' ? header : (searchParams.get('token') ?? '');
-  const [given, wanted] = [Buffer.from(shown), Buffer.from(token)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const [sentToken, pageToken] = [Buffer.from(shown), Buffer.from(token)];
+  return sentToken.length === pageToken.length && timingSafeEqual(sentToken, pageToken);
 }
 
 /** The header with the page's token. */

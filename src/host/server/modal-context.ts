@@ -3,10 +3,10 @@ import { type ModalContext, toQuery } from '../../session/context.ts';
 
 /** Creates a context from query parameters. The default is the detail view of a deal. */
 export function makeContext(
-  given: Readonly<Record<string, string>>,
+  parameters: Readonly<Record<string, string>>,
   base: ModalContext = firstContext,
 ): ModalContext | { readonly problem: string } {
-  const read = readContext({ ...toQuery(base), ...given });
+  const read = readContext({ ...toQuery(base), ...parameters });
   if (!read.ok) return { problem: read.problem };
   const { excludedIds, filter, ...context } = read.value;
   return context.view === 'list' ? { ...context, excludedIds, filter: filter ?? {} } : context;

@@ -78,11 +78,11 @@ const routes: Readonly<Record<string, Route>> = {
   'POST /host/request': async (request, response, { source }) => {
     const text = await readRequestBody(request);
     if (text === null) return replyProblem(response, 413, tooLarge);
-    const asked = readPageRequest(text);
-    if (asked === null) return replyProblem(response, 400, 'This is not a request of a modal.');
+    const pageRequest = readPageRequest(text);
+    if (pageRequest === null) return replyProblem(response, 400, 'This is not a request of a modal.');
     const controller = new AbortController();
     response.on('close', () => controller.abort());
-    return replyJson(response, 200, await handlePageRequest(asked, source, controller.signal));
+    return replyJson(response, 200, await handlePageRequest(pageRequest, source, controller.signal));
   },
 };
 
@@ -94,10 +94,10 @@ async function saveFile(sent: string, file: ModalFile, response: ServerResponse)
   if (!isObject(value) || typeof value['text'] !== 'string')
     return replyProblem(response, 400, 'The text to save is missing.');
   const { text, version } = value;
-  const written = await file.write(text, typeof version === 'string' ? version : null);
-  return written.ok
-    ? replyJson(response, 200, { version: written.version })
-    : replyProblem(response, 409, written.problem);
+  const saved = await file.write(text, typeof version === 'string' ? version : null);
+  return saved.ok
+    ? replyJson(response, 200, { version: saved.version })
+    : replyProblem(response, 409, saved.problem);
 }
 
 /** The source of responses. With `nobody`, they are all empty. */

@@ -8,13 +8,13 @@ export async function watchFile(
   { path, read }: ModalFile,
   onChange: (contents: FileContents) => void,
 ): Promise<() => Promise<void>> {
-  let known = read().version;
+  let lastVersion = read().version;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   function look(): void {
     const contents = read();
-    if (contents.version === known) return;
-    known = contents.version;
+    if (contents.version === lastVersion) return;
+    lastVersion = contents.version;
     onChange(contents);
   }
 
@@ -39,7 +39,7 @@ async function watchPlace(path: string, onEvent: () => void): Promise<() => Prom
   const watcher = watch(folder, {
     depth: 0,
     ignoreInitial: true,
-    ignored: (found) => resolve(found) !== path && resolve(found) !== folder,
+    ignored: (changedPath) => resolve(changedPath) !== path && resolve(changedPath) !== folder,
   });
   watcher.on('all', onEvent);
   // The preview continues if the folder can no longer be watched.

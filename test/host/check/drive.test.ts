@@ -11,7 +11,7 @@ test('an error thrown by the report of a response ends the crawl, and is not a f
     isSubmitting: false,
     isSpent: () => false,
     redact: (text) => text,
-    given: new Map(),
+    givenValues: new Map(),
     searched: new Set(),
     onExchange: () => {
       throw new Error('No room.');

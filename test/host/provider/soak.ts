@@ -66,7 +66,7 @@ export async function soak(count: number): Promise<Soaked> {
         responses[outcome] = (responses[outcome] ?? 0) + 1;
         const found = judgeExchange({ kind, manifestText: JSON.stringify(manifest), run: flow }, exchange);
         // A request of a stranger, or for something unknown, may be rejected in any way.
-        if (exchange.step.mustFail === undefined && exchange.asked.unknown === undefined)
+        if (exchange.step.mustFail === undefined && exchange.request.unknown === undefined)
           rules[outcome] = new Set([...(rules[outcome] ?? []), ...found.map(({ rule }) => rule)]);
         if (early === 0 && sum >= count / 10) early = heapNow();
       },

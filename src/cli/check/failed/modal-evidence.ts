@@ -9,7 +9,7 @@ import { shortHash } from '../../findings/finding-places.ts';
 /** Returns what makes a request again. Values of `--fill` are not kept, since they may be secret. */
 export function evidenceOfRequest(
   context: string,
-  { asked, steps, submits }: Way & { readonly asked: EndpointRequest },
+  { request: asked, steps, submits }: Way & { readonly request: EndpointRequest },
   fill: GivenValues,
 ): Evidence {
   const way: Retraced = {

@@ -137,7 +137,7 @@ function toCheckedResponse(
   { document, origin, folder }: DriveOptions,
 ): CheckedResponse {
   const text = recordedText(exchange.result);
-  const { asked, result } = exchange;
+  const { request: asked, result } = exchange;
   const { operation, name } = asked;
   const shown = { ...exchange, result: result.ok ? { ...result, text } : result };
   const judged = { kind: document.kind, manifestText: document.text, run };

@@ -5,7 +5,7 @@ import type { ProviderBody } from '../../../host/provider/provider-request.ts';
 
 /** Describes a request and its response: `POST http://localhost:3000/1/meetings {"topic":…} → 201 (the flow: the step)`. */
 export function describeExchange(address: ProviderAddress, exchange: Exchange): string {
-  const { flow, step, asked, result } = exchange;
+  const { flow, step, request: asked, result } = exchange;
   if (asked.link !== undefined) return `HEAD ${cut(asked.link, maxUrl)} (${flow}: ${step.name})`;
   const { method } = operationOf(address.kind, asked.operation);
   const sent = [method, cut(urlOf(address, asked), maxUrl), ...describeBody(asked.body)];

@@ -17,7 +17,7 @@ export function identifyProblem(
   exchange: Exchange,
   problem: ProviderProblem,
 ): Pick<Wrong, 'stablePlace' | 'isShared'> {
-  const { operation } = exchange.asked;
+  const { operation } = exchange.request;
   if (sharedRules.has(problem.rule)) return { stablePlace: '', isShared: true };
   if (problem.rule === 'unexpected-status') return identifyStatus(exchange);
   if (problem.rule === 'no-answer' && !exchange.result.ok && exchange.result.cause === 'unreachable')
@@ -40,7 +40,7 @@ const recordRules: ReadonlySet<string> = new Set([
 ]);
 
 /** Identifies a status by its number. A rejection of the credentials or of a record has one cause for all requests. */
-function identifyStatus({ asked, step, result }: Exchange): Pick<Wrong, 'stablePlace' | 'isShared'> {
+function identifyStatus({ request: asked, step, result }: Exchange): Pick<Wrong, 'stablePlace' | 'isShared'> {
   const status = result.ok ? result.status : 0;
   if (status === 401 || status === 403) return { stablePlace: `/status/${status}`, isShared: true };
   // A connection or record that the app does not find.
@@ -61,7 +61,7 @@ function identifyStatus({ asked, step, result }: Exchange): Pick<Wrong, 'stableP
 /** Returns the innermost record of a place and the way in it; `null` outside of the records. */
 function placeInRecord(
   kind: ManifestKind,
-  { asked, dataPointer }: Exchange,
+  { request: asked, dataPointer }: Exchange,
   keys: readonly string[],
 ): readonly string[] | null {
   const { records } = contracts[kind] as Contract;

@@ -48,9 +48,9 @@ export async function crawlRecording(
       isSubmitting,
       isSpent: () => lacking.size >= maxLacking,
       redact: (text) => text,
-      given: fill,
+      givenValues: fill,
       searched,
-      onExchange({ asked, result, steps }) {
+      onExchange({ request: asked, result, steps }) {
         if (result === notRecorded) lacking.add(describeRequest(asked, steps, opening));
       },
       onState: () => {},

@@ -20,7 +20,7 @@ export interface ObservedContext {
   /** The rules with a problem in a single response. */
   readonly reported: ReadonlySet<string>;
   /** Returns whether the response to a request has an error, so its consequences are not reported too. */
-  readonly hasError: (asked: EndpointRequest) => boolean;
+  readonly hasError: (request: EndpointRequest) => boolean;
 }
 
 /** A problem that only the whole run shows. */
@@ -34,7 +34,7 @@ export interface Conclusion {
   /** The block or button; `null` for the modal as a whole. */
   readonly part: { readonly list: 'blocks' | 'actions'; readonly key: string } | null;
   /** The context, the steps and the request; `null` if it is about all of them. */
-  readonly place: (Pick<Moment, 'steps' | 'asked'> & { readonly context: string }) | null;
+  readonly place: (Pick<Moment, 'steps' | 'request'> & { readonly context: string }) | null;
   /** The difference to other conclusions of its rule about the same part. */
   readonly detail?: unknown;
   /** The requests that show it, or whole contexts. */

@@ -17,18 +17,18 @@ function keyOf({ block, value, isFree }: LostChoice): readonly unknown[] {
 function isReported(lost: LostChoice, _: number, all: readonly LostChoice[]): boolean {
   if (!lost.isFree) return true;
   if (lost.valueAfter === undefined) return !lost.isUsed;
-  const tried = all.filter((other) => other.block === lost.block && isSameState(other, lost));
+  const tried = all.filter((choice) => choice.block === lost.block && isSameState(choice, lost));
   const values = new Set(tried.map(({ value }) => JSON.stringify(value)));
   return values.size > 2 && tried.every(({ valueAfter }) => valueAfter === lost.valueAfter);
 }
 
 /** Returns whether two choices were made after the same steps. */
-function isSameState(one: LostChoice, other: LostChoice): boolean {
-  return JSON.stringify(one.steps.slice(0, -1)) === JSON.stringify(other.steps.slice(0, -1));
+function isSameState(first: LostChoice, second: LostChoice): boolean {
+  return JSON.stringify(first.steps.slice(0, -1)) === JSON.stringify(second.steps.slice(0, -1));
 }
 
 function describe(lost: LostChoice, { name, run }: ObservedContext): Conclusion {
-  const { block, value, valueAfter, steps, asked, isFree } = lost;
+  const { block, value, valueAfter, steps, request, isFree } = lost;
   const key = JSON.stringify(keyOf(lost));
   const same = run.lostChoices.filter((lostChoice) => JSON.stringify(keyOf(lostChoice)) === key);
   const change = valueAfter === undefined ? 'removes it' : `sets ${quote(block)} to ${show(valueAfter)}`;
@@ -37,7 +37,7 @@ function describe(lost: LostChoice, { name, run }: ObservedContext): Conclusion 
     severity: 'error',
     message: `The response to the choice ${show(value)} in ${quote(block)} ${change}, so nobody can keep it. Leave the value of the invoker unchanged, or tell the user why with "error".`,
     part: { list: 'blocks', key: block },
-    place: { steps, asked, context: name },
+    place: { steps, request, context: name },
     detail: isFree || value,
     // Whether a text is kept depends on other texts.
     shownBy: isFree ? [{ context: name, moment: null }] : same.map((moment) => ({ context: name, moment })),

@@ -11,7 +11,7 @@ export const concludeNeverSubmittable: Conclude = (facts) =>
 
 function concludeContext(context: ObservedContext, { isComplete }: RunFacts): readonly Conclusion[] {
   const { run, hasError } = context;
-  const deadEnds = run.deadEnds.filter(({ asked }) => !hasError(asked));
+  const deadEnds = run.deadEnds.filter(({ request }) => !hasError(request));
   const proved = smallest(deadEnds.filter(({ left }) => left === 'none'));
   if (run.wasActive) {
     const unclear = deadEnds.find(
@@ -29,7 +29,9 @@ function concludeContext(context: ObservedContext, { isComplete }: RunFacts): re
   const [untried] = deadEnds;
   if (untried !== undefined) return [describeUntried(untried, context)];
   // Failures and replaced choices are reported, and are the cause.
-  const isFailing = run.exchanges.some(({ outcome, asked }) => outcome.kind === 'failed' || hasError(asked));
+  const isFailing = run.exchanges.some(
+    ({ outcome, request }) => outcome.kind === 'failed' || hasError(request),
+  );
   return isFailing || run.deadEnds.length > 0 || run.lostChoices.length > 0
     ? []
     : [describeInactive(context)];
@@ -40,11 +42,11 @@ function smallest(deadEnds: readonly DeadEnd[]): readonly DeadEnd[] {
   return deadEnds.filter(
     (deadEnd) =>
       !deadEnds.some(
-        (other) =>
-          other !== deadEnd &&
-          other.block === deadEnd.block &&
-          other.steps.length < deadEnd.steps.length &&
-          other.steps.every((step) => includesStep(deadEnd.steps, step)),
+        (smaller) =>
+          smaller !== deadEnd &&
+          smaller.block === deadEnd.block &&
+          smaller.steps.length < deadEnd.steps.length &&
+          smaller.steps.every((step) => includesStep(deadEnd.steps, step)),
       ),
   );
 }
@@ -54,20 +56,20 @@ function includesStep(steps: readonly Step[], step: Step): boolean {
 }
 
 function describeStuck(deadEnd: DeadEnd, { name }: ObservedContext, can: string, where: string): Conclusion {
-  const { block, steps, asked } = deadEnd;
+  const { block, steps, request } = deadEnd;
   return {
     rule: 'never-submittable',
     severity: 'error',
     message: `The primary button ${can} become active${where}: ${quote(block)} is required, and no response supplies its items. Send "items" for it, or make it optional.`,
     part: { list: 'blocks', key: block },
-    place: { steps, asked, context: name },
+    place: { steps, request, context: name },
     detail: steps,
     shownBy: [{ context: name, moment: null }],
   };
 }
 
 function describeUntried(deadEnd: DeadEnd, { name, run }: ObservedContext): Conclusion {
-  const { block, steps, asked, left, source } = deadEnd;
+  const { block, steps, request, left, source } = deadEnd;
   const key = source === undefined ? '' : quote(source);
   const cut = source === undefined ? undefined : run.cutBlocks.get(source);
   const reason =
@@ -79,7 +81,7 @@ function describeUntried(deadEnd: DeadEnd, { name, run }: ObservedContext): Conc
     severity: 'warning',
     message: `${run.wasActive ? 'The form cannot be sent in this state' : 'The form can be sent in no state'}: ${reason}`,
     part: { list: 'blocks', key: block },
-    place: { steps, asked, context: name },
+    place: { steps, request, context: name },
     shownBy: [{ context: name, moment: null }],
   };
 }

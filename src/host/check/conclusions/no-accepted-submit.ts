@@ -8,14 +8,19 @@ export const concludeNoAcceptedSubmit: Conclude = (facts) => {
   const { contexts, isSubmitting, isComplete } = facts;
   const button = contexts.flatMap(({ run }) => run.button ?? [])[0];
   const shown = contexts.flatMap(({ name, run }) =>
-    run.exchanges.filter(({ asked }) => asked.kind === 'submit').map((moment) => ({ context: name, moment })),
+    run.exchanges
+      .filter(({ request }) => request.kind === 'submit')
+      .map((moment) => ({ context: name, moment })),
   );
   const submits = shown.map(({ moment }) => moment);
   const isAccepted = submits.some(({ outcome }) => outcome.kind === 'accepted');
   // A button that is never active is reported by another rule.
   const isPossible = submits.length > 0 || contexts.some(({ run }) => run.wasActive);
   if (!isSubmitting || button === undefined || isAccepted || !isComplete || !isPossible) return [];
-  if (submits.length > 0 && submits.every(({ asked }) => contexts.some(({ hasError }) => hasError(asked))))
+  if (
+    submits.length > 0 &&
+    submits.every(({ request }) => contexts.some(({ hasError }) => hasError(request)))
+  )
     return [];
   return [
     {
@@ -62,12 +67,12 @@ function adviceFor(submits: readonly Exchange[], facts: RunFacts): string {
 }
 
 /** Returns whether another value may be accepted: a rejection that is not about the token or a failure of the server. */
-function isAboutValues({ outcome, asked, steps }: Exchange): boolean {
+function isAboutValues({ outcome, request, steps }: Exchange): boolean {
   if (outcome.kind !== 'rejected' || outcome.status >= 500) return false;
   if (outcome.status === 401 || outcome.status === 403) return false;
-  return hasInput(asked.body, steps) || outcome.marked.length > 0;
+  return hasInput(request.body, steps) || outcome.marked.length > 0;
 }
 
-function hasInput(body: Exchange['asked']['body'], steps: readonly Step[]): boolean {
+function hasInput(body: Exchange['request']['body'], steps: readonly Step[]): boolean {
   return steps.length > 0 || Object.keys(body ?? {}).length > 0;
 }

@@ -5,7 +5,7 @@ import { type Conclude, withFullStop } from './conclusion.ts';
 export const concludeRefusedReRequests: Conclude = ({ contexts, isComplete }) => {
   const changes = contexts.flatMap(({ name, run }) =>
     run.exchanges
-      .filter(({ asked }) => asked.kind === 'change')
+      .filter(({ request }) => request.kind === 'change')
       .map((exchange) => ({ ...exchange, context: name })),
   );
   const refused = changes.flatMap(({ outcome, ...place }) =>
@@ -14,9 +14,9 @@ export const concludeRefusedReRequests: Conclude = ({ contexts, isComplete }) =>
   const [first] = refused;
   const isEach = changes.every(({ outcome }) => outcome.kind === 'rejected' || outcome.kind === 'failed');
   if (first === undefined || !isEach || !isComplete) return [];
-  const { words, asked, steps, context } = first;
-  const block = asked.query['invoker'] ?? '';
-  const invokers = [...new Set(changes.map((change) => quote(change.asked.query['invoker'] ?? '')))];
+  const { words, request, steps, context } = first;
+  const block = request.query['invoker'] ?? '';
+  const invokers = [...new Set(changes.map((change) => quote(change.request.query['invoker'] ?? '')))];
   const number = changes.length === 1 ? 'the only re-request' : `all ${changes.length} re-requests`;
   return [
     {
@@ -25,7 +25,7 @@ export const concludeRefusedReRequests: Conclude = ({ contexts, isComplete }) =>
       message: `The endpoint rejects ${number} by ${listWords(invokers, 'and')}: ${withFullStop(words)} Respond with data, such as { "data": {} }.`,
       about: [...invokers].sort(),
       part: { list: 'blocks', key: block },
-      place: { steps, asked, context },
+      place: { steps, request, context },
       shownBy: changes.map(({ context: name, ...moment }) => ({ context: name, moment })),
     },
   ];

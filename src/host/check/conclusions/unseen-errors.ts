@@ -6,7 +6,7 @@ export const concludeUnseenErrors: Conclude = ({ contexts }) =>
   contexts
     .filter(({ reported }) => !reported.has('unseen-error'))
     .flatMap(({ name, run }) =>
-      firstOfEach(run.unseenErrors, ({ blocks }) => blocks).map(({ blocks, steps, asked }): Conclusion => {
+      firstOfEach(run.unseenErrors, ({ blocks }) => blocks).map(({ blocks, steps, request }): Conclusion => {
         const names = listWords(blocks.map(quote), 'and');
         const [verb, pronoun] = blocks.length === 1 ? ['is', 'it'] : ['are', 'they'];
         return {
@@ -14,7 +14,7 @@ export const concludeUnseenErrors: Conclude = ({ contexts }) =>
           severity: 'warning',
           message: `The submit is rejected with an error under ${names}, but ${pronoun} ${verb} hidden in this state, so nobody sees it. Mark a visible block, or respond with { "error": { "message": … } }.`,
           part: { list: 'blocks', key: blocks[0] ?? '' },
-          place: { steps, asked, context: name },
+          place: { steps, request, context: name },
           detail: blocks,
           shownBy: run.unseenErrors
             .filter((unseenError) => JSON.stringify(unseenError.blocks) === JSON.stringify(blocks))

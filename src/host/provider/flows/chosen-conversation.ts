@@ -10,13 +10,14 @@ export const ofMessages = 'conversation of a message';
 
 /** Returns the conversation for further steps: the first with a cursor, or else that with most messages. */
 export function conversationOf(run: Run): Readonly<Record<string, unknown>> | undefined {
-  const found = [allConversations, ofMessages]
+  const conversations = [allConversations, ofMessages]
     .flatMap(run.of)
     .flatMap(({ data }) => [data].flat().filter(hasId));
-  const sizeOf = ({ messages }: (typeof found)[number]) => (Array.isArray(messages) ? messages.length : 0);
+  const sizeOf = ({ messages }: (typeof conversations)[number]) =>
+    Array.isArray(messages) ? messages.length : 0;
   return (
-    found.find((one) => textAt(one, 'next_messages_cursor') !== undefined) ??
-    [...found].sort((a, b) => sizeOf(b) - sizeOf(a))[0]
+    conversations.find((conversation) => textAt(conversation, 'next_messages_cursor') !== undefined) ??
+    [...conversations].sort((a, b) => sizeOf(b) - sizeOf(a))[0]
   );
 }
 
@@ -62,7 +63,9 @@ export function messageTo(run: Run, message: string, attached: readonly FormFile
   const conversationId = textAt(conversationOf(run), 'id');
   if (conversationId === undefined) return missingIn(run, noConversation);
   const idsOfRole = (role: string) =>
-    participantsOf(run).flatMap((one) => (one['role'] === role ? (textAt(one, 'id') ?? []) : []));
+    participantsOf(run).flatMap((participant) =>
+      participant['role'] === role ? (textAt(participant, 'id') ?? []) : [],
+    );
   const [senderId] = idsOfRole('source_user');
   const recipients = idsOfRole('end_user');
   if (senderId === undefined || recipients.length === 0) {

@@ -10,18 +10,18 @@ type Members = Readonly<Record<string, unknown>>;
  * they are right. A member that is still as `create` made it is reported by another rule.
  */
 export function expectSame(
-  written: string,
+  writer: string,
   create: string,
   wantedOf: (run: Run) => Members,
 ): NonNullable<Step['judge']> {
   return (exchange, run) => {
-    const earlier = run.of(written).findLast(({ data }) => data !== undefined);
+    const earlier = run.of(writer).findLast(({ data }) => data !== undefined);
     if (!isObject(exchange.data) || !isObject(earlier?.data)) return [];
     const [before, wanted] = [run.data(create), wantedOf(run)];
     const { data } = earlier;
     const names = Object.keys(wanted).filter((name) => isSame(data[name], wanted[name]));
     const isOld = (name: string) =>
-      written !== create && isSame(valueAt(exchange.data, [name]), valueAt(before, [name]));
+      writer !== create && isSame(valueAt(exchange.data, [name]), valueAt(before, [name]));
     return findDifference(
       exchange,
       earlier,
@@ -35,7 +35,7 @@ export function expectSame(
 /** Reports the members of a record that are missing or differ from an earlier response. `way` leads from the data to it. */
 export function findDifference(
   { dataPointer }: Exchange,
-  { asked }: Exchange,
+  { request }: Exchange,
   record: Members,
   earlier: Members,
   names: readonly string[],
@@ -46,7 +46,7 @@ export function findDifference(
   if (name === undefined) return [];
   const value = record[name];
   const now = isGiven(value) ? `is ${write(value)}` : 'is missing';
-  const before = `the response to ${quote(asked.operation)} has ${write(earlier[name])}`;
+  const before = `the response to ${quote(request.operation)} has ${write(earlier[name])}`;
   const more =
     others.length === 0
       ? ''
@@ -66,11 +66,11 @@ function isGiven(value: unknown): boolean {
 }
 
 /** Returns whether two values are the same to a reader. Numbers can differ by less than a cent. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one === 'string' && typeof other === 'string') return isSameText(one, other);
-  if (typeof one === 'number' && typeof other === 'number') return Math.abs(one - other) < 0.01;
+function isSame(first: unknown, second: unknown): boolean {
+  if (typeof first === 'string' && typeof second === 'string') return isSameText(first, second);
+  if (typeof first === 'number' && typeof second === 'number') return Math.abs(first - second) < 0.01;
   // A value of another type is reported already.
-  return typeof one !== typeof other ? isGiven(one) : one === other;
+  return typeof first !== typeof second ? isGiven(first) : first === second;
 }
 
 function write(value: unknown): string {

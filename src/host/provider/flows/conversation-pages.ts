@@ -55,12 +55,12 @@ export const messagePages: CursorPages = {
 function findOtherCursor(value: unknown, pointer: string): string | undefined {
   if (!isObject(value)) return undefined;
   const name = Object.keys(value).find(
-    (key) => /cursor|after|next/i.test(key) && !known.has(key) && textAt(value, key) !== undefined,
+    (key) => /cursor|after|next/i.test(key) && !cursorMembers.has(key) && textAt(value, key) !== undefined,
   );
   return name === undefined ? undefined : pointer + toPointer([name]);
 }
 
-const known = new Set(['after', 'next_messages_cursor']);
+const cursorMembers = new Set(['after', 'next_messages_cursor']);
 
 /** Returns the first conversation without a cursor in a list, although large pages have more of its messages. */
 export function findMissingCursor(
@@ -69,27 +69,27 @@ export function findMissingCursor(
 ): readonly FlowProblem[] {
   const conversations = large.flatMap((page) => (Array.isArray(page.data) ? page.data : [page.data]));
   return (Array.isArray(data) ? data : [])
-    .flatMap((one, index) => {
-      const all = idsIn(valueAt(conversations.find(sameAs(one)), ['messages']));
-      const last = idsIn(valueAt(one, ['messages'])).at(-1);
+    .flatMap((conversation, index) => {
+      const all = idsIn(valueAt(conversations.find(sameAs(conversation)), ['messages']));
+      const last = idsIn(valueAt(conversation, ['messages'])).at(-1);
       const left = last === undefined || !all.includes(last) ? 0 : all.length - all.indexOf(last) - 1;
-      const isEnd = isNone(valueAt(one, ['next_messages_cursor']));
+      const isEnd = isNone(valueAt(conversation, ['next_messages_cursor']));
       const pointer = `${dataPointer}/${index}`;
       return isEnd && left > 0
-        ? [describeMissingCursor(messagePages, findOtherCursor(one, pointer) ?? pointer, left)]
+        ? [describeMissingCursor(messagePages, findOtherCursor(conversation, pointer) ?? pointer, left)]
         : [];
     })
     .slice(0, 1);
 }
 
-function sameAs(one: unknown): (other: unknown) => boolean {
-  const id = textAt(one, 'id');
-  return (other) => id !== undefined && textAt(other, 'id') === id;
+function sameAs(conversation: unknown): (candidate: unknown) => boolean {
+  const id = textAt(conversation, 'id');
+  return (candidate) => id !== undefined && textAt(candidate, 'id') === id;
 }
 
 /** Checks that a response does not have more conversations and messages than requested. */
-export function judgeLimits({ asked, data, dataPointer }: Exchange): readonly FlowProblem[] {
-  const { conversations_limit: most, messages_limit: mostMessages } = asked.query;
+export function judgeLimits({ request, data, dataPointer }: Exchange): readonly FlowProblem[] {
+  const { conversations_limit: most, messages_limit: mostMessages } = request.query;
   const isList = Array.isArray(data);
   const conversations: readonly unknown[] = isList ? data : [data];
   return [

@@ -24,23 +24,24 @@ interface FoundCursor {
 /** Returns the cursor for the next request of a step; `null` at the end, or if the last cursor led nowhere. */
 export function nextCursor(exchanges: readonly Exchange[], pages: CursorPages): string | null {
   const last = exchanges.at(-1);
-  const found = last === undefined ? null : pages.cursorOf(last);
-  return found === null || isEndless(exchanges, found, pages) ? null : found.cursor;
+  const lastCursor = last === undefined ? null : pages.cursorOf(last);
+  return lastCursor === null || isEndless(exchanges, lastCursor, pages) ? null : lastCursor.cursor;
 }
 
 /** Returns the problem of the last page, compared to the earlier ones. */
 export function judgeCursor(exchanges: readonly Exchange[], pages: CursorPages): readonly FlowProblem[] {
   const last = exchanges.at(-1);
   if (last === undefined || last.data === undefined) return [];
-  const found = pages.cursorOf(last);
-  if (found !== null && isEndless(exchanges, found, pages)) return describeEndless(found, pages);
+  const lastCursor = pages.cursorOf(last);
+  if (lastCursor !== null && isEndless(exchanges, lastCursor, pages))
+    return describeEndless(lastCursor, pages);
   const repeated = findRepeated(exchanges, pages);
   return repeated.length === 0 ? [] : describeRepeated(last, repeated, pages);
 }
 
 /** Returns whether a cursor of the last page was sent before, or comes with the same items again. */
 function isEndless(exchanges: readonly Exchange[], { cursor }: FoundCursor, pages: CursorPages): boolean {
-  const sent = exchanges.flatMap(({ asked }) => asked.query['after'] ?? []);
+  const sent = exchanges.flatMap(({ request }) => request.query['after'] ?? []);
   if (sent.includes(cursor)) return true;
   const last = exchanges.at(-1);
   const ids = last === undefined ? [] : pages.idsOf(last);

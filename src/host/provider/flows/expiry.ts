@@ -40,17 +40,17 @@ export const expiry: Flow = {
   ],
 };
 
-function addressOf(found: ReturnType<typeof findAttachment>): RequestParts | undefined {
-  return found && { link: found.link, parameters: found.parameters };
+function addressOf(attachment: ReturnType<typeof findAttachment>): RequestParts | undefined {
+  return attachment && { link: attachment.link, parameters: attachment.parameters };
 }
 
 /** Returns the request for a record by its id, if the address in it cannot be reached. */
-function ifExpired(run: Run, step: string, found: RequestParts | undefined): RequestParts | Reason {
+function ifExpired(run: Run, step: string, file: RequestParts | undefined): RequestParts | Reason {
   const tried = run.of(step).at(-1);
-  if (found === undefined || tried === undefined) return 'nothing has an address that expires';
+  if (file === undefined || tried === undefined) return 'nothing has an address that expires';
   const { result } = tried;
   if (result.ok && result.status < 400) return 'its address is still reachable';
-  return { ...(found.parameters && { parameters: found.parameters }) };
+  return { ...(file.parameters && { parameters: file.parameters }) };
 }
 
 /** Compares a message with that of the conversation, one of whose files has an address that is gone. */
@@ -67,7 +67,7 @@ function compareExpired(exchange: Exchange, run: Run): readonly FlowProblem[] {
       {
         rule: 'records-differ',
         pointer: dataPointer,
-        message: `The message has ${files.length} attachments, but ${recordsIn(listed, 'attachments').length} in the response to ${quote(earlier.asked.operation)}.`,
+        message: `The message has ${files.length} attachments, but ${recordsIn(listed, 'attachments').length} in the response to ${quote(earlier.request.operation)}.`,
         hint: 'Send all attachments, with new addresses.',
       },
     ];
@@ -122,13 +122,13 @@ function findAvatar(run: Run): RequestParts | undefined {
 
 function listConversations(run: Run) {
   return [allConversations, ofMessages, sentMessages].flatMap(run.of).flatMap((exchange) => {
-    const { data, asked } = exchange;
-    const { sourceConversationId: id } = asked.parameters;
+    const { data, request } = exchange;
+    const { sourceConversationId: id } = request.parameters;
     // Another conversation than the requested one is reported, and not used.
     return [data]
       .flat()
       .filter(isObject)
-      .filter((one) => id === undefined || textAt(one, 'id') === id)
+      .filter((conversation) => id === undefined || textAt(conversation, 'id') === id)
       .map((conversation) => ({ exchange, conversation }));
   });
 }

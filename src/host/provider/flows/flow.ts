@@ -29,7 +29,7 @@ export interface Step {
   /** Returns the next request of a step that repeats; `null` if the last one was enough. */
   readonly next?: (run: Run) => RequestParts | null;
   /** Returns whether a request deletes the record in its URL, where the method of the operation does not tell. */
-  readonly isDeletion?: (asked: ProviderRequest) => boolean;
+  readonly isDeletion?: (request: ProviderRequest) => boolean;
   /** Whether the app may reject the request, which is then judged by the step alone, if the rejection is one. */
   readonly mayFail?: boolean;
   /** The unusual but right part of the request, which identifies a rejection. */
@@ -74,7 +74,7 @@ export interface RequestParts
 export interface Exchange {
   readonly flow: string;
   readonly step: Step;
-  readonly asked: ProviderRequest;
+  readonly request: ProviderRequest;
   readonly result: EndpointResult;
   /** The JSON of the response; `undefined` if it is not JSON. */
   readonly value: unknown;

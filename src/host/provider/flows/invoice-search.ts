@@ -124,7 +124,7 @@ function pageOf(run: Run, page: number): RequestParts {
 /** Returns the pages of the last search, and its number. A search begins at the first page. */
 function lastSearch(run: Run): { readonly pages: readonly Exchange[]; readonly number: number } {
   const all = run.of(byDay);
-  const isFirst = ({ asked }: Exchange) => asked.query['page'] === '1';
+  const isFirst = ({ request }: Exchange) => request.query['page'] === '1';
   return { pages: all.slice(all.findLastIndex(isFirst)), number: all.filter(isFirst).length };
 }
 
@@ -177,8 +177,9 @@ function summaryOf(run: Run, to: string, from: string): RequestParts {
 }
 
 function compareReadings({ data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
-  const other = run.data(documented);
-  if (data === undefined || other === undefined || canonical(data) === canonical(other)) return [];
+  const otherSummary = run.data(documented);
+  if (data === undefined || otherSummary === undefined || canonical(data) === canonical(otherSummary))
+    return [];
   const message = 'The summary changes if "to" and "from" are exchanged.';
   return [{ rule: 'summary-reading', pointer: dataPointer, message }];
 }

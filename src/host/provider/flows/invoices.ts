@@ -121,8 +121,8 @@ export function invoiceOf(
 }
 
 /** Checks that an invoice is marked as sent after its email. */
-function expectSent({ asked, data, dataPointer }: Exchange): readonly FlowProblem[] {
-  if (asked.operation !== 'postInvoiceEmail' || valueAt(data, ['isSent']) !== false) return [];
+function expectSent({ request, data, dataPointer }: Exchange): readonly FlowProblem[] {
+  if (request.operation !== 'postInvoiceEmail' || valueAt(data, ['isSent']) !== false) return [];
   const message = '"isSent" is false after the email was sent.';
   return [{ rule: 'not-marked-sent', pointer: `${dataPointer}/isSent`, message, hint: 'Set it to true.' }];
 }
@@ -155,18 +155,18 @@ function searchByIds(run: Run): RequestParts {
 
 /** Returns the created invoices that a list does not have. */
 function listMissing(run: Run, data: unknown): readonly string[] {
-  const found = idsIn(data);
-  return Array.isArray(data) ? createdIds(run).filter((id) => !found.includes(id)) : [];
+  const listedIds = idsIn(data);
+  return Array.isArray(data) ? createdIds(run).filter((id) => !listedIds.includes(id)) : [];
 }
 
 /** Checks that a search by ids finds the invoices with these ids, and no others. */
 function compareFound(exchange: Exchange, run: Run): readonly FlowProblem[] {
   const { data, dataPointer } = exchange;
   if (!Array.isArray(data)) return [];
-  const [asked, found] = [createdIds(run), idsIn(data)];
+  const [searchedIds, foundIds] = [createdIds(run), idsIn(data)];
   const tries = run.of(searchedByIds).length;
   const missing = isLastSearch(run, tries) ? listMissing(run, data) : [];
-  const others = found.flatMap((id, index) => (asked.includes(id) ? [] : [{ id, index }]));
+  const others = foundIds.flatMap((id, index) => (searchedIds.includes(id) ? [] : [{ id, index }]));
   const differences = [newInvoice, otherInvoice].flatMap((step) => compareFoundOne(exchange, run, step));
   return [
     ...(missing.length === 0
@@ -192,11 +192,11 @@ function compareFound(exchange: Exchange, run: Run): readonly FlowProblem[] {
 function compareFoundOne(exchange: Exchange, run: Run, step: string): readonly FlowProblem[] {
   const created = run.of(step).at(-1);
   const index = idsIn(exchange.data).indexOf(run.created(step) ?? '');
-  const found = valueAt(exchange.data, [index]);
+  const foundInvoice = valueAt(exchange.data, [index]);
   // Two invoices with one id are reported already.
   if (new Set(createdIds(run)).size < createdIds(run).length) return [];
-  if (created === undefined || !isObject(found) || !isObject(created.data)) return [];
-  return findDifference(exchange, created, found, created.data, stableMembers, `/${index}`);
+  if (created === undefined || !isObject(foundInvoice) || !isObject(created.data)) return [];
+  return findDifference(exchange, created, foundInvoice, created.data, stableMembers, `/${index}`);
 }
 
 const stableMembers = ['invoiceNumber', 'contactName', 'total', 'currencyCode'];

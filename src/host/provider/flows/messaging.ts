@@ -150,16 +150,17 @@ export const messagingFlows: readonly Flow[] = [
 ];
 
 /** Checks that a conversation has the same messages alone and in the list. */
-function compareMessages({ asked, data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
-  const { sourceConversationId: id } = asked.parameters;
+function compareMessages({ request, data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
+  const { sourceConversationId: id } = request.parameters;
   const listed = run
     .of(allConversations)
     .flatMap((page) => [page.data].flat())
-    .find((one) => textAt(one, 'id') === id);
+    .find((conversation) => textAt(conversation, 'id') === id);
   // Another record is reported already.
   if (textAt(data, 'id') !== id || listed === undefined) return [];
-  const [here, there] = [data, listed].map((one) => idsIn(valueAt(one, ['messages'])));
-  if (here === undefined || there === undefined || here.some((one) => there.includes(one))) return [];
+  const [here, there] = [data, listed].map((conversation) => idsIn(valueAt(conversation, ['messages'])));
+  if (here === undefined || there === undefined || here.some((messageId) => there.includes(messageId)))
+    return [];
   if (here.length === 0 && there.length === 0) return [];
   const message =
     there.length === 0
@@ -199,11 +200,13 @@ function judgeSmall(exchange: Exchange, pages: readonly Exchange[], run: Run): r
 /** Returns a cursor for more messages of the chosen conversation, wherever a response has one. */
 function messagesCursorOf(run: Run): string | undefined {
   const id = parametersOf(run)['sourceConversationId'];
-  const found = [allConversations, byId, smallPages, oneConversation, smallById]
+  const conversations = [allConversations, byId, smallPages, oneConversation, smallById]
     .flatMap(run.of)
     .flatMap(({ data }) => [data].flat())
-    .filter((one) => textAt(one, 'id') === id);
-  return found.map((one) => textAt(one, 'next_messages_cursor')).find((cursor) => cursor !== undefined);
+    .filter((conversation) => textAt(conversation, 'id') === id);
+  return conversations
+    .map((conversation) => textAt(conversation, 'next_messages_cursor'))
+    .find((cursor) => cursor !== undefined);
 }
 
 function afterCursor(cursor: string | null, query: Readonly<Record<string, string>>): RequestParts | null {
@@ -212,25 +215,25 @@ function afterCursor(cursor: string | null, query: Readonly<Record<string, strin
 
 /** Returns the request for the next conversation that only a message of the app has. */
 function nextUnknown(run: Run): RequestParts | null {
-  const known = new Set([
+  const knownIds = new Set([
     ...run.of(allConversations).flatMap(({ data }) => idsIn(data)),
-    ...run.of(ofMessages).map(({ asked }) => asked.detail),
+    ...run.of(ofMessages).map(({ request }) => request.detail),
   ]);
   const ids = run.calls('receiveMessage').flatMap((body) => textAt(body, 'conversation_id') ?? []);
-  const next = ids.find((id) => !known.has(id));
+  const next = ids.find((id) => !knownIds.has(id));
   if (next === undefined) return null;
   return { parameters: { sourceConversationId: next }, query: messagesLimit, detail: next };
 }
 
 /** Returns the request for the next sender whose avatar is missing. */
 function nextSender(run: Run): RequestParts | null {
-  const done = new Set(run.of(senders).map(({ asked }) => asked.detail));
+  const done = new Set(run.of(senders).map(({ request }) => request.detail));
   const isOfChannel = run.calls('registerChannel').some((body) => valueAt(body, ['fetch_avatar']) === true);
   const next = participantsOf(run).find(
-    (one) =>
-      (isOfChannel || one['fetch_avatar'] === true) &&
-      !textAt(one, 'avatar_url') &&
-      !done.has(textAt(one, 'id') ?? ''),
+    (participant) =>
+      (isOfChannel || participant['fetch_avatar'] === true) &&
+      !textAt(participant, 'avatar_url') &&
+      !done.has(textAt(participant, 'id') ?? ''),
   );
   const senderId = textAt(next, 'id');
   return senderId === undefined ? null : { parameters: { senderId }, detail: senderId };

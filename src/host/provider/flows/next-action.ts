@@ -8,7 +8,7 @@ import type { RequestParts, Run } from './flow.ts';
 
 /** Returns the next action of a created invoice that was not run yet, as currently listed; `null` if there is none. */
 export function nextAction(run: Run, create: string, step: string): RequestParts | null {
-  const done = new Set(run.of(step).map(({ asked }) => asked.detail));
+  const done = new Set(run.of(step).map(({ request }) => request.detail));
   const listed = listActions(run, create, step).filter(({ id }) => !done.has(id));
   const [next] = [...listed].sort((a, b) => rankOf(a.id) - rankOf(b.id));
   return next === undefined ? null : partsOf(run, create, next);
@@ -16,7 +16,7 @@ export function nextAction(run: Run, create: string, step: string): RequestParts
 
 /** Returns the request of an action that a created invoice lists; `null` if it does not list it. */
 export function actionById(run: Run, create: string, id: string): RequestParts | null {
-  const action = listActions(run, create, null).find((one) => one.id === id);
+  const action = listActions(run, create, null).find((candidate) => candidate.id === id);
   return action === undefined ? null : partsOf(run, create, action);
 }
 
@@ -36,10 +36,10 @@ function listActions(run: Run, create: string, step: string | null): readonly Ac
     .at(-1);
   const listed = valueAt(invoice, ['actions']);
   return (Array.isArray(listed) ? listed : []).filter(
-    (one): one is Action =>
-      isObject(one) &&
-      typeof one['id'] === 'string' &&
-      run.hasEndpoint(operationOfAction(one as Action) ?? ''),
+    (candidate): candidate is Action =>
+      isObject(candidate) &&
+      typeof candidate['id'] === 'string' &&
+      run.hasEndpoint(operationOfAction(candidate as Action) ?? ''),
   );
 }
 

@@ -11,12 +11,12 @@ import type { Probe } from './probes.ts';
 export function sameOfOther(
   { method, urlParameters, isOpen }: ProviderOperation,
   { name, operation, mustFail }: Step,
-  asked: ProviderRequest,
+  request: ProviderRequest,
   { otherLink }: Pick<Run, 'otherLink'>,
 ): Probe | null {
   const connection = urlParameters[0]?.name;
   if (otherLink === undefined || connection === undefined || mustFail !== undefined) return null;
-  if (method !== 'GET' || isOpen === true || asked.link !== undefined) return null;
+  if (method !== 'GET' || isOpen === true || request.link !== undefined) return null;
   return {
     step: {
       name: `${name} of the other connection`,
@@ -24,10 +24,10 @@ export function sameOfOther(
       mayFail: true,
       judge: (exchange, run) => findLeak(exchange, run.of(name).at(-1), run),
     },
-    asked: {
-      ...asked,
-      name: `${asked.name}.other-connection`,
-      parameters: { ...asked.parameters, [connection]: otherLink },
+    request: {
+      ...request,
+      name: `${request.name}.other-connection`,
+      parameters: { ...request.parameters, [connection]: otherLink },
     },
   };
 }

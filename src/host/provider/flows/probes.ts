@@ -3,7 +3,7 @@ import type { ProviderRequest } from '../provider-request.ts';
 import type { Exchange, Run, Step } from './flow.ts';
 
 /** A request that must be rejected, and its step. */
-export type Probe = Pick<Exchange, 'step' | 'asked'>;
+export type Probe = Pick<Exchange, 'step' | 'request'>;
 
 /**
  * Returns the requests that must be rejected before the first request of an operation: the same one without credentials, for
@@ -12,20 +12,20 @@ export type Probe = Pick<Exchange, 'step' | 'asked'>;
 export function probesOf(
   { method, urlParameters, isOpen }: ProviderOperation,
   step: Step,
-  asked: ProviderRequest,
+  request: ProviderRequest,
   { mark }: Pick<Run, 'mark'>,
 ): readonly Probe[] {
   const [connection, ...own] = urlParameters.map(({ name }) => name);
   const record = own.at(-1);
-  const unknown = (parameter: string) => ({ ...asked.parameters, [parameter]: `unknown-${mark}` });
+  const unknown = (parameter: string) => ({ ...request.parameters, [parameter]: `unknown-${mark}` });
   return [
-    probe(step, asked, 'without credentials', { caller: 'no header' }, 'basic-accepted'),
+    probe(step, request, 'without credentials', { caller: 'no header' }, 'basic-accepted'),
     ...(connection === undefined || isOpen === true
       ? []
       : [
           probe(
             step,
-            asked,
+            request,
             `with unknown ${connection}`,
             { parameters: unknown(connection), unknown: connection },
             'unknown-link-accepted',
@@ -36,7 +36,7 @@ export function probesOf(
       : [
           probe(
             step,
-            asked,
+            request,
             `with unknown ${record}`,
             { parameters: unknown(record), unknown: record },
             'unknown-id-answered',
@@ -47,13 +47,13 @@ export function probesOf(
 
 function probe(
   { name, operation }: Step,
-  asked: ProviderRequest,
+  request: ProviderRequest,
   words: string,
   changes: Partial<ProviderRequest>,
   mustFail: NonNullable<Step['mustFail']>,
 ): Probe {
   return {
     step: { name: `${name} ${words}`, operation, mustFail },
-    asked: { ...asked, ...changes, name: `${asked.name}.${words.replace(/\W+/g, '-')}` },
+    request: { ...request, ...changes, name: `${request.name}.${words.replace(/\W+/g, '-')}` },
   };
 }

@@ -181,12 +181,12 @@ function expectFound(rule: FlowRule, create: string, words: string): Judge {
 /** Returns the ids in a list. */
 export function idsIn(data: unknown): readonly string[] {
   const list = Array.isArray(data) ? data : [];
-  return list.flatMap((one) => (isObject(one) && typeof one['id'] === 'string' ? one['id'] : []));
+  return list.flatMap((record) => (isObject(record) && typeof record['id'] === 'string' ? record['id'] : []));
 }
 
 /** Returns whether two texts are the same to a reader: written in other bytes, or with other spaces around lines. */
-export function isSameText(one: string, other: string): boolean {
-  return normalize(one) === normalize(other);
+export function isSameText(first: string, second: string): boolean {
+  return normalize(first) === normalize(second);
 }
 
 function normalize(text: string): string {

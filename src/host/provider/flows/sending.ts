@@ -79,7 +79,9 @@ function compareSent({ data, dataPointer }: Exchange, run: Run): readonly FlowPr
   const read = Array.isArray(list) ? list : [];
   // A provider may deliver a message later.
   const stored = unusual.flatMap((sent) => {
-    const index = read.findIndex((one) => isObject(one) && one['id'] === run.created(sent.name));
+    const index = read.findIndex(
+      (candidate) => isObject(candidate) && candidate['id'] === run.created(sent.name),
+    );
     const message: unknown = read[index];
     const pointer = `${dataPointer}/messages/${index}`;
     return run.created(sent.name) === undefined || !isObject(message) ? [] : [{ sent, message, pointer }];
@@ -132,5 +134,7 @@ function hasSameIds(run: Run): boolean {
 
 /** Returns the names of the attachments of a message. */
 function namesOf({ attachments }: Readonly<Record<string, unknown>>): readonly string[] {
-  return (Array.isArray(attachments) ? attachments : []).flatMap((one) => textAt(one, 'name') ?? []);
+  return (Array.isArray(attachments) ? attachments : []).flatMap(
+    (attachment) => textAt(attachment, 'name') ?? [],
+  );
 }

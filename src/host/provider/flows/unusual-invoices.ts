@@ -57,7 +57,7 @@ const unusual: readonly UnusualInvoice[] = [
 
 /** Returns whether the usual invoice already has a tax mode. */
 function isFirstMode(run: Run, option: string): boolean {
-  return taxModes.find(([other]) => supportsTaxMode(run, other))?.[0] === option;
+  return taxModes.find(([mode]) => supportsTaxMode(run, mode))?.[0] === option;
 }
 
 const nameOf = ({ trait }: UnusualInvoice) => `create ${trait}`;
@@ -97,7 +97,7 @@ export const unusualInvoices: Flow = {
 /** Returns the request that deletes the next unusual invoice. That without a contact is kept for a search. */
 function nextDeleted(run: Run): RequestParts | null {
   const done = new Set(
-    run.of('delete the unusual invoices').map(({ asked }) => asked.parameters['invoiceId']),
+    run.of('delete the unusual invoices').map(({ request }) => request.parameters['invoiceId']),
   );
   for (const invoice of unusual) {
     const id = run.created(nameOf(invoice));
