@@ -19,7 +19,7 @@ export function Tools(): ReactElement {
   const problems = usePreviewState((state) => (state.lint === 'done' ? state.problems.length : undefined));
   const requests = usePreviewState((state) => state.exchanges.length);
   const states = usePreviewState((state) =>
-    state.exploration === 'done' ? (state.found?.count ?? 0) : undefined,
+    state.exploration === 'done' ? (state.foundStates?.count ?? 0) : undefined,
   );
   const form = useModalState((state) => Object.keys(state.form).length) ?? 0;
   const blocks = useModalState((state) => state.blocks.length) ?? 0;

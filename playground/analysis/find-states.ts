@@ -78,13 +78,13 @@ function describe(state: ReachableState, first: ReachableState): FoundState {
 }
 
 /** Returns the parts that are visible only in the first argument. Items are compared if both show their block. */
-function namesOf(one: Visible, other: Visible): readonly string[] {
-  const items = Object.entries(one.items).flatMap(([block, values]) => {
-    const others = Object.hasOwn(other.items, block) ? new Set(other.items[block]) : null;
+function namesOf(first: Visible, second: Visible): readonly string[] {
+  const items = Object.entries(first.items).flatMap(([block, values]) => {
+    const others = Object.hasOwn(second.items, block) ? new Set(second.items[block]) : null;
     return others ? values.filter((value) => !others.has(value)).map((value) => `${block}: ${value}`) : [];
   });
-  const blocks = one.blocks.filter((block) => !other.blocks.includes(block));
-  const actions = one.actions.filter((action) => !other.actions.includes(action));
+  const blocks = first.blocks.filter((block) => !second.blocks.includes(block));
+  const actions = first.actions.filter((action) => !second.actions.includes(action));
   return [...blocks, ...items, ...actions];
 }
 

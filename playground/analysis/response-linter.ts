@@ -27,15 +27,15 @@ export function createLinter(): Linter {
   const worker = createWatchedWorker();
 
   async function lint(request: LintText, signal?: AbortSignal): Promise<LintedText & { ending: Ending }> {
-    let found: LintedText = { text: request.text, diagnostics: [] };
+    let linted: LintedText = { text: request.text, diagnostics: [] };
     const ending = await worker.run(
       request,
       (report) => {
-        if (report.type === 'looked-through') found = report.found;
+        if (report.type === 'looked-through') linted = report.found;
       },
       signal,
     );
-    return { ...found, ending };
+    return { ...linted, ending };
   }
 
   return {

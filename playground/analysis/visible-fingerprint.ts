@@ -10,11 +10,11 @@ export function fingerprintOf({ blocks, items, actions }: Visible): string {
 
 /** Combines two hashes of 32 bits, enough to distinguish a few hundred states. */
 function digest(text: string): string {
-  let [one, other] = [0x811c9dc5, 0x1b873593];
+  let [firstHash, secondHash] = [0x811c9dc5, 0x1b873593];
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
-    one = Math.imul(one ^ code, 0x01000193);
-    other = Math.imul(other ^ code, 0x85ebca6b) ^ (other >>> 13);
+    firstHash = Math.imul(firstHash ^ code, 0x01000193);
+    secondHash = Math.imul(secondHash ^ code, 0x85ebca6b) ^ (secondHash >>> 13);
   }
-  return `${one >>> 0} ${other >>> 0}`;
+  return `${firstHash >>> 0} ${secondHash >>> 0}`;
 }

@@ -15,9 +15,9 @@ export function Builder(): ReactElement {
   const outline = useMemo(() => readOutline(text), [text]);
   const selected = useBuilder((state) => state.selected);
   const announcement = useBuilder((state) => state.announcement);
-  const found = selected && outline[selected.section].find(({ key }) => key === selected.key);
-  const part = found ?? outline.blocks[0] ?? outline.actions[0];
-  const since = (found && selected.since) ?? part?.key;
+  const selectedPart = selected && outline[selected.section].find(({ key }) => key === selected.key);
+  const part = selectedPart ?? outline.blocks[0] ?? outline.actions[0];
+  const since = (selectedPart && selected.since) ?? part?.key;
 
   const block = part?.section === 'blocks' ? part.key : null;
 

@@ -133,11 +133,15 @@ interface ConditionListProps {
 /** The exact values of a block of several values: check boxes for its items, or text fields if it has none. */
 function ConditionList({ items, value, onChange }: ConditionListProps): ReactElement {
   const values: readonly unknown[] = [value ?? []].flat();
-  const strays = values.filter((one) => !items.some((item) => item.value === one));
+  const strays = values.filter((element) => !items.some((item) => item.value === element));
   const set = (next: readonly unknown[], as: 'typing' | 'step' = 'step') =>
     onChange(next.length === 1 && !Array.isArray(value) ? next[0] : next, as);
-  const toggle = (one: unknown) =>
-    set(choices.map((choice) => choice.value).filter((other) => values.includes(other) !== (other === one)));
+  const toggle = (toggled: unknown) =>
+    set(
+      choices
+        .map((choice) => choice.value)
+        .filter((choiceValue) => values.includes(choiceValue) !== (choiceValue === toggled)),
+    );
   if (items.length === 0) return <WrittenList values={values} onChange={set} />;
   const choices = [
     ...items,
@@ -145,9 +149,13 @@ function ConditionList({ items, value, onChange }: ConditionListProps): ReactEle
   ];
   return (
     <fieldset className="value-list" aria-label="Value">
-      {choices.map(({ label, value: one }) => (
-        <label key={JSON.stringify(one)}>
-          <input type="checkbox" checked={values.includes(one)} onChange={() => toggle(one)} />
+      {choices.map(({ label, value: choiceValue }) => (
+        <label key={JSON.stringify(choiceValue)}>
+          <input
+            type="checkbox"
+            checked={values.includes(choiceValue)}
+            onChange={() => toggle(choiceValue)}
+          />
           <span>{label}</span>
         </label>
       ))}

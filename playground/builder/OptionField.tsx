@@ -100,8 +100,8 @@ const EnumField = memo(function EnumField({
       >
         {(!isRequired || value === '') && <option value="">{byDefault}</option>}
         {isStrange && <option value={value}>{value} (not known)</option>}
-        {values.map((one) => (
-          <option key={one}>{one}</option>
+        {values.map((choice) => (
+          <option key={choice}>{choice}</option>
         ))}
       </select>
     </OptionRow>

@@ -81,7 +81,7 @@ export function problemsId(path: Path): string {
 export function PartProblems({ path, but = [] }: PartProblemsProps): ReactElement | null {
   const problems = usePreviewState((state) => state.problems);
   const shown = problems.filter(
-    (problem) => isAbout(problem, path) && !but.some((other) => isAbout(problem, other)),
+    (problem) => isAbout(problem, path) && !but.some((excludedPath) => isAbout(problem, excludedPath)),
   );
   if (shown.length === 0) return null;
   return (

@@ -20,7 +20,9 @@ interface PartFormProps {
 export function PartForm({ part, since, blocks }: PartFormProps): ReactElement {
   const { kind, options } = part;
   const declared = Object.entries(kind?.options ?? {});
-  const unknown = [...options.keys()].filter((name) => !declared.some(([one]) => one === name));
+  const unknown = [...options.keys()].filter(
+    (name) => !declared.some(([declaredName]) => declaredName === name),
+  );
   const path = pathOf(part.section, part.key);
   const pathTo = (name: string) => [...path, 'options', name];
   const shown = [...declared.map(([name]) => name), ...unknown];

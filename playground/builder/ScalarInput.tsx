@@ -22,7 +22,7 @@ export function ScalarInput({
   onChange,
 }: ScalarInputProps): ReactElement {
   const type = typeof value;
-  const choices = (['string', 'number', 'boolean'] as const).filter((one) => types.includes(one));
+  const choices = (['string', 'number', 'boolean'] as const).filter((choice) => types.includes(choice));
   /**
    * Whether the text is not a number yet, such as "-". The browser then reports an empty value, which must not be
    * written.

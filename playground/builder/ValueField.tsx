@@ -68,8 +68,10 @@ interface ItemBoxesProps extends ItemChoiceProps {
 function ItemBoxes({ id, path, subSchema, value, items, isKept }: ItemBoxesProps): ReactElement {
   const page = usePage();
   const selected: readonly unknown[] = Array.isArray(value) ? value : [];
-  const toggle = (one: unknown) => {
-    const rest = selected.includes(one) ? selected.filter((other) => other !== one) : [...selected, one];
+  const toggle = (toggled: unknown) => {
+    const rest = selected.includes(toggled)
+      ? selected.filter((element) => element !== toggled)
+      : [...selected, toggled];
     writeOption(page, path, rest.length === 0 && !isKept ? undefined : rest);
   };
   return (
@@ -79,9 +81,9 @@ function ItemBoxes({ id, path, subSchema, value, items, isKept }: ItemBoxesProps
       aria-label={subSchema.title}
       aria-describedby={`${id}-about ${problemsId(path)}`}
     >
-      {items.slice(0, maxShown).map(({ label, value: one }) => (
-        <label key={JSON.stringify(one)}>
-          <input type="checkbox" checked={selected.includes(one)} onChange={() => toggle(one)} />
+      {items.slice(0, maxShown).map(({ label, value: itemValue }) => (
+        <label key={JSON.stringify(itemValue)}>
+          <input type="checkbox" checked={selected.includes(itemValue)} onChange={() => toggle(itemValue)} />
           <span>{label}</span>
         </label>
       ))}
@@ -100,21 +102,21 @@ interface ItemChoiceProps extends Omit<ValueFieldProps, 'part'> {
 function ItemChoice({ id, path, value, items }: ItemChoiceProps): ReactElement {
   const page = usePage();
   const index = items.findIndex((item) => item.value === value);
-  const written = value === undefined ? '' : String(index);
+  const selectedIndex = value === undefined ? '' : String(index);
   return (
     <select
       className="select"
       id={id}
-      value={written}
+      value={selectedIndex}
       aria-describedby={`${id}-about ${problemsId(path)}`}
       onChange={({ target }) =>
         writeOption(page, path, target.value === '' ? undefined : items[Number(target.value)]?.value)
       }
     >
       <option value="">none</option>
-      {written === '-1' && <option value="-1">{JSON.stringify(value)} (no such item)</option>}
-      {items.map(({ label, value: one }, place) => (
-        <option key={JSON.stringify(one)} value={place}>
+      {selectedIndex === '-1' && <option value="-1">{JSON.stringify(value)} (no such item)</option>}
+      {items.map(({ label, value: itemValue }, place) => (
+        <option key={JSON.stringify(itemValue)} value={place}>
           {label}
         </option>
       ))}

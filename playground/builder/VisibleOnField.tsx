@@ -25,7 +25,7 @@ export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): Re
     ({ key, kind }) => (own.section !== 'blocks' || key !== own.key) && hasValue(kind),
   );
   const conditions = isObject(value) ? Object.entries(value) : [];
-  const free = others.filter(({ key }) => !conditions.some(([one]) => one === key));
+  const free = others.filter(({ key }) => !conditions.some(([conditionKey]) => conditionKey === key));
   const isBlock = own.section === 'blocks' && path.at(-2) === 'options';
   const mode = value === 'never' ? 'never' : isObject(value) ? 'conditions' : 'always';
 
@@ -69,7 +69,7 @@ export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): Re
             blockKey={key}
             condition={condition}
             blocks={blocks}
-            choices={others.filter((other) => other.key === key || free.includes(other))}
+            choices={others.filter((candidate) => candidate.key === key || free.includes(candidate))}
             onChange={(next, as) => changeCondition(key, next, as)}
             onRemove={() => removeCondition(key)}
           />

@@ -44,6 +44,6 @@ export function hasSameProps<Props extends { readonly path: Path }>(before: Prop
   );
 }
 
-function isSamePath(one: Path, other: Path): boolean {
-  return one.length === other.length && one.every((step, index) => step === other[index]);
+function isSamePath(first: Path, second: Path): boolean {
+  return first.length === second.length && first.every((step, index) => step === second[index]);
 }

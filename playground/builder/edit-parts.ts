@@ -23,8 +23,8 @@ export function duplicatePart(text: string, section: Section, key: string): { te
   const { parent, members, index } = find(text, section, key);
   const newKey = freeKey(text, section, key.replace(/_\d+$/, ''));
   const value = members[index]?.value;
-  const written = value ? text.slice(value.offset, endOf(value)) : '{}';
-  const after = insertChild(text, parent, index + 1, () => `${JSON.stringify(newKey)}: ${written}`);
+  const partText = value ? text.slice(value.offset, endOf(value)) : '{}';
+  const after = insertChild(text, parent, index + 1, () => `${JSON.stringify(newKey)}: ${partText}`);
   return { text: after, key: newKey };
 }
 

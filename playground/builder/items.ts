@@ -29,8 +29,8 @@ export function followsLabel(block: Part, index: number, text: string, first: st
   const items = block.options.get('items');
   const { label, value }: ItemValue = Array.isArray(items) ? items[index] : {};
   if (typeof label !== 'string' || typeof value !== 'string') return false;
-  const made = valueFromLabel(label, index);
-  const isMade = value === made || (value.startsWith(`${made}_`) && /_\d+$/.test(value));
+  const generated = valueFromLabel(label, index);
+  const isMade = value === generated || (value.startsWith(`${generated}_`) && /_\d+$/.test(value));
   return isMade && !hasItemValue(first, value) && !usedValues(text, block).includes(value);
 }
 
@@ -59,9 +59,9 @@ export function itemsOf(block: Part | undefined): readonly { label: string; valu
   const items = block?.options.get('items');
   const byValue = new Map<string, { label: string; value: unknown }>();
   for (const { label, value } of Array.isArray(items) ? items.filter(isObject) : []) {
-    const written = JSON.stringify(value);
-    if (typeof label === 'string' && value !== undefined && !byValue.has(written))
-      byValue.set(written, { label, value });
+    const json = JSON.stringify(value);
+    if (typeof label === 'string' && value !== undefined && !byValue.has(json))
+      byValue.set(json, { label, value });
   }
   return [...byValue.values()];
 }
@@ -78,7 +78,7 @@ export function describeVisibility(visibleOn: unknown, blocks: readonly Part[]):
 }
 
 function describeCondition(key: string, condition: unknown, blocks: readonly Part[]): string {
-  const block = blocks.find((one) => one.key === key);
+  const block = blocks.find((candidate) => candidate.key === key);
   const name = block?.name ?? `"${key}" (missing)`;
   if (condition === 'not_empty') return `${name} has a value`;
   if (isObject(condition) && 'equals' in condition)
@@ -89,8 +89,9 @@ function describeCondition(key: string, condition: unknown, blocks: readonly Par
 }
 
 function describeValue(value: unknown, block: Part | undefined): string {
-  if (Array.isArray(value)) return value.map((one) => describeValue(one, block)).join(' and ') || 'empty';
-  const item = itemsOf(block).find((one) => one.value === value);
+  if (Array.isArray(value))
+    return value.map((element) => describeValue(element, block)).join(' and ') || 'empty';
+  const item = itemsOf(block).find((candidate) => candidate.value === value);
   return item?.label ?? JSON.stringify(value);
 }
 

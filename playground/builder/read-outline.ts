@@ -59,12 +59,12 @@ function readSection(body: Node | undefined, section: Section, unread: Unread[])
 
 function readPart(section: Section, key: string, node: Node, unread: Unread[]): Part {
   const ref = memberOf(node, '$ref');
-  const written = memberOf(node, 'options');
+  const optionsNode = memberOf(node, 'options');
   const kind = findKind(section, ref?.value);
   if (kind === undefined) unread.push(unreadAt(ref ?? node, `"${key}" has an unknown kind.`));
-  if (written && written.type !== 'object')
-    unread.push(unreadAt(written, `The options of "${key}" are not an object.`));
-  const options = new Map(membersOf(written).map((member) => [member.key, getNodeValue(member.value)]));
+  if (optionsNode && optionsNode.type !== 'object')
+    unread.push(unreadAt(optionsNode, `The options of "${key}" are not an object.`));
+  const options = new Map(membersOf(optionsNode).map((member) => [member.key, getNodeValue(member.value)]));
   const label: unknown = options.get('label');
   const name = typeof label === 'string' && label.trim() !== '' ? label : key;
   return { section, key, name, kind, options };

@@ -9,14 +9,14 @@ interface NumberListFieldProps {
 /** A field for numbers separated by commas. It ignores everything else. */
 export function NumberListField({ label, value, onChange }: NumberListFieldProps): ReactElement {
   const [typed, setTyped] = useState('');
-  const written = value.join(', ');
+  const valueText = value.join(', ');
   return (
     <label className="row">
       {label}
       <input
         className="input"
         inputMode="numeric"
-        value={read(typed).join(', ') === written ? typed : written}
+        value={read(typed).join(', ') === valueText ? typed : valueText}
         onChange={({ target }) => {
           setTyped(target.value);
           onChange(read(target.value));

@@ -1,26 +1,26 @@
 /** Moves the focus to the nearest control, instead of to the top of the page, when the focused one is removed or disabled. */
 export function keepFocus(): void {
-  let held: Element | null = null;
+  let focused: Element | null = null;
   /** The position of the focused element. A range keeps its position when elements around it are removed. */
   const place = new Range();
 
   function hold(target: EventTarget | null): void {
     if (!(target instanceof Element)) return;
-    held = target;
+    focused = target;
     place.setStartBefore(target);
     place.collapse(true);
   }
 
   /** Forgets the control if the user has moved the focus away, or to another window: it is not lost then. */
   function letGo(): void {
-    if (held !== document.activeElement && held !== null && isUsable(held)) held = null;
+    if (focused !== document.activeElement && focused !== null && isUsable(focused)) focused = null;
   }
 
   function follow(changes: readonly MutationRecord[]): void {
-    if (held === null || !isGone(held, changes)) return;
+    if (focused === null || !isGone(focused, changes)) return;
     const { activeElement } = document;
-    const isLost = activeElement === null || activeElement === document.body || activeElement === held;
-    held = null;
+    const isLost = activeElement === null || activeElement === document.body || activeElement === focused;
+    focused = null;
     if (isLost) findNear(place)?.focus();
   }
 
@@ -39,7 +39,7 @@ function findNear(place: Range): HTMLElement | undefined {
   for (let node: Node | null = place.startContainer; node !== null; node = node.parentNode) {
     if (!(node instanceof Element)) continue;
     const all = [...node.querySelectorAll<HTMLElement>(reachable)].filter(isUsable);
-    const next = all.find((one) => place.comparePoint(one, 0) >= 0) ?? all.at(-1);
+    const next = all.find((control) => place.comparePoint(control, 0) >= 0) ?? all.at(-1);
     if (next) return next;
   }
   return undefined;

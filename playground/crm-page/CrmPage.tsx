@@ -18,9 +18,9 @@ interface CrmPageProps {
 export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
   const { modal, title, context, presentation, direction, theme, marked, inView } = useStore(stage);
   const [opened, setOpened] = useState(modal);
-  const [known, setKnown] = useState(modal);
-  if (known !== modal) {
-    setKnown(modal);
+  const [renderedModal, setRenderedModal] = useState(modal);
+  if (renderedModal !== modal) {
+    setRenderedModal(modal);
     setOpened(modal);
   }
   // Runs after the layout effect that opens the dialog.

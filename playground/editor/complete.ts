@@ -59,7 +59,7 @@ function completeNames(
   { root, modal, keyDepth }: CompletionSubject,
 ): Completion[] {
   const owner = path.slice(0, -1);
-  const written = keysOf(valueAt(owner, value)).filter((key) => key !== path.at(-1));
+  const presentKeys = keysOf(valueAt(owner, value)).filter((key) => key !== path.at(-1));
   const isNamed = /^\s*:/.test(after);
   const subSchemas = subSchemasAt(owner, value, root);
   const names = subSchemas.flatMap(({ properties = {}, required = [] }) =>
@@ -74,9 +74,9 @@ function completeNames(
   const others = keys
     .filter((key) => key !== own)
     .map((key) => toName(key, conditionSchema, false, isNamed, after));
-  const unwritten = [...names, ...others].filter(({ label }) => !written.includes(label.slice(1, -1)));
+  const unwritten = [...names, ...others].filter(({ label }) => !presentKeys.includes(label.slice(1, -1)));
   return unwritten.filter(
-    ({ label }, index) => unwritten.findIndex((other) => other.label === label) === index,
+    ({ label }, index) => unwritten.findIndex((completion) => completion.label === label) === index,
   );
 }
 
@@ -96,14 +96,14 @@ function toName(
 ): Completion {
   const { description, title } = subSchema;
   const comma = /^\s*"/.test(after) ? ',' : '';
-  const written = JSON.stringify(name);
+  const json = JSON.stringify(name);
   return {
     label: `"${name}"`,
     type: 'property',
     boost: isRequired ? 2 : 0,
     detail: isRequired ? 'required' : (title ?? ''),
     ...(description !== undefined && { info: description }),
-    apply: isNamed ? written : snippet(`${written.replace(/[{}]/g, '\\$&')}: ${draftOf(subSchema)}${comma}`),
+    apply: isNamed ? json : snippet(`${json.replace(/[{}]/g, '\\$&')}: ${draftOf(subSchema)}${comma}`),
   };
 }
 
@@ -129,7 +129,7 @@ function completeValues(
 ): Completion[] {
   const values = subSchemasAt(path, value, root).flatMap((subSchema) => [
     ...(subSchema.const === undefined ? [] : [toValue(subSchema.const)]),
-    ...(subSchema.enum ?? []).map((one, index) => toValue(one, subSchema.enumDescriptions?.[index])),
+    ...(subSchema.enum ?? []).map((option, index) => toValue(option, subSchema.enumDescriptions?.[index])),
     ...(subSchema.type === 'boolean' ? [toValue(true), toValue(false)] : []),
   ]);
   const rule = path.at(-1) === 'equals' || path.at(-1) === 'includes' ? path.at(-2) : undefined;

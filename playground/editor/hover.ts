@@ -51,10 +51,12 @@ function findExplanation(
   const kind = subSchemas.find(({ enum: values }) => values?.includes(word) === true);
   const meaning = kind?.enumDescriptions?.[kind.enum?.indexOf(word) ?? -1];
   if (meaning !== undefined) return { title: String(word), description: meaning };
-  const found = subSchemas.find(
+  const described = subSchemas.find(
     (subSchema): subSchema is SubSchema & { description: string } => subSchema.description !== undefined,
   );
-  return found && { title: found.title ?? String(path.at(-1) ?? ''), description: found.description };
+  return (
+    described && { title: described.title ?? String(path.at(-1) ?? ''), description: described.description }
+  );
 }
 
 function draw({ title, description }: Explanation): HTMLElement {

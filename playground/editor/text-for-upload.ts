@@ -1,6 +1,6 @@
 /** Returns the text to upload to the CRM: without `$schema` and the byte order mark, which only editors need. */
-export async function textForUpload(written: string): Promise<string> {
-  const text = written.replace(/^\ufeff/, '');
+export async function textForUpload(original: string): Promise<string> {
+  const text = original.replace(/^\ufeff/, '');
   const { parseTree } = await import('jsonc-parser');
   const members = parseTree(text)?.children ?? [];
   const index = members.findIndex(({ children }) => children?.[0]?.value === '$schema');

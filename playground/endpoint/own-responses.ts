@@ -48,31 +48,31 @@ export function findOwnResponse(
 ): OwnResponse | undefined {
   if (!areUsed) return undefined;
   const trigger = { kind: request.kind, invoker: request.query['invoker'] ?? null };
-  const meant = list.filter((response) => isSameTrigger(response, trigger));
+  const candidates = list.filter((response) => isSameTrigger(response, trigger));
   const form = formOf(request);
   return (
-    meant.find(
+    candidates.find(
       ({ when }) => when !== null && Object.hasOwn(form, when.block) && holds(when, form[when.block]),
-    ) ?? meant.find(({ when }) => when === null)
+    ) ?? candidates.find(({ when }) => when === null)
   );
 }
 
 /** Whether two triggers are the same. */
-export function isSameTrigger(one: Trigger, other: Trigger): boolean {
-  return one.kind === other.kind && one.invoker === other.invoker;
+export function isSameTrigger(first: Trigger, second: Trigger): boolean {
+  return first.kind === second.kind && first.invoker === second.invoker;
 }
 
-function holds({ value }: Condition, held: Value | undefined): boolean {
-  return [held].flat().some((one) => String(one) === value);
+function holds({ value }: Condition, fieldValue: Value | undefined): boolean {
+  return [fieldValue].flat().some((element) => String(element) === value);
 }
 
 /** Reads responses from any value, without invalid ones; `undefined` if there are none. */
 export function readOwnResponses(kept: unknown): OwnResponses | undefined {
   if (!isObject(kept) || !Array.isArray(kept['list'])) return undefined;
   const list = kept['list'].slice(0, most).flatMap((response) => readResponse(response) ?? []);
-  const known = readAppKeys(kept['known']);
-  if (list.length === 0 && known.length === 0) return undefined;
-  return { areUsed: kept['areUsed'] === true, list, ...(known.length > 0 && { known }) };
+  const appKeys = readAppKeys(kept['known']);
+  if (list.length === 0 && appKeys.length === 0) return undefined;
+  return { areUsed: kept['areUsed'] === true, list, ...(appKeys.length > 0 && { known: appKeys }) };
 }
 
 /** More than the number of triggers and values in any modal. */

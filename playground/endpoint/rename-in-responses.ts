@@ -10,9 +10,12 @@ export interface Rename {
 }
 
 /** Returns the responses after a rename: triggers, conditions, texts and the keys of the sample app follow it. */
-export function renameInResponses({ list, known = [], ...own }: OwnResponses, rename: Rename): OwnResponses {
+export function renameInResponses(
+  { list, known: appKeys = [], ...own }: OwnResponses,
+  rename: Rename,
+): OwnResponses {
   const { section, key, newKey } = rename;
-  const after = section === 'blocks' ? renameAppKeys(known, rename) : known;
+  const after = section === 'blocks' ? renameAppKeys(appKeys, rename) : appKeys;
   return {
     ...own,
     list: list.map((response) => ({
@@ -34,9 +37,9 @@ function renameAround(response: OwnResponse, { section, key, newKey }: Rename): 
 }
 
 /** Keeps the previous key, since an earlier text may return. */
-function renameAppKeys(known: readonly AppKey[], { key, newKey }: Rename): readonly AppKey[] {
-  const app = known.find(({ block }) => block === key)?.app ?? key;
-  const others = known.filter(({ block }) => block !== newKey);
+function renameAppKeys(appKeys: readonly AppKey[], { key, newKey }: Rename): readonly AppKey[] {
+  const app = appKeys.find(({ block }) => block === key)?.app ?? key;
+  const others = appKeys.filter(({ block }) => block !== newKey);
   if (app === newKey) return others.filter(({ block }) => block !== key);
   return [...others, { block: newKey, app }];
 }

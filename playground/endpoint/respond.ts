@@ -14,9 +14,9 @@ interface AskingModal {
 export function respondAfterRename(
   name: string,
   request: ModalRequest,
-  { blocks, known = [] }: AskingModal,
+  { blocks, known: appKeys = [] }: AskingModal,
 ): ModalResponse {
-  const there = known.filter(({ block }) => blocks.includes(block));
+  const there = appKeys.filter(({ block }) => blocks.includes(block));
   const toApp = new Map(there.map(({ block, app }) => [block, app]));
   const toModal = new Map(there.map(({ block, app }) => [app, block]));
   const response = respond(name, renameInRequest(request, toApp));
@@ -54,14 +54,14 @@ function renameKeys<Value>(
 export function respond(name: string, request: ModalRequest): ModalResponse {
   const app: SampleApp = (Object.hasOwn(apps, name) && apps[name]) || {};
   const { form: _, invoker = '', ...context } = request.query;
-  const asked = { context, form: formOf(request) };
+  const appRequest = { context, form: formOf(request) };
   switch (request.kind) {
     case 'initial':
-      return app.open?.(asked) ?? nothing;
+      return app.open?.(appRequest) ?? nothing;
     case 'change':
-      return app.change?.({ ...asked, invoker }) ?? nothing;
+      return app.change?.({ ...appRequest, invoker }) ?? nothing;
     case 'submit':
-      return app.submit?.(asked) ?? saved;
+      return app.submit?.(appRequest) ?? saved;
   }
 }
 

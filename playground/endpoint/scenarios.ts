@@ -103,15 +103,15 @@ function rejectBlock({ request, right, state }: ScenarioInput): Partial<Endpoint
   const schema = toSchema(state);
   const visible = state.blocks.filter((block) => block.visible).map(({ key }) => key);
   const responses = [request.query['invoker'] ?? '', ...visible].map((key) => withError(right, key));
-  const found = responses.find((response) => validateResponse(schema, response).length === 0);
-  return found ? json(200, found) : {};
+  const validResponse = responses.find((response) => validateResponse(schema, response).length === 0);
+  return validResponse ? json(200, validResponse) : {};
 }
 
 /** Keeps the correct data: without it, there may be nothing to choose from. */
 function withError(right: string, key: string): DataResponse {
   const { blocks, ...data } = readData(right);
   const others = Object.entries(blocks ?? {});
-  const own = others.find(([other]) => other === key)?.[1];
+  const own = others.find(([block]) => block === key)?.[1];
   return {
     data: {
       ...data,

@@ -6,8 +6,8 @@ import type { Host } from './host.ts';
 export function hostTransport(host: Host, endpoint: string, getModal: () => Modal): Transport {
   const transport: Transport = async ({ kind, query, body }, signal) => {
     const schema = toSchema(getModal().getState());
-    const asked = JSON.stringify({ kind, query, body, schema });
-    const hostReply = (await host.ask('request', { method: 'POST', signal, body: asked })) as
+    const requestText = JSON.stringify({ kind, query, body, schema });
+    const hostReply = (await host.ask('request', { method: 'POST', signal, body: requestText })) as
       | HostReply
       | { readonly reason: string };
     if ('reason' in hostReply) throw new Error(hostReply.reason);

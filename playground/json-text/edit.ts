@@ -10,8 +10,8 @@ export function setAt(text: string, path: Path, value: unknown, open = 0): strin
   const unit = indentUnitOf(text);
   const node = nodeAt(text, path);
   if (node) {
-    const written = printValue(value, indentAt(text, node.offset), unit, open);
-    return splice(text, node.offset, node.length, written);
+    const printed = printValue(value, indentAt(text, node.offset), unit, open);
+    return splice(text, node.offset, node.length, printed);
   }
   const name = path.at(-1);
   const owner = path.slice(0, -1);
@@ -38,7 +38,9 @@ const never = { type: 'null', offset: -1, length: 0 } as const;
 
 /** Renames a member of the object at the end of a path. */
 export function renameAt(text: string, path: Path, key: string): string {
-  const member = membersOf(nodeAt(text, path.slice(0, -1))).find((one) => one.key === path.at(-1));
+  const member = membersOf(nodeAt(text, path.slice(0, -1))).find(
+    (candidate) => candidate.key === path.at(-1),
+  );
   return member ? splice(text, member.name.offset, member.name.length, JSON.stringify(key)) : text;
 }
 

@@ -8,6 +8,6 @@ export function parseJson(text: string): unknown {
 }
 
 /** Returns whether two values have the same JSON, with their members in the same order. */
-export function isSameJson(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+export function isSameJson(first: unknown, second: unknown): boolean {
+  return JSON.stringify(first) === JSON.stringify(second);
 }

@@ -52,8 +52,8 @@ interface Tree {
  * Returns the tree of a text. The last ones are kept, since each change needs the tree before it and after it several times.
  */
 export function treeOf(text: string): Tree {
-  const found = kept.find((one) => one.text === text);
-  if (found) return found.tree;
+  const cached = kept.find((entry) => entry.text === text);
+  if (cached) return cached.tree;
   const faults: ParseError[] = [];
   const tree = { root: parseTree(text, faults), faults };
   kept.unshift({ text, tree });

@@ -6,8 +6,8 @@ export function printValue(value: unknown, indent: string, unit: string, open = 
   const inner = indent + unit;
   const isList = Array.isArray(value);
   const lines = Object.entries(value).map(([key, member]) => {
-    const written = printValue(member, inner, unit, open - 1);
-    return isList ? inner + written : `${inner}${JSON.stringify(key)}: ${written}`;
+    const printed = printValue(member, inner, unit, open - 1);
+    return isList ? inner + printed : `${inner}${JSON.stringify(key)}: ${printed}`;
   });
   const [first, last] = isList ? '[]' : '{}';
   return `${first}\n${lines.join(',\n')}\n${indent}${last}`;

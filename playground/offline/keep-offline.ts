@@ -40,7 +40,7 @@ async function keepFiles(): Promise<void> {
   }
   // The previous build stays: a page of it may be open, and load more files.
   const earlier = (await findKept()).slice(0, -2);
-  await Promise.all(earlier.map((one) => caches.delete(one)));
+  await Promise.all(earlier.map((name) => caches.delete(name)));
 }
 
 /** Whether a build is complete, and the one that the service worker would open. */

@@ -59,6 +59,6 @@ function compareFacts(before: Facts, after: Facts): readonly OptionChange[] {
     .filter((option) => !isSame(option.before, option.after));
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+function isSame(first: unknown, second: unknown): boolean {
+  return first === second || JSON.stringify(first) === JSON.stringify(second);
 }

@@ -12,12 +12,17 @@ export interface JudgedText {
   readonly problems: readonly Problem[];
   readonly lint: Judgement;
   /** The reachable states of the last text that was explored; `null` without a valid schema. */
-  readonly found: FoundStates | null;
+  readonly foundStates: FoundStates | null;
   readonly exploration: Judgement;
 }
 
 /** The results before the first text. */
-export const notJudged: JudgedText = { problems: [], lint: 'running', found: null, exploration: 'running' };
+export const notJudged: JudgedText = {
+  problems: [],
+  lint: 'running',
+  foundStates: null,
+  exploration: 'running',
+};
 
 /** A request to judge a text. */
 interface TextToJudge {
@@ -51,20 +56,23 @@ export function createJudge(
   }
 
   function take(report: WorkerReport): void {
-    const { problems, found } = read();
+    const { problems, foundStates } = read();
     if (report.type === 'linted') {
       isLinted = true;
       const isSame = isSameJson(problems, report.diagnostics);
       update({ lint: 'done', ...(!isSame && { problems: report.diagnostics }) });
     } else if (report.type === 'explored' && waiting === null) {
-      update({ exploration: 'done', ...(!isSameJson(found, report.found) && { found: report.found }) });
+      update({
+        exploration: 'done',
+        ...(!isSameJson(foundStates, report.found) && { foundStates: report.found }),
+      });
     }
   }
 
   function finish(ending: Ending): void {
     notice.cancel();
     if (ending === 'done') return;
-    update({ exploration: ending, found: null, ...(!isLinted && { lint: ending, problems: [] }) });
+    update({ exploration: ending, foundStates: null, ...(!isLinted && { lint: ending, problems: [] }) });
   }
 
   return ({ text, response, isChanged }) => {

@@ -50,7 +50,7 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
   let checkedText: string | null = null;
   let initialResponse: unknown = null;
   let schema: ModalJson | null = null;
-  let made: { readonly of: string; readonly sample: string; readonly opening: unknown } | null = null;
+  let lastModal: { readonly of: string; readonly sample: string; readonly opening: unknown } | null = null;
   let lastResponses: Workspace['responses'] | null = null;
   let count = 0;
   const pause = createDelay();
@@ -63,17 +63,17 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
     const { id, title } = sampleOf(state);
     if (store.getState().title !== title) store.setState({ title });
     const isTyping =
-      (text !== checkedText || state.responses !== lastResponses) && made?.sample === state.sample;
+      (text !== checkedText || state.responses !== lastResponses) && lastModal?.sample === state.sample;
     lastResponses = state.responses;
-    if (text !== checkedText) check(text, made?.sample === state.sample);
+    if (text !== checkedText) check(text, lastModal?.sample === state.sample);
     // While a response is being written, the modal stays as the last valid one opened it.
     const read = schema && readInitialResponse(state, schema);
-    const opening = read === undefined && made?.sample === state.sample ? made.opening : read;
+    const opening = read === undefined && lastModal?.sample === state.sample ? lastModal.opening : read;
     const of = JSON.stringify([schema, opening, connectionKey(state)]);
     pause.cancel();
-    if (of === made?.of) {
+    if (of === lastModal?.of) {
       // A copy keeps the modal of its original.
-      made = { ...made, sample: id };
+      lastModal = { ...lastModal, sample: id };
       carryOver.noteReturn();
       return;
     }
@@ -94,8 +94,8 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
 
   function make(of: string, opening: unknown, state: Workspace): void {
     const { id } = sampleOf(state);
-    const isContinued = made?.sample === id;
-    made = { of, sample: id, opening };
+    const isContinued = lastModal?.sample === id;
+    lastModal = { of, sample: id, opening };
     if (schema === null) {
       store.setState({ modal: null });
       carryOver.startWith(null);
@@ -161,7 +161,7 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
   }
 
   function reopen(): void {
-    made = null;
+    lastModal = null;
     follow(workspace.getState());
   }
 

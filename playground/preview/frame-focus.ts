@@ -21,9 +21,9 @@ export function createFrameFocus(): FrameFocus {
   function noteFocus(before: Modal | null): void {
     const frame = findFrame();
     noted = frame ? null : findFocus(document);
-    const found = frame?.contentDocument && before && findPlace(frame.contentDocument);
+    const framePlace = frame?.contentDocument && before && findPlace(frame.contentDocument);
     // A modal that was not drawn yet was replaced immediately.
-    place = frame ? (found ?? place) : null;
+    place = frame ? (framePlace ?? place) : null;
   }
 
   function restoreFocus(modal: Modal | null): void {
@@ -99,8 +99,8 @@ function findPlace(page: Document): ModalPlace | null {
 /** Focuses the control at a place. Returns whether it has the focus. */
 function goTo({ block, index, selection }: ModalPlace, page: Document): boolean {
   const blocks = [...page.querySelectorAll('[data-block-key]')];
-  const found = block === null ? null : blocks.find((one) => keyOf(one) === block);
-  const controls = found === undefined ? [] : controlsOf(page, found);
+  const blockElement = block === null ? null : blocks.find((element) => keyOf(element) === block);
+  const controls = blockElement === undefined ? [] : controlsOf(page, blockElement);
   const control = controls[index] ?? (block === null ? undefined : controls[0]);
   if (control === undefined) return false;
   control.focus();

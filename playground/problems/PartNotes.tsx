@@ -88,7 +88,7 @@ export function goToNote(textEditor: TextEditor, { problem, pointer }: PartNote)
 export function useNotes(): readonly PartNote[] {
   const problems = usePreviewState((state) => state.problems);
   const neverShown = usePreviewState((state) =>
-    state.exploration === 'done' ? (state.found?.neverShown ?? null) : null,
+    state.exploration === 'done' ? (state.foundStates?.neverShown ?? null) : null,
   );
   return useMemo(() => readNotes(problems, neverShown), [problems, neverShown]);
 }

@@ -76,8 +76,8 @@ function countItems(items: unknown): string {
 /** Returns the number of new items, if there were items before. */
 function countNew(before: unknown, after: unknown): string {
   if (!Array.isArray(before) || before.length === 0 || !Array.isArray(after) || after.length === 0) return '';
-  const known = new Set(before.map((item) => JSON.stringify(item)));
-  const count = after.filter((item) => !known.has(JSON.stringify(item))).length;
+  const earlierItems = new Set(before.map((item) => JSON.stringify(item)));
+  const count = after.filter((item) => !earlierItems.has(JSON.stringify(item))).length;
   return `, ${count === after.length ? 'all' : count || 'none'} new`;
 }
 

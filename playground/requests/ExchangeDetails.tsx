@@ -14,10 +14,10 @@ export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }): 
   const { number, kind, reply, warnings, outcome } = exchange;
   const hostReply = hostReplyTo(reply);
   const text = reply === null ? '' : textOfReply(reply);
-  const found = useResponseProblems(exchange, text);
+  const allProblems = useResponseProblems(exchange, text);
   // For a response that is not JSON, the note of the host is more exact than a problem at its first line.
   const why = typeof reply?.body === 'string' ? hostReply?.note : undefined;
-  const problems = why === undefined ? found : [];
+  const problems = why === undefined ? allProblems : [];
   return (
     <article className="split-main" aria-label={`Request ${number}`}>
       <OutcomeNote outcome={why === undefined ? outcome : { ...outcome, text: why }} problems={problems} />

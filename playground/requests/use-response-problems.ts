@@ -8,7 +8,7 @@ import { stateBefore } from '../preview-state/state-before.ts';
 /** Returns the problems that were found in a response to the modal of that time; `null` until it is checked. */
 export function useResponseProblems({ reply, outcome }: Exchange, text: string): readonly Problem[] | null {
   const { linter } = usePage();
-  const [found, setFound] = useState<{
+  const [checked, setChecked] = useState<{
     readonly of: ModalReply;
     readonly problems: readonly Problem[];
   } | null>(null);
@@ -21,10 +21,10 @@ export function useResponseProblems({ reply, outcome }: Exchange, text: string):
     void linter
       .lintResponseText(JSON.stringify(toSchema(state)), text, outdated.signal)
       .then(({ problems }) => {
-        if (!outdated.signal.aborted) setFound({ of: reply, problems });
+        if (!outdated.signal.aborted) setChecked({ of: reply, problems });
       });
     return () => outdated.abort();
   }, [linter, reply, state, isMeant, text]);
   if (!isMeant) return [];
-  return found && found.of === reply ? found.problems : null;
+  return checked && checked.of === reply ? checked.problems : null;
 }

@@ -77,9 +77,9 @@ function Fields({ when, blocks, onChange }: FieldsProps): ReactElement {
           value={value}
           onChange={({ target }) => onChange({ block, value: target.value })}
         >
-          {values.map((one) => (
-            <option key={one} value={one}>
-              {items.find((item) => String(item.value) === one)?.label ?? (one || '…')}
+          {values.map((choice) => (
+            <option key={choice} value={choice}>
+              {items.find((item) => String(item.value) === choice)?.label ?? (choice || '…')}
             </option>
           ))}
         </select>

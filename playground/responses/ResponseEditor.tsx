@@ -27,21 +27,21 @@ export function ResponseEditor({ text, modal, problems, onChange }: ResponseEdit
   });
 
   useEffect(() => {
-    let made: Editor | undefined;
+    let newEditor: Editor | undefined;
     let isGone = false;
     void import('./create-response-editor.ts').then(({ createResponseEditor }) => {
       if (isGone || host.current === null) return;
       const root =
         host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open', delegatesFocus: true });
-      made = createResponseEditor(preview, root, latest.current.text, (next) =>
+      newEditor = createResponseEditor(preview, root, latest.current.text, (next) =>
         latest.current.onChange(next),
       );
-      made.setShown(true);
-      setEditor(made);
+      newEditor.setShown(true);
+      setEditor(newEditor);
     });
     return () => {
       isGone = true;
-      made?.destroy();
+      newEditor?.destroy();
     };
   }, [preview]);
 

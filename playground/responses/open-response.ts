@@ -12,12 +12,12 @@ export function openResponse(
 ): void {
   const trigger = triggerOf(exchange);
   if (trigger === null) return;
-  const isMeant = (other: Trigger) => isSameTrigger(other, trigger);
+  const isMeant = (rowTrigger: Trigger) => isSameTrigger(rowTrigger, trigger);
   if (!responsesOf(workspace.getState()).list.some(isMeant))
     setResponse(workspace, { ...trigger, when: null, text });
   const blocks = preview.getState().modal?.getState().blocks ?? [];
   const rows = listRows(blocks, responsesOf(workspace.getState()).list);
-  const row = rows.findIndex((one) => isMeant(one.trigger));
+  const row = rows.findIndex((candidate) => isMeant(candidate.trigger));
   selectedRow.setState({ row, takesFocus: true });
   workspace.setState({ tool: 'responses', view: 'tools' });
 }

@@ -24,9 +24,9 @@ export function listRows(blocks: readonly RowBlock[], list: readonly OwnResponse
     const isAsked =
       invoker === null || blocks.some((block) => block.key === invoker && fetchesOnChange(block));
     const all = list.map((response, index) => ({ response, index }));
-    const meant = all.filter(({ response }) => isSameTrigger(response, trigger));
-    const first = meant.find(({ response }) => response.when === null);
-    const others = meant.filter(({ response }) => response.when !== null);
+    const ofTrigger = all.filter(({ response }) => isSameTrigger(response, trigger));
+    const first = ofTrigger.find(({ response }) => response.when === null);
+    const others = ofTrigger.filter(({ response }) => response.when !== null);
     return [first?.index ?? null, ...others.map(({ index }) => index)].map((index) => ({
       trigger,
       index,
@@ -37,8 +37,8 @@ export function listRows(blocks: readonly RowBlock[], list: readonly OwnResponse
 
 function listTriggers(blocks: readonly RowBlock[], list: readonly OwnResponse[]): readonly Trigger[] {
   const asking = blocks.filter(fetchesOnChange).map(({ key }) => key);
-  const written = list.flatMap(({ invoker }) => (invoker === null ? [] : [invoker]));
-  const invokers = [...new Set([...asking, ...written])];
+  const invokersOfResponses = list.flatMap(({ invoker }) => (invoker === null ? [] : [invoker]));
+  const invokers = [...new Set([...asking, ...invokersOfResponses])];
   return [
     { kind: 'initial', invoker: null },
     ...invokers.map((invoker): Trigger => ({ kind: 'change', invoker })),

@@ -25,11 +25,11 @@ export function respondAsApp({ workspace, preview }: Page, { kind, invoker }: Tr
 
 /** Returns the latest response to such a request; `null` if there is none. */
 export function latestResponse(trigger: Trigger, exchanges: readonly Exchange[]): string | null {
-  const found = exchanges.findLast((exchange) => {
-    const other = triggerOf(exchange);
-    return exchange.reply !== null && other !== null && isSameTrigger(other, trigger);
+  const latest = exchanges.findLast((exchange) => {
+    const exchangeTrigger = triggerOf(exchange);
+    return exchange.reply !== null && exchangeTrigger !== null && isSameTrigger(exchangeTrigger, trigger);
   });
-  return found?.reply ? textOfReply(found.reply) : null;
+  return latest?.reply ? textOfReply(latest.reply) : null;
 }
 
 function toQuery(context: ModalContext): Record<string, string> {

@@ -78,7 +78,7 @@ function expand(subSchema: SubSchema, value: unknown): readonly SubSchema[] {
       ? undefined
       : modalJsonSchema.definitions?.[subSchema.$ref.split('/').at(-1) ?? ''];
   const others = [target, ...(subSchema.allOf ?? []), ...(subSchema.anyOf ?? []), ...cases];
-  return [subSchema, ...others.flatMap((other) => (other ? expand(other, value) : []))];
+  return [subSchema, ...others.flatMap((alternative) => (alternative ? expand(alternative, value) : []))];
 }
 
 /** Whether a value meets an `if`: by its type, or by the constants of its members. */

@@ -53,8 +53,8 @@ function applyShared(workspace: WorkspaceStore, shared: Shared): void {
   const holdsTheSame = (sample: string) =>
     textOf({ ...state, sample }) === text && isSameJson(responsesOf({ ...state, sample }), responses);
   const isSample = id === app && own === text && holdsTheSame(id);
-  const known = Object.values(state.own).find((draft) => draft.title === title && holdsTheSame(draft.id));
+  const sameDraft = Object.values(state.own).find((draft) => draft.title === title && holdsTheSame(draft.id));
   workspace.setState({ scenario, scenarioFor, context });
-  if (isSample || known) workspace.setState({ sample: known?.id ?? id });
+  if (isSample || sameDraft) workspace.setState({ sample: sameDraft?.id ?? id });
   else addDraft(workspace, title, text, app, responses);
 }

@@ -7,17 +7,17 @@ import { StateCard } from './StateCard.tsx';
 import type { StatesProps } from './StatesTable.tsx';
 
 /** The states as pictures. Besides Tab, the arrow keys move between them. */
-export const Gallery = memo(function Gallery({ found, current, onSelect }: StatesProps): ReactElement {
+export const Gallery = memo(function Gallery({ foundStates, current, onSelect }: StatesProps): ReactElement {
   const [whenIdle] = useState(createIdleQueue);
   const direction = useWorkspace((state) => state.direction);
   return (
     <ol className="gallery" aria-label="States" onKeyDown={handleArrows}>
-      {found.states.map((state, index) => (
+      {foundStates.states.map((state, index) => (
         <StateCard
           key={JSON.stringify(state.steps)}
           state={state}
           index={index}
-          schema={found.schema}
+          schema={foundStates.schema}
           direction={direction}
           whenIdle={whenIdle}
           isCurrent={index === current}

@@ -5,7 +5,7 @@ import { nameState } from './describe-state.ts';
 
 /** The props of the views of the states. */
 export interface StatesProps {
-  readonly found: FoundStates;
+  readonly foundStates: FoundStates;
   /** The index of the preview's state; -1 if it is none of these. */
   readonly current: number;
   readonly onSelect: (state: FoundState) => void;
@@ -13,7 +13,7 @@ export interface StatesProps {
 
 /** The states in the words of the schema, to read and to compare. */
 export const StatesTable = memo(function StatesTable({
-  found,
+  foundStates,
   current,
   onSelect,
 }: StatesProps): ReactElement {
@@ -28,7 +28,7 @@ export const StatesTable = memo(function StatesTable({
         </tr>
       </thead>
       <tbody>
-        {found.states.map((state, index) => (
+        {foundStates.states.map((state, index) => (
           <tr key={JSON.stringify(state.steps)} aria-current={index === current}>
             <td>
               <button className="link" type="button" onClick={() => onSelect(state)}>

@@ -14,14 +14,14 @@ import { StatesTable } from './StatesTable.tsx';
 
 /** Every state that a user can reach, as pictures or as a table. Choosing one brings the preview there. */
 export function StatesTool(): ReactElement {
-  const found = usePreviewState((state) => state.found);
+  const foundStates = usePreviewState((state) => state.foundStates);
   const exploration = usePreviewState((state) => state.exploration);
   return (
     <div className="states">
-      {found === null ? (
+      {foundStates === null ? (
         <Empty title={withoutStates[exploration].title}>{withoutStates[exploration].details}</Empty>
       ) : (
-        <States found={found} isRunning={exploration === 'running'} />
+        <States foundStates={foundStates} isRunning={exploration === 'running'} />
       )}
     </div>
   );
@@ -48,15 +48,15 @@ const withoutStates: Readonly<Record<Judgement, { readonly title: string; readon
 };
 
 interface StatesProps {
-  readonly found: FoundStates;
+  readonly foundStates: FoundStates;
   /** Whether the states of a newer text are searched. */
   readonly isRunning: boolean;
 }
 
-function States({ found, isRunning }: StatesProps): ReactElement {
+function States({ foundStates, isRunning }: StatesProps): ReactElement {
   const { workspace, preview } = usePage();
   // Hundreds of cards are drawn in parts, so that keys are handled in between.
-  const shown = useDeferredValue(found);
+  const shown = useDeferredValue(foundStates);
   const [rejection, setRejection] = useState<{ readonly of: FoundStates; readonly reason: string | null }>();
   const view = useWorkspace((state) => state.statesView);
   const current = useModalState((state) => findCurrent(state, shown)) ?? -1;
@@ -93,7 +93,7 @@ function States({ found, isRunning }: StatesProps): ReactElement {
         />
       </header>
       <Suspense>
-        <View found={shown} current={current} onSelect={show} />
+        <View foundStates={shown} current={current} onSelect={show} />
       </Suspense>
     </>
   );

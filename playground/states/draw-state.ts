@@ -31,7 +31,8 @@ function truncate(state: ModalState): ModalState {
 
 function truncateBlock(block: BlockState): BlockState {
   const { items, value, options } = block;
-  const isSelected = (one: unknown) => (Array.isArray(value) ? value.includes(one) : value === one);
+  const isSelected = (itemValue: unknown) =>
+    Array.isArray(value) ? value.includes(itemValue) : value === itemValue;
   const first = new Set(items.slice(0, maxItems));
   return {
     ...block,

@@ -8,17 +8,19 @@ export function findCurrent(state: ModalState, { states, schema }: FoundStates):
   const fingerprint = fingerprintOf(visibleOf(state, schema.properties.blocks.properties));
   const isHeld = state.actions.some(({ visible, active }) => visible && !active);
   const hasSameFingerprint = (candidate: (typeof states)[number]) => candidate.fingerprint === fingerprint;
-  const exactly = states.findIndex((one) => hasSameFingerprint(one) && one.canSubmit !== isHeld);
+  const exactly = states.findIndex(
+    (candidate) => hasSameFingerprint(candidate) && candidate.canSubmit !== isHeld,
+  );
   return exactly >= 0 ? exactly : states.findIndex(hasSameFingerprint);
 }
 
 /** Returns the visible parts as an exploration lists them: with items only for blocks whose schema has some. */
 function visibleOf(
   { blocks, actions }: ModalState,
-  written: FoundStates['schema']['properties']['blocks']['properties'],
+  declaredBlocks: FoundStates['schema']['properties']['blocks']['properties'],
 ): Parameters<typeof fingerprintOf>[0] {
   const shown = blocks.filter(({ visible }) => visible);
-  const listing = shown.filter(({ key }) => hasItems(written[key]?.options));
+  const listing = shown.filter(({ key }) => hasItems(declaredBlocks[key]?.options));
   return {
     blocks: shown.map(({ key }) => key),
     items: Object.fromEntries(listing.map(({ key, items }) => [key, items.map(({ value }) => value)])),

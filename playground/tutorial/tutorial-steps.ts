@@ -79,8 +79,8 @@ function areSent(blocks: Progress['blocks'], exchanges: Progress['exchanges']): 
 }
 
 function isOwn(shown: string | undefined, { list }: OwnResponses): boolean {
-  const written = JSON.stringify(shown ?? '').slice(1, -1);
-  return written !== '' && list.some(({ kind, text }) => kind === 'submit' && text.includes(written));
+  const escaped = JSON.stringify(shown ?? '').slice(1, -1);
+  return escaped !== '' && list.some(({ kind, text }) => kind === 'submit' && text.includes(escaped));
 }
 
 function findDependent(blocks: Progress['blocks']): readonly string[] {

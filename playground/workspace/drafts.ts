@@ -19,7 +19,7 @@ export function addDraft(
     id,
     title: firstFree(
       (count) => (count === 1 ? title : `${title} ${count}`),
-      (one) => titles.includes(one),
+      (candidate) => titles.includes(candidate),
     ),
     text: withPlainEndings(text),
     app,
@@ -64,11 +64,15 @@ export function deleteDraft(workspace: WorkspaceStore): () => void {
 function findFreeId(own: Readonly<Record<string, OwnDraft>>): string {
   return firstFree(
     (count) => `draft-${count}`,
-    (one) => Object.hasOwn(own, one),
+    (candidate) => Object.hasOwn(own, candidate),
   );
 }
 
-function firstFree(make: (count: number) => string, isTaken: (one: string) => boolean, count = 1): string {
-  const one = make(count);
-  return isTaken(one) ? firstFree(make, isTaken, count + 1) : one;
+function firstFree(
+  make: (count: number) => string,
+  isTaken: (candidate: string) => boolean,
+  count = 1,
+): string {
+  const candidate = make(count);
+  return isTaken(candidate) ? firstFree(make, isTaken, count + 1) : candidate;
 }

@@ -18,18 +18,18 @@ export function loadWorkspace(): Workspace {
 /** Stores the workspace, except for the file of the preview, a moment after each change, and merges the changes of other tabs. */
 export function persistWorkspace(workspace: StoreApi<Workspace>, warn: (message: string) => void): void {
   /** The last known content of the storage. */
-  let known = workspace.getState();
-  let written = read(() => localStorage);
-  let saved = known;
+  let lastStored = workspace.getState();
+  let lastText = read(() => localStorage);
+  let saved = lastStored;
   let isRejected = false;
 
   function takeOver(): void {
-    const found = read(() => localStorage);
-    if (found === null || found === written) return;
+    const storedText = read(() => localStorage);
+    if (storedText === null || storedText === lastText) return;
     const now = workspace.getState();
-    const kept = readWorkspace(parse(found));
-    const joined = mergeWorkspaces(now, known, kept);
-    [known, written] = [kept, found];
+    const kept = readWorkspace(parse(storedText));
+    const joined = mergeWorkspaces(now, lastStored, kept);
+    [lastStored, lastText] = [kept, storedText];
     if (joined !== now) workspace.setState(joined);
     if (saved === now) saved = workspace.getState();
   }
@@ -40,7 +40,7 @@ export function persistWorkspace(workspace: StoreApi<Workspace>, warn: (message:
     takeOver();
     const now = workspace.getState();
     const text = write(now);
-    if (text !== null) [known, saved, written] = [now, now, text];
+    if (text !== null) [lastStored, saved, lastText] = [now, now, text];
     else if (!isRejected) warn(rejection);
     isRejected = text === null;
   }

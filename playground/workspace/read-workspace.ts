@@ -19,9 +19,9 @@ import {
 
 /** Reads a workspace from any value. Missing and invalid parts get the values of a first visit. */
 export function readWorkspace(kept: unknown): Workspace {
-  const found = isObject(kept) ? kept : {};
-  const { sample, texts, responses, scenario, scenarioFor, context } = found;
-  const own = readOwn(found['own']);
+  const members = isObject(kept) ? kept : {};
+  const { sample, texts, responses, scenario, scenarioFor, context } = members;
+  const own = readOwn(members['own']);
   return {
     file: null,
     // Another tab may have deleted the draft.
@@ -32,16 +32,16 @@ export function readWorkspace(kept: unknown): Workspace {
     scenario: isScenario(scenario) ? scenario : firstWorkspace.scenario,
     scenarioFor: isScenarioScope(scenarioFor) ? scenarioFor : firstWorkspace.scenarioFor,
     context: readContext(context) ?? firstWorkspace.context,
-    theme: oneOf(themes, found['theme'], firstWorkspace.theme),
-    width: oneOf(widths, found['width'], firstWorkspace.width),
-    presentation: oneOf(presentations, found['presentation'], firstWorkspace.presentation),
-    direction: oneOf(directions, found['direction'], firstWorkspace.direction),
-    tool: oneOf(tools, found['tool'], firstWorkspace.tool),
-    view: oneOf(views, found['view'], firstWorkspace.view),
-    editing: oneOf(editings, found['editing'], firstWorkspace.editing),
-    statesView: oneOf(statesViews, found['statesView'], firstWorkspace.statesView),
-    editorShare: share(found['editorShare'], firstWorkspace.editorShare),
-    toolsShare: share(found['toolsShare'], firstWorkspace.toolsShare),
+    theme: oneOf(themes, members['theme'], firstWorkspace.theme),
+    width: oneOf(widths, members['width'], firstWorkspace.width),
+    presentation: oneOf(presentations, members['presentation'], firstWorkspace.presentation),
+    direction: oneOf(directions, members['direction'], firstWorkspace.direction),
+    tool: oneOf(tools, members['tool'], firstWorkspace.tool),
+    view: oneOf(views, members['view'], firstWorkspace.view),
+    editing: oneOf(editings, members['editing'], firstWorkspace.editing),
+    statesView: oneOf(statesViews, members['statesView'], firstWorkspace.statesView),
+    editorShare: share(members['editorShare'], firstWorkspace.editorShare),
+    toolsShare: share(members['toolsShare'], firstWorkspace.toolsShare),
   };
 }
 

@@ -67,10 +67,10 @@ interface TextEdit {
 /** Lints each file once for all rules. */
 const lintOnce = memoize((sourceCode: object) => {
   const text = 'text' in sourceCode && typeof sourceCode.text === 'string' ? sourceCode.text : '';
-  let found: readonly Diagnostic[] | undefined;
+  let diagnostics: readonly Diagnostic[] | undefined;
   return (filename: string) => {
-    found ??= linters[kindOf(filename, text).name](text);
-    return found;
+    diagnostics ??= linters[kindOf(filename, text).name](text);
+    return diagnostics;
   };
 });
 

@@ -51,9 +51,9 @@ function withEndingsOf(old: readonly Line[], lines: readonly Line[]): string {
 function endingsByWords(lines: readonly Line[]): Map<string, string[]> {
   const endings = new Map<string, string[]>();
   for (const { words, ending } of [...lines].reverse()) {
-    const known = endings.get(words);
-    if (known === undefined) endings.set(words, [ending]);
-    else known.push(ending);
+    const earlierEndings = endings.get(words);
+    if (earlierEndings === undefined) endings.set(words, [ending]);
+    else earlierEndings.push(ending);
   }
   return endings;
 }

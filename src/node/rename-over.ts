@@ -19,7 +19,7 @@ export async function renameOver(
       rename(from, to);
       return true;
     } catch (error) {
-      if (attempt === maxRenameAttempts || !held.has(errorCode(error))) throw error;
+      if (attempt === maxRenameAttempts || !lockErrors.has(errorCode(error))) throw error;
       await pause(20 * attempt);
     }
   }
@@ -30,4 +30,4 @@ const maxRenameAttempts = 10;
 
 type Rename = (from: string, to: string) => void;
 
-const held: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY']);
+const lockErrors: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY']);

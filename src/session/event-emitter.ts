@@ -70,7 +70,7 @@ export function createEventEmitter(
     if (sentRequests.size > 0) keepReasons(event, before, outcome.state);
     if (outcome.sent) keepSent(outcome.sent);
     const events = [...arrival, ...departuresOf(outcome, config)];
-    return events.map((one) => () => onEvent?.(one));
+    return events.map((modalEvent) => () => onEvent?.(modalEvent));
   };
 }
 

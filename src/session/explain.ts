@@ -44,14 +44,14 @@ export function explain(key: string, state: SessionState, config: SessionConfig)
   const index = blocks.findIndex((block) => block.key === key);
   const block = blocks[index];
   const views = config.evaluate(state).blocks;
-  const held = state.values.get(key);
-  if (block === undefined || held === undefined) return undefined;
+  const fieldValue = state.values.get(key);
+  if (block === undefined || fieldValue === undefined) return undefined;
   const items: readonly Item[] = block.options.items ?? [];
   return {
     key,
     visible: views[index]?.visible === true,
     reasons: reasonsOf(block.options.visibleOn, 'It is never shown; its value is still sent.', state, config),
-    value: { value: held.value, origin: held.origin },
+    value: { value: fieldValue.value, origin: fieldValue.origin },
     options: optionsOf(block.options, state.origins.get(key)),
     items: items
       .filter(({ visibleOn }) => visibleOn !== undefined)
@@ -104,10 +104,10 @@ function describeCondition(condition: Condition): string {
  * hidden.
  */
 function whyEmpty(key: string, state: SessionState, config: SessionConfig): string {
-  const held = state.values.get(key)?.value;
-  if (isEmpty(held)) return 'it is empty';
+  const storedValue = state.values.get(key)?.value;
+  if (isEmpty(storedValue)) return 'it is empty';
   const view = config.evaluate(state).blocks[indexOfBlock(state.contents.blocks, key)];
-  const why = isEmpty(view?.value) ? `no item with ${JSON.stringify(held)} is shown` : 'it is hidden';
+  const why = isEmpty(view?.value) ? `no item with ${JSON.stringify(storedValue)} is shown` : 'it is hidden';
   return `it counts as empty, because ${why}`;
 }
 

@@ -39,13 +39,13 @@ export function handleResponse(
   if ('error' in response) return fail(state, kind, { cause: 'rejected' }, response.error.message);
   if ('data' in response)
     return applyOverrides(state, { from: kind === 'initial' ? 'opening' : kind, request: id }, response);
-  const { success: given, refreshPanelData } = response;
-  const { link, ...success } = given;
+  const { success: originalSuccess, refreshPanelData } = response;
+  const { link, ...success } = originalSuccess;
   const asks = [success.refreshPanelData, refreshPanelData];
   return {
     ...close(state, config),
     // The message may be rendered with a link.
-    success: link && isHttpUrl(link.value) ? given : success,
+    success: link && isHttpUrl(link.value) ? originalSuccess : success,
     refreshPanelData: asks.includes(true),
   };
 }

@@ -118,12 +118,13 @@ function change(
   if (block === undefined || view === undefined) return reject(state, 'no block', key);
   const rejection = rejectChange(block, view, value);
   if (rejection !== null) return reject(state, ...rejection);
-  const held = state.values.get(key)?.value;
-  const next = applyChange(block, held, view, value);
+  const currentValue = state.values.get(key)?.value;
+  const next = applyChange(block, currentValue, view, value);
   const dirty = state.isDirty ? state : { ...state, isDirty: true };
-  if (next !== held) return ask(withValue(withoutError(dirty, key), key, next), block, isComposing, config);
+  if (next !== currentValue)
+    return ask(withValue(withoutError(dirty, key), key, next), block, isComposing, config);
   // A typed blank changes only the text in the control, which the response to an earlier request must not replace.
-  const kept = isTypedIn(block) ? withValue(dirty, key, held) : dirty;
+  const kept = isTypedIn(block) ? withValue(dirty, key, currentValue) : dirty;
   const isComposed = !isComposing && state.pending?.pause === null && state.pending.invoker === key;
   const isRepeated = state.error?.request === 'change' && state.invoker === key;
   return isComposed || isRepeated ? ask(kept, block, isComposing, config) : { state: kept };
@@ -144,7 +145,7 @@ function withValue(state: SessionState, key: string, value: Value | undefined): 
 function withoutError(state: SessionState, key: string): SessionState {
   const { errors } = state;
   if (!errors.has(key)) return state;
-  return { ...state, errors: new Map([...errors].filter(([other]) => other !== key)) };
+  return { ...state, errors: new Map([...errors].filter(([blockKey]) => blockKey !== key)) };
 }
 
 function ask(state: SessionState, block: Block, isComposing: boolean, config: SessionConfig): ReducerResult {

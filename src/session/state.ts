@@ -122,12 +122,12 @@ export function openedState({
 }
 
 /** Returns the form of the original contents: its options, values and initial errors. Empty if the schema is not valid. */
-function formStateOf(written: Contents | null): FormState {
-  const contents = written ?? nothing;
-  const held = contents.blocks.map(({ key, options }): [string, FieldValue] => {
+function formStateOf(schemaContents: Contents | null): FormState {
+  const contents = schemaContents ?? nothing;
+  const initialValues = contents.blocks.map(({ key, options }): [string, FieldValue] => {
     return [key, { value: options.value, origin: { from: 'schema' }, changedAt: 0 }];
   });
-  return { ...splitErrors(contents), values: new Map(held), origins: new Map() };
+  return { ...splitErrors(contents), values: new Map(initialValues), origins: new Map() };
 }
 
 const nothing: Contents = { blocks: [], actions: [] };
