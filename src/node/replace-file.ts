@@ -25,11 +25,11 @@ export async function replaceFile(
 ): Promise<boolean> {
   const place = links === 'follow' ? followLinks(path) : path;
   const before = queues.get(place) ?? Promise.resolve();
-  const written = before.then(() => write(place, typeof change === 'function' ? change : () => change));
-  const settled = written.then(ignore, ignore);
+  const pendingWrite = before.then(() => write(place, typeof change === 'function' ? change : () => change));
+  const settled = pendingWrite.then(ignore, ignore);
   queues.set(place, settled);
   try {
-    return await written;
+    return await pendingWrite;
   } finally {
     if (queues.get(place) === settled) queues.delete(place);
   }
