@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
 /**
- * Each window of the full browser loads the pages of its address bar's list, 400 files, beside the page that is tested. Of
- * lists of features the last one counts, so that this one says again what Playwright turns off.
+ * Each window of the full browser loads the pages of its address bar's list, 400 files, beside the page that is tested. The
+ * last one of several lists of features counts, so that this one says again what Playwright turns off.
  */
 const turnedOff = [
   'WebUIOmniboxPopup',

@@ -21,7 +21,7 @@ function afterTrying(obtain) {
 function downloadByPlaywright() {
   console.log('No Chromium found: trying the download of Playwright.');
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
-  // Where nothing can be downloaded, the answer should come soon, and what was tried is no news.
+  // Without a network, the answer should come soon, and the attempts are not worth a line.
   run(process.execPath, [cli, 'install', '--no-shell', 'chromium'], {
     PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
   });

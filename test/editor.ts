@@ -21,13 +21,13 @@ export function openEditor(schema: object) {
   }
 
   return {
-    /** What is offered at the bar, with its meaning. */
+    /** The completions at the bar, with their meaning. */
     async completeAt(text: string): Promise<readonly (readonly [string, string])[]> {
       const { document, json, position } = open(text);
       const list = await service.doComplete(document, position, json);
       return (list?.items ?? []).map(({ label, documentation = '' }) => [label, textOf(documentation)]);
     },
-    /** What is explained at the bar, without the escapes of Markdown. */
+    /** The hover text at the bar, without the escapes of Markdown. */
     async hoverAt(text: string): Promise<string> {
       const { document, json, position } = open(text);
       const hover = await service.doHover(document, position, json);

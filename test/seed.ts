@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const isLong = import.meta.env.MODE === 'long';
 
-/** Where random tests of this process begin: at the same place in `npm test`, at another one in each long run. */
+/** The start of the random tests of this process: the same place in `npm test`, at another one in each long run. */
 export const seed = isLong ? Date.now() % 2 ** 31 : 29;
 
 if (isLong) console.info(`Seed ${seed}`);

@@ -9,7 +9,7 @@ import { conditionSchema, visibleOnSchema } from '../../src/format/visible-on.ts
 
 /**
  * The source text of the module `virtual:schemas`: what the declarations ask of values, without their words for editors.
- * A schema that stands in several places is written once.
+ * A schema that occurs in several places is written once.
  */
 export function compileSchemas(): string {
   const schemas = {
@@ -43,7 +43,7 @@ function runtimeResponse(shape: ResponseShape) {
   return toRuntimeSchema({ type: 'object', properties, required: [shape], additionalProperties: false });
 }
 
-/** In how many places each object stands, by its text. What is inside of one stands where that is written: in one place. */
+/** The number of places of each object, by its text. The parts of an object are written with it: in one place. */
 function countUses(value: unknown, uses: Map<string, number>): ReadonlyMap<string, number> {
   if (!isObject(value)) return uses;
   const text = JSON.stringify(value);
@@ -53,7 +53,7 @@ function countUses(value: unknown, uses: Map<string, number>): ReadonlyMap<strin
   return uses;
 }
 
-/** The text of an object; what stands in several places by the name of a text written before it. */
+/** The text of an object; a part that occurs in several places is the name of a text written before it. */
 function write(value: unknown, uses: ReadonlyMap<string, number>, shared: Map<string, string>): string {
   if (!isObject(value)) return JSON.stringify(value);
   const members = Object.entries(value).map(

@@ -11,7 +11,7 @@ import { toRuntimeSchema } from './compile-schemas.ts';
 
 /**
  * The source text of the module `virtual:validators`, compiled by ajv: one validator for the options of each kind, for each
- * shape of response, and for a modal but for the options in it. Runs at build time only, so that no compiler and no `eval`
+ * shape of response, and for a modal except the options in it. Runs at build time only, so that no compiler and no `eval`
  * reaches a page.
  */
 export function compileValidators(): string {
@@ -39,7 +39,7 @@ export function compileValidators(): string {
   return lines.join('\n');
 }
 
-/** Where the same stands for a running modal. */
+/** The place of the same for a running modal. */
 function runtimeSchema(group: string, key: string): string {
   return group === 'responses' ? `schemas.responses[${key}].properties[${key}]` : `schemas.kinds[${key}]`;
 }
@@ -48,7 +48,7 @@ function ofKinds(kinds: Readonly<Record<string, KindDeclaration>>) {
   return Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, optionsJsonSchema(kind)]));
 }
 
-/** What these may refer to. */
+/** The schemas that these may refer to. */
 const shared = { visibleOn: visibleOnSchema, rule: conditionSchema };
 
 /** Returns the text of a module that exports the validators of some of these definitions by their names. */

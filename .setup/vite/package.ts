@@ -28,7 +28,7 @@ const events = [
   { name: 'event-emitter', test: eventFiles, priority: 3 },
 ];
 
-/** What is loaded with some modules. */
+/** The modules that are loaded with some others. */
 const loaded = {
   /** In the page, with its first event. */
   events: new Set<string>(),
@@ -43,7 +43,7 @@ export const packageBuild: UserConfig = {
 };
 
 /**
- * The command is a build of its own: files shared with the exports would be so many more that it starts later. The code that
+ * The command is a separate build: files shared with the exports would be so many more that it starts later. The code that
  * lints a modal is one file, since finding a file takes longer than reading it.
  */
 export const commandBuild: UserConfig = {
@@ -86,7 +86,7 @@ function buildOf(names: readonly string[], chunks: string, groups: Groups): User
       sourcemap: true,
       emptyOutDir: false,
       lib: { entry: Object.fromEntries(names.map((name) => [name, sourceOf(name)])), formats: ['es'] },
-      // Of what is bundled.
+      // The licences of bundled packages.
       license: { fileName: `${chunks}/licenses.md` },
       rolldownOptions: {
         external: isExternal,
@@ -108,7 +108,7 @@ function buildOf(names: readonly string[], chunks: string, groups: Groups): User
 }
 
 /**
- * What is to be installed with the package stays outside. What it is developed with does not, as downshift, of which a bundler
+ * Packages that are installed with this one stay outside. Those of development do not, as downshift, of which a bundler
  * leaves a fifth less here than in a page; nor do those that the linter reads texts with: one file starts a fifth faster
  * than the forty that they consist of. The renderer's page shares them with others.
  */

@@ -16,7 +16,7 @@ export const playground: UserConfig = {
   plugins: [react(), generated(), workerOfPage(), offline()],
   // The linter's markdown parser has a build that does without a document.
   resolve: { alias: aliases, conditions: ['worker', ...defaultClientConditions] },
-  // A worker is a bundle of its own.
+  // A worker is a separate bundle.
   worker: { format: 'es', plugins: () => [generated()] },
   server: { fs: { allow: [root] } },
   build: {

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where tests write, by its real path: Node and tsc follow a linked one differently. */
+    /** The folder of files that tests write, by its real path: Node and tsc follow a linked one differently. */
     folder: string;
     /** Whether `--update` was given. */
     isUpdating: boolean;

@@ -60,7 +60,7 @@ const notUnit = [
   'test/session/{example,http-transport,network-panel}.test.ts',
 ];
 
-/** Where React versions differ: when components are drawn, hidden, hydrated and removed. */
+/** The tests of what differs between React versions: when components are drawn, hidden, hydrated and removed. */
 const scheduling =
   'test/react/{dialog,embedding,form,hidden,lazy,submit,swapped,translated}.browser.test.tsx';
 
@@ -73,7 +73,9 @@ const projects = {
     inBrowser('browser', 'test/**/*.browser.test.tsx'),
     withReact18(scheduling),
   ],
-  unit: () => [inNode('unit', { include: unit, exclude: [long, ...apart, ...deep, ...notUnit], isolate: false })],
+  unit: () => [
+    inNode('unit', { include: unit, exclude: [long, ...apart, ...deep, ...notUnit], isolate: false }),
+  ],
   node: () => inProcesses(['test/**/*.test.ts'], ['test/{e2e,react,visual}/**']),
   'react-18': () => [withReact18('test/react/**/*.browser.test.tsx')],
   long: () => [inNode('long', { include: [long, ...deep], testTimeout: 600_000, env: { MODE: 'long' } })],

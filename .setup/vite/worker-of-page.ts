@@ -4,7 +4,7 @@ import { root } from './paths.ts';
 const written = "new URL('./worker.ts', import.meta.url)";
 
 /**
- * Builds the worker together with the page, so that they load what both need once: Vite alone makes a bundle of its own of
+ * Builds the worker together with the page, so that they load what both need once: Vite alone makes a separate bundle of
  * it. The files that they share hold what both need and nothing else, so no part of the page gets into the worker.
  */
 export function workerOfPage(): Plugin {

@@ -71,7 +71,7 @@ function checkExploration(schema: ModalJson, readings: Readings, closedItems: bo
   return true;
 }
 
-/** What is proved about a modal is true of all that was tried. */
+/** Checks that a proof about a modal is true of all that was tried. */
 function checkProofs(schema: ModalJson, naive: NaiveModal, readings: Readings, tried: Tried): void {
   const { exact, unreachable, neverSubmittable } = proveBehaviour(readContents(schema), { readings });
   const canBeDead = ({ visibleOn }: { readonly visibleOn?: unknown }) => visibleOn !== 'never';
@@ -124,7 +124,7 @@ function checkClosed(schema: ModalJson, naive: NaiveModal, readings: Readings, t
   } else expect(neverSubmittable).toBe(null);
 }
 
-/** What the linter reports of a modal is true of all that was tried, cycles included. */
+/** Checks that a report of the linter is true of all that was tried, cycles included. */
 function checkLint(schema: ModalJson, { blocks }: NaiveModal, tried: Tried): void {
   const contents = readContents(schema);
   for (const { use } of checkConditions(contents)) {

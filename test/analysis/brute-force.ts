@@ -4,7 +4,7 @@ import { itemsOf } from '../session/naive-values.ts';
 import { change, type Held, type Look, lookAt, type NaiveModal, startOf } from './naive-modal.ts';
 import { universeOf } from './universe.ts';
 
-/** What a modal looks like, as text: blocks, items, actions, whether the form can be sent. */
+/** The look of a modal, as text: blocks, items, actions, whether the form can be sent. */
 export function nameOf({ blocks }: NaiveModal, { views, buttons, hasPrimary, isComplete }: Look): string {
   const shown = blocks.flatMap((block, index) => {
     const view = views[index];
@@ -14,7 +14,7 @@ export function nameOf({ blocks }: NaiveModal, { views, buttons, hasPrimary, isC
   return JSON.stringify({ shown, buttons, canSubmit: hasPrimary && isComplete });
 }
 
-/** Takes a state; `false`: what lies behind it is not wanted. */
+/** Takes a state; `false` if the states behind it are not wanted. */
 export type OnState = (look: Look, depth: number, held: Held) => boolean;
 
 const mostStates = 800;
@@ -62,7 +62,7 @@ function changesFrom(
   );
 }
 
-/** What is held, whatever order lists are in. */
+/** The values, whatever order lists are in. */
 function keyOf(held: Held): string {
   return JSON.stringify(held.map((value) => (Array.isArray(value) ? [...value].sort() : value)));
 }

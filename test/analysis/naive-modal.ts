@@ -20,7 +20,7 @@ import {
 // A modal as docs/format.md describes it, decided in the dullest way. It shares nothing with the code under test, except for the
 // formats of texts.
 
-/** What the blocks hold, in their order. */
+/** The values of the blocks, in their order. */
 export type Held = readonly (Value | undefined)[];
 
 /** A modal, with what follows from its rules alone. */
@@ -34,7 +34,7 @@ export interface NaiveModal {
   readonly circular: ReadonlySet<number>;
 }
 
-/** What a modal shows and sends. */
+/** The visible parts and the form of a modal. */
 export interface Look {
   readonly views: readonly View[];
   readonly buttons: readonly string[];
@@ -193,7 +193,7 @@ export function isMalformed(block: NaiveBlock, view: View | undefined): boolean 
   return findMalformedText(view.value, { type: String(type) }) !== null;
 }
 
-/** What the blocks hold after a user, or for an open block a response, set a value; `null`: that is not possible. */
+/** The values of the blocks after a user, or for an open block a response, set one; `null` if that is not possible. */
 export function change(
   modal: NaiveModal,
   held: Held,

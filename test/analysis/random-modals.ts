@@ -33,13 +33,13 @@ export const dateTexts = ['2024', '-02-', '-02-29', '31', '0', '00', '2024-02-29
 /** Numbers and booleans, and two numbers that are one. */
 const others = [1, 0, -0, true, false];
 
-/** What items, presets and rules mostly have, so that they meet. */
+/** The usual values of items, presets and rules, so that they meet. */
 const anyText = fc.oneof(fc.constantFrom('', 'a', 'b'), fc.constantFrom(...texts));
 const anyScalar = fc.oneof(fc.constantFrom('', 'a', '1', 1), fc.constantFrom(...texts, ...others));
 
 /**
  * Small modals, valid except for cycles: up to four blocks of all kinds, with conditions that values usually meet. Items, presets
- * and rules draw from the same few values, the empty text among them, numbers and booleans beside what is written alike.
+ * and rules draw from the same few values, the empty text among them, numbers and booleans beside the same text.
  */
 export const modals: fc.Arbitrary<ModalJson> = fc
   .integer({ min: 1, max: 4 })

@@ -32,7 +32,7 @@ export interface Tried {
   canAskAgain: boolean;
 }
 
-/** Tries everything. `null`: there is too much to try. */
+/** Tries everything; returns `null` if there is too much to try. */
 export function tryModal(naive: NaiveModal, readings: Readings): Tried | null {
   const tried: Tried = {
     depths: new Map(),

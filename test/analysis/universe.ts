@@ -26,7 +26,7 @@ export const otherReadings: readonly Readings[] = [
 
 /**
  * Every value that a block is tried with: all that its items allow; else many, of which one is kept for each answer that they
- * give to the rules, each asked alone under each of the readings; a well-formed one if there is one. `null`: they are too many to list.
+ * give to the rules, each asked alone under each of the readings; a well-formed one if there is one. `null` if they are too many to list.
  */
 export function universeOf(
   modal: NaiveModal,
@@ -107,7 +107,7 @@ function listValues(block: NaiveBlock, isOpen: boolean, rules: readonly unknown[
 
 const typed = [0, 1, 2, 31, 2024, true, false];
 
-/** What a rule names, as text. */
+/** The values that a rule names, as text. */
 function namedIn(rule: unknown): readonly string[] {
   return isObject(rule) ? [rule['equals'] ?? rule['includes']].flat().map(String) : [];
 }

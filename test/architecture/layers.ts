@@ -1,4 +1,4 @@
-/** What a layer may import: other layers of `src`, and packages with all that lies below their names. */
+/** The imports of a layer: other layers of `src`, and packages with all paths below their names. */
 export interface Permission {
   readonly layers: readonly string[];
   readonly packages: readonly string[];

@@ -21,7 +21,7 @@ export function readSources(folder: string): readonly Source[] {
     });
 }
 
-/** The paths of all that lies below a folder of the repository; none when it is not there. */
+/** The paths of all files below a folder of the repository; none if it is missing. */
 export function listFiles(folder: string): readonly string[] {
   const url = new URL(`${folder}/`, root);
   if (!existsSync(url)) return [];

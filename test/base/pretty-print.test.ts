@@ -24,7 +24,7 @@ test('nothing of it is lost: no digit, no escape, no member that is there twice'
 });
 
 test.each(['{\n"a":1}', '{"a":1', '<p>', '', '[1,]'])(
-  'a text of several lines, or that is no JSON, stays as it is: %j',
+  'a text of several lines, or that is not JSON, stays as it is: %j',
   (text) => {
     expect(prettyPrint(text)).toBe(text);
   },

@@ -3,7 +3,7 @@ import { evaluateModal } from '../../src/behaviour/evaluate-modal.ts';
 import { readContents } from '../../src/format/contents.ts';
 import { modal, save } from '../modals.ts';
 
-/** What each block holds: what is given, else its preset. */
+/** The value of each block: the given one, or else its preset. */
 export function valuesOf(
   schema: ModalJson,
   given: Record<string, Value>,
@@ -11,7 +11,7 @@ export function valuesOf(
   return new Map(readContents(schema).blocks.map(({ key, options }) => [key, given[key] ?? options.value]));
 }
 
-/** What a modal shows and would send. */
+/** The visible parts and the form of a modal. */
 export function run(schema: ModalJson, given: Record<string, Value>, readings: Partial<Readings> = {}) {
   return evaluateModal(readContents(schema), valuesOf(schema, given), { ...defaultReadings, ...readings });
 }
@@ -26,7 +26,7 @@ export function shown(
   return Object.keys(schema.properties.blocks.properties).filter((_, index) => blocks[index]?.visible);
 }
 
-/** What would be sent. */
+/** The form that would be sent. */
 export function form(schema: ModalJson, given: Record<string, Value>) {
   return run(
     { ...schema, properties: { ...schema.properties, actions: modal({}, { save }).properties.actions } },

@@ -106,7 +106,7 @@ function timeOf(words, cwd) {
 }
 
 /**
- * Peak memory in MiB, in runs of their own: the hook that reads it costs time. Not of Biome, which works in a process that
+ * Peak memory in MiB, in separate runs: the hook that reads it costs time. Not of Biome, which works in a process that
  * the hook does not see.
  * @param {string} folder
  * @param {Record<string, string[]>} tools

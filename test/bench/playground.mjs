@@ -82,7 +82,7 @@ async function measure(browser, url, name) {
   return { tasks, frames };
 }
 
-/** Word by word: after each the preview is drawn anew. @param {import('playwright-core').Page} page */
+/** Word by word: after each the preview is drawn again. @param {import('playwright-core').Page} page */
 async function type(page) {
   for (const word of words.split(/(?= )/)) {
     await page.keyboard.type(word, { delay: 120 });

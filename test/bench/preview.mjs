@@ -1,5 +1,5 @@
-// What the host adds to a request: the same answers straight from the endpoint, through a bare node:http proxy, and
-// through the preview. Each in a process of its own.
+// The time that the host adds to a request: the same answers straight from the endpoint, through a bare node:http proxy, and
+// through the preview. Each in a separate process.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';

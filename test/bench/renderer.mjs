@@ -39,7 +39,7 @@ export async function run() {
 
 /**
  * @param {import('playwright-core').Browser} browser
- * @param {string} pages the address of a contestant's page; that of its list starts alike
+ * @param {string} pages the address of a contestant's page; that of its list starts with the same text
  */
 async function measure(browser, pages) {
   const url = `${pages}/index.html`;
@@ -87,8 +87,8 @@ async function mountFirst(browser, url) {
 }
 
 /**
- * What 200 mounts add to the heap once the engine has compiled what they run: until then, most of it is code. A leak never
- * settles, and is told after as many mounts as settle everything else three times over.
+ * The bytes that 200 mounts add to the heap once the engine has compiled what they run: until then, most of it is code. A leak never
+ * settles, and is shown after as many mounts as settle everything else three times over.
  * @param {Awaited<ReturnType<typeof open>>} page
  */
 async function settleGrowth(page) {

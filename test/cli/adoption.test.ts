@@ -80,7 +80,7 @@ function move(number: number, to: string): void {
   renameSync(join(folder, nameOf(number)), join(folder, to));
 }
 
-/** What a run says: the findings, each as its file and its rule, and how many entries are gone. */
+/** The results of a run: the findings, each as its file and its rule, and how many entries are gone. */
 function lint(...words: string[]) {
   const reports = ['json=out/r.json', 'junit=out/r.xml', 'sarif=out/r.sarif', 'gitlab=out/r.gitlab.json'];
   const formats = ['stylish', ...reports].flatMap((format) => ['--format', format]);

@@ -9,7 +9,7 @@ import { packAndInstall } from '../package/packed.ts';
 const text = readFileSync(`${root}docs/ci.md`, 'utf8');
 const programs = [...text.matchAll(/^```js (\S+)\n([\s\S]*?)^```$/gm)];
 
-/** With a fault, and with two labels alike, which both programs are told to leave alone. */
+/** With a fault, and with two equal labels, which the config of both programs allows. */
 const cake = modal(
   {
     one: block('input', { lable: 'A' }),

@@ -7,7 +7,7 @@ import { builtCommand } from './run.ts';
 
 const request = '{"kind":"initial","query":{},"body":null,"response":{"status":200,"contentType":""}}';
 
-/** In a process of its own, which can be ended: each of these once went on without end. */
+/** In a separate process, which can be ended: each of these once ran without end. */
 function run(words: readonly string[], folder: string) {
   const { status, signal, stderr } = spawnSync(process.execPath, [builtCommand, ...words], {
     cwd: folder,

@@ -20,7 +20,7 @@ export function file(path: string, text: string, findings: readonly Finding[]): 
   return { path, text, findings };
 }
 
-/** What a format makes of some files. */
+/** The report of some files in a format. */
 export function reportOf(
   makeReport: MakeReport,
   files: readonly FileFindings[],

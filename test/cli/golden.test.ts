@@ -158,7 +158,8 @@ test('a broken config is reported once, whatever the number of its files', async
   });
   const { status, complaints } = await runHere(['lint'], broken);
   rmSync(broken, { recursive: true });
-  const message = '"json-modal.config.json" at line 1, column 3: unknown member "rule". Did you mean "rules"?\n';
+  const message =
+    '"json-modal.config.json" at line 1, column 3: unknown member "rule". Did you mean "rules"?\n';
   expect({ status, complaints }).toEqual({ status: 2, complaints: message });
 });
 

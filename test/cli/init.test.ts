@@ -225,7 +225,7 @@ describe('nothing is written', () => {
     expect(readdirSync(folder)).toEqual(['file']);
   });
 
-  // In a process of its own, which can be ended: this once went on without end.
+  // In a separate process, which can be ended: this once ran without end.
   test.skipIf(!existsSync('/proc/self'))('to a folder where nothing can be written', async () => {
     const running = start(['init', '/proc/new'], folder);
     onTestFinished(() => void running.kill('SIGKILL'));

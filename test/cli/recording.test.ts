@@ -35,7 +35,7 @@ describe.each(['check', 'preview'])('the folder of a recording, with "%s",', (co
     expect(endpoint.received).toEqual([]);
   });
 
-  // In a process of its own, which can be ended: this once went on without end.
+  // In a separate process, which can be ended: this once ran without end.
   test.skipIf(!existsSync('/proc/self')).each(['/proc/new/answers', '/proc'])(
     'is one where nothing can be written, %s: nothing is asked',
     async (folder) => {

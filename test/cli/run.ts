@@ -8,7 +8,7 @@ import { runCommand } from '../../src/cli/run-command.ts';
 /** The built command: `npm test` builds before it tests. */
 export const builtCommand = join(root, 'dist/cli/index.js');
 
-/** What a command left behind. */
+/** The output and the status of a command. */
 export interface Ran {
   readonly status: number | null;
   readonly output: string;

@@ -53,7 +53,7 @@ describe.each(writers.map((writer) => ({ line: writer.words.join(' '), ...writer
   ({ words, file, files }) => {
     const before = files[file] ?? '';
 
-    /** What the file holds when nothing goes wrong. */
+    /** The contents of the file if nothing goes wrong. */
     function writeOnce(): { readonly after: string; readonly duration: number } {
       const folder = makeProject(files);
       const begin = performance.now();

@@ -12,7 +12,7 @@ import { stemOf } from '../../src/host/recording/record.ts';
 import { placesIn } from '../../src/lint/diagnostic-identity.ts';
 import { file, finding } from './findings.ts';
 
-// What these do with paths is all text: here it is done by the rules of Windows.
+// These treat paths as text only: here it is done by the rules of Windows.
 vi.mock('node:path', async (importOriginal) => {
   const { win32 } = await importOriginal<typeof import('node:path')>();
   return { ...win32, default: win32 };

@@ -54,7 +54,7 @@ function filesOf(page: string): Readonly<Record<string, string>> {
 }
 
 const opened = '{ "data": {} }';
-/** What the pages name: modals, manifests, filters, and responses. */
+/** The files that the pages name: modals, manifests, filters, and responses. */
 const files: Readonly<Record<string, string>> = {
   'order.json': cakeText,
   'cake.modal.json': cakeText,
@@ -161,7 +161,7 @@ async function runToEnd(line: string, folder: string): Promise<void> {
   expect(status, `${line}\n${command.output()}`).toBe(0);
 }
 
-/** The address that a command line prints, which goes on until the end of the test. */
+/** The address that a command line prints, which runs until the end of the test. */
 async function addressOf(line: string, folder: string): Promise<string> {
   const command = start(line, folder);
   onTestFinished(command.end);

@@ -7,7 +7,7 @@ import { layers } from '../architecture/layers.ts';
 const page = readFileSync(`${root}docs/contributing.md`, 'utf8');
 const paths = [...page.matchAll(/`((?:src|test|playground)\/[^`\s]+)`/g)].map(([, path = '']) => path);
 
-/** One of each that a path on the page stands for. */
+/** One of each kind that a path on the page means. */
 const ones: Readonly<Record<string, string>> = {
   rule: 'empty-label',
   format: 'sarif',

@@ -41,6 +41,15 @@ test('strings and comments are in plain words', () => {
   expect(found).toEqual([]);
 });
 
+test('comments and titles of tests and of the build are in plain words', () => {
+  const found = [...readSources('test'), ...readSources('.setup')].flatMap((source) =>
+    [...commentsOf(source), ...titlesOf(source)].flatMap((text) =>
+      find(text).map((phrase) => ({ path: source.path, phrase, text })),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
 test('the docs of functions begin with a verb in the third person', () => {
   const docs = sources.flatMap(functionDocsOf);
   expect(docs.length).toBeGreaterThan(1000);
@@ -86,6 +95,31 @@ function textsOf(source: Source): readonly string[] {
       strings.push(node.quasis.map(({ value }) => value.cooked ?? '').join('…'));
   });
   return [...(file.comments ?? []).map(wordsOf), ...strings.filter((string) => /\s/.test(string))];
+}
+
+function commentsOf(source: Source): readonly string[] {
+  return (parse(source).comments ?? []).map(wordsOf);
+}
+
+/** The titles of tests, and of groups of them. */
+function titlesOf(source: Source): readonly string[] {
+  const titles: string[] = [];
+  types.traverseFast(parse(source), (node) => {
+    if (node.type !== 'CallExpression' || !isOfTests(node.callee)) return;
+    const [title] = node.arguments;
+    if (title?.type === 'StringLiteral') titles.push(title.value);
+    if (title?.type === 'TemplateLiteral')
+      titles.push(title.quasis.map(({ value }) => value.cooked ?? '').join('…'));
+  });
+  return titles;
+}
+
+/** Whether something is `test` or `describe`, or one of its variants such as `test.each([])`. */
+function isOfTests(callee: types.Node): boolean {
+  if (callee.type === 'Identifier') return ['test', 'describe'].includes(callee.name);
+  if (callee.type === 'MemberExpression') return isOfTests(callee.object);
+  if (callee.type === 'CallExpression') return isOfTests(callee.callee);
+  return callee.type === 'TaggedTemplateExpression' && isOfTests(callee.tag);
 }
 
 /** The docs of the functions and methods of a source, except components. */

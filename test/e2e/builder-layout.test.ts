@@ -84,7 +84,7 @@ test('a rule has its button beside it, at any width', async () => {
   }
 });
 
-test('the value of an item is in sight, at any width', async () => {
+test('the value of an item is visible, at any width', async () => {
   const { page } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Select' });
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });

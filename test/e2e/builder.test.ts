@@ -172,7 +172,7 @@ test('a problem is shown at its option, and marks its part in the outline', asyn
   expect(await descriptionOf(label)).toMatch(/is empty/);
 });
 
-/** What a screen reader says of a control besides its name. */
+/** The description that a screen reader says after the name of a control. */
 async function descriptionOf(control: Locator): Promise<string> {
   return control.evaluate(
     (element) => element.ariaDescribedByElements?.map((one) => one.textContent).join(' ') ?? '',

@@ -27,7 +27,7 @@ test('writes a block from completions alone', async () => {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText('{ "properties": { "blocks": { "properties": { "size": {} } } } }');
   for (let presses = 0; presses < 9; presses++) await page.keyboard.press('ArrowLeft');
-  // A list that is asked for a second time takes no click until it is there again: the first one opens by itself.
+  // A list that is asked for a second time takes no click until it is there again: the first one opens without it.
   await page.keyboard.type('"');
   await page.getByRole('option', { name: '"$ref"' }).click();
   await page.keyboard.press('Control+Space');

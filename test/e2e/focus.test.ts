@@ -173,7 +173,7 @@ test('the focus does not return to a modal that was left while another opened', 
   expect(await hasFocus(page.getByRole('tab', { name: /^Requests/ }))).toBe(true);
 });
 
-/** What waits for a pause waits until the clock is set on, or the test ends: the pages of all tests have the same clock. */
+/** A timer waits until the clock is moved, or the test ends: the pages of all tests have the same clock. */
 async function stopClock({ clock }: Page): Promise<void> {
   await clock.install();
   await clock.pauseAt(Date.now() + 60_000);

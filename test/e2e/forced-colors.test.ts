@@ -56,7 +56,7 @@ test('in forced colours, the parts of the page are separated, and a problem is m
   );
 });
 
-/** What sets apart a control that is chosen, as far as the colours of the system leave it. */
+/** The difference of a control that is chosen, as far as the colours of the system leave it. */
 function readLook(locator: Locator): Promise<readonly string[]> {
   return locator.evaluate((element) => {
     const style = getComputedStyle(element);

@@ -68,7 +68,7 @@ test('the guide leads to a modal with a dependent field and a working response',
     return step.locator('p strong').allInnerTexts();
   }
 
-  /** What a step says to write. */
+  /** The text that a step says to write. */
   async function quoted(index: number): Promise<string> {
     return /“(.+?)”/.exec(await steps.nth(index).innerText())?.[1] ?? '';
   }

@@ -71,7 +71,7 @@ test('a long key does not displace any tool', async () => {
   }
 });
 
-/** What in an element is wider than its place, and does not scroll or end in dots there. */
+/** The parts of an element that are wider than their place, and do not scroll or end in dots there. */
 function findWide(panel: Element): string[] {
   const wide = [...panel.querySelectorAll('*')].filter((element) => {
     const isCut = getComputedStyle(element).textOverflow === 'ellipsis';

@@ -8,7 +8,7 @@ export interface PlaygroundPage {
   readonly page: Page;
   /** The page of the CRM, with the modal. */
   readonly crm: FrameLocator;
-  /** What went wrong in the page so far. */
+  /** The errors of the page so far. */
   readonly errors: string[];
 }
 
@@ -109,12 +109,12 @@ function isFocused(element: Element): boolean {
   return root.activeElement === element && element.ownerDocument.hasFocus();
 }
 
-/** What axe finds in the page and in the frame, light and dark, as `rule: element`. */
+/** The violations that axe finds in the page and in the frame, light and dark, as `rule: element`. */
 export async function findViolations({ page }: Pick<PlaygroundPage, 'page'>): Promise<readonly string[]> {
   return findInBoth(page, page.frames());
 }
 
-/** What axe finds in the frame, where the modal is. */
+/** The violations that axe finds in the frame, where the modal is. */
 export async function findModalViolations({
   page,
 }: Pick<PlaygroundPage, 'page'>): Promise<readonly string[]> {

@@ -5,9 +5,9 @@ import type { Served } from './serve.ts';
 
 /** How a built playground is served. */
 export interface Serving {
-  /** What holds a copy of it; by default the one that `npm run build` has made. */
+  /** The folder with a copy of it. Default: the one that `npm run build` has made. */
   readonly folder?: string;
-  /** Of its responses. */
+  /** The headers of its responses. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -9,7 +9,7 @@ export async function openStates({ page }: PlaygroundPage, sample: keyof typeof 
   await states(page).first().waitFor();
 }
 
-/** The states of the gallery, by what a person hears of each. */
+/** The states of the gallery, by the description of each that a screen reader reads. */
 export function states(page: Page) {
   return page.getByRole('list', { name: 'States' }).getByRole('button');
 }

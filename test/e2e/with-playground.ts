@@ -25,7 +25,7 @@ export function withPlayground(visit: Visit = 'later', serving?: Serving): () =>
     [served, browser] = await Promise.all([servePlaygroundOnce(serving), openChromium()]);
     context = await browser.newContext({
       viewport,
-      // What moves is drawn sixty times in a second. The tests of the build see it.
+      // Moving parts are drawn sixty times in a second. The tests of the build see it.
       reducedMotion: serving === undefined ? 'reduce' : 'no-preference',
       // Loading through it takes a third longer. The tests of what it is for, and those of the build, have it.
       serviceWorkers: serving === undefined ? 'block' : 'allow',

@@ -11,7 +11,7 @@ export interface ModalAndOverrides {
 /** Options by the keys of blocks. */
 export type Overrides = Readonly<Record<string, object>>;
 
-/** Any modal, valid but for cycles, and responses that the CRM accepts one by one. */
+/** Any modal, valid except for cycles, and responses that the CRM accepts one by one. */
 export const modalAndOverrides: fc.Arbitrary<ModalAndOverrides> = fc
   .array(fc.constantFrom(...kinds()), { minLength: 1, maxLength: 4 })
   .chain((names) => {

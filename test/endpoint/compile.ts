@@ -13,7 +13,7 @@ export function makeFolder(files: Files): string {
   return folder;
 }
 
-/** What the compiler says of some TypeScript files, as strict as it can be; an empty text when it is content. */
+/** The errors of some TypeScript files, as strict as it can be; an empty text when it is content. */
 export function compile(files: Files): string {
   const folder = makeFolder({
     ...files,

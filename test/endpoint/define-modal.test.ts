@@ -9,7 +9,7 @@ const save = {
 } as const;
 const size = { $ref: '#/definitions/element-input', options: { label: 'Size' } } as const;
 
-/** These blocks and buttons as a modal is written, each as exactly as it stands here. */
+/** These blocks and buttons as a modal is written, each exactly as it is here. */
 function modalOf<const Blocks, const Actions = { readonly save: typeof save }>(
   blocks: Blocks,
   actions = { save } as Actions,

@@ -52,7 +52,7 @@ async function runShown(beginning: string): Promise<string> {
   return readFileSync(join(folder, words.at(-1) ?? ''), 'utf8');
 }
 
-/** What an example of the page exports. */
+/** The exports of an example of the page. */
 async function load(name: string) {
   return import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href);
 }

@@ -4,7 +4,7 @@ import { type OverridesOf, type Respond, readRequest, respondTo } from 'json-mod
 import { modalAndOverrides, type Overrides } from './arbitrary-responses.ts';
 import { context, urlWith } from './requests.ts';
 
-/** What became of the requests and responses of many modals. */
+/** The outcomes of the requests and responses of many modals. */
 export interface Counts {
   /** Responses that were made, and those that `respondTo` threw. */
   made: number;
@@ -100,7 +100,7 @@ function transportOf(read: (request: Request) => Promise<void>, next: () => unkn
   return Object.assign(transport, { endpoint: 'https://cakes.example/modal' });
 }
 
-/** Waits until no request is under way. */
+/** Waits until no request is open. */
 async function settle({ getState }: Modal): Promise<void> {
   for (let turn = 0; turn < 2 || getState().phase === 'opening' || getState().busy !== null; turn++)
     await new Promise(setImmediate);

@@ -16,7 +16,7 @@ import { urlWith } from './requests.ts';
 
 const page = readFileSync(join(root, 'docs/endpoint.md'), 'utf8');
 
-/** What stands on the page under a name. */
+/** The text on the page under a name. */
 function shown(name: string): string {
   return new RegExp(`^\`\`\`\\w+ ${name}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page)?.[1] ?? '';
 }

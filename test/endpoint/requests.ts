@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type FetchRequest, type IncomingRequest, type NodeRequest, readRequest } from 'json-modal/endpoint';
 import { cake } from './cake.ts';
 
-/** The context that requests have unless told otherwise. */
+/** The context of requests by default. */
 export const context = {
   resource: 'deal',
   view: 'details',
@@ -39,7 +39,7 @@ export function nodeSubmitOf(chunks: readonly (string | Uint8Array)[]): NodeRequ
 /** A form that has what is required. */
 export const wholeForm = { size: 1, shop: 'north' };
 
-/** What is read of a request to the cake's endpoint, without the context; a rejection as its status and its problem. */
+/** The contents of a request to the cake's endpoint as read, without the context; a rejection as its status and its problem. */
 export async function read(request: IncomingRequest) {
   const result = await readRequest(request, { secret: null, modal: cake });
   if (!result.ok) return `${result.status} ${result.problem}`;

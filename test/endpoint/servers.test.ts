@@ -27,7 +27,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** What every server below does: the part that is the app's own. */
+/** The part of every server below that is the app's own. */
 async function answer(request: IncomingRequest): Promise<{ status: number; body: ModalResponse }> {
   const asked = await readRequest(request, { secret, modal: cake });
   if (!asked.ok) return { status: asked.status, body: respond.error(asked.problem) };

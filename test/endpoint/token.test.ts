@@ -8,7 +8,7 @@ const who = { userId: 12, companyId: 34 };
 const now = new Date('2026-11-20T10:00:00Z');
 const soon = Math.floor(now.getTime() / 1000) + 60;
 
-/** What is read of an initial request with this token. */
+/** The contents of an initial request with this token, as read. */
 async function read(token?: string, context: Readonly<Record<string, string>> = {}) {
   const request = getRequest({ ...context, ...(token !== undefined && { token }) });
   const result = await readRequest(request, { secret, now });

@@ -9,7 +9,7 @@ import { arbitraryFilter } from './random-filters.ts';
 
 const isAccepted = new Ajv({ strict: false }).compile(filterJsonSchema);
 
-/** JSON Schema cannot count the conditions of both groups, and editors are not told of doubtful names. */
+/** JSON Schema cannot count the conditions of both groups, and editors do not report doubtful names. */
 const beyondSchema = new Set([
   'condition-limit',
   'filter-type',

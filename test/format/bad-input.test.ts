@@ -34,7 +34,7 @@ describe('any input', () => {
   });
 
   it.each([[{ toString: 0 }], [[{ toString: 0, valueOf: 0 }]], [Object.create(null)]])(
-    '%j, which cannot be made a text, is a fault at most, wherever it stands',
+    '%j, which cannot be made a text, is a fault at most, in any place',
     (value) => {
       const response = {
         data: { blocks: { size: { label: 'A', items: [] }, way: { value: 1, visibleOn: 'x' } } },
@@ -49,7 +49,7 @@ describe('any input', () => {
     },
   );
 
-  it.each(['[', '{"a":'])('nesting of 10,000 %s is told apart, not followed', (open) => {
+  it.each(['[', '{"a":'])('nesting of 10,000 %s is recognized, not followed', (open) => {
     const deep = nest(open, 10_000);
     expect(validateModal(deep)).not.toEqual([]);
     expect(validateResponse(schema, { data: { blocks: { size: { label: deep } } } })).toHaveLength(1);

@@ -42,7 +42,7 @@ import { manifestOf } from '../extensions/manifests.ts';
 import { responseOf } from '../extensions/samples.ts';
 import type { Work } from './measure-growth.ts';
 
-/** What reads a text from outside as a whole, whatever it is. */
+/** The functions that read a text from outside as a whole. */
 export const readers: Readonly<Record<string, Work>> = {
   'a modal': (text) => lintModal(text),
   'a modal that is fixed': (text) => applyFixes(text, lintModal(text)),

@@ -189,7 +189,7 @@ describe('results are described in plain words', () => {
   });
 
   test.skipIf(spawnSync('openssl', ['version']).error !== undefined)(
-    'a certificate that nobody knows, and http behind https',
+    'a certificate that nobody trusts, and http behind https',
     async () => {
       const folder = makeProject();
       const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -7,7 +7,7 @@ import { openSigner } from '../../src/host/endpoint/signer.ts';
 import { pour } from '../session/server.ts';
 import { runHost, secret } from './start.ts';
 
-/** What became of so many requests. */
+/** The outcomes of so many requests. */
 export interface Soaked {
   /** How often each outcome came, by what the endpoint did. */
   readonly outcomes: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -17,7 +17,7 @@ export interface Soaked {
 
 /** Sends so many requests through a host to an endpoint that does something else each time. */
 export async function soak(count: number): Promise<Soaked> {
-  // One that remembers nothing: what stays in memory is the host's.
+  // It remembers nothing: the host has all that stays in memory.
   const endpoint = createServer((request, response) => {
     const name = new URL(request.url ?? '', 'http://endpoint').searchParams.get('filter') ?? '';
     deeds[name as Deed](request, response);

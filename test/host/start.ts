@@ -60,7 +60,7 @@ export interface Running extends LocalServer {
   readonly path: string;
   /** Asks as the host's own page does, or as another when headers say so. */
   readonly ask: (route: string, init?: RequestInit) => Promise<Response>;
-  /** Posts a request of the modal and gives back what the page hears. */
+  /** Posts a request of the modal and returns the page's response. */
   readonly post: (
     asked?: object,
   ) => Promise<{ readonly httpStatus: number } & Readonly<Record<string, unknown>>>;
@@ -74,7 +74,7 @@ export interface RunOptions {
   /** Any free one by default. */
   readonly port?: number;
   readonly timeoutMs?: number;
-  /** What the command line says about the context. */
+  /** The context on the command line. */
   readonly given?: Readonly<Record<string, string>>;
   readonly source?: CallEndpoint;
   readonly responder?: Responder;

@@ -15,7 +15,7 @@ export interface PreviewPage {
   readonly endpoint: Endpoint;
   /** The file that is previewed. */
   readonly path: string;
-  /** What went wrong in the page so far. */
+  /** The errors of the page so far. */
   readonly errors: readonly string[];
   readonly stop: () => Promise<void>;
   /** Starts the preview where it was, as the same command does once more. */

@@ -8,10 +8,10 @@ export type Advice =
   | { readonly fields: unknown }
   | { readonly kind: DocumentName };
 
-/** What `GET /filters/helpers` lists. */
+/** The list of `GET /filters/helpers`. */
 const helpers = { helpers: { data: { operators: { varchar: { "NOT LIKE '%$%'": 'does not contain' } } } } };
 
-/** What the message says to do, for each rejected example that has no fix and no suggestion, in order. */
+/** The edits that the message advises, for each rejected example that has no fix and no suggestion, in order. */
 export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
   'duplicate-key': [[', "label": "Size"', '']],
   'schema-shape': [

@@ -23,7 +23,7 @@ describe('a block can have the name of any member of the format as its key, and 
   });
 });
 
-/** What is wrong besides: the label, an item, and an option that there is not. */
+/** Further mistakes: the label, an item, and an unknown option. */
 const gift =
   'gift: radio-group { "label": " ", "items": [{ "label": "", "value": "yes" }], "colour": "red" }';
 

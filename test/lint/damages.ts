@@ -1,4 +1,4 @@
-/** What one slip makes of a line; the line as it is, where there is nothing to damage. */
+/** A line after one slip; the line as it is if there is nothing to damage. */
 export const damages: Readonly<Record<string, (line: string) => string>> = {
   'without its last character': (line) => line.slice(0, -1),
   'without its first quote': (line) => without(line, line.indexOf('"')),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { arbitraryDamage } from '../arbitrary-damage.ts';
 
-/** What makes another value of an object's member: of a modal, one around its blocks and buttons. */
+/** Functions that make another value of an object's member: of a modal, one around its blocks and buttons. */
 type Change = (parent: Json, key: string) => Json;
 
 type Json = Readonly<Record<string, unknown>>;

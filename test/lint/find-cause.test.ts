@@ -12,7 +12,7 @@ function leftOf(path: readonly string[]): string {
   return JSON.stringify(without(response, path));
 }
 
-/** What takes any of these out of the response. */
+/** Functions that remove one of these from the response. */
 function causeOf(...isNeeded: readonly string[]) {
   return findCause(response, (path) => isNeeded.some((text) => !leftOf(path).includes(text)));
 }

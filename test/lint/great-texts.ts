@@ -107,7 +107,7 @@ function drawn(value: string): string {
 /** Nearly as long as what is read as markdown. */
 const most = 9_900;
 
-/** In ms of the process: what others take does not count, but they slow down all that is measured here alike. */
+/** In ms of the process: what others take does not count, but they slow down all that is measured here equally. */
 function takeTime(work: () => void): number {
   const start = process.cpuUsage();
   work();

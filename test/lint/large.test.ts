@@ -3,7 +3,7 @@ import { type Diagnostic, exploreModal, lintModal, lintResponse } from 'json-mod
 import { describe, expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
-/** What takes the square of these sizes runs into the time limit of a test. */
+/** Work that takes the square of these sizes runs into the time limit of a test. */
 describe('thousands are linted as fast as they are read', () => {
   test('values that a rule compares a list with', () => {
     const values = range(30_000, (index) => `v${index}`);

@@ -11,7 +11,7 @@ const unknownOptions = Object.fromEntries(each.map((index) => [`x${index}x`, 1])
 const unknownBlocks = Object.fromEntries(each.map((index) => [`x${index}x`, {}]));
 const repeatedValues = each.map((index) => ({ label: `Item ${index}`, value: 'same' }));
 
-/** Texts with thousands of problems of one rule, each found in a place of its own. */
+/** Texts with thousands of problems of one rule, each in another place. */
 const modals: readonly [rule: RuleId, count: number, text: string][] = [
   ['unknown-option', size, withOptions(unknownOptions)],
   ['unknown-option', size, withOptions({ items: each.map((value) => ({ label: `${value}`, value, x: 1 })) })],

@@ -17,7 +17,7 @@ test('a text too long to be drawn as Markdown is reported, and not its contents'
 });
 
 test.each(['![', '> - ', '*_', '[a](b) ', '1. '])(
-  'a text with %j over and over is told, and not read',
+  'a text with %j over and over is reported, and not read',
   (sign) => {
     expect(lint(sign.repeat(1001))).toEqual([
       'unsupported-markdown: The text of "info" has more than 1,000 signs of markdown, so it is shown as plain text. Shorten it, or link to the full text.',

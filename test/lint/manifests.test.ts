@@ -52,7 +52,7 @@ test('a damaged manifest is fixed in few rounds, without a new error, and no pro
       expect(new Set(keys).size).toBe(keys.length);
       const fixed = applyFixes(text, found);
       if (!hasErrors(text)) expect(hasErrors(fixed)).toBe(false);
-      // What is broken as JSON is read differently with each correction.
+      // Broken JSON is read differently after each correction.
       if (found.some(({ rule }) => rule === 'json-syntax')) return;
       const again = applyFixes(fixed, lintManifest(fixed));
       const last = applyFixes(again, lintManifest(again));

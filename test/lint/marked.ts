@@ -1,6 +1,6 @@
 import type { Diagnostic } from 'json-modal/lint';
 
-/** What a diagnostic says, and exactly what it marks. */
+/** The message of a diagnostic, and exactly the text that it marks. */
 export interface Marked {
   readonly rule: string;
   readonly marked: string;

@@ -14,7 +14,7 @@ export const texts: readonly string[] = examples.flatMap((example) => [
   ...(example.response === undefined ? [] : [example.response]),
 ]);
 
-/** What a slip of the hand, a bad merge or an enemy puts into a text. */
+/** The texts that a slip of the hand, a bad merge or an enemy inserts. */
 const intruders: readonly string[] = [
   ...'{}[]:,"\\\'`/ \t\n\r\0\u2028\ufeff\ud83d\ude00',
   '\r\n',
@@ -46,7 +46,7 @@ const intruders: readonly string[] = [
 
 type Change = (text: string) => string;
 
-/** One to five changes: a part taken out, doubled or moved, an intruder, a swap of letters, an end too early. */
+/** One to five changes: a part removed, doubled or moved, an intruder, a swap of letters, an end too early. */
 export const mutatedText: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom(...texts), fc.array(changes(), { minLength: 1, maxLength: 5 }))
   .map(([text, all]) => all.reduce((now, change) => change(now), text));

@@ -66,7 +66,7 @@ const words = new Set(
   ),
 );
 
-/** What stands around something, or says its key, is not there any more when that is put in its place. */
+/** Text around a value, or its key, is gone when the value replaces it. */
 const structure = new Set(['schema', 'options', 'properties', 'key', 'id', 'name', 'modal', 'data']);
 
 type Lint = (text: string) => readonly Diagnostic[];
@@ -93,7 +93,7 @@ function findLosses(text: string, lint: Lint): readonly string[] {
 
 function lostBy({ rule, fix }: Diagnostic, text: string) {
   const { edits = [] } = fix ?? {};
-  // Where quotes are missing or others, nothing but words can be told apart.
+  // With missing or other quotes, only words can be distinguished.
   const partsOf = rule === 'json-syntax' ? wordsOf : writtenIn;
   const before = edits.flatMap(({ offset, length }) => partsOf(text.slice(offset, offset + length)));
   const after = edits.flatMap((edit) => partsOf(edit.text));

@@ -75,7 +75,7 @@ test.each(['"value": "A"'])('a text block with %s does not become an input', (op
   expect(lintModal(bare)[0]?.message.endsWith(hint)).toBe(true);
 });
 
-/** What becomes of a block or button of these members. */
+/** The result of linting a block or button of these members. */
 function fixed(list: 'blocks' | 'actions', kind: string, members: string): object {
   const text = writeExample({ [list]: [`a: ${kind} {}`] }).replace(/"\$ref": .*?"options": \{\}/, members);
   return JSON.parse(fixModal(text).text).properties[list].properties.a;

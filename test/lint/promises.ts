@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { validateModal } from '../../src/format/validate-modal.ts';
 import { readTree } from '../../src/lint/text/read-tree.ts';
 
-/** What holds of any text whatever. */
+/** The laws that hold for any text. */
 export function expectPromises(text: string): void {
   const diagnostics = lintModal(text);
   expect(diagnostics.some(({ rule }) => rule === 'json-syntax')).toBe(!isJson(text));

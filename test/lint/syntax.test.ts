@@ -5,7 +5,7 @@ import { marked } from './marked.ts';
 
 const modal = writeExample({ blocks: ['size: input { "label": "Cake size", "message": "S, M or L" }'] });
 
-/** What is made of the modal's text, and what is marked in it. */
+/** The change of the modal's text, and the part that is marked in it. */
 const mistakes: readonly [string, string, string, string, string?][] = [
   ['a comma too many', '"S, M or L" }', '"S, M or L", }', ','],
   ['a comma too few', '"Cake size",', '"Cake size"', '"message"'],

@@ -57,7 +57,7 @@ test('an error is unseen only if no state that can be sent shows its block, by a
   expect(counts.reported).toBeGreaterThan(counts.unseen / 2);
 });
 
-/** Whether the block shows in no state after the response to a submit; `null`: nothing can be sent, or there is too much to try. */
+/** Whether the block shows in no state after the response to a submit; `null` if nothing can be sent, or there is too much to try. */
 function findUnseen(schema: ModalJson, response: unknown, key: string): boolean | null {
   const merged = mergeIntoModal(schema, response);
   if (merged === null) return null;

@@ -17,7 +17,7 @@ describe('on Windows a path is shown from the current folder, with slashes', () 
     ['C:\\crm', '.', ''],
   ])('from %s, %s is %s', (folder, to, shown) => {
     expect(pathFrom(folder, to, win32)).toBe(shown);
-    // What is shown is taken as a path again: in a baseline, from a report.
+    // A shown path is read as a path again: in a baseline, from a report.
     expect(pathFrom(folder, shown, win32)).toBe(shown);
   });
 });

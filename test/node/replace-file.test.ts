@@ -119,7 +119,7 @@ describe.runIf(isPosix)('a link', () => {
     expect(readFileSync(join(folder, 'missing.json'), 'utf8')).toBe('four');
   });
 
-  test('in a circle is an error', async () => {
+  test('that leads to itself is an error', async () => {
     const folder = dirname(makeFile());
     symlinkSync('b.json', join(folder, 'a.json'));
     symlinkSync('a.json', join(folder, 'b.json'));

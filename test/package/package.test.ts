@@ -139,7 +139,7 @@ describe('the declarations', () => {
   });
 });
 
-/** What the compiler says of a file in the project that the package is installed in. */
+/** The errors of a file in the project that the package is installed in. */
 function compile(name: string, text: string, flags: string) {
   writeFileSync(join(packed.project, name), text);
   const common = '--ignoreConfig --strict --exactOptionalPropertyTypes --target es2022 --types react';

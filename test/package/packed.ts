@@ -6,7 +6,7 @@ import { isStale } from '../is-stale.ts';
 import { makeProject } from '../make-project.ts';
 
 export interface Packed {
-  /** What `npm publish` would send. */
+  /** The tarball that `npm publish` would send. */
   readonly tarball: string;
   /** A folder that has the package installed, with its dependencies and peers and nothing else. */
   readonly project: string;

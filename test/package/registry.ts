@@ -32,7 +32,7 @@ function addressOf(server: ReturnType<typeof createServer>): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** What a registry says of a package: all versions that stand anywhere in `node_modules`. */
+/** The answer of a registry about a package: all versions anywhere in `node_modules`. */
 function describe(name: string, url: string) {
   const versions = name === 'json-modal' ? [{ ...manifest, folder: name }] : installed(name);
   return {

@@ -40,7 +40,7 @@ const items = [
   { label: 'South', value: 'south' },
 ];
 
-/** Hears what the modal hands on of the answers, and reads the state that each came upon off the last one. */
+/** Receives the responses that the modal reports, and reads the state that each came upon off the last one. */
 function createListener() {
   let last: ModalReply | undefined;
   return {

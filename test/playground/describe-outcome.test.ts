@@ -9,7 +9,7 @@ const schema = modal({
   card: block('input', { label: 'Card', visibleOn: { size: { equals: 'S' } } }),
 });
 
-/** What is told of a response with errors under these blocks. */
+/** The description of a response with errors under these blocks. */
 async function tell(...keys: readonly string[]): Promise<string> {
   const marked = keys.map((key) => [key, { error: 'Not this one.' }] as const);
   const answer: ModalResponse = { data: { blocks: Object.fromEntries(marked) } };

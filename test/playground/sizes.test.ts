@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { playground } from '../../.setup/vite/playground.ts';
 import committed from './sizes.json' with { type: 'json' };
 
-/** What is loaded, in this order, by the files that it begins with: the first three always, the others when they are needed. */
+/** The files that are loaded, in this order, by the names that they begin with: the first three always, the others when they are needed. */
 const parts = {
   page: ['index', 'crm'],
   editor: ['create-schema-editor'],

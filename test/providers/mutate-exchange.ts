@@ -3,7 +3,7 @@ import { basic } from './plain.ts';
 
 /** Changes of whole requests and responses, where `mutate.ts` changes the JSON of successful ones. */
 
-/** Whether a request is one of the CRM for the connection that the app knows. */
+/** Whether a request is one of the CRM for the connection that the app has. */
 export function isOfCrm({ headers, url }: Request): boolean {
   return headers.get('authorization') === basic() && url.includes('json-modal-check');
 }

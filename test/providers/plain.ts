@@ -16,7 +16,7 @@ export const environment = {
   JSON_MODAL_CLIENT_SECRET: credentials.clientSecret,
 };
 
-/** The connections that a plain provider knows: the usual one of the command, and one that an app registers. */
+/** The connections of a plain provider: the usual one of the command, and one that an app registers. */
 export const connections: ReadonlySet<string> = new Set(['json-modal-check', exampleLinkId]);
 
 /** A request to a plain provider. */

@@ -96,7 +96,7 @@ describe('in a form of the page', () => {
     'Change Input KeyDown KeyUp Click DoubleClick Focus Blur MouseDown MouseUp MouseMove PointerDown PointerUp PointerMove ' +
     'TouchStart TouchEnd Wheel Copy Cut Paste DragStart DragOver Drop Submit Reset Invalid ContextMenu BeforeInput';
 
-  /** A form that notes each React event that it hears. */
+  /** A form that notes each React event that it receives. */
   function Around({ heard, children }: { readonly heard: string[]; readonly children: ReactNode }) {
     const handlers = names.split(' ').map((name) => [`on${name}`, () => heard.push(name)]);
     return createElement('form', Object.fromEntries(handlers), children);

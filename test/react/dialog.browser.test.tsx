@@ -162,7 +162,7 @@ test('the focus stays in the dialog if a response removes the focused control af
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('One')));
   await hideOne();
-  // What was typed into the one control is not for the other.
+  // Text that was typed into one control is not for the other.
   await userEvent.keyboard('yz');
   expect(screen.getByLabelText('Two')).toHaveProperty('value', '');
   await userEvent.keyboard('{Tab}');
@@ -196,7 +196,7 @@ test('a focused control is scrolled into view with its label and its note', asyn
   }
 });
 
-/** Asks whether to discard, with the focus in One, which an answer that is under way hides at last. */
+/** Asks whether to discard, with the focus in One, which the open request's response hides at last. */
 async function askInTheMiddle() {
   const answer = later<unknown>();
   const { transport } = endpoint(({ kind }) => (kind === 'change' ? answer.promise : nothing));

@@ -33,7 +33,7 @@ export async function showAll(): Promise<void> {
     while (more.textContent === 'Show more') await userEvent.click(more);
 }
 
-/** What goes wrong does so on purpose. */
+/** Errors are made on purpose. */
 function ignore(): void {}
 
 /** An endpoint that answers each request with what `answer` says, and keeps the requests. */

@@ -224,7 +224,7 @@ test.each([
   ['a form with an endpoint', <JsonModalForm key="" schema={order} endpoint="https://cake.example/modal" />],
   ['a closed modal', <JsonModal key="" open={false} schema={order} title="Cake order" />],
 ])('%s that a server drew is hydrated without a warning', async (_, node) => {
-  // What is looked at is what a user's browser does, not what `act` has to say.
+  // The test is about a user's browser, not about the warnings of `act`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined));
   const container = document.body.appendChild(document.createElement('div'));

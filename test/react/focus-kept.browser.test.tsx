@@ -36,7 +36,7 @@ describe.each([
   });
 });
 
-/** What every control holds. */
+/** The value of every control. */
 function read(): readonly unknown[] {
   const controls = document.querySelectorAll<HTMLInputElement>('dialog :is(input, select, textarea)');
   return Array.from(controls, ({ value, checked }) => [value, checked]);

@@ -29,7 +29,7 @@ test('200 mounts and unmounts leave the heap where it was', async () => {
   expect(((await readHeap()) - before) / 1024).toBeLessThan(16);
 });
 
-/** Code that the engine compiles as it warms up lies in the heap too, and would hide what leaks. */
+/** Code that the engine compiles as it warms up is in the heap too, and would hide what leaks. */
 const interpreted = '--no-opt --no-sparkplug --no-maglev --no-lazy-feedback-allocation';
 
 async function mountAndUnmount(count: number): Promise<void> {

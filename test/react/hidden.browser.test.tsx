@@ -139,7 +139,7 @@ describe.each(Object.entries(ways))('hidden by %s and shown again', (_, Way) => 
 });
 
 test.each(Object.entries(ways))(
-  'a modal that goes while %s hides it abandons what is under way, and is closed',
+  'a modal that goes while %s hides it abandons its requests, and is closed',
   async (_, Way) => {
     const signals: AbortSignal[] = [];
     const given = createModal({

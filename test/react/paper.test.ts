@@ -26,7 +26,7 @@ test('on paper, a modal that is longer than a page is there once, and whole', as
       ...document.querySelectorAll('dialog, .json-modal-panel, .json-modal-panel > :not(.json-modal-hidden)'),
     ];
     return {
-      // What is fixed comes again on each page.
+      // Fixed parts come again on each page.
       position: dialog && getComputedStyle(dialog).position,
       cut: parts
         .filter((part) => getComputedStyle(part).overflowY !== 'visible')

@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-/** What went wrong, and after what; `null`: nothing. */
+/** The error and the steps before it; `null` if there is none. */
 async function findFault({ schema, steps }: Run, uses: readonly Use[]): Promise<string | null> {
   complaints.length = 0;
   const answers = steps.flatMap((step) => (step.do === 'answer' ? [step.reply] : []));

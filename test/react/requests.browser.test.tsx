@@ -120,7 +120,7 @@ describe('a press of the button during a re-request', () => {
     expect(kindsOf(requests)).toEqual(['initial', 'change']);
   });
 
-  test('is forgotten if the user goes on typing', async () => {
+  test('is forgotten if the user continues to type', async () => {
     const { transport, requests, give } = slow();
     drawForm(schema, { transport });
     await choose('Yes');

@@ -8,7 +8,7 @@ import { drawForm, drawModal, endpoint, later, nothing } from './draw.tsx';
 const schema = modal({ size: block('input', { label: 'Size' }) });
 
 describe('opening', () => {
-  test('shows that it is under way, then the blocks', async () => {
+  test('shows its progress, then the blocks', async () => {
     const answer = later<unknown>();
     drawModal(schema, { transport: endpoint(() => answer.promise).transport });
     expect(screen.getByText('Loading…').closest('[role=status]')).toBeTruthy();
@@ -215,7 +215,7 @@ test('every word can be replaced', async () => {
   expect(screen.getByRole('button', { name: 'Schließen' })).toBeTruthy();
 });
 
-/** What the page announces at the moment at which a dialog is taken out of it. */
+/** The announcement at the moment at which a dialog is removed from the page. */
 function wordsWhenGone(dialog: HTMLElement): Promise<string | null> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

@@ -92,7 +92,7 @@ async function reach(state: State, place: object): Promise<void> {
   await page.tab.locator(state.sign).first().waitFor();
 }
 
-/** What scrolls and should not, or further than to the end of what is seen. */
+/** The elements that scroll and should not, or further than to the end of the visible part. */
 function findFaults(): readonly string[] {
   const lists = '.json-modal-blocks, .json-modal-popup, textarea, #root > div';
   const texts = '.json-modal-header, .json-modal-footer, .json-modal-alert-text, .json-modal-screen';

@@ -6,7 +6,7 @@ import styles from '../../src/react/styles.css?inline';
 import './draw.tsx';
 import { order } from './order.ts';
 
-/** What a page could do to everything in it, and to every modal that is not shut off from it. */
+/** The styles that a page could have for everything in it, and for every modal without a shadow root. */
 const hostile = `
   * { box-sizing: content-box; color: red !important; font-size: 40px; z-index: 9999 }
   input, select, textarea, dialog { display: none !important }

@@ -41,7 +41,7 @@ describe('a submit', () => {
     document.removeEventListener('submit', heard, true);
   });
 
-  test('shows that it is under way on a button that keeps the focus', async () => {
+  test('shows its progress on a button that keeps the focus', async () => {
     const answer = later<unknown>();
     const { transport } = endpoint(({ kind }) => (kind === 'submit' ? answer.promise : nothing));
     drawForm(modal({ size: block('input', { label: 'Size' }) }), { transport });
@@ -130,7 +130,7 @@ describe('the inactive primary button', () => {
       await userEvent.type(size, 'M');
       expect(screen.getAllByText(word)).toHaveLength(1);
       await userEvent.click(screen.getByLabelText('Yes'));
-      // What comes only now was not asked for yet.
+      // A block that comes only now was not checked yet.
       await screen.findByLabelText('Note');
       expect(screen.queryAllByText(word)).toEqual([]);
     },

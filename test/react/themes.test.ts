@@ -106,7 +106,7 @@ async function draw(shown: SamplePage, theme: 'light' | 'dark' | undefined) {
   return measure(shown);
 }
 
-/** What is drawn, not what is asked for: of a colour that is none, nothing. */
+/** The drawn colour, not the written one: nothing for an invalid colour. */
 function measure({ tab }: SamplePage) {
   return tab.evaluate(() => {
     const colorOf = (selector: string) =>

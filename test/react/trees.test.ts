@@ -100,7 +100,7 @@ async function readTree(): Promise<string> {
   return drawTree(dialog?.nodeId ?? '', byId, 0).join('\n');
 }
 
-/** What Chromium tells of one node. */
+/** The description of one node by Chromium. */
 interface Told {
   readonly ignored: boolean;
   readonly role?: { readonly value?: unknown };

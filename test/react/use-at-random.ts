@@ -70,7 +70,7 @@ const targets = [
   '.json-modal-choice:not(.json-modal-muted) > label',
 ];
 
-/** What is covered, or goes before it is reached, is not clicked. */
+/** A part that is covered, or goes before it is reached, is not clicked. */
 async function clickOne(tab: Page, target: number): Promise<void> {
   const all = tab.locator(`dialog :is(${targets.join()})`);
   const count = await all.count();

@@ -25,7 +25,7 @@ const scalar = fc.constantFrom<Scalar>('a', 'b', '1', '', 1, true);
 const text = fc.constantFrom('', 'a', 'b', 'a@', 'a@b.co', '1');
 const listOf = (one: fc.Arbitrary<Scalar>) => fc.uniqueArray(one, { maxLength: 3 });
 
-/** What a user may well bring about in a block of a kind. */
+/** The usual values of a user in a block of a kind. */
 const fittingValues: Readonly<Record<string, fc.Arbitrary<Value | undefined>>> = {
   input: fc.oneof(text, fc.constantFrom(' 1 ', '1', '  ', ' a@b.co', 'https://a.example ')),
   textarea: text,
@@ -35,7 +35,7 @@ const fittingValues: Readonly<Record<string, fc.Arbitrary<Value | undefined>>> =
   'checkbox-group': listOf(fc.constantFrom('a', 'b', '1')),
 };
 
-/** Rules look at blocks that stand before, so that there are no circles. */
+/** Conditions test earlier blocks only, so that they have no cycles. */
 function visibleOn(index: number) {
   const earlier = keys.slice(0, index);
   const rule = fc.oneof(
@@ -121,7 +121,7 @@ const blocks = fc.tuple(kind, kind, kind, kind).chain((kinds) =>
     .map((written) => ({ kinds, written: written as Written })),
 );
 
-/** Overrides that mostly fit, and sometimes do not. */
+/** Overrides that usually fit, and sometimes do not. */
 function answersTo(kinds: readonly string[]) {
   const overrides = kinds.map((name, index) => {
     const { label: _, ...model } = optionsOf(name, index);
@@ -190,7 +190,7 @@ function stepsFor(kinds: readonly string[]) {
   );
 }
 
-/** Any run. It begins with the opening and a plain answer to it, mostly. */
+/** Any run. It usually begins with the opening and a plain response to it. */
 export const anyRun: fc.Arbitrary<Run> = blocks.chain(({ kinds, written }) =>
   fc.record({
     schema: fc

@@ -33,13 +33,13 @@ export function takeNaively(modal: NaiveModal, step: Step): boolean | null {
   }
 }
 
-/** What the naive model shows, and what it sent from some request on, as text: equal texts are equal in all that the format promises. */
+/** The look of the naive model, and its requests from some request on, as text: equal texts are equal in all that the format promises. */
 export function textOfNaive(modal: NaiveModal, taken: boolean | null, from = 0): string {
   const seen = view(modal);
   return JSON.stringify({ ...seen, requests: seen.requests.slice(from), taken }, markUndefined);
 }
 
-/** What a session shows, and what it sent, in the naive model's terms. */
+/** The look of a session, and its requests, in the naive model's terms. */
 export function textOf(state: ModalState, requests: readonly ModalRequest[], taken: boolean | null): string {
   const itemed = state.blocks.filter(({ kind }) => kindsWithItems.has(kind));
   const seen: NaiveView = {
@@ -81,7 +81,7 @@ function markUndefined(_: string, value: unknown): unknown {
   return value === undefined ? '(none)' : value;
 }
 
-/** The parts in which two texts differ; `null`: in none. */
+/** The parts in which two texts differ; `null` if there are none. */
 export function differenceOf(
   session: string,
   naive: string,

@@ -15,7 +15,7 @@ export interface Budget {
   readonly timeouts: number;
 }
 
-/** What an exploration found. */
+/** The result of an exploration. */
 export interface Found {
   /** How many sequences of steps there are, the unfinished ones included: an answer may never come. */
   readonly interleavings: number;
@@ -46,7 +46,7 @@ export function explore(small: SmallModal, secondary: string, budget: Budget): F
   const differences: Difference[] = [];
   const ways: (readonly Step[])[] = [];
 
-  /** How many ways go on from a place, this end included. */
+  /** The number of ways from a place, this end included. */
   function visit(place: Place): number {
     ways.push(place.way);
     return choices(small, place).reduce((count, choice) => count + go(place, choice), 1);
@@ -65,7 +65,7 @@ export function explore(small: SmallModal, secondary: string, budget: Budget): F
     };
     const key = keyOf(place);
     const before = known.get(key);
-    // What a known situation shows was compared; how this step came there is its own.
+    // The look of a known situation was compared; only the way to it is new.
     if (before !== undefined && isSameStep(place, world.sent.length, taken)) return before;
     const difference = compare(place, world.sent.length, taken, definition);
     if (difference !== null) {
@@ -150,7 +150,7 @@ function isSameStep(
   return isSilent && (naiveTaken === null || naiveTaken === taken);
 }
 
-/** Of the requests, the new ones: those before were compared when they were sent. */
+/** The new requests: earlier ones were compared when they were sent. */
 function compare(
   { world: { state, sent, taken }, naive }: Place,
   before: number,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => endpoint.close());
 
-/** What an endpoint may do wrong, and why the answer is refused. */
+/** The mistakes of an endpoint, and the reasons why the response is refused. */
 const failures: readonly (readonly [string, RequestListener, object])[] = [
   [
     'an answer whose body does not end',
@@ -72,7 +72,7 @@ describe.each(failures)('%s', (_, bad, failure) => {
   });
 
   test.each(['change', 'submit'])(
-    'says so after a %s, keeps what was typed, and lets one go on',
+    'says so after a %s, keeps what was typed, and can be used further',
     async (kind) => {
       endpoint.answerWith(fine);
       const modal = openModal(endpoint, timeoutMs);

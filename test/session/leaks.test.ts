@@ -31,7 +31,7 @@ async function measureHeap(): Promise<number> {
   return process.memoryUsage().heapUsed / 1000;
 }
 
-/** What each of three turns adds at least, in kilobytes: a leak adds in every one, and what is compiled or cached in one. */
+/** The kilobytes that each of three turns adds at least: a leak adds in every one, and what is compiled or cached in one. */
 async function growthOf(turn: () => unknown): Promise<number> {
   await turn();
   const growths: number[] = [];
@@ -43,7 +43,7 @@ async function growthOf(turn: () => unknown): Promise<number> {
   return Math.min(...growths);
 }
 
-/** Opens, edits so that requests and a pause are under way, and closes. */
+/** Opens, edits so that requests and a pause are open, and closes. */
 async function openAndClose(modal: Modal, round: number): Promise<void> {
   modal.open();
   await settle();
@@ -103,7 +103,7 @@ test('hours of typing into an open modal do not fill the memory', async () => {
   expect(recordOf(world.modal).events.length).toBeLessThanOrEqual(2000);
 });
 
-/** How often a text stands in the heap. The text itself must not be in it: it is put together from its parts. */
+/** The number of occurrences of a text in the heap. The text itself must not be in it: it is put together from its parts. */
 async function countInHeap(...parts: readonly string[]): Promise<number> {
   collectGarbage();
   let snapshot = '';
@@ -143,7 +143,7 @@ test('nothing that was typed stays in memory after the modal is closed, by its u
   expect(await countInHeap('typed', 'closed', 't?here')).toBe(0);
 });
 
-test('with the real clock and HTTP, 100 rounds leave no timer and no socket under way', async () => {
+test('with the real clock and HTTP, 100 rounds leave no timer and no socket open', async () => {
   endpoint.answerWith(json({ data: {} }));
   const modal = createModal({ schema, transport: httpTransport({ endpoint: endpoint.url }) });
   const active = (name: string) => process.getActiveResourcesInfo().filter((one) => one === name).length;

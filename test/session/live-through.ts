@@ -42,7 +42,7 @@ function fail(what: object): never {
   throw new Error(JSON.stringify(what, null, 1));
 }
 
-/** What was typed last into a block is its value until an answer to a later request, a reset or a change. */
+/** The text that was typed last into a block is its value until a response to a later request, a reset or a change. */
 function watchTyping({ modal, requests }: HandWorld) {
   const claims = new Map<string, { readonly value: unknown; readonly sent: number }>();
   const shown = new Map<string, unknown>();
@@ -72,7 +72,7 @@ function watchTyping({ modal, requests }: HandWorld) {
   };
 }
 
-/** What a text says without the blanks around it, which some types of input leave out. */
+/** A text without the blanks around it, which some types of input leave out. */
 function wordsOf(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() || undefined : value;
 }
@@ -91,7 +91,7 @@ function checkUnderWay({ requests, modal, events, clock }: HandWorld): void {
   if (modal.getState().phase === 'closed' && open.length > 0) fail({ openAfterClose: open.length });
 }
 
-/** No state is a dead end: what is under way ends, what is visible can be corrected, and the modal can be closed. */
+/** No state is a dead end: open requests end, visible values can be corrected, and the modal can be closed. */
 async function checkEnds({ modal, clock, requests }: HandWorld): Promise<void> {
   clock.pass(300);
   clock.pass(10_000);

@@ -4,7 +4,7 @@ import { hasItems, isEmpty, isObject, itemsOf, readText } from './naive-values.t
 
 // Section 1, visibility and values.
 
-/** What is shown. Found once for the same blocks and actions, of which none is ever changed, only replaced. */
+/** The visible parts. Computed once for the same blocks and actions, of which none is ever changed, only replaced. */
 export function look(modal: NaiveModal): Shown {
   const before = known.get(modal.blocks);
   if (before?.actions === modal.actions) return before.shown;

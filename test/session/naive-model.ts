@@ -41,7 +41,7 @@ export function copy(modal: NaiveModal): NaiveModal {
   return { ...modal };
 }
 
-// What the user and the world do.
+// The steps of the user and the world.
 
 export function open(modal: NaiveModal): void {
   if (modal.phase !== 'closed') return;
@@ -92,7 +92,7 @@ export function change(modal: NaiveModal, key: string, given: Value | undefined)
   return true;
 }
 
-/** What was typed changed the text in the control at least. */
+/** Typing changed the text in the control at least. */
 function keep(modal: NaiveModal, block: NaiveBlock): void {
   if (!isTyped(block)) return;
   modal.moment += 1;

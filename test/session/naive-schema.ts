@@ -2,7 +2,7 @@ import type { ModalJson } from '../../src/format/modal.ts';
 import type { Value } from '../../src/format/values.ts';
 import type { NaiveBlock, NaivePart, Options } from './naive-types.ts';
 
-// What the schema says.
+// The contents of the schema.
 
 export function asWritten(schema: ModalJson) {
   const { blocks, actions } = schema.properties;
@@ -28,7 +28,7 @@ export function nameOf(reference: string): string {
   return reference.replace(/^#\/definitions\/(element|action)-/, '');
 }
 
-/** An empty text is no error. */
+/** An empty text is not an error. */
 export function errorOf(options: Options): string | null {
   const { error } = options;
   return typeof error === 'string' && error !== '' ? error : null;

@@ -2,7 +2,7 @@ import type { ModalJson } from '../../src/format/modal.ts';
 import type { Value } from '../../src/format/values.ts';
 
 /**
- * A modal as the specification tells it, in the dullest way: everything is worked out anew from the start each time.
+ * A modal as the specification tells it, in the dullest way: everything is worked out again from the start each time.
  * It shares nothing with the code under test. A record is never changed, only replaced, so that `copy` is cheap.
  */
 export interface NaiveModal {
@@ -13,7 +13,7 @@ export interface NaiveModal {
   phase: 'opening' | 'ready' | 'failed' | 'unauthorized' | 'closed';
   blocks: readonly NaiveBlock[];
   actions: readonly NaivePart[];
-  /** What the initial response made of the modal. */
+  /** The modal after the initial response. */
   opening: { readonly blocks: readonly NaiveBlock[]; readonly actions: readonly NaivePart[] } | null;
   message: string | null;
   /** The request that the message is about. */
@@ -60,7 +60,7 @@ export interface NaiveRequest {
   readonly invoker: string | null;
   readonly sentAt: number;
   readonly moment: number;
-  /** `waiting`: under way; `done`: answered, failed or timed out; otherwise why its answer is dropped. */
+  /** `waiting`: open; `done`: answered, failed or timed out; otherwise why its answer is dropped. */
   readonly fate: 'waiting' | 'done' | 'late' | 'superseded' | 'reset' | 'closed';
 }
 

@@ -1,7 +1,7 @@
 import type { Value } from '../../src/format/values.ts';
 import type { ItemLike, NaiveBlock, Options, Shown } from './naive-types.ts';
 
-// What a user can bring about.
+// The changes that a user can make.
 
 export function isPossible(
   block: NaiveBlock,
@@ -76,7 +76,7 @@ export function isTyped(block: NaiveBlock): boolean {
 }
 
 /**
- * What a control holds of a text. One line has no line breaks; blanks around an address or a number are not a part of it. A
+ * The part of a text that a control holds. One line has no line breaks; blanks around an address or a number are not a part of it. A
  * block that is never shown has no control.
  */
 export function readText(block: NaiveBlock, value: Value | undefined): Value | undefined {

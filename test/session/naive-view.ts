@@ -2,7 +2,7 @@ import { look } from './naive-look.ts';
 import type { NaiveModal, NaivePart, NaiveRequest, NaiveView, Options, Shown } from './naive-types.ts';
 import { isEmpty, takesInput } from './naive-values.ts';
 
-// What is to be seen.
+// The visible parts.
 
 export function view(modal: NaiveModal): NaiveView {
   const shown = look(modal);

@@ -42,5 +42,5 @@ export async function until(modal: Modal, isReached: (state: ModalState) => bool
   return modal.getState();
 }
 
-/** Nothing is under way. */
+/** No request is open. */
 export const isSettled = ({ phase, busy }: ModalState): boolean => phase !== 'opening' && busy === null;

@@ -69,7 +69,7 @@ test('an abort listener that closes the modal keeps the request from going out',
   expect(world.asked.map(({ kind }) => kind)).toEqual(['initial', 'change']);
 });
 
-test('an abort listener that asks again leaves one request under way', async () => {
+test('an abort listener that asks again leaves one request open', async () => {
   let isFirst = true;
   const world = createWorld((modal, point) => {
     if (point !== 'abort' || !isFirst) return;
@@ -104,7 +104,7 @@ const reply = fc.constantFrom(data(), data({ gift: { message: 'Hint' } }), succe
   body: '',
 });
 
-test('whoever uses the modal again from a listener, one request of a kind is under way, and none after a close', async () => {
+test('whoever uses the modal again from a listener, one request of a kind is open, and none after a close', async () => {
   const run = fc.record({
     steps: fc.array(fc.oneof(step, fc.record({ reply, which: fc.nat(4) })), { minLength: 4, maxLength: 16 }),
     again: fc.array(fc.record({ point: fc.constantFrom(...points), step }), { maxLength: 6 }),

@@ -54,7 +54,7 @@ test.each(failures)('after %s, a re-request is repeated with the form of now', a
   expect(query).toMatchObject({ invoker: 'gift', form: '{"gift":"yes","note":"soon"}' });
 });
 
-test('the same choice asks again only while the failure of its re-request stands', async () => {
+test('the same choice asks again only while the failure of its re-request is shown', async () => {
   const world = await start();
   world.modal.change('gift', 'yes');
   await answer(world, 1, error);

@@ -15,7 +15,7 @@ export type Step =
   | { readonly do: 'break'; readonly request: number }
   | { readonly do: 'pass'; readonly milliseconds: number };
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that does not move until it is moved. */
 export interface HandClock extends Clock {
   readonly pass: (milliseconds: number) => void;
   /** How many timers run. */
@@ -66,7 +66,7 @@ export interface HandWorld {
   readonly tabs: readonly string[];
 }
 
-/** A transport that notes what it is asked, and answers when it is told to. */
+/** A transport that notes what it is asked, and answers on request. */
 export function createHandTransport(requests: HandRequest[]): Transport {
   const transport = (request: ModalRequest, signal: AbortSignal) =>
     new Promise<ModalReply>((answer, fail) => {
@@ -91,7 +91,7 @@ export function createWorld(options: ModalOptions, hasTransport = true): HandWor
   return { modal, clock, requests, events, tabs };
 }
 
-/** What a modal recorded; throws if it records nothing. */
+/** The recording of a modal; throws if it records nothing. */
 export function recordOf(modal: Modal): SessionFile {
   const file = modal.record();
   if (file === null) throw new Error('The modal was created without `record: true`.');

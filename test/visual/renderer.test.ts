@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => closePages(browser));
 
-// Where text is drawn differently, no picture is as it was.
+// On a machine that draws text differently, no picture is as it was.
 describe.skipIf(!isComparable && !isUpdating).each(Object.entries(looks))('%s', (name, look) => {
   let page: SamplePage;
 

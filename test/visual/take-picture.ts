@@ -27,7 +27,7 @@ export async function openLook(browser: Browser, look: Look): Promise<SamplePage
   return page;
 }
 
-/** Takes a picture of a modal in a state, as high as it is, with what lies over it. */
+/** Takes a picture of a modal in a state, as high as it is, with all that is over it. */
 export async function takePicture({ tab, show }: SamplePage, state: State, look: Look): Promise<Buffer> {
   const { theme = 'light', isRightToLeft = false } = look;
   await show({ ...state.shown, theme, isRightToLeft });
@@ -59,7 +59,7 @@ async function findClip(tab: Page) {
 }
 
 /**
- * What decides how text is drawn on this machine: the browser's version, and how wide its fonts are. Pictures are
+ * The facts that decide how text is drawn on this machine: the browser's version, and how wide its fonts are. Pictures are
  * compared only where it is the same as where they were taken.
  */
 export async function readFingerprint(browser: Browser): Promise<string> {

@@ -6,7 +6,7 @@ import { everyDate } from '../universe.ts';
 test('a text of at most four characters is part of a date exactly when some date includes it', () => {
   const parts = new Set<string>();
   for (const date of everyDate()) {
-    // No more of a year than its last digit stands beside a day in so short a text.
+    // So short a text has no more of a year than its last digit beside a day.
     if (!date.endsWith('-01') && !date.startsWith('200')) continue;
     for (let from = 0; from < 10; from++)
       for (let length = 1; length <= 4; length++) parts.add(date.slice(from, from + length));

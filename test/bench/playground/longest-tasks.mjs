@@ -1,5 +1,5 @@
 /**
- * The tasks of a page's main thread while something is done, in milliseconds of its own work: what a busy machine gives to
+ * The tasks of a page's main thread while something is done, in milliseconds of their work: what a busy machine gives to
  * other programs in between does not count, what the throttling takes does.
  * @param {import('playwright-core').Browser} browser
  * @param {import('playwright-core').Page} page

@@ -1,7 +1,7 @@
 import type { ListContestant } from './contestant.tsx';
 import { frames, settled } from './turns.ts';
 
-/** What the bench does inside a page with a long list; times are in milliseconds. */
+/** The steps of the bench inside a page with a long list; times are in milliseconds. */
 export function inPage({ mount, selectors }: ListContestant) {
   return { openList };
 

@@ -1,7 +1,7 @@
 import type { Contestant } from './contestant.tsx';
 import { drawn, frames, settled } from './turns.ts';
 
-/** What the bench does inside the page; times are in milliseconds. */
+/** The steps of the bench inside the page; times are in milliseconds. */
 export function inPage({ mount, selectors }: Contestant) {
   return { firstMount, laterMounts, manyMounts, type, toggle, churn };
 

@@ -41,7 +41,7 @@ export const cake = defineModal({
 
 export const cakeText = `${JSON.stringify(cake, null, 2)}\n`;
 
-/** What the endpoint below does wrong with the town of Tartu, or with tokens. */
+/** The mistakes of the endpoint below with the town of Tartu, or with tokens. */
 export type Mistake = keyof typeof mistakes | 'any-token' | 'none';
 
 /** An endpoint that does one thing wrong, or nothing. */

@@ -42,7 +42,7 @@ test.runIf(hasBash).each([
     process.kill(-(shell.pid ?? 0), 'SIGKILL');
     rmSync(folder, { recursive: true });
   });
-  // The endpoint goes on and keeps both open: what was told until the last step ended is all that there is.
+  // The endpoint keeps running and both open: the output until the last step ended is all that there is.
   let told = '';
   for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk) => (told += chunk));
   const [status] = await once(shell, 'exit');

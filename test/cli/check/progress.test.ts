@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openProgress } from '../../../src/cli/check/progress.ts';
 
-/** What is written to a terminal of this width. */
+/** The text that is written to a terminal of this width. */
 function show(columns: number | undefined): readonly string[] {
   const shown: string[] = [];
   const write = (text: string) => shown.push(text);

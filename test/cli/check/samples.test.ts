@@ -31,7 +31,7 @@ test.each(Object.keys(apps))(
   },
 );
 
-/** What no check can guess. */
+/** The values that no check can guess. */
 const more: Readonly<Record<string, readonly string[]>> = { 'cake-order': ['--fill', 'size=M'] };
 
 /** The sample shows how an endpoint asks for what its modal does not. */

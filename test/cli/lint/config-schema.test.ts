@@ -5,7 +5,7 @@ import { checkConfig } from '../../../src/cli/lint/config/check-config.ts';
 import { configJsonSchema } from '../../../src/cli/lint/config/config-json-schema.ts';
 import { depth } from '../../seed.ts';
 
-/** A day by arithmetic of its own. */
+/** A day, by separate arithmetic. */
 function isDay(text: string): boolean {
   const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

@@ -42,7 +42,7 @@ const config: fc.Arbitrary<Tried | null> = fc.option(
   { freq: 4 },
 );
 
-/** What the docs say, without anything of the command: the settings of a file, or the folder of the config that is wrong. */
+/** The rules of the docs, without anything of the command: the settings of a file, or the folder of the config that is wrong. */
 function settingsOf(configs: readonly (Tried | null)[], file: string) {
   const chain = chainOf(configs);
   if (typeof chain === 'string') return chain;
@@ -176,7 +176,7 @@ test('every file of a tree has the settings of all configs above it, up to a roo
   await fc.assert(runs, { numRuns: depth(100, 5_000) });
 });
 
-test('the test knows the default levels', () => {
+test('the test has the default levels', () => {
   const known = Object.fromEntries(everyRule.map(({ id, severity }) => [id, severity]));
   expect(known).toMatchObject(floorsByDefault);
 });

@@ -96,7 +96,7 @@ function moveBlock(now: Edited, which: number, to: number): Edited {
   };
 }
 
-/** Of a block that no other has the kind and label of. */
+/** The key of a block with a kind and label that no other has. */
 function renameBlock(now: Edited, which: number): Edited {
   const names = blocksOf(now.modal).map(([, block]) =>
     [at(block, '$ref'), at(at(block, 'options'), 'label')].join(' '),

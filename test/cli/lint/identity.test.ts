@@ -18,7 +18,7 @@ interface Sighting {
   readonly problem: Diagnostic;
 }
 
-/** Returns whether the second problem is new if a baseline has the first one, and an alert of its own. */
+/** Returns whether the second problem is new if a baseline has the first one, and another alert. */
 function isDistinct(known: Sighting, other: Sighting): boolean {
   const { findings } = toKnownFile([known.problem], [], placesIn(known.text));
   const entry = { blocks: new Map<string, string>(), findings };
@@ -116,7 +116,7 @@ test('what is missing in an object is not what was missing in it before', () => 
   expect(pairs).toBeGreaterThan(500);
 });
 
-test('an entry of the version before knows its problem unless that needs more to be identified', () => {
+test('an entry of the version before identifies its problem unless that needs more', () => {
   const text = JSON.stringify(
     without(allKinds, ['properties', 'blocks', 'properties', 'size', 'options', 'label']),
   );

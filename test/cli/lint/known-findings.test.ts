@@ -59,7 +59,7 @@ test('of equal findings, each additional one is new, and each missing one is obs
   );
 });
 
-/** What code scanning knows a finding by, and what a suppression calls it. */
+/** The identity of a finding in code scanning, and its name in a suppression. */
 function fingerprintsOf(text: string, found: Found): unknown {
   const report = reportOf(sarifReport, [{ path: 'a', text, findings: found }]);
   const results: { partialFingerprints: object }[] = JSON.parse(report).runs[0].results;

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => shop.close());
 
-/** As it is written, but for the endpoint, and for ports that may be taken. */
+/** As it is written, except for the endpoint, and for ports that may be in use. */
 function wordsOf(line: string): string[] {
   return line
     .replaceAll('http://localhost:3000/modal', shop.url)

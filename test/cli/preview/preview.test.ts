@@ -23,7 +23,7 @@ afterEach(async () => {
   await endpoint.close();
 });
 
-/** A preview that runs as a process of its own. */
+/** A preview that runs as a separate process. */
 function preview(folder: string, ...words: string[]) {
   return previewIn({}, folder, ...words);
 }
@@ -45,7 +45,7 @@ async function previewIn(environment: Readonly<Record<string, string>>, folder: 
 
 const project = () => makeProject({ 'a cake.modal.json': cakeText });
 
-/** What the page does, without the page. */
+/** The requests of the page, without the page. */
 const open = (url: string) => ask(url, 'initial', null);
 
 async function ask(url: string, kind: string, form: object | null): Promise<unknown> {
@@ -66,7 +66,7 @@ test('one line has the address, a request reaches the endpoint with a token, and
   expect(read()).toEqual({ output: `a cake.modal.json is shown at ${url}\n`, complaints: '' });
 });
 
-// What opens an address on Windows is found in the system's own folder.
+// On Windows, the program that opens an address is in the system's own folder.
 describe.skipIf(process.platform === 'win32')('with --open', () => {
   const [opener] = browserCommand('', process.platform, {});
 
@@ -79,7 +79,7 @@ describe.skipIf(process.platform === 'win32')('with --open', () => {
   });
 
   test.each(['nothing opens an address', 'what opens addresses finds no browser'])(
-    'where %s, it says so and goes on',
+    'where %s, it says so and continues',
     async (where) => {
       const folder = project();
       if (where !== 'nothing opens an address')

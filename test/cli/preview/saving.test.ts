@@ -20,7 +20,7 @@ interface Page {
   readonly save: (text: string, version: unknown) => Promise<number>;
 }
 
-/** What the page of a preview of a file does, and the process behind it. */
+/** The requests of the page of a preview of a file, and the process behind it. */
 async function startPreview(path: string): Promise<Page> {
   const child = start(['preview', path, '--port', '0'], dirname(path));
   children.push(child);
@@ -54,7 +54,7 @@ test('of saves with one version, by pages of one preview and of another, one is 
   expect(readdirSync(dirname(path))).toEqual(['cake.modal.json']);
 });
 
-/** Writes a file a few milliseconds after it is told to, in the way of some editors or of others. */
+/** Writes a file a few milliseconds after it is asked to, in the way of some editors or of others. */
 const editor = `
   const { writeFileSync, renameSync } = require('node:fs');
   process.on('message', ({ path, text, ms, isReplacing }) => {

@@ -97,7 +97,7 @@ describe('the reason of a failed run is in every report', () => {
   });
 });
 
-/** What a reader of the format takes for a failure. */
+/** The failures that a reader of the format sees. */
 const readers: Readonly<Record<FormatName, (output: string) => boolean>> = {
   stylish: (output) => /^Failed: |\berror\b/m.test(output),
   json(output) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 
 const path = new URL('sarif-2.1.0-rtm.5.json', import.meta.url);
-// The draft of 2013 calls its name `id`; ajv knows the later drafts, which differ in nothing else that is used here.
+// The draft of 2013 calls its name `id`; ajv reads the later drafts, which differ in nothing else that is used here.
 const { id: _, $schema: __, ...schema } = JSON.parse(readFileSync(path, 'utf8'));
 const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
 ajv.addFormat('uri', (text) => URL.canParse(text));
@@ -10,7 +10,7 @@ ajv.addFormat('uri-reference', (text) => URL.canParse(text, 'file:///') && !/[ \
 ajv.addFormat('date-time', true);
 const validate = ajv.compile(schema);
 
-/** What is wrong with a SARIF log according to its published schema. */
+/** The problems of a SARIF log according to its published schema. */
 export function validateSarif(log: unknown) {
   return validate(log) ? [] : validate.errors;
 }

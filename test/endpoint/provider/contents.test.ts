@@ -228,7 +228,7 @@ test('records in a list have their declared members', async () => {
   expect(JSON.stringify(received)).not.toMatch(/more|accountId/);
 });
 
-/** What a handler in JavaScript sends as an invoice. */
+/** The invoice that a handler in JavaScript sends. */
 async function writeInvoice(status: object): Promise<unknown> {
   const names = Object.keys(manifestOf('invoicing').endpoints);
   const {

@@ -39,7 +39,7 @@ export function createSampleProvider(
   };
 }
 
-/** What a handler returns for a sample response. */
+/** The value that a handler returns for a sample response. */
 function resultOf(kind: ManifestKind, name: string): unknown {
   const { shape, additionalData } = (contracts[kind] as Contract).operations[name]?.success ?? {};
   if (shape === 'stream') return { content: new TextEncoder().encode('%PDF'), type: 'application/pdf' };

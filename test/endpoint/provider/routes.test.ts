@@ -79,7 +79,7 @@ test('any value of a URL parameter reaches the handler', () => {
   );
 });
 
-test('two operations that cannot be told apart are not served', () => {
+test('two operations with the same requests are not served', () => {
   const same = new Map([
     ['getThing', 'https://a.example/:linkId/things/:thingId'],
     ['getOther', 'https://b.example/:linkId/things/:otherId/'],

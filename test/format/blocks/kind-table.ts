@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blockDeclarations } from '../../../src/format/blocks/index.ts';
 import { block, modal } from '../../modals.ts';
 
-/** What a kind takes and what it refuses, option by option. */
+/** The values that a kind takes and those that it refuses, option by option. */
 export interface KindTable {
   /** Options that are valid as they are. */
   readonly accept: readonly object[];

@@ -1,6 +1,6 @@
 import type { KindTable } from './kind-table.ts';
 
-/** What every control takes and refuses beside the options of its own. */
+/** The values that every control takes and refuses for the shared options. */
 export const ofControls: KindTable = {
   accept: [
     { label: 'A', message: 'B', isRequired: true, fetchOnChange: true, error: 'C' },
@@ -57,10 +57,10 @@ export const ofControls: KindTable = {
   ],
 };
 
-/** What a kind refuses that needs a label. */
+/** The values that a kind that needs a label refuses. */
 export const ofLabels: KindTable['reject'] = [[{}, 'missing-option', '', '"it" has no "label".']];
 
-/** What every kind with items refuses in them. */
+/** The values that every kind with items refuses in them. */
 export const ofItems: KindTable['reject'] = [
   [{ label: 'A', items: {} }, 'option-type', '/items', 'it must be a list'],
   [

@@ -55,7 +55,7 @@ test.each([
 });
 
 test.each([[new Error('of no kind')], ['thrown'], [null]])(
-  '%s has no code, and is told all the same',
+  '%s has no code, and is reported all the same',
   (error) => {
     const told = { cause: 'unreachable', reason: 'app.example could not be reached (unknown cause).' };
     expect(explainFailure(error, 'https://app.example/modal', 10_000)).toEqual(told);

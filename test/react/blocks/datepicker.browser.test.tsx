@@ -16,7 +16,7 @@ test('a date picker that need not be filled in does not say so', () => {
   expect(readDescription(screen.getByLabelText('Day'))).toBe('By noon');
 });
 
-/** What its fields hand on of it, whatever they leave out. */
+/** The parts of it that its fields pass on. */
 function readDescription(input: Element): string {
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');

@@ -85,16 +85,13 @@ test.each([
   ['first', 3, 'Remove Berries'],
   ['one in the middle', 2, 'Remove Caramel'],
   ['last', 1, 'Remove Berries'],
-])(
-  'taken out by a key, the %s of its choices leaves the focus to one beside it',
-  async (_, lefts, focused) => {
-    const { input } = await draw({ value: toppings.map(({ value }) => value) });
-    input.focus();
-    await userEvent.keyboard(`${'{ArrowLeft}'.repeat(lefts)}{Delete}`);
-    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(2));
-    await waitFor(() => expect(document.activeElement?.ariaLabel).toBe(focused));
-  },
-);
+])('removed by a key, the %s of its choices leaves the focus to one beside it', async (_, lefts, focused) => {
+  const { input } = await draw({ value: toppings.map(({ value }) => value) });
+  input.focus();
+  await userEvent.keyboard(`${'{ArrowLeft}'.repeat(lefts)}{Delete}`);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(2));
+  await waitFor(() => expect(document.activeElement?.ariaLabel).toBe(focused));
+});
 
 test('keeps a disabled choice: its button is off, no key removes it, and clearing removes the others', async () => {
   const items = toppings.map((item) => ({ ...item, isDisabled: item.label === 'Caramel' }));

@@ -17,11 +17,11 @@ function changeTheme(theme: string): string[] {
   return [...document.querySelectorAll('.json-modal')].map((part) => getComputedStyle(part).colorScheme);
 }
 
-/** What axe says of a page against WCAG 2.2 A and AA; in the dark, of its contrast, which alone depends on the theme. */
+/** The violations of WCAG 2.2 A and AA that axe finds in a page; in the dark, of its contrast, which alone depends on the theme. */
 async function findViolations(tab: Page, theme: 'light' | 'dark'): Promise<readonly string[]> {
   if (!(await tab.evaluate(() => 'axe' in globalThis))) await tab.evaluate(axe.source);
   const { violations } = await tab.evaluate((runOnly) => {
-    // Fading in, colours are not yet what they will be; what turns goes on turning.
+    // Colours that fade in are not final yet; turning parts keep turning.
     const fading = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
     for (const animation of fading) animation.finish();
     return (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly, resultTypes: ['violations'] });

@@ -1,6 +1,6 @@
 import type { BlockState, ModalState } from 'json-modal';
 
-/** Where the page shows something else than a state says; what is being edited just now may. */
+/** The differences between the page and a state, except in the text that is being edited. */
 export function findDifferences({ phase, blocks }: ModalState): readonly string[] {
   if (phase !== 'ready') return [];
   return blocks.flatMap((block) => {
@@ -13,7 +13,7 @@ export function findDifferences({ phase, blocks }: ModalState): readonly string[
   });
 }
 
-/** Of a text that leads to an item, and of a date that is entered in part, only the page knows. */
+/** Only the page has a text that leads to an item, and a date that is entered in part. */
 function isEdited(drawn: Element, { kind }: BlockState): boolean {
   const hasFocus = drawn.contains(document.activeElement);
   return (
@@ -38,11 +38,11 @@ function showsOf(drawn: Element, block: BlockState): string {
   const error = drawn.querySelector('.json-modal-error')?.textContent ?? '';
   const read = readers[block.kind](drawn);
   const isTrimmed = ['email', 'number', 'url'].includes(block.options.type ?? '');
-  // Blanks that are no part of what is meant stay where they were typed.
+  // Blanks that are not part of the value stay in the control.
   return `${isTrimmed ? read.trim() : read} ${isMissing(block) ? '' : error}`;
 }
 
-/** Whether it is marked as missing once the button was pressed: of that, only the page knows. */
+/** Whether it is marked as missing once the button was pressed: only the page has that. */
 function isMissing({ options, value, error }: BlockState): boolean {
   return error === null && options.isRequired === true && String(value ?? '') === '';
 }

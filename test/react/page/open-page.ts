@@ -12,7 +12,7 @@ export interface SamplePage {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the page of `page.tsx`, in a context of its own. */
+/** Opens the page of `page.tsx`, in a separate context. */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -43,7 +43,7 @@ export async function loadAll({ tab, show }: SamplePage): Promise<void> {
   }
 }
 
-/** What is there once a sample has loaded what it needs. */
+/** A part that is there once a sample has loaded all that it needs. */
 const loadedLate = {
   'long-lists': '[role=combobox][aria-autocomplete]',
   'markdown-text': '.json-modal-markdown',

@@ -26,18 +26,18 @@ import { samples } from '../../../playground/samples/index.ts';
 import { createPlayed } from './create-played.ts';
 import { findDifferences } from './find-differences.ts';
 
-/** What a page shows; without a `schema`, the sample of that name with the app behind it. */
+/** The contents of a page; without a `schema`, the sample of that name with the app behind it. */
 export interface Shown {
   readonly sample?: string;
   readonly schema?: ModalJson;
   readonly title?: string;
   readonly theme?: 'light' | 'dark';
   readonly isRightToLeft?: boolean;
-  /** Of the renderer's own words; Arabic from right to left, else English, unless it is said. */
+  /** The language of the renderer's words. Default: Arabic from right to left, else English. */
   readonly language?: keyof typeof languages;
-  /** What the app of a schema answers to one request after the other, and to all others at last. */
+  /** The responses of a schema's app to one request after the other; the last one for all others. */
   readonly answers?: readonly ModalReply[];
-  /** What the sample's app does to requests of a kind in place of answering them. */
+  /** The fault of the sample's app for requests of a kind, in place of a response. */
   readonly fault?: Fault;
   /** In a dialog unless it is false. */
   readonly isDialog?: boolean;
@@ -45,7 +45,7 @@ export interface Shown {
   readonly isBoxed?: boolean;
   /** Whether somebody listens to its events. */
   readonly isHeard?: boolean;
-  /** Whether the platform has a view of its own for text areas. */
+  /** Whether the platform has a custom view for text areas. */
   readonly hasOwnView?: boolean;
 }
 
@@ -57,7 +57,7 @@ interface Fault {
   readonly reply?: ModalReply;
 }
 
-/** What the tests ask of the page. */
+/** The functions of the page for tests. */
 export type ShownWindow = typeof globalThis & {
   readonly show: (shown: Shown) => void;
   readonly hide: () => void;
@@ -119,7 +119,7 @@ interface PlaceProps {
   readonly given: JsonModalFormProps & { readonly title: string };
 }
 
-/** What a platform writes, and compiles. */
+/** The code that a platform writes, and compiles. */
 function Place({ isDialog, isBoxed, given }: PlaceProps): ReactElement {
   const modal = { ...given, onClose: () => document.body.setAttribute('data-closed', '') };
   const shown = isDialog ? <JsonModal open {...modal} /> : <JsonModalForm {...given} />;

@@ -4,9 +4,9 @@ import type { Shown } from './page.tsx';
 /** A state that a modal comes into while it is used. */
 export interface State {
   readonly shown: Shown;
-  /** Brings the shown modal into the state; without it, it comes into it by itself. */
+  /** Brings the shown modal into the state; without it, it reaches the state unaided. */
   readonly reach?: (tab: Page) => Promise<void>;
-  /** What is there in this state and in none before it. */
+  /** A part that is there in this state and in none before it. */
   readonly sign: string;
   /** Whether it is laid out differently from right to left or where it is narrow. */
   readonly isLaidOut?: true;

@@ -1,6 +1,6 @@
 /**
  * Does to the page what a browser's translation does, now and with all that comes: each text gives way to one inside elements
- * that the page knows nothing of. Nothing outside of this function is used, so that a page can be given it.
+ * that the page has no record of. Nothing outside of this function is used, so that a page can be given it.
  */
 export function translatePage(): () => void {
   const parts = { childList: true, subtree: true };

@@ -10,7 +10,7 @@ import { findWrong, readRun } from './find-wrong.ts';
 
 type Respond = (asked: Asked) => Reply;
 
-/** Changes of single responses, each with a problem of its own. */
+/** Changes of single responses, each with another problem. */
 const damages: readonly ((asked: Asked, reply: Reply) => Reply)[] = [
   (asked, reply) =>
     asked.invoker === 'town' ? { status: 200, body: { data: { blocks: { nope: {} } } } } : reply,

@@ -13,7 +13,7 @@ interface Outcome {
   readonly untried: readonly (Reported & { readonly reason: string })[];
 }
 
-/** What a run reported, and how many requests it sent. */
+/** The reports of a run, and the number of its requests. */
 export interface RanOnce {
   readonly problems: readonly Reported[];
   readonly failed: Outcome | undefined;

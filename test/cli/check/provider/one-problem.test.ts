@@ -12,7 +12,7 @@ import { checkProvider, checkServed } from './run-check.ts';
 
 const { manifest } = referenceProviders.messaging;
 
-/** A channel with one conversation of so many messages, with their times in a form of their own. */
+/** A channel with one conversation of so many messages, with their times in another form each. */
 function channelOf(messages: () => number): Handler<Response | null> {
   const participants = [
     { id: 'shop', name: 'Shop', role: 'source_user', avatar_url: null },

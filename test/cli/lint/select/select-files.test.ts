@@ -78,7 +78,7 @@ test('a glob may start above the current folder', async () => {
 });
 
 test.skipIf(process.platform === 'win32')(
-  'a link that leads in a circle is named, and does not keep the rest of its folder from being found',
+  'a link that leads to itself is named, and does not keep the rest of its folder from being found',
   async () => {
     const link = join(folder, 'forms/loop.modal.json');
     symlinkSync(link, link);

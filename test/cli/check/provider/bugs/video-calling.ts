@@ -18,7 +18,7 @@ interface MeetingData {
   readonly invitation: string;
 }
 
-/** Returns mistakes of apps for video calls. Each call has a state of its own. */
+/** Returns mistakes of apps for video calls. Each call has a separate state. */
 export function videoCallingBugs(): readonly Bug[] {
   return [
     ...bugsIn('postMeeting', [...recordBugs(), ...textBugs(), ...statusBugs(), ...inputBugs()]),

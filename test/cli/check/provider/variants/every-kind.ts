@@ -96,7 +96,7 @@ function removeType(): Mutation {
   return async (_, __, forward) => {
     const response = await forward();
     if (!isJson(response) || response.status === 204) return response;
-    // Bytes have no media type of their own.
+    // Bytes alone have no media type.
     return new Response(await response.arrayBuffer(), { status: response.status });
   };
 }
