@@ -62,7 +62,7 @@ const notUnit = [
 
 /** The tests of what differs between React versions: when components are drawn, hidden, hydrated and removed. */
 const scheduling =
-  'test/react/{dialog,embedding,form,hidden,lazy,submit,swapped,translated}.browser.test.tsx';
+  'test/react/{dialog,embedding,form,hidden,hydration,lazy,submit,swapped,translated}.browser.test.tsx';
 
 export type TestMode = keyof typeof projects;
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { describeInWords } from '../controls/description.tsx';
-import { renderChoices, renderGroup } from '../controls/group.tsx';
+import { renderChoices, renderGroup, takeEarlier } from '../controls/group.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** Any number of choices, all visible. */
@@ -33,6 +33,7 @@ export function CheckboxGroup(props: BlockViewProps<'checkbox-group'>): ReactEle
         onChange: () => toggle(item.value),
       }),
     }),
+    name === undefined ? takeEarlier(chosen, change) : null,
     requirement,
   );
 }

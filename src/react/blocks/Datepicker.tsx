@@ -26,6 +26,11 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
   // With `value`, React would also write the attribute, and Firefox would then empty a half-typed date.
   const [first] = useState(held);
   useLayout(() => {
+    const typedBefore = control.current;
+    // A server has rendered it, and the user has typed before the scripts were loaded.
+    if (name === undefined && typedBefore && typedBefore.value !== date) take(typedBefore, true);
+  }, []);
+  useLayout(() => {
     if (control.current && control.current.value !== date) control.current.value = date;
   });
   // A response or a reset has set a complete date.

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { describeControl } from '../controls/description.tsx';
-import { renderChoices, renderGroup } from '../controls/group.tsx';
+import { renderChoices, renderGroup, takeEarlier } from '../controls/group.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** One of a few choices, all visible. */
@@ -23,5 +23,6 @@ export function RadioGroup(props: BlockViewProps<'radio-group'>): ReactElement {
         onChange: () => change(item.value),
       }),
     }),
+    name === undefined ? takeEarlier(new Set([block.value]), ([value]) => change(value)) : null,
   );
 }

@@ -9,7 +9,9 @@ import type { BlockViewProps } from './view.ts';
 export function Textarea(props: BlockViewProps<'textarea'>): ReactElement {
   const { id, name, block, change } = props;
   const { placeholder, resize } = block.options;
-  const typed = useTyped(block.value ?? '', change, (text) => readValue(block, text));
+  const typed = useTyped(block.value ?? '', change, (text) => readValue(block, text), {
+    isHydrated: name === undefined,
+  });
   return renderField(
     props,
     <textarea

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactElement, useMemo } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import type { Item } from '../../format/items.ts';
 import { describeControl } from '../controls/description.tsx';
 import { findFocus } from '../hooks/use-focus.ts';
@@ -13,26 +13,32 @@ export function NativeSelect(props: SelectProps): ReactElement {
   const names = useMemo(() => nameItems(items), [items]);
   const isMultiple = Array.isArray(options.value);
   const chosenNames = chosen.map((item) => names[items.indexOf(item)] ?? '');
+  const selectedNames = isMultiple ? chosenNames : [chosenNames[0] ?? ''];
   const isTakingFocus = standIn?.input && findFocus(standIn.input) === standIn.input;
 
-  function handleChange({ currentTarget }: ChangeEvent<HTMLSelectElement>): void {
-    const selected = new Set<string | undefined>(
-      Array.from(currentTarget.selectedOptions, ({ value }) => value),
-    );
+  function handleChange({ currentTarget }: { readonly currentTarget: HTMLSelectElement }): void {
+    const selected = new Set<string | undefined>(namesOf(currentTarget));
     const values = items.filter((_, index) => selected.has(names[index])).map((item) => item.value);
     change(isMultiple ? values : values[0]);
   }
 
+  function follow(select: HTMLSelectElement | null): void {
+    if (isTakingFocus) select?.focus();
+    // In a page from a server, the user may have chosen before the scripts were loaded.
+    if (select && name === undefined && String(namesOf(select)) !== String(selectedNames))
+      handleChange({ currentTarget: select });
+  }
+
   return (
     <select
-      ref={isTakingFocus ? takeFocus : undefined}
+      ref={isTakingFocus || name === undefined ? follow : undefined}
       className={className}
       data-empty={chosen.length === 0 || undefined}
       id={id}
       name={name}
       {...describeControl(props)}
       multiple={isMultiple}
-      value={isMultiple ? chosenNames : (chosenNames[0] ?? '')}
+      value={isMultiple ? chosenNames : selectedNames[0]}
       onChange={handleChange}
     >
       {!isMultiple && (
@@ -49,8 +55,8 @@ export function NativeSelect(props: SelectProps): ReactElement {
   );
 }
 
-function takeFocus(select: HTMLSelectElement | null): void {
-  select?.focus();
+function namesOf({ selectedOptions }: HTMLSelectElement): readonly string[] {
+  return Array.from(selectedOptions, ({ value }) => value);
 }
 
 /** Returns a name for each item. Different values with the same text, such as 1 and "1", get different names. */

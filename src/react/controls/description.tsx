@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { BlockState } from '../../session/modal-state.ts';
 import { icons, renderIcon } from '../icons.tsx';
 import type { Labels } from '../labels/labels.ts';
@@ -17,6 +17,8 @@ export interface DescriptionParts {
   readonly labels: Labels;
   /** An error that only the control itself can know of. */
   readonly localError?: string | undefined;
+  /** Buttons that answer the error. */
+  readonly answers?: ReactNode;
 }
 
 /**
@@ -28,6 +30,7 @@ export function renderDescription({
   block,
   labels,
   localError,
+  answers,
 }: DescriptionParts): ReactElement | undefined {
   const error = localError ?? block.error;
   const { message } = block.options;
@@ -36,6 +39,7 @@ export function renderDescription({
       <div className="json-modal-note json-modal-error" key="error" id={descriptionId(id)}>
         {renderIcon(icons.error)}
         {renderText(renderLongText(error, labels))}
+        {answers}
       </div>
     );
   return message ? (

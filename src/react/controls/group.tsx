@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactElement, ReactNode, RefCallback } from 'react';
 import type { Item } from '../../format/items.ts';
 import type { Labels } from '../labels/labels.ts';
 import { renderLongText, useMore } from '../render-text.tsx';
@@ -16,17 +16,33 @@ export function renderGroup(
   parts: DescriptionParts,
   described: Described,
   controls: ReactNode,
+  ref: RefCallback<HTMLElement> | null,
   requirement?: ReactNode,
 ): ReactElement {
   const { label, isRequired } = parts.block.options;
   return (
-    <fieldset className="json-modal-group" {...described}>
+    <fieldset className="json-modal-group" ref={ref} {...described}>
       {label && <legend className={labelClass(isRequired)}>{renderLongText(label, parts.labels)}</legend>}
       {requirement}
       {controls}
       {renderDescription(parts)}
     </fieldset>
   );
+}
+
+/**
+ * Returns the ref of a group in a page from a server. It receives what the user has chosen there before the scripts were
+ * loaded.
+ */
+export function takeEarlier(
+  chosen: ReadonlySet<unknown>,
+  take: (values: readonly string[]) => void,
+): RefCallback<HTMLElement> {
+  return (group) => {
+    const boxes = [...(group?.querySelectorAll('input') ?? [])];
+    if (boxes.some(({ checked, value }) => checked !== chosen.has(value)))
+      take(boxes.filter(({ checked }) => checked).map(({ value }) => value));
+  };
 }
 
 interface ChoicesProps<Choice extends Item> {

@@ -1,6 +1,19 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { ChangeOptions } from '../../session/modal.ts';
 import { useLayout } from '../hooks/use-modal-state.ts';
+
+interface TypedOptions {
+  readonly control?: RefObject<TextControl | null>;
+  /** Returns the text that the control shows for a value. */
+  readonly write?: (text: string) => string;
+  /** If it changes, `read` is another function, and the typed text is read again. */
+  readonly notation?: unknown;
+  /** Whether a server has rendered the control, and its scripts are only now loaded. */
+  readonly isHydrated: boolean;
+}
+
+/** The control of a text, of one or several lines. */
+export type TextControl = HTMLInputElement & HTMLTextAreaElement;
 
 interface TextEvent {
   readonly currentTarget: { readonly value: string };
@@ -15,16 +28,26 @@ export function useTyped(
   text: string,
   change: (text: string, options?: ChangeOptions) => void,
   read: (typed: string) => string,
+  { control: viewControl, write = (shown) => shown, notation, isHydrated }: TypedOptions,
 ) {
   const { current: typed } = useRef({ text: '', isComposing: false });
-  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const value = typed.isComposing || read(typed.text) === text ? typed.text : text;
+  const own = useRef<TextControl>(null);
+  const control = viewControl ?? own;
+  const value = typed.isComposing || read(typed.text) === text ? typed.text : write(text);
   const selection = findSelection(control.current, value);
   useLayout(() => {
     // A response may have changed the control to one without a selection, such as for email.
     if (selection && control.current?.selectionStart !== null)
       control.current?.setSelectionRange(...selection);
   });
+
+  useLayout(() => {
+    const { current } = control;
+    // Without scripts, the user may have typed before.
+    const isTyped =
+      typed.text === '' ? isHydrated && current?.value !== value : current?.value === typed.text;
+    if (current && isTyped && read(current.value) !== text) take({ currentTarget: current });
+  }, [notation]);
 
   function take({ currentTarget }: TextEvent): void {
     typed.text = currentTarget.value;

@@ -1,8 +1,8 @@
 import type { Labels } from './labels.ts';
-import { writeExampleNumber } from './read-number.ts';
 
 /** The renderer in Arabic; the direction is that of the page around it. */
 export const arabic: Labels = {
+  language: 'ar',
   close: 'إغلاق',
   opening: 'جارٍ التحميل…',
   updating: 'جارٍ التحديث…',
@@ -21,11 +21,10 @@ export const arabic: Labels = {
   incompleteDate: 'أدخل التاريخ كاملًا أو امسحه.',
   malformed: {
     email: 'أدخل بريدًا إلكترونيًا مثل name@example.com.',
-    get number() {
-      return `أدخل رقمًا مثل ${writeExampleNumber()}.`;
-    },
+    number: 'أدخل رقمًا مثل 12.5.',
     url: 'أدخل عنوان ويب مثل https://example.com.',
   },
+  whichNumber: 'أي رقم تقصد؟',
   discardQuestion: 'هل تريد تجاهل ما أدخلته؟',
   discard: 'تجاهل',
   keepEditing: 'متابعة التحرير',

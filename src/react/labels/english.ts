@@ -3,6 +3,7 @@ import type { Labels } from './labels.ts';
 
 /** The renderer in English: the default. */
 export const english: Labels = {
+  language: '',
   close: 'Close',
   opening: 'Loading…',
   updating: 'Updating…',
@@ -20,6 +21,7 @@ export const english: Labels = {
   noMatches: 'Nothing found',
   incompleteDate: 'Enter the whole date, or clear it.',
   malformed: malformedMessages,
+  whichNumber: 'Which number do you mean?',
   discardQuestion: 'Discard what you entered?',
   discard: 'Discard',
   keepEditing: 'Keep editing',

@@ -1,8 +1,8 @@
 import type { Labels } from './labels.ts';
-import { writeExampleNumber } from './read-number.ts';
 
 /** The renderer in Estonian. */
 export const estonian: Labels = {
+  language: 'et',
   close: 'Sulge',
   opening: 'Laadimine…',
   updating: 'Värskendamine…',
@@ -21,11 +21,10 @@ export const estonian: Labels = {
   incompleteDate: 'Sisestage terve kuupäev või tühjendage väli.',
   malformed: {
     email: 'Sisestage e-posti aadress, näiteks name@example.com.',
-    get number() {
-      return `Sisestage arv, näiteks ${writeExampleNumber()}.`;
-    },
+    number: 'Sisestage arv, näiteks 12,5.',
     url: 'Sisestage veebiaadress, näiteks https://example.com.',
   },
+  whichNumber: 'Kumba arvu mõtlete?',
   discardQuestion: 'Kas loobuda sisestatust?',
   discard: 'Loobu',
   keepEditing: 'Jätka muutmist',

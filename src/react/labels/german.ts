@@ -1,8 +1,8 @@
 import type { Labels } from './labels.ts';
-import { writeExampleNumber } from './read-number.ts';
 
 /** The renderer in German. */
 export const german: Labels = {
+  language: 'de',
   close: 'Schließen',
   opening: 'Wird geladen …',
   updating: 'Wird aktualisiert …',
@@ -21,11 +21,10 @@ export const german: Labels = {
   incompleteDate: 'Geben Sie das vollständige Datum ein oder leeren Sie das Feld.',
   malformed: {
     email: 'Geben Sie eine E-Mail-Adresse ein, etwa name@example.com.',
-    get number() {
-      return `Geben Sie eine Zahl ein, etwa ${writeExampleNumber()}.`;
-    },
+    number: 'Geben Sie eine Zahl ein, etwa 12,5.',
     url: 'Geben Sie eine Webadresse ein, etwa https://example.com.',
   },
+  whichNumber: 'Welche Zahl meinen Sie?',
   discardQuestion: 'Ihre Eingaben verwerfen?',
   discard: 'Verwerfen',
   keepEditing: 'Weiter bearbeiten',

@@ -3,6 +3,8 @@ import type { Failure } from '../../session/modal-state.ts';
 
 /** All words of the renderer. Texts of the schema and the endpoint are not translated. */
 export interface Labels {
+  /** The tag of the language in which numbers are read and written, such as `de`. Empty: that of the nearest `lang`. */
+  readonly language: string;
   readonly close: string;
   readonly opening: string;
   readonly updating: string;
@@ -29,6 +31,8 @@ export interface Labels {
   readonly noMatches: string;
   readonly incompleteDate: string;
   readonly malformed: Readonly<Record<Malformed, string>>;
+  /** Asked under a number that can mean two, such as 1.500; followed by a button for each. */
+  readonly whichNumber: string;
   readonly discardQuestion: string;
   readonly discard: string;
   readonly keepEditing: string;

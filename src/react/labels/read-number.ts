@@ -1,17 +1,68 @@
 import { toAsciiNumber } from '../../format/text-formats.ts';
 
-/**
- * Returns a typed number in the format's notation, since phone keyboards have only the digits and decimal sign of their
- * language. An ambiguous text, such as a comma that may separate thousands, stays unchanged.
- */
-export function readNumber(typed: string): string {
-  const text = toAsciiNumber(typed);
-  const hasComma = (1.5).toLocaleString().includes(',');
-  return hasComma ? text.replace(/^([^.,]*),([^.,]*)$/, '$1.$2') : text;
+/** The way in which a reader writes numbers. */
+export interface Notation {
+  /** The decimal sign; `undefined` if the language is unknown. The other sign separates thousands. */
+  readonly decimal: string | undefined;
+  /** Whether the reader has answered that. Otherwise, "1.500" may be one and a half in any language. */
+  readonly isSure?: boolean;
 }
 
-/** Writes an example number as on the reader's keyboard, if it can be read back. */
-export function writeExampleNumber(): string {
-  const written = (12.5).toLocaleString();
-  return readNumber(written) === '12.5' ? written : '12.5';
+/** Returns the notation of a language, by its tag. */
+export function notationOf(language: string): Notation {
+  try {
+    return { decimal: language === '' ? undefined : decimalSign(language) };
+  } catch {
+    // The tag of a page may be wrong.
+    return { decimal: undefined };
+  }
+}
+
+function decimalSign(language: string): string {
+  return (1.5).toLocaleString(language).includes(',') ? ',' : '.';
+}
+
+/**
+ * Returns the possible meanings of a typed number, in the format's notation: one text, or two if its sign separates either
+ * thousands or decimals. A text that is not a number stays unchanged.
+ */
+export function readNumber(typed: string, { decimal, isSure }: Notation): readonly string[] {
+  const text = toAsciiNumber(typed).replace('−', '-').trim();
+  const [, minus = '', digits = ''] = /^(-?)([\d.,\s'’٬]*\d)$/.exec(text) ?? [];
+  const groups = digits.split(/\D/);
+  const signs = digits.match(/\D/g) ?? [];
+  const last = signs.pop();
+  const [fraction] = groups.slice(-1);
+  const whole = joinGroups(groups.slice(0, -1), signs);
+  // With two signs, the last one is for decimals.
+  const isDecimal = (last === '.' || last === ',') && whole !== null && last !== signs[0];
+  const readings = [
+    last !== undefined && joinGroups(groups, [...signs, last]),
+    isDecimal && `${whole}.${fraction}`,
+  ].filter((reading) => typeof reading === 'string');
+  if (readings.length === 0) return [text];
+  if (readings.length === 2 && last === decimal) readings.shift();
+  return readings.slice(0, isSure ? 1 : 2).map((reading) => minus + reading);
+}
+
+/** Returns the number of these groups of digits: of three, or of two before the last in India. `null` if they are not groups. */
+function joinGroups([first = '', ...others]: readonly string[], signs: readonly string[]): string | null {
+  if (others.length === 0) return first;
+  const areGroups =
+    /^[1-9]\d{0,2}$/.test(first) &&
+    others.every((group) => /^\d{2,3}$/.test(group)) &&
+    others.at(-1)?.length === 3 &&
+    signs.every((sign) => sign === signs[0]);
+  return areGroups ? first + others.join('') : null;
+}
+
+/** Returns the text of the form for a typed number. Two meanings are not a number, so that none of them is sent in silence. */
+export function toFormNumber(typed: string, notation: Notation): string {
+  const [reading = '', other] = readNumber(typed, notation);
+  return other === undefined ? reading : `${typed}?`;
+}
+
+/** Returns a text of the form as the reader writes it. */
+export function writeNumber(text: string, { decimal = '.' }: Notation): string {
+  return text.replace(/^(\s*-?\d*)\.(\d+\s*)$/, `$1${decimal}$2`).replace(/^([\d.,\s-]+)\?$/, '$1');
 }

@@ -1,8 +1,8 @@
 import type { Labels } from './labels.ts';
-import { writeExampleNumber } from './read-number.ts';
 
 /** The renderer in Spanish. */
 export const spanish: Labels = {
+  language: 'es',
   close: 'Cerrar',
   opening: 'Cargando…',
   updating: 'Actualizando…',
@@ -21,11 +21,10 @@ export const spanish: Labels = {
   incompleteDate: 'Introduce la fecha completa o bórrala.',
   malformed: {
     email: 'Introduce un correo electrónico, por ejemplo name@example.com.',
-    get number() {
-      return `Introduce un número, por ejemplo ${writeExampleNumber()}.`;
-    },
+    number: 'Introduce un número, por ejemplo 12,5.',
     url: 'Introduce una dirección web, por ejemplo https://example.com.',
   },
+  whichNumber: '¿Qué número quiere decir?',
   discardQuestion: '¿Descartar lo que has introducido?',
   discard: 'Descartar',
   keepEditing: 'Seguir editando',
