@@ -25,7 +25,7 @@ export function useNotation(
 
 const unknown: Notation = { decimal: undefined };
 
-/** A keyboard with digits, minus and decimal sign. On phones, "decimal" lacks the minus; on iPhones, "numeric" lacks both. */
+/** Returns a keyboard with digits, minus and decimal sign. On phones, "decimal" lacks the minus; on iPhones, "numeric" lacks both. */
 function numberKeyboard(): string {
   return navigator.userAgent.includes('iPhone') ? 'text' : 'numeric';
 }
