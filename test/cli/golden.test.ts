@@ -83,8 +83,13 @@ function withoutRules(output: string): string {
 }
 
 /** Named as the command line, as far as every system can. */
+/** Returns the file of a command line: `lint-format-junit.md`. */
 function goldenFile(words: readonly string[]): string {
-  return `golden/${words.join(' ').replaceAll('/', '_')}.md`;
+  const name = words.map((word) => (word === '-' ? 'stdin' : word)).join('-');
+  return `golden/${name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}.md`;
 }
 
 describe('an impossible request is reported in one line', () => {
