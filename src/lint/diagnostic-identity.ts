@@ -102,9 +102,9 @@ function keysOf({ pointer, range }: Identifiable, { syntaxErrors, root }: Source
 }
 
 function keysAt({ members = [], elements = [] }: Node, offset: number): readonly string[] {
-  const member = members.find((one) => one.key.offset <= offset && offset < endOf(one));
+  const member = members.find((candidate) => candidate.key.offset <= offset && offset < endOf(candidate));
   if (member) return [member.name, ...(member.value ? keysAt(member.value, offset) : [])];
-  const index = elements.findIndex((one) => one.offset <= offset && offset < one.end);
+  const index = elements.findIndex((candidate) => candidate.offset <= offset && offset < candidate.end);
   const element = elements[index];
   return element ? [String(index), ...keysAt(element, offset)] : [];
 }
@@ -115,7 +115,9 @@ function keysAt({ members = [], elements = [] }: Node, offset: number): readonly
  */
 function nameOfElement(element: unknown): string {
   const names = isObject(element) ? namingMembers.map((name) => element[name]) : [element];
-  const name = names.find((one) => one !== undefined && one !== null && typeof one !== 'object');
+  const name = names.find(
+    (candidate) => candidate !== undefined && candidate !== null && typeof candidate !== 'object',
+  );
   return name === undefined ? '' : String(name);
 }
 

@@ -56,15 +56,15 @@ export function locate<Id extends string>(
   const plans = new FixPlanner(text, source, problems);
   const comments = source.syntaxErrors
     .filter(isComment)
-    .map(({ offset, end }) => ({ offset, end, written: text.slice(offset, end) }));
+    .map(({ offset, end }) => ({ offset, end, content: text.slice(offset, end) }));
   return problems
     .map((problem): Diagnostic<Id> => {
       const { rule, severity, pointer, fix, suggestions = [], missing, count } = problem;
       const makeFix = (plan: FixPlan | Fix) => ('edits' in plan ? plan : plans.make(pointer, plan));
-      const made = fix && makeFix(fix);
-      const isCertain = made !== undefined && !losesComment(made, comments);
+      const plannedFix = fix && makeFix(fix);
+      const isCertain = plannedFix !== undefined && !losesComment(plannedFix, comments);
       const choices = [
-        ...(made && !isCertain ? [made] : []),
+        ...(plannedFix && !isCertain ? [plannedFix] : []),
         ...suggestions.flatMap((plan) => makeFix(plan) ?? []),
       ];
       const span = spanOf(text, root, problem);
@@ -75,7 +75,7 @@ export function locate<Id extends string>(
         message: describeProblem(problem),
         pointer,
         range: lines.rangeOf(span),
-        ...(isCertain && { fix: made }),
+        ...(isCertain && { fix: plannedFix }),
         ...(choices.length > 0 && { suggestions: choices }),
         ...(missing !== undefined && { missing }),
         ...(count !== undefined && { count }),
@@ -99,15 +99,15 @@ function findAbout({ message, pointer, wording }: ProblemDetails, marked: string
 const longestName = 100;
 
 interface Comment extends Span {
-  readonly written: string;
+  readonly content: string;
 }
 
 /** Returns whether a fix removes a comment of the author. */
 function losesComment({ edits }: Fix, comments: readonly Comment[]): boolean {
   return comments.some(
-    ({ offset, end, written }) =>
+    ({ offset, end, content }) =>
       edits.some((edit) => edit.offset < end && edit.offset + edit.length > offset) &&
-      !edits.some((edit) => edit.text.includes(written)),
+      !edits.some((edit) => edit.text.includes(content)),
   );
 }
 

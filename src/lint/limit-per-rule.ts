@@ -36,30 +36,30 @@ type Listed = Omit<Diagnostic, 'rule'> & { readonly rule: string };
 
 interface Counting<Found> {
   /** The number of problems that an entry represents; `undefined` if it is one. */
-  readonly countOf: (found: Found) => number | undefined;
+  readonly countOf: (problem: Found) => number | undefined;
   readonly toRest: (first: Found, count: number) => Found;
 }
 
 function limitPerRule<Found extends { readonly rule: string }>(
-  found: readonly Found[],
+  problems: readonly Found[],
   limit: number,
   { countOf, toRest }: Counting<Found>,
 ): readonly Found[] {
-  if (found.length <= limit) return found;
+  if (problems.length <= limit) return problems;
   const listed = new Map<string, number>();
   const left = new Map<string, { readonly first: Found; count: number }>();
-  const kept = found.filter((one) => {
-    const count = countOf(one);
-    const number = (listed.get(one.rule) ?? 0) + 1;
+  const kept = problems.filter((problem) => {
+    const count = countOf(problem);
+    const number = (listed.get(problem.rule) ?? 0) + 1;
     if (count === undefined && number <= limit) {
-      listed.set(one.rule, number);
+      listed.set(problem.rule, number);
       return true;
     }
-    const group = left.get(one.rule) ?? { first: one, count: 0 };
-    left.set(one.rule, group);
+    const group = left.get(problem.rule) ?? { first: problem, count: 0 };
+    left.set(problem.rule, group);
     group.count += count ?? 1;
-    return group.first === one;
+    return group.first === problem;
   });
   const rests = new Map([...left.values()].map(({ first, count }) => [first, toRest(first, count)]));
-  return kept.map((one) => rests.get(one) ?? one);
+  return kept.map((problem) => rests.get(problem) ?? problem);
 }

@@ -41,10 +41,10 @@ function subjectIn(source: Source, options: LintOptions): RuleContext {
   const { value, hasErrors, syntaxErrors, repetitions } = source;
   // Most modals are valid, and this check is faster than the search for violations.
   const valid = readAsCompiled(value);
-  const found = valid !== null || value === undefined ? [] : findProblems(value, options.limit);
-  const meant = createFindMeant(value);
+  const allViolations = valid !== null || value === undefined ? [] : findProblems(value, options.limit);
+  const meaningOf = createFindMeant(value);
   const { violations, inexactNumbers } = withInexactNumbers(
-    relevantViolations(found, source, meant),
+    relevantViolations(allViolations, source, meaningOf),
     isOff('inexact-number', options) ? [] : source.inexactNumbers,
   );
   return createRuleContext({
@@ -52,9 +52,9 @@ function subjectIn(source: Source, options: LintOptions): RuleContext {
     syntaxErrors,
     repetitions,
     inexactNumbers,
-    found,
+    allViolations,
     violations,
-    meant,
+    meaningOf,
     hasErrors,
     valid,
     closedItems: options.closedItems,
@@ -62,7 +62,7 @@ function subjectIn(source: Source, options: LintOptions): RuleContext {
 }
 
 function findProblems(value: unknown, limit: number | undefined): readonly Violation[] {
-  const found = findInModal(value, limit);
-  const whole = found.length === 0 ? null : findRootViolation(value);
-  return whole === null ? found : [whole];
+  const violations = findInModal(value, limit);
+  const whole = violations.length === 0 ? null : findRootViolation(value);
+  return whole === null ? violations : [whole];
 }

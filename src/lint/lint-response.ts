@@ -31,8 +31,11 @@ export function lintResponse(
 ): Diagnostic[] {
   const modal = readValidModal(modalText);
   const source = readSource(responseText);
-  const found = findProblems(modal, source.value, options);
-  const problems = [...ofResponse(modal, source, found, options), ...ofMerged(modal, source, found, options)];
+  const allViolations = findProblems(modal, source.value, options);
+  const problems = [
+    ...ofResponse(modal, source, allViolations, options),
+    ...ofMerged(modal, source, allViolations, options),
+  ];
   return problems.length === 0 ? [] : locate(responseText, source, problems);
 }
 
@@ -47,14 +50,14 @@ function findProblems(modal: ModalJson | null, value: unknown, { limit }: LintOp
 function ofResponse(
   modal: ModalJson | null,
   source: Source,
-  found: readonly Violation[],
+  allViolations: readonly Violation[],
   options: LintOptions,
 ): readonly RatedProblem[] {
   const { value: response, hasErrors, syntaxErrors, repetitions } = source;
   const modalBefore = modal && readContents(modal);
-  const meant = createFindMeant(response, modalBefore);
+  const meaningOf = createFindMeant(response, modalBefore);
   const { violations, inexactNumbers } = withInexactNumbers(
-    relevantViolations(found, source, meant),
+    relevantViolations(allViolations, source, meaningOf),
     isOff('inexact-number', options) ? [] : source.inexactNumbers,
   );
   const parts = {
@@ -64,9 +67,9 @@ function ofResponse(
     syntaxErrors,
     repetitions,
     inexactNumbers,
-    found,
+    allViolations,
     violations,
-    meant,
+    meaningOf,
     hasErrors,
   };
   return runRules(createRuleContext(parts), options);
@@ -86,11 +89,11 @@ function ofMerged(
   const all = { ...options, limit: Number.POSITIVE_INFINITY };
   // A later response can still supply items.
   const before = new Set(lintModalValue(modal, { ...all, closedItems: false }).map(identify));
-  const found = lintModalValue(merged, all).filter((problem) => !before.has(identify(problem)));
+  const newProblems = lintModalValue(merged, all).filter((problem) => !before.has(identify(problem)));
   const isCauseOf = createIsCause(modal, value, all);
-  return limitProblems(found, options.limit).map((one) => {
-    const isCause = (path: Path) => one.count === undefined && isCauseOf(path, one);
-    return moveToResponse(one, value, isCause);
+  return limitProblems(newProblems, options.limit).map((problem) => {
+    const isCause = (path: Path) => problem.count === undefined && isCauseOf(path, problem);
+    return moveToResponse(problem, value, isCause);
   });
 }
 
@@ -108,8 +111,8 @@ function createIsCause(
 
   function subjectWithout(path: Path): RuleContext | null {
     const key = toPointer(path);
-    const known = subjects.get(key);
-    if (known !== undefined) return known;
+    const cached = subjects.get(key);
+    if (cached !== undefined) return cached;
     const rest = without(response, path);
     const isValid = findInResponse(readContents(modal), rest).length === 0;
     const context = isValid ? subjectOfValue(mergeIntoModal(modal, rest), options) : null;
@@ -119,13 +122,13 @@ function createIsCause(
 
   function findWithout(path: Path, rule: RuleId, context: RuleContext): ReadonlySet<string> {
     const key = `${rule} ${toPointer(path)}`;
-    const known = identities.get(key);
-    if (known !== undefined) return known;
+    const cached = identities.get(key);
+    if (cached !== undefined) return cached;
     const others = rules.flatMap(({ id }) => (id === rule ? [] : [[id, 'off'] as const]));
     const left = runRules(context, { ...options, rules: Object.fromEntries(others) });
-    const found = new Set(left.map(identify));
-    identities.set(key, found);
-    return found;
+    const leftIdentities = new Set(left.map(identify));
+    identities.set(key, leftIdentities);
+    return leftIdentities;
   }
 
   return (path, problem) => {

@@ -8,7 +8,7 @@ export interface NearMarkup {
   readonly noun: string;
   readonly hint: string;
   /** The likely intended text. */
-  readonly meant?: string;
+  readonly replacement?: string;
 }
 
 /** Finds bold text with blanks inside its stars, and headings without a blank, in the words of a Markdown text. */
@@ -17,18 +17,18 @@ export function findNearMarkdown(
   { from, to }: { from: number; to: number },
 ): readonly NearMarkup[] {
   const words = text.slice(from, to);
-  const bold = [...words.matchAll(stars)].flatMap(({ index, 0: written }): readonly NearMarkup[] => {
-    const inside = written.slice(2, -2);
-    const meant = `**${inside.trim()}**`;
-    if (meant === written || !/\p{L}/u.test(inside)) return [];
-    const [start, end] = [from + index, from + index + written.length];
+  const bold = [...words.matchAll(stars)].flatMap(({ index, 0: starredText }): readonly NearMarkup[] => {
+    const inside = starredText.slice(2, -2);
+    const replacement = `**${inside.trim()}**`;
+    if (replacement === starredText || !/\p{L}/u.test(inside)) return [];
+    const [start, end] = [from + index, from + index + starredText.length];
     return [
       {
         from: start,
         to: end,
         noun: 'not bold, since blanks are inside the stars',
-        hint: `Write ${meant}.`,
-        meant,
+        hint: `Write ${replacement}.`,
+        replacement,
       },
     ];
   });
@@ -41,7 +41,7 @@ export function findNearMarkdown(
         to: from + index + sign.length,
         noun: 'not a heading, since no blank follows it',
         hint: 'Write "# " before the words.',
-        meant: '# ',
+        replacement: '# ',
       }),
     );
   return [...headings, ...bold];
@@ -53,16 +53,16 @@ export function findReferences(
   { from, to }: { from: number; to: number } = { from: 0, to: text.length },
 ): readonly NearMarkup[] {
   const words = text.slice(from, to);
-  return [...words.matchAll(reference)].flatMap(({ index, 0: written }): readonly NearMarkup[] => {
-    const meant = characterOf(written.slice(1, -1).toLowerCase());
-    if (meant === undefined) return [];
+  return [...words.matchAll(reference)].flatMap(({ index, 0: referenceText }): readonly NearMarkup[] => {
+    const replacement = characterOf(referenceText.slice(1, -1).toLowerCase());
+    if (replacement === undefined) return [];
     return [
       {
         from: from + index,
-        to: from + index + written.length,
+        to: from + index + referenceText.length,
         noun: 'HTML, which is shown as plain text',
-        hint: `Write ${quote(meant)}.`,
-        meant,
+        hint: `Write ${quote(replacement)}.`,
+        replacement,
       },
     ];
   });

@@ -49,10 +49,10 @@ interface RuleContextParts
   readonly response?: unknown;
   readonly modalBefore?: Contents | null;
   /** All violations, including those that are not reported. */
-  readonly found: readonly Violation[];
+  readonly allViolations: readonly Violation[];
   /** The violations to report. */
   readonly violations: readonly Violation[];
-  readonly meant: FindMeant;
+  readonly meaningOf: FindMeant;
   readonly hasErrors: boolean;
   /** The blocks and actions, where they have been read already. */
   readonly valid?: Contents | null;
@@ -61,11 +61,13 @@ interface RuleContextParts
 
 /** Creates the input of the rules. */
 export function createRuleContext(parts: RuleContextParts): RuleContext {
-  const { modal, response, syntaxErrors, repetitions, inexactNumbers, found, violations, hasErrors } = parts;
+  const { modal, response, syntaxErrors, repetitions, inexactNumbers, allViolations, violations, hasErrors } =
+    parts;
   const isReadable = !hasErrors && modal !== undefined;
-  const isValid = isReadable && [found, repetitions, inexactNumbers].every(({ length }) => length === 0);
+  const isValid =
+    isReadable && [allViolations, repetitions, inexactNumbers].every(({ length }) => length === 0);
   const readContents = () =>
-    isValid && parts.valid ? parts.valid : readValidContents(modal, found, inexactNumbers);
+    isValid && parts.valid ? parts.valid : readValidContents(modal, allViolations, inexactNumbers);
   const contents = once(() => (isReadable ? readContents() : nothing));
   const acyclic = once(() => withoutCycles(contents()));
   return {
@@ -75,7 +77,7 @@ export function createRuleContext(parts: RuleContextParts): RuleContext {
     document: response ?? modal,
     violations,
     describe: describeAny,
-    meant: parts.meant,
+    meaningOf: parts.meaningOf,
     modal,
     response,
     modalBefore: parts.modalBefore ?? null,
@@ -110,9 +112,9 @@ function sendsForm({ kind }: Contents['actions'][number]): boolean {
 }
 
 function once<Found>(find: () => Found): () => Found {
-  let found: { readonly value: Found } | undefined;
+  let result: { readonly value: Found } | undefined;
   return () => {
-    found ??= { value: find() };
-    return found.value;
+    result ??= { value: find() };
+    return result.value;
   };
 }

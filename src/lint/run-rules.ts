@@ -25,7 +25,7 @@ export function createRunRules<Context, Id extends string>(
   // Objects of one shape are read faster than the rules, some of which have more members.
   const checks = all.map(({ id, severity, identity, check }) => ({ id, severity, identity, check }));
   return (context, { rules: levels = {}, limit }) => {
-    const found: RatedProblem<Id>[] = [];
+    const ratedProblems: RatedProblem<Id>[] = [];
     for (const { id, severity, identity, check } of checks) {
       const level = checkLevel(id, levels[id]);
       if (level === 'off') continue;
@@ -37,9 +37,9 @@ export function createRunRules<Context, Id extends string>(
         rule: id,
         severity: level ?? problem.severity ?? severity,
       }));
-      for (const problem of limitProblems(ofRule, limit)) found.push(problem);
+      for (const problem of limitProblems(ofRule, limit)) ratedProblems.push(problem);
     }
-    return found;
+    return ratedProblems;
   };
 }
 

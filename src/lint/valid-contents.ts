@@ -72,8 +72,8 @@ function soundDefinitions(
 function withoutUnknown(definition: object, pointer: string, unknown: ReadonlySet<string>): object {
   const options = valueAt(definition, ['options']);
   if (!isObject(options)) return definition;
-  const known = Object.entries(options).filter(([name]) => !unknown.has(pointer + toPointer([name])));
-  return { ...definition, options: Object.fromEntries(known) };
+  const knownOptions = Object.entries(options).filter(([name]) => !unknown.has(pointer + toPointer([name])));
+  return { ...definition, options: Object.fromEntries(knownOptions) };
 }
 
 /**

@@ -81,8 +81,8 @@ test('a condition is reported as never true exactly when no value of its block m
       const canHold = values.some((value) => ruleHolds(rule, value, defaultReadings));
       if (!isOpen) expect(verdicts.length > 0).toBe(!canHold);
       else if (canHold) expect(verdicts).toEqual([]);
-      for (const { found, carried } of verdicts.flatMap(({ mismatches }) => mismatches))
-        expect([String(found), typeof found]).not.toEqual([String(carried), typeof carried]);
+      for (const { comparedValue, carried } of verdicts.flatMap(({ mismatches }) => mismatches))
+        expect([String(comparedValue), typeof comparedValue]).not.toEqual([String(carried), typeof carried]);
     }),
     { numRuns: 5000, seed: 29 },
   );

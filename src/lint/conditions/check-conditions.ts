@@ -24,7 +24,7 @@ export interface ConditionProblem {
 /** A value in a condition, and the value of the item that was likely meant. */
 interface Mismatch {
   readonly path: readonly (string | number)[];
-  readonly found: Scalar;
+  readonly comparedValue: Scalar;
   readonly carried: Scalar;
 }
 
@@ -114,11 +114,13 @@ function findMismatches(condition: Condition, { kind, options }: Block): readonl
   const type = blockKinds[kind].valueType(options.value);
   if (wanted === undefined || !type?.comesFromItems || (isList(wanted) && !type.isMultiple)) return [];
   const { items = noItems } = options;
-  const pairs = [wanted].flat().map((found) => ({ found, carried: findCarried(found, items) }));
+  const pairs = [wanted]
+    .flat()
+    .map((comparedValue) => ({ comparedValue, carried: findCarried(comparedValue, items) }));
   if (pairs.some(({ carried }) => carried === undefined)) return [];
-  return pairs.flatMap(({ found, carried: value = found }, index): readonly Mismatch[] => {
+  return pairs.flatMap(({ comparedValue, carried: value = comparedValue }, index): readonly Mismatch[] => {
     const path = isList(wanted) ? ['equals', index] : ['equals'];
-    return value === found ? [] : [{ path, found, carried: value }];
+    return value === comparedValue ? [] : [{ path, comparedValue, carried: value }];
   });
 }
 

@@ -21,8 +21,9 @@ export function findNearValue(items: readonly Item[], value: Scalar): Scalar | u
     text,
     some.map((item) => String(item.value)),
   );
-  const meant = some.find((item) => item.label === text) ?? some.find((item) => String(item.value) === near);
-  return meant?.value;
+  const likelyItem =
+    some.find((item) => item.label === text) ?? some.find((item) => String(item.value) === near);
+  return likelyItem?.value;
 }
 
 /** More than authors write by hand. Thousands of values and items would all be compared with each other. */

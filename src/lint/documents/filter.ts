@@ -9,7 +9,9 @@ export const filterDocument: DocumentKind = {
   isLike: (text) => {
     if (!text.includes('"conditions"')) return false;
     const { value } = readSource(text);
-    return [value, valueAt(value, ['data'])].some((one) => valueAt(one, ['conditions']) !== undefined);
+    return [value, valueAt(value, ['data'])].some(
+      (candidate) => valueAt(candidate, ['conditions']) !== undefined,
+    );
   },
   rules: filterRules,
   load: async () => (await import('../filter/lint-filter.ts')).lintFilter,

@@ -17,17 +17,17 @@ export const rules: readonly (RuleInfo & { readonly id: RuleId })[] = [
  * Returns the kind of a file: by its name, or else the given one, or else by its text; `undefined` if none of them shows
  * it.
  */
-export function findKind(name: string, text: string, given?: DocumentKind): DocumentKind | undefined {
+export function findKind(name: string, text: string, explicitKind?: DocumentKind): DocumentKind | undefined {
   return (
     documentKinds.find(({ ending }) => name.endsWith(ending)) ??
-    given ??
+    explicitKind ??
     documentKinds.find(({ isLike }) => isLike(text))
   );
 }
 
 /** Returns the kind of a file. A text that is like no document is linted as a modal. */
-export function kindOf(name: string, text: string, given?: DocumentKind): DocumentKind {
-  return findKind(name, text, given) ?? modalDocument;
+export function kindOf(name: string, text: string, explicitKind?: DocumentKind): DocumentKind {
+  return findKind(name, text, explicitKind) ?? modalDocument;
 }
 
 /** Returns the kind that a rule is for; of a rule for several, the first. */

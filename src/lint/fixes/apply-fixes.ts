@@ -50,7 +50,9 @@ export function offsetAfter(offset: number, edits: readonly Edit[]): number {
 /** Checks only the neighbours, since the chosen edits are ordered and do not overlap. */
 function isFree(edit: Edit, chosen: readonly Edit[]): boolean {
   const place = placeOf(edit, chosen);
-  return [chosen[place - 1], chosen[place]].every((other) => other === undefined || !doTouch(edit, other));
+  return [chosen[place - 1], chosen[place]].every(
+    (neighbour) => neighbour === undefined || !doTouch(edit, neighbour),
+  );
 }
 
 function insert(edit: Edit, chosen: Edit[]): void {
@@ -68,17 +70,17 @@ function placeOf(edit: Edit, chosen: readonly Edit[]): number {
   return low;
 }
 
-function isBefore(one: Edit, other: Edit | undefined): boolean {
-  if (one.offset !== other?.offset) return one.offset < (other?.offset ?? 0);
-  return one.length === 0 && other.length > 0;
+function isBefore(first: Edit, second: Edit | undefined): boolean {
+  if (first.offset !== second?.offset) return first.offset < (second?.offset ?? 0);
+  return first.length === 0 && second.length > 0;
 }
 
 /**
  * Whether two edits touch. An insertion comes before a replacement that begins at its place, and a replacement that ends
  * there may remove the text that it follows.
  */
-function doTouch(one: Edit, other: Edit): boolean {
-  const [first, second] = isBefore(one, other) ? [one, other] : [other, one];
+function doTouch(left: Edit, right: Edit): boolean {
+  const [first, second] = isBefore(left, right) ? [left, right] : [right, left];
   const end = first.offset + first.length;
   return second.offset < end || (second.offset === end && second.length === 0 && first.length > 0);
 }

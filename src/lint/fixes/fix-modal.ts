@@ -55,43 +55,46 @@ export function fixAll<Found extends Fixable>(
 ): Fixed<Found> {
   let now = text;
   let diagnostics = lint(now);
-  let made: readonly Made<Found>[] = [];
+  let placedFixes: readonly PlacedFix<Found>[] = [];
   for (let round = 0; round < maxRounds; round++) {
     const { fixed, edits } = chooseFixes(diagnostics);
     const next = applyEdits(now, edits);
     if (next === now) break;
     now = next;
-    made = [...made, ...fixed.map(toMade)].map((one) => moveWith(one, edits));
+    placedFixes = [...placedFixes, ...fixed.map(toPlacedFix)].map((placedFix) => moveWith(placedFix, edits));
     diagnostics = lint(now);
   }
-  return { text: now, diagnostics, fixes: describe(made, now) };
+  return { text: now, diagnostics, fixes: describe(placedFixes, now) };
 }
 
 /** The maximum number of rounds, which ends the loop if two fixes undo each other. */
 const maxRounds = 100;
 
-interface Made<Found> extends Span {
-  readonly found: Found;
+interface PlacedFix<Found> extends Span {
+  readonly diagnostic: Found;
 }
 
-function toMade<Found extends Fixable>(found: Found): Made<Found> {
-  const { start, end } = found.range;
-  return { found, offset: start.offset, end: end.offset };
+function toPlacedFix<Found extends Fixable>(diagnostic: Found): PlacedFix<Found> {
+  const { start, end } = diagnostic.range;
+  return { diagnostic, offset: start.offset, end: end.offset };
 }
 
-function moveWith<Found>({ found, offset, end }: Made<Found>, edits: readonly Edit[]): Made<Found> {
-  return { found, offset: offsetAfter(offset, edits), end: offsetAfter(end, edits) };
+function moveWith<Found>(
+  { diagnostic, offset, end }: PlacedFix<Found>,
+  edits: readonly Edit[],
+): PlacedFix<Found> {
+  return { diagnostic, offset: offsetAfter(offset, edits), end: offsetAfter(end, edits) };
 }
 
 function describe<Found extends Fixable>(
-  made: readonly Made<Found>[],
+  placedFixes: readonly PlacedFix<Found>[],
   text: string,
 ): readonly AppliedFix<Found['rule']>[] {
-  if (made.length === 0) return [];
+  if (placedFixes.length === 0) return [];
   const lines = new Lines(text);
-  return [...made]
+  return [...placedFixes]
     .sort((a, b) => a.offset - b.offset)
-    .map(({ found: { rule, message, fix }, ...span }) => ({
+    .map(({ diagnostic: { rule, message, fix }, ...span }) => ({
       rule,
       message,
       description: fix?.description ?? '',

@@ -85,8 +85,8 @@ export class FixPlanner {
   }
 
   private quote({ node }: Place): Fix {
-    const written = JSON.stringify(this.text.slice(node.offset, node.end));
-    return { description: `Write ${cut(written)}.`, edits: [edit(node, written)] };
+    const quotedText = JSON.stringify(this.text.slice(node.offset, node.end));
+    return { description: `Write ${cut(quotedText)}.`, edits: [edit(node, quotedText)] };
   }
 
   private replace({ node }: Place, by: unknown): Fix {
@@ -110,16 +110,16 @@ export class FixPlanner {
     siblings: Siblings,
     { name, value }: Extract<FixPlan, { do: 'insert' }>,
   ): Fix {
-    const written = `${JSON.stringify(name)}: ${write(value)}`;
-    return { description: `Add ${cut(written)}.`, edits: [this.append(member, siblings, written)] };
+    const memberText = `${JSON.stringify(name)}: ${write(value)}`;
+    return { description: `Add ${cut(memberText)}.`, edits: [this.append(member, siblings, memberText)] };
   }
 
   /** Adds a member after another, with the same layout. */
-  private append(member: Member, siblings: Siblings, written: string): Edit {
+  private append(member: Member, siblings: Siblings, memberText: string): Edit {
     const { before } = neighbours(member, siblings);
     const start = before ? endOf(before) : siblings.parent.offset + 1;
     const gap = this.text.slice(start, member.key.offset).replace(',', '');
-    return { offset: endOf(member), length: 0, text: `,${gap}${written}` };
+    return { offset: endOf(member), length: 0, text: `,${gap}${memberText}` };
   }
 
   /**
@@ -127,19 +127,19 @@ export class FixPlanner {
    */
   private move(member: Member, siblings: Siblings, into: string): Fix | undefined {
     const description = `Move ${quote(member.name)} into ${quote(into)}.`;
-    const written = this.text.slice(member.key.offset, endOf(member));
+    const memberText = this.text.slice(member.key.offset, endOf(member));
     const target = objectInside(siblings.parent, into);
     if (target !== undefined) {
       const inside = this.siblingsIn(target);
       if (!take(member.name, inside)) return undefined;
       const last = inside.members.at(-1);
-      const put = last ? this.append(last, inside, written) : edit(target, `{ ${written} }`);
+      const put = last ? this.append(last, inside, memberText) : edit(target, `{ ${memberText} }`);
       const edits = [...remove(member, siblings).edits, put];
       return { description, edits: edits.sort((a, b) => a.offset - b.offset) };
     }
     if (!take(into, siblings)) return undefined;
     const whole = { offset: member.key.offset, end: endOf(member) };
-    return { description, edits: [edit(whole, `${JSON.stringify(into)}: { ${written} }`)] };
+    return { description, edits: [edit(whole, `${JSON.stringify(into)}: { ${memberText} }`)] };
   }
 
   /** Plans to unwrap a member. Not possible if a name would then be repeated. */
@@ -163,8 +163,8 @@ export class FixPlanner {
   }
 
   private siblingsIn(parent: Node): Siblings {
-    const known = this.siblings.get(parent);
-    if (known !== undefined) return known;
+    const cached = this.siblings.get(parent);
+    if (cached !== undefined) return cached;
     const members = parent.members ?? [];
     const firstKept = members.findIndex((member) => !this.removed.has(member));
     const siblings: Siblings = {
@@ -205,9 +205,9 @@ function wrap({ node: { offset, end } }: Place, name: string): Fix {
 
 function put(member: Member, members: Readonly<Record<string, unknown>>): Fix {
   const each = Object.entries(members).map(([name, value]) => `${JSON.stringify(name)}: ${write(value)}`);
-  const written = each.join(', ');
+  const membersText = each.join(', ');
   const place = { offset: member.key.offset, end: endOf(member) };
-  return { description: `Write ${written}.`, edits: [edit(place, written)] };
+  return { description: `Write ${membersText}.`, edits: [edit(place, membersText)] };
 }
 
 /** Plans a rename. Not possible if the object has a member with this name, or if another fix adds one. */

@@ -35,10 +35,10 @@ export function replacePart(
   { node }: Place,
   { from, to, by }: { readonly from: number; readonly to: number; readonly by: string },
 ): Fix {
-  const written = JSON.stringify(by).slice(1, -1);
+  const escaped = JSON.stringify(by).slice(1, -1);
   return {
     description: `Write ${cut(write(by))}.`,
-    edits: [edit(spanInString(text, node, from, to), written)],
+    edits: [edit(spanInString(text, node, from, to), escaped)],
   };
 }
 
@@ -103,7 +103,9 @@ interface NamedElement {
 /** Returns the intended key of each element of a list; `undefined` unless they are all different. */
 export function findKeys({ elements = [] }: Node): readonly NamedElement[] | undefined {
   const named = elements.flatMap((element): readonly NamedElement[] => {
-    const member = namesOfKeys.map((name) => memberOf(element, name)).find((one) => one !== undefined);
+    const member = namesOfKeys
+      .map((name) => memberOf(element, name))
+      .find((candidate) => candidate !== undefined);
     const key = member?.value?.value;
     return member && typeof key === 'string' && isKey.test(key) ? [{ element, member, key }] : [];
   });
@@ -124,10 +126,10 @@ export function openList({ offset, end }: Node, inSchema: boolean): readonly [op
 export function addBehind(text: string, { node, parent }: Place, value: unknown): Fix | undefined {
   if (parent?.elements === undefined) return undefined;
   const gap = /(?<!\s)\s+$/.exec(text.slice(parent.offset + 1, node.offset))?.[0] ?? ' ';
-  const written = write(value);
+  const elementText = write(value);
   return {
-    description: `Add ${cut(written)}.`,
-    edits: [{ offset: node.end, length: 0, text: `,${gap}${written}` }],
+    description: `Add ${cut(elementText)}.`,
+    edits: [{ offset: node.end, length: 0, text: `,${gap}${elementText}` }],
   };
 }
 

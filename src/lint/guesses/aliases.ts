@@ -6,16 +6,20 @@ import { otherNames } from './operators.ts';
  * Returns the allowed member that a name means: another spelling, or the name in another form format. `undefined` if there is
  * none.
  */
-export function findNamesake(name: string, value: unknown, known: readonly string[]): string | undefined {
+export function findNamesake(
+  name: string,
+  value: unknown,
+  allowedNames: readonly string[],
+): string | undefined {
   const plain = plainOf(name);
-  const same = known.find((member) => plainOf(member) === plain);
+  const same = allowedNames.find((member) => plainOf(member) === plain);
   if (same !== undefined) return same;
   const type = typeOf(value);
   return aliases.find(
-    ({ member, beside = member, among = known.length, names, types = [type] }) =>
+    ({ member, beside = member, among = allowedNames.length, names, types = [type] }) =>
       names.includes(plain) &&
-      [member, beside].every((allowed) => known.includes(allowed)) &&
-      known.length === among &&
+      [member, beside].every((allowed) => allowedNames.includes(allowed)) &&
+      allowedNames.length === among &&
       types.includes(type),
   )?.member;
 }

@@ -24,8 +24,8 @@ export function targetsIn(document: unknown, modalBefore: Contents | null): Targ
       },
     };
   }
-  const written = valueAt(document, ['properties', 'blocks', 'properties']);
-  const blocks = isObject(written) ? written : {};
+  const declaredBlocks = valueAt(document, ['properties', 'blocks', 'properties']);
+  const blocks = isObject(declaredBlocks) ? declaredBlocks : {};
   return {
     keys: Object.keys(blocks),
     find(key) {

@@ -21,27 +21,29 @@ export type Reading =
 
 /** Returns the correction of a condition in the syntax of another format; `undefined` if its meaning is unknown. */
 export function guessCondition(
-  written: unknown,
+  foreignCondition: unknown,
   target: ConditionTarget,
   pointer: string,
 ): Guess | undefined {
-  const reading = readCondition(written, target);
+  const reading = readCondition(foreignCondition, target);
   if (reading === undefined) return undefined;
   if ('lacks' in reading) return guessLacking(reading, pointer);
   const { means, isCertain } = reading;
-  const inPlace = means === 'not_empty' && isObject(written) ? ' in place of the object' : '';
+  const inPlace = means === 'not_empty' && isObject(foreignCondition) ? ' in place of the object' : '';
   const hint = `Write ${writeValue(means)}${inPlace}.`;
   const plan = { do: 'replace', by: means, pointer } as const;
   return isCertain ? { hint, fix: plan } : { hint, suggestions: [plan] };
 }
 
 /** Returns the meaning of a condition in the syntax of another format; `undefined` if unknown. */
-export function readCondition(written: unknown, target: ConditionTarget): Reading | undefined {
-  if (typeof written === 'string') return readWord(written, target);
-  if (typeof written === 'boolean') return readFlag(written, target);
-  if (Array.isArray(written)) return readList(written, target);
-  if (!isObject(written)) return undefined;
-  const readings = Object.entries(asTests(written)).map(([name, value]) => readTest(name, value, target));
+export function readCondition(foreignCondition: unknown, target: ConditionTarget): Reading | undefined {
+  if (typeof foreignCondition === 'string') return readWord(foreignCondition, target);
+  if (typeof foreignCondition === 'boolean') return readFlag(foreignCondition, target);
+  if (Array.isArray(foreignCondition)) return readList(foreignCondition, target);
+  if (!isObject(foreignCondition)) return undefined;
+  const readings = Object.entries(asTests(foreignCondition)).map(([name, value]) =>
+    readTest(name, value, target),
+  );
   const lacking = readings.find((reading) => reading !== undefined && 'lacks' in reading);
   return lacking ?? (readings.length === 1 ? readings[0] : undefined);
 }
@@ -141,11 +143,11 @@ function onlyOtherValue(value: unknown, { values, isMultiple }: ConditionTarget)
 }
 
 /** Returns `{ "equals": "a" }` for `{ "operator": "equals", "value": "a" }`, and other objects unchanged. */
-function asTests(written: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const name = operatorNames.find((candidate) => typeof written[candidate] === 'string');
-  if (name === undefined) return written;
-  const operand = operandNames.find((candidate) => Object.hasOwn(written, candidate));
-  return { [String(written[name])]: operand === undefined ? true : written[operand] };
+function asTests(foreignCondition: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const name = operatorNames.find((candidate) => typeof foreignCondition[candidate] === 'string');
+  if (name === undefined) return foreignCondition;
+  const operand = operandNames.find((candidate) => Object.hasOwn(foreignCondition, candidate));
+  return { [String(foreignCondition[name])]: operand === undefined ? true : foreignCondition[operand] };
 }
 
 /** The members of other formats that name an operator. */

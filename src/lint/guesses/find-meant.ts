@@ -37,9 +37,9 @@ function findMeant(violation: Violation, document: unknown, modalBefore: Content
   if (keyword === 'additionalProperties') {
     const belongsIn = findHolder(violation, document, modalBefore);
     if (belongsIn !== undefined) return { belongsIn };
-    const meant = findName(violation, allowedNames, taken);
+    const meaning = findName(violation, allowedNames, taken);
     const isWrapper = isObject(actual) && ['options', 'properties'].includes(nameIn(violation));
-    return meant.near === undefined && meant.double === undefined && isWrapper ? { isWrapper } : meant;
+    return meaning.near === undefined && meaning.double === undefined && isWrapper ? { isWrapper } : meaning;
   }
   if (keyword === 'reference') return findName(violation, allowedNames, taken);
   const { allowedValues } = params;
@@ -53,12 +53,12 @@ export function nameIn({ params }: Violation): string {
   return String(params['additionalProperty'] ?? params['block']);
 }
 
-function findName(violation: Violation, known: readonly string[], taken: readonly string[]): Meant {
+function findName(violation: Violation, allowedNames: readonly string[], taken: readonly string[]): Meant {
   const { actual } = violation;
   // A member that contains a schema was not meant as the member of its name.
   const isFree = (name: string) =>
     !taken.includes(name) && (name !== '$schema' || typeof actual === 'string');
-  const near = findLike(violation, known.filter(isFree));
+  const near = findLike(violation, allowedNames.filter(isFree));
   return near === undefined ? { double: findLike(violation, taken) } : { near };
 }
 
@@ -131,9 +131,9 @@ function isOption(name: string, value: unknown, definition: unknown, list: strin
       : kindNamed(reference, actionPrefix, actionKinds);
   const all = Object.keys(list === 'blocks' ? blockKinds : actionKinds) as NonNullable<typeof kind>[];
   const likely = kind === undefined ? all : [kind];
-  const names = likely.flatMap((one) => optionNamesOf(one));
-  const meant = names.includes(name) ? name : findNamesake(name, value, names);
-  return meant !== undefined && !hasMember(valueAt(definition, ['options']), meant);
+  const names = likely.flatMap((likelyKind) => optionNamesOf(likelyKind));
+  const optionName = names.includes(name) ? name : findNamesake(name, value, names);
+  return optionName !== undefined && !hasMember(valueAt(definition, ['options']), optionName);
 }
 
 /** Returns whether a value is a block or a button. */

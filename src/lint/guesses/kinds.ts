@@ -24,15 +24,16 @@ export function findMeantKind(
 ): MeantKind | null {
   const end = endOf(word);
   const same = references.find((reference) => plainOf(endOf(reference)) === plainOf(end));
-  const other = references.find((reference) => synonymOf(end, reference) !== undefined);
-  if (same !== undefined && other !== undefined && same !== other) {
-    const [fit, otherFit] = [same, other].map((reference) => countOptions(definition, endOf(reference)));
+  const synonym = references.find((reference) => synonymOf(end, reference) !== undefined);
+  if (same !== undefined && synonym !== undefined && same !== synonym) {
+    const [fit, otherFit] = [same, synonym].map((reference) => countOptions(definition, endOf(reference)));
     if ((otherFit ?? 0) > (fit ?? 0))
-      return { $ref: other, options: synonymOf(end, other) ?? {}, isCertain: true };
+      return { $ref: synonym, options: synonymOf(end, synonym) ?? {}, isCertain: true };
     return { $ref: same, options: {}, isCertain: (fit ?? 0) > (otherFit ?? 0) };
   }
   if (same !== undefined) return { $ref: same, options: {}, isCertain: true };
-  if (other !== undefined) return { $ref: other, options: synonymOf(end, other) ?? {}, isCertain: true };
+  if (synonym !== undefined)
+    return { $ref: synonym, options: synonymOf(end, synonym) ?? {}, isCertain: true };
   const near = findNearMiss(end, references.map(endOf)) ?? onlyOneBeginning(end, references);
   const $ref = references.find((reference) => endOf(reference) === near);
   return $ref === undefined ? null : { $ref, options: {}, isCertain: true };
@@ -62,10 +63,10 @@ const synonyms = new Map(
 
 /** Returns the number of options of a kind that a definition has. */
 function countOptions(definition: unknown, kind: string): number {
-  const known = optionNames.get(kind) ?? [];
+  const knownOptions = optionNames.get(kind) ?? [];
   const holders = [definition, valueAt(definition, ['options'])].filter(isObject);
   const names = holders.flatMap((holder) => Object.keys(holder));
-  return names.filter((name) => name !== 'type' && known.includes(name)).length;
+  return names.filter((name) => name !== 'type' && knownOptions.includes(name)).length;
 }
 
 const optionNames = new Map(declarations.map(([kind, { properties }]) => [kind, Object.keys(properties)]));

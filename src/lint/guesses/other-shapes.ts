@@ -9,9 +9,9 @@ export function guessOtherShape(violation: Violation, value: unknown): Guess | u
   const { schema } = violation;
   if (schema === undefined) return undefined;
   const expected = schemaAt(schema, keysOf(violation));
-  const meant = listMeanings(value).find((meaning) => matchesSchema(expected, meaning));
-  if (meant === undefined) return undefined;
-  return { hint: `Write ${writeShort(meant)}.`, suggestions: [{ do: 'replace', by: meant }] };
+  const likelyMeaning = listMeanings(value).find((meaning) => matchesSchema(expected, meaning));
+  if (likelyMeaning === undefined) return undefined;
+  return { hint: `Write ${writeShort(likelyMeaning)}.`, suggestions: [{ do: 'replace', by: likelyMeaning }] };
 }
 
 /** Returns what a value may mean, the likeliest first. */

@@ -3,11 +3,15 @@ import type { Guess } from './guess.ts';
 import { recipeUrl } from './operators.ts';
 
 /** Guesses how to express an option of other formats that has another form here, or none; `undefined` if unknown. */
-export function guessOtherSyntax(name: string, value: unknown, known: readonly string[]): Guess | undefined {
+export function guessOtherSyntax(
+  name: string,
+  value: unknown,
+  allowedNames: readonly string[],
+): Guess | undefined {
   const plain = plainOf(name);
   const syntax = syntaxes.find(
     ({ names, beside, value: only = value }) =>
-      names.includes(plain) && known.includes(beside) && only === value,
+      names.includes(plain) && allowedNames.includes(beside) && only === value,
   );
   if (syntax === undefined) return undefined;
   return syntax.isLacking

@@ -17,12 +17,12 @@ export type FindTarget = (key: string) => ConditionTarget | undefined;
 
 /** Returns the correction of a `visibleOn` in the syntax of another format; `undefined` if its meaning is unknown. */
 export function guessVisibleOn(
-  written: unknown,
+  foreignVisibleOn: unknown,
   keys: readonly string[],
   findTarget: FindTarget,
   pointer: string,
 ): Guess | undefined {
-  const reading = readVisibleOn(written, keys, findTarget);
+  const reading = readVisibleOn(foreignVisibleOn, keys, findTarget);
   if (reading === undefined) return undefined;
   if ('lacks' in reading) return { hint: describeLacking(reading.lacks) };
   const { conditions, isCertain } = reading;
@@ -32,11 +32,11 @@ export function guessVisibleOn(
 }
 
 /** Returns the member that names the block of a single test in an object; `undefined` in the syntax of this format. */
-export function memberOfBlock(written: unknown, isBlock: (key: string) => boolean): string | undefined {
-  if (!isObject(written)) return undefined;
-  const isTest = [...operatorNames, ...operandNames].some((name) => Object.hasOwn(written, name));
-  const names = blockNames.filter((name) => typeof written[name] === 'string' && !isBlock(name));
-  return isTest ? names.find((name) => isBlock(String(written[name]))) : undefined;
+export function memberOfBlock(foreignTest: unknown, isBlock: (key: string) => boolean): string | undefined {
+  if (!isObject(foreignTest)) return undefined;
+  const isTest = [...operatorNames, ...operandNames].some((name) => Object.hasOwn(foreignTest, name));
+  const names = blockNames.filter((name) => typeof foreignTest[name] === 'string' && !isBlock(name));
+  return isTest ? names.find((name) => isBlock(String(foreignTest[name]))) : undefined;
 }
 
 /** Returns how the conditions under a key are combined, in other formats. */
@@ -49,24 +49,24 @@ type WholeReading =
   | { readonly lacks: Lacking };
 
 function readVisibleOn(
-  written: unknown,
+  foreignVisibleOn: unknown,
   keys: readonly string[],
   findTarget: FindTarget,
 ): WholeReading | undefined {
-  if (typeof written === 'string') return readExpression(written, keys, findTarget);
-  if (Array.isArray(written)) return combine(written, keys, findTarget, false);
-  if (!isObject(written)) return undefined;
-  const named = memberOfBlock(written, (key) => keys.includes(key));
+  if (typeof foreignVisibleOn === 'string') return readExpression(foreignVisibleOn, keys, findTarget);
+  if (Array.isArray(foreignVisibleOn)) return combine(foreignVisibleOn, keys, findTarget, false);
+  if (!isObject(foreignVisibleOn)) return undefined;
+  const named = memberOfBlock(foreignVisibleOn, (key) => keys.includes(key));
   if (named !== undefined) {
-    const { [named]: key, ...rest } = written;
+    const { [named]: key, ...rest } = foreignVisibleOn;
     return under(String(key), readSingle(rest, String(key), findTarget));
   }
-  const [name, another] = Object.keys(written);
+  const [name, another] = Object.keys(foreignVisibleOn);
   if (name === undefined || another !== undefined) return undefined;
   const combination = keys.includes(name) ? undefined : combinationOf(name);
   if (combination === undefined) return undefined;
   return combination === 'and'
-    ? combine([written[name]].flat(), keys, findTarget, true)
+    ? combine([foreignVisibleOn[name]].flat(), keys, findTarget, true)
     : { lacks: combination };
 }
 
@@ -111,12 +111,12 @@ function readPlain(part: unknown, keys: readonly string[], findTarget: FindTarge
   const read = Object.entries(part).map(([key, condition]) =>
     under(key, readAny(condition, key, findTarget)),
   );
-  const conditions = read.flatMap((one) =>
-    one && 'conditions' in one ? Object.entries(one.conditions) : [],
+  const conditions = read.flatMap((reading) =>
+    reading && 'conditions' in reading ? Object.entries(reading.conditions) : [],
   );
-  return read.every((one) => one !== undefined && 'conditions' in one)
+  return read.every((reading) => reading !== undefined && 'conditions' in reading)
     ? { conditions: Object.fromEntries(conditions), isCertain: true }
-    : read.find((one) => one !== undefined && 'lacks' in one);
+    : read.find((reading) => reading !== undefined && 'lacks' in reading);
 }
 
 function readAny(condition: unknown, key: string, findTarget: FindTarget): Reading | undefined {

@@ -76,8 +76,8 @@ function write(
   changedEndpoints: Changes,
   changedMembers: Changes,
 ): string {
-  const merge = (one: Changes, other: Changes) =>
-    Object.fromEntries(Object.entries({ ...one, ...other }).filter(([, value]) => value !== null));
+  const merge = (base: Changes, changes: Changes) =>
+    Object.fromEntries(Object.entries({ ...base, ...changes }).filter(([, value]) => value !== null));
   const manifest = { ...members, endpoints: merge(endpoints, changedEndpoints) };
   return `${JSON.stringify(merge(manifest, changedMembers), null, 2)}\n`;
 }

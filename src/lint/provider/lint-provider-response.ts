@@ -112,9 +112,11 @@ function onlyInexact(
   return { inexactNumbers: inexactNumbers.filter(({ pointer }) => !reported.has(pointer)) };
 }
 
-function describeUnknown(operation: string, extension: string, known: readonly string[]): string {
-  const near = findNearMiss(operation, known);
+function describeUnknown(operation: string, extension: string, operations: readonly string[]): string {
+  const near = findNearMiss(operation, operations);
   const hint =
-    near === undefined ? `The operations are ${listWords(known, 'and')}.` : `Did you mean ${quote(near)}?`;
+    near === undefined
+      ? `The operations are ${listWords(operations, 'and')}.`
+      : `Did you mean ${quote(near)}?`;
   return `${quote(operation)} is not an operation of ${extension}. ${hint}`;
 }

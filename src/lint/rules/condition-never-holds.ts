@@ -72,12 +72,12 @@ export const conditionNeverHolds = {
 
 function describe({ use, target }: ConditionProblem): ProblemDetails {
   const { path, wanted } = readTest(use);
-  const { reason, hint, meant } = explain(wanted, path[0], target);
+  const { reason, hint, likelyValue } = explain(wanted, path[0], target);
   return {
     pointer: pointerOfCondition(use, ...path),
     message: `${nameOfCondition(use)} never holds: ${reason}.`,
-    hint: meant === undefined ? hint : `Did you mean ${writeValue(meant)}?`,
-    ...(meant !== undefined && { suggestions: [{ do: 'replace', by: meant }] }),
+    hint: likelyValue === undefined ? hint : `Did you mean ${writeValue(likelyValue)}?`,
+    ...(likelyValue !== undefined && { suggestions: [{ do: 'replace', by: likelyValue }] }),
   };
 }
 
@@ -94,7 +94,7 @@ function readTest({ condition }: ConditionUse): {
 interface Explanation {
   readonly reason: string;
   readonly hint: string;
-  readonly meant?: Scalar;
+  readonly likelyValue?: Scalar;
 }
 
 function explain(wanted: ConditionValue | undefined, test: string | undefined, target: Block): Explanation {
@@ -115,7 +115,7 @@ function explainList([only, ...others]: readonly Scalar[], target: Block): Expla
   const reason = `${quote(target.key)} has one value, not a list`;
   if (only === undefined || others.length > 0) return { reason, hint: describeLacking('one-of') };
   return canHold({ equals: only }, target)
-    ? { reason, hint: 'Compare it with one value.', meant: only }
+    ? { reason, hint: 'Compare it with one value.', likelyValue: only }
     : { ...explain(only, 'equals', target), reason };
 }
 
@@ -126,15 +126,15 @@ const explanations: Readonly<Record<Domain | 'constant', Explain>> = {
   'any text': (wanted, test, target) =>
     typeof wanted === 'string' ? explainControl(wanted, target) : explainText(wanted, test, target),
   'any date': explainDate,
-  'one item': (...asked) => explainItems(...asked, false),
-  'some items': (...asked) => explainItems(...asked, true),
+  'one item': (...args) => explainItems(...args, false),
+  'some items': (...args) => explainItems(...args, true),
 };
 
 function explainText(wanted: ConditionValue | undefined, _: string | undefined, { key }: Block): Explanation {
   return {
     reason: `the value of ${quote(key)} is text, not ${describeValue(wanted)}`,
     hint: 'Compare it with text.',
-    ...(!Array.isArray(wanted) && { meant: String(wanted) }),
+    ...(!Array.isArray(wanted) && { likelyValue: String(wanted) }),
   };
 }
 
@@ -146,16 +146,16 @@ function explainControl(wanted: string, target: Block): Explanation {
   return {
     reason: `the control of ${name} turns ${describeValue(wanted)} into ${writeValue(read)}`,
     hint: 'Use a text that it keeps.',
-    meant: read,
+    likelyValue: read,
   };
 }
 
 function explainDate(wanted: ConditionValue | undefined, test: string | undefined): Explanation {
-  const meant = findMeantDate(String(wanted));
+  const likelyValue = findMeantDate(String(wanted));
   return {
     reason: `no date ${test === 'equals' ? 'is' : 'contains'} ${describeValue(wanted)}`,
     hint: 'Write dates like "2026-11-20".',
-    ...(meant !== undefined && { meant }),
+    ...(likelyValue !== undefined && { likelyValue }),
   };
 }
 
@@ -169,11 +169,11 @@ function explainItems(
   const hint = `Its items have ${listValues(items)}.`;
   if (wanted === undefined) return { reason: `no item of ${quote(key)} has a value`, hint };
   const missing = [wanted].flat().find((value) => !carriedBy(items).has(value)) ?? wanted;
-  const meant = test === 'equals' && !isList(wanted) ? findNearValue(items, wanted) : undefined;
+  const likelyValue = test === 'equals' && !isList(wanted) ? findNearValue(items, wanted) : undefined;
   const reason = `no item of ${quote(key)} ${test === 'equals' || isMultiple ? 'has' : 'contains'} ${describeValue(missing)}`;
   return {
     reason,
     hint,
-    ...(meant !== undefined && { meant }),
+    ...(likelyValue !== undefined && { likelyValue }),
   };
 }

@@ -28,9 +28,9 @@ export const conditionTypeMismatch = {
   ],
   check: ({ contents }) =>
     checkConditions(contents()).flatMap(({ use, mismatches }) =>
-      mismatches.map(({ path, found, carried }) => ({
+      mismatches.map(({ path, comparedValue, carried }) => ({
         pointer: pointerOfCondition(use, ...path),
-        message: `${nameOfCondition(use)} never holds: it compares with ${describeValue(found)}, but the item has ${describeValue(carried)}.`,
+        message: `${nameOfCondition(use)} never holds: it compares with ${describeValue(comparedValue)}, but the item has ${describeValue(carried)}.`,
         hint: `Write ${writeValue(carried)}.`,
         fix: { do: 'replace', by: carried },
       })),

@@ -101,15 +101,16 @@ function findTwins(parts: readonly Part[], listShown: () => readonly ReadonlySet
   const twins: Omit<Twin, 'names'>[] = [];
   const earlier = new Map<string, number[]>();
   let states: readonly ReadonlySet<Scalar>[] | undefined;
-  const areTogether = (one: Part, other: Part) => {
+  const areTogether = (first: Part, second: Part) => {
     states ??= listShown();
-    return states.some((shown) => shown.has(one.name) && shown.has(other.name));
+    return states.some((shown) => shown.has(first.name) && shown.has(second.name));
   };
   parts.forEach((part, index) => {
     const label = part.label?.trim() ?? '';
     if (isBlank(label)) return;
     const others = earlier.get(label) ?? [];
-    const isTwin = (other: Part) => (isAlwaysShown(part) && isAlwaysShown(other)) || areTogether(part, other);
+    const isTwin = (earlierPart: Part) =>
+      (isAlwaysShown(part) && isAlwaysShown(earlierPart)) || areTogether(part, earlierPart);
     const twin = others.find((place) => isTwin(parts[place] as Part));
     if (twin !== undefined) twins.push({ index, twin, label });
     if (others.length < maxCompared) earlier.set(label, [...others, index]);

@@ -27,20 +27,20 @@ export const emptyCondition = {
   ],
   check: ({ contents }) => {
     const { blocks, actions } = contents();
-    const found: ProblemDetails[] = [];
+    const problems: ProblemDetails[] = [];
     for (const { key, options } of blocks) {
-      if (isEmpty(options.visibleOn)) found.push(empty(blockPointer(key, 'visibleOn'), quote(key)));
+      if (isEmpty(options.visibleOn)) problems.push(empty(blockPointer(key, 'visibleOn'), quote(key)));
       options.items?.forEach(({ visibleOn }, index) => {
         if (!isEmpty(visibleOn)) return;
-        found.push(
+        problems.push(
           empty(blockPointer(key, 'items', index, 'visibleOn'), `item ${index + 1} of ${quote(key)}`),
         );
       });
     }
     for (const { key, options } of actions) {
-      if (isEmpty(options.visibleOn)) found.push(empty(actionPointer(key, 'visibleOn'), quote(key)));
+      if (isEmpty(options.visibleOn)) problems.push(empty(actionPointer(key, 'visibleOn'), quote(key)));
     }
-    return found;
+    return problems;
   },
 } as const satisfies Rule;
 

@@ -27,18 +27,20 @@ export const emptyLabel = {
   ],
   check: (context) => {
     const { blocks, actions } = context.contents();
-    const found: ProblemDetails[] = [];
+    const problems: ProblemDetails[] = [];
     for (const { key, options } of blocks) {
-      if (isEmpty(options.label)) found.push(empty(blockPointer(key, 'label'), quote(key)));
+      if (isEmpty(options.label)) problems.push(empty(blockPointer(key, 'label'), quote(key)));
       options.items?.forEach(({ label }, index) => {
         if (!isEmpty(label)) return;
-        found.push(empty(blockPointer(key, 'items', index, 'label'), `item ${index + 1} of ${quote(key)}`));
+        problems.push(
+          empty(blockPointer(key, 'items', index, 'label'), `item ${index + 1} of ${quote(key)}`),
+        );
       });
     }
     for (const { key, options } of actions) {
-      if (isEmpty(options.label)) found.push(empty(actionPointer(key, 'label'), quote(key)));
+      if (isEmpty(options.label)) problems.push(empty(actionPointer(key, 'label'), quote(key)));
     }
-    return [...found, ...drawnTexts(context).flatMap(findEmptyLinks)];
+    return [...problems, ...drawnTexts(context).flatMap(findEmptyLinks)];
   },
 } as const satisfies Rule;
 

@@ -35,11 +35,11 @@ export const inexactNumber = {
     },
   ],
   check: ({ inexactNumbers }: Pick<RuleContext, 'inexactNumbers'>) =>
-    inexactNumbers.map(({ pointer, offset, end, written, sent }) => ({
+    inexactNumbers.map(({ pointer, offset, end, literal, sent }) => ({
       pointer,
       highlight: { offset, end },
-      message: `${cut(written)} is read and sent as ${sent}.`,
-      hint: `Write it as text: "${cut(written)}".`,
+      message: `${cut(literal)} is read and sent as ${sent}.`,
+      hint: `Write it as text: "${cut(literal)}".`,
       suggestions: [{ do: 'quote' }],
     })),
 } as const satisfies Rule;

@@ -25,12 +25,12 @@ export const invalidDate = {
 
 function guessDate(violation: Violation): Guess {
   if (isMissing(violation)) return { suggestions: [{ do: 'remove' }] };
-  const found = String(violation.actual);
-  const date = findMeantDate(found);
+  const text = String(violation.actual);
+  const date = findMeantDate(text);
   if (date === undefined) return {};
   const plan = { do: 'replace', by: date } as const;
   // A time may move the date to another day in the user's time zone, and may be intended.
-  return /[T ]/.test(found)
+  return /[T ]/.test(text)
     ? { hint: `Did you mean "${date}"?`, suggestions: [plan] }
     : { hint: `Write "${date}".`, fix: plan };
 }

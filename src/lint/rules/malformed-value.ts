@@ -42,22 +42,25 @@ function findMalformedValue(block: Block): readonly ProblemDetails[] {
   if (typeof value !== 'string' || value === '' || options.visibleOn === 'never') return [];
   const format = blockKinds[kind].findMalformed?.(value, options) ?? null;
   if (format === null) return [];
-  const meant = likelyMeant[format](value).find(
+  const likelyText = likelyMeant[format](value).find(
     (text) => blockKinds[kind].findMalformed?.(text, options) === null,
   );
   return [
     {
       pointer: blockPointer(key, 'value'),
       message: `"value" of ${quote(key)} is ${describeValue(value)}, which is not ${nouns[format]}: the user must change it before a submit.`,
-      ...guess(format, meant),
+      ...guess(format, likelyText),
     },
   ];
 }
 
-function guess(format: Malformed, meant: string | undefined): Guess {
-  if (meant === undefined)
+function guess(format: Malformed, likelyText: string | undefined): Guess {
+  if (likelyText === undefined)
     return { hint: `Write ${nouns[format]}, or remove it.`, suggestions: [{ do: 'remove' }] };
-  return { hint: `Did you mean ${writeValue(meant)}?`, suggestions: [{ do: 'replace', by: meant }] };
+  return {
+    hint: `Did you mean ${writeValue(likelyText)}?`,
+    suggestions: [{ do: 'replace', by: likelyText }],
+  };
 }
 
 const nouns: Readonly<Record<Malformed, string>> = {

@@ -23,7 +23,7 @@ export const missingMarkdown = {
     undecidedTexts(context).flatMap((text) => {
       const { key, value } = text;
       if (!anyHope.test(value)) return [];
-      const node = readMarkdown(value).find((one) => isSurelyMeant(one, value));
+      const node = readMarkdown(value).find((candidate) => isSurelyMeant(candidate, value));
       if (node === undefined) return [];
       return [
         {
@@ -42,7 +42,7 @@ const anyHope = /\*\*|\]\(|^[ \t]*#/m;
 /** Whether a text is certainly Markdown. Dashes, numbers and a single "#" also occur in plain text. */
 function isSurelyMeant(node: MarkdownNode, text: string): boolean {
   if (node.type === 'link') return !isBareLink(node, text) && /^(?:https?:|mailto:)/i.test(node.url ?? '');
-  const written = text.slice(node.from, node.to);
-  if (node.type === 'strong') return written.startsWith('**');
-  return node.type === 'heading' && /^#{1,6} (?!of\b)\S/.test(written);
+  const markup = text.slice(node.from, node.to);
+  if (node.type === 'strong') return markup.startsWith('**');
+  return node.type === 'heading' && /^#{1,6} (?!of\b)\S/.test(markup);
 }

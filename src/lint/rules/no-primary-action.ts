@@ -17,9 +17,9 @@ export const noPrimaryAction = {
   ],
   check: (context) => {
     const { actions } = context.contents();
-    const written = writtenKeys(context).filter(({ list }) => list === 'actions').length;
+    const actionCount = writtenKeys(context).filter(({ list }) => list === 'actions').length;
     // A button of an unknown kind may be the primary one.
-    if (actions.length === 0 || actions.length < written) return [];
+    if (actions.length === 0 || actions.length < actionCount) return [];
     if (actions.some(({ kind }) => actionKinds[kind].sendsForm)) return [];
     return [
       {

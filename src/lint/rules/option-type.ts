@@ -56,7 +56,7 @@ export const optionType = {
 } as const satisfies Rule;
 
 function guess(violation: Violation, context: RuleContext): Guess {
-  const name = context.meant(violation);
+  const name = context.meaningOf(violation);
   if (name.near !== undefined) return guessName(violation, name);
   const condition = guessWrittenCondition(violation, context);
   if (condition !== undefined) return condition;
@@ -77,10 +77,10 @@ function hintFor({ actual, allowedNames, ...violation }: Violation): string | un
 }
 
 /** Returns the kind of button that can have a handler; `undefined` if there is none. */
-function hintForHandler(found: string): string | undefined {
+function hintForHandler(handler: string): string | undefined {
   for (const { title, properties } of Object.values(actionDeclarations)) {
-    const meant = findMeantWord(found, properties.handler.enum);
-    if (meant !== undefined) return `Only a ${title.toLowerCase()} can have ${quote(meant)}.`;
+    const likelyHandler = findMeantWord(handler, properties.handler.enum);
+    if (likelyHandler !== undefined) return `Only a ${title.toLowerCase()} can have ${quote(likelyHandler)}.`;
   }
   return undefined;
 }

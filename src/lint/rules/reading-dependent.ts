@@ -55,8 +55,10 @@ export const readingDependent = {
   ],
   check: (context) => {
     const contents = context.contents();
-    const found = differencesOf(context).filter((difference) => isAsWritten(difference, contents));
-    return firstOfEachCause(found, contents).map((difference) => describe(difference, found, context));
+    const differences = differencesOf(context).filter((difference) => isAsWritten(difference, contents));
+    return firstOfEachCause(differences, contents).map((difference) =>
+      describe(difference, differences, context),
+    );
   },
 } as const satisfies Rule;
 
@@ -182,17 +184,17 @@ function locateDifference(
   { byDefault, otherwise }: ReadingDifference,
   { blocks }: Contents,
 ): DifferencePlace {
-  const one = byDefault.visible;
-  const other = otherwise.visible;
-  const block = firstOnly(one.blocks, other.blocks);
+  const visibleByDefault = byDefault.visible;
+  const visibleOtherwise = otherwise.visible;
+  const block = firstOnly(visibleByDefault.blocks, visibleOtherwise.blocks);
   if (block !== undefined) return shown(quote(block), blockPointer(block, 'visibleOn'));
   for (const { key, options } of blocks) {
-    const value = firstOnly(visibleItems(one, key), visibleItems(other, key));
+    const value = firstOnly(visibleItems(visibleByDefault, key), visibleItems(visibleOtherwise, key));
     const index = options.items?.findIndex((item) => item.value === value) ?? -1;
     if (value !== undefined && index >= 0)
       return shown(`item ${index + 1} of ${quote(key)}`, blockPointer(key, 'items', index, 'visibleOn'));
   }
-  const action = firstOnly(one.actions, other.actions);
+  const action = firstOnly(visibleByDefault.actions, visibleOtherwise.actions);
   if (action !== undefined) return shown(quote(action), actionPointer(action, 'visibleOn'));
   return locateInForm(byDefault, otherwise);
 }
@@ -202,15 +204,15 @@ function shown(name: string, pointer: string): DifferencePlace {
 }
 
 /** Returns the first value that only one of two lists has. */
-function firstOnly<Value>(one: readonly Value[], other: readonly Value[]): Value | undefined {
-  const [inOne, inOther] = [new Set(one), new Set(other)];
-  return one.find((value) => !inOther.has(value)) ?? other.find((value) => !inOne.has(value));
+function firstOnly<Value>(first: readonly Value[], second: readonly Value[]): Value | undefined {
+  const [inFirst, inSecond] = [new Set(first), new Set(second)];
+  return first.find((value) => !inSecond.has(value)) ?? second.find((value) => !inFirst.has(value));
 }
 
-function locateInForm({ form: one }: Appearance, { form: other }: Appearance): DifferencePlace {
-  const keys = Object.keys({ ...one, ...other });
+function locateInForm({ form: defaultForm }: Appearance, { form: otherForm }: Appearance): DifferencePlace {
+  const keys = Object.keys({ ...defaultForm, ...otherForm });
   const key = keys.find(
-    (name) => JSON.stringify(valueAt(one, [name])) !== JSON.stringify(valueAt(other, [name])),
+    (name) => JSON.stringify(valueAt(defaultForm, [name])) !== JSON.stringify(valueAt(otherForm, [name])),
   );
   return key === undefined
     ? { name: 'The modal', pointer: '/properties/blocks' }

@@ -122,7 +122,7 @@ function guessShape(response: Readonly<Record<string, unknown>>): Guess {
       (name) => memberNamesOf(shape).includes(name) && (name !== 'type' || response[name] === 'snackbar'),
     );
   const most = Math.max(...shapes.map((shape) => partsOf(shape).length));
-  const [shape, ...others] = shapes.filter((one) => partsOf(one).length === most);
+  const [shape, ...others] = shapes.filter((candidate) => partsOf(candidate).length === most);
   if (shape !== undefined && others.length === 0)
     return { hint: `Put ${listWords(partsOf(shape).map(quote), 'and')} into ${quote(shape)}.` };
   if (typeof response['errors'] === 'object') return { hint: failure };

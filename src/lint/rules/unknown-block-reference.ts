@@ -34,6 +34,6 @@ export const unknownBlockReference = {
 } as const satisfies Rule;
 
 function guess(violation: Violation, context: RuleContext): Guess {
-  const named = guessName(violation, context.meant(violation));
+  const named = guessName(violation, context.meaningOf(violation));
   return named.hint === undefined ? (guessWrittenCondition(violation, context) ?? {}) : named;
 }

@@ -41,24 +41,26 @@ function guess(violation: Violation, document: unknown): Guess {
   const { keyword, owner, allowedNames, actual } = violation;
   const definition = valueAt(document, parsePointer(owner.pointer));
   if (keyword === 'required') return guessFromMember(violation, definition);
-  const meant = typeof actual === 'string' ? findMeantKind(actual, allowedNames, definition) : null;
-  if (meant === null) return {};
-  const { members, isCertain } = toMembers(meant, definition);
+  const likelyKind = typeof actual === 'string' ? findMeantKind(actual, allowedNames, definition) : null;
+  if (likelyKind === null) return {};
+  const { members, isCertain } = toMembers(likelyKind, definition);
   const isAlone = Object.keys(members).length === 1;
-  const plan = isAlone ? ({ do: 'replace', by: meant.$ref } as const) : ({ do: 'put', members } as const);
-  const hint = question(meant.$ref, optionsIn(members, ' with'));
+  const plan = isAlone
+    ? ({ do: 'replace', by: likelyKind.$ref } as const)
+    : ({ do: 'put', members } as const);
+  const hint = question(likelyKind.$ref, optionsIn(members, ' with'));
   return { ...(hint !== undefined && { hint }), ...(isCertain ? { fix: plan } : { suggestions: [plan] }) };
 }
 
 /** Guesses by the member that names the kind in place of `$ref`. */
 function guessFromMember({ pointer, allowedNames }: Violation, definition: unknown): Guess {
   const name = memberOfKind(definition);
-  const meant =
+  const likelyKind =
     name === undefined ? null : findMeantKind(String(valueAt(definition, [name])), allowedNames, definition);
-  if (meant === null || name === undefined) return {};
-  const { members, isCertain } = toMembers(meant, definition);
+  if (likelyKind === null || name === undefined) return {};
+  const { members, isCertain } = toMembers(likelyKind, definition);
   const plan = { do: 'put', pointer: `${pointer}/${name}`, members } as const;
-  const hint = `Write "$ref": ${quote(meant.$ref)} in place of ${quote(name)}${optionsIn(members, ', and')}.`;
+  const hint = `Write "$ref": ${quote(likelyKind.$ref)} in place of ${quote(name)}${optionsIn(members, ', and')}.`;
   return { hint, ...(isCertain ? { fix: plan } : { suggestions: [plan] }) };
 }
 

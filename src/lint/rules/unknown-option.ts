@@ -60,7 +60,7 @@ export const unknownOption = {
 
 function guess(violation: Violation, context: RuleContext): Guess {
   const { params, actual, allowedNames } = violation;
-  const named = guessName(violation, context.meant(violation));
+  const named = guessName(violation, context.meaningOf(violation));
   const condition = guessWrittenCondition(violation, context);
   if (condition !== undefined && !isRename(named, condition, actual)) return condition;
   if (named.hint !== undefined) return named;
@@ -71,8 +71,8 @@ function guess(violation: Violation, context: RuleContext): Guess {
 }
 
 /** Returns whether a condition only has another name for its test. */
-function isRename({ fix: rename }: Guess, { fix }: Guess, found: unknown): boolean {
+function isRename({ fix: rename }: Guess, { fix }: Guess, actual: unknown): boolean {
   const isBoth =
     rename && 'do' in rename && rename.do === 'rename' && fix && 'do' in fix && fix.do === 'replace';
-  return isBoth === true && valueAt(fix.by, [rename.to]) === found;
+  return isBoth === true && valueAt(fix.by, [rename.to]) === actual;
 }

@@ -43,14 +43,14 @@ export const unknownProperty = {
   check: (context) => reportViolations(context, 'unknown-property', (violation) => guess(violation, context)),
 } as const satisfies Rule;
 
-function guess(violation: Violation, { modal, response, meant }: RuleContext): Guess {
+function guess(violation: Violation, { modal, response, meaningOf }: RuleContext): Guess {
   const { keyword, params, dataPath, actual } = violation;
   if (keyword === 'wrapped') return { fix: { do: 'unwrap' } };
   const name = String(params['additionalProperty']);
   if (dataPath === '/data' && name === 'errors') return { hint: errorsUnderBlocks };
   if (dataPath === '/error' && typeof actual === 'object')
     return { hint: errorsInData, suggestions: [{ do: 'remove' }] };
-  const named = guessName(violation, meant(violation));
+  const named = guessName(violation, meaningOf(violation));
   if (named.hint !== undefined) return named;
   const text = guessText(violation, response);
   if (text !== undefined) return text;

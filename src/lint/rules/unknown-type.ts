@@ -43,30 +43,30 @@ export const unknownType = {
 function findUnknownTypes({ key, kind, options }: Block): readonly ProblemDetails[] {
   const declared: Readonly<Record<string, OptionSchema>> = blockDeclarations[kind].properties;
   return Object.entries(options).flatMap(([name, value]): readonly ProblemDetails[] => {
-    const known = declared[name]?.knownValues;
-    if (known === undefined || typeof value !== 'string' || known.includes(value)) return [];
+    const knownTypes = declared[name]?.knownValues;
+    if (knownTypes === undefined || typeof value !== 'string' || knownTypes.includes(value)) return [];
     return [
       {
         pointer: blockPointer(key, name),
         message: `${quote(name)} of ${quote(key)} is ${describeValue(value)}, which is not a known type, so it is shown as text.`,
-        ...guess(value, known, kind),
+        ...guess(value, knownTypes, kind),
       },
     ];
   });
 }
 
-function guess(word: string, known: readonly string[], kind: Block['kind']): Guess {
-  const meant = findMeantWord(word, known);
-  if (meant !== undefined)
-    return { hint: `Did you mean ${quote(meant)}?`, suggestions: [{ do: 'replace', by: meant }] };
+function guess(word: string, knownTypes: readonly string[], kind: Block['kind']): Guess {
+  const likelyType = findMeantWord(word, knownTypes);
+  if (likelyType !== undefined)
+    return { hint: `Did you mean ${quote(likelyType)}?`, suggestions: [{ do: 'replace', by: likelyType }] };
   if (/^hidden$/i.test(word)) return { hint: toHide };
-  const others = Object.keys(blockDeclarations).filter((other) => other !== kind);
+  const others = Object.keys(blockDeclarations).filter((kindName) => kindName !== kind);
   const otherKind = findMeantKind(
     word,
-    others.map((other) => blockPrefix + other),
+    others.map((kindName) => blockPrefix + kindName),
     {},
   )?.$ref.slice(blockPrefix.length);
   return {
-    hint: otherKind ? `Use a block of the kind ${otherKind}.` : `Write ${listWords(known.map(quote))}.`,
+    hint: otherKind ? `Use a block of the kind ${otherKind}.` : `Write ${listWords(knownTypes.map(quote))}.`,
   };
 }

@@ -48,10 +48,10 @@ export const unsafeUrl = {
   ],
 } as const satisfies Rule;
 
-function guessUrl(found: unknown): Guess {
-  const better = `https://${String(found).replace(/^\/\//, '')}`;
+function guessUrl(url: unknown): Guess {
+  const better = `https://${String(url).replace(/^\/\//, '')}`;
   const isClear =
-    !/^[a-z][a-z\d+.-]*:/i.test(String(found)) && /^[^/]+\.[^/]/.test(better.slice(8)) && isHttpUrl(better);
+    !/^[a-z][a-z\d+.-]*:/i.test(String(url)) && /^[^/]+\.[^/]/.test(better.slice(8)) && isHttpUrl(better);
   return isClear ? { suggestions: [{ do: 'replace', by: better }] } : {};
 }
 

@@ -109,8 +109,10 @@ function isUntouched(
   );
   if (source === undefined || isChanged) return false;
   const { visibleOn, items = [] } = source.options;
-  const sources = [visibleOn, ...items.map((item) => item.visibleOn)].flatMap((one) => conditionsOf(one));
-  return sources.every(([other]) => isUntouched(other, contents, overrides, seen));
+  const sources = [visibleOn, ...items.map((item) => item.visibleOn)].flatMap((visibility) =>
+    conditionsOf(visibility),
+  );
+  return sources.every(([sourceKey]) => isUntouched(sourceKey, contents, overrides, seen));
 }
 
 /** Tests the conditions on a button, which changes nothing else in the modal. */

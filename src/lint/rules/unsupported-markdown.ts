@@ -70,14 +70,14 @@ function findLoose(shown: ShownText): readonly ProblemDetails[] {
   const { value } = shown;
   if (!anyLoose.test(value)) return [];
   const words = readMarkdown(value).filter(({ type }) => type === 'text');
-  const found = words.flatMap((node) => [
+  const nearMarkups = words.flatMap((node) => [
     ...findNearMarkdown(value, node),
     ...findReferences(value, node).map((part) => ({
       ...part,
       noun: 'HTML, which is not part of this Markdown',
     })),
   ]);
-  return found.map((part) => describeNear(part, shown));
+  return nearMarkups.map((part) => describeNear(part, shown));
 }
 
 const anyLoose = /\*\*|^[ \t>]*#|&[a-z#]/im;
@@ -91,14 +91,14 @@ function findHtml(shown: ShownText): readonly ProblemDetails[] {
   return parts.sort((a, b) => a.from - b.from).map((part) => describeNear(part, shown));
 }
 
-function describeNear({ from, to, noun, hint, meant }: NearMarkup, shown: ShownText): ProblemDetails {
+function describeNear({ from, to, noun, hint, replacement }: NearMarkup, shown: ShownText): ProblemDetails {
   const { key, value } = shown;
   return {
     pointer: pointerOfText(shown),
     highlight: { from, to },
     message: `${quote(value.slice(from, to))} in ${quote(key)} is ${noun}.`,
     hint,
-    ...(meant !== undefined && { suggestions: [{ do: 'replace-part', from, to, by: meant }] }),
+    ...(replacement !== undefined && { suggestions: [{ do: 'replace-part', from, to, by: replacement }] }),
   };
 }
 
@@ -117,10 +117,10 @@ function findUnsupported(shown: ShownText): readonly ProblemDetails[] {
   const nodes = [...findTables(shown.value), ...readMarkdown(shown.value)].sort((a, b) => a.from - b.from);
   let end = 0;
   return nodes.flatMap((node): readonly ProblemDetails[] => {
-    const found = node.from < end ? undefined : describe(node, shown);
+    const problem = node.from < end ? undefined : describe(node, shown);
     // The contents of an unsupported part are not reported again.
-    if (found !== undefined && node.type !== 'heading') end = node.to;
-    return found === undefined ? [] : [found];
+    if (problem !== undefined && node.type !== 'heading') end = node.to;
+    return problem === undefined ? [] : [problem];
   });
 }
 
@@ -129,14 +129,14 @@ const anyDoubt = /[*_`<|~=\\]|!\[|##|\]:|^[ \t>\d.)]*-[ \t-]*$/m;
 
 function describe(node: MarkdownNode, shown: ShownText): ProblemDetails | undefined {
   const { key, value } = shown;
-  const written = value.slice(node.from, node.to);
-  if (node.type === 'heading') return describeHeading(node, written, shown);
+  const markup = value.slice(node.from, node.to);
+  if (node.type === 'heading') return describeHeading(node, markup, shown);
   const words = isBareLink(node, value) ? bareLink : unsupported.get(node.type);
-  if (words === undefined || !isMeant(node, written)) return undefined;
+  if (words === undefined || !isMeant(node, markup)) return undefined;
   return {
     pointer: pointerOfText(shown),
     highlight: { from: node.from, to: node.to },
-    message: `${quote(written)} in ${quote(key)} is ${words.noun}, which is shown as plain text.`,
+    message: `${quote(markup)} in ${quote(key)} is ${words.noun}, which is shown as plain text.`,
     hint: words.hint,
   };
 }
@@ -144,24 +144,24 @@ function describe(node: MarkdownNode, shown: ShownText): ProblemDetails | undefi
 /** Describes a heading of a level above 1: with signs before the words, or a line of dashes under them. */
 function describeHeading(
   { from, depth = 1 }: MarkdownNode,
-  written: string,
+  markup: string,
   shown: ShownText,
 ): ProblemDetails | undefined {
-  const found = depth > 1 ? /^#+|(?<!-)-+(?=\s*$)/.exec(written) : null;
-  if (found === null) return undefined;
-  const [sign] = found;
+  const match = depth > 1 ? /^#+|(?<!-)-+(?=\s*$)/.exec(markup) : null;
+  if (match === null) return undefined;
+  const [sign] = match;
   return {
     pointer: pointerOfText(shown),
-    highlight: { from: from + found.index, to: from + found.index + sign.length },
+    highlight: { from: from + match.index, to: from + match.index + sign.length },
     message: `${quote(sign)} in ${quote(shown.key)} is a heading of level ${depth}, which is shown like "#".`,
     hint:
-      found.index === 0 ? 'Write "#".' : 'Write "#" before the heading, or use a separator block for a line.',
+      match.index === 0 ? 'Write "#".' : 'Write "#" before the heading, or use a separator block for a line.',
   };
 }
 
 /** Returns whether HTML or code is intentional: closing tags and indentation are not. */
-function isMeant({ type }: MarkdownNode, written: string): boolean {
-  return !(type === 'html' && written.startsWith('</')) && !(type === 'code' && !/^[`~]/.test(written));
+function isMeant({ type }: MarkdownNode, markup: string): boolean {
+  return !(type === 'html' && markup.startsWith('</')) && !(type === 'code' && !/^[`~]/.test(markup));
 }
 
 const bareLink = { noun: 'a bare link', hint: 'Write [text](URL).' };

@@ -4,7 +4,7 @@ import { type Node, pointerOf, walkNodes } from './nodes.ts';
 /** A number that JavaScript cannot represent exactly. */
 export interface InexactNumber extends Span {
   readonly pointer: string;
-  readonly written: string;
+  readonly literal: string;
   /** The JSON that it becomes when it is read and sent. */
   readonly sent: string;
 }
@@ -22,23 +22,23 @@ const manyDigitsOrExponent = /\d[\d.]{15}|\d[eE][-+]?\d/;
 
 /** Returns every number of a text that is parsed as another number. */
 export function findInexactNumbers(root: Node | undefined, text: string): readonly InexactNumber[] {
-  const found: InexactNumber[] = [];
+  const inexactNumbers: InexactNumber[] = [];
   walkNodes(root, (node, path) => {
     // The value of an object or list may be read only on demand.
     if (node.members !== undefined || node.elements !== undefined) return;
     const { offset, end, value, hasErrors } = node;
     if (typeof value !== 'number' || hasErrors) return;
-    const written = text.slice(offset, end);
+    const literal = text.slice(offset, end);
     const sent = JSON.stringify(value);
-    if (toDecimal(written) === toDecimal(sent)) return;
-    found.push({ offset, end, pointer: pointerOf(path), written, sent });
+    if (toDecimal(literal) === toDecimal(sent)) return;
+    inexactNumbers.push({ offset, end, pointer: pointerOf(path), literal, sent });
   });
-  return found;
+  return inexactNumbers;
 }
 
 /** Returns a number as one text for all its notations: `1.50`, `150e-2` and `15e-1` are the same. */
-function toDecimal(written: string): string {
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = decimal.exec(written) ?? [];
+function toDecimal(literal: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = decimal.exec(literal) ?? [];
   const digits = (whole + fraction).replace(/^0+/, '');
   const significant = digits.replace(/(?<!0)0+$/, '');
   const scale = Number(exponent) - fraction.length + digits.length - significant.length;

@@ -105,8 +105,8 @@ export function indexOfMember({ key }: Member, members: readonly Member[]): numb
 }
 
 function membersOf(node: Node, members: readonly Member[]): ReadonlyMap<string, Member> {
-  const known = membersByName.get(node);
-  if (known !== undefined) return known;
+  const cached = membersByName.get(node);
+  if (cached !== undefined) return cached;
   const byName = new Map(members.map((member) => [member.name, member]));
   membersByName.set(node, byName);
   return byName;

@@ -168,8 +168,8 @@ class JsonMember implements Member {
   }
 
   get name(): string {
-    const written = this.text.slice(this.offset + 1, this.keyEnd - 1);
-    return written.includes('\\') ? JSON.parse(`"${written}"`) : written;
+    const escapedName = this.text.slice(this.offset + 1, this.keyEnd - 1);
+    return escapedName.includes('\\') ? JSON.parse(`"${escapedName}"`) : escapedName;
   }
 
   get key(): Span {

@@ -11,15 +11,15 @@ export interface Repetition {
 
 /** Returns every member that repeats the name of an earlier one in its object, in the order of the text. */
 export function findRepeatedMembers(root: Node | undefined): readonly Repetition[] {
-  const found: Repetition[] = [];
+  const repetitions: Repetition[] = [];
   walkNodes(root, ({ members = [] }, path) => {
     const names = new Set<string>();
     for (const member of members) {
-      if (names.has(member.name)) found.push(repetition(member, path));
+      if (names.has(member.name)) repetitions.push(repetition(member, path));
       names.add(member.name);
     }
   });
-  return found.sort((a, b) => a.member.key.offset - b.member.key.offset);
+  return repetitions.sort((a, b) => a.member.key.offset - b.member.key.offset);
 }
 
 function repetition(member: Member, path: Path | null): Repetition {

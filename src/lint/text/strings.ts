@@ -22,10 +22,10 @@ export function readString(text: string, offset: number): ReadString {
 /** Returns the string that begins at an offset in other quotes than those of JSON. */
 export function readOtherQuotes(text: string, offset: number): ReadString | undefined {
   otherQuotes.lastIndex = offset;
-  const written = otherQuotes.exec(text)?.[0];
-  return written === undefined
+  const quotedText = otherQuotes.exec(text)?.[0];
+  return quotedText === undefined
     ? undefined
-    : { end: offset + written.length, content: contentOf(written.slice(1, -1)), flaw: 'other quotes' };
+    : { end: offset + quotedText.length, content: contentOf(quotedText.slice(1, -1)), flaw: 'other quotes' };
 }
 
 const otherQuotes =
@@ -108,10 +108,10 @@ export function spanInString(text: string, string: Span, from: number, to: numbe
   return { offset: string.offset + 1 + start, end: string.offset + 1 + rawIndex(raw, to, from, start) };
 }
 
-/** Continues from a known place: the first `known` units of the string's text take `index` units in the source. */
-function rawIndex(raw: string, wanted: number, known: number, start: number): number {
+/** Continues from a known place: the first `covered` units of the string's text take `index` units in the source. */
+function rawIndex(raw: string, wanted: number, covered: number, start: number): number {
   let index = start;
-  for (let said = known; said < wanted; said++) {
+  for (let said = covered; said < wanted; said++) {
     if (raw[index] !== '\\') index++;
     else index += raw[index + 1] === 'u' ? 6 : 2;
   }

@@ -27,8 +27,9 @@ export function findSuspect(text: string, tokens: readonly Token[]): Suspect | u
     const inner = open.at(-1);
     if (last !== undefined && inner !== undefined) {
       const isMember = tokens[index + 1]?.type === ':';
-      const found = suspectAt({ index, token, last, line, open, inner, isMember });
-      if (found !== undefined) return { isRemoved: false, added: [], open: [], index, token, last, ...found };
+      const suspect = suspectAt({ index, token, last, line, open, inner, isMember });
+      if (suspect !== undefined)
+        return { isRemoved: false, added: [], open: [], index, token, last, ...suspect };
     }
     if (isCloser(token.type)) open.pop();
     if (!isOpener(token.type)) continue;

@@ -68,8 +68,8 @@ const noComments = 'JSON has no comments.';
 
 /** Returns a token as written, in quotes if it has none. */
 export function nameOf(text: string, { type, offset, end }: Token): string {
-  const written = cut(text.slice(offset, end));
-  return type === 'string' || type === 'word' ? written : `"${written}"`;
+  const tokenText = cut(text.slice(offset, end));
+  return type === 'string' || type === 'word' ? tokenText : `"${tokenText}"`;
 }
 
 /** Reports the errors of single tokens, whatever is around them. */

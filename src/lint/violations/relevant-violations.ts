@@ -17,32 +17,34 @@ import { type CausesOf, keepRootCauses } from './root-causes.ts';
 export function relevantViolations(
   violations: readonly Violation[],
   { hasErrors, root, value }: Pick<Source, 'hasErrors' | 'root' | 'value'>,
-  meant: FindMeant,
+  meaningOf: FindMeant,
 ): readonly Violation[] {
   if (violations.length === 0) return [];
-  const left = keepRootCauses(violations, findCauses(violations, meant, value));
+  const left = keepRootCauses(violations, findCauses(violations, meaningOf, value));
   const damaged = hasErrors ? root() : undefined;
   return damaged === undefined ? left : left.filter((violation) => isCertain(violation, damaged));
 }
 
 function findCauses(
   violations: readonly Violation[],
-  meant: FindMeant,
+  meaningOf: FindMeant,
   document: unknown,
 ): CausesOf<Violation> {
   // A violation that represents several is neither a cause nor follows from one.
   const single = violations.filter(({ rest }) => rest === undefined);
-  const named = groupBy(single, (violation) => meantMembers(violation, meant));
+  const named = groupBy(single, (violation) => meantMembers(violation, meaningOf));
   const missing = groupBy(single, missingMember);
-  const misplaced = groupBy(single, (violation) => misplacedBlock(violation, meant));
-  const wrapped = groupBy(single, (violation) => (meant(violation).isWrapper ? [violation.dataPath] : []));
-  const unlike = groupBy(single, (violation) => unlikeMember(violation, meant));
+  const misplaced = groupBy(single, (violation) => misplacedBlock(violation, meaningOf));
+  const wrapped = groupBy(single, (violation) =>
+    meaningOf(violation).isWrapper ? [violation.dataPath] : [],
+  );
+  const unlike = groupBy(single, (violation) => unlikeMember(violation, meaningOf));
   const foreign = groupBy(single, (violation) => foreignCondition(violation, document));
   return (violation) => {
     const { pointer, dataPath, params, rest, scope } = violation;
     if (rest !== undefined) return [];
     const lacking = missingMember(violation);
-    const holder = meant(violation).belongsIn;
+    const holder = meaningOf(violation).belongsIn;
     const kindKeys = namesKind(violation, document) ? [`${dataPath} $ref`] : [];
     return [
       ...allOf(named, lacking),
@@ -78,10 +80,10 @@ function groupBy<Key>(
 }
 
 /** Returns the members that an object has under another name or at another place: its pointer and the right name. */
-function meantMembers(violation: Violation, meant: FindMeant): readonly string[] {
+function meantMembers(violation: Violation, meaningOf: FindMeant): readonly string[] {
   const { keyword, dataPath } = violation;
   if (keyword !== 'additionalProperties') return [];
-  const { near, belongsIn } = meant(violation);
+  const { near, belongsIn } = meaningOf(violation);
   // An object that does not exist yet lacks its members where it would be.
   if (belongsIn !== undefined)
     return [`${dataPath} ${nameIn(violation)}`, `${dataPath}/${belongsIn} ${nameIn(violation)}`];
@@ -89,9 +91,9 @@ function meantMembers(violation: Violation, meant: FindMeant): readonly string[]
 }
 
 /** Returns the key of a block that conditions expect at its right place. */
-function misplacedBlock(violation: Violation, meant: FindMeant): readonly unknown[] {
+function misplacedBlock(violation: Violation, meaningOf: FindMeant): readonly unknown[] {
   const isAround = /^\/properties(\/blocks)?$/.test(violation.dataPath);
-  return isAround && meant(violation).belongsIn !== undefined ? [nameIn(violation)] : [];
+  return isAround && meaningOf(violation).belongsIn !== undefined ? [nameIn(violation)] : [];
 }
 
 /** Returns whether an unknown member names the kind instead of `$ref`. */
@@ -102,8 +104,8 @@ function namesKind(violation: Violation, document: unknown): boolean {
 }
 
 /** Returns the pointer of a member whose name is unlike any known one, so its intention is unknown. */
-function unlikeMember(violation: Violation, meant: FindMeant): readonly string[] {
-  return isUnknown(violation) && meant(violation).near === undefined ? [violation.pointer] : [];
+function unlikeMember(violation: Violation, meaningOf: FindMeant): readonly string[] {
+  return isUnknown(violation) && meaningOf(violation).near === undefined ? [violation.pointer] : [];
 }
 
 /**

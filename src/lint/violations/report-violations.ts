@@ -12,14 +12,14 @@ export interface CheckedDocument {
   readonly document: unknown;
   readonly violations: readonly Violation[];
   readonly describe: (violation: Violation) => Wording;
-  readonly meant: FindMeant;
+  readonly meaningOf: FindMeant;
 }
 
 /** Returns the problems for the violations of one rule. */
 export function reportViolations(
   checked: CheckedDocument,
   rule: FaultRule,
-  guess: (violation: Violation) => Guess = (violation) => guessName(violation, checked.meant(violation)),
+  guess: (violation: Violation) => Guess = (violation) => guessName(violation, checked.meaningOf(violation)),
 ): readonly ProblemDetails[] {
   const { violations } = checked;
   if (violations.length === 0) return [];

@@ -61,7 +61,8 @@ function listBehind<Fault>(
   causesOf: CausesOf<Fault>,
   covered: ReadonlySet<Fault>,
 ): readonly Fault[] {
-  const found = new Set([fault]);
-  for (const one of found) if (!covered.has(one)) for (const cause of causesOf(one)) found.add(cause);
-  return [...found];
+  const reached = new Set([fault]);
+  for (const current of reached)
+    if (!covered.has(current)) for (const cause of causesOf(current)) reached.add(cause);
+  return [...reached];
 }

@@ -68,11 +68,13 @@ function describe(
     : isWholeFilter
       ? ' that has a value in the field'
       : ' on records with a value in the field';
-  const [one, other] = [first, second].map((condition) => `"${describeCondition(condition, type)}"`);
+  const [firstWords, secondWords] = [first, second].map(
+    (condition) => `"${describeCondition(condition, type)}"`,
+  );
   return {
     pointer: second.pointer,
     highlight: 'key',
-    message: `${fact}${records}: ${one} or ${other} always holds.`,
+    message: `${fact}${records}: ${firstWords} or ${secondWords} always holds.`,
     hint: 'Remove one of them, or change it.',
   };
 }

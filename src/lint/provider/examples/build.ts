@@ -98,8 +98,10 @@ function lay(value: unknown, indent: string): string {
   if (indent.length + line.length <= 90 || typeof value !== 'object' || value === null) return line;
   const inner = `${indent}  `;
   const parts = Array.isArray(value)
-    ? value.map((one) => inner + lay(one, inner))
-    : Object.entries(value).map(([key, one]) => `${inner}${JSON.stringify(key)}: ${lay(one, inner)}`);
+    ? value.map((element) => inner + lay(element, inner))
+    : Object.entries(value).map(
+        ([key, memberValue]) => `${inner}${JSON.stringify(key)}: ${lay(memberValue, inner)}`,
+      );
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   return `${open}\n${parts.join(',\n')}\n${indent}${close}`;
 }
