@@ -17,7 +17,7 @@ interface Place extends Stage {
 
 /**
  * Submits in one state, with few and with all values. Closes `live`, the modal in that state. Returns the blocks that
- * only the endpoint requires, besides the `known` ones.
+ * only the endpoint requires, besides the `requiredKeys`.
  */
 export async function submitForms(
   place: Place,
