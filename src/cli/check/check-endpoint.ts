@@ -2,10 +2,12 @@ import { listWords } from '../../base/text.ts';
 import { maxChoices } from '../../host/check/choices.ts';
 import type { RunFacts } from '../../host/check/conclusions/conclusion.ts';
 import type { ContextRun, FillUse } from '../../host/check/observations.ts';
+import type { Connect } from '../../host/check/probe-tokens.ts';
 import { retryConnect } from '../../host/check/retry-connect.ts';
+import { type RequestLog, retryRequests } from '../../host/check/retry-requests.ts';
 import { createEndpointClient } from '../../host/endpoint/endpoint-client.ts';
 import type { CallEndpoint } from '../../host/endpoint/endpoint-result.ts';
-import { isHidden, openSigner, type Signer } from '../../host/endpoint/signer.ts';
+import { isHidden, type MakeToken, openSigner, type Signer } from '../../host/endpoint/signer.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
 import { openRecording } from '../endpoint-options.ts';
@@ -41,14 +43,16 @@ export async function checkEndpoint(
     cli.warn(line);
   };
   const signer = settings.secret === undefined ? unsigned : openSigner(settings.secret);
-  const source = openSource(endpoint, signer, modal, settings, { ...cli, warn });
+  const log: RequestLog = { repeated: [], late: [] };
+  const connect: Connect = (makeToken) => openCall(endpoint, makeToken, settings, log);
+  const source = openSource(connect, signer, modal, settings, { ...cli, warn });
   if (source instanceof CliError) return source;
   const progress = openProgress(cli);
   const redact = signer.redact;
   const crawl = { modal, source, contexts, signer, settings, cli, progress, retrial };
   const outcome = await crawlContexts(crawl);
   const { responses, unanswered, observed } = outcome;
-  const trial = await probeTokensOf(endpoint, contexts, outcome, settings, retrial);
+  const trial = await probeTokensOf(connect, contexts, outcome, settings, retrial);
   progress.end();
   const [first] = unanswered;
   if (
@@ -68,6 +72,7 @@ export async function checkEndpoint(
     contexts: observed.map(({ name }) => name),
     states: sumOf(observed, ({ states }) => states),
     probes: trial.probes,
+    ...log,
     leftOut:
       retrial !== null
         ? []
@@ -133,18 +138,29 @@ const unsigned: Signer = {
 };
 
 function openSource(
-  url: string,
+  connect: Connect,
   { makeToken, redact }: Signer,
   { path }: CheckedModal,
-  { record, retryConnect: seconds }: Settings,
+  { record }: Settings,
   cli: CliContext,
 ): CallEndpoint | CliError {
-  const source = retryConnect(createEndpointClient({ url, makeToken }), seconds * 1000);
+  const source = connect(makeToken);
   return record === undefined ? source : openRecording(source, record, path, cli, redact);
 }
 
+/** Opens the calls of an endpoint, with the limits of the run. Only a submit may change something. */
+function openCall(
+  url: string,
+  makeToken: MakeToken,
+  { retryConnect: seconds, retries, timeoutMs }: Settings,
+  log: RequestLog,
+): CallEndpoint {
+  const client = retryConnect(createEndpointClient({ url, makeToken, timeoutMs }), seconds * 1000);
+  return retryRequests(client, { retries, isSafe: ({ kind }) => kind !== 'submit', log });
+}
+
 async function probeTokensOf(
-  endpoint: string,
+  connect: Connect,
   contexts: Contexts,
   { observed, submit }: Crawled,
   { secret, isSubmitting, fill }: Settings,
@@ -154,7 +170,7 @@ async function probeTokensOf(
   if (secret === undefined) return notTried('token probes (set JSON_MODAL_SECRET to the secret)');
   if (!observed.some(({ run }) => run.isOpened))
     return notTried('token probes (the modal does not open with a valid token)');
-  const trial = await tryTokens(endpoint, secret, contexts, { submit, fill, isWanted });
+  const trial = await tryTokens(connect, secret, contexts, { submit, fill, isWanted });
   const isAll = submit !== null || !hasButton(observed);
   const reason = isSubmitting ? 'no submit got a valid response' : 'they need --submit';
   const byPost = isAll ? [] : [`token probes by POST (${reason})`];

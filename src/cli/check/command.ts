@@ -37,6 +37,16 @@ const options: Options = {
     isCount: true,
     help: 'Wait at most N seconds for the endpoint to start.',
   },
+  retries: {
+    value: 'N',
+    isCount: true,
+    help: 'Repeat a request that fails at most N times; submits and writes only if they were not sent.',
+  },
+  timeout: {
+    value: 'SECONDS',
+    isCount: true,
+    help: 'Wait at most so long for a response; default 10, as the CRM.',
+  },
   record: endpointOptions.record,
   failed: { help: 'Send again only what failed in the last run, to see whether it is fixed.' },
   recorded: { value: 'DIR', help: 'Check the recorded responses in this folder, without a network.' },

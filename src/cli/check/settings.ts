@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { crmTimeoutMs } from '../../host/check/retry-requests.ts';
 import { readHtmlFailure } from '../../host/endpoint/html-failure.ts';
 import { makeContext, type Opening, openings } from '../../host/server/modal-context.ts';
 import type { ModalContext } from '../../session/context.ts';
@@ -30,6 +31,10 @@ export interface RunLimits {
   readonly budget: number;
   /** The time to wait for the endpoint to start, in seconds. */
   readonly retryConnect: number;
+  /** The number of repetitions of a request that fails. */
+  readonly retries: number;
+  /** The time limit of a response. */
+  readonly timeoutMs: number;
 }
 
 /** Reads the settings from the arguments. Returns an error for missing or conflicting options. */
@@ -71,10 +76,18 @@ export function readRunLimits(
   const record = lastValue(given, 'record');
   const budget = Number(lastValue(given, 'budget') ?? usualBudget);
   if (budget === 0) return new CliError('"--budget" must be at least 1, got "0".');
+  const seconds = Number(lastValue(given, 'timeout') ?? crmTimeoutMs / 1000);
+  if (seconds < 1 || seconds > maxTimeout)
+    return new CliError(`"--timeout" must be from 1 to ${maxTimeout}, got "${seconds}".`);
+  const retries = Number(lastValue(given, 'retries') ?? 0);
+  if (retries > maxRetries)
+    return new CliError(`"--retries" must be at most ${maxRetries}, got "${retries}".`);
   return {
     record: record === undefined ? undefined : resolve(folder, record),
     budget,
     retryConnect: Number(lastValue(given, 'retry-connect') ?? 0),
+    retries,
+    timeoutMs: seconds * 1000,
   };
 }
 
@@ -90,6 +103,11 @@ function readFill(words: readonly string[]): ReadonlyMap<string, string> | CliEr
 
 const usualBudget = 500;
 
+/** In seconds. */
+const maxTimeout = 3_600;
+
+const maxRetries = 20;
+
 function readTarget(given: Arguments, folder: string): Settings['target'] | CliError {
   const endpoint = readEndpoint(given);
   if (endpoint instanceof CliError) return endpoint;
@@ -98,9 +116,16 @@ function readTarget(given: Arguments, folder: string): Settings['target'] | CliE
     return endpoint === undefined
       ? new CliError('"check" needs --endpoint URL or --recorded DIR.')
       : { endpoint };
-  const other = ['endpoint', 'submit', 'record', 'secret', 'budget', 'retry-connect'].find((name) =>
-    given.options.has(name),
-  );
+  const other = [
+    'endpoint',
+    'submit',
+    'record',
+    'secret',
+    'budget',
+    'retry-connect',
+    'retries',
+    'timeout',
+  ].find((name) => given.options.has(name));
   return other === undefined
     ? { recorded: resolve(folder, recorded) }
     : new CliError(

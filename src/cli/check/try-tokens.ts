@@ -2,6 +2,7 @@ import { groupBy } from '../../base/group-by.ts';
 import { listWords } from '../../base/text.ts';
 import type { GivenValues } from '../../host/check/choices.ts';
 import {
+  type Connect,
   invalidTokens,
   isRejected,
   isTokenAccepted,
@@ -37,7 +38,7 @@ interface TrialOptions {
 
 /** Sends the initial request and a submit with invalid tokens. */
 export async function tryTokens(
-  endpoint: string,
+  connect: Connect,
   secret: string,
   [first]: Contexts,
   { submit, fill, isWanted }: TrialOptions,
@@ -46,7 +47,7 @@ export async function tryTokens(
   const opening: EndpointRequest = { kind: 'initial', query: toQuery(first[1]), body: null };
   const requests = submit === null ? [opening] : [opening, submit.request];
   const isMeant = (name: string, kind: Probe['kind']) => isWanted(evidenceOfToken(name, kind));
-  const probes = await probeTokens(endpoint, secret, requests, isMeant);
+  const probes = await probeTokens(connect, secret, requests, isMeant);
   const meant = requests.flatMap(({ kind }) =>
     invalidTokens(secret).filter(({ name }) => isMeant(name, kind)),
   );

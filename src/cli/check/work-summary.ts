@@ -3,6 +3,7 @@ import type { Outcome } from '../../host/check/outcome.ts';
 import { count, quote } from '../words.ts';
 import type { ModalResponse, Work } from './check-response.ts';
 import type { CheckSummary } from './checked.ts';
+import { describeRequests } from './describe-requests.ts';
 
 /** The work of a check of one modal. */
 interface WorkSummary extends Work {
@@ -91,6 +92,7 @@ function describeWork(work: WorkSummary): readonly string[] {
   ].filter((part) => part !== '');
   return [
     ...(parts.length === 0 ? [] : [`${parts.join(', ')}.`]),
+    ...describeRequests(work),
     ...describeRejections(changes, 're-request'),
     ...describeRejections(submits, 'submit'),
     ...(leftOut.length === 0 ? [] : [`Not checked: ${leftOut.join('; ')}.`]),

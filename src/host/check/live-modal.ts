@@ -60,7 +60,15 @@ export async function liveModal(
     if (!result.ok) throw new Error(result.reason);
     return { status: result.status, body: bodyOf(now, result) };
   };
-  const modal: Modal = createModal({ schema, context, transport, debounceMs: 0, openUrl: () => {} });
+  const modal: Modal = createModal({
+    schema,
+    context,
+    transport,
+    debounceMs: 0,
+    // The call has its own limit, and may be repeated.
+    timeoutMs: longestTimer,
+    openUrl: () => {},
+  });
   const way = () => ({ steps: [...applied], submits: [...submits] });
   const moment = () => ({ ...way(), request: lastRequest });
 
@@ -105,6 +113,9 @@ export async function liveModal(
   for (const step of steps) await apply(step);
   return { modal, apply, submit, submitted: () => submitted, isReached, moment };
 }
+
+/** The longest time of a timer, in milliseconds. */
+const longestTimer = 2 ** 31 - 1;
 
 /** Returns the button that submits the form, preferably an active one. */
 export function sendingButton({ actions }: ReturnType<Modal['getState']>) {

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isObject, parseJson } from '../../base/json.ts';
-import { createEndpointClient } from '../endpoint/endpoint-client.ts';
-import type { EndpointRequest, EndpointResult } from '../endpoint/endpoint-result.ts';
+import type { CallEndpoint, EndpointRequest, EndpointResult } from '../endpoint/endpoint-result.ts';
 import { hideSecrets, isHidden, type MakeToken, redactResult } from '../endpoint/signer.ts';
 
 /** A request with an invalid token, and its result. */
@@ -11,12 +10,15 @@ export interface Probe {
   readonly result: EndpointResult;
 }
 
+/** Creates the calls of an endpoint with these tokens. */
+export type Connect = (makeToken: MakeToken) => CallEndpoint;
+
 /**
  * Makes each request with each invalid token. Stops if the endpoint no longer responds, since a token may have crashed
  * the app.
  */
 export async function probeTokens(
-  url: string,
+  connect: Connect,
   secret: string,
   requests: readonly EndpointRequest[],
   isWanted: (token: string, kind: Probe['kind']) => boolean = () => true,
@@ -26,7 +28,7 @@ export async function probeTokens(
   for (const invalid of invalidTokens(secret))
     for (const request of requests.filter(({ kind }) => isWanted(invalid.name, kind))) {
       if (silent === maxSilent) return probes;
-      const result = await probe(url, secret, invalid, request);
+      const result = await probe(connect, secret, invalid, request);
       silent = result.ok ? 0 : silent + 1;
       probes.push({ invalid, kind: request.kind, result });
     }
@@ -35,13 +37,13 @@ export async function probeTokens(
 
 /** Sends one request, and removes the token and the secret from the response. */
 async function probe(
-  url: string,
+  connect: Connect,
   secret: string,
   { makeToken }: InvalidToken,
   request: EndpointRequest,
 ): Promise<EndpointResult> {
   const token = await makeToken(request.query);
-  const result = await createEndpointClient({ url, makeToken: async () => token })(request);
+  const result = await connect(async () => token)(request);
   const hidden = [secret, token].filter((word) => word !== null && isHidden(word));
   return redactResult(result, (text) =>
     hidden.reduce<string>((words, word) => hideSecrets(words, { secret: word, tokens: noTokens }), text),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '../endpoint/endpoint-result.ts';
+import { isUnsent } from './retry-requests.ts';
 
 /** Repeats requests while the endpoint is unreachable, up to this many milliseconds after the first one. */
 export function retryConnect<Request>(source: Call<Request>, ms: number): Call<Request> {
@@ -8,8 +9,7 @@ export function retryConnect<Request>(source: Call<Request>, ms: number): Call<R
     deadline ??= performance.now() + ms;
     for (;;) {
       const result = await source(request, signal);
-      const isUnreachable = !result.ok && result.cause === 'unreachable';
-      if (!isUnreachable || performance.now() >= deadline) return result;
+      if (!isUnsent(result) || performance.now() >= deadline) return result;
       await pause(pauseMs);
     }
   };

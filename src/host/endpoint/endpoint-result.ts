@@ -28,6 +28,8 @@ export interface EndpointResponse extends Sending {
 export interface Failure extends Sending {
   readonly ok: false;
   readonly cause: FailureCause;
+  /** Whether there was a connection, over which the request may have been sent. */
+  readonly isConnected?: boolean;
   /** A sentence for developers. */
   readonly reason: string;
 }

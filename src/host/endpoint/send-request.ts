@@ -44,12 +44,19 @@ export async function sendRequest(
   const abandon = () => request.destroy(new EndpointError('given-up'));
   signal?.addEventListener('abort', abandon, { once: true });
   if (signal?.aborted) abandon();
+  let isConnected = false;
+  request.on('socket', (socket) => {
+    socket.once('connect', () => {
+      isConnected = true;
+    });
+  });
   try {
     request.end(body);
     const answer = await readResponse(request);
     return { ...answer, ok: true, ms: performance.now() - started };
   } catch (error) {
-    return { ...explainFailure(error, url, timeoutMs), ok: false, ms: performance.now() - started };
+    const ms = performance.now() - started;
+    return { ...explainFailure(error, url, timeoutMs), ok: false, isConnected, ms };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abandon);

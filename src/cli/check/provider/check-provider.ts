@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { contracts } from '../../../extensions/index.ts';
 import { retryConnect } from '../../../host/check/retry-connect.ts';
+import { type RequestLog, retryRequests } from '../../../host/check/retry-requests.ts';
 import type { Call, EndpointResult } from '../../../host/endpoint/endpoint-result.ts';
 import { type Redact, redactResult } from '../../../host/endpoint/signer.ts';
 import { redactCredentials } from '../../../host/provider/credentials.ts';
 import type { RunSettings } from '../../../host/provider/flows/flow.ts';
 import { flows } from '../../../host/provider/flows/index.ts';
-import { createProviderClient } from '../../../host/provider/provider-client.ts';
+import { createProviderClient, operationOf } from '../../../host/provider/provider-client.ts';
 import { recordProvider } from '../../../host/provider/provider-recording.ts';
 import type { ProviderRequest } from '../../../host/provider/provider-request.ts';
 import { respectRateLimit } from '../../../host/provider/respect-rate-limit.ts';
@@ -25,6 +26,7 @@ import { compareWithManifest, judgeCalls } from './judge-app-calls.ts';
 import { openCalls } from './open-calls.ts';
 import { credentialsOf, type LiveTarget } from './settings.ts';
 import { isCall } from './step-evidence.ts';
+import { withRequests } from './summary.ts';
 
 /** Checks a provider: runs the flows of its extension. */
 export async function checkProvider(
@@ -46,10 +48,18 @@ export async function checkProvider(
     cli.warn(line);
   };
   const client = redacting(
-    createProviderClient({ kind, manifest, origin: target.origin, credentials }),
+    createProviderClient({ kind, manifest, origin: target.origin, credentials, timeoutMs: target.timeoutMs }),
     redact,
   );
-  const live = respectRateLimit(retryConnect(client, target.retryConnect * 1000), setTimeout);
+  const log: RequestLog = { repeated: [], late: [] };
+  const live = respectRateLimit(
+    retryRequests(retryConnect(client, target.retryConnect * 1000), {
+      retries: target.retries,
+      isSafe: ({ link, operation }) => link !== undefined || operationOf(kind, operation).method === 'GET',
+      log,
+    }),
+    setTimeout,
+  );
   const source = await openSource(live, document, target, settings, { ...cli, warn });
   if (source instanceof CliError) return source;
   const progress = openProgress(cli);
@@ -93,6 +103,7 @@ export async function checkProvider(
   return {
     ...checked,
     remarks,
+    summary: withRequests(checked.summary, log),
     failures: [...failures, ...checked.failures],
     ...(findReason && { findReason: (call) => (isReceived(call) ? null : findReason(call)) }),
   };

@@ -57,7 +57,7 @@ function readRecorded(given: Arguments, { folder }: CliContext): { readonly reco
 
 const liveOptions = [
   ...['endpoint', 'writes', 'link', 'channel', 'other-link', 'search-wait', 'crm-port', 'crm-wait'],
-  ...['record', 'budget', 'retry-connect'],
+  ...['record', 'budget', 'retry-connect', 'retries', 'timeout'],
 ];
 
 function readLive(given: Arguments, cli: CliContext): LiveTarget | CliError {

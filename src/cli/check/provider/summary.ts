@@ -1,9 +1,11 @@
 import { groupBy } from '../../../base/group-by.ts';
 import { cut } from '../../../base/text.ts';
+import type { RequestLog } from '../../../host/check/retry-requests.ts';
 import type { FlowsResult, LeftOut } from '../../../host/provider/run-flows.ts';
 import type { Created } from '../../../host/provider/run-state.ts';
 import { count, quote } from '../../words.ts';
 import type { CheckedResponse, CheckSummary } from '../checked.ts';
+import { describeRequests } from '../describe-requests.ts';
 import type { LeftOutParts } from '../incomplete.ts';
 
 /** Summarizes the flows of a provider: the requests, the created records, and the parts that were left out. */
@@ -27,6 +29,15 @@ export function summarizeFlows(
       ...(gone.length === 0 ? [] : [`Created and deleted: ${gone.join(', ')}.`]),
       ...(notChecked.length === 0 ? [] : [`Not checked: ${notChecked.join('; ')}.`]),
     ],
+  };
+}
+
+/** Adds the requests that were repeated or late. */
+export function withRequests({ work, lines }: CheckSummary, log: RequestLog): CheckSummary {
+  const isLast = (line: string) => line.startsWith('Not checked: ');
+  return {
+    work: { ...work, ...log },
+    lines: [...lines.filter((line) => !isLast(line)), ...describeRequests(log), ...lines.filter(isLast)],
   };
 }
 

@@ -1,0 +1,26 @@
+import { crmTimeoutMs, type RepeatedRequest, type RequestLog } from '../../host/check/retry-requests.ts';
+import { count, quote } from '../words.ts';
+
+/** Describes the requests that were repeated, and the responses that the CRM would not have waited for. */
+export function describeRequests({ repeated = [], late = [] }: Partial<RequestLog>): readonly string[] {
+  const succeeded = repeated.filter(({ isSuccessful }) => isSuccessful);
+  const failed = repeated.filter(({ isSuccessful }) => !isSuccessful);
+  const [firstLate] = late;
+  return [
+    ...describeRepeated(succeeded, 'succeeded only after a retry'),
+    ...describeRepeated(failed, 'failed after every retry'),
+    ...(firstLate === undefined
+      ? []
+      : [
+          `Too late: ${count(late.length, 'response')} came after more than ${crmTimeoutMs / 1000} seconds, when the CRM shows an error. First: ${quote(firstLate)}.`,
+        ]),
+  ];
+}
+
+function describeRepeated(requests: readonly RepeatedRequest[], fact: string): readonly string[] {
+  const [first] = requests;
+  if (first === undefined) return [];
+  return [
+    `Repeated: ${count(requests.length, 'request')} ${fact}. First: ${quote(first.sent)}. ${first.reason}`,
+  ];
+}
