@@ -139,11 +139,13 @@ function plainFiles(): Plugin {
         'src/cli/lint/config/config-json-schema.ts',
         [generated()],
       );
+      const report = await runModule<{ reportJsonSchema: object }>('src/cli/reports/report-json-schema.ts');
       const schemas = {
         'schema.json': modal.exports.modalJsonSchema,
         'filter.schema.json': filter.exports.filterJsonSchema,
         'manifest.schema.json': manifest.exports.manifestJsonSchema,
         'config.schema.json': config.exports.configJsonSchema,
+        'report.schema.json': report.exports.reportJsonSchema,
       };
       for (const [fileName, schema] of Object.entries(schemas)) {
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(schema, null, 2) });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../.setup/vite/paths.ts';
 import { runCommand } from '../../src/cli/run-command.ts';
+import { checkJsonReport } from './json-report.ts';
 
 /** The built command: `npm test` builds before it tests. */
 export const builtCommand = join(root, 'dist/cli/index.js');
@@ -21,7 +22,7 @@ export interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs the built command as a user would, without colours unless the environment asks for them. */
+/** Runs the built command as a user would, and checks a report in JSON against its schema, without colours unless the environment asks for them. */
 export function run(words: readonly string[], { folder, input = '', environment = {} }: RunOptions): Ran {
   checkBuild();
   const { status, stdout, stderr } = spawnSync(process.execPath, [builtCommand, ...words], {
@@ -30,6 +31,7 @@ export function run(words: readonly string[], { folder, input = '', environment 
     encoding: 'utf8',
     env: { ...plainEnvironment(), ...environment },
   });
+  checkJsonReport(words, stdout);
   return { status, output: stdout, complaints: stderr };
 }
 
@@ -53,6 +55,7 @@ export async function runHere(
     },
     readInput: async () => '',
   });
+  checkJsonReport(words, output);
   return { status, output, complaints };
 }
 

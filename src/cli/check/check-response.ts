@@ -1,7 +1,7 @@
 import { prettyPrint } from '../../base/pretty-print.ts';
 import { lintResult } from '../../host/check/lint-result.ts';
 import { type Outcome, outcomeOf } from '../../host/check/outcome.ts';
-import type { RequestLog } from '../../host/check/retry-requests.ts';
+import type { RepeatedRequest } from '../../host/check/retry-requests.ts';
 import type { EndpointRequest, EndpointResult } from '../../host/endpoint/endpoint-result.ts';
 import type { ModalJson } from '../../lint/index.ts';
 import type { CheckedDocument, CheckedResponse, Wrong } from './checked.ts';
@@ -14,10 +14,9 @@ export interface Work {
   readonly states: number;
   /** The number of requests with an invalid token. */
   readonly probes: number;
-  /** The requests that were repeated; missing in a recording. */
-  readonly repeated?: RequestLog['repeated'];
-  /** The URLs of responses that came later than the CRM waits; missing in a recording. */
-  readonly late?: RequestLog['late'];
+  readonly repeated: readonly RepeatedRequest[];
+  /** The URLs of responses that came later than the CRM waits. */
+  readonly late: readonly string[];
   /** The parts that were not checked, with the reasons. */
   readonly leftOut: readonly string[];
 }

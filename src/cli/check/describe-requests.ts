@@ -1,8 +1,9 @@
-import { crmTimeoutMs, type RepeatedRequest, type RequestLog } from '../../host/check/retry-requests.ts';
+import { crmTimeoutMs, type RepeatedRequest } from '../../host/check/retry-requests.ts';
 import { count, quote } from '../words.ts';
+import type { Work } from './check-response.ts';
 
 /** Describes the requests that were repeated, and the responses that the CRM would not have waited for. */
-export function describeRequests({ repeated = [], late = [] }: Partial<RequestLog>): readonly string[] {
+export function describeRequests({ repeated, late }: Pick<Work, 'repeated' | 'late'>): readonly string[] {
   const succeeded = repeated.filter(({ isSuccessful }) => isSuccessful);
   const failed = repeated.filter(({ isSuccessful }) => !isSuccessful);
   const [firstLate] = late;

@@ -23,6 +23,9 @@ export interface RequestLog {
   readonly late: string[];
 }
 
+/** The log of a run that sends nothing. */
+export const noRequests = { repeated: [], late: [] } as const;
+
 /** A request that was repeated. */
 export interface RepeatedRequest {
   /** The URL without its token. */

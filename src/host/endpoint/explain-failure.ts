@@ -56,7 +56,8 @@ function network(reason: string) {
 }
 
 const ownWords: Readonly<Record<FailureCause, (timeoutMs: number) => string>> = {
-  timeout: (timeoutMs) => `No response within ${timeoutMs === 1000 ? '1 second' : `${timeoutMs / 1000} seconds`}.`,
+  timeout: (timeoutMs) =>
+    `No response within ${timeoutMs === 1000 ? '1 second' : `${timeoutMs / 1000} seconds`}.`,
   'too-large': () => 'The response exceeds 5 MB.',
   'given-up': () => 'The modal stopped waiting for the response.',
   network: () => 'The endpoint closed the connection without a response. Check its log.',

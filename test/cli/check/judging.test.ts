@@ -50,12 +50,12 @@ test.each<[string, object, string]>([
   [
     'rule',
     { rules: { 'token-acepted': 'off' } },
-    '"rules" names "token-acepted", which is not a rule. Did you mean "token-accepted"?',
+    'column 11: "rules" names "token-acepted", which is not a rule. Did you mean "token-accepted"?',
   ],
-  ['member', { rule: {} }, 'unknown member "rule". Did you mean "rules"?'],
+  ['member', { rule: {} }, 'column 2: unknown member "rule". Did you mean "rules"?'],
 ])('an unknown %s in the config is reported before a request is made', async (_, config, message) => {
   const { check } = await open('none', config);
-  expect(await check()).toEqual({ status: 2, found: [], complaints: `"${configName}": ${message}\n` });
+  expect(await check()).toEqual({ status: 2, found: [], complaints: `"${configName}" at line 1, ${message}\n` });
 });
 
 test('a config can be named', async () => {

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../base/group-by.ts';
 import { cut } from '../../../base/text.ts';
-import type { RequestLog } from '../../../host/check/retry-requests.ts';
+import { noRequests, type RequestLog } from '../../../host/check/retry-requests.ts';
 import type { FlowsResult, LeftOut } from '../../../host/provider/run-flows.ts';
 import type { Created } from '../../../host/provider/run-state.ts';
 import { count, quote } from '../../words.ts';
@@ -21,7 +21,15 @@ export function summarizeFlows(
   const sent = flows.map(({ name, requests }) => `${name} (${count(requests, 'request')})`);
   const missing = responses.filter(({ isMissing }) => isMissing === true).length;
   return {
-    work: { manifest, responses: responses.length - missing, missing, flows, created, leftOut: notChecked },
+    work: {
+      manifest,
+      responses: responses.length - missing,
+      missing,
+      flows,
+      created,
+      leftOut: notChecked,
+      ...noRequests,
+    },
     lines: [
       ...(sent.length === 0 ? [] : [`Flows: ${sent.join(', ')}.`]),
       ...(missing === 0 ? [] : [`Without a response: ${count(missing, 'request')}.`]),

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { mergedWith } from '../../../host/check/live-modal.ts';
+import { noRequests } from '../../../host/check/retry-requests.ts';
 import type { EndpointRequest } from '../../../host/endpoint/endpoint-result.ts';
 import { jsonOf } from '../../../host/endpoint/judge-response.ts';
 import { isSameContext } from '../../../host/recording/match-recorded.ts';
@@ -74,6 +75,7 @@ export async function checkRecording(
     contexts: runs.map(([name]) => name),
     states: runs.reduce((sum, [, { states }]) => sum + states, 0),
     probes: 0,
+    ...noRequests,
     leftOut:
       isSubmitting || runs.every(([, { button }]) => button === null) ? [] : ['submits (none is recorded)'],
   };
