@@ -29,10 +29,15 @@ export async function openReports(
     file === undefined ? openShown(format, setting, cli) : openFile(format, file, setting, folder);
   const toFiles = await Promise.all(outputs.filter(({ file }) => file !== undefined).map(open));
   const shown = await Promise.all(outputs.filter(({ file }) => file === undefined).map(open));
+  const isOnGithub = outputs.some(({ format }) => format === 'github');
+  const summary = isOnGithub
+    ? await (await import('./open-summary.ts')).openSummary(setting, cli)
+    : undefined;
   return {
     file(file) {
       for (const report of toFiles) report.file(file);
       for (const report of shown) report.file(file);
+      summary?.file(file);
     },
     async end(ending) {
       const unwritten: CliError[] = [];
@@ -44,6 +49,7 @@ export async function openReports(
           : { ...ending, failures: [...ending.failures, ...failures], status: 2 };
       // The shown reports include the files that could not be written.
       for (const report of shown) await report.end(last);
+      summary?.end(last);
       return unwritten;
     },
   };

@@ -1,0 +1,51 @@
+import { cut } from '../../base/text.ts';
+import { ruleUrl } from '../../lint/rule-ids.ts';
+import { type Finding, textOf } from '../findings/finding.ts';
+import { makePrintable } from '../terminal.ts';
+import { count } from '../words.ts';
+import { describeTotals } from './describe-totals.ts';
+import type { MakeReport } from './report.ts';
+
+/** The summary of a step of GitHub Actions, in Markdown: the totals, and a table of the first problems, the errors before others. */
+export const stepSummary: MakeReport = (write, setting) => {
+  const rows = { error: [] as string[], warning: [] as string[], info: [] as string[] };
+  let problems = 0;
+  return {
+    file({ path, findings }) {
+      for (const finding of findings) {
+        problems += finding.count ?? 1;
+        const list = rows[finding.severity];
+        if (list.length < maxRows) list.push(toRow(setting.fromRoot(path), finding));
+      }
+    },
+    end({ totals, notes, failures, isNewOnly }) {
+      const shown = [...rows.error, ...rows.warning, ...rows.info].slice(0, maxRows);
+      const more = problems - shown.length;
+      const failed = failures.map(({ message }) => `- Failed: ${escapeMarkdown(message)}\n`);
+      const lines = [describeTotals(totals, setting, isNewOnly), ...notes];
+      write('### json-modal\n\n');
+      if (failed.length > 0) write(`${failed.slice(0, maxRows).join('')}\n`);
+      if (totals.files > 0) write(`${lines.slice(0, maxRows).map(escapeMarkdown).join('<br>\n')}\n\n`);
+      if (shown.length > 0) write(`| level | place | problem |\n| --- | --- | --- |\n${shown.join('')}\n`);
+      if (more > 0) write(`${count(more, 'more problem')} in the log.\n\n`);
+    },
+  };
+};
+
+/** GitHub shows at most 1 MB for a step. */
+const maxRows = 100;
+const maxCell = 1_000;
+
+function toRow(path: string, finding: Finding): string {
+  const { severity, rule, range } = finding;
+  const place = escapeMarkdown(`${path}:${range.start.line}:${range.start.column}`);
+  return `| ${severity} | ${place} | ${escapeMarkdown(textOf(finding))} [${rule}](${ruleUrl(rule)}) |\n`;
+}
+
+/** Returns a text that Markdown shows as it is, in one line: marks are written as numbers of characters. */
+export function escapeMarkdown(text: string): string {
+  return cut(makePrintable(text), maxCell).replace(marks, (mark) => `&#${mark.charCodeAt(0)};`);
+}
+
+/** Everything in ASCII that is neither a letter, a digit, nor common in sentences. */
+const marks = /[^\w ,.;()'"\u0080-\uffff]|_|(?<=www)\.|^ | $| (?= )/g;
