@@ -25,5 +25,6 @@ test.each(lines.map(([line, name = '', rest = '']) => ({ line, name, rest })))(
 
 test('the config that is shown is a good one', () => {
   const config = examples.find((example) => 'suppressions' in example);
-  expect(checkConfig(config)).toMatchObject(config);
+  expect(config).toBeDefined();
+  expect(checkConfig(config)).toBeUndefined();
 });

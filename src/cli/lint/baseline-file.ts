@@ -88,8 +88,8 @@ function readKnownFile(written: unknown): KnownFile | undefined {
     ? {
         blocks: new Map(contents),
         findings: findings.map(({ about = [], rule, ...entry }) => ({
-          ...entry,
           rule: presentRuleId(rule),
+          ...entry,
           about,
         })),
       }

@@ -15,7 +15,7 @@ interface RetryOptions<Request> {
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-/** What a run must say about its requests besides their responses. */
+/** The facts about the requests of a run that their responses do not show. */
 export interface RequestLog {
   /** The requests that were repeated, in order. */
   readonly repeated: RepeatedRequest[];
@@ -66,7 +66,7 @@ function isRepeatable(result: EndpointResult, isSafe: boolean): boolean {
   return isSafe && isTransient(result);
 }
 
-/** Whether no connection was made, so that the endpoint got nothing. */
+/** Whether the endpoint could not be connected, so that it got nothing. */
 export function isUnsent(result: EndpointResult): boolean {
   return !result.ok && result.cause === 'unreachable' && result.isConnected !== true;
 }
