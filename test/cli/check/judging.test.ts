@@ -55,7 +55,11 @@ test.each<[string, object, string]>([
   ['member', { rule: {} }, 'column 2: unknown member "rule". Did you mean "rules"?'],
 ])('an unknown %s in the config is reported before a request is made', async (_, config, message) => {
   const { check } = await open('none', config);
-  expect(await check()).toEqual({ status: 2, found: [], complaints: `"${configName}" at line 1, ${message}\n` });
+  expect(await check()).toEqual({
+    status: 2,
+    found: [],
+    complaints: `"${configName}" at line 1, ${message}\n`,
+  });
 });
 
 test('a config can be named', async () => {
