@@ -77,6 +77,7 @@ test('the analyser finds what is slow', () => {
 /** Expressions as these files make them. */
 const examples: Readonly<Record<string, readonly RegExp[]>> = {
   'src/base/text.ts': [/^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u],
+  'src/cli/lint/config/check-config.ts': [/^[^!]/, /^(\/|$)/, /\S/],
   'src/cli/terminal.ts': [/[\u007f-\u009f\u061c]|\p{Cc}/gu],
   'src/crm/paginate.ts': [/^deal:(\d{1,15})$/],
   'src/crm/router.ts': [/^\/v1\/deals\/(\d{1,15})\/merge\/?$/],

@@ -25,7 +25,7 @@ function toJsonSchema(schema: ConfigSchema): Readonly<Record<string, unknown>> {
   } = schema;
   return {
     // Editors show the text without links.
-    ...(description !== undefined && { description: description.replace(/\[(.*?)\]\(.*?\)/g, '$1') }),
+    ...(description !== undefined && { description: description.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1') }),
     ...keywords,
     ...(items && { items: toJsonSchema(items) }),
     ...(properties && {
