@@ -13,9 +13,11 @@ export function DiscardQuestion({ id, labels, modal, state, keep }: Shown): Reac
   return (
     <Dialog role="alertdialog" labelledBy={title} dismiss={keep} close={keep}>
       <div className="json-modal-panel json-modal-question">
-        <h2 className="json-modal-title" id={title}>
-          {isSending ? labels.leaveQuestion : labels.discardQuestion}
-        </h2>
+        <div className="json-modal-header">
+          <h2 className="json-modal-title" id={title}>
+            {isSending ? labels.leaveQuestion : labels.discardQuestion}
+          </h2>
+        </div>
         <div className="json-modal-footer">
           {renderButton(labels.keepEditing, keep)}
           {renderButton(isSending ? labels.leave : labels.discard, modal.close, 'danger')}

@@ -62,7 +62,7 @@ export function ModalContent(props: ModalPartProps): ReactElement {
   useLayout(() => (busy === 'submitting' ? holdInput(panel.current) : undefined), [busy]);
   const isCutOff = failure?.cause === 'network' && state.failedRequest !== 'submit';
   useEffect(() => (isCutOff ? whenOnline(modal.retry) : undefined), [modal, isCutOff]);
-  useEffect(() => announceLater(panel.current, announcer.current), []);
+  useEffect(() => watchLater(panel.current, announcer.current), []);
   useEffect(() => {
     preloadBlocks(modal.getState().blocks);
     preloadMessage();
@@ -95,7 +95,9 @@ export function ModalContent(props: ModalPartProps): ReactElement {
           keep();
         }}
       >
-        {screen === 'ready' ? renderFormScreen(props, place, panel) : renderStatusScreen(props)}
+        {screen === 'ready' || screen === 'opening'
+          ? renderFormScreen(props, place, panel)
+          : renderStatusScreen(props)}
       </Guard>
       <span className="json-modal-hidden" ref={announcer} role="status" />
     </form>
@@ -134,14 +136,14 @@ function holdInput(panel: HTMLElement | null): () => void {
   return () => hold(false);
 }
 
-/** Announces errors once their code is loaded. Without it, the focus that moves to the first one does. */
-function announceLater(panel: Element | null, announcer: Element | null): () => void {
+/** Announces errors, and prints whole texts, once their code is loaded. Without it, the focus leads to the first error. */
+function watchLater(panel: Element | null, announcer: Element | null): () => void {
   let stop = () => {};
   let isOver = false;
   if (panel && announcer)
-    import('./announce-errors.ts').then(
-      ({ announceErrors }) => {
-        if (!isOver) stop = announceErrors(panel, announcer);
+    import('./watch-panel.ts').then(
+      ({ watchPanel }) => {
+        if (!isOver) stop = watchPanel(panel, announcer);
       },
       () => undefined,
     );

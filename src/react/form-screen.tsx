@@ -1,22 +1,28 @@
-import type { ReactElement, RefObject } from 'react';
+import type { ComponentType, ReactElement, RefObject } from 'react';
 import { isMissing } from '../behaviour/evaluate-modal.ts';
 import { actionKinds } from '../format/actions/index.ts';
-import type { ActionState } from '../session/modal-state.ts';
+import type { ActionState, BlockState } from '../session/modal-state.ts';
 import { Block, type BlockPlace } from './Block.tsx';
+import { blockPlaces } from './blocks/index.ts';
 import { discardBadInput, findBadInput } from './controls/bad-input.ts';
+import type { PlaceProps } from './controls/places.tsx';
 import { focusBlock } from './hooks/use-focus.ts';
 import { icons, renderIcon } from './icons.tsx';
 import type { ModalPartProps } from './props.ts';
 import { cutText, errorText, renderLongText, renderText } from './render-text.tsx';
 import { isDisconnected, renderWays } from './status-screens.tsx';
 
-/** Renders the screen of a modal in use: its blocks and its buttons. */
+/**
+ * Renders the screen of a modal: its blocks and its buttons. While it opens, the schema's labels and texts are shown, and the
+ * places of its controls, so that nothing moves when they come.
+ */
 export function renderFormScreen(
   props: ModalPartProps,
   place: BlockPlace,
   panel: RefObject<HTMLElement | null>,
 ): ReactElement {
-  const { state, labels } = props;
+  const { state, labels, screen } = props;
+  const isOpening = screen === 'opening';
   return (
     <>
       {state.error !== null && (
@@ -30,13 +36,30 @@ export function renderFormScreen(
           )}
         </div>
       )}
-      <div className="json-modal-blocks" data-sending={state.busy === 'submitting' || undefined}>
-        {state.blocks.map(({ key }, index) => (
-          <Block key={key} place={place} index={index} />
-        ))}
+      <div
+        className="json-modal-blocks"
+        aria-busy={isOpening || undefined}
+        data-sending={state.busy === 'submitting' || undefined}
+      >
+        {state.blocks.map((block, index) =>
+          isOpening ? renderPlace(block, props) : <Block key={block.key} place={place} index={index} />,
+        )}
+        {isOpening && <span className="json-modal-spinner" />}
       </div>
       {renderActions(props, place, panel)}
     </>
+  );
+}
+
+function renderPlace(block: BlockState, { id, labels }: ModalPartProps): ReactElement | false {
+  // The registry has a place for each kind, and each block the options of its kind.
+  const Place = blockPlaces[block.kind] as ComponentType<PlaceProps>;
+  return (
+    block.visible && (
+      <div className="json-modal-block" key={block.key}>
+        <Place id={id} block={block} labels={labels} />
+      </div>
+    )
   );
 }
 
@@ -45,10 +68,11 @@ type PanelRef = RefObject<HTMLElement | null>;
 /** Renders the buttons at the bottom. Those that send the form are at the end. */
 function renderActions(props: ModalPartProps, place: BlockPlace, panel: PanelRef): ReactElement {
   const { actions, busy } = props.state;
-  const { id, labels } = props;
+  const { id, labels, screen } = props;
   return (
     <div className="json-modal-footer">
       <span className="json-modal-hidden" id={statusId(id)} role="status">
+        {screen === 'opening' && labels.opening}
         {busy && (busy === 'submitting' ? labels.sending : labels.updating)}
       </span>
       {actions

@@ -6,20 +6,9 @@ import { icons, renderIcon, renderLink } from './icons.tsx';
 import type { ModalPartProps } from './props.ts';
 import { errorText, failureText, renderLongText, renderText } from './render-text.tsx';
 
-/** Renders the screens in place of the blocks: opening, failed or disconnected. */
+/** Renders the screens in place of the blocks: failed or disconnected. */
 export function renderStatusScreen(props: ModalPartProps): ReactElement {
-  const { screen, labels } = props;
-  if (screen === 'opening') return renderOpening(labels.opening);
-  return screen === 'failed' ? renderFailed(props) : renderUnauthorized(props);
-}
-
-function renderOpening(words: string): ReactElement {
-  return (
-    <div className="json-modal-screen" role="status">
-      <span className="json-modal-spinner" />
-      {renderText(words)}
-    </div>
-  );
+  return props.screen === 'failed' ? renderFailed(props) : renderUnauthorized(props);
 }
 
 /** Renders the message of a failure in place of the blocks, with the ways out of it. */

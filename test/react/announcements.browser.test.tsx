@@ -97,6 +97,6 @@ describe('an error is announced once, with its field:', () => {
 
 /** The code for announcements is loaded after the form is shown. */
 async function whenReady(): Promise<void> {
-  await import('../../src/react/announce-errors.ts');
+  await import('../../src/react/watch-panel.ts');
   await new Promise((resolve) => setTimeout(resolve, 50));
 }

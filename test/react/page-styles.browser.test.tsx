@@ -41,6 +41,41 @@ test('element styles of the page do not change a modal', async () => {
   expect(hidden.map((element) => element.checkVisibility())).toEqual([false, false]);
 });
 
+/** As pages have them to fill their forms, and to draw boxes of their own. */
+const important = [
+  'input { width: 100% !important }',
+  'input { min-width: 200px !important }',
+  'input { max-width: 8px !important }',
+  'input { height: 48px !important; min-height: 48px !important }',
+  'input { margin: 10px !important; padding: 12px !important }',
+  'input { display: block !important }',
+  'input { appearance: auto !important }',
+  'input { position: absolute !important; opacity: 0 !important }',
+  '[type="checkbox"]:not(:checked), [type="checkbox"]:checked { position: absolute; opacity: 0 }',
+  '* { box-sizing: content-box }',
+  '* { box-sizing: content-box !important }',
+  'label { display: block !important; width: 100% !important }',
+  'button { width: 100% }',
+  'button { width: 100% !important }',
+];
+
+test.each(important)('%s does not deform boxes, radios and buttons', async (rule) => {
+  render(<JsonModal open schema={order} title="Cake order" />);
+  await waitForAll();
+  const measure = () =>
+    [...document.querySelectorAll('dialog :is(.json-modal-box, .json-modal-choice-label, button)')].map(
+      (part) => {
+        const { x, width, height } = part.getBoundingClientRect();
+        const { opacity, appearance } = getComputedStyle(part);
+        return [part.className, x, width, height, opacity, appearance].join(' | ');
+      },
+    );
+  const before = measure();
+  expect(before.length).toBeGreaterThan(6);
+  dress(rule);
+  expect(measure()).toEqual(before);
+});
+
 test('a custom view is styled by the page', async () => {
   const Own = ({ id }: BlockViewProps<'input'>) => <button id={id} type="button" className="own" />;
   const schema = modal({ own: block('input', { label: 'Own' }) });

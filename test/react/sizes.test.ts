@@ -24,7 +24,7 @@ test('the page on embedding has the committed sizes', () => {
     'Combobox.js',
     'Markdown.js',
     'SnackbarMessage.js',
-    'announce-errors.js',
+    'watch-panel.js',
     'event-emitter.js',
   ] as const;
   expect(told).toEqual(parts.map((part) => (committed[part] / 1000).toFixed(1)));

@@ -64,7 +64,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
     { ...parts, requirement },
     <input
       className={`${inputClass(isClearable)} json-modal-date`}
-      data-placeholder={(isEmpty && placeholder) || undefined}
+      data-empty={isEmpty || undefined}
       ref={control}
       id={id}
       name={name}

@@ -6,7 +6,7 @@ import { renderLongText } from '../render-text.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** Text between the controls, plain or in markdown. */
-export function Text({ block, labels }: BlockViewProps<'text'>): ReactElement {
+export function Text({ block, labels }: Pick<BlockViewProps<'text'>, 'block' | 'labels'>): ReactElement {
   const { value, markdown } = block.options;
   return markdown && markdownExcess(value) === null ? (
     <MarkdownText text={value} />

@@ -1,3 +1,4 @@
+import { FieldPlace, GroupPlace, TextareaPlace } from '../controls/places.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
 import { Datepicker } from './Datepicker.tsx';
 import { Input } from './Input.tsx';
@@ -6,7 +7,7 @@ import { preloadSelect, Select } from './Select.tsx';
 import { Separator } from './Separator.tsx';
 import { preloadText, Text } from './Text.tsx';
 import { Textarea } from './Textarea.tsx';
-import type { BlockPreloads, BlockViews } from './view.ts';
+import type { BlockPlaces, BlockPreloads, BlockViews } from './view.ts';
 
 /** The view of each kind of block. */
 export const blockViews: BlockViews = {
@@ -17,6 +18,18 @@ export const blockViews: BlockViews = {
   'radio-group': RadioGroup,
   'checkbox-group': CheckboxGroup,
   textarea: Textarea,
+  separator: Separator,
+};
+
+/** What is shown in place of each kind while the modal opens. */
+export const blockPlaces: BlockPlaces = {
+  text: Text,
+  input: FieldPlace,
+  select: FieldPlace,
+  datepicker: FieldPlace,
+  'radio-group': GroupPlace,
+  'checkbox-group': GroupPlace,
+  textarea: TextareaPlace,
   separator: Separator,
 };
 

@@ -3,6 +3,7 @@ import type { BlockKindName, BlockOptions } from '../../format/blocks/index.ts';
 import type { Value } from '../../format/values.ts';
 import type { ChangeOptions } from '../../session/modal.ts';
 import type { BlockState } from '../../session/modal-state.ts';
+import type { PlaceProps } from '../controls/places.tsx';
 import type { Labels } from '../labels/labels.ts';
 
 /** The props of a block's view, built-in or custom. */
@@ -41,6 +42,13 @@ type ElementOf<List> = List extends readonly (infer Element)[] ? Element : never
 /** A view for each kind. A missing one does not compile. */
 export type BlockViews = {
   readonly [Kind in BlockKindName]: ComponentType<BlockViewProps<Kind>>;
+};
+
+/** What is shown in place of each kind while the modal opens. A missing one does not compile. */
+export type BlockPlaces = {
+  readonly [Kind in BlockKindName]: ComponentType<
+    Omit<PlaceProps, 'block'> & Pick<BlockViewProps<Kind>, 'block'>
+  >;
 };
 
 /** Functions that start to load what blocks with these options need, for kinds of which only some blocks need it. */

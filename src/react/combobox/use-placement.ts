@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** The height of a list with enough room. Half a row at its end shows that there is more. */
 export const comfortable = 308;
 
-/** Shows a popup in the top layer while it is open: under its control, or above it if there is more room. */
+/** Shows a popup in the top layer while it is open: under its control, or above its label if there is more room. */
 export function usePlacement(
   popup: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,
@@ -15,7 +15,9 @@ export function usePlacement(
     if (!isOpen || !list || !control) return;
     // The modal may be in a frame, whose window is another one.
     const view = control.ownerDocument.defaultView ?? window;
-    const follow = () => place(list, control.getBoundingClientRect(), view);
+    const block = control.closest('.json-modal-block') ?? control;
+    const follow = () =>
+      place(list, control.getBoundingClientRect(), block.getBoundingClientRect().top, view);
     // A choice can make the control higher, and a response can change its surroundings.
     const sizes = new view.ResizeObserver(follow);
     list.showPopover();
@@ -35,7 +37,7 @@ export function usePlacement(
   }, [popup, anchor, isOpen]);
 }
 
-function place(list: HTMLElement, { top, bottom, left, width }: DOMRect, view: Window): void {
+function place(list: HTMLElement, { bottom, left, width }: DOMRect, top: number, view: Window): void {
   const { innerHeight, visualViewport } = view;
   // Smaller than the window while an on-screen keyboard is open or the page is pinch-zoomed.
   const { offsetTop: start, height } = visualViewport ?? { offsetTop: 0, height: innerHeight };

@@ -86,7 +86,7 @@ function listChoices<Choice extends Item>(
 }
 
 /** More than users look through. Browsers take seconds to draw tens of thousands. */
-const firstItems = 200;
+export const firstItems = 200;
 
 function renderChoice(
   { label, value, isDisabled }: Item,

@@ -57,12 +57,6 @@ test('a checkbox group needs no label, and is marked as required', () => {
   expect(screen.getByRole('group', { description: 'Required As you like' })).toBeTruthy();
 });
 
-test.each(['radio-group', 'checkbox-group'])('a %s shows on paper what is chosen', (kind) => {
-  drawBlock(kind, { label: 'Flavour', items });
-  const { printColorAdjust } = getComputedStyle(screen.getByLabelText('Vanilla'));
-  expect(printColorAdjust).toBe('exact');
-});
-
 test.each(['radio-group', 'checkbox-group'])('a %s shows its error in place of its hint', async (kind) => {
   drawBlock(kind, { label: 'Flavour', message: 'A hint', error: 'Choose one.', items });
   expect(screen.getByText('Choose one.')).toBeTruthy();

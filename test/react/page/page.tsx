@@ -12,6 +12,7 @@ import type {
 import {
   arabic,
   type BlockViews,
+  english,
   estonian,
   german,
   JsonModal,
@@ -49,7 +50,7 @@ export interface Shown {
   readonly hasOwnView?: boolean;
 }
 
-const languages = { arabic, estonian, german, spanish };
+const languages = { arabic, english, estonian, german, spanish };
 
 /** Without a reply, the app is silent. */
 interface Fault {
@@ -99,6 +100,7 @@ function show(shown: Shown): void {
   };
   document.dir = isRightToLeft ? 'rtl' : 'ltr';
   document.documentElement.dataset['theme'] = theme;
+  document.documentElement.removeAttribute('style');
   hide();
   forms = [];
   events = [];

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { action, block, cancel, modal, save } from '../../modals.ts';
 import type { Shown } from './page.tsx';
 
 /** A state that a modal comes into while it is used. */
@@ -12,13 +13,30 @@ export interface State {
   readonly isLaidOut?: true;
 }
 
+const items = ['Tallinn', 'Tartu', 'Tondi'].map((name) => ({ label: name, value: name }));
+
+/** More blocks than have room in a window. */
+const long = modal(
+  {
+    ...Object.fromEntries(
+      Array.from({ length: 8 }, (_, index) => [
+        `wish${index}`,
+        block('textarea', { label: `Wish ${index + 1}`, value: 'No nuts, please.' }),
+      ]),
+    ),
+    bakery: block('select', { label: 'Bakery', filter: true, isRequired: true, items }),
+  },
+  { cancel, save },
+);
+
 const rejection = { error: { message: 'No account can be created today. Try again tomorrow.' } };
 
 /** The states beside those in which the samples open, by name. */
 export const states: Readonly<Record<string, State>> = {
   opening: {
     shown: { sample: 'field-checks', fault: { kind: 'initial' } },
-    sign: '.json-modal-screen .json-modal-spinner',
+    sign: '.json-modal-blocks[aria-busy]',
+    isLaidOut: true,
   },
   failed: {
     shown: { sample: 'field-checks', fault: { kind: 'initial', reply: { status: 500, body: 'Broken' } } },
@@ -100,6 +118,53 @@ export const states: Readonly<Record<string, State>> = {
       await people.fill('du');
     },
     sign: '.json-modal-chip >> nth=5',
+    isLaidOut: true,
+  },
+  scrolled: {
+    shown: { schema: long, title: 'New cake order' },
+    reach: (tab) => tab.locator('.json-modal-blocks').evaluate((list) => list.scrollTo(0, 70)),
+    sign: 'text=Wish 8',
+  },
+  'list-upwards': {
+    shown: { schema: long, title: 'New cake order' },
+    reach: async (tab) => {
+      await tab.getByRole('combobox', { name: 'Bakery' }).click();
+      await tab.keyboard.press('ArrowDown');
+    },
+    sign: '[data-highlighted]',
+  },
+  'large-font': {
+    shown: { sample: 'datepicker' },
+    reach: (tab) => tab.evaluate(() => document.documentElement.style.setProperty('font-size', '24px')),
+    sign: '[data-block-key]',
+  },
+  'light-accent': {
+    shown: { sample: 'cake-order' },
+    reach: async (tab) => {
+      await tab.evaluate(() => document.documentElement.style.setProperty('--json-modal-accent', '#ffd400'));
+      await tab.getByLabel('Wishes').fill('No nuts');
+    },
+    sign: '[data-block-key]',
+  },
+  german: {
+    shown: {
+      schema: modal(
+        {
+          office: block('select', {
+            label: 'Zust\u00e4ndigkeit',
+            placeholder: 'Bitte ausw\u00e4hlen',
+            items,
+          }),
+        },
+        {
+          cancel: action('secondary', { label: 'Abbrechen', handler: 'cancel' }),
+          save: action('primary', { label: 'Jetzt verbindlich bestellen', handler: 'request' }),
+        },
+      ),
+      title: 'Donaudampfschifffahrts\u00adgesellschaftskapit\u00e4n',
+      language: 'german',
+    },
+    sign: '[data-block-key]',
     isLaidOut: true,
   },
   'discard-question': {
