@@ -46,7 +46,7 @@ const words = [
 /** Pages that platforms write around a form. */
 const places: Readonly<Record<string, { readonly css: string; readonly shown?: Partial<Shown> }>> = {
   'a dialog': { css: ' ' },
-  'a dialog over a long page': { css: 'body::before { content: "Behind"; display: block; height: 4000px }' },
+  'a dialog over a long page': { css: '#behind { height: 4000px }' },
   'a dialog in a page that fills the window': {
     css: 'html, body, main { height: 100%; overflow: hidden } main { position: fixed; inset: 0; overflow: auto }',
   },
@@ -80,7 +80,7 @@ describe.each(['light', 'dark'] as const)('printed from a %s page,', (theme) => 
     await page.show({ schema, title: 'Cake order', theme, ...place.shown });
     await tab.getByLabel('Last').waitFor();
     const pages = await print();
-    expect(pages.filter((text) => text === '')).toEqual([]);
+    expect(pages.map((text) => text.slice(0, 20)).filter((text) => text === '')).toEqual([]);
     const text = pages.join(' ');
     const counts = words.map((word) => [word, text.split(word).length - 1]);
     expect(counts).toEqual(words.map((word) => [word, 1]));
