@@ -41,7 +41,7 @@ test('element styles of the page do not change a modal', async () => {
   expect(hidden.map((element) => element.checkVisibility())).toEqual([false, false]);
 });
 
-/** As pages have them to fill their forms, and to draw boxes of their own. */
+/** Rules of pages that fill their forms with each input, or draw boxes themselves. */
 const important = [
   'input { width: 100% !important }',
   'input { min-width: 200px !important }',

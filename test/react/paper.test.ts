@@ -157,7 +157,7 @@ test('a text area that was made small is whole, as are the states of a modal', a
     const pages = await print(id !== 'filter-open');
     expect(pages, id).toHaveLength(1);
     expect(pages[0], id).toContain(id === 'filter-open' ? 'Send invitations' : 'Create an account');
-    // Of a list that happens to be open, and of a question over the form, nothing is printed.
+    // An open list and a question over the form are not printed.
     for (const word of ['Berlin', 'Discard what']) expect(pages[0], id).not.toContain(word);
   }
   await page.close();
@@ -176,7 +176,7 @@ test('a message after a success is printed with the page', async () => {
     document.body.append(...Array.from({ length: 200 }, () => document.createElement('br'))),
   );
   const message = (await tab.locator(saved.sign).locator('span').first().textContent()) ?? '';
-  // What is fixed would be repeated on each page.
+  // Fixed elements would be repeated on each page.
   expect((await print(false)).join(' ').split(message)).toHaveLength(2);
   await page.close();
 });

@@ -21,7 +21,7 @@ export const blockViews: BlockViews = {
   separator: Separator,
 };
 
-/** What is shown in place of each kind while the modal opens. */
+/** The element in place of each kind while the modal opens. */
 export const blockPlaces: BlockPlaces = {
   text: Text,
   input: FieldPlace,

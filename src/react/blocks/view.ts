@@ -44,7 +44,7 @@ export type BlockViews = {
   readonly [Kind in BlockKindName]: ComponentType<BlockViewProps<Kind>>;
 };
 
-/** What is shown in place of each kind while the modal opens. A missing one does not compile. */
+/** The element in place of each kind while the modal opens. A missing one does not compile. */
 export type BlockPlaces = {
   readonly [Kind in BlockKindName]: ComponentType<
     Omit<PlaceProps, 'block'> & Pick<BlockViewProps<Kind>, 'block'>
