@@ -4,7 +4,7 @@ import { type RequestLog, retryRequests } from '../../../src/host/check/retry-re
 import type { EndpointResult } from '../../../src/host/endpoint/endpoint-result.ts';
 import { depth } from '../../seed.ts';
 
-/** What happens to a request, whether the app got it, and whether a second one may help. */
+/** The fates of a request: whether it reaches the app, and whether a second one may help. */
 const events = {
   done: { reaches: true, isTransient: false },
   crash: { reaches: true, isTransient: false },
