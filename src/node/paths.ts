@@ -7,6 +7,12 @@ export function pathFrom(folder: string, to: string, system: PlatformPath = path
   return withSlashes(system.relative(folder, system.resolve(folder, to)), system);
 }
 
+/** Returns whether a path is a folder or below it. */
+export function isInside(to: string, folder: string): boolean {
+  const way = path.relative(folder, to);
+  return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
+}
+
 /** Returns an absolute path with the spelling of its folder, such as the drive letter on Windows. */
 export function resolveFrom(folder: string, to: string, system: PlatformPath = path): string {
   return system.resolve(folder, pathFrom(folder, to, system));

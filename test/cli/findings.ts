@@ -27,6 +27,7 @@ export function reportOf(
   setting: Partial<ReportSetting> = {},
   notes: readonly string[] = [],
   failures: Ending['failures'] = [],
+  notices: Ending['notices'] = [],
 ): string {
   let text = '';
   const report = makeReport(
@@ -45,6 +46,6 @@ export function reportOf(
     },
   );
   for (const one of files) report.file(one);
-  report.end({ totals: files.reduce(addFile, noTotals), failures, status: 0, baselines: [], notes });
+  report.end({ totals: files.reduce(addFile, noTotals), failures, status: 0, baselines: [], notes, notices });
   return text;
 }

@@ -30,6 +30,8 @@ export interface CheckSummary {
   readonly work: object;
   /** Sentences for people. */
   readonly lines: readonly string[];
+  /** The parts that were not checked, with the reasons. */
+  readonly notChecked: readonly string[];
 }
 
 /** A response and its problems. */

@@ -6,6 +6,7 @@ import type { Levels } from '../findings/levels.ts';
 import type { JudgeContext } from '../lint/lint-context.ts';
 import type { LintedFile } from '../lint/linted-file.ts';
 import { reportRound } from '../lint/report-round.ts';
+import type { Notice } from '../reports/report.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import type { Checked } from './checked.ts';
 import { countByRule, describeRules } from './count-by-rule.ts';
@@ -29,16 +30,21 @@ export async function reportChecked(
   return reportRound(
     {
       results: compared.map((run) => (run instanceof CliError ? run : toLinted(run, context))),
-      coverage: { isSearched: false, isWhole: false },
+      coverage: { isSearched: false, isWhole: false, folders: [] },
       group: 'responses',
       noun: 'response',
       isTrial: false,
       conclude: async (files) => {
         const rules = countByRule(reporting.isQuiet ? files.map(withErrorsOnly) : files);
         const work = checked.flatMap((one) => describeEach(one, checked.length > 1));
+        const partial = lastRuns.isRetrying ? [partialRun] : [];
         const unkept = await keepProblems(runs, files, lastRuns);
         return {
-          notes: [...describeRules(rules), ...work, ...unkept, ...(lastRuns.isRetrying ? [partialRun] : [])],
+          notes: [...describeRules(rules), ...work, ...unkept, ...partial],
+          notices: [
+            ...checked.flatMap(toNotices),
+            ...partial.map((message) => ({ kind: 'not-checked', message }) as const),
+          ],
           rules,
           checks: checked.map(({ summary }) => summary.work),
         };
@@ -58,6 +64,14 @@ export async function reportChecked(
 /** Describes the work, with the name of each document if there are several. */
 function describeEach({ document, summary }: Checked, isOfSeveral: boolean): readonly string[] {
   return isOfSeveral ? summary.lines.map((line) => `${document.path}: ${line}`) : summary.lines;
+}
+
+function toNotices({ document, summary }: Checked): readonly Notice[] {
+  return summary.notChecked.map((part) => ({
+    kind: 'not-checked',
+    message: `Not checked: ${part}.`,
+    path: document.path,
+  }));
 }
 
 /** Converts the results to one file with the levels of its config. Problems in responses belong to the document. */

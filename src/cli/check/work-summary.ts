@@ -37,7 +37,7 @@ interface Rejection {
 /** Summarizes the requests and their outcomes. */
 export function summarizeWork(modal: string, responses: readonly ModalResponse[], work: Work): CheckSummary {
   const summary = countWork(modal, responses, work);
-  return { work: summary, lines: describeWork(summary) };
+  return { work: summary, lines: describeWork(summary), notChecked: work.leftOut };
 }
 
 function countWork(modal: string, responses: readonly ModalResponse[], work: Work): WorkSummary {

@@ -5,10 +5,11 @@ import type { CliContext, ExitStatus } from '../command.ts';
 import { type FileFindings, withErrorsOnly } from '../findings/finding.ts';
 import { addFile as addToTotals, exitStatusOf, noTotals } from '../findings/totals.ts';
 import { openReports, type Reports } from '../reports/open-report.ts';
-import type { Ending, Failure, ReportSetting } from '../reports/report.ts';
+import type { Ending, Failure, Notice, ReportSetting } from '../reports/report.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import type { KnownGroup } from './baseline-file.ts';
 import type { Config } from './config/config.ts';
+import { describeUnmatched } from './config/unmatched-patterns.ts';
 import { startJudging } from './judge-findings.ts';
 import type { JudgeContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
@@ -33,7 +34,7 @@ interface RoundInput extends Pick<ReportSetting, 'noun' | 'isTrial'> {
   readonly needed?: { readonly kind: DocumentName; readonly failure: string };
 }
 
-type Conclusion = Pick<Ending, 'notes' | 'checks' | 'rules'>;
+type Conclusion = Pick<Ending, 'notes' | 'notices' | 'checks' | 'rules'>;
 
 /** The result of a file, or the reason why it was not linted. */
 export type Result = LintedFile | CliError | LeftOut;
@@ -68,13 +69,20 @@ export async function reportRound(
     excesses: exceeded.length,
     failures: unfinished.length,
   });
-  const { notes = [], ...conclusion } = (await input.conclude?.(reported)) ?? {};
+  const { notes = [], notices = [], ...conclusion } = (await input.conclude?.(reported)) ?? {};
+  const covered: readonly Notice[] = [
+    ...describeLeftOut(leftOut).map((message) => ({ kind: 'not-linted', message }) as const),
+    ...tally
+      .findUnmatched(input.coverage, context)
+      .map((message) => ({ kind: 'unmatched-pattern', message }) as const),
+  ];
   const unwritten = await reports.end({
     totals: input.count === undefined ? shown : { ...shown, files: input.count },
     failures: [...toFailures('not-done', unfinished), ...toFailures('too-many-warnings', exceeded)],
     status,
     baselines: closing.baselines,
-    notes: [...closing.notes, ...describeLeftOut(leftOut), ...notes],
+    notes: [...closing.notes, ...covered.map(({ message }) => message), ...notes],
+    notices: [...covered, ...notices],
     isNewOnly: closing.notes.length > 0,
     ...conclusion,
   });
@@ -101,6 +109,7 @@ function createTally(
 ) {
   let [found, shown] = [noTotals, noTotals];
   const leftOut: LeftOut[] = [];
+  const paths: string[] = [];
   const kinds = new Set<DocumentName>();
   // A set, since a broken config fails for each of its files.
   const failures = new Set<string>();
@@ -115,6 +124,7 @@ function createTally(
   }
 
   function add(result: Result, judged: readonly FileFindings[] | CliError): void {
+    if (!(result instanceof CliError)) paths.push(result.path);
     if (result instanceof CliError) failures.add(result.message);
     else if ('reason' in result) leftOut.push(result);
     else if (judged instanceof CliError) failures.add(judged.message);
@@ -133,6 +143,11 @@ function createTally(
     /** Describes why a needed kind of document was not linted. */
     describeMissing: (needed: RoundInput['needed']) =>
       needed === undefined || kinds.has(needed.kind) || failures.size > 0 ? [] : [needed.failure],
+    /** Describes the patterns of configs without a file. After a failure, their files may be missing. */
+    findUnmatched: ({ folders }: Coverage, { folder, findConfig }: JudgeContext) =>
+      folders.length === 0 || failures.size > 0
+        ? []
+        : describeUnmatched({ folder, paths, searched: folders }, (path) => withoutError(findConfig(path))),
     count: () => ({ found, shown, failures: [...failures], leftOut }),
   };
 }
@@ -143,6 +158,9 @@ function isLinted(result: Result): result is LintedFile {
 
 /** Returns the config of a file. A broken config is reported elsewhere. */
 function configOf({ path }: FileFindings, { findConfig, folder }: JudgeContext): Config | undefined {
-  const config = findConfig(resolve(folder, path));
+  return withoutError(findConfig(resolve(folder, path)));
+}
+
+function withoutError(config: Config | CliError | undefined): Config | undefined {
   return config instanceof CliError ? undefined : config;
 }

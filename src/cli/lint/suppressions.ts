@@ -32,8 +32,10 @@ interface Suppressor {
   /** Returns the suppressed ones of some findings, with the reasons of their suppressions. */
   listSuppressed(findings: readonly Finding[]): readonly SuppressedFinding[];
   /** Returns the unused suppressions, as findings in their config files. */
-  findUnused(coverage: Coverage): readonly FileFindings[];
+  findUnused(coverage: Completeness): readonly FileFindings[];
 }
+
+type Completeness = Pick<Coverage, 'isSearched' | 'isWhole'>;
 
 /**
  * Creates a suppressor for one run. Paths are relative to `folder`; `levelIn` returns the level of
@@ -67,7 +69,7 @@ export function createSuppressor(
     });
   }
 
-  function findUnused(coverage: Coverage): readonly FileFindings[] {
+  function findUnused(coverage: Completeness): readonly FileFindings[] {
     const unused = [...listHolders()].flatMap(([one, holders]) => {
       const severity = ruleLevels.findLast((level) => holders.some((holder) => holder.level === level));
       if (severity === undefined || severity === 'off' || used.has(one) || !isJudged(one, group)) return [];
@@ -177,7 +179,7 @@ const rulesOfCheck: ReadonlySet<string> = new Set(
 function judge(
   one: WrittenSuppression,
   linted: readonly ReadonlyMap<string, Levels>[],
-  { isWhole, isSearched }: Coverage,
+  { isWhole, isSearched }: Completeness,
 ): 'unused' | 'gone' | undefined {
   const path = pathOf(one);
   const judging =

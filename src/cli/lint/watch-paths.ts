@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { describeFileError } from '../../node/files.ts';
-import { pathFrom, resolveFrom } from '../../node/paths.ts';
+import { isInside, pathFrom, resolveFrom } from '../../node/paths.ts';
 import type { CliContext } from '../command.ts';
 import { quote } from '../words.ts';
 import { configNames } from './config/find-config.ts';
@@ -74,12 +74,12 @@ function warnOnce({ folder, warn }: CliContext): (error: unknown) => void {
  */
 function foldersOf(paths: readonly string[]): string[] {
   const folders = [...new Set(paths.map(nearestFolder))];
-  return folders.filter((one) => !folders.some((other) => other !== one && leadsTo(other, one)));
+  return folders.filter((one) => !folders.some((other) => other !== one && isInside(one, other)));
 }
 
 /** Returns whether a path is neither below nor above one of the others. */
 function isBeside(path: string, others: readonly string[]): boolean {
-  return !others.some((other) => leadsTo(other, path) || leadsTo(path, other));
+  return !others.some((other) => isInside(path, other) || isInside(other, path));
 }
 
 function nearestFolder(path: string): string {
@@ -92,9 +92,4 @@ function isFolder(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-function leadsTo(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }

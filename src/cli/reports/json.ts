@@ -15,10 +15,11 @@ export const jsonReport: MakeReport = (write, { isTrial, version }) => {
       write(`${separator}  ${toPrintableJson(toFile(file, isTrial))}`);
       separator = ',\n';
     },
-    end({ totals, failures, status, baselines, rules, checks }) {
+    end({ totals, failures, notices, status, baselines, rules, checks }) {
       const { files, errors, warnings, infos, suppressed } = totals;
       const summary = { files, errors, warnings, infos, suppressed, exitStatus: status, rules, checks };
-      write(`\n], "failures": ${toPrintableJson(failures)}, "baselines": ${toPrintableJson(baselines)},`);
+      write(`\n], "failures": ${toPrintableJson(failures)}, "notices": ${toPrintableJson(notices)},`);
+      write(`\n"baselines": ${toPrintableJson(baselines)},`);
       write(`\n"summary": ${toPrintableJson(summary)} }\n`);
     },
   };

@@ -5,14 +5,14 @@ import { type FileFindings, type Finding, textOf } from '../findings/finding.ts'
 import { shortHash } from '../findings/finding-places.ts';
 import { bracketCommands, notEscapedByJson, workflowCommands } from '../terminal.ts';
 import { identifyAll, numberEqual } from './fingerprints.ts';
-import type { Failure, MakeReport } from './report.ts';
+import type { Ending, Failure, MakeReport, Notice } from './report.ts';
 
 /** JUnit's XML: a suite for each file, a case for each finding. A file without findings is one passed case. */
 export const junitReport: MakeReport = (write, { fromRoot }) => {
   write('<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="json-modal">\n');
   return {
     file: (file) => write(toSuite({ ...file, path: fromRoot(file.path) })),
-    end: ({ failures }) => write(`${toSuiteOfFailures(failures)}</testsuites>\n`),
+    end: (ending) => write(`${toSuiteOfRun(ending, fromRoot)}</testsuites>\n`),
   };
 };
 
@@ -29,23 +29,38 @@ function toSuite(file: FileFindings): string {
   ].join('\n');
 }
 
-/** Creates the suite of failures: an exceeded limit is a failure, anything else an error. */
-function toSuiteOfFailures(failures: readonly Failure[]): string {
-  if (failures.length === 0) return '';
+/**
+ * Creates the suite of what concerns no file: of failures, an exceeded limit is a failure and anything else an error; notices
+ * are skipped cases.
+ */
+function toSuiteOfRun({ failures, notices }: Ending, fromRoot: (path: string) => string): string {
   const errors = failures.filter(({ kind }) => kind === 'not-done').length;
   // The names that a message quotes identify it: its counts and lines change.
   const names = withNumbers(failures.map(({ kind, message }) => [kind, ...quotedIn(message)].join(' ')));
-  const cases = failures.map(({ kind, message }, index) => {
-    const text = escapeXml(message);
-    const tag = kind === 'not-done' ? 'error' : 'failure';
-    const outcome = `<${tag} type="${kind}" message="${text}">${text}</${tag}>`;
-    return `    <testcase name="${escapeXml(names[index] ?? '')}" classname="json-modal">${outcome}</testcase>`;
-  });
+  const cases = [
+    ...failures.map((failure, index) => toFailedCase(names[index] ?? '', failure)),
+    ...notices.map((notice) => toSkippedCase(notice, fromRoot)),
+  ];
+  if (cases.length === 0) return '';
+  const counts = `tests="${cases.length}" failures="${failures.length - errors}" errors="${errors}"`;
   return [
-    `  <testsuite name="json-modal" tests="${cases.length}" failures="${cases.length - errors}" errors="${errors}">`,
+    `  <testsuite name="json-modal" ${counts} skipped="${notices.length}">`,
     ...cases,
     '  </testsuite>\n',
   ].join('\n');
+}
+
+function toFailedCase(name: string, { kind, message }: Failure): string {
+  const text = escapeXml(message);
+  const tag = kind === 'not-done' ? 'error' : 'failure';
+  const outcome = `<${tag} type="${kind}" message="${text}">${text}</${tag}>`;
+  return `    <testcase name="${escapeXml(name)}" classname="json-modal">${outcome}</testcase>`;
+}
+
+function toSkippedCase({ kind, message, path }: Notice, fromRoot: (path: string) => string): string {
+  const text = escapeXml(message);
+  const place = path === undefined ? 'json-modal' : escapeXml(fromRoot(path));
+  return `    <testcase name="${kind} ${text}" classname="${place}"><skipped message="${text}"/></testcase>`;
 }
 
 /**

@@ -138,6 +138,13 @@ function toOutputFile(name: string): OutputFile {
 async function reportError({ message }: CliError, reporting: Reporting, cli: CliContext): Promise<void> {
   const reports = await openReports(reporting, { noun: 'file', isTrial: false }, cli);
   const failures = [{ kind: 'not-done', message }] as const;
-  const unwritten = await reports.end({ totals: noTotals, failures, status: 2, baselines: [], notes: [] });
+  const unwritten = await reports.end({
+    totals: noTotals,
+    failures,
+    status: 2,
+    baselines: [],
+    notes: [],
+    notices: [],
+  });
   for (const error of unwritten) cli.warn(error.message);
 }

@@ -17,8 +17,10 @@ export interface Ending {
   readonly status: ExitStatus;
   /** The used baselines. */
   readonly baselines: readonly BaselineTotals[];
-  /** Additional sentences, such as about the baseline. */
+  /** Additional sentences for people, such as about the baseline. They include the notices. */
   readonly notes: readonly string[];
+  /** The remarks about what the run covered, for programs. */
+  readonly notices: readonly Notice[];
   /** The work of checks, one entry for each document. */
   readonly checks?: readonly object[];
   /** The problems of a check by rule, the gravest first. */
@@ -37,6 +39,15 @@ export interface Failure {
   /** The kind: a failed operation, or an exceeded limit for warnings. */
   readonly kind: 'not-done' | 'too-many-warnings';
   readonly message: string;
+}
+
+/** A remark about what a run covered. It changes no exit status. */
+export interface Notice {
+  /** The kind: an input that was not linted, a part that was not checked, or a pattern of a config without a file. */
+  readonly kind: 'not-linted' | 'not-checked' | 'unmatched-pattern';
+  readonly message: string;
+  /** The document whose check left a part out. */
+  readonly path?: string;
 }
 
 /** The use of a baseline. */

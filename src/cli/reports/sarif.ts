@@ -5,7 +5,7 @@ import { type FileFindings, type Finding, textOf } from '../findings/finding.ts'
 import { everyRule } from '../findings/levels.ts';
 import { toPrintableJson } from '../terminal.ts';
 import { fingerprintsOf } from './fingerprints.ts';
-import type { Ending, MakeReport } from './report.ts';
+import type { Ending, Failure, MakeReport, Notice } from './report.ts';
 
 /** SARIF 2.1.0 for code scanning. */
 export const sarifReport: MakeReport = (write, { version, fromRoot }) => {
@@ -18,8 +18,8 @@ export const sarifReport: MakeReport = (write, { version, fromRoot }) => {
         separator = ',\n';
       }
     },
-    end({ failures, status }) {
-      write(`\n], "invocations": [${toPrintableJson(toInvocation(failures, status))}] }] }\n`);
+    end(ending) {
+      write(`\n], "invocations": [${toPrintableJson(toInvocation(ending, fromRoot))}] }] }\n`);
     },
   };
 };
@@ -48,18 +48,25 @@ function toRule({ id, severity, reason }: (typeof everyRule)[number]) {
   };
 }
 
-function toInvocation(failures: Ending['failures'], exitCode: Ending['status']) {
+function toInvocation({ failures, notices, status }: Ending, fromRoot: (path: string) => string) {
+  const notifications = [
+    ...failures.map((failure) => toNotification('error', failure)),
+    ...notices.map(({ path, ...notice }) => ({
+      ...toNotification('note', notice),
+      ...(path !== undefined && {
+        locations: [{ physicalLocation: { artifactLocation: toArtifactLocation(fromRoot(path)) } }],
+      }),
+    })),
+  ];
   return {
     executionSuccessful: failures.length === 0,
-    exitCode,
-    ...(failures.length > 0 && {
-      toolExecutionNotifications: failures.map(({ kind, message }) => ({
-        level: 'error',
-        descriptor: { id: kind },
-        message: { text: message },
-      })),
-    }),
+    exitCode: status,
+    ...(notifications.length > 0 && { toolExecutionNotifications: notifications }),
   };
+}
+
+function toNotification(level: 'error' | 'note', { kind, message }: Failure | Notice) {
+  return { level, descriptor: { id: kind }, message: { text: message } };
 }
 
 /** Converts the findings of a file, with the suppressed ones: a viewer shows them as closed. */

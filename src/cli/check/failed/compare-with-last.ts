@@ -28,6 +28,7 @@ export function compareWithLast(checked: Checked, lastRuns: LastRuns): ComparedR
     remarks: [remarkComparison(comparison, lastRuns.listChanges(document)), ...remarks],
     skipped: rulesOfLeftOut,
     summary: {
+      ...summary,
       work: { ...summary.work, failed: showComparison(comparison) },
       lines: [...summary.lines, describeComparison(comparison)],
     },

@@ -37,6 +37,7 @@ export function summarizeFlows(
       ...(gone.length === 0 ? [] : [`Created and deleted: ${gone.join(', ')}.`]),
       ...(notChecked.length === 0 ? [] : [`Not checked: ${notChecked.join('; ')}.`]),
     ],
+    notChecked,
   };
 }
 

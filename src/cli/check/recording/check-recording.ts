@@ -82,6 +82,8 @@ export async function checkRecording(
   const isConcluded = lacking.length === 0 && crawled.isExact;
   const conclusions = isConcluded ? conclude(crawled, fill, exchanges, responses) : [];
   const reason = 'the recording lacks them. Record it again, or give the same --fill and --context';
+  const summary = summarizeWork(checkedModal.path, responses, work);
+  const notRecorded = lacking.map((part) => `${part} (the recording lacks it)`);
   return {
     document: checkedModal,
     responses,
@@ -89,7 +91,7 @@ export async function checkRecording(
       ...conclusions,
       ...(lacking.length === 0 ? [] : [remarkIncomplete({ parts: lacking, reason })]),
     ],
-    summary: summarizeWork(checkedModal.path, responses, work),
+    summary: { ...summary, notChecked: [...summary.notChecked, ...notRecorded] },
     skipped: isConcluded ? [...tokenRules, ...(isSubmitting ? [] : submitRules)] : rulesOfLeftOut,
     failures: [],
   };

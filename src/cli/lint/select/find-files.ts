@@ -21,6 +21,8 @@ export interface Found {
   readonly way: 'named' | 'folder' | 'glob';
   /** Whether it is a folder or glob that matches no file. */
   readonly isUnmatched?: boolean;
+  /** The absolute folder that was searched for all its files. */
+  readonly searched?: string;
 }
 
 /** Finds the files of a path, folder or glob. A literal path is not a glob, whatever its name. */
@@ -67,7 +69,7 @@ function findBelow(word: string, folder: string, endings: readonly string[]): Fo
   const named = endings.length > 1 ? endings.filter((ending) => ending !== responseEnding) : endings;
   const name = word === '.' ? 'the current folder' : quote(word);
   return found.files.length + found.failures.length > 0
-    ? { ...found, way: 'folder' }
+    ? { ...found, way: 'folder', searched: resolve(folder, word) }
     : {
         ...found,
         failures: [

@@ -42,6 +42,7 @@ export async function selectChanged(
     leftOut: selection.leftOut.filter(({ path }) => isSelected(path)),
     isSearched: false,
     isWhole: false,
+    folders: [],
   };
 }
 

@@ -14,7 +14,7 @@ export function selectDocuments(settings: Settings, folder: string): Selection {
   const { words, files, filesFrom, mayMatchNothing, schema, responseTo } = settings;
   const named = { files, isListed: filesFrom !== undefined, mayMatchNothing };
   if ((schema ?? responseTo) !== undefined)
-    return selectFiles(words, folder, { endings: [responseEnding] }, named);
+    return { ...selectFiles(words, folder, { endings: [responseEnding] }, named), folders: [] };
   const selection = selectFiles(
     words,
     folder,

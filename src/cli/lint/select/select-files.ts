@@ -27,6 +27,8 @@ export interface Coverage {
   readonly isSearched: boolean;
   /** Whether no file was excluded. */
   readonly isWhole: boolean;
+  /** The absolute folders that were searched for all documents. */
+  readonly folders: readonly string[];
 }
 
 /** The files to lint besides the arguments. */
@@ -78,6 +80,7 @@ export function selectFiles(
     failures: isEmpty ? [new CliError('All matching files are excluded.')] : failures,
     isSearched,
     isWhole: isSearched && unwanted.length === 0,
+    folders: isListed ? [] : parts.flatMap(({ searched }) => searched ?? []),
   };
 }
 
