@@ -1,7 +1,11 @@
+import fc from 'fast-check';
 import { lintModal } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
+import type { Position } from '../../src/lint/text/lines.ts';
+import { depth, seed } from '../seed.ts';
 import { marked } from './marked.ts';
+import { mutatedText } from './mutations.ts';
 import { expectRanges } from './promises.ts';
 
 const modal = writeExample({ blocks: ['size: input { "label": "Größe 🎂", "lable": "\\ud83c\\udf82" }'] });
@@ -29,6 +33,26 @@ test('a column counts UTF-16 units, so a cake emoji counts two', () => {
   expect(diagnostic?.range.start).toEqual({ line: 5, column: 90, offset: 179 });
   expect(modal.slice(179, 186)).toBe('"lable"');
 });
+
+test('a byte order mark is not a column, wherever the problem is', () => {
+  fc.assert(
+    fc.property(mutatedText, (text) => {
+      fc.pre(!text.startsWith('\ufeff'));
+      expect(columnsIn(`\ufeff${text}`)).toEqual(columnsIn(text));
+    }),
+    { numRuns: depth(200, 5000), seed },
+  );
+});
+
+function columnsIn(text: string) {
+  const columnOf = ({ line, column }: Position) => ({ line, column });
+  return lintModal(text).map(({ rule, message, range: { start, end } }) => ({
+    rule,
+    message,
+    start: columnOf(start),
+    end: columnOf(end),
+  }));
+}
 
 test('part of a text is marked behind escapes', () => {
   const text = writeExample({

@@ -14,7 +14,7 @@ export class Lines {
 
   private positionOf(offset: number): Position {
     const line = this.lineAt(offset);
-    return { line: line + 1, column: offset - (this.starts[line] ?? 0) + 1, offset };
+    return { line: line + 1, column: Math.max(offset - (this.starts[line] ?? 0), 0) + 1, offset };
   }
 
   private lineAt(offset: number): number {
@@ -35,7 +35,7 @@ export interface Range {
   readonly end: Position;
 }
 
-/** A position in a text. Lines end at LF, CRLF or a lone CR; columns and offsets count UTF-16 units. */
+/** A position in a text. Lines end at LF, CRLF or a lone CR; columns and offsets count UTF-16 units. A byte order mark has an offset, but no column. */
 export interface Position {
   /** From 1. */
   readonly line: number;
@@ -45,8 +45,9 @@ export interface Position {
   readonly offset: number;
 }
 
+/** Returns the offset of the first column of each line. A byte order mark is before it. */
 function findStarts(text: string): readonly number[] {
-  const starts = [0];
+  const starts = [text.charCodeAt(0) === 0xfeff ? 1 : 0];
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     const isCarriageReturn = code === 13 && text.charCodeAt(index + 1) !== 10;

@@ -31,6 +31,8 @@ describe('a list of files', () => {
   test.each([
     ['lines', `${listed.join('\n')}\n`],
     ['lines of Windows', listed.join('\r\n')],
+    ['lines behind a byte order mark', `\ufeff${listed.join('\n')}\n`],
+    ['names with NUL between them, behind a byte order mark', `\ufeff${listed.join('\0')}\0`],
     ['names with NUL between them', `${listed.join('\0')}\0`],
   ])('of %s is read from standard input and from a file', (_, list) => {
     expect(linted(['--files-from', '-'], list)).toEqual({ status: 1, files: listed });

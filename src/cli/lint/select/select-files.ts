@@ -146,7 +146,8 @@ export async function addListedFiles(
   return text instanceof CliError ? text : { ...settings, files: [...settings.files, ...splitList(text)] };
 }
 
-/** Splits a list of files at line ends, or at NUL as in `git diff -z`. */
+/** Splits a list of files at line ends, or at NUL as in `git diff -z`. Editors and shells of Windows begin it with a mark. */
 function splitList(text: string): readonly string[] {
-  return text.split(text.includes('\0') ? '\0' : /\r?\n/).filter((name) => name !== '');
+  const list = text.replace(/^\ufeff/, '');
+  return list.split(list.includes('\0') ? '\0' : /\r?\n/).filter((name) => name !== '');
 }
