@@ -123,7 +123,7 @@ describe('an impossible request is reported in one line', () => {
     [['lint', 'nope/**/*.json'], '"nope/**/*.json" matches no file.'],
     [
       ['lint', 'empty'],
-      'No "*.modal.json", "*.filter.json" or "*.manifest.json" files in "empty". Pass the file name to lint another file.',
+      'No "*.modal.json", "*.filter.json" or "*.manifest.json" files in "empty". Pass the file name if it ends differently.',
     ],
     [['lint', '--schema', 'nope.json', 'answer.json'], '"nope.json" could not be read: no such file.'],
     [['lint', '--config', '/nope/nope.json'], '"/nope/nope.json" could not be read: no such file.'],

@@ -58,7 +58,7 @@ test('globs in a config are understood', () => {
 
 test('an empty folder is nothing to lint', () => {
   const reason =
-    'No "*.modal.json", "*.filter.json" or "*.manifest.json" files in "empty". Pass the file name to lint another file.\n';
+    'No "*.modal.json", "*.filter.json" or "*.manifest.json" files in "empty". Pass the file name if it ends differently.\n';
   // Into a pipe, the report says it too.
   expect(runPacked('lint', 'empty')).toEqual({ status: 2, stdout: `Failed: ${reason}`, stderr: reason });
 });

@@ -6,13 +6,14 @@ import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { openJudgeContext } from '../lint/lint-context.ts';
+import type { LeftOut } from '../lint/select/left-out.ts';
 import { parseModal } from '../read-modal.ts';
 import { readText } from '../read-text.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import { didYouMean, quote } from '../words.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import type { CheckedModal } from './check-response.ts';
-import type { Checked } from './checked.ts';
+import { type Checked, readEach } from './checked.ts';
 import { openLastRuns } from './failed/last-runs.ts';
 import { planRetrial, type Retrial } from './failed/retrial.ts';
 import { checkRecording } from './recording/check-recording.ts';
@@ -22,6 +23,7 @@ import { readSettings, type Settings } from './settings.ts';
 /** Checks the endpoints of modals or recordings of them, reports it, and gives the exit status. */
 export async function checkModals(
   given: Arguments,
+  leftOut: readonly LeftOut[],
   reporting: Reporting,
   cli: CliContext,
 ): Promise<ExitStatus | CliError> {
@@ -29,17 +31,13 @@ export async function checkModals(
   if (settings instanceof CliError) return settings;
   const context = openJudgeContext(settings, cli.folder);
   if (context instanceof CliError) return context;
-  const modals: CheckedModal[] = [];
-  for (const file of settings.files) {
-    const modal = readChecked(file, cli);
-    if (modal instanceof CliError) return modal;
-    modals.push(modal);
-  }
+  const { documents: modals, broken } = readEach(settings.files, (file) => readChecked(file, cli));
+  if (modals.length === 0 && broken[0] !== undefined) return broken[0];
   const unknown = [...settings.fill.keys()].find((key) => !keysOf(modals).includes(key));
   if (unknown !== undefined) return describeUnknown(unknown, keysOf(modals));
   const lastRuns = openLastRuns(given, modals, cli);
   if (lastRuns instanceof CliError) return lastRuns;
-  const results: (Checked | CliError)[] = [];
+  const results: (Checked | CliError)[] = [...broken];
   for (const modal of modals) {
     const problems = lastRuns.problemsOf(modal);
     if (problems?.length === 0) continue;
@@ -50,7 +48,7 @@ export async function checkModals(
   if (results.length === 1 && first instanceof CliError) return first;
   const impossible = describeImpossible(settings.fill, results);
   for (const line of impossible) cli.warn(line);
-  return reportChecked(withFailures(results, impossible), lastRuns, context, settings, cli);
+  return reportChecked(withFailures(results, impossible), leftOut, lastRuns, context, settings, cli);
 }
 
 /** Describes the values of `--fill` that no modal takes. Items may come from the endpoint, so only the whole run shows it. */

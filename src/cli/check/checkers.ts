@@ -1,12 +1,13 @@
-import { resolve } from 'node:path';
 import type { DocumentName } from '../../lint/documents/document-kind.ts';
-import { kindOf } from '../../lint/documents/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
-import { readText } from '../read-text.ts';
+import { openJudgeContext } from '../lint/lint-context.ts';
+import type { LeftOut } from '../lint/select/left-out.ts';
+import { readJudging } from '../lint/settings.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import { quote } from '../words.ts';
+import { selectChecked } from './select-checked.ts';
 
 /** The check of one kind of document. */
 interface Checker {
@@ -16,10 +17,15 @@ interface Checker {
   readonly load: () => Promise<RunChecker>;
 }
 
-type RunChecker = (given: Arguments, reporting: Reporting, cli: CliContext) => Promise<ExitStatus | CliError>;
+type RunChecker = (
+  given: Arguments,
+  leftOut: readonly LeftOut[],
+  reporting: Reporting,
+  cli: CliContext,
+) => Promise<ExitStatus | CliError>;
 
 /** The checks by kind. Each is loaded when it is used. */
-const checkers: readonly Checker[] = [
+const checkers: readonly [Checker, ...Checker[]] = [
   {
     kind: 'modal',
     options: ['secret', 'submit', 'fill', 'context'],
@@ -32,25 +38,36 @@ const checkers: readonly Checker[] = [
   },
 ];
 
-/** Returns the check of the files on the command line. Returns an error for files of several kinds. */
-export function findChecker(given: Arguments, { folder }: CliContext): Checker | CliError {
-  const kinds: { readonly file: string; readonly kind: DocumentName }[] = [];
-  for (const file of given.words) {
-    const text = readText(resolve(folder, file), file);
-    if (text instanceof CliError) return text;
-    kinds.push({ file, kind: kindOf(file, text).name });
-  }
-  const [first, ...others] = kinds;
-  const kind = first?.kind ?? 'modal';
-  const other = others.find((one) => one.kind !== kind);
-  if (first !== undefined && other !== undefined)
-    return new CliError(
-      `${quote(first.file)} is a ${first.kind} and ${quote(other.file)} a ${other.kind}. Check them one after the other.`,
-    );
+/** A check and the documents that it is for. */
+interface ChosenCheck {
+  readonly checker: Checker;
+  /** The arguments with the selected files as positional ones. */
+  readonly given: Arguments;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Selects the files on the command line, and returns their check. Returns an error for named files of several kinds. */
+export function chooseCheck(given: Arguments, { folder }: CliContext): ChosenCheck | CliError {
+  const [usual] = checkers;
+  // The check itself reports what is missing.
+  if (given.words.length === 0) return { checker: usual, given, leftOut: [] };
+  const judging = readJudging(given);
+  const context = judging instanceof CliError ? judging : openJudgeContext(judging, folder);
+  if (context instanceof CliError) return context;
+  const kinds = {
+    all: checkers.map(({ kind }) => kind),
+    wanted: checkers.find(({ options }) => options.some((name) => given.options.has(name)))?.kind,
+  };
+  const selected = selectChecked(given, kinds, context);
+  if (selected instanceof CliError) return selected;
+  const { kind, files, leftOut } = selected;
+  const [first = ''] = files;
   const checker = checkers.find((one) => one.kind === kind);
   if (checker === undefined)
-    return new CliError(`${quote(first?.file ?? '')} is a ${kind}, which has no endpoint to check.`);
-  return findMisused(given, kind, first?.file ?? '') ?? checker;
+    return new CliError(`${quote(first)} is a ${kind}, which has no endpoint to check.`);
+  return (
+    findMisused(given, kind, first) ?? { checker, given: { ...given, words: files, files: [] }, leftOut }
+  );
 }
 
 /** Returns an error for an option of another kind. */

@@ -5,7 +5,7 @@ import { endpointOptions } from '../endpoint-options.ts';
 import { judgingOptions } from '../lint/settings.ts';
 import { runWithReports } from '../reports/open-report.ts';
 import { reportingOptions } from '../reports/report-options.ts';
-import { findChecker } from './checkers.ts';
+import { chooseCheck } from './checkers.ts';
 
 const options: Options = {
   endpoint: endpointOptions.endpoint,
@@ -67,6 +67,8 @@ For a manifest, sends the requests that the CRM sends for its users, and checks 
 the app are in JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET. Without --writes, nothing is
 created or changed.
 
+FILE can also be a folder or a glob; a "!" excludes files. What cannot be checked is skipped.
+
 --failed reports which problems of the last run are fixed. To check everything, omit it.
 
 Exit status: 0 success; 1 errors, or more warnings than allowed; 2 the command failed.`,
@@ -81,7 +83,9 @@ Exit status: 0 success; 1 errors, or more warnings than allowed; 2 the command f
   ],
   run: (given, cli) =>
     runWithReports(given, options, cli, async (reporting) => {
-      const checker = findChecker(given, cli);
-      return checker instanceof CliError ? checker : (await checker.load())(given, reporting, cli);
+      const chosen = chooseCheck(given, cli);
+      if (chosen instanceof CliError) return chosen;
+      const check = await chosen.checker.load();
+      return check(chosen.given, chosen.leftOut, reporting, cli);
     }),
 };

@@ -6,6 +6,7 @@ import type { Levels } from '../findings/levels.ts';
 import type { JudgeContext } from '../lint/lint-context.ts';
 import type { LintedFile } from '../lint/linted-file.ts';
 import { reportRound } from '../lint/report-round.ts';
+import type { LeftOut } from '../lint/select/left-out.ts';
 import type { Notice } from '../reports/report.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import type { Checked } from './checked.ts';
@@ -17,6 +18,7 @@ import type { LastRuns } from './failed/last-runs.ts';
 /** Reports the results and returns the exit status. */
 export async function reportChecked(
   results: readonly (Checked | CliError)[],
+  leftOut: readonly LeftOut[],
   lastRuns: LastRuns,
   context: JudgeContext,
   reporting: Reporting,
@@ -29,7 +31,10 @@ export async function reportChecked(
   const checked = runs.map((run) => run.checked);
   return reportRound(
     {
-      results: compared.map((run) => (run instanceof CliError ? run : toLinted(run, context))),
+      results: [
+        ...compared.map((run) => (run instanceof CliError ? run : toLinted(run, context))),
+        ...leftOut,
+      ],
       coverage: { isSearched: false, isWhole: false, folders: [] },
       group: 'responses',
       noun: 'response',

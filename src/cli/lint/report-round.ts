@@ -13,7 +13,7 @@ import { describeUnmatched } from './config/unmatched-patterns.ts';
 import { startJudging } from './judge-findings.ts';
 import type { JudgeContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
-import { describeLeftOut, describeNothingLinted, type LeftOut } from './select/left-out.ts';
+import { describeLeftOut, describeNothingDone, type LeftOut } from './select/left-out.ts';
 import type { Coverage } from './select/select-files.ts';
 import { createWarningLimits, type WarningLimits } from './warning-limits.ts';
 
@@ -71,7 +71,7 @@ export async function reportRound(
   });
   const { notes = [], notices = [], ...conclusion } = (await input.conclude?.(reported)) ?? {};
   const covered: readonly Notice[] = [
-    ...describeLeftOut(leftOut).map((message) => ({ kind: 'not-linted', message }) as const),
+    ...describeLeftOut(leftOut).map((message) => ({ kind: 'left-out', message }) as const),
     ...tally
       .findUnmatched(input.coverage, context)
       .map((message) => ({ kind: 'unmatched-pattern', message }) as const),
@@ -139,7 +139,7 @@ function createTally(
     addFile,
     add,
     /** Describes why no file was linted. */
-    describeNothing: () => (isEmpty() && leftOut.length > 0 ? [describeNothingLinted(leftOut)] : []),
+    describeNothing: () => (isEmpty() && leftOut.length > 0 ? [describeNothingDone('linted', leftOut)] : []),
     /** Describes why a needed kind of document was not linted. */
     describeMissing: (needed: RoundInput['needed']) =>
       needed === undefined || kinds.has(needed.kind) || failures.size > 0 ? [] : [needed.failure],

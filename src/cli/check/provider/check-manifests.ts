@@ -6,10 +6,11 @@ import type { Arguments } from '../../arguments.ts';
 import { CliError } from '../../cli-error.ts';
 import type { CliContext, ExitStatus } from '../../command.ts';
 import { openJudgeContext } from '../../lint/lint-context.ts';
+import type { LeftOut } from '../../lint/select/left-out.ts';
 import { readText } from '../../read-text.ts';
 import type { Reporting } from '../../reports/report-options.ts';
 import { quote } from '../../words.ts';
-import type { Checked } from '../checked.ts';
+import { type Checked, readEach } from '../checked.ts';
 import { openLastRuns } from '../failed/last-runs.ts';
 import { reportChecked } from '../report-checked.ts';
 import type { CheckedManifest } from './check-flows.ts';
@@ -20,6 +21,7 @@ import { readProviderSettings } from './settings.ts';
 /** Checks the providers of manifests or recordings of them, reports it, and gives the exit status. */
 export async function checkManifests(
   given: Arguments,
+  leftOut: readonly LeftOut[],
   reporting: Reporting,
   cli: CliContext,
 ): Promise<ExitStatus | CliError> {
@@ -27,16 +29,12 @@ export async function checkManifests(
   if (settings instanceof CliError) return settings;
   const context = openJudgeContext(settings, cli.folder);
   if (context instanceof CliError) return context;
-  const manifests: CheckedManifest[] = [];
-  for (const file of settings.files) {
-    const manifest = readChecked(file, cli);
-    if (manifest instanceof CliError) return manifest;
-    manifests.push(manifest);
-  }
+  const { documents: manifests, broken } = readEach(settings.files, (file) => readChecked(file, cli));
+  if (manifests.length === 0 && broken[0] !== undefined) return broken[0];
   const lastRuns = openLastRuns(given, manifests, cli);
   if (lastRuns instanceof CliError) return lastRuns;
   const { target } = settings;
-  const results: (Checked | CliError)[] = [];
+  const results: (Checked | CliError)[] = [...broken];
   for (const manifest of manifests.filter((one) => lastRuns.problemsOf(one)?.length !== 0))
     results.push(
       'recorded' in target
@@ -45,7 +43,7 @@ export async function checkManifests(
     );
   const [first] = results;
   if (results.length === 1 && first instanceof CliError) return first;
-  return reportChecked(results, lastRuns, context, settings, cli);
+  return reportChecked(results, leftOut, lastRuns, context, settings, cli);
 }
 
 function readChecked(file: string, { folder }: CliContext): CheckedManifest | CliError {

@@ -74,7 +74,7 @@ function findBelow(word: string, folder: string, endings: readonly string[]): Fo
         ...found,
         failures: [
           new CliError(
-            `No ${listWords(named.map((ending) => `"*${ending}"`))} files in ${name}. Pass the file name to lint another file.`,
+            `No ${listWords(named.map((ending) => `"*${ending}"`))} files in ${name}. Pass the file name if it ends differently.`,
           ),
         ],
         way: 'folder',

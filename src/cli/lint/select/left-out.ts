@@ -71,6 +71,17 @@ const reasons = {
     all: (files) => `all ${files} files are not modals, filters or manifests`,
     summary: (files, names) => `${count(files, 'file')} of another format skipped: ${names}.`,
   },
+  uncheckable: {
+    why: 'this document has no endpoint to check',
+    all: (files) => `all ${files} documents have no endpoint to check`,
+    summary: (files, names) => `${count(files, 'document')} without an endpoint to check skipped: ${names}.`,
+  },
+  otherKind: {
+    why: 'this document is of another kind than the checked ones',
+    all: (files) => `all ${files} documents are of another kind than the options are for`,
+    summary: (files, names) =>
+      `${count(files, 'document')} of another kind not checked: ${names}. Check ${files === 1 ? 'it' : 'them'} in another run.`,
+  },
 } as const satisfies Readonly<Record<string, Words>>;
 
 /** Describes what was not linted, with some names for each reason. */
@@ -81,15 +92,15 @@ export function describeLeftOut(leftOut: readonly LeftOut[]): readonly string[] 
   });
 }
 
-/** Describes why nothing was linted. Responses beside a modal that was left out go with it. */
-export function describeNothingLinted(leftOut: readonly LeftOut[]): string {
+/** Describes why nothing was linted, or checked. Responses beside a modal that was left out go with it. */
+export function describeNothingDone(work: 'linted' | 'checked', leftOut: readonly LeftOut[]): string {
   const others = leftOut.filter(({ reason }) => reason !== 'unnamed');
   const groups = [...groupBy(others.length > 0 ? others : leftOut, reasonOf)].map(
     ([reason, { length }]): [Words, number] => [reasons[reason], length],
   );
   const parts = groups.map(([{ why, all }, files]) => (files === 1 ? why : all(files)));
   const advice = groups.flatMap(([words]) => words.advice ?? []);
-  return [`Nothing was linted: ${listWords(parts, 'and')}.`, ...advice].join(' ');
+  return [`Nothing was ${work}: ${listWords(parts, 'and')}.`, ...advice].join(' ');
 }
 
 /** Returns the reason as a part of a sentence. */

@@ -16,6 +16,8 @@ export interface Selection extends Coverage {
   readonly files: readonly string[];
   /** The files of globs, which can match documents of other programs. */
   readonly matched: ReadonlySet<string>;
+  /** The files that arguments name, each as a path. */
+  readonly named: ReadonlySet<string>;
   /** The paths that were found but are not linted. */
   readonly leftOut: readonly LeftOut[];
   readonly failures: readonly CliError[];
@@ -71,11 +73,14 @@ export function selectFiles(
   const { selected, leftOut } = sortFound(parts, reasonFor);
   const failures = parts.flatMap((part) => (part.isUnmatched && mayMatchNothing ? [] : part.failures));
   const isSearched = !isListed && parts.every((part) => part.way !== 'named' && part.failures.length === 0);
+  const filesOf = (way: Found['way']) =>
+    new Set(parts.flatMap((part) => (part.way === way ? part.files : [])));
   const isAllExcluded = leftOut.some(({ reason }) => reason === 'excluded');
   const isEmpty = selected.length + failures.length === 0 && isAllExcluded && !mayMatchNothing;
   return {
     files: selected,
-    matched: new Set(parts.flatMap(({ files, way }) => (way === 'glob' ? files : []))),
+    matched: filesOf('glob'),
+    named: filesOf('named'),
     leftOut,
     failures: isEmpty ? [new CliError('All matching files are excluded.')] : failures,
     isSearched,

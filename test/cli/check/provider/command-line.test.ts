@@ -48,10 +48,8 @@ describe('a command line that cannot be run has one line, and status 2', () => {
       ['broken.manifest.json', ...local],
       '"broken.manifest.json" is not a valid manifest, so its app cannot be checked: "removeMeeting" is not an endpoint of video calling, and "deleteMeeting" is missing. Run "json-modal lint broken.manifest.json".',
     ],
-    [['no.manifest.json', ...local], '"no.manifest.json" could not be read: no such file.'],
-    [['.', '--writes'], '"." could not be read: it is a folder.'],
-    [['.', '--submit'], '"." could not be read: it is a folder.'],
-    [['no.manifest.json', '--writes'], '"no.manifest.json" could not be read: no such file.'],
+    [['no.manifest.json', ...local], '"no.manifest.json" could not be read: no such file or folder.'],
+    [['no.manifest.json', '--writes'], '"no.manifest.json" could not be read: no such file or folder.'],
     [
       ['bill.manifest.json', '--recorded', 'responses', '--writes'],
       '"--recorded" and "--writes" cannot be combined: a recording does not call an endpoint.',

@@ -61,7 +61,7 @@ test.each<[string[], string[], boolean]>([
 test.each([
   ['nope.modal.json', '"nope.modal.json" could not be read: no such file or folder.'],
   ['nope/*.json', '"nope/*.json" matches no file.'],
-  ['empty', 'No "*.modal.json" files in "empty". Pass the file name to lint another file.'],
+  ['empty', 'No "*.modal.json" files in "empty". Pass the file name if it ends differently.'],
 ])('%s selects nothing, which is reported', async (word, message) => {
   expect(await select(word, 'b.json')).toMatchObject({ files: ['b.json'], failures: [message] });
 });

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import type { DocumentName } from '../../lint/documents/document-kind.ts';
+import { findKind, kindOf } from '../../lint/documents/index.ts';
+import type { Arguments } from '../arguments.ts';
+import { CliError } from '../cli-error.ts';
+import type { JudgeContext } from '../lint/lint-context.ts';
+import { documentEndings, responseEnding } from '../lint/modal-of-response.ts';
+import { matchesPatterns } from '../lint/select/glob.ts';
+import { describeNothingDone, type LeftOut } from '../lint/select/left-out.ts';
+import { selectFiles } from '../lint/select/select-files.ts';
+import { readText } from '../read-text.ts';
+import { quote } from '../words.ts';
+
+/** The documents of a check: all of one kind, since each kind has its own options. */
+export interface Selected {
+  readonly kind: DocumentName;
+  /** The paths, those that were named first. */
+  readonly files: readonly string[];
+  /** What was found in folders or by globs, but cannot be checked with the others. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** The kinds that can be checked, and the one that the options are for. */
+export interface CheckableKinds {
+  readonly all: readonly DocumentName[];
+  readonly wanted: DocumentName | undefined;
+}
+
+/**
+ * Selects the documents as `lint` selects its files. A named file must be checked; what folders and globs find is left out if
+ * it cannot be. Returns an error if nothing can be checked.
+ */
+export function selectChecked(
+  { words, files }: Pick<Arguments, 'words' | 'files'>,
+  { all, wanted }: CheckableKinds,
+  { folder, findConfig }: Pick<JudgeContext, 'folder' | 'findConfig'>,
+): Selected | CliError {
+  const others = words.slice(0, words.length - files.length);
+  const named = { files, isListed: false, mayMatchNothing: false };
+  const selection = selectFiles(others, folder, { endings: documentEndings }, named);
+  const [failure] = selection.failures;
+  if (failure !== undefined) return failure;
+  const documents: Document[] = [];
+  const leftOut = [...selection.leftOut];
+  for (const path of selection.files) {
+    const document = selection.named.has(path) ? readNamed(path, folder) : readFound(path, folder);
+    if (document instanceof CliError) return document;
+    const config = document.isNamed ? undefined : findConfig(resolve(folder, path));
+    if (config instanceof CliError) return config;
+    const isIgnored = config?.ignores.some((one) => matchesPatterns(resolve(folder, path), one)) === true;
+    if (isIgnored) leftOut.push({ path, reason: 'ignored' });
+    else documents.push(document);
+  }
+  const kind = chooseKind(documents, all, wanted);
+  if (kind instanceof CliError) return kind;
+  const isChecked = (one: Document) => one.isNamed || one.kind === kind;
+  leftOut.push(...documents.filter((one) => !isChecked(one)).map((one) => toLeftOut(one, all)));
+  const checked = documents
+    .filter(isChecked)
+    .sort((one, other) => Number(other.isNamed) - Number(one.isNamed));
+  return checked.length === 0
+    ? new CliError(describeNothingDone('checked', leftOut))
+    : { kind, files: checked.map(({ path }) => path), leftOut };
+}
+
+interface Document {
+  readonly path: string;
+  /** `undefined` if it is not one of ours. */
+  readonly kind: DocumentName | undefined;
+  readonly isNamed: boolean;
+}
+
+function readNamed(path: string, folder: string): Document | CliError {
+  const text = readText(resolve(folder, path), path);
+  return text instanceof CliError ? text : { path, kind: kindOf(path, text).name, isNamed: true };
+}
+
+function readFound(path: string, folder: string): Document | CliError {
+  if (path.endsWith(responseEnding)) return { path, kind: undefined, isNamed: false };
+  const text = readText(resolve(folder, path), path);
+  return text instanceof CliError ? text : { path, kind: findKind(path, text)?.name, isNamed: false };
+}
+
+/** Returns the kind of the named files; otherwise that of the options, or the first one that was found. */
+function chooseKind(
+  documents: readonly Document[],
+  all: CheckableKinds['all'],
+  wanted: CheckableKinds['wanted'],
+): DocumentName | CliError {
+  const [first, ...others] = documents.filter(({ isNamed }) => isNamed);
+  const other = others.find(({ kind }) => kind !== first?.kind);
+  if (first !== undefined && other !== undefined)
+    return new CliError(
+      `${quote(first.path)} is a ${first.kind} and ${quote(other.path)} a ${other.kind}. Check them one after the other.`,
+    );
+  const found = all.find((kind) => documents.some((one) => one.kind === kind));
+  return first?.kind ?? wanted ?? found ?? 'modal';
+}
+
+function toLeftOut({ path, kind }: Document, all: CheckableKinds['all']): LeftOut {
+  if (kind === undefined) return { path, reason: 'other' };
+  return { path, reason: all.includes(kind) ? 'otherKind' : 'uncheckable' };
+}
