@@ -9,36 +9,45 @@ import { isGlob, splitGlob } from './select/glob.ts';
 import { sortWords } from './select/select-files.ts';
 import type { Settings } from './settings.ts';
 
-/** Calls back immediately, and then with the changed paths, one call at a time. Does not end. */
+/**
+ * Calls back immediately, after each change of a file, and then a few times more: Chokidar reports only the first of quick saves.
+ * One call at a time. Does not end.
+ */
 export async function watchPaths(
   settings: Settings,
   cli: CliContext,
-  onChange: (changed: ReadonlySet<string>) => Promise<void>,
+  look: () => Promise<void>,
 ): Promise<never> {
   const { watch } = await import('chokidar');
   const targets = targetsOf(settings, cli.folder);
   const ignored = (path: string) => isIgnored(path) || isBeside(resolve(path), targets);
   const watcher = watch(foldersOf(targets), { ignoreInitial: true, ignored });
-  let changed = new Set<string>();
+  let isChanged = false;
   let wake = () => {};
-  watcher.on('all', (_, path) => {
-    changed.add(resolve(path));
+  watcher.on('all', () => {
+    isChanged = true;
     wake();
   });
   watcher.on('error', warnOnce(cli));
   await new Promise<void>((ready) => watcher.once('ready', ready));
-  for (;;) {
-    const now = changed;
-    changed = new Set();
-    await onChange(now);
-    if (changed.size === 0)
+  for (let quietLooks = 0; ; quietLooks++) {
+    isChanged = false;
+    await look();
+    if (!isChanged)
       await new Promise<void>((resume) => {
         wake = resume;
+        const delay = delays[quietLooks];
+        if (delay !== undefined) setTimeout(resume, delay);
       });
+    if (!isChanged) continue;
+    quietLooks = -1;
     // Saving in an editor, or a checkout, changes several files at once.
     await new Promise((resume) => setTimeout(resume, 50));
   }
 }
+
+/** The delays before further looks after a change, in milliseconds. */
+const delays: readonly number[] = [100, 300, 1000];
 
 function targetsOf(
   { words, files, config, schema, responseTo, fields, baseline }: Settings,

@@ -1,11 +1,11 @@
-import { basename, resolve } from 'node:path';
-import { resolveFrom } from '../../node/paths.ts';
+import { type BigIntStats, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { configNames } from './config/find-config.ts';
 import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
-import { modalEnding, responseEnding } from './modal-of-response.ts';
+import { findModalOfResponse } from './modal-of-response.ts';
 import type { Result } from './report-round.ts';
 import { reportFiles } from './run-lint.ts';
 import { selectDocuments } from './select/select-documents.ts';
@@ -16,54 +16,76 @@ import { watchPaths } from './watch-paths.ts';
 /** Lints the selected files, and again when they change, until the process ends. */
 export async function watchFiles(settings: Settings, cli: CliContext): Promise<ExitStatus> {
   let previous: WatchState | undefined;
-  await watchPaths(settings, cli, async (changed) => {
-    previous = await lintRound(settings, cli, changed, previous);
+  await watchPaths(settings, cli, async () => {
+    previous = await lintRound(settings, cli, previous);
   });
   return 0;
 }
 
 /** The state between two runs. */
 interface WatchState {
-  readonly context: LintContext;
-  readonly results: ReadonlyMap<string, Result>;
+  /** The stamps of the files that concern all others: configs, baselines, and modals of responses. */
+  readonly shared: Stamps;
+  readonly selection: Selection;
+  readonly context: LintContext | CliError;
+  readonly results: ReadonlyMap<string, StampedResult>;
 }
 
+/** A result and the stamp of its file, from before it was read. */
+interface StampedResult {
+  readonly stamp: string;
+  readonly result: Result;
+}
+
+/** Compares the files with the last run, since not every save has an event, and reports if one is different. */
 async function lintRound(
   settings: Settings,
   cli: CliContext,
-  changed: ReadonlySet<string>,
   previous: WatchState | undefined,
-): Promise<WatchState | undefined> {
+): Promise<WatchState> {
+  const start = Date.now();
   const selection = selectDocuments(settings, cli.folder);
-  const last = isAboutAll(changed, settings, selection, previous, cli.folder) ? undefined : previous;
+  const shared = stampAll(listShared(settings, selection, previous, cli.folder));
+  const last = previous !== undefined && hasSameStamps(previous.shared, shared) ? previous : undefined;
   const context = last?.context ?? (await openLintContext(settings, cli));
   if (context instanceof CliError) {
-    cli.warn(context.message);
-    return undefined;
+    if (context !== last?.context) cli.warn(context.message);
+    return { shared, selection, context, results: new Map() };
   }
-  const results = await relint(selection, changed, context, last?.results ?? new Map());
-  if (last !== undefined && isSame(results, last.results)) return last;
-  await show(selection, context, results, cli);
-  return { context, results };
+  const results = await relint(selection, context, last?.results ?? new Map());
+  const state = { shared: withSources(shared, results, start), selection, context, results };
+  if (last === undefined || !isSame(state, last)) await show(state, context, cli);
+  return state;
 }
 
 async function relint(
   { files, matched }: Selection,
-  changed: ReadonlySet<string>,
   context: LintContext,
   last: WatchState['results'],
 ): Promise<WatchState['results']> {
-  const results = new Map<string, Result>();
+  const results = new Map<string, StampedResult>();
   for (const file of files) {
-    const known = changed.has(resolve(context.folder, file)) ? undefined : last.get(file);
-    results.set(file, known ?? dropText(await lintFile(file, context, matched.has(file)), context));
+    const stamp = stampOf(resolve(context.folder, file));
+    const known = last.get(file);
+    const result =
+      known?.stamp === stamp
+        ? known.result
+        : dropText(await lintFile(file, context, matched.has(file)), context);
+    results.set(file, { stamp, result });
   }
   return results;
 }
 
-/** Returns whether no file was linted again or removed. */
-function isSame(results: WatchState['results'], last: WatchState['results']): boolean {
-  return results.size === last.size && [...results].every(([file, result]) => last.get(file) === result);
+/** Returns whether no file was linted again, added or removed. */
+function isSame({ results, selection }: WatchState, last: WatchState): boolean {
+  const isKnown = ([file, { result }]: [string, StampedResult]) => last.results.get(file)?.result === result;
+  const isSameSearch = describeSearch(selection) === describeSearch(last.selection);
+  return isSameSearch && results.size === last.results.size && [...results].every(isKnown);
+}
+
+/** Returns a text for what a search did not select. */
+function describeSearch({ failures, leftOut }: Selection): string {
+  return JSON.stringify([failures.map(({ message }) => message), leftOut]);
 }
 
 /** Drops the text of a file without findings to save memory. A baseline still needs the text. */
@@ -75,50 +97,101 @@ function dropText(result: Result, { baselineFor }: LintContext): Result {
 }
 
 async function show(
-  selection: Selection,
+  { selection, results }: WatchState,
   context: LintContext,
-  results: WatchState['results'],
   cli: CliContext,
 ): Promise<void> {
   const { output } = cli;
   if (output.isTTY === true) output.write('\u001b[2J\u001b[3J\u001b[H');
-  await reportFiles(
-    [...selection.failures, ...results.values(), ...selection.leftOut],
-    selection,
-    context,
-    cli,
-  );
+  const linted = [...results.values()].map(({ result }) => result);
+  await reportFiles([...selection.failures, ...linted, ...selection.leftOut], selection, context, cli);
   const isForPeople = context.settings.outputs.some(
     ({ format, file }) => format === 'stylish' && file === undefined,
   );
   if (isForPeople) output.write('Waiting for changes.\n');
 }
 
-/** Returns whether a change may affect all files: of a config, a baseline, or a modal with responses. */
-function isAboutAll(
-  changed: ReadonlySet<string>,
+/** Lists the files that concern all others, also those that may appear: configs, baselines, and modals of responses. */
+function listShared(
   { config, schema, responseTo, fields, baseline }: Settings,
   { files }: Selection,
   previous: WatchState | undefined,
   folder: string,
-): boolean {
-  const named = [config, schema, responseTo?.manifest, fields, baseline, ...filesOfConfigs(previous)].flatMap(
-    (path) => (path === undefined ? [] : [resolveFrom(folder, path)]),
+): readonly string[] {
+  const named = [config, schema, responseTo?.manifest, fields, baseline].flatMap((path) =>
+    path === undefined ? [] : [resolve(folder, path)],
   );
-  const hasResponses = files.some((file) => file.endsWith(responseEnding));
-  return [...changed].some(
-    (path) =>
-      named.includes(path) ||
-      configNames.some((name) => name === basename(path)) ||
-      (hasResponses && path.endsWith(modalEnding)),
+  const paths = files.map((file) => resolve(folder, file));
+  const modals = paths
+    .map((path) => findModalOfResponse(path, folder))
+    .filter((name) => typeof name === 'string');
+  const configs = foldersAbove(paths).flatMap((above) => configNames.map((name) => join(above, name)));
+  const all = [
+    ...named,
+    ...modals.map((name) => resolve(folder, name)),
+    ...configs,
+    ...filesOfConfigs(previous?.results ?? new Map()),
+  ];
+  return [...new Set(all)].sort();
+}
+
+/** Returns the folders of some files, and all folders above them. */
+function foldersAbove(paths: readonly string[]): readonly string[] {
+  const folders = new Set<string>();
+  for (const path of paths)
+    for (let above = dirname(path); !folders.has(above); above = dirname(above)) folders.add(above);
+  return [...folders];
+}
+
+/** Returns the config files and baselines of a run. */
+function filesOfConfigs(results: WatchState['results']): readonly string[] {
+  const configs = new Set(
+    [...results.values()].map(({ result }) => ('config' in result ? result.config : undefined)),
+  );
+  return [...configs].flatMap((config) =>
+    config === undefined
+      ? []
+      : [...config.sources.map(({ path }) => path), config.baseline?.value ?? config.path],
   );
 }
 
-/** Returns the config files and baselines of the last run. */
-function filesOfConfigs(previous: WatchState | undefined): readonly (string | undefined)[] {
-  const results = [...(previous?.results.values() ?? [])];
-  const configs = new Set(results.map((result) => ('config' in result ? result.config : undefined)));
-  return [...configs].flatMap((config) =>
-    config === undefined ? [] : [...config.sources.map(({ path }) => path), config.baseline?.value],
-  );
+/** The stamps of files by their absolute paths. */
+type Stamps = ReadonlyMap<string, string>;
+
+function stampAll(paths: readonly string[]): Stamps {
+  return new Map(paths.map((path) => [path, stampOf(path)]));
 }
+
+/** Returns a text that changes whenever a file is written, replaced, added or removed. */
+function stampOf(path: string): string {
+  const stats = statsOf(path);
+  return stats === undefined ? '' : [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ');
+}
+
+function statsOf(path: string): BigIntStats | undefined {
+  try {
+    return statSync(path, { bigint: true, throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+function hasSameStamps(last: Stamps, now: Stamps): boolean {
+  return [...last].every(([path, stamp]) => (now.get(path) ?? stamp) === stamp);
+}
+
+/**
+ * Adds the files that only the results name, such as an extended config. One that was written since the start may have been
+ * read before that: the next run then counts it as changed.
+ */
+function withSources(shared: Stamps, results: WatchState['results'], start: number): Stamps {
+  const added = filesOfConfigs(results).filter((path) => !shared.has(path));
+  const stampOfSource = (path: string) => {
+    const stats = statsOf(path);
+    return stats !== undefined && Number(stats.ctimeMs) > start - clockTolerance ? 'new' : stampOf(path);
+  };
+  return new Map([...shared, ...added.map((path) => [path, stampOfSource(path)] as const)]);
+}
+
+/** The tolerance for the clocks of file systems, in milliseconds. */
+const clockTolerance = 50;
