@@ -22,6 +22,8 @@ export interface CliContext {
   readonly output: Output;
   /** Writes one line to standard error. */
   warn(line: string): void;
+  /** Whether the output and standard error are read together, as in a terminal or the log of a CI system. */
+  readonly isJoined?: boolean;
   /** The stream for progress, if it is a terminal. */
   readonly progress?: Output;
   /** Reads standard input as text. Returns an error if it is not text. */

@@ -1,3 +1,4 @@
+import { fstatSync } from 'node:fs';
 import { describeFileError } from '../node/files.ts';
 import type { CliError } from './cli-error.ts';
 import type { CliContext } from './command.ts';
@@ -23,6 +24,9 @@ const cli: CliContext = {
   environment: process.env,
   output: process.stdout,
   warn: (line) => openStandardError().write(`${makePrintable(line)}\n`),
+  get isJoined() {
+    return areStreamsJoined();
+  },
   get progress() {
     return openStandardError();
   },
@@ -37,6 +41,19 @@ function openStandardError(): NodeJS.WriteStream {
 }
 
 let standardError: NodeJS.WriteStream | undefined;
+
+/** Returns whether both streams lead to one place, or into the log of a CI system. */
+function areStreamsJoined(): boolean {
+  const { CI } = process.env;
+  if (CI !== undefined && CI !== '' && CI !== 'false') return true;
+  try {
+    const [output, errors] = [fstatSync(1, { bigint: true }), fstatSync(2, { bigint: true })];
+    return output.ino !== 0n && output.ino === errors.ino && output.dev === errors.dev;
+  } catch {
+    // A stream is closed.
+    return false;
+  }
+}
 
 async function readInput(): Promise<string | CliError> {
   const chunks: Buffer[] = [];

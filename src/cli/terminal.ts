@@ -51,9 +51,36 @@ export function choosePaint({ environment, output }: Pick<CliContext, 'environme
 }
 
 function isColoured(environment: CliContext['environment'], isTerminal: boolean): boolean {
-  const { FORCE_COLOR: force, NO_COLOR: none, TERM: terminal } = environment;
-  if (force !== undefined) return force !== '0' && force !== 'false';
-  return isTerminal && !none && terminal !== 'dumb';
+  const { FORCE_COLOR: force } = environment;
+  return force === undefined ? mayEscape(environment, isTerminal) : force !== '0' && force !== 'false';
+}
+
+/** The escape sequences besides colours. */
+export interface Escapes {
+  readonly clearScreen: string;
+  /** Clears the line, and returns to its start. */
+  readonly clearLine: string;
+  /** Returns a text that links to a URL. Some terminals show only the text. */
+  readonly link: (url: string, text: string) => string;
+}
+
+/** Returns the escape sequences of a stream; `null` if it must get none. */
+export function escapesOf(
+  { isTTY }: Pick<Output, 'isTTY'>,
+  environment: CliContext['environment'],
+): Escapes | null {
+  return mayEscape(environment, isTTY === true) ? escapes : null;
+}
+
+const escapes: Escapes = {
+  clearScreen: '\u001b[2J\u001b[3J\u001b[H',
+  clearLine: '\r\u001b[K',
+  link: (url, text) => `\u001b]8;;${url}\u0007${text}\u001b]8;;\u0007`,
+};
+
+/** Returns whether a stream may get escape sequences: a terminal that knows them, unless NO_COLOR is set. */
+function mayEscape({ NO_COLOR, TERM }: CliContext['environment'], isTerminal: boolean): boolean {
+  return isTerminal && !NO_COLOR && TERM !== 'dumb';
 }
 
 /**

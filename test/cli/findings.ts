@@ -36,7 +36,8 @@ export function reportOf(
     },
     {
       paint: (_, plain) => plain,
-      isTerminal: false,
+      link: (_, text) => text,
+      isJoined: false,
       version: '1.2.3',
       fromRoot: (path) => path,
       noun: 'file',

@@ -70,8 +70,8 @@ function checkBuild(): void {
   if (!existsSync(builtCommand)) throw new Error('There is no build to test: run "npm run build" first.');
 }
 
-/** Without what would change the output: colours, and GitHub's idea of where the repository starts. The cache is not the user's. */
+/** Without what would change the output: colours, GitHub's idea of where the repository starts, and a log that joins both streams. The cache is not the user's. */
 function plainEnvironment(): NodeJS.ProcessEnv {
-  const { FORCE_COLOR, NO_COLOR, GITHUB_WORKSPACE, CI_PROJECT_DIR, NODE_OPTIONS, ...rest } = process.env;
+  const { FORCE_COLOR, NO_COLOR, GITHUB_WORKSPACE, CI_PROJECT_DIR, NODE_OPTIONS, CI, ...rest } = process.env;
   return { ...rest, XDG_CACHE_HOME: join(tmpdir(), 'json-modal-tests') };
 }

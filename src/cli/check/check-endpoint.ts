@@ -13,6 +13,7 @@ import type { CliContext } from '../command.ts';
 import { openRecording } from '../endpoint-options.ts';
 import { submitRules, tokenRules } from '../findings/check-rules.ts';
 import type { Evidence } from '../findings/finding.ts';
+import { hasFailures } from '../reports/open-report.ts';
 import { count, quote } from '../words.ts';
 import { describeSpent } from './budget.ts';
 import { type CheckedModal, escalateRejectedOpenings } from './check-response.ts';
@@ -40,7 +41,7 @@ export async function checkEndpoint(
   const failures: string[] = [];
   const warn = (line: string) => {
     failures.push(line);
-    cli.warn(line);
+    if (!hasFailures(settings, cli)) cli.warn(line);
   };
   const signer = settings.secret === undefined ? unsigned : openSigner(settings.secret);
   const log: RequestLog = { repeated: [], late: [] };

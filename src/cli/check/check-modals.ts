@@ -9,6 +9,7 @@ import { openJudgeContext } from '../lint/lint-context.ts';
 import type { LeftOut } from '../lint/select/left-out.ts';
 import { parseModal } from '../read-modal.ts';
 import { readText } from '../read-text.ts';
+import { hasFailures } from '../reports/open-report.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import { didYouMean, quote } from '../words.ts';
 import { checkEndpoint } from './check-endpoint.ts';
@@ -47,7 +48,7 @@ export async function checkModals(
   const [first] = results;
   if (results.length === 1 && first instanceof CliError) return first;
   const impossible = describeImpossible(settings.fill, results);
-  for (const line of impossible) cli.warn(line);
+  if (!hasFailures(settings, cli)) for (const line of impossible) cli.warn(line);
   return reportChecked(withFailures(results, impossible), leftOut, lastRuns, context, settings, cli);
 }
 

@@ -1,6 +1,7 @@
 import type { CliContext } from '../command.ts';
+import { escapesOf } from '../terminal.ts';
 
-/** A progress line, shown only in a terminal. */
+/** A progress line, shown only in a terminal that can remove it. */
 export interface Progress {
   /** Sets the completed part of the work, from 0 to 1. */
   readonly reach: (part: number) => void;
@@ -11,13 +12,15 @@ export interface Progress {
 }
 
 /** Creates a progress line on standard error. */
-export function openProgress({ progress }: CliContext): Progress {
+export function openProgress({ progress, environment }: CliContext): Progress {
   let [done, now] = [0, ''];
+  const escapes = progress === undefined ? null : escapesOf(progress, environment);
 
   function show(text: string): void {
-    if (progress?.isTTY !== true) return;
+    if (progress === undefined || escapes === null) return;
     // A wrapped line cannot be removed.
-    progress.write(`\r\u001b[K${text.slice(0, Math.max((progress.columns || usualColumns) - 1, 0))}`);
+    const columns = Math.max((progress.columns || usualColumns) - 1, 0);
+    progress.write(escapes.clearLine + text.slice(0, columns));
   }
 
   return {

@@ -4,7 +4,7 @@ import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { type FileFindings, withErrorsOnly } from '../findings/finding.ts';
 import { addFile as addToTotals, exitStatusOf, noTotals } from '../findings/totals.ts';
-import { openReports, type Reports } from '../reports/open-report.ts';
+import { hasFailures, openReports, type Reports } from '../reports/open-report.ts';
 import type { Ending, Failure, Notice, ReportSetting } from '../reports/report.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import type { KnownGroup } from './baseline-file.ts';
@@ -86,9 +86,16 @@ export async function reportRound(
     isNewOnly: closing.notes.length > 0,
     ...conclusion,
   });
-  const complaints = [...failures, ...missing, ...nothing, ...(found.errors === 0 ? exceeded : [])];
-  for (const message of [...complaints, ...unwritten.map((one) => one.message)]) cli.warn(message);
+  // If standard error is read alone, errors make the limit a lesser matter.
+  const ofLimits = found.errors === 0 || cli.isJoined === true ? exceeded : [];
+  const ofReports = unwritten.map(({ message }) => message);
+  if (!hasFailures(reporting, cli))
+    warnAll([...failures, ...missing, ...nothing, ...ofLimits, ...ofReports], cli);
   return unwritten.length > 0 ? 2 : status;
+}
+
+function warnAll(messages: readonly string[], { warn }: CliContext): void {
+  for (const message of messages) warn(message);
 }
 
 /** Returns the reasons why nothing was linted as failures, unless the files were named, or may be missing. */

@@ -2,6 +2,7 @@ import { type BigIntStats, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
+import { escapesOf } from '../terminal.ts';
 import { configNames } from './config/find-config.ts';
 import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
@@ -101,8 +102,9 @@ async function show(
   context: LintContext,
   cli: CliContext,
 ): Promise<void> {
-  const { output } = cli;
-  if (output.isTTY === true) output.write('\u001b[2J\u001b[3J\u001b[H');
+  const { output, environment } = cli;
+  const escapes = escapesOf(output, environment);
+  if (escapes !== null) output.write(escapes.clearScreen);
   const linted = [...results.values()].map(({ result }) => result);
   await reportFiles([...selection.failures, ...linted, ...selection.leftOut], selection, context, cli);
   const isForPeople = context.settings.outputs.some(

@@ -5,7 +5,7 @@ import type { CliContext, ExitStatus } from '../command.ts';
 import { noTotals } from '../findings/totals.ts';
 import type { OutputFile } from '../output-file.ts';
 import { repositoryPath } from '../repository-path.ts';
-import { bufferOutput, choosePaint } from '../terminal.ts';
+import { bufferOutput, choosePaint, escapesOf } from '../terminal.ts';
 import { isReport, loadFormat } from './formats.ts';
 import type { Ending, Report, ReportSetting } from './report.ts';
 import { type Reporting, type ReportOutput, readReporting } from './report-options.ts';
@@ -55,17 +55,18 @@ export async function openReports(
   };
 }
 
-type Shared = Omit<ReportSetting, 'paint' | 'columns' | 'isTerminal'>;
+type Shared = Omit<ReportSetting, 'paint' | 'link' | 'columns' | 'isJoined'>;
 
 async function openShown(format: ReportOutput['format'], setting: Shared, cli: CliContext): Promise<Reports> {
-  const { output } = cli;
+  const { output, environment } = cli;
   const buffer = bufferOutput(output);
   const makeReport = await loadFormat(format);
   const report = makeReport(buffer.write, {
     ...setting,
     paint: choosePaint(cli),
     columns: output.columns,
-    isTerminal: output.isTTY === true,
+    link: escapesOf(output, environment)?.link ?? plainLink,
+    isJoined: cli.isJoined === true,
   });
   return {
     file: (file) => report.file(file),
@@ -75,6 +76,10 @@ async function openShown(format: ReportOutput['format'], setting: Shared, cli: C
       return [];
     },
   };
+}
+
+function plainLink(_: string, text: string): string {
+  return text;
 }
 
 async function openFile(
@@ -88,7 +93,8 @@ async function openFile(
   const report = makeReport((text) => pieces.push(text), {
     ...setting,
     paint: (_, text) => text,
-    isTerminal: false,
+    link: plainLink,
+    isJoined: false,
   });
   return {
     file: (file) => report.file(file),
@@ -113,8 +119,14 @@ export async function runWithReports(
   const overwritten = await findOverwrittenBy(reporting, given, declared, cli);
   if (overwritten !== undefined) return overwritten;
   const status = await run(reporting);
-  if (status instanceof CliError) await reportError(status, reporting, cli);
-  return status;
+  if (!(status instanceof CliError)) return status;
+  await reportError(status, reporting, cli);
+  return hasFailures(reporting, cli) ? 2 : status;
+}
+
+/** Returns whether the shown report has the failures, so that standard error beside it need not repeat them. */
+export function hasFailures({ outputs }: Pick<Reporting, 'outputs'>, { isJoined }: CliContext): boolean {
+  return isJoined === true && outputs.some(({ format, file }) => format === 'github' && file === undefined);
 }
 
 async function findOverwrittenBy(
@@ -146,5 +158,5 @@ async function reportError({ message }: CliError, reporting: Reporting, cli: Cli
     notes: [],
     notices: [],
   });
-  for (const error of unwritten) cli.warn(error.message);
+  if (!hasFailures(reporting, cli)) for (const error of unwritten) cli.warn(error.message);
 }

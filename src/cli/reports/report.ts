@@ -66,8 +66,10 @@ export type MakeReport = (write: (text: string) => void, setting: ReportSetting)
 /** The settings of a report. */
 export interface ReportSetting {
   readonly paint: Paint;
-  /** Whether the output is a terminal, which also shows failures. */
-  readonly isTerminal: boolean;
+  /** Returns a text that links to a URL; the text itself if the output has no links. */
+  readonly link: (url: string, text: string) => string;
+  /** Whether the output is read together with standard error, which has the failures. */
+  readonly isJoined: boolean;
   /** The width of the terminal. */
   readonly columns?: number | undefined;
   /** The version of the command. */

@@ -29,12 +29,12 @@ export const stylishReport: MakeReport = (write, { paint, columns, ...setting })
   },
 });
 
-/** Describes the failures, unless the terminal shows them already from standard error. */
+/** Describes the failures, unless they are read from standard error. */
 function describeFailures(
   failures: Ending['failures'],
-  { isTerminal }: Pick<ReportSetting, 'isTerminal'>,
+  { isJoined }: Pick<ReportSetting, 'isJoined'>,
 ): readonly string[] {
-  return isTerminal ? [] : failures.map(({ message }) => `Failed: ${makePrintable(message)}`);
+  return isJoined ? [] : failures.map(({ message }) => `Failed: ${makePrintable(message)}`);
 }
 
 const colours = { error: 'red', warning: 'yellow', info: 'blue' } as const;
@@ -44,12 +44,12 @@ function describeFinding(
   finding: Finding,
   frames: CodeFrames,
   paint: Paint,
-  { isTerminal }: Pick<ReportSetting, 'isTerminal'>,
+  { link }: Pick<ReportSetting, 'link'>,
 ): string {
   const { rule, severity, message, notes = [], range, fix, response } = finding;
   const place = paint('bold', placeOf(path, range));
   const mark = fix === undefined ? '' : paint('dim', ' (fixable with --fix)');
-  const head = `${place} ${paint(colours[severity], severity)} ${isTerminal ? linkTo(rule, paint) : paint('dim', rule)}${mark}`;
+  const head = `${place} ${paint(colours[severity], severity)} ${link(ruleUrl(rule), paint('dim', rule))}${mark}`;
   const frame = frames((response ?? finding).range, (it) => paint(colours[severity], it));
   const where =
     response === undefined || frame === ''
@@ -59,11 +59,6 @@ function describeFinding(
         ];
   const lines = [...notes.map(makePrintable), ...where].map((line) => paint('dim', line));
   return [head, makePrintable(message), ...lines, ...(frame === '' ? [] : [frame])].join('\n');
-}
-
-/** Returns a terminal link; other terminals show only the text. */
-function linkTo(rule: Finding['rule'], paint: Paint): string {
-  return `\u001b]8;;${ruleUrl(rule)}\u0007${paint('dim', rule)}\u001b]8;;\u0007`;
 }
 
 /** Describes a fix with its place in the fixed text. */
