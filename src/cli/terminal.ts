@@ -78,7 +78,7 @@ const escapes: Escapes = {
   link: (url, text) => `\u001b]8;;${url}\u0007${text}\u001b]8;;\u0007`,
 };
 
-/** Returns whether a stream may get escape sequences: a terminal that knows them, unless NO_COLOR is set. */
+/** Returns whether a stream may get escape sequences: a terminal other than a dumb one, unless NO_COLOR is set. */
 function mayEscape({ NO_COLOR, TERM }: CliContext['environment'], isTerminal: boolean): boolean {
   return isTerminal && !NO_COLOR && TERM !== 'dumb';
 }

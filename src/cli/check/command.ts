@@ -67,7 +67,7 @@ For a manifest, sends the requests that the CRM sends for its users, and checks 
 the app are in JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET. Without --writes, nothing is
 created or changed.
 
-FILE can also be a folder or a glob; a "!" excludes files. What cannot be checked is skipped.
+FILE can also be a folder or a glob; a "!" excludes files. Files that cannot be checked are skipped.
 
 --failed reports which problems of the last run are fixed. To check everything, omit it.
 
