@@ -74,7 +74,7 @@ export interface Remark
   readonly pointer: string;
 }
 
-/** Reads the documents of a run. One that cannot be read does not stop the check of the others. */
+/** Reads the documents of a run. An unreadable one does not stop the check of the others. */
 export function readEach<Document extends object>(
   files: readonly string[],
   read: (file: string) => Document | CliError,

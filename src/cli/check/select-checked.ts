@@ -16,7 +16,7 @@ export interface Selected {
   readonly kind: DocumentName;
   /** The paths, those that were named first. */
   readonly files: readonly string[];
-  /** What was found in folders or by globs, but cannot be checked with the others. */
+  /** The paths that folders or globs found, but that cannot be checked with the others. */
   readonly leftOut: readonly LeftOut[];
 }
 

@@ -183,7 +183,7 @@ function hasSameStamps(last: Stamps, now: Stamps): boolean {
 }
 
 /**
- * Adds the files that only the results name, such as an extended config. One that was written since the start may have been
+ * Adds the files that only the results name, such as an extended config. A file that was written since the start may have been
  * read before that: the next run then counts it as changed.
  */
 function withSources(shared: Stamps, results: WatchState['results'], start: number): Stamps {
