@@ -5,7 +5,7 @@ import type { Report, ReportSetting } from './report.ts';
 
 /** Opens the summary of the step of GitHub Actions; `undefined` outside of one. It is added to those of other commands. */
 export async function openSummary(
-  setting: Omit<ReportSetting, 'paint' | 'isTerminal'>,
+  setting: Omit<ReportSetting, 'paint' | 'link' | 'isJoined'>,
   { environment, warn }: CliContext,
 ): Promise<Report | undefined> {
   const { GITHUB_STEP_SUMMARY: path } = environment;
@@ -15,7 +15,8 @@ export async function openSummary(
   const report = stepSummary((text) => pieces.push(text), {
     ...setting,
     paint: (_, text) => text,
-    isTerminal: false,
+    link: (_, text) => text,
+    isJoined: false,
   });
   return {
     file: (file) => report.file(file),

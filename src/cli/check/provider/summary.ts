@@ -42,9 +42,11 @@ export function summarizeFlows(
 }
 
 /** Adds the requests that were repeated or late. */
-export function withRequests({ work, lines }: CheckSummary, log: RequestLog): CheckSummary {
+export function withRequests(summary: CheckSummary, log: RequestLog): CheckSummary {
+  const { work, lines } = summary;
   const isLast = (line: string) => line.startsWith('Not checked: ');
   return {
+    ...summary,
     work: { ...work, ...log },
     lines: [...lines.filter((line) => !isLast(line)), ...describeRequests(log), ...lines.filter(isLast)],
   };
