@@ -71,6 +71,15 @@ const file = object(
   },
 );
 
+const notice = object(
+  'A remark about what the run covered. It changes no exit status.',
+  {
+    kind: { enum: ['left-out', 'not-checked', 'unmatched-pattern'] },
+    message: text,
+  },
+  { path: text },
+);
+
 const failure = object('A failure besides the problems.', {
   kind: { enum: ['not-done', 'too-many-warnings'] },
   message: text,
@@ -169,6 +178,7 @@ export const reportJsonSchema = {
     tool: object('The program.', { name: { const: 'json-modal' }, version: text }),
     files: listOf(file),
     failures: listOf(failure),
+    notices: listOf(notice),
     baselines: listOf(baseline),
     summary,
   }),
