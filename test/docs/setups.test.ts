@@ -48,6 +48,12 @@ test('the hook of lint-staged gets every kind of document', () => {
   expect(isMatch('package.json')).toBe(false);
 });
 
+test('the hook of Lefthook gets every kind of document', () => {
+  const [, glob = ''] = /^ *glob: "(.*)"$/m.exec(page) ?? [];
+  expect(documents.filter((path) => !createGlob(glob)(basename(path)))).toEqual([]);
+  expect(createGlob(glob)('package.json')).toBe(false);
+});
+
 test.each(['docs/ci.md', '.pre-commit-hooks.yaml'])(
   'the hook of pre-commit in %s gets every kind of document',
   (name) => {
