@@ -65,15 +65,20 @@ function renderPlace(block: BlockState, { id, labels }: ModalPartProps): ReactEl
 
 type PanelRef = RefObject<HTMLElement | null>;
 
+/** Returns the text for screen readers. One text: two would be nodes that a browser's translation replaces. */
+function statusText({ state: { busy }, labels, screen }: ModalPartProps): string | null {
+  if (screen === 'opening') return labels.opening;
+  return busy && (busy === 'submitting' ? labels.sending : labels.updating);
+}
+
 /** Renders the buttons at the bottom. Those that send the form are at the end. */
 function renderActions(props: ModalPartProps, place: BlockPlace, panel: PanelRef): ReactElement {
-  const { actions, busy } = props.state;
-  const { id, labels, screen } = props;
+  const { actions } = props.state;
+  const { id } = props;
   return (
     <div className="json-modal-footer">
       <span className="json-modal-hidden" id={statusId(id)} role="status">
-        {screen === 'opening' && labels.opening}
-        {busy && (busy === 'submitting' ? labels.sending : labels.updating)}
+        {statusText(props)}
       </span>
       {actions
         .filter((action) => !sendsForm(action))
