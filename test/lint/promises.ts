@@ -36,7 +36,9 @@ function positionOf(text: string, offset: number) {
   const lines = text.slice(0, offset).split(/\r\n|\r(?!\n)|\n/);
   // A CR at the very end ends a line only when no LF follows it.
   if (text[offset - 1] === '\r' && text[offset] === '\n') throw new Error('Inside a line break.');
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, offset };
+  // A byte order mark has no column.
+  const line = lines.length === 1 ? lines[0]?.replace(/^\ufeff/, '') : lines.at(-1);
+  return { line: lines.length, column: (line?.length ?? 0) + 1, offset };
 }
 
 function expectFixes(text: string, diagnostics: readonly Diagnostic[]): void {
