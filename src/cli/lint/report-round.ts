@@ -9,6 +9,7 @@ import type { Ending, Failure, Notice, ReportSetting } from '../reports/report.t
 import type { Reporting } from '../reports/report-options.ts';
 import type { KnownGroup } from './baseline-file.ts';
 import type { Config } from './config/config.ts';
+import { describeFormerNames } from './config/renamed-rules.ts';
 import { describeUnmatched } from './config/unmatched-patterns.ts';
 import { startJudging } from './judge-findings.ts';
 import type { JudgeContext } from './lint-context.ts';
@@ -75,6 +76,7 @@ export async function reportRound(
     ...tally
       .findUnmatched(input.coverage, context)
       .map((message) => ({ kind: 'unmatched-pattern', message }) as const),
+    ...tally.describeFormerNames().map((message) => ({ kind: 'renamed-rule', message }) as const),
   ];
   const unwritten = await reports.end({
     totals: input.count === undefined ? shown : { ...shown, files: input.count },
@@ -116,6 +118,7 @@ function createTally(
 ) {
   let [found, shown] = [noTotals, noTotals];
   const leftOut: LeftOut[] = [];
+  const configs = new Set<Config | undefined>();
   const paths: string[] = [];
   const kinds = new Set<DocumentName>();
   // A set, since a broken config fails for each of its files.
@@ -137,6 +140,7 @@ function createTally(
     else if (judged instanceof CliError) failures.add(judged.message);
     else {
       if (result.kind !== undefined) kinds.add(result.kind);
+      configs.add(result.config);
       for (const file of judged) addFile(file, result.config);
     }
   }
@@ -155,6 +159,7 @@ function createTally(
       folders.length === 0 || failures.size > 0
         ? []
         : describeUnmatched({ folder, paths, searched: folders }, (path) => withoutError(findConfig(path))),
+    describeFormerNames: () => describeFormerNames(configs),
     count: () => ({ found, shown, failures: [...failures], leftOut }),
   };
 }

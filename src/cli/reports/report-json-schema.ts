@@ -74,7 +74,7 @@ const file = object(
 const notice = object(
   'A remark about what the run covered. It changes no exit status.',
   {
-    kind: { enum: ['left-out', 'not-checked', 'unmatched-pattern'] },
+    kind: { enum: ['left-out', 'not-checked', 'unmatched-pattern', 'renamed-rule'] },
     message: text,
   },
   { path: text },

@@ -43,8 +43,8 @@ export interface Failure {
 
 /** A remark about what a run covered. It changes no exit status. */
 export interface Notice {
-  /** The kind: a file that was left out, a part that was not checked, or a pattern of a config without a file. */
-  readonly kind: 'left-out' | 'not-checked' | 'unmatched-pattern';
+  /** The kind: a file that was left out, a part that was not checked, a pattern of a config without a file, or a former name of a rule. */
+  readonly kind: 'left-out' | 'not-checked' | 'unmatched-pattern' | 'renamed-rule';
   readonly message: string;
   /** The document whose check left a part out. */
   readonly path?: string;

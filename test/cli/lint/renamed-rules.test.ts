@@ -26,9 +26,12 @@ test.each(['empty-rule', 'empty-condition'])('a config may name a rule %s', asyn
   const levels = await runHere(['lint'], project({ rules: { [rule]: 'error' } }));
   expect(levels.output).toContain('empty-condition');
   expect(levels.status).toBe(1);
+  const notice = '"json-modal.config.json" has former names of rules: "empty-rule" is "empty-condition" now.';
+  expect(levels.output.includes(notice)).toBe(rule === 'empty-rule');
   const suppressions = [{ rule, pointer, reason: 'Later.' }];
   const suppressed = await runHere(['lint'], project({ suppressions }));
   expect(suppressed.output).toContain('no problems. 1 suppressed.');
+  expect(suppressed.output.includes(notice)).toBe(rule === 'empty-rule');
 });
 
 test('a baseline may have the former name', async () => {

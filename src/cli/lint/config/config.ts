@@ -74,6 +74,8 @@ export interface ConfigPlace {
 
 /** A config file, or a package.json with a config. */
 export interface ConfigSource {
+  /** The former names of rules in it. Default: none. */
+  readonly formerNames?: readonly string[];
   /** Absolute. */
   readonly path: string;
   /** Its name in errors. */

@@ -2,18 +2,16 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, resolve } from 'node:path';
 import { isObject, parseJson } from '../../../base/json.ts';
-import { presentRuleId } from '../../../lint/rule-ids.ts';
 import { describeSyntax } from '../../../lint/text/read-tree.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
-import type { Finding } from '../../findings/finding.ts';
-import type { Levels } from '../../findings/levels.ts';
 import { readText } from '../../read-text.ts';
 import { quote } from '../../words.ts';
 import { checkConfig } from './check-config.ts';
 import type { Config, ConfigContents, ConfigSource } from './config.ts';
 import { errorInConfig } from './config-place.ts';
 import { mergeConfigs } from './inherit-config.ts';
+import { formerNamesIn, withPresentNames } from './renamed-rules.ts';
 
 /** Reads a config file, or the member of a package.json. Errors name it by `name`. */
 export function readConfig(path: string, folder: string, name = pathFrom(folder, path)): Config | CliError {
@@ -69,11 +67,14 @@ function parse(text: string, name: string): unknown {
 
 /** Converts a value to a config. `member` is its pointer in the text. */
 function toConfig(value: unknown, text: string, member: string, name: string, part: Part): Config | CliError {
-  const source = { path: part.path, name, text, folder: part.base };
   const problem = checkConfig(value);
-  if (problem !== undefined) return errorInConfig({ source, at: member + problem.pointer }, problem.message);
+  const file = { path: part.path, name, text, folder: part.base };
+  if (problem !== undefined)
+    return errorInConfig({ source: file, at: member + problem.pointer }, problem.message);
   // The value fits the declaration.
-  const contents = value as ConfigContents;
+  const written = value as ConfigContents;
+  const source = { ...file, formerNames: formerNamesIn(written) };
+  const contents = withPresentNames(written);
   const bases = readBases([contents.extends ?? []].flat(), name, part);
   if (bases instanceof CliError) return bases;
   return [...bases, toOwn(contents, source, member)].reduce(mergeConfigs);
@@ -89,9 +90,9 @@ function toOwn(contents: ConfigContents, source: ConfigSource, member: string): 
     ...(contents.root === true && { root: at('root') }),
     ...(contents.locked !== undefined && { isLocked: contents.locked }),
     levels: [
-      ...(rules === undefined ? [] : [{ rules: presentLevels(rules), ...at('rules') }]),
+      ...(rules === undefined ? [] : [{ rules, ...at('rules') }]),
       ...overrides.map(({ files, rules: levels = {} }, index) => ({
-        rules: presentLevels(levels),
+        rules: levels,
         patterns: { folder, files: [files].flat() },
         ...at(`overrides/${index}/rules`),
       })),
@@ -99,17 +100,11 @@ function toOwn(contents: ConfigContents, source: ConfigSource, member: string): 
     ignores: ignores.length === 0 ? [] : [{ folder, files: [ignores].flat(), ...at('ignores') }],
     suppressions: suppressions.map((suppression, index) => ({
       ...suppression,
-      rule: presentRuleId(suppression.rule) as Finding['rule'],
       ...at(`suppressions/${index}`),
     })),
     ...(baseline !== undefined && { baseline: { value: resolve(folder, baseline), ...at('baseline') } }),
     limits: maxWarnings === undefined ? [] : [{ value: maxWarnings, ...at('maxWarnings') }],
   };
-}
-
-/** Returns levels under the present names of their rules. */
-function presentLevels(levels: Levels): Levels {
-  return Object.fromEntries(Object.entries(levels).map(([name, level]) => [presentRuleId(name), level]));
 }
 
 function readBases(names: readonly string[], by: string, part: Part): readonly Config[] | CliError {
