@@ -49,7 +49,7 @@ export interface CrmOptions {
   /** The maximum number of records in a page, below the limit of the request. */
   readonly pageSize?: number;
   /** The faults, the first that applies to a request counts. */
-  readonly faults?: readonly Fault[];
+  readonly faults?: readonly InjectedFault[];
   /** The time; default a clock that starts at 2026-01-01 and advances a second each time it is read. */
   readonly now?: () => Date;
   /** The only accepted token, as `api_token` or Bearer. Default: any token is accepted. */
@@ -61,7 +61,7 @@ export interface CrmOptions {
 }
 
 /** A fault on demand. */
-export interface Fault {
+export interface InjectedFault {
   readonly fault: FaultName;
   /** Applies to every nth request. Default: to all. */
   readonly every?: number;

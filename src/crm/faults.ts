@@ -1,4 +1,4 @@
-import type { Fault, FaultName } from './crm.ts';
+import type { FaultName, InjectedFault } from './crm.ts';
 import { Failure } from './router.ts';
 
 /** The effect of a fault. */
@@ -37,7 +37,7 @@ export const faults: Readonly<Record<FaultName, FaultEffect>> = {
 };
 
 /** Returns whether a fault that a caller gave is valid. */
-export function isValidFault({ fault, every = 1, milliseconds = 0 }: Fault): boolean {
+export function isValidFault({ fault, every = 1, milliseconds = 0 }: InjectedFault): boolean {
   const isDelay = milliseconds >= 0 && milliseconds <= longestDelay;
   return Object.hasOwn(faults, String(fault)) && Number.isInteger(every) && every >= 1 && isDelay;
 }
@@ -51,7 +51,7 @@ export interface AppliedFault extends FaultEffect {
 }
 
 /** Returns the fault of the nth request, from 1; `null` if there is none. */
-export function findFault(planned: readonly Fault[], number: number): AppliedFault | null {
+export function findFault(planned: readonly InjectedFault[], number: number): AppliedFault | null {
   const due = planned.find(({ every = 1 }) => number % every === 0);
   if (due === undefined) return null;
   const effect = faults[due.fault];

@@ -103,7 +103,7 @@ const filterSchema = {
 export type Filter = TypeOf<typeof filterSchema>;
 
 /** A condition of a filter. */
-export type Condition = TypeOf<typeof conditionSchema>;
+export type FilterCondition = TypeOf<typeof conditionSchema>;
 
 /** The maximum number of conditions in a filter. */
 export const maxConditions = 16;

@@ -1,11 +1,11 @@
 import { isObject, valueAt } from '../base/json.ts';
 import { entityOfObject, entityOfType, hasOne } from './entities.ts';
 import { type FieldTraits, traitsOf } from './field-traits.ts';
-import type { Condition } from './filter.ts';
+import type { FilterCondition } from './filter.ts';
 import { type Field, type FilterOptions, isName, type KnownFields, readFields } from './known-fields.ts';
 
 /** A condition with the known facts about its field. */
-export interface KnownCondition extends Condition, FieldTraits {
+export interface KnownCondition extends FilterCondition, FieldTraits {
   /** A JSON pointer into the filter. */
   readonly pointer: string;
   /** The known field; `undefined` if it is not known. */
@@ -69,7 +69,7 @@ function toKnown(
     object,
     field_id: id,
     operator,
-    value: wanted as Condition['value'],
+    value: wanted as FilterCondition['value'],
     extra_value: extra,
     pointer,
     field,

@@ -17,7 +17,7 @@ export {
 export type { Severity } from '../base/problem.ts';
 export type { Edit, Fix } from '../base/text-edit.ts';
 export { describeFilter } from '../filters/describe-filter.ts';
-export type { Condition, Filter } from '../filters/filter.ts';
+export type { Filter, FilterCondition } from '../filters/filter.ts';
 export type { FilterOptions } from '../filters/known-fields.ts';
 export { matchesFilter } from '../filters/match-filter.ts';
 export type { ModalJson } from '../format/modal.ts';

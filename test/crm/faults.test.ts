@@ -1,4 +1,4 @@
-import { createCrm, type Fault } from 'json-modal/crm';
+import { createCrm, type InjectedFault } from 'json-modal/crm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { crmOf, send, wordsOf } from './call-crm.ts';
 
@@ -36,7 +36,7 @@ test('another path gets 404, and a sentence that names the paths that are served
 });
 
 describe('a fault', () => {
-  const statuses = async (faults: readonly Fault[], count: number) => {
+  const statuses = async (faults: readonly InjectedFault[], count: number) => {
     const crm = crmOf(1, { faults });
     const found: number[] = [];
     for (let index = 0; index < count; index++) found.push((await send(crm, 'GET /v1/deals')).status);
@@ -65,7 +65,7 @@ describe('a fault', () => {
     // A timer that is longer fires at once.
     { fault: 'slow', milliseconds: 2 ** 31 },
   ])('is rejected at the start if it is not valid: %j', (fault) => {
-    expect(() => createCrm({ faults: [fault as Fault] })).toThrow(TypeError);
+    expect(() => createCrm({ faults: [fault as InjectedFault] })).toThrow(TypeError);
   });
 
   test('429 has the headers of the limit, whose reset is in seconds', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeFilter } from '../../src/filters/describe-filter.ts';
-import type { Condition, Filter } from '../../src/filters/filter.ts';
+import type { Filter, FilterCondition } from '../../src/filters/filter.ts';
 import { matchesFilter } from '../../src/filters/match-filter.ts';
 import { fields } from './random-filters.ts';
 
@@ -21,7 +21,7 @@ const deal = {
   org_id: { value: 7, name: 'Acme' },
 };
 
-describe.each<[string, Condition['operator'], Condition['value'], boolean]>([
+describe.each<[string, FilterCondition['operator'], FilterCondition['value'], boolean]>([
   ['value', '=', 1000, true],
   ['value', '=', '1000', true],
   ['value', '=', '1000.0', true],
@@ -125,7 +125,7 @@ test('a filter is described in one sentence', () => {
   );
 });
 
-function filterOf(and: readonly Condition[], or: readonly Condition[] = []): Filter {
+function filterOf(and: readonly FilterCondition[], or: readonly FilterCondition[] = []): Filter {
   const groups = [
     { glue: 'and', conditions: and },
     { glue: 'or', conditions: or },

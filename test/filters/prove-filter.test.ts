@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Condition, Filter } from '../../src/filters/filter.ts';
+import type { Filter, FilterCondition } from '../../src/filters/filter.ts';
 import { matchesFilter } from '../../src/filters/match-filter.ts';
 import { proveFilter } from '../../src/filters/prove-filter.ts';
 import { depth } from '../seed.ts';
@@ -65,7 +65,7 @@ test.each([
 });
 
 /** Returns a documented field for values like one. */
-function fieldFor(value: Condition['value']): string {
+function fieldFor(value: FilterCondition['value']): string {
   if (typeof value !== 'string') return 'value';
   return /^\d/.test(value) ? 'expected_close_date' : 'title';
 }
@@ -102,7 +102,7 @@ test.each([
 
 test('conditions on records of which there can be several never contradict each other', () => {
   const conditions = ['a', 'b'].map(
-    (value): Condition => ({
+    (value): FilterCondition => ({
       object: 'activity',
       field_id: 'subject',
       operator: '=',
@@ -127,7 +127,7 @@ test.each([
   [["LIKE '$%'", 'a'], ["NOT LIKE '$%'", 'a'], { needsValue: true }],
 ] as const)('of %j or %j, one always holds: %j', (first, second, expected) => {
   const or = [first, second].map(
-    ([operator, value]): Condition => ({
+    ([operator, value]): FilterCondition => ({
       object: 'deal',
       field_id: 'title',
       operator,
@@ -201,7 +201,10 @@ test('nothing is proved about users, since one of them can be "me"', () => {
 });
 
 test('an "or" group contradicts the conditions that must hold if all of it does', () => {
-  const condition = (operator: Condition['operator'], value: Condition['value']): Condition => ({
+  const condition = (
+    operator: FilterCondition['operator'],
+    value: FilterCondition['value'],
+  ): FilterCondition => ({
     object: 'deal',
     field_id: 'value',
     operator,
@@ -215,12 +218,12 @@ test('an "or" group contradicts the conditions that must hold if all of it does'
 });
 
 function filterOf(
-  and: readonly (readonly [Condition['operator'], Condition['value']])[],
+  and: readonly (readonly [FilterCondition['operator'], FilterCondition['value']])[],
   field: string | number,
-  or: readonly Condition[] = [],
+  or: readonly FilterCondition[] = [],
 ): Filter {
   const conditions = and.map(
-    ([operator, value]): Condition => ({
+    ([operator, value]): FilterCondition => ({
       object: 'deal',
       field_id: field,
       operator,

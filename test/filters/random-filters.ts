@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Condition, Filter } from '../../src/filters/filter.ts';
+import type { Filter, FilterCondition } from '../../src/filters/filter.ts';
 import { documentedOperators } from '../../src/filters/operators.ts';
 
 /** The saved response of a fields endpoint: some fields have several values, and some only texts. */
@@ -32,7 +32,7 @@ const arbitraryField = fc.constantFrom<string | number>(
   4,
 );
 
-function conditionOn(fields: readonly (string | number)[]): fc.Arbitrary<Condition> {
+function conditionOn(fields: readonly (string | number)[]): fc.Arbitrary<FilterCondition> {
   return fc.record({
     object: fc.constantFrom('deal', 'deal', 'deal', 'deal', 'organization'),
     field_id: fc.constantFrom(...fields),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { listWords } from '../../base/text.ts';
-import type { Fault, FaultName } from '../../crm/crm.ts';
+import type { FaultName, InjectedFault } from '../../crm/crm.ts';
 import { faults } from '../../crm/faults.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
@@ -14,7 +14,7 @@ export interface Settings extends CrmData {
   readonly file: string | undefined;
   readonly port: number;
   readonly pageSize: number | undefined;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly InjectedFault[];
   readonly token: string | undefined;
   readonly mayChangeVisibility: boolean;
   readonly record: string | undefined;
@@ -29,7 +29,7 @@ export function readSettings(given: Arguments, { folder }: CliContext): Settings
   if (port > 65_535) return new CliError(`"--port" must be at most 65535, got ${quote(String(port))}.`);
   const size = lastValue(given, 'page-size');
   if (Number(size ?? 1) < 1) return new CliError('"--page-size" must be at least 1, got "0".');
-  const wanted: Fault[] = [];
+  const wanted: InjectedFault[] = [];
   for (const word of given.options.get('fault') ?? []) {
     const fault = readFault(word);
     if (fault instanceof CliError) return fault;
@@ -54,7 +54,7 @@ export function readSettings(given: Arguments, { folder }: CliContext): Settings
 const usualPort = 4700;
 
 /** Reads a fault such as `429:every=3`. */
-function readFault(word: string): Fault | CliError {
+function readFault(word: string): InjectedFault | CliError {
   const [name = '', ...rest] = word.split(':');
   const fault = names.get(name);
   if (fault === undefined) {
