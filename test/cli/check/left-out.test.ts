@@ -70,7 +70,7 @@ function partOf(message: string): string {
   return message.replace(/^Not checked: (.*)\.$/, '$1');
 }
 
-/** What a check of a modal leaves out, by its options. */
+/** The parts that a check of a modal leaves out, by its options. */
 const ofModals: readonly (readonly [words: readonly string[], parts: readonly RegExp[]])[] = [
   [[], [/^token probes \(set JSON_MODAL_SECRET/]],
   [
