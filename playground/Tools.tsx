@@ -1,13 +1,10 @@
-import type { ComponentType, ReactElement } from 'react';
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 import { Boundary } from './controls/Boundary.tsx';
 import { Tabs } from './controls/Tabs.tsx';
-import { ExplainTool } from './explain/ExplainTool.tsx';
-import { FormTool } from './form/FormTool.tsx';
 import { isHosted } from './host/host.ts';
 import { useModalState, usePage, usePreviewState, useResponses, useWorkspace } from './page/use-page.ts';
 import { ProblemsTool } from './problems/ProblemsTool.tsx';
 import { RequestsTool } from './requests/RequestsTool.tsx';
-import { ResponsesTool } from './responses/ResponsesTool.tsx';
 import { StatesTool } from './states/StatesTool.tsx';
 import { GuideTool } from './tutorial/GuideTool.tsx';
 import { type Tool, tools } from './workspace/workspace.ts';
@@ -35,20 +32,23 @@ export function Tools(): ReactElement {
         onSelect={(selected) => workspace.setState({ tool: selected })}
       >
         <Boundary name={tools[tool]} of={tool}>
-          <Panel />
+          <Suspense>
+            <Panel />
+          </Suspense>
         </Boundary>
       </Tabs>
     </section>
   );
 }
 
+/** Tools that few open at once are loaded when they are opened. */
 const panels: Readonly<Record<Tool, ComponentType>> = {
   problems: ProblemsTool,
   requests: RequestsTool,
-  responses: ResponsesTool,
-  form: FormTool,
+  responses: lazy(async () => ({ default: (await import('./responses/ResponsesTool.tsx')).ResponsesTool })),
+  form: lazy(async () => ({ default: (await import('./form/FormTool.tsx')).FormTool })),
   states: StatesTool,
-  explain: ExplainTool,
+  explain: lazy(async () => ({ default: (await import('./explain/ExplainTool.tsx')).ExplainTool })),
   guide: GuideTool,
 };
 

@@ -1,6 +1,5 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
-import { isHosted } from '../host/host.ts';
 
 /** The button for the list of keyboard shortcuts, with a shortcut that works in a text too. A single character would conflict with speech input. */
 export function KeyboardShortcuts(): ReactElement {
@@ -29,78 +28,15 @@ export function KeyboardShortcuts(): ReactElement {
         <span aria-hidden="true">?</span>
       </button>
       <Dialog title="Keyboard shortcuts" className="shortcuts" isOpen={isOpen} onClose={() => setOpen(false)}>
-        {Object.entries(isHosted ? hostShortcuts : shortcuts).map(([place, all]) => (
-          <section key={place}>
-            <h3>{place}</h3>
-            <dl>
-              {all.map((shortcut) => (
-                <Line key={shortcut.does} {...shortcut} />
-              ))}
-            </dl>
-          </section>
-        ))}
+        {isOpen && (
+          <Suspense>
+            <ShortcutList />
+          </Suspense>
+        )}
       </Dialog>
     </>
   );
 }
 
-function Line({ keys, does }: Shortcut): ReactElement {
-  return (
-    <div>
-      <dt>{does}</dt>
-      <dd>
-        {keys.map((key) => (
-          <kbd key={key}>{nameKey(key)}</kbd>
-        ))}
-      </dd>
-    </div>
-  );
-}
-
-/** Keys that are pressed together, and what they do. */
-interface Shortcut {
-  readonly keys: readonly string[];
-  readonly does: string;
-}
-
-const list: Shortcut = { keys: ['Mod', '/'], does: 'Show this list' };
-
-/** The shortcuts by the place where they work. */
-const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
-  Anywhere: [list],
-  'Text and builder': [
-    { keys: ['Mod', 'Z'], does: 'Undo' },
-    { keys: ['Mod', 'Shift', 'Z'], does: 'Redo' },
-  ],
-  Text: [
-    { keys: ['Ctrl', 'Space'], does: 'Complete' },
-    { keys: ['Tab'], does: 'Accept the completion, or leave the text' },
-    { keys: ['F8'], does: 'Go to the next problem' },
-    { keys: ['Mod', 'F'], does: 'Find and replace' },
-    { keys: ['Shift', 'Alt', 'F'], does: 'Format' },
-    { keys: ['Alt', '↑ ↓'], does: 'Move the line' },
-  ],
-  'Builder, on a block or a button': [
-    { keys: ['↑ ↓'], does: 'Go to the previous or next one' },
-    { keys: ['Alt', '↑ ↓'], does: 'Move it' },
-    { keys: ['Delete'], does: 'Delete it' },
-  ],
-};
-
-/** The shortcuts of the preview. */
-const hostShortcuts: typeof shortcuts = {
-  ...shortcuts,
-  Anywhere: [list, { keys: ['Mod', 'S'], does: 'Save the file' }],
-};
-
-/** Returns the name of a key on this machine. */
-function nameKey(key: string, isApple = isAppleMachine()): string {
-  if (key === 'Mod') return isApple ? '⌘' : 'Ctrl';
-  return (isApple && appleNames[key]) || key;
-}
-
-const appleNames: Readonly<Record<string, string>> = { Ctrl: '⌃', Shift: '⇧', Alt: '⌥', Delete: '⌦' };
-
-function isAppleMachine(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.platform);
-}
+/** Loaded when it is opened. */
+const ShortcutList = lazy(async () => ({ default: (await import('./ShortcutList.tsx')).ShortcutList }));
