@@ -7,6 +7,7 @@ import { manifest, root } from '../../.setup/vite/paths.ts';
 import { formatNames } from '../../src/cli/reports/formats.ts';
 import { findFreePort } from '../find-free-port.ts';
 import { type Packed, packAndInstall } from '../package/packed.ts';
+import { plainEnvironment } from './run.ts';
 
 let packed: Packed;
 
@@ -27,6 +28,7 @@ function runPacked(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], {
     cwd: packed.project,
     encoding: 'utf8',
+    env: plainEnvironment(),
   });
   return { status, stdout, stderr };
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeProject } from '../make-project.ts';
-import { builtCommand } from './run.ts';
+import { builtCommand, plainEnvironment } from './run.ts';
 
 const noDisk = process.platform !== 'linux';
 
@@ -14,7 +14,7 @@ function project() {
 
 /** Runs the built command with these streams. */
 function runWith(words: readonly string[], options: Parameters<typeof spawnSync>[2]) {
-  const given = { cwd: project(), encoding: 'utf8', ...options } as const;
+  const given = { cwd: project(), encoding: 'utf8', env: plainEnvironment(), ...options } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [builtCommand, ...words], given);
   return { status, output: stdout, complaints: stderr };
 }

@@ -71,7 +71,7 @@ function checkBuild(): void {
 }
 
 /** Without what would change the output: colours, GitHub's idea of where the repository starts, and a log that joins both streams. The cache is not the user's. */
-function plainEnvironment(): NodeJS.ProcessEnv {
+export function plainEnvironment(): NodeJS.ProcessEnv {
   const { FORCE_COLOR, NO_COLOR, GITHUB_WORKSPACE, CI_PROJECT_DIR, NODE_OPTIONS, CI, ...rest } = process.env;
   return { ...rest, XDG_CACHE_HOME: join(tmpdir(), 'json-modal-tests') };
 }

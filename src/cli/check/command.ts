@@ -40,7 +40,7 @@ const options: Options = {
   retries: {
     value: 'N',
     isCount: true,
-    help: 'Repeat a request that fails at most N times, but no submit or write that was sent.',
+    help: 'Repeat a failed request at most N times, but no submit or write.',
   },
   timeout: {
     value: 'SECONDS',
