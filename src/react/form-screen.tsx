@@ -103,7 +103,7 @@ function renderAction(
         key={action.key}
         type={isMain ? 'submit' : 'button'}
         // Unlike `disabled`, this leaves the focus where it is.
-        aria-disabled={!action.active || undefined}
+        aria-disabled={!action.active || props.screen === 'opening' || undefined}
         aria-busy={isBusy || undefined}
         aria-describedby={isBusy ? statusId(props.id) : undefined}
         onClick={(event) => {
@@ -126,8 +126,9 @@ function statusId(id: string): string {
 /** Presses a button. During a re-request, a press that would send the form is kept until the response. */
 function press(action: ActionState, place: BlockPlace, panel: HTMLElement | null): void {
   const { modal, kept, mark } = place;
-  const { blocks, busy } = modal.getState();
-  if (panel === null) return;
+  const { blocks, busy, phase } = modal.getState();
+  // While the modal opens, its response may still fill the blocks.
+  if (panel === null || phase !== 'ready') return;
   if (!sendsForm(action)) {
     mark([]);
     discardBadInput(panel);
