@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createGzip, gzipSync } from 'node:zlib';
@@ -65,8 +65,9 @@ export async function soak(count: number): Promise<Soaked> {
         const outcome = result.ok ? `${result.status}` : result.cause;
         responses[outcome] = (responses[outcome] ?? 0) + 1;
         const found = judgeExchange({ kind, manifestText: JSON.stringify(manifest), run: flow }, exchange);
-        // A request of a stranger, or for something unknown, may be rejected in any way.
-        if (exchange.step.mustFail === undefined && exchange.request.unknown === undefined)
+        // A request of a stranger, for something unknown, or for a file at a link may be rejected in any way.
+        const { link, unknown } = exchange.request;
+        if (exchange.step.mustFail === undefined && unknown === undefined && link === undefined)
           rules[outcome] = new Set([...(rules[outcome] ?? []), ...found.map(({ rule }) => rule)]);
         if (early === 0 && sum >= count / 10) early = heapNow();
       },
@@ -94,16 +95,21 @@ function heapNow(): number {
 
 type Deed = keyof typeof deeds;
 
-const sample = (operation: string) => {
+/** The response of a right provider. The files of its links are at the provider, since a test asks nobody else. */
+function sample({ url = '', headers }: IncomingMessage): string {
+  const operation = url.split(/[/?]/)[1] ?? '';
   const kind =
-    manifestKinds.find((one) => Object.hasOwn(manifestOf(one).endpoints, operation)) ?? 'invoicing';
-  return JSON.stringify(responseOf(kind, operation));
-};
+    manifestKinds.find((kind) => Object.hasOwn(manifestOf(kind).endpoints, operation)) ?? 'invoicing';
+  return JSON.stringify(responseOf(kind, operation)).replaceAll(
+    'https://app.example',
+    `http://${headers.host}`,
+  );
+}
 
 const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
 
 const deeds = {
-  answer: ({ url = '' }, response) => response.writeHead(201).end(sample(url.split(/[/?]/)[1] ?? '')),
+  answer: (request, response) => response.writeHead(201).end(sample(request)),
   'no-content': (_, response) => response.writeHead(204).end(),
   'raw-204': (_, response) => response.socket?.end('HTTP/1.1 204 No Content\r\n\r\n{"success":true}'),
   numbers: (_, response) => response.end('{"success":true,"data":[1,null,{"id":5,"messages":7}]}'),
