@@ -62,6 +62,7 @@ export function createJudge(
       const isSame = isSameJson(problems, report.diagnostics);
       update({ lint: 'done', ...(!isSame && { problems: report.diagnostics }) });
     } else if (report.type === 'explored' && waiting === null) {
+      notice.cancel();
       update({
         exploration: 'done',
         ...(!isSameJson(foundStates, report.found) && { foundStates: report.found }),
