@@ -11,6 +11,11 @@ export const checkRules = [
     reason: 'A failure without "data", "success" or "error" shows the user a generic error.',
   },
   {
+    id: 'byte-order-mark',
+    severity: 'warning',
+    reason: 'RFC 8259 forbids a byte order mark in JSON that is sent. Some readers reject it.',
+  },
+  {
     id: 'refused-opening',
     severity: 'warning',
     gravest: 'error',

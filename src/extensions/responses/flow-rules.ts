@@ -12,6 +12,11 @@ export const flowRules: Readonly<Record<FlowRule, ResponseRuleInfo>> = declareRu
     reason:
       'A successful response must have the documented status, 201 or 204, or any 2xx status if none is documented.',
   },
+  'byte-order-mark': {
+    source: 'public',
+    reason: 'RFC 8259 forbids a byte order mark in JSON that is sent. Some readers reject it.',
+    isShared: true,
+  },
   'basic-accepted': {
     source: 'documentation',
     reason: 'The CRM sends "Authorization: Basic …" with the client id and the client secret.',

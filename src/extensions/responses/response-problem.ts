@@ -46,6 +46,7 @@ export type RecordRule =
 export type FlowRule =
   | 'no-answer'
   | 'unexpected-status'
+  | 'byte-order-mark'
   | 'basic-accepted'
   | 'unknown-link-accepted'
   | 'unknown-id-answered'

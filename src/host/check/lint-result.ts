@@ -25,12 +25,22 @@ import {
   tooDeepWords,
   tooSlowWords,
 } from '../endpoint/judge-response.ts';
-import { describeSecondMark, describeUndecoded, findUndecoded } from '../endpoint/read-response.ts';
+import {
+  byteOrderMarkWords,
+  describeSecondMark,
+  describeUndecoded,
+  findUndecoded,
+} from '../endpoint/read-response.ts';
 import type { ResponseDiagnostic } from '../endpoint/response-diagnostic.ts';
 
 /** A problem of a response, or of its text. */
 type ResultProblem = ResponseDiagnostic<
-  Diagnostic['rule'] | 'no-answer' | 'unexpected-status' | 'refused-opening' | 'incomplete-check'
+  | Diagnostic['rule']
+  | 'no-answer'
+  | 'unexpected-status'
+  | 'refused-opening'
+  | 'byte-order-mark'
+  | 'incomplete-check'
 >;
 
 /** Checks a result against the format, within a time limit. `text` is the response as reported. */
@@ -71,6 +81,17 @@ function findProblems(
   if (isTooDeep(text)) return [whole('json-syntax', 'error', tooDeepWords)];
   // For invalid JSON, other problems would be guesses.
   if (value === undefined) return lintSyntax(schema, text);
+  const mark = result.hasByteOrderMark ? [whole('byte-order-mark', 'warning', byteOrderMarkWords)] : [];
+  return [...mark, ...lintContents(schema, kind, result, value, text)];
+}
+
+function lintContents(
+  schema: ModalJson,
+  kind: EndpointRequest['kind'],
+  result: EndpointResponse,
+  value: unknown,
+  text: string,
+): readonly ResultProblem[] {
   if (isMisplaced(kind, value)) return [misplaced()];
   const problems: readonly ResultProblem[] = lintResponse(JSON.stringify(schema), text, {
     closedItems: true,
@@ -85,8 +106,8 @@ export function lintOpeningOnce(): typeof lintResult {
     | undefined;
   return (schema, kind, result, text) => {
     if (kind !== 'initial' || !result.ok) return lintResult(schema, kind, result, text);
-    const { status, location, raw } = result;
-    const key = JSON.stringify([schema, status, location, raw !== undefined]);
+    const { status, location, raw, hasByteOrderMark } = result;
+    const key = JSON.stringify([schema, status, location, raw !== undefined, hasByteOrderMark]);
     if (cached?.key !== key || cached.text !== text)
       cached = { key, text, wrong: lintResult(schema, kind, result, text) };
     return cached.wrong;

@@ -17,6 +17,8 @@ export interface EndpointResponse extends Sending {
   readonly retryAfter?: string;
   /** Whether it was sent with a body although its status, 204, has none. */
   readonly isBodyLost?: boolean;
+  /** Whether its text began with a byte order mark, which `text` does not have. */
+  readonly hasByteOrderMark?: boolean;
   /** All headers, one in a line; never shown nor recorded. */
   readonly headers?: string;
   readonly text: string;

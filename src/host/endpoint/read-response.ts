@@ -60,10 +60,22 @@ const decoders: ReadonlyMap<string, () => ReturnType<typeof createGunzip>> = new
 ]);
 
 /** Decodes a response, and keeps its bytes if it is not UTF-8. */
-export function decodeResponse(bytes: Uint8Array): Pick<EndpointResponse, 'text' | 'raw'> {
+export function decodeResponse(
+  bytes: Uint8Array,
+): Pick<EndpointResponse, 'text' | 'raw' | 'hasByteOrderMark'> {
   const isText = isUtf8(bytes) && !isWide(bytes);
-  return { text: new TextDecoder().decode(bytes), raw: isText ? undefined : bytes };
+  return {
+    text: new TextDecoder().decode(bytes),
+    raw: isText ? undefined : bytes,
+    ...(isText && byteOrderMark.every((byte, index) => bytes[index] === byte) && { hasByteOrderMark: true }),
+  };
 }
+
+const byteOrderMark = [0xef, 0xbb, 0xbf];
+
+/** The message about a response with a byte order mark. */
+export const byteOrderMarkWords =
+  'The response begins with a byte order mark, which is not part of JSON. Send the text without it.';
 
 /** Describes a second byte order mark; `null` if there is none. */
 export function describeSecondMark(text: string): string | null {

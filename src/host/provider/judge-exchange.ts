@@ -14,7 +14,12 @@ import { withinTime } from '../../node/within-time.ts';
 import { describeMarkup, describeRedirect, describeStatusBeforeApp } from '../endpoint/describe-unusable.ts';
 import type { EndpointResponse } from '../endpoint/endpoint-result.ts';
 import { jsonOf, tooDeepWords, tooSlowWords } from '../endpoint/judge-response.ts';
-import { describeSecondMark, describeUndecoded, findUndecoded } from '../endpoint/read-response.ts';
+import {
+  byteOrderMarkWords,
+  describeSecondMark,
+  describeUndecoded,
+  findUndecoded,
+} from '../endpoint/read-response.ts';
 import type { ResponseDiagnostic } from '../endpoint/response-diagnostic.ts';
 import type { Exchange, FlowProblem, Run } from './flows/flow.ts';
 import { findFileProblem } from './judge-file.ts';
@@ -64,7 +69,10 @@ function findProblems(
   if (status !== null) return [status];
   if (operation.success.shape === 'empty') return checkEmpty(result);
   if (operation.success.shape === 'stream') return checkFile(result);
-  return findUnreadable(result) ?? judgeContents({ kind, manifestText, run }, exchange, result.text);
+  const unreadable = findUnreadable(result);
+  if (unreadable !== null) return unreadable;
+  const mark = result.hasByteOrderMark ? [whole('byte-order-mark', byteOrderMarkWords)] : [];
+  return [...mark, ...judgeContents({ kind, manifestText, run }, exchange, result.text)];
 }
 
 /** Returns whether a request for an unknown record shows that the app does not have the endpoint. */

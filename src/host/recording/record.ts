@@ -20,6 +20,7 @@ export type RecordedResponse =
       readonly contentType: string;
       readonly location?: string | null;
       readonly isBodyLost?: boolean;
+      readonly hasByteOrderMark?: boolean;
     }
   | { readonly failure: string; readonly reason: string };
 
@@ -105,6 +106,7 @@ async function write(
           location: result.location && withoutAddress(result.location, result.sent),
         }),
         ...(result.isBodyLost && { isBodyLost: true }),
+        ...(result.hasByteOrderMark && { hasByteOrderMark: true }),
       }
     : { failure: result.cause, reason: withoutAddress(result.reason, result.sent) };
   await replaceFile(path + responseEnding, contents, 'replace');

@@ -135,7 +135,7 @@ export function resultOf({
   const sending = { sent: file, ms: 0 };
   if (!('status' in response))
     return { ok: false, cause: toCause(response.failure), reason: response.reason, ...sending };
-  const { status, contentType, location, isBodyLost } = response;
+  const { status, contentType, location, isBodyLost, hasByteOrderMark } = response;
   return {
     ok: true,
     status,
@@ -144,6 +144,7 @@ export function resultOf({
     raw,
     ...(location !== undefined && { location }),
     ...(isBodyLost === true && { isBodyLost }),
+    ...(hasByteOrderMark === true && { hasByteOrderMark }),
     ...sending,
   };
 }

@@ -13,6 +13,16 @@ beforeEach(async () => {
 
 afterEach(() => endpoint.close());
 
+interface File {
+  readonly diagnostics: readonly Problem[];
+}
+
+interface Problem {
+  readonly rule: string;
+  readonly severity: string;
+  readonly message: string;
+}
+
 function check(words: readonly string[], folder = makeProject({ 'cake.modal.json': cakeText })) {
   return runHere(['check', 'cake.modal.json', '--endpoint', endpoint.url, ...words], folder);
 }
@@ -72,6 +82,29 @@ test('a response to a submit without a shape is reported with a response that cl
   expect(ran.output).toContain(
     '; after a submit, { "success": { "message": "…", "type": "snackbar" } } closes the modal. [submit',
   );
+});
+
+test('a byte order mark is a warning, in a run and in its recording, and hides no other problem', async () => {
+  endpoint.answerWith(plain('\ufeff{"data":{"blocks":{"size":{"value":45}}}}'));
+  const folder = makeProject({ 'cake.modal.json': cakeText });
+  const source = ['--endpoint', endpoint.url, '--context', 'view=details', '--record', 'recorded'];
+  const message =
+    'The response begins with a byte order mark, which is not part of JSON. Send the text without it.';
+  for (const options of [source, ['--recorded', 'recorded']]) {
+    const words = ['check', 'cake.modal.json', ...options, '--format', 'json'];
+    const { output, status } = await runHere(words, folder);
+    const { files } = JSON.parse(output) as { readonly files: readonly File[] };
+    const problems = files.flatMap(({ diagnostics }) => diagnostics);
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        rule: 'byte-order-mark',
+        severity: 'warning',
+        message: expect.stringContaining(message),
+      }),
+    );
+    expect(problems.map(({ rule }) => rule)).toContain('unknown-block-key');
+    expect(status).toBe(1);
+  }
 });
 
 describe('a response that is not JSON or has no shape gets its own message:', () => {

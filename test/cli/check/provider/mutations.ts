@@ -1,6 +1,6 @@
 import type { ManifestKind } from 'json-modal/extensions';
 import { changeAt, changeBody, changeData, changeUrl, type Mutation } from '../../../providers/mutate.ts';
-import { acceptAnyone, changeStatus } from '../../../providers/mutate-exchange.ts';
+import { acceptAnyone, changeStatus, changeText } from '../../../providers/mutate-exchange.ts';
 import { basic } from '../../../providers/plain.ts';
 
 /** A mistake of a provider, and the problem that it must lead to. */
@@ -216,6 +216,7 @@ const basicMistakes: readonly Mistake[] = [
     ['wrong-public-value', '/data/name', changeAt('getSenderById', 'name', 7)],
   ]),
   ...mistakesAt('messaging', 'getConversations', [
+    ['byte-order-mark', '', changeText('getConversations', (text) => `\ufeff${text}`)],
     ['missing-public-field', '/data/0', changeAt('getConversations', '0.seen', undefined)],
     ['unusual-value', '/data/0/status', changeAt('getConversations', '0.status', 'opened')],
     [
