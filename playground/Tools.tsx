@@ -5,7 +5,6 @@ import { isHosted } from './host/host.ts';
 import { useModalState, usePage, usePreviewState, useResponses, useWorkspace } from './page/use-page.ts';
 import { ProblemsTool } from './problems/ProblemsTool.tsx';
 import { RequestsTool } from './requests/RequestsTool.tsx';
-import { StatesTool } from './states/StatesTool.tsx';
 import { GuideTool } from './tutorial/GuideTool.tsx';
 import { type Tool, tools } from './workspace/workspace.ts';
 
@@ -47,7 +46,7 @@ const panels: Readonly<Record<Tool, ComponentType>> = {
   requests: RequestsTool,
   responses: lazy(async () => ({ default: (await import('./responses/ResponsesTool.tsx')).ResponsesTool })),
   form: lazy(async () => ({ default: (await import('./form/FormTool.tsx')).FormTool })),
-  states: StatesTool,
+  states: lazy(async () => ({ default: (await import('./states/StatesTool.tsx')).StatesTool })),
   explain: lazy(async () => ({ default: (await import('./explain/ExplainTool.tsx')).ExplainTool })),
   guide: GuideTool,
 };

@@ -86,14 +86,6 @@ function isUnseen({ type, value = '' }: MarkdownNode): boolean {
   return type === 'strong' || type === 'break' || (type === 'text' && isBlank(value));
 }
 
-/**
- * Whether the CRM opens a URL, by the same rule as the renderer. Characters that URL parsers silently remove are not
- * intended.
- */
-export function isSafeLink(url: string): boolean {
-  return /^(?:https?:\/\/|mailto:)[^\p{Cc}\s]+$/iu.test(url);
-}
-
 /** Whether a link is `<https://a.example>`, whose URL is its text. */
 export function isBareLink({ type, from }: MarkdownNode, text: string): boolean {
   return type === 'link' && text[from] === '<';

@@ -1,6 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { Fragment, memo, type ReactElement, type ReactNode } from 'react';
 import { markdownExcess } from '../format/limits.ts';
+import { isMarkdownUrl } from '../format/text-formats.ts';
 import { renderLink } from './icons.tsx';
 import { renderText } from './render-text.tsx';
 
@@ -44,7 +45,7 @@ function render(node: MarkdownNode, place: Place): ReactNode {
     case 'strong':
       return <strong className="json-modal-strong">{renderAll(node.children, inside)}</strong>;
     case 'link':
-      return safeUrl.test(node.url) ? (
+      return isMarkdownUrl(node.url) ? (
         renderLink(node.url, renderAll(node.children, inside))
       ) : (
         <span>{renderAll(node.children, inside)}</span>
@@ -61,9 +62,6 @@ function render(node: MarkdownNode, place: Place): ReactNode {
 }
 
 const deepest = 24;
-
-/** The same as in the linter. */
-const safeUrl = /^(?:https?:\/\/|mailto:)[^\p{Cc}\s]+$/iu;
 
 function asWritten({ position }: MarkdownNode, { source }: Place): string {
   return source.slice(position?.start.offset, position?.end.offset);

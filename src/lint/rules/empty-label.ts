@@ -1,6 +1,7 @@
 import type { ProblemDetails } from '../../base/problem.ts';
 import { isBlank, quote } from '../../base/text.ts';
-import { findLinks, isSafeLink } from '../markdown.ts';
+import { isMarkdownUrl } from '../../format/text-formats.ts';
+import { findLinks } from '../markdown.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
 import { drawnTexts, pointerOfText, type ShownText } from '../shown-texts.ts';
 import type { Rule } from './rule.ts';
@@ -57,7 +58,7 @@ function findEmptyLinks(text: ShownText): readonly ProblemDetails[] {
   const { key, value } = text;
   if (!isDoubtful(value)) return [];
   return findLinks(value)
-    .filter((link) => link.isBlank && isSafeLink(link.url))
+    .filter((link) => link.isBlank && isMarkdownUrl(link.url))
     .map(({ url, label }) => ({
       pointer: pointerOfText(text),
       highlight: label,

@@ -2,10 +2,10 @@ import { valueAt } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
-import { isHttpUrl } from '../../format/text-formats.ts';
+import { isHttpUrl, isMarkdownUrl } from '../../format/text-formats.ts';
 import type { Guess } from '../guesses/guess.ts';
 import { isMissing } from '../guesses/values.ts';
-import { findLinks, isSafeLink } from '../markdown.ts';
+import { findLinks } from '../markdown.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { drawnTexts, pointerOfText } from '../shown-texts.ts';
 import { reportViolations } from '../violations/report-violations.ts';
@@ -58,7 +58,7 @@ function guessUrl(url: unknown): Guess {
 function linksOf(context: RuleContext): readonly ProblemDetails[] {
   return drawnTexts(context).flatMap((text) =>
     findLinks(text.value)
-      .filter(({ url }) => !isSafeLink(url))
+      .filter(({ url }) => !isMarkdownUrl(url))
       .map(({ url, from, to }) => ({
         pointer: pointerOfText(text),
         highlight: { from, to },
