@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { ChangeOptions } from '../../session/modal.ts';
 import { useLayout } from '../hooks/use-modal-state.ts';
 
@@ -31,6 +31,7 @@ export function useTyped(
   { control: viewControl, write = (shown) => shown, notation, isHydrated }: TypedOptions,
 ) {
   const { current: typed } = useRef({ text: '', isComposing: false });
+  const [, show] = useState('');
   const own = useRef<TextControl>(null);
   const control = viewControl ?? own;
   const value = typed.isComposing || read(typed.text) === text ? typed.text : write(text);
@@ -51,6 +52,8 @@ export function useTyped(
 
   function take({ currentTarget }: TextEvent): void {
     typed.text = currentTarget.value;
+    // A blank may not change the block's value: without this render, React would remove it.
+    show(typed.text);
     change(read(typed.text), { isComposing: typed.isComposing });
   }
 

@@ -77,6 +77,22 @@ test.each([
   await waitFor(() => expect(requests.at(-1)?.body).toEqual({ it: sent }));
 });
 
+test.each([
+  ['number', '1 000'],
+  ['number', '-1 234 567,5 '],
+  ['number', 'a@b.co '],
+  ['url', 'https://example.com/a b'],
+  ['text', ' a  b '],
+])('every typed character of a value of type %s is visible at once: %s', async (type, typed) => {
+  drawBlock('input', { label: 'It', type });
+  const input = screen.getByLabelText<HTMLInputElement>('It');
+  input.focus();
+  for (let end = 1; end <= typed.length; end++) {
+    await userEvent.keyboard(typed.charAt(end - 1));
+    expect(input.value).toBe(typed.slice(0, end));
+  }
+});
+
 describe.each([
   ['textarea', 'one\r\ntwo', 'one\ntwo'],
   ['textarea', 'one\rtwo', 'one\ntwo'],
