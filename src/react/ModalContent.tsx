@@ -31,6 +31,10 @@ export function ModalContent(props: ModalPartProps): ReactElement {
   const [marks, setMarks] = useState<{ readonly modal: LiveModal; readonly keys: readonly string[] }>();
   const marked = marks?.modal === modal ? marks.keys : none;
   const kept = useRef<ActionState>(null);
+  // While a re-request runs, the message before it keeps its place, and nothing moves under the user's hands.
+  const [earlier, setEarlier] = useState(state);
+  const messageState = state.busy === 'fetching' && state.failure === null ? earlier : state;
+  if (messageState.failure !== earlier.failure) setEarlier(messageState);
   // A server has no forms.
   const hasNames = useSyncExternalStore(subscribeToNothing, isThere, isNotThere);
   const { handlers, keep, catchClick } = useFocus(panel, latest, state);
@@ -96,7 +100,7 @@ export function ModalContent(props: ModalPartProps): ReactElement {
         }}
       >
         {screen === 'ready' || screen === 'opening'
-          ? renderFormScreen(props, place, panel)
+          ? renderFormScreen(props, messageState, place, panel)
           : renderStatusScreen(props)}
       </Guard>
       <span className="json-modal-hidden" ref={announcer} role="status" />

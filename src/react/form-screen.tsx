@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement, RefObject } from 'react';
 import { isMissing } from '../behaviour/evaluate-modal.ts';
 import { actionKinds } from '../format/actions/index.ts';
-import type { ActionState, BlockState } from '../session/modal-state.ts';
+import type { ActionState, BlockState, ModalState } from '../session/modal-state.ts';
 import { Block, type BlockPlace } from './Block.tsx';
 import { blockPlaces } from './blocks/index.ts';
 import { discardBadInput, findBadInput } from './controls/bad-input.ts';
@@ -14,25 +14,32 @@ import { isDisconnected, renderWays } from './status-screens.tsx';
 
 /**
  * Renders the screen of a modal: its blocks and its buttons. While it opens, the schema's labels and texts are shown, and the
- * places of its controls, so that nothing moves when they come.
+ * places of its controls, so that nothing moves when they come. `messageState` is the state of the message above the blocks:
+ * an earlier one is not announced.
  */
 export function renderFormScreen(
   props: ModalPartProps,
+  messageState: ModalState,
   place: BlockPlace,
   panel: RefObject<HTMLElement | null>,
 ): ReactElement {
   const { state, labels, screen } = props;
   const isOpening = screen === 'opening';
+  const isCurrent = messageState === state;
   return (
     <>
-      {state.error !== null && (
+      {messageState.error !== null && (
         <div className="json-modal-alert">
-          <div className="json-modal-alert-text" role="alert">
+          <div
+            className="json-modal-alert-text"
+            key={String(isCurrent)}
+            role={isCurrent ? 'alert' : undefined}
+          >
             {renderIcon(icons.error)}
-            {renderText(renderLongText(errorText(state, labels), labels))}
+            {renderText(renderLongText(errorText(messageState, labels), labels))}
           </div>
-          {(state.failedRequest === 'change' || isDisconnected(state)) && (
-            <div className="json-modal-ways">{renderWays(props)}</div>
+          {(messageState.failedRequest === 'change' || isDisconnected(messageState)) && (
+            <div className="json-modal-ways">{renderWays({ ...props, state: messageState })}</div>
           )}
         </div>
       )}

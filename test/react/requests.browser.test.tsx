@@ -48,6 +48,33 @@ describe('a failed re-request', () => {
     expect(document.activeElement?.closest('form')).not.toBeNull();
   });
 
+  test('keeps its message in place until the next response, which is announced again if it fails', async () => {
+    let release = () => {};
+    const { transport, requests } = endpoint(({ kind }) => {
+      if (kind !== 'change') return nothing;
+      return requests.length < 3 ? 500 : new Promise((resolve) => (release = () => resolve(500)));
+    });
+    drawForm(schema, { transport });
+    await choose('Yes');
+    const alert = await screen.findByRole('alert');
+    const note = screen.getByLabelText('Note');
+    const { top } = note.getBoundingClientRect();
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    retry.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Updating…');
+    expect(note.getBoundingClientRect().top).toBe(top);
+    expect(document.activeElement).toBe(retry);
+    expect(screen.queryByRole('alert')).toBeNull();
+    release();
+    expect(await screen.findByRole('alert')).not.toBe(alert);
+    expect(document.activeElement).toBe(retry);
+    await choose('No');
+    await screen.findByText('Updating…');
+    expect(note.getBoundingClientRect().top).toBe(top);
+    release();
+  });
+
   test('is repeated once the browser is online again', async () => {
     let isOnline = false;
     const requests: ModalRequest[] = [];
