@@ -20,13 +20,6 @@ export function isHttpUrl(text: string): boolean {
 }
 
 /**
- * Whether the CRM opens a URL of a link in Markdown. Characters that URL parsers silently remove are not intended.
- */
-export function isMarkdownUrl(url: string): boolean {
-  return /^(?:https?:\/\/|mailto:)[^\p{Cc}\s]+$/iu.test(url);
-}
-
-/**
  * Returns whether a text is an absolute URL, by the same rule on every machine. Engines differ in their hosts, and a recorded
  * session must replay to the same states. Characters that parsers silently remove, such as a tab inside a scheme, are not
  * allowed. Spaces after the host are, since copied file URLs have them.

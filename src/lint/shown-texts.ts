@@ -1,6 +1,7 @@
 import { memoize } from '../base/memoize.ts';
 import { blockDeclarations } from '../format/blocks/index.ts';
-import { markdownExcess, maxBlocks } from '../format/limits.ts';
+import { maxBlocks } from '../format/limits.ts';
+import { markdownExcess } from '../format/markdown.ts';
 import type { Contents } from '../format/modal.ts';
 import { blockPointer } from './pointers.ts';
 import type { RuleContext } from './rule-context.ts';

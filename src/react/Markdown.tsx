@@ -1,17 +1,16 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { Fragment, memo, type ReactElement, type ReactNode } from 'react';
-import { markdownExcess } from '../format/limits.ts';
-import { isMarkdownUrl } from '../format/text-formats.ts';
+import { Fragment, memo, type ReactNode } from 'react';
+import { isMarkdownUrl, markdownExcess } from '../format/markdown.ts';
 import { renderLink } from './icons.tsx';
 import { renderText } from './render-text.tsx';
 
 /** A text in the format's markdown, as elements. A text that is too long or too deep stays plain. */
-export const Markdown = memo(function Markdown({ text }: { readonly text: string }): ReactElement {
-  if (markdownExcess(text) !== null) return <div>{text}</div>;
+export const Markdown = memo(function Markdown({ text }: { readonly text: string }): ReactNode {
+  if (markdownExcess(text) !== null) return text;
   try {
     return <div className="json-modal-markdown">{renderMarkdown(readMarkdown(text), text)}</div>;
   } catch {
-    return <div>{text}</div>;
+    return text;
   }
 });
 

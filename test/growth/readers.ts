@@ -26,7 +26,7 @@ import { readTarget } from '../../src/crm/read-request.ts';
 import { splitUrl } from '../../src/endpoint/provider/routes.ts';
 import { manifestKinds } from '../../src/extensions/contracts.ts';
 import { findParameters } from '../../src/extensions/url.ts';
-import { markdownExcess } from '../../src/format/limits.ts';
+import { markdownExcess } from '../../src/format/markdown.ts';
 import { findMalformedText, isHttpUrl, isUrl } from '../../src/format/text-formats.ts';
 import { lintResult } from '../../src/host/check/lint-result.ts';
 import { describeUnusable } from '../../src/host/endpoint/describe-unusable.ts';

@@ -1,6 +1,6 @@
 import type { ProblemDetails } from '../../base/problem.ts';
 import { isBlank, quote } from '../../base/text.ts';
-import { isMarkdownUrl } from '../../format/text-formats.ts';
+import { isMarkdownUrl } from '../../format/markdown.ts';
 import { findLinks } from '../markdown.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
 import { drawnTexts, pointerOfText, type ShownText } from '../shown-texts.ts';

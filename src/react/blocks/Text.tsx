@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockOptions } from '../../format/blocks/index.ts';
-import { markdownExcess } from '../../format/limits.ts';
+import { longestMarkdown } from '../../format/limits.ts';
 import { createLazy } from '../lazy.ts';
 import { renderLongText } from '../render-text.tsx';
 import type { BlockViewProps } from './view.ts';
@@ -8,7 +8,7 @@ import type { BlockViewProps } from './view.ts';
 /** Text between the controls, plain or in markdown. */
 export function Text({ block, labels }: Pick<BlockViewProps<'text'>, 'block' | 'labels'>): ReactElement {
   const { value, markdown } = block.options;
-  return markdown && markdownExcess(value) === null ? (
+  return markdown && value.length <= longestMarkdown ? (
     <MarkdownText text={value} />
   ) : (
     <div className="json-modal-text">{renderLongText(value, labels)}</div>
