@@ -1,3 +1,4 @@
+import { listWords, quote } from '../base/text.ts';
 import type { OptionSchema, TypeOf } from '../format/option-schema.ts';
 import { conditionObjects, filterTypes } from './entities.ts';
 import { documentedOperators, operatorNamed } from './operators.ts';
@@ -15,6 +16,11 @@ export const addressComponents = [
   'postal_code',
   'formatted_address',
 ] as const;
+
+const withoutValue = listWords(
+  documentedOperators.filter((name) => operatorNamed(name)?.takesValue === false).map(quote),
+  'and',
+);
 
 /** The members of a condition: one test of one field. */
 export const conditionSchema = {
@@ -40,8 +46,7 @@ export const conditionSchema = {
     },
     value: {
       title: 'Value',
-      description:
-        'The value to compare with; null for "IS NULL" and "IS NOT NULL". Dates are written as YYYY-MM-DD.',
+      description: `The value to compare with; null for ${withoutValue}. Dates are written as YYYY-MM-DD.`,
       type: ['string', 'number', 'boolean', 'null'],
     },
     extra_value: {

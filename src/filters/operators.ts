@@ -177,6 +177,16 @@ export function operatorNamed(name: unknown): Operator | undefined {
   return typeof name === 'string' ? operators.get(name) : undefined;
 }
 
+/** Returns whether an operator tests that a field is empty. */
+export function holdsForEmptyOnly(operator: Operator | undefined): boolean {
+  return operator?.takesValue === false && operator.canHoldForEmpty;
+}
+
+/** Returns the place of the text that an operator must not find; `undefined` for any other operator. */
+export function excludedPlace({ opposite }: Operator): Operator['finds'] {
+  return operators.get(opposite)?.finds;
+}
+
 /** Returns whether the documentation names an operator. */
 export function isDocumented(name: unknown): name is DocumentedOperator {
   return operatorNamed(name)?.isDocumented ?? false;

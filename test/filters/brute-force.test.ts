@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { documentedOperators, operatorNamed } from '../../src/filters/operators.ts';
 import { proveFilter } from '../../src/filters/prove-filter.ts';
 import { depth } from '../seed.ts';
 import { holds, isEmpty, type TestCondition } from './databases.ts';
@@ -14,6 +15,11 @@ import {
   show,
   subjects,
 } from './subjects.ts';
+
+test('the databases have every operator', () => {
+  const declared = documentedOperators.flatMap((name) => [name, operatorNamed(name)?.opposite]);
+  expect([...new Set(declared)].sort()).toEqual([...orders, ...others].sort());
+});
 
 const cases = fc.constantFrom(...subjects).chain((subject) => {
   const condition = fc.record({

@@ -104,8 +104,8 @@ function isTextMatch(
   const source = [...wanted]
     .map((sign) => (sign === '%' ? '.*' : sign === '_' ? '.' : sign.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')))
     .join('');
-  const pattern = operator === "LIKE '$%'" ? `^${source}` : source;
-  return operator.startsWith('LIKE') && new RegExp(pattern, 's').test(plain(text));
+  if (operator === "LIKE '$%'") return new RegExp(`^${source}`, 's').test(plain(text));
+  return operator === "LIKE '%$%'" && new RegExp(source, 's').test(plain(text));
 }
 
 function textOf(cell: bigint, type: Column['type']): string {

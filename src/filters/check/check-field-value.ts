@@ -4,7 +4,7 @@ import type { FieldKind } from '../field-kind.ts';
 import { traitsOf } from '../field-traits.ts';
 import type { FilterProblem } from '../filter-problem.ts';
 import type { Field, FieldOption } from '../known-fields.ts';
-import type { Operator } from '../operators.ts';
+import { excludedPlace, type Operator } from '../operators.ts';
 import { isEqual, type Scalar, toComparable } from '../values/compare.ts';
 import { toDecimal } from '../values/decimal.ts';
 import type { WrittenCondition } from './check-shape.ts';
@@ -17,7 +17,7 @@ export function checkFieldValue(
   operator: Operator,
 ): readonly FilterProblem[] {
   const { extra_value: extra = null, object } = condition;
-  const isEquality = operator.finds === 'whole' || operator.opposite === '=';
+  const isEquality = operator.finds === 'whole' || excludedPlace(operator) === 'whole';
   if ((extra !== null && extra !== '') || (!isEquality && operator.range === undefined)) return [];
   const value = condition['value'] as Exclude<Scalar, null>;
   const { kind } = traitsOf(object, field.key, field, null);

@@ -1,4 +1,4 @@
-import { operatorNamed } from '../operators.ts';
+import { holdsForEmptyOnly, operatorNamed } from '../operators.ts';
 import type { Group, KnownCondition } from '../read-filter.ts';
 import { toComparable } from '../values/compare.ts';
 import { areOpposite, isPlain, isSameField } from './exclude.ts';
@@ -21,7 +21,7 @@ export function findAlternatives({ conditions }: Group, isWholeFilter: boolean):
     all.slice(0, index).flatMap((first) => {
       if (!isSameField(first, second) || !oneHolds(first, second)) return [];
       const coversEmpty = all.some(
-        (condition) => condition.operator === 'IS NULL' && isSameField(condition, first),
+        (condition) => holdsForEmptyOnly(operatorNamed(condition.operator)) && isSameField(condition, first),
       );
       return [{ first, second, needsValue: !coversEmpty, isWholeFilter }];
     }),

@@ -1,4 +1,4 @@
-import type { Operator } from '../operators.ts';
+import { excludedPlace, type Operator } from '../operators.ts';
 import type { Scalar } from '../values/compare.ts';
 import { compareDecimals, toDecimal } from '../values/decimal.ts';
 import { toMoment } from '../values/moment.ts';
@@ -34,11 +34,12 @@ function areApartInOrder(test: Operator, text: string, otherTest: Operator, othe
 }
 
 /** Whether a text always has the part that another condition must not find. */
-function excludesNegated(finds: Finds, text: string, { opposite }: Operator, otherText: string): boolean {
+function excludesNegated(finds: Finds, text: string, otherTest: Operator, otherText: string): boolean {
   // A value that is equal to a text can lack the blanks at its end.
   const certain = finds === 'whole' ? text.trimEnd() : text;
-  if (opposite === "LIKE '%$%'") return certain.includes(otherText);
-  return opposite === "LIKE '$%'" && finds !== 'part' && certain.startsWith(otherText);
+  const excluded = excludedPlace(otherTest);
+  if (excluded === 'part') return certain.includes(otherText);
+  return excluded === 'start' && finds !== 'part' && certain.startsWith(otherText);
 }
 
 /** Whether a text never has the part that another condition must find. */

@@ -1,4 +1,4 @@
-import { type Operator, operatorNamed } from '../operators.ts';
+import { excludedPlace, holdsForEmptyOnly, type Operator, operatorNamed } from '../operators.ts';
 import type { KnownCondition } from '../read-filter.ts';
 import { type Comparable, type Scalar, toComparable } from '../values/compare.ts';
 import { toDecimal } from '../values/decimal.ts';
@@ -12,8 +12,8 @@ export function excludeEachOther(first: KnownCondition, second: KnownCondition):
   const [operator, otherOperator] = [operatorNamed(first.operator), operatorNamed(second.operator)];
   if (operator === undefined || otherOperator === undefined) return false;
   return (
-    excludesEmpty(first, second, otherOperator) ||
-    excludesEmpty(second, first, operator) ||
+    (holdsForEmptyOnly(operator) && excludesEmpty(second, otherOperator)) ||
+    (holdsForEmptyOnly(otherOperator) && excludesEmpty(first, operator)) ||
     areOpposite(first, second, operator) ||
     neverHaveOneValue({ ...first, test: operator }, { ...second, test: otherOperator })
   );
@@ -31,9 +31,10 @@ export function isSameField(first: KnownCondition, second: KnownCondition): bool
   );
 }
 
-function excludesEmpty(first: KnownCondition, second: KnownCondition, otherOperator: Operator): boolean {
-  if (first.operator !== 'IS NULL' || otherOperator.canHoldForEmpty) return false;
-  return !otherOperator.takesValue || isCertainlyFilled(second, otherOperator.finds);
+/** Whether a condition never holds for an empty field. */
+function excludesEmpty(condition: KnownCondition, operator: Operator): boolean {
+  if (operator.canHoldForEmpty) return false;
+  return !operator.takesValue || isCertainlyFilled(condition, operator.finds);
 }
 
 /** Whether a value is not one that a database may find in an empty field: blanks, signs of a pattern, 0, `false`. */
@@ -50,7 +51,7 @@ export function areOpposite(first: KnownCondition, second: KnownCondition, opera
   if (!takesValue) return true;
   const { value, isSingle, kind } = first;
   // The negation, which is either of them, holds for an empty field in some databases.
-  const finds = operator.finds ?? operatorNamed(second.operator)?.finds;
+  const finds = operator.finds ?? excludedPlace(operator);
   if (isSingle !== true || !isCertainlyFilled(first, finds)) return false;
   if (range !== undefined && range.side !== 'equal' && !hasOrder(first)) return false;
   // A number can be equal to a text in another notation, where the same text is not.
