@@ -3,10 +3,9 @@ import { hasModifier } from './keep-focus.ts';
 
 interface TabsProps<Name extends string> {
   readonly label: string;
-  /** The label of each tab, in order. Tabs without a label are not shown. */
-  readonly names: Readonly<Partial<Record<Name, string>>>;
-  /** The number of contents of each tab; missing if they are not counted, or not known. */
-  readonly counts: Readonly<Partial<Record<Name, number | undefined>>>;
+  /** The names of the tabs, in order. */
+  readonly names: readonly Name[];
+  readonly labelOf: (name: Name) => ReactNode;
   readonly selected: Name;
   readonly onSelect: (name: Name) => void;
   /** The panel of the selected tab. */
@@ -15,20 +14,19 @@ interface TabsProps<Name extends string> {
 
 /** A row of tabs with the panel of one of them. */
 export function Tabs<Name extends string>(props: TabsProps<Name>): ReactElement {
-  const { label, names, counts, selected, onSelect, children } = props;
+  const { label, names, labelOf, selected, onSelect, children } = props;
   const id = useId();
-  const all = Object.keys(names) as Name[];
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const step = {
       ArrowRight: 1,
       ArrowLeft: -1,
-      Home: -all.indexOf(selected),
-      End: -1 - all.indexOf(selected),
+      Home: -names.indexOf(selected),
+      End: -1 - names.indexOf(selected),
     }[event.key];
     if (step === undefined || hasModifier(event)) return;
     event.preventDefault();
-    const next = all.at((all.indexOf(selected) + step) % all.length) ?? selected;
+    const next = names.at((names.indexOf(selected) + step) % names.length) ?? selected;
     onSelect(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-name="${next}"]`)?.focus();
   }
@@ -36,7 +34,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactElement 
   return (
     <>
       <div className="tabs" role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
-        {all.map((name) => (
+        {names.map((name) => (
           <button
             className="tab"
             key={name}
@@ -49,7 +47,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactElement 
             tabIndex={name === selected ? 0 : -1}
             onClick={() => onSelect(name)}
           >
-            {names[name]} {counts[name] !== undefined && <span className="count">{counts[name]}</span>}
+            {labelOf(name)}
           </button>
         ))}
       </div>

@@ -54,24 +54,18 @@ export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as cons
 export const widths = { full: 'Full width', tablet: 'Tablet, 768', phone: 'Phone, 390' } as const;
 export const presentations = { modal: 'As a modal', inline: 'In the page' } as const;
 export const directions = { ltr: 'Left to right', rtl: 'Right to left' } as const;
-export const tools = {
-  problems: 'Problems',
-  requests: 'Requests',
-  responses: 'Responses',
-  form: 'Form',
-  states: 'States',
-  explain: 'Explain',
-  guide: 'Guide',
-} as const;
 export const views = { schema: 'Schema', modal: 'Modal', tools: 'Tools' } as const;
 export const editings = { text: 'Text', builder: 'Builder' } as const;
 export const statesViews = { gallery: 'Gallery', table: 'Table' } as const;
+
+/** The names of the tools, in order. `playground/tool-list.ts` declares them. */
+export const toolNames = ['problems', 'requests', 'responses', 'form', 'states', 'explain', 'guide'] as const;
 
 export type Theme = keyof typeof themes;
 type Width = keyof typeof widths;
 export type Presentation = keyof typeof presentations;
 export type Direction = keyof typeof directions;
-export type Tool = keyof typeof tools;
+export type Tool = (typeof toolNames)[number];
 type View = keyof typeof views;
 type Editing = keyof typeof editings;
 type StatesView = keyof typeof statesViews;
