@@ -1,3 +1,6 @@
+import { contracts, type ManifestKind } from '../../extensions/contracts.ts';
+import type { Contract } from '../../extensions/declaration.ts';
+
 /** Members and endpoints to change in an example; `null` removes one. */
 type Changes = Readonly<Record<string, unknown>>;
 
@@ -5,7 +8,9 @@ type Changes = Readonly<Record<string, unknown>>;
 export function meetings(endpoints: Changes = {}, members: Changes = {}): string {
   const url = 'https://meet.example/:linkId';
   return write(
-    { version: 'v202049', clientId: '0a1b2c3d4e5f' },
+    'video-calling',
+    url,
+    { clientId: '0a1b2c3d4e5f' },
     {
       postMeeting: url,
       patchUpdateMeeting: `${url}/:meetingId`,
@@ -21,7 +26,9 @@ export function messages(endpoints: Changes = {}, members: Changes = {}): string
   const url = 'https://chat.example/:providerChannelId';
   const conversation = `${url}/:sourceConversationId`;
   return write(
-    { version: 'v202101' },
+    'messaging',
+    url,
+    {},
     {
       getConversations: url,
       getConversationById: conversation,
@@ -41,7 +48,9 @@ export function invoices(endpoints: Changes = {}, members: Changes = {}): string
   const url = 'https://bill.example/:linkId';
   const invoice = `${url}/invoices/:invoiceId`;
   return write(
-    { version: 'v202101', clientId: '0a1b2c3d4e5f', features: { templates: true } },
+    'invoicing',
+    url,
+    { clientId: '0a1b2c3d4e5f', features: { templates: true } },
     {
       getProviderAccount: url,
       getProviderAccountConnectUrl: `${url}/connect`,
@@ -70,14 +79,24 @@ export function invoices(endpoints: Changes = {}, members: Changes = {}): string
   );
 }
 
+/** Writes a manifest. An endpoint of the kind that is not among the usual ones gets a URL with its name. */
 function write(
+  kind: ManifestKind,
+  url: string,
   members: Changes,
-  endpoints: Changes,
+  usualEndpoints: Readonly<Record<string, string>>,
   changedEndpoints: Changes,
   changedMembers: Changes,
 ): string {
+  const { version, operations }: Contract = contracts[kind];
+  const named = Object.entries(operations).map(([name, { urlParameters }]) => {
+    // The URL of the kind has the first parameter.
+    const parameters = urlParameters.slice(1).map((parameter) => `:${parameter.name}`);
+    return [name, [url, name, ...parameters].join('/')] as const;
+  });
+  const endpoints = { ...usualEndpoints, ...Object.fromEntries(named), ...usualEndpoints };
   const merge = (base: Changes, changes: Changes) =>
     Object.fromEntries(Object.entries({ ...base, ...changes }).filter(([, value]) => value !== null));
-  const manifest = { ...members, endpoints: merge(endpoints, changedEndpoints) };
+  const manifest = { version, ...members, endpoints: merge(endpoints, changedEndpoints) };
   return `${JSON.stringify(merge(manifest, changedMembers), null, 2)}\n`;
 }
