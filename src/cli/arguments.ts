@@ -19,23 +19,18 @@ export const commonOptions: Options = {
   version: { help: 'Show the version.' },
 };
 
-/** Parses the arguments of a command. Returns an error for the first invalid one. */
-export function readArguments(
-  words: readonly string[],
-  command: string,
-  declared: Options,
-): Arguments | CliError {
+/** Parses the arguments of a command. Fails at the first invalid one. */
+export function readArguments(words: readonly string[], command: string, declared: Options): Arguments {
   const known: Options = { ...declared, ...commonOptions };
   const positionals: string[] = [];
   const options = new Map<string, string[]>();
   const tokens = tokensOf(words, known);
   for (const token of tokens) {
     if (token.kind === 'positional' && token.value === '')
-      return new CliError(`"${command}" got an empty path.`);
+      throw new CliError(`"${command}" got an empty path.`);
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
-    const error = checkOption(token, command, known);
-    if (error !== undefined) return error;
+    checkOption(token, command, known);
     options.set(token.name, [
       ...(options.get(token.name) ?? []),
       ...(token.value === undefined ? [] : [token.value]),
@@ -76,18 +71,18 @@ interface GivenOption {
   readonly inlineValue: boolean | undefined;
 }
 
-function checkOption(given: GivenOption, command: string, known: Options): CliError | undefined {
+function checkOption(given: GivenOption, command: string, known: Options): void {
   const { name, rawName, value, inlineValue } = given;
   const option = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (option === undefined) return unknownOption(rawName, command, known);
-  if (option.value === undefined)
-    return value === undefined
-      ? undefined
-      : new CliError(`"${rawName}" takes no value, got ${quote(value)}.`);
+  if (option === undefined) throw unknownOption(rawName, command, known);
+  if (option.value === undefined) {
+    if (value === undefined) return;
+    throw new CliError(`"${rawName}" takes no value, got ${quote(value)}.`);
+  }
   const isNextOption = inlineValue === false && value !== undefined && /^-\D/.test(value);
   if (value === undefined || value === '' || isNextOption)
-    return new CliError(`"${rawName}" needs a value: ${rawName} ${option.value}.`);
-  return checkValue(rawName, value, option);
+    throw new CliError(`"${rawName}" needs a value: ${rawName} ${option.value}.`);
+  checkValue(rawName, value, option);
 }
 
 function unknownOption(rawName: string, command: string, known: Options): CliError {
@@ -96,14 +91,13 @@ function unknownOption(rawName: string, command: string, known: Options): CliErr
   return new CliError(`${quote(rawName)} is not an option of "${command}". ${hint}`);
 }
 
-function checkValue(rawName: string, value: string, { choices, isCount }: Option): CliError | undefined {
+function checkValue(rawName: string, value: string, { choices, isCount }: Option): void {
   if (choices !== undefined && !choices.includes(value))
-    return new CliError(
+    throw new CliError(
       `"${rawName}" must be ${listWords(choices)}, got ${quote(value)}. ${didYouMean(value, choices)}`.trim(),
     );
   if (isCount === true && !/^\d{1,15}$/.test(value))
-    return new CliError(`"${rawName}" must be a non-negative integer, got ${quote(value)}.`);
-  return undefined;
+    throw new CliError(`"${rawName}" must be a non-negative integer, got ${quote(value)}.`);
 }
 
 /** The options of a command by their names, without the dashes. */

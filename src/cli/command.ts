@@ -1,5 +1,4 @@
 import type { Arguments, Options } from './arguments.ts';
-import type { CliError } from './cli-error.ts';
 
 /** A command of `json-modal`. */
 export interface Command {
@@ -10,8 +9,8 @@ export interface Command {
   readonly notes: string;
   /** Example arguments, the simplest first. */
   readonly examples: readonly string[];
-  /** Runs the command. An error is shown as one line, and the exit status is 2. */
-  run(given: Arguments, cli: CliContext): Promise<ExitStatus | CliError>;
+  /** Runs the command. It fails with a `CliError`. */
+  run(given: Arguments, cli: CliContext): Promise<ExitStatus>;
 }
 
 /** The environment of a command. */
@@ -26,8 +25,8 @@ export interface CliContext {
   readonly isJoined?: boolean;
   /** The stream for progress, if it is a terminal. */
   readonly progress?: Output;
-  /** Reads standard input as text. Returns an error if it is not text. */
-  readInput(): Promise<string | CliError>;
+  /** Reads standard input. Fails if it is not text. */
+  readInput(): Promise<string>;
 }
 
 /** A stream for results. */

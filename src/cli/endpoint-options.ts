@@ -9,7 +9,7 @@ import { describeFileError } from '../node/files.ts';
 import { pathFrom } from '../node/paths.ts';
 import type { ModalContext } from '../session/context.ts';
 import { type Arguments, lastValue, type Options } from './arguments.ts';
-import { CliError } from './cli-error.ts';
+import { CliError, fileError, requireValue } from './cli-error.ts';
 import type { CliContext } from './command.ts';
 import { didYouMean, quote } from './words.ts';
 
@@ -22,11 +22,10 @@ export const endpointOptions = {
 } as const satisfies Options;
 
 /** Returns the URL of `--endpoint`; `undefined` if it is missing. */
-export function readEndpoint(given: Arguments): string | undefined | CliError {
+export function readEndpoint(given: Arguments): string | undefined {
   const word = lastValue(given, 'endpoint');
   if (word === undefined) return undefined;
-  const read = readEndpointUrl(word);
-  return 'url' in read ? read.url : new CliError(`"--endpoint" ${read.problem}.`);
+  return requireValue(readEndpointUrl(word), (problem) => `"--endpoint" ${problem}.`);
 }
 
 /** Returns the secret of the option or the environment; `undefined` if there is none. */
@@ -38,26 +37,28 @@ export function readSecret(
 }
 
 /** Reads the values of `--context`, each `NAME=VALUE`. The last value of a name counts. */
-export function readContextWords(words: readonly string[]): ModalContext | CliError {
-  const given = readPairs(words);
-  if (given instanceof CliError) return given;
-  const context = makeContext(given);
-  return 'problem' in context ? new CliError(`"--context" is not valid: ${context.problem}`) : context;
+export function readContextWords(words: readonly string[]): ModalContext {
+  return contextOf(readPairs(words));
+}
+
+/** Creates the context of `--context`. */
+export function contextOf(parameters: Readonly<Record<string, string>>): ModalContext {
+  return requireValue(makeContext(parameters), (problem) => `"--context" is not valid: ${problem}`);
 }
 
 /** Reads the values of `--context` as query parameters. */
-export function readPairs(words: readonly string[]): Readonly<Record<string, string>> | CliError {
+export function readPairs(words: readonly string[]): Readonly<Record<string, string>> {
   const given: Record<string, string> = {};
   for (const word of words) {
     const at = word.indexOf('=');
     const name = word.slice(0, Math.max(at, 0));
-    if (at < 0) return new CliError(`"--context" must be NAME=VALUE, got ${quote(word)}.`);
-    if (!contextNames.some((known) => known === name)) return new CliError(describeUnknown(name));
+    if (at < 0) throw new CliError(`"--context" must be NAME=VALUE, got ${quote(word)}.`);
+    if (!contextNames.some((known) => known === name)) throw new CliError(describeUnknown(name));
     given[name] = word.slice(at + 1);
   }
   const ofList = ['excludedIds', 'filter'].find((name) => Object.hasOwn(given, name));
   if (ofList !== undefined && given['view'] !== 'list')
-    return new CliError(`"${ofList}" in "--context" needs a list. Add --context view=list.`);
+    throw new CliError(`"${ofList}" in "--context" needs a list. Add --context view=list.`);
   return given;
 }
 
@@ -73,13 +74,13 @@ export function openRecording(
   modal: string,
   { folder, warn }: Pick<CliContext, 'folder' | 'warn'>,
   redact: Redact | undefined,
-): CallEndpoint | CliError {
+): CallEndpoint {
   const name = quote(pathFrom(folder, record) || '.');
   try {
     const onError = (error: unknown) =>
       warn(`The recording in ${name} stopped: ${describeFileError(error, 'folder')}.`);
     return recordExchanges(source, record, stemOf(modal), onError, redact);
   } catch (error) {
-    return new CliError(`${name} could not be opened: ${describeFileError(error, 'folder')}.`);
+    throw fileError(error, `${name} could not be opened`, 'folder');
   }
 }

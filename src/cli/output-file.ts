@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseJson } from '../base/json.ts';
 import { documentKinds } from '../lint/documents/index.ts';
-import { describeFileError, makeFolder } from '../node/files.ts';
+import { makeFolder } from '../node/files.ts';
 import { comparableTarget, withSlashes } from '../node/paths.ts';
 import { replaceFile } from '../node/replace-file.ts';
 import type { Arguments, Options } from './arguments.ts';
-import { CliError } from './cli-error.ts';
+import { CliError, fileError } from './cli-error.ts';
 import { responseEnding } from './lint/modal-of-response.ts';
 import { quote } from './words.ts';
 
@@ -20,40 +20,32 @@ export interface OutputFile {
 }
 
 /**
- * Returns an error if writing the file would destroy an input: one that the arguments name, the name of a document, or an
+ * Fails if writing the file would destroy an input: one that the arguments name, the name of a document, or an
  * existing JSON file that the option did not write. All inputs but lists are JSON.
  */
-export function findOverwritten(
-  output: OutputFile,
-  inputs: readonly string[],
-  folder: string,
-): CliError | undefined {
+export function checkOverwritten(output: OutputFile, inputs: readonly string[], folder: string): void {
   const { name, option } = output;
   const place = comparableTarget(resolve(folder, name));
   if (inputs.some((input) => comparableTarget(resolve(folder, input)) === place))
-    return new CliError(
+    throw new CliError(
       `"${option}" would overwrite ${quote(name)}, which this command reads. Name another file.`,
     );
   const kind = kindByName(place);
   if (kind !== undefined)
-    return new CliError(`"${option}" is ${quote(name)}, the name of a ${kind}. Choose another name.`);
-  return mayReplace(readExisting(place), place, output) ? undefined : describeKept(output);
+    throw new CliError(`"${option}" is ${quote(name)}, the name of a ${kind}. Choose another name.`);
+  if (!mayReplace(readExisting(place), place, output)) throw describeKept(output);
 }
 
 /** Writes the file and its folders, unless that would destroy an input that did not exist before. */
-export async function writeOutput(
-  output: OutputFile,
-  text: string,
-  folder: string,
-): Promise<CliError | undefined> {
+export async function writeOutput(output: OutputFile, text: string, folder: string): Promise<void> {
   const { name } = output;
   try {
     const path = resolve(folder, name);
     makeFolder(dirname(path));
     const isWritten = await replaceFile(path, (before) => (mayReplace(before, path, output) ? text : null));
-    return isWritten ? undefined : describeKept(output);
+    if (!isWritten) throw describeKept(output);
   } catch (error) {
-    return new CliError(`${quote(name)} could not be written: ${describeFileError(error, 'folder')}.`);
+    throw fileError(error, `${quote(name)} could not be written`, 'folder');
   }
 }
 

@@ -11,18 +11,18 @@ export async function readModal(
   [file, another]: readonly string[],
   loss: string,
   { folder, readInput }: Pick<CliContext, 'folder' | 'readInput'>,
-): Promise<ModalJson | CliError> {
-  if (file === undefined) return new CliError(`"${command}" needs a modal: json-modal ${command} FILE.`);
+): Promise<ModalJson> {
+  if (file === undefined) throw new CliError(`"${command}" needs a modal: json-modal ${command} FILE.`);
   if (another !== undefined)
-    return new CliError(`"${command}" takes one modal, got an extra argument ${quote(another)}.`);
+    throw new CliError(`"${command}" takes one modal, got an extra argument ${quote(another)}.`);
   const text = await readArgument(file, { folder, readInput });
-  return text instanceof CliError ? text : parseModal(text, file, loss);
+  return parseModal(text, file, loss);
 }
 
-/** Parses a modal. Returns an error if its format is not valid; `loss` completes "is not a valid modal, so …". */
-export function parseModal(text: string, name: string, loss: string): ModalJson | CliError {
+/** Parses a modal. Fails if its format is not valid; `loss` completes "is not a valid modal, so …". */
+export function parseModal(text: string, name: string, loss: string): ModalJson {
   const modal = readValidModal(text);
   if (modal !== null) return modal;
   const advice = name === '-' ? 'Lint it first' : `Run "json-modal lint ${name}"`;
-  return new CliError(`${quote(name)} is not a valid modal, so ${loss}. ${advice}.`);
+  throw new CliError(`${quote(name)} is not a valid modal, so ${loss}. ${advice}.`);
 }

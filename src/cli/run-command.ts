@@ -1,16 +1,23 @@
 import { version } from 'virtual:version';
 import { listWords } from '../base/text.ts';
 import { type Arguments, readArguments } from './arguments.ts';
-import { CliError } from './cli-error.ts';
+import { attemptLater, CliError } from './cli-error.ts';
 import type { CliContext, ExitStatus } from './command.ts';
 import { type CommandEntry, commands } from './commands.ts';
 import { didYouMean, quote } from './words.ts';
 
-/** Runs a command line and returns the exit status. */
+/** Runs a command line and returns the exit status. A command that fails throws a `CliError`, which is shown here. */
 export async function runCommand(words: readonly string[], cli: CliContext): Promise<ExitStatus> {
+  const outcome = await attemptLater(() => runWords(words, cli));
+  if (outcome.ok) return outcome.value;
+  cli.warn(outcome.problem);
+  return 2;
+}
+
+async function runWords(words: readonly string[], cli: CliContext): Promise<ExitStatus> {
   const [name, ...rest] = words;
   // Many commands accept "help".
-  if (name === 'help') return runCommand([...rest, '--help'], cli);
+  if (name === 'help') return runWords([...rest, '--help'], cli);
   const entry = commands.find((command) => command.name === name);
   return entry === undefined ? runWithoutCommand(words, cli) : runEntry(entry, rest, cli);
 }
@@ -18,21 +25,18 @@ export async function runCommand(words: readonly string[], cli: CliContext): Pro
 async function runEntry(entry: CommandEntry, words: readonly string[], cli: CliContext): Promise<ExitStatus> {
   const command = await entry.load();
   const given = readArguments(words, `json-modal ${entry.name}`, command.options);
-  if (given instanceof CliError) return fail(given, cli);
   if (isHelpOrVersion(given))
     return printHelpOrVersion(given, cli, async () =>
       (await import('./help.ts')).commandHelp(entry, command),
     );
-  const status = await command.run(given, cli);
-  return status instanceof CliError ? fail(status, cli) : status;
+  return command.run(given, cli);
 }
 
 async function runWithoutCommand(words: readonly string[], cli: CliContext): Promise<ExitStatus> {
   const [word] = words;
-  if (word !== undefined && !word.startsWith('-')) return fail(unknownCommand(word), cli);
+  if (word !== undefined && !word.startsWith('-')) throw unknownCommand(word);
   const given = readArguments(words, 'json-modal', {});
-  if (given instanceof CliError) return fail(given, cli);
-  if (!isHelpOrVersion(given)) return fail(noCommand(), cli);
+  if (!isHelpOrVersion(given)) throw noCommand();
   return printHelpOrVersion(given, cli, async () => (await import('./help.ts')).overview(commands));
 }
 
@@ -63,9 +67,4 @@ function suggestLint(word: string): string {
 function noCommand(): CliError {
   const names = commands.map(({ name }) => name);
   return new CliError(`"json-modal" needs a command: ${listWords(names)}. See "json-modal --help".`);
-}
-
-function fail({ message }: CliError, { warn }: CliContext): ExitStatus {
-  warn(message);
-  return 2;
 }

@@ -1,6 +1,5 @@
 import { fstatSync } from 'node:fs';
 import { describeFileError } from '../node/files.ts';
-import type { CliError } from './cli-error.ts';
 import type { CliContext } from './command.ts';
 import { decodeText } from './read-text.ts';
 import { runCommand } from './run-command.ts';
@@ -55,7 +54,7 @@ function areStreamsJoined(): boolean {
   }
 }
 
-async function readInput(): Promise<string | CliError> {
+async function readInput(): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
   return decodeText(Buffer.concat(chunks), 'Standard input');

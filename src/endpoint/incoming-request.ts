@@ -1,4 +1,5 @@
 import { valueAt } from '../base/json.ts';
+import type { Result } from '../base/result.ts';
 
 /** A request of Fetch API servers: Hono, Next.js route handlers, edge runtimes, Bun, Deno. */
 export interface FetchRequest {
@@ -61,7 +62,7 @@ export interface Rejected {
 }
 
 /** A value that was read, or the problem. */
-export type Outcome<Value> = { readonly ok: true; readonly value: Value } | Rejected;
+export type Outcome<Value> = Result<Value, Rejected>;
 
 /** Returns a successful outcome. */
 export function accept<Value>(value: Value): Outcome<Value> {

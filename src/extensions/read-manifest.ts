@@ -1,3 +1,4 @@
+import { fail, type Result, succeed } from '../base/result.ts';
 import { findManifestProblems } from './check-manifest.ts';
 import type { ManifestKind } from './contracts.ts';
 import { kindOfManifest, type Manifest } from './manifest.ts';
@@ -10,13 +11,10 @@ interface ReadManifest {
 }
 
 /** Returns a manifest whose endpoints can be called, or the first problem that prevents that, as a sentence. */
-export function readManifest(
-  value: unknown,
-  fallbackKind: ManifestKind | null = null,
-): ReadManifest | string {
-  if (value === undefined) return 'It is not JSON.';
+export function readManifest(value: unknown, fallbackKind: ManifestKind | null = null): Result<ReadManifest> {
+  if (value === undefined) return fail('It is not JSON.');
   const [problem] = findManifestProblems(value, fallbackKind).filter(({ rule }) => !isDoubt(rule));
   const kind = kindOfManifest(value, fallbackKind);
-  if (problem !== undefined || kind === null) return problem?.message ?? 'It is not a manifest.';
-  return { kind, manifest: value as Manifest };
+  if (problem !== undefined || kind === null) return fail(problem?.message ?? 'It is not a manifest.');
+  return succeed({ kind, manifest: value as Manifest });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lastValue, type Options, readArguments } from '../../src/cli/arguments.ts';
-import { CliError } from '../../src/cli/cli-error.ts';
+import { attempt } from '../../src/cli/cli-error.ts';
 
 const options: Options = {
   format: { value: 'NAME', choices: ['stylish', 'json'], help: '' },
@@ -9,10 +9,9 @@ const options: Options = {
 };
 
 function read(...words: string[]) {
-  const given = readArguments(words, 'json-modal lint', options);
-  return given instanceof CliError
-    ? given.message
-    : { words: given.words, options: Object.fromEntries(given.options) };
+  const read = attempt(() => readArguments(words, 'json-modal lint', options));
+  if (!read.ok) return read.problem;
+  return { words: read.value.words, options: Object.fromEntries(read.value.options) };
 }
 
 describe('are read', () => {
@@ -30,7 +29,7 @@ describe('are read', () => {
 
   test('the last one of a repeated option counts', () => {
     const given = readArguments(['--format=json', '--format=stylish'], 'json-modal lint', options);
-    expect(given instanceof CliError ? given : lastValue(given, 'format')).toBe('stylish');
+    expect(lastValue(given, 'format')).toBe('stylish');
   });
 });
 

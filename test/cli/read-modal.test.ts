@@ -26,8 +26,7 @@ test.each([
   ],
   ['half of it', '{ "type": "object"'],
 ])('one with %s is refused', async (_, text) => {
-  const rejection = await read(text);
-  expect(rejection).toEqual(
+  await expect(read(text)).rejects.toEqual(
     new CliError('"-" is not a valid modal, so its states cannot be listed. Lint it first.'),
   );
 });

@@ -2,7 +2,6 @@ import { win32 } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readArguments } from '../../src/cli/arguments.ts';
 import { readSettings as readCheck } from '../../src/cli/check/settings.ts';
-import { CliError } from '../../src/cli/cli-error.ts';
 import { openBaseline, startRound } from '../../src/cli/lint/baseline.ts';
 import type { Config, Suppression } from '../../src/cli/lint/config/config.ts';
 import { readSettings as readLint } from '../../src/cli/lint/settings.ts';
@@ -38,9 +37,7 @@ const values = { value: 'VALUE', help: '' };
 
 function given(...words: string[]) {
   const declared = { endpoint: values, record: values, recorded: values, 'stdin-filename': values };
-  const read = readArguments(words, 'json-modal', declared);
-  if (read instanceof CliError) throw new Error(read.message);
-  return read;
+  return readArguments(words, 'json-modal', declared);
 }
 
 const reporting = { outputs: [], isQuiet: false, maxWarnings: undefined };
@@ -97,7 +94,6 @@ test.each([
   'c:\\My Work\\forms\\cake.modal.json',
 ])('the baseline identifies a file as %s, and no other', (path) => {
   const baseline = openBaseline('modals.baseline.json', 'C:\\my work', true);
-  if (baseline instanceof CliError) throw new Error(baseline.message);
   const text = '{ "a": 1 }';
   const found = [finding(text, '"a"')];
   const places = placesIn(text);

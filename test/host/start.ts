@@ -92,18 +92,19 @@ export async function runHost({
   responder = 'endpoint',
 }: RunOptions): Promise<Running> {
   const context = makeContext(given);
-  if ('problem' in context) throw new Error(context.problem);
-  const host = await startHost({
+  if (!context.ok) throw new Error(context.problem);
+  const started = await startHost({
     file: openModalFile(path),
     source:
       source ?? createEndpointClient({ url: endpoint, makeToken: openSigner(secret).makeToken, timeoutMs }),
     endpoint,
     responder,
-    context,
+    context: context.value,
     port,
     pages,
   });
-  if ('problem' in host) throw new Error(host.problem);
+  if (!started.ok) throw new Error(started.problem);
+  const host = started.value;
   const page = await (await fetch(host.url)).text();
   const token = /name="json-modal-host" content="([^"]+)"/.exec(page)?.[1] ?? '';
   const ask: Running['ask'] = (route, init = {}) =>

@@ -35,9 +35,8 @@ export async function checkEndpoint(
   settings: Settings,
   retrial: Retrial | null,
   cli: CliContext,
-): Promise<Checked | CliError> {
+): Promise<Checked> {
   const contexts = makeContexts(settings.given);
-  if (contexts instanceof CliError) return contexts;
   const failures: string[] = [];
   const warn = (line: string) => {
     failures.push(line);
@@ -47,7 +46,6 @@ export async function checkEndpoint(
   const log: RequestLog = { repeated: [], late: [] };
   const connect: Connect = (makeToken) => openCall(endpoint, makeToken, settings, log);
   const source = openSource(connect, signer, modal, settings, { ...cli, warn });
-  if (source instanceof CliError) return source;
   const progress = openProgress(cli);
   const redact = signer.redact;
   const crawl = { modal, source, contexts, signer, settings, cli, progress, retrial };
@@ -61,7 +59,7 @@ export async function checkEndpoint(
     unanswered.length === responses.length &&
     unanswered.every(({ cause }) => cause === 'unreachable')
   )
-    return new CliError(`The endpoint could not be checked: ${first.reason}`);
+    throw new CliError(`The endpoint could not be checked: ${first.reason}`);
   const missed = describeMissed(outcome, settings.budget);
   const facts: RunFacts = {
     contexts: observed,
@@ -144,7 +142,7 @@ function openSource(
   { path }: CheckedModal,
   { record }: Settings,
   cli: CliContext,
-): CallEndpoint | CliError {
+): CallEndpoint {
   const source = connect(makeToken);
   return record === undefined ? source : openRecording(source, record, path, cli, redact);
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type Result, succeed } from '../../base/result.ts';
 import { listWords } from '../../base/text.ts';
 import { stemOf } from '../../host/recording/record.ts';
 import { withSlashes } from '../../node/paths.ts';
@@ -12,9 +13,10 @@ import { readText } from '../read-text.ts';
 import { hasFailures } from '../reports/open-report.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import { didYouMean, quote } from '../words.ts';
+import { checkEach, readEach } from './check-each.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import type { CheckedModal } from './check-response.ts';
-import { type Checked, readEach } from './checked.ts';
+import type { Checked } from './checked.ts';
 import { openLastRuns } from './failed/last-runs.ts';
 import { planRetrial, type Retrial } from './failed/retrial.ts';
 import { checkRecording } from './recording/check-recording.ts';
@@ -27,37 +29,25 @@ export async function checkModals(
   leftOut: readonly LeftOut[],
   reporting: Reporting,
   cli: CliContext,
-): Promise<ExitStatus | CliError> {
+): Promise<ExitStatus> {
   const settings = readSettings(given, reporting, cli);
-  if (settings instanceof CliError) return settings;
   const context = openJudgeContext(settings, cli.folder);
-  if (context instanceof CliError) return context;
-  const { documents: modals, broken } = readEach(settings.files, (file) => readChecked(file, cli));
-  if (modals.length === 0 && broken[0] !== undefined) return broken[0];
-  const unknown = [...settings.fill.keys()].find((key) => !keysOf(modals).includes(key));
-  if (unknown !== undefined) return describeUnknown(unknown, keysOf(modals));
-  const lastRuns = openLastRuns(given, modals, cli);
-  if (lastRuns instanceof CliError) return lastRuns;
-  const results: (Checked | CliError)[] = [...broken];
-  for (const modal of modals) {
-    const problems = lastRuns.problemsOf(modal);
-    if (problems?.length === 0) continue;
-    const retrial = problems && planRetrial(problems, settings.isSubmitting);
-    results.push(await checkModal(modal, settings, retrial, cli));
-  }
-  const [first] = results;
-  if (results.length === 1 && first instanceof CliError) return first;
+  const read = readEach(settings.files, (file) => readChecked(file, cli));
+  const keys = keysOf(read.documents);
+  const unknown = [...settings.fill.keys()].find((key) => !keys.includes(key));
+  if (unknown !== undefined) throw describeUnknown(unknown, keys);
+  const lastRuns = openLastRuns(given, read.documents, cli);
+  const results = await checkEach(read, lastRuns, (modal, retried) =>
+    checkModal(modal, settings, retried && planRetrial(retried, settings.isSubmitting), cli),
+  );
   const impossible = describeImpossible(settings.fill, results);
   if (!hasFailures(settings, cli)) for (const line of impossible) cli.warn(line);
   return reportChecked(withFailures(results, impossible), leftOut, lastRuns, context, settings, cli);
 }
 
 /** Describes the values of `--fill` that no modal takes. Items may come from the endpoint, so only the whole run shows it. */
-function describeImpossible(
-  fill: Settings['fill'],
-  results: readonly (Checked | CliError)[],
-): readonly string[] {
-  const uses = results.flatMap((result) => (result instanceof CliError ? [] : (result.fill ?? [])));
+function describeImpossible(fill: Settings['fill'], results: readonly Result<Checked>[]): readonly string[] {
+  const uses = results.flatMap((result) => (result.ok ? (result.value.fill ?? []) : []));
   return [...fill].flatMap(([key, value]) => {
     const offered = uses.flatMap((use) => use.offered.get(key) ?? []);
     const isOffered = uses.some((use) => use.offered.has(key));
@@ -75,23 +65,22 @@ function describeImpossible(
 const maxListed = 10;
 
 function withFailures(
-  results: readonly (Checked | CliError)[],
+  results: readonly Result<Checked>[],
   lines: readonly string[],
-): readonly (Checked | CliError)[] {
-  const last = results.findLast((result) => !(result instanceof CliError));
+): readonly Result<Checked>[] {
+  const last = results.findLast(({ ok }) => ok);
   return results.map((result) =>
-    result === last && !(result instanceof CliError)
-      ? { ...result, failures: [...result.failures, ...lines] }
+    result === last && result.ok
+      ? succeed({ ...result.value, failures: [...result.value.failures, ...lines] })
       : result,
   );
 }
 
-function readChecked(file: string, { folder }: CliContext): CheckedModal | CliError {
+function readChecked(file: string, { folder }: CliContext): CheckedModal {
   const path = resolve(folder, file);
   const text = readText(path, file);
-  if (text instanceof CliError) return text;
   const schema = parseModal(text, file, 'responses cannot be checked');
-  return schema instanceof CliError ? schema : { path: withSlashes(file), stem: stemOf(path), text, schema };
+  return { path: withSlashes(file), stem: stemOf(path), text, schema };
 }
 
 async function checkModal(
@@ -99,7 +88,7 @@ async function checkModal(
   settings: Settings,
   retrial: Retrial | null,
   cli: CliContext,
-): Promise<Checked | CliError> {
+): Promise<Checked> {
   const { target } = settings;
   if ('recorded' in target) return checkRecording(modal, target.recorded, settings, cli);
   const endpoint = target.endpoint.replaceAll('{modal}', encodeURIComponent(modal.stem));

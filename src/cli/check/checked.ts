@@ -1,5 +1,4 @@
 import type { FillUse } from '../../host/check/observations.ts';
-import { CliError } from '../cli-error.ts';
 import type { Evidence, Finding } from '../findings/finding.ts';
 
 /** The results of checking one document: a modal or a manifest. */
@@ -72,17 +71,4 @@ export interface Remark
   extends Pick<Finding, 'rule' | 'severity' | 'message' | 'notes' | 'response' | 'retry' | 'about'> {
   /** A pointer in the document. */
   readonly pointer: string;
-}
-
-/** Reads the documents of a run. An unreadable one does not stop the check of the others. */
-export function readEach<Document extends object>(
-  files: readonly string[],
-  read: (file: string) => Document | CliError,
-): { readonly documents: readonly Document[]; readonly broken: readonly CliError[] } {
-  const documents: Document[] = [];
-  const broken: CliError[] = [];
-  for (const document of files.map(read))
-    if (document instanceof CliError) broken.push(document);
-    else documents.push(document);
-  return { documents, broken };
 }

@@ -22,7 +22,7 @@ type RunChecker = (
   leftOut: readonly LeftOut[],
   reporting: Reporting,
   cli: CliContext,
-) => Promise<ExitStatus | CliError>;
+) => Promise<ExitStatus>;
 
 /** The checks by kind. Each is loaded when it is used. */
 const checkers: readonly [Checker, ...Checker[]] = [
@@ -46,36 +46,32 @@ interface ChosenCheck {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Selects the files on the command line, and returns their check. Returns an error for named files of several kinds. */
-export function chooseCheck(given: Arguments, { folder }: CliContext): ChosenCheck | CliError {
+/** Selects the files on the command line, and returns their check. Fails for named files of several kinds. */
+export function chooseCheck(given: Arguments, { folder }: CliContext): ChosenCheck {
   const [usual] = checkers;
   // The check itself reports what is missing.
   if (given.words.length === 0) return { checker: usual, given, leftOut: [] };
   const judging = readJudging(given);
-  const context = judging instanceof CliError ? judging : openJudgeContext(judging, folder);
-  if (context instanceof CliError) return context;
+  const context = openJudgeContext(judging, folder);
   const kinds = {
     all: checkers.map(({ kind }) => kind),
     wanted: checkers.find(({ options }) => options.some((name) => given.options.has(name)))?.kind,
   };
   const selected = selectChecked(given, kinds, context);
-  if (selected instanceof CliError) return selected;
   const { kind, files, leftOut } = selected;
   const [first = ''] = files;
   const checker = checkers.find((one) => one.kind === kind);
   if (checker === undefined)
-    return new CliError(`${quote(first)} is a ${kind}, which has no endpoint to check.`);
-  return (
-    findMisused(given, kind, first) ?? { checker, given: { ...given, words: files, files: [] }, leftOut }
-  );
+    throw new CliError(`${quote(first)} is a ${kind}, which has no endpoint to check.`);
+  checkOptions(given, kind, first);
+  return { checker, given: { ...given, words: files, files: [] }, leftOut };
 }
 
-/** Returns an error for an option of another kind. */
-function findMisused({ options }: Arguments, kind: DocumentName, file: string): CliError | undefined {
+/** Fails for an option of another kind. */
+function checkOptions({ options }: Arguments, kind: DocumentName, file: string): void {
   for (const other of checkers) {
     const name = other.kind === kind ? undefined : other.options.find((one) => options.has(one));
     if (name !== undefined)
-      return new CliError(`"--${name}" is for a ${other.kind}, but ${quote(file)} is a ${kind}.`);
+      throw new CliError(`"--${name}" is for a ${other.kind}, but ${quote(file)} is a ${kind}.`);
   }
-  return undefined;
 }

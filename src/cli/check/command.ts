@@ -1,5 +1,4 @@
 import type { Options } from '../arguments.ts';
-import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
 import { endpointOptions } from '../endpoint-options.ts';
 import { judgingOptions } from '../lint/settings.ts';
@@ -84,7 +83,6 @@ Exit status: 0 success; 1 errors, or more warnings than allowed; 2 the command f
   run: (given, cli) =>
     runWithReports(given, options, cli, async (reporting) => {
       const chosen = chooseCheck(given, cli);
-      if (chosen instanceof CliError) return chosen;
       const check = await chosen.checker.load();
       return check(chosen.given, chosen.leftOut, reporting, cli);
     }),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { CliError } from '../cli-error.ts';
+import { type Result, succeed } from '../../base/result.ts';
+import { attempt } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { type FileFindings, withErrorsOnly } from '../findings/finding.ts';
 import type { Levels } from '../findings/levels.ts';
@@ -17,7 +18,7 @@ import type { LastRuns } from './failed/last-runs.ts';
 
 /** Reports the results and returns the exit status. */
 export async function reportChecked(
-  results: readonly (Checked | CliError)[],
+  results: readonly Result<Checked>[],
   leftOut: readonly LeftOut[],
   lastRuns: LastRuns,
   context: JudgeContext,
@@ -25,15 +26,15 @@ export async function reportChecked(
   cli: CliContext,
 ): Promise<ExitStatus> {
   const compared = results.map((result) =>
-    result instanceof CliError ? result : compareWithLast(result, lastRuns),
+    result.ok ? succeed(compareWithLast(result.value, lastRuns)) : result,
   );
-  const runs = compared.filter((run): run is ComparedRun => !(run instanceof CliError));
+  const runs = compared.flatMap((run) => (run.ok ? [run.value] : []));
   const checked = runs.map((run) => run.checked);
   return reportRound(
     {
       results: [
-        ...compared.map((run) => (run instanceof CliError ? run : toLinted(run, context))),
-        ...leftOut,
+        ...compared.map((run) => (run.ok ? attempt(() => toLinted(run.value, context)) : run)),
+        ...leftOut.map(succeed),
       ],
       coverage: { isSearched: false, isWhole: false, folders: [] },
       group: 'responses',
@@ -83,13 +84,11 @@ function toNotices({ document, summary }: Checked): readonly Notice[] {
 function toLinted(
   { checked, files }: ComparedRun,
   { findConfig, optionsFor, folder }: JudgeContext,
-): LintedFile | CliError {
+): LintedFile {
   const { path, text } = checked.document;
   const whole = resolve(folder, path);
   const config = findConfig(whole);
-  if (config instanceof CliError) return config;
   const options = optionsFor(config, whole);
-  if (options instanceof CliError) return options;
   const levels = options.rules;
   const parts = files.map((part) => withLevels(part, levels));
   const findings = parts.flatMap((part) => part.findings);

@@ -28,39 +28,35 @@ export interface CheckableKinds {
 
 /**
  * Selects the documents as `lint` selects its files. A named file must be checked; what folders and globs find is left out if
- * it cannot be. Returns an error if nothing can be checked.
+ * it cannot be. Fails if nothing can be checked.
  */
 export function selectChecked(
   { words, files }: Pick<Arguments, 'words' | 'files'>,
   { all, wanted }: CheckableKinds,
   { folder, findConfig }: Pick<JudgeContext, 'folder' | 'findConfig'>,
-): Selected | CliError {
+): Selected {
   const others = words.slice(0, words.length - files.length);
   const named = { files, isListed: false, mayMatchNothing: false };
   const selection = selectFiles(others, folder, { endings: documentEndings }, named);
   const [failure] = selection.failures;
-  if (failure !== undefined) return failure;
+  if (failure !== undefined) throw new CliError(failure);
   const documents: Document[] = [];
   const leftOut = [...selection.leftOut];
   for (const path of selection.files) {
     const document = selection.named.has(path) ? readNamed(path, folder) : readFound(path, folder);
-    if (document instanceof CliError) return document;
     const config = document.isNamed ? undefined : findConfig(resolve(folder, path));
-    if (config instanceof CliError) return config;
     const isIgnored = config?.ignores.some((one) => matchesPatterns(resolve(folder, path), one)) === true;
     if (isIgnored) leftOut.push({ path, reason: 'ignored' });
     else documents.push(document);
   }
   const kind = chooseKind(documents, all, wanted);
-  if (kind instanceof CliError) return kind;
   const isChecked = (one: Document) => one.isNamed || one.kind === kind;
   leftOut.push(...documents.filter((one) => !isChecked(one)).map((one) => toLeftOut(one, all)));
   const checked = documents
     .filter(isChecked)
     .sort((one, other) => Number(other.isNamed) - Number(one.isNamed));
-  return checked.length === 0
-    ? new CliError(describeNothingDone('checked', leftOut))
-    : { kind, files: checked.map(({ path }) => path), leftOut };
+  if (checked.length === 0) throw new CliError(describeNothingDone('checked', leftOut));
+  return { kind, files: checked.map(({ path }) => path), leftOut };
 }
 
 interface Document {
@@ -70,15 +66,15 @@ interface Document {
   readonly isNamed: boolean;
 }
 
-function readNamed(path: string, folder: string): Document | CliError {
+function readNamed(path: string, folder: string): Document {
   const text = readText(resolve(folder, path), path);
-  return text instanceof CliError ? text : { path, kind: kindOf(path, text).name, isNamed: true };
+  return { path, kind: kindOf(path, text).name, isNamed: true };
 }
 
-function readFound(path: string, folder: string): Document | CliError {
+function readFound(path: string, folder: string): Document {
   if (path.endsWith(responseEnding)) return { path, kind: undefined, isNamed: false };
   const text = readText(resolve(folder, path), path);
-  return text instanceof CliError ? text : { path, kind: findKind(path, text)?.name, isNamed: false };
+  return { path, kind: findKind(path, text)?.name, isNamed: false };
 }
 
 /** Returns the kind of the named files; otherwise that of the options, or the first one that was found. */
@@ -86,11 +82,11 @@ function chooseKind(
   documents: readonly Document[],
   all: CheckableKinds['all'],
   wanted: CheckableKinds['wanted'],
-): DocumentName | CliError {
+): DocumentName {
   const [first, ...others] = documents.filter(({ isNamed }) => isNamed);
   const other = others.find(({ kind }) => kind !== first?.kind);
   if (first !== undefined && other !== undefined)
-    return new CliError(
+    throw new CliError(
       `${quote(first.path)} is a ${first.kind} and ${quote(other.path)} a ${other.kind}. Check them one after the other.`,
     );
   const found = all.find((kind) => documents.some((one) => one.kind === kind));

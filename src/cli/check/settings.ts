@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { crmTimeoutMs } from '../../host/check/retry-requests.ts';
 import { readHtmlFailure } from '../../host/endpoint/html-failure.ts';
-import { makeContext, type Opening, openings } from '../../host/server/modal-context.ts';
+import { type Opening, openings } from '../../host/server/modal-context.ts';
 import type { ModalContext } from '../../session/context.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
-import { readEndpoint, readPairs, readSecret } from '../endpoint-options.ts';
+import { contextOf, readEndpoint, readPairs, readSecret } from '../endpoint-options.ts';
 import { type Judging, readJudging } from '../lint/settings.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import { withoutDetour } from '../repository-path.ts';
@@ -37,24 +37,19 @@ export interface RunLimits {
   readonly timeoutMs: number;
 }
 
-/** Reads the settings from the arguments. Returns an error for missing or conflicting options. */
+/** Reads the settings from the arguments. Fails for missing or conflicting options. */
 export function readSettings(
   given: Arguments,
   reporting: Reporting,
   { folder, environment }: CliContext,
-): Settings | CliError {
+): Settings {
   const files = [...new Set(given.words.map((word) => withoutDetour(word, folder)))];
-  if (files.length === 0) return new CliError('"check" needs a modal: json-modal check FILE --endpoint URL.');
+  if (files.length === 0) throw new CliError('"check" needs a modal: json-modal check FILE --endpoint URL.');
   const judging = readJudging(given);
-  if (judging instanceof CliError) return judging;
   const target = readTarget(given, folder);
-  if (target instanceof CliError) return target;
   const context = readPairs(given.options.get('context') ?? []);
-  if (context instanceof CliError) return context;
   const fill = readFill(given.options.get('fill') ?? []);
-  if (fill instanceof CliError) return fill;
   const limits = readRunLimits(given, { folder });
-  if (limits instanceof CliError) return limits;
   return {
     files,
     target,
@@ -69,19 +64,16 @@ export function readSettings(
 }
 
 /** Reads the options that every check of an endpoint has. */
-export function readRunLimits(
-  given: Arguments,
-  { folder }: Pick<CliContext, 'folder'>,
-): RunLimits | CliError {
+export function readRunLimits(given: Arguments, { folder }: Pick<CliContext, 'folder'>): RunLimits {
   const record = lastValue(given, 'record');
   const budget = Number(lastValue(given, 'budget') ?? usualBudget);
-  if (budget === 0) return new CliError('"--budget" must be at least 1, got "0".');
+  if (budget === 0) throw new CliError('"--budget" must be at least 1, got "0".');
   const seconds = Number(lastValue(given, 'timeout') ?? crmTimeoutMs / 1000);
   if (seconds < 1 || seconds > maxTimeout)
-    return new CliError(`"--timeout" must be from 1 to ${maxTimeout}, got "${seconds}".`);
+    throw new CliError(`"--timeout" must be from 1 to ${maxTimeout}, got "${seconds}".`);
   const retries = Number(lastValue(given, 'retries') ?? 0);
   if (retries > maxRetries)
-    return new CliError(`"--retries" must be at most ${maxRetries}, got "${retries}".`);
+    throw new CliError(`"--retries" must be at most ${maxRetries}, got "${retries}".`);
   return {
     record: record === undefined ? undefined : resolve(folder, record),
     budget,
@@ -91,11 +83,11 @@ export function readRunLimits(
   };
 }
 
-function readFill(words: readonly string[]): ReadonlyMap<string, string> | CliError {
+function readFill(words: readonly string[]): ReadonlyMap<string, string> {
   const fill = new Map<string, string>();
   for (const word of words) {
     const at = word.indexOf('=');
-    if (at < 1) return new CliError(`"--fill" must be KEY=VALUE, got ${quote(word)}.`);
+    if (at < 1) throw new CliError(`"--fill" must be KEY=VALUE, got ${quote(word)}.`);
     fill.set(word.slice(0, at), word.slice(at + 1));
   }
   return fill;
@@ -108,14 +100,13 @@ const maxTimeout = 3_600;
 
 const maxRetries = 20;
 
-function readTarget(given: Arguments, folder: string): Settings['target'] | CliError {
+function readTarget(given: Arguments, folder: string): Settings['target'] {
   const endpoint = readEndpoint(given);
-  if (endpoint instanceof CliError) return endpoint;
   const recorded = lastValue(given, 'recorded');
-  if (recorded === undefined)
-    return endpoint === undefined
-      ? new CliError('"check" needs --endpoint URL or --recorded DIR.')
-      : { endpoint };
+  if (recorded === undefined) {
+    if (endpoint !== undefined) return { endpoint };
+    throw new CliError('"check" needs --endpoint URL or --recorded DIR.');
+  }
   const other = [
     'endpoint',
     'submit',
@@ -126,23 +117,21 @@ function readTarget(given: Arguments, folder: string): Settings['target'] | CliE
     'retries',
     'timeout',
   ].find((name) => given.options.has(name));
-  return other === undefined
-    ? { recorded: resolve(folder, recorded) }
-    : new CliError(
-        `"--recorded" and "--${other}" cannot be combined: a recording does not call an endpoint.`,
-      );
+  if (other !== undefined)
+    throw new CliError(
+      `"--recorded" and "--${other}" cannot be combined: a recording does not call an endpoint.`,
+    );
+  return { recorded: resolve(folder, recorded) };
 }
 
 /** The contexts in which a check opens the modal. */
 export type Contexts = readonly (readonly [Opening, ModalContext])[];
 
 /** Creates the contexts. If a view or selection is given, there is only one. */
-export function makeContexts(given: Settings['given']): Contexts | CliError {
+export function makeContexts(given: Settings['given']): Contexts {
   const made: (readonly [Opening, ModalContext])[] = [];
   for (const [name, way] of isChosen(given) ? [chosenContext(given)] : allContexts(given)) {
-    const context = makeContext(way);
-    if ('problem' in context) return new CliError(`"--context" is not valid: ${context.problem}`);
-    made.push([name, context]);
+    made.push([name, contextOf(way)]);
   }
   return made;
 }

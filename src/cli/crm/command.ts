@@ -1,6 +1,5 @@
 import { faults } from '../../crm/faults.ts';
 import type { Options } from '../arguments.ts';
-import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
 import { endpointOptions } from '../endpoint-options.ts';
 import { runCrm } from './run-crm.ts';
@@ -33,6 +32,6 @@ app. Only this machine can open the emulated CRM. Ctrl+C ends it.`,
   examples: ['', '--data crm.json --page-size 2', '--fault 429:every=3 --fault slow:every=5,ms=500'],
   async run(given, cli) {
     const settings = readSettings(given, cli);
-    return settings instanceof CliError ? settings : runCrm(settings, cli);
+    return runCrm(settings, cli);
   },
 };

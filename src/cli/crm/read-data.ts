@@ -17,13 +17,12 @@ export interface CrmData {
 }
 
 /** Reads the file of `--data`. An error has the place of the first problem. */
-export function readData(path: string, file: string): CrmData | CliError {
+export function readData(path: string, file: string): CrmData {
   const text = readText(path, file);
-  if (text instanceof CliError) return text;
-  if (text.length > maxCharacters) return new CliError(`${quote(file)} exceeds ${maxCharacters / 1e6} MB.`);
+  if (text.length > maxCharacters) throw new CliError(`${quote(file)} exceeds ${maxCharacters / 1e6} MB.`);
   const errorAt = (span: Span, message: string) => {
     const { line, column } = new Lines(text).rangeOf(span).start;
-    return new CliError(`"--data" ${file}:${line}:${column}: ${message}`);
+    throw new CliError(`"--data" ${file}:${line}:${column}: ${message}`);
   };
   const { syntaxErrors, repetitions, value, root } = readSource(text);
   const [broken] = syntaxErrors;

@@ -6,19 +6,18 @@ import { type CrmRecording, recordCrm } from '../../host/crm/record-crm.ts';
 import { type RejectedRequest, serveCrm } from '../../host/crm/serve-crm.ts';
 import { describeFileError } from '../../node/files.ts';
 import { pathFrom } from '../../node/paths.ts';
-import { CliError } from '../cli-error.ts';
+import { CliError, fileError, requireValue } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { choosePaint, makePrintable, type Paint, untilEnded } from '../terminal.ts';
 import { count, quote } from '../words.ts';
 import type { Settings } from './settings.ts';
 
 /** Serves an emulated CRM until the process is stopped. */
-export async function runCrm(settings: Settings, cli: CliContext): Promise<ExitStatus | CliError> {
+export async function runCrm(settings: Settings, cli: CliContext): Promise<ExitStatus> {
   const { port } = settings;
   const { output } = cli;
   const paint = choosePaint(cli);
   const recording = openRecording(settings, cli);
-  if (recording instanceof CliError) return recording;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const reported = new Set<string>();
 
@@ -44,16 +43,14 @@ export async function runCrm(settings: Settings, cli: CliContext): Promise<ExitS
     timer = setTimeout(printMissing, quietMs);
   }
 
-  const opened = openCrm(settings, onEntry);
-  if (opened instanceof CliError) return opened;
-  const crm = opened;
-  const served = await serveCrm({
+  const crm = openCrm(settings, onEntry);
+  const outcome = await serveCrm({
     crm,
     port,
     onReject: (rejected) => output.write(`${describeRequest(rejected, paint)}\n`),
     ...(recording && { onExchange: recording.add }),
   });
-  if ('problem' in served) return new CliError(served.problem);
+  const served = requireValue(outcome);
   const counts = recordKindNames.map((name) => count(crm.records[name].length, recordKinds[name].noun));
   output.write(`The emulated CRM runs at ${served.url}\nIt has ${listWords(counts, 'and')}.\n`);
   await untilEnded();
@@ -81,8 +78,8 @@ function describeRequest({ method, path, status, reason }: RejectedRequest, pain
   return reason === '' ? line : `${line}: ${paint('yellow', makePrintable(reason))}`;
 }
 
-/** Creates the CRM. Returns an error if it cannot hold the records. */
-function openCrm(settings: Settings, onEntry: (entry: LogEntry) => void): Crm | CliError {
+/** Creates the CRM. Fails if it cannot hold the records. */
+function openCrm(settings: Settings, onEntry: (entry: LogEntry) => void): Crm {
   const { records, fields, pageSize, faults, token, mayChangeVisibility, file = '' } = settings;
   try {
     return createCrm({
@@ -96,15 +93,12 @@ function openCrm(settings: Settings, onEntry: (entry: LogEntry) => void): Crm | 
       ...(token !== undefined && { token }),
     });
   } catch (error) {
-    if (error instanceof RangeError) return new CliError(`"--data" ${file}: ${error.message}`);
+    if (error instanceof RangeError) throw new CliError(`"--data" ${file}: ${error.message}`);
     throw error;
   }
 }
 
-function openRecording(
-  { record }: Settings,
-  { folder, warn }: CliContext,
-): CrmRecording | undefined | CliError {
+function openRecording({ record }: Settings, { folder, warn }: CliContext): CrmRecording | undefined {
   if (record === undefined) return undefined;
   const name = quote(pathFrom(folder, record) || '.');
   try {
@@ -112,6 +106,6 @@ function openRecording(
       warn(`The recording in ${name} stopped: ${describeFileError(error, 'folder')}.`),
     );
   } catch (error) {
-    return new CliError(`${name} could not be opened: ${describeFileError(error, 'folder')}.`);
+    throw fileError(error, `${name} could not be opened`, 'folder');
   }
 }

@@ -20,24 +20,22 @@ export interface Settings extends CrmData {
   readonly record: string | undefined;
 }
 
-/** Reads the settings from the arguments. Returns an error for wrong options, and for problems of the data. */
-export function readSettings(given: Arguments, { folder }: CliContext): Settings | CliError {
+/** Reads the settings from the arguments. Fails for wrong options, and for problems of the data. */
+export function readSettings(given: Arguments, { folder }: CliContext): Settings {
   const [extra] = given.words;
   if (extra !== undefined)
-    return new CliError(`"crm" got an extra argument ${quote(extra)}. Give the records with --data FILE.`);
+    throw new CliError(`"crm" got an extra argument ${quote(extra)}. Give the records with --data FILE.`);
   const port = Number(lastValue(given, 'port') ?? usualPort);
-  if (port > 65_535) return new CliError(`"--port" must be at most 65535, got ${quote(String(port))}.`);
+  if (port > 65_535) throw new CliError(`"--port" must be at most 65535, got ${quote(String(port))}.`);
   const size = lastValue(given, 'page-size');
-  if (Number(size ?? 1) < 1) return new CliError('"--page-size" must be at least 1, got "0".');
+  if (Number(size ?? 1) < 1) throw new CliError('"--page-size" must be at least 1, got "0".');
   const wanted: InjectedFault[] = [];
   for (const word of given.options.get('fault') ?? []) {
     const fault = readFault(word);
-    if (fault instanceof CliError) return fault;
     wanted.push(fault);
   }
   const file = lastValue(given, 'data');
   const data = file === undefined ? sampleData : readData(resolve(folder, file), file);
-  if (data instanceof CliError) return data;
   const record = lastValue(given, 'record');
   return {
     ...data,
@@ -54,23 +52,23 @@ export function readSettings(given: Arguments, { folder }: CliContext): Settings
 const usualPort = 4700;
 
 /** Reads a fault such as `429:every=3`. */
-function readFault(word: string): InjectedFault | CliError {
+function readFault(word: string): InjectedFault {
   const [name = '', ...rest] = word.split(':');
   const fault = names.get(name);
   if (fault === undefined) {
     const hint =
       didYouMean(name, [...names.keys()]) || `The faults are ${listWords([...names.keys()], 'and')}.`;
-    return new CliError(`"--fault" has an unknown name, ${quote(name)}. ${hint}`);
+    throw new CliError(`"--fault" has an unknown name, ${quote(name)}. ${hint}`);
   }
   const settings = rest.length === 0 ? [] : rest.join(':').split(',');
   const read: { every?: number; milliseconds?: number } = {};
   for (const setting of settings) {
     const [, key, number] = /^(every|ms)=(\d{1,9})$/.exec(setting) ?? [];
     if (key === undefined || (key === 'every' && Number(number) < 1))
-      return new CliError(`"--fault" must be NAME, NAME:every=N or slow:ms=N, got ${quote(word)}.`);
+      throw new CliError(`"--fault" must be NAME, NAME:every=N or slow:ms=N, got ${quote(word)}.`);
     if (key === 'every') read.every = Number(number);
     else if (faults[fault].delay === undefined)
-      return new CliError(`"--fault" has a delay only for "slow", got ${quote(word)}.`);
+      throw new CliError(`"--fault" has a delay only for "slow", got ${quote(word)}.`);
     else read.milliseconds = Number(number);
   }
   return { fault, ...read };

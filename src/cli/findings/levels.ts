@@ -20,14 +20,14 @@ function withoutRepetitions<Rule extends { readonly id: string }>(all: readonly 
 }
 
 /** Reads the values of `--rule`: `id=level` each, the last one of an id counts. */
-export function readLevels(words: readonly string[]): Levels | CliError {
+export function readLevels(words: readonly string[]): Levels {
   const levels: Partial<Record<Finding['rule'], RuleLevel>> = {};
   for (const word of words) {
     const [id = '', level] = word.split('=', 2);
     const rule = findRule(id);
-    if (rule === undefined) return new CliError(`"--rule" names ${describeUnknownRule(id)}`);
+    if (rule === undefined) throw new CliError(`"--rule" names ${describeUnknownRule(id)}`);
     if (!isRuleLevel(level))
-      return new CliError(
+      throw new CliError(
         `"--rule" must be ID=LEVEL with the level ${listWords(ruleLevels)}, got ${quote(word)}.`,
       );
     levels[rule] = level;

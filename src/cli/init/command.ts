@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { listWords } from '../../base/text.ts';
-import { describeFileError, makeFolder } from '../../node/files.ts';
+import { makeFolder } from '../../node/files.ts';
 import { replaceFile } from '../../node/replace-file.ts';
 import { lastValue, type Options } from '../arguments.ts';
-import { CliError } from '../cli-error.ts';
+import { CliError, fileError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
 import { quote } from '../words.ts';
 import { describeNextSteps } from './next-steps.ts';
@@ -32,11 +32,10 @@ package.json if they are missing. Existing files are never overwritten.`,
   async run(given, { folder, output }) {
     const [name = '.', another] = given.words;
     if (another !== undefined)
-      return new CliError(`"init" takes one folder, got an extra argument ${quote(another)}.`);
+      throw new CliError(`"init" takes one folder, got an extra argument ${quote(another)}.`);
     const template = kinds.get(lastValue(given, 'kind')) ?? templates.modal;
     const target = resolve(folder, name);
     const made = await makeApp(target, name, template);
-    if (made instanceof CliError) return made;
     output.write(describeNextSteps(target, name, template, made));
     return 0;
   },
@@ -46,17 +45,16 @@ async function makeApp(target: string, name: string, { files }: Template): Retur
   const there = Object.keys(files).filter((file) => existsSync(join(target, file)));
   if (there.length > 0) {
     const verb = there.length === 1 ? 'exists' : 'exist';
-    return new CliError(`${listWords(there.map(quote), 'and')} already ${verb}. Nothing was written.`);
+    throw new CliError(`${listWords(there.map(quote), 'and')} already ${verb}. Nothing was written.`);
   }
   try {
     makeFolder(target);
     const manifest = await addScripts(target);
-    if (manifest instanceof CliError) return manifest;
     for (const [file, text] of Object.entries(files)) {
       await replaceFile(join(target, file), (before) => (before === null ? text : null));
     }
     return manifest;
   } catch (error) {
-    return new CliError(`The files could not be written to ${quote(name)}: ${describeFileError(error)}.`);
+    throw fileError(error, `The files could not be written to ${quote(name)}`);
   }
 }

@@ -26,13 +26,11 @@ export interface WrittenPackageJson {
 }
 
 /** Adds missing scripts to a folder's package.json, or creates it. */
-export async function addScripts(folder: string): Promise<WrittenPackageJson | CliError> {
+export async function addScripts(folder: string): Promise<WrittenPackageJson> {
   const path = join(folder, 'package.json');
   const isNew = !existsSync(path);
   const text = isNew ? JSON.stringify(newPackageJson(folder)) : readText(path, 'package.json');
-  if (text instanceof CliError) return text;
   const before = parse(text);
-  if (before instanceof CliError) return before;
   const manifest: PackageJson = { ...before, scripts: withScripts(before.scripts) };
   const added = Object.keys(scripts).filter((name) => manifest.scripts?.[name] !== before.scripts?.[name]);
   const indent = /^[ \t]+/m.exec(text)?.[0] ?? 2;
@@ -53,9 +51,10 @@ function newPackageJson(folder: string) {
   return { name, private: true, type: 'module', dependencies: { 'json-modal': `^${version}` } };
 }
 
-function parse(text: string): PackageJson | CliError {
+function parse(text: string): PackageJson {
   const value = parseJson(text.replace(/^\ufeff/, ''));
-  return isObject(value) ? value : new CliError('"package.json" is not a JSON object. Nothing was written.');
+  if (isObject(value)) return value;
+  throw new CliError('"package.json" is not a JSON object. Nothing was written.');
 }
 
 function withScripts(given: Scripts = {}): Scripts {

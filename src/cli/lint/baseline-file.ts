@@ -1,4 +1,5 @@
 import { canonical, isObject, parseJson } from '../../base/json.ts';
+import { fail, type Result, succeed } from '../../base/result.ts';
 import { blocksOf, type Identity, renameBlocks } from '../../lint/diagnostic-identity.ts';
 import { presentRuleId } from '../../lint/rule-ids.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -18,22 +19,24 @@ const knownGroups = ['files', 'responses'] as const;
 /** A baseline without entries. */
 export const nothingKnown: Known = { files: new Map(), responses: new Map() };
 
-/** Parses a baseline. Returns a message if it is not valid. */
-export function parseBaseline(text: string): Known | string {
+/** Parses a baseline. Fails if it is not valid. */
+export function parseBaseline(text: string): Result<Known> {
   const value = parseJson(text.replace(/^\ufeff/, ''));
   if (value === undefined && conflictMarker.test(text))
-    return 'this baseline has conflict markers of a merge. Keep one side, then run --update-baseline.';
+    return fail('this baseline has conflict markers of a merge. Keep one side, then run --update-baseline.');
   const advice = 'Remove it, and write one with --update-baseline.';
-  if (!isObject(value) || !isObject(value['files'])) return `this is not a baseline. ${advice}`;
+  if (!isObject(value) || !isObject(value['files'])) return fail(`this is not a baseline. ${advice}`);
   const { version: written } = value;
   if (typeof written === 'number' && written > version)
-    return `this baseline has version ${written}, of a newer json-modal. Update json-modal, which reads up to version ${version}.`;
+    return fail(
+      `this baseline has version ${written}, of a newer json-modal. Update json-modal, which reads up to version ${version}.`,
+    );
   if (!readVersions.includes(written))
-    return `"version" must be ${version}, got ${JSON.stringify(written)}. ${advice}`;
+    return fail(`"version" must be ${version}, got ${JSON.stringify(written)}. ${advice}`);
   const files = readGroup(value['files']);
-  if (typeof files === 'string') return files;
+  if (!files.ok) return files;
   const responses = readGroup(value['responses'] ?? {});
-  return typeof responses === 'string' ? responses : { files, responses };
+  return responses.ok ? succeed({ files: files.value, responses: responses.value }) : responses;
 }
 
 /** Returns the text of a baseline, independent of the order of its entries. */
@@ -52,15 +55,15 @@ const version = 3;
 /** Entries of version 2 have no `about`: those of problems that need it are obsolete. */
 const readVersions: readonly unknown[] = [2, version];
 
-function readGroup(value: unknown): KnownFiles | string {
+function readGroup(value: unknown): Result<KnownFiles> {
   const group = new Map<string, KnownFile>();
-  if (!isObject(value)) return '"responses" is not valid.';
+  if (!isObject(value)) return fail('"responses" is not valid.');
   for (const [path, written] of Object.entries(value)) {
     const file = readKnownFile(written);
-    if (file === undefined) return `the entries of ${JSON.stringify(path)} are not valid.`;
+    if (file === undefined) return fail(`the entries of ${JSON.stringify(path)} are not valid.`);
     group.set(path, file);
   }
-  return group;
+  return succeed(group);
 }
 
 function writeGroup(group: KnownFiles): object {

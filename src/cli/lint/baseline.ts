@@ -5,9 +5,8 @@ import type { Identity } from '../../lint/diagnostic-identity.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { placeInside } from '../../lint/text/nodes.ts';
-import { describeFileError } from '../../node/files.ts';
 import { comparablePath, pathFrom } from '../../node/paths.ts';
-import { CliError } from '../cli-error.ts';
+import { CliError, fileError, requireValue } from '../cli-error.ts';
 import { type FileFindings, type Finding, obsoleteBaseline } from '../findings/finding.ts';
 import type { FindingPlaces } from '../findings/finding-places.ts';
 import { findRule } from '../findings/levels.ts';
@@ -38,13 +37,13 @@ export interface Baseline {
 }
 
 /** Opens a baseline. A new one may be missing. `name` is the path as typed, relative to `folder`. */
-export function openBaseline(name: string, folder: string, isNew: boolean): Baseline | CliError {
+export function openBaseline(name: string, folder: string, isNew: boolean): Baseline {
   const path = resolve(folder, withoutDetour(name, folder));
-  if (!existsSync(path)) return isNew ? { path, name, text: '', known: nothingKnown } : missing(name);
+  if (!existsSync(path) && !isNew) throw missing(name);
+  if (!existsSync(path)) return { path, name, text: '', known: nothingKnown };
   const text = readText(path, name);
-  if (text instanceof CliError) return text;
-  const known = parseBaseline(text);
-  return typeof known === 'string' ? new CliError(`${quote(name)}: ${known}`) : { path, name, text, known };
+  const known = requireValue(parseBaseline(text), (problem) => `${quote(name)}: ${problem}`);
+  return { path, name, text, known };
 }
 
 /** The use of a baseline in one run. */
@@ -59,7 +58,7 @@ export interface BaselineRound {
   /** Returns obsolete entries; those of missing files only after a search. */
   findObsolete(isSearched: boolean): readonly ObsoleteFile[];
   /** Writes the baseline without missing files. Returns its number of entries. */
-  save(): Promise<number | CliError>;
+  save(): Promise<number>;
 }
 
 /** A file, and how many of its entries are obsolete. */
@@ -123,7 +122,7 @@ export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound
     return next;
   }
 
-  async function save(): Promise<number | CliError> {
+  async function save(): Promise<number> {
     let size = 0;
     try {
       const { replaceFile } = await import('../../node/replace-file.ts');
@@ -135,9 +134,7 @@ export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound
       });
       return size;
     } catch (error) {
-      return new CliError(
-        `${quote(baseline.name)} could not be written: ${describeFileError(error, 'folder')}.`,
-      );
+      throw fileError(error, `${quote(baseline.name)} could not be written`, 'folder');
     }
   }
 
@@ -149,8 +146,9 @@ function missing(name: string): CliError {
 }
 
 function readAgain(before: Buffer | null): Known | undefined {
-  const known = before === null ? nothingKnown : parseBaseline(before.toString('utf8'));
-  return typeof known === 'string' ? undefined : known;
+  if (before === null) return nothingKnown;
+  const known = parseBaseline(before.toString('utf8'));
+  return known.ok ? known.value : undefined;
 }
 
 /** Separates obsolete from kept entries. Entries are kept if their rule did not run or the text is not JSON. */

@@ -1,7 +1,6 @@
 import { listWords } from '../../base/text.ts';
 import { documentKinds } from '../../lint/documents/index.ts';
 import type { Options } from '../arguments.ts';
-import { CliError } from '../cli-error.ts';
 import type { CliContext, Command, ExitStatus } from '../command.ts';
 import { runWithReports } from '../reports/open-report.ts';
 import { reportingOptions } from '../reports/report-options.ts';
@@ -70,8 +69,7 @@ export const lintCommand: Command = {
   run: (given, cli) =>
     runWithReports(given, options, cli, async (reporting) => {
       const read = readSettings(given, reporting);
-      const settings = read instanceof CliError ? read : await addListedFiles(read, cli);
-      if (settings instanceof CliError) return settings;
+      const settings = await addListedFiles(read, cli);
       if (settings.isListingRules || settings.explained !== undefined)
         return printRules(settings.explained, cli);
       if (settings.isWatching) return (await import('./watch.ts')).watchFiles(settings, cli);
@@ -82,13 +80,9 @@ export const lintCommand: Command = {
 };
 
 /** Prints the section about one rule, or the list of all. */
-async function printRules(
-  explained: string | undefined,
-  { output }: CliContext,
-): Promise<ExitStatus | CliError> {
+async function printRules(explained: string | undefined, { output }: CliContext): Promise<ExitStatus> {
   const { explainRule, listRules } = await import('./explain-rule.ts');
   const text = explained === undefined ? listRules() : explainRule(explained);
-  if (text instanceof CliError) return text;
   output.write(text);
   return 0;
 }

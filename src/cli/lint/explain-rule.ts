@@ -22,12 +22,11 @@ export function listRules(): string {
 }
 
 /** Returns the section of the docs about a rule, with its examples. */
-export function explainRule(id: string): string | CliError {
+export function explainRule(id: string): string {
   const present = presentRuleId(id);
   const page = rulePages().find(({ rule }) => rule === present);
-  return page === undefined
-    ? new CliError(`"--explain" names ${describeUnknownRule(id)}`)
-    : `${[...page.lines(), ruleUrl(id)].join('\n')}\n`;
+  if (page === undefined) throw new CliError(`"--explain" names ${describeUnknownRule(id)}`);
+  return `${[...page.lines(), ruleUrl(id)].join('\n')}\n`;
 }
 
 /** A section of the docs. Its lines are made when they are needed, since examples are linted for them. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { limitDiagnostics } from '../../lint/limit-per-rule.ts';
-import { CliError } from '../cli-error.ts';
+import { attempt, attemptLater, CliError } from '../cli-error.ts';
 import { type FileFindings, unusedSuppression } from '../findings/finding.ts';
 import { placesInParts, placesOf } from '../findings/finding-places.ts';
 import type { BaselineTotals } from '../reports/report.ts';
@@ -20,8 +20,8 @@ import { createSuppressor } from './suppressions.ts';
 
 /** The state of one run over the files. */
 interface Round {
-  /** Removes suppressed and known findings of a file. */
-  judge(file: LintedFile): readonly FileFindings[] | CliError;
+  /** Removes suppressed and known findings of a file. Fails if its baseline is wrong. */
+  judge(file: LintedFile): readonly FileFindings[];
   /** Ends the run, and writes the baselines if required. */
   close(coverage: Coverage): Promise<Closing>;
 }
@@ -32,7 +32,7 @@ interface Closing {
   readonly files: readonly FileFindings[];
   /** Additional sentences. */
   readonly notes: readonly string[];
-  readonly failures: readonly CliError[];
+  readonly failures: readonly string[];
   readonly baselines: readonly BaselineTotals[];
 }
 
@@ -41,25 +41,24 @@ export function startJudging(context: JudgeContext, group: KnownGroup): Round {
   const { folder, judging, optionsFor, baselineFor } = context;
   const { isBaselineNew, isFailingOnObsolete } = judging;
   const suppressor = createSuppressor(folder, group, (config) => {
-    const options = optionsFor(config, config.path);
-    const level = options instanceof CliError ? undefined : options.rules[unusedSuppression.id];
+    const options = attempt(() => optionsFor(config, config.path));
+    const level = options.ok ? options.value.rules[unusedSuppression.id] : undefined;
     return isFailingOnObsolete ? 'error' : (level ?? unusedSuppression.severity);
   });
   const rounds = new Map<Baseline, BaselineRound>();
 
-  function roundFor(config: LintedFile['config']): BaselineRound | CliError | undefined {
+  function roundFor(config: LintedFile['config']): BaselineRound | undefined {
     const baseline = baselineFor(config);
-    if (baseline === undefined) return isBaselineNew ? new CliError(describeNoBaseline) : undefined;
-    if (baseline instanceof CliError) return baseline;
+    if (baseline === undefined && isBaselineNew) throw new CliError(describeNoBaseline);
+    if (baseline === undefined) return undefined;
     const round = rounds.get(baseline) ?? startRound(baseline, group);
     rounds.set(baseline, round);
     return round;
   }
 
-  function judge(linted: LintedFile): readonly FileFindings[] | CliError {
+  function judge(linted: LintedFile): readonly FileFindings[] {
     const { path, text, config, fixes, parts } = linted;
     const baselineRound = roundFor(config);
-    if (baselineRound instanceof CliError) return baselineRound;
     const toFile = (findings: LintedFile['findings']) => [
       { path, text, findings: limitDiagnostics(findings), ...(fixes && { fixes }) },
     ];
@@ -96,14 +95,14 @@ export function startJudging(context: JudgeContext, group: KnownGroup): Round {
   async function closeBaseline(baselineRound: BaselineRound, { isSearched }: Coverage): Promise<Closing> {
     const { baseline } = baselineRound;
     if (isBaselineNew) {
-      const size = await baselineRound.save();
-      return size instanceof CliError
-        ? { ...nothing, failures: [size] }
-        : {
+      const saved = await attemptLater(() => baselineRound.save());
+      return saved.ok
+        ? {
             ...nothing,
-            notes: [describeSaved(baseline, size)],
-            baselines: [{ path: baseline.name, known: size, obsolete: 0 }],
-          };
+            notes: [describeSaved(baseline, saved.value)],
+            baselines: [{ path: baseline.name, known: saved.value, obsolete: 0 }],
+          }
+        : { ...nothing, failures: [saved.problem] };
     }
     const obsolete = baselineRound.findObsolete(isSearched);
     const files = isFailingOnObsolete ? reportObsolete(baseline, group, obsolete, folder) : [];

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../lint/documents/document-kind.ts';
 import { documentKinds } from '../../lint/documents/index.ts';
 import type { DocumentOptions } from '../../lint/index.ts';
 import { pathFrom, withSlashes } from '../../node/paths.ts';
-import { CliError } from '../cli-error.ts';
+import { runOnce } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
 import type { Levels } from '../findings/levels.ts';
 import { withoutDetour } from '../repository-path.ts';
@@ -23,12 +23,14 @@ export interface JudgeContext {
   /** Returns the config of a file by its absolute path. */
   readonly findConfig: FindConfig;
   /**
-   * Returns the linter's options for a file with this config: the same object for the same levels. Returns an error if the
-   * config lowers a level of a locked one.
+   * Returns the linter's options for a file with this config: the same object for the same levels. Fails if the config lowers a
+   * level of a locked one.
    */
-  readonly optionsFor: (config: Config | undefined, path: string) => FileOptions | CliError;
-  /** Returns the baseline for the files with this config. */
-  readonly baselineFor: (config: Config | undefined) => Baseline | CliError | undefined;
+  readonly optionsFor: (config: Config | undefined, path: string) => FileOptions;
+  /** Whether the files with this config have a baseline. */
+  readonly hasBaseline: (config: Config | undefined) => boolean;
+  /** Returns the baseline for the files with this config. Fails if it is wrong. */
+  readonly baselineFor: (config: Config | undefined) => Baseline | undefined;
 }
 
 /** The linter's options with the levels of the command's own rules. */
@@ -46,68 +48,62 @@ export interface LintContext extends JudgeContext, Partial<FieldsAndOperation> {
   readonly input: string;
 }
 
-/** Opens the files named in the settings. Returns an error if one cannot be opened. */
-export async function openLintContext(settings: Settings, cli: CliContext): Promise<LintContext | CliError> {
+/** Opens the files named in the settings. Fails if one cannot be opened. */
+export async function openLintContext(settings: Settings, cli: CliContext): Promise<LintContext> {
   const { folder } = cli;
   const context = openJudgeContext(settings, folder);
-  if (context instanceof CliError) return context;
   const input = settings.words.includes('-') ? await cli.readInput() : '';
-  if (input instanceof CliError) return input;
   const named = settings.fields ?? settings.responseTo;
   const files =
     named && (await (await import('./fields-and-operation.ts')).openFieldsAndOperation(settings, folder));
-  if (files instanceof CliError) return files;
   const kind = documentKinds.find(({ name }) => name === settings.kind);
   return { ...context, settings, readModal: createModalReader(folder), kind, input, ...files };
 }
 
 /** Opens the named config and baseline. Baselines of configs are opened when needed. */
-export function openJudgeContext(judging: Judging, folder: string): JudgeContext | CliError {
+export function openJudgeContext(judging: Judging, folder: string): JudgeContext {
   const findConfig = openConfig(judging, folder);
-  if (findConfig instanceof CliError) return findConfig;
-  const baselineFor = createBaselineFor(judging, folder);
-  const named = judging.baseline === undefined ? undefined : baselineFor(undefined);
-  if (named instanceof CliError) return named;
-  return { folder, judging, findConfig, optionsFor: createOptionsFor(judging.levels), baselineFor };
+  const pathFor = (config: Config | undefined) =>
+    judging.baseline === undefined ? config?.baseline?.value : resolve(folder, judging.baseline);
+  const openOnce = runOnce((path: string) =>
+    openBaseline(judging.baseline ?? pathFrom(folder, path), folder, judging.isBaselineNew),
+  );
+  const hasBaseline = (config: Config | undefined) => pathFor(config) !== undefined;
+  const baselineFor = (config: Config | undefined) => {
+    const path = pathFor(config);
+    return path === undefined ? undefined : openOnce(path);
+  };
+  // A wrong baseline that is named ends the run.
+  if (judging.baseline !== undefined) baselineFor(undefined);
+  return {
+    folder,
+    judging,
+    findConfig,
+    optionsFor: createOptionsFor(judging.levels),
+    hasBaseline,
+    baselineFor,
+  };
 }
 
 /** Creates the lookup of configs: the named one, or the nearest one of each file. */
-function openConfig({ config }: Judging, folder: string): FindConfig | CliError {
+function openConfig({ config }: Judging, folder: string): FindConfig {
   if (config === undefined) {
     const find = createFindConfig(folder);
     return (path) => find(dirname(path));
   }
   const named = readConfig(resolve(folder, withoutDetour(config, folder)), folder, withSlashes(config));
-  return named instanceof CliError ? named : () => named;
+  return () => named;
 }
 
 /** Creates the options by file. The command line overrides configs. */
 function createOptionsFor(levels: Levels): JudgeContext['optionsFor'] {
-  const known = new Map<Config | undefined, Map<string, FileOptions | CliError>>();
+  const known = new Map<Config | undefined, Map<string, FileOptions>>();
   return (config, path) => {
     const applied = listLevels(config, path);
     const key = applied.map((entry) => config?.levels.indexOf(entry)).join();
-    const ofConfig = known.get(config) ?? new Map<string, FileOptions | CliError>();
-    const options = ofConfig.get(key) ?? toOptions(mergeLevels(config, applied), levels);
+    const ofConfig = known.get(config) ?? new Map<string, FileOptions>();
+    const options = ofConfig.get(key) ?? { rules: { ...mergeLevels(config, applied), ...levels } };
     known.set(config, ofConfig.set(key, options));
     return options;
-  };
-}
-
-function toOptions(ofConfig: Levels | CliError, levels: Levels): FileOptions | CliError {
-  return ofConfig instanceof CliError ? ofConfig : { rules: { ...ofConfig, ...levels } };
-}
-
-function createBaselineFor(
-  { baseline, isBaselineNew }: Judging,
-  folder: string,
-): JudgeContext['baselineFor'] {
-  const known = new Map<string, Baseline | CliError>();
-  return (config) => {
-    const path = baseline === undefined ? config?.baseline?.value : resolve(folder, baseline);
-    if (path === undefined) return undefined;
-    const opened = known.get(path) ?? openBaseline(baseline ?? pathFrom(folder, path), folder, isBaselineNew);
-    known.set(path, opened);
-    return opened;
   };
 }

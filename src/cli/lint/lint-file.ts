@@ -8,8 +8,7 @@ import { fixAll } from '../../lint/fixes/fix-modal.ts';
 import { findForeignFormat } from '../../lint/foreign-formats.ts';
 import { lintResponse } from '../../lint/lint-response.ts';
 import { readSource } from '../../lint/source.ts';
-import { describeFileError } from '../../node/files.ts';
-import { CliError } from '../cli-error.ts';
+import { attemptLater, CliError, fileError } from '../cli-error.ts';
 import type { Finding } from '../findings/finding.ts';
 import { readBytes, readFoundText } from '../read-text.ts';
 import { withoutDetour } from '../repository-path.ts';
@@ -17,8 +16,8 @@ import { quote } from '../words.ts';
 import type { Config } from './config/config.ts';
 import type { FileOptions, LintContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
-import { documentEndings, findModalOfResponse, responseEnding } from './modal-of-response.ts';
-import type { Result } from './report-round.ts';
+import { documentEndings, requireModalOfResponse, responseEnding } from './modal-of-response.ts';
+import type { FileResult } from './report-round.ts';
 import { matchesPatterns } from './select/glob.ts';
 import type { LeftOut } from './select/left-out.ts';
 import { findSuppressions } from './suppressions.ts';
@@ -27,21 +26,25 @@ import { findSuppressions } from './suppressions.ts';
  * Lints one file, or standard input for `-`, and fixes it if required. Suppressed and known findings are included.
  * `isMatched` tells whether a glob selected it, which can match a document of another program: that is left out.
  */
-export async function lintFile(file: string, context: LintContext, isMatched: boolean): Promise<Result> {
+export function lintFile(file: string, context: LintContext, isMatched: boolean): Promise<FileResult> {
+  return attemptLater(() => lintOrLeaveOut(file, context, isMatched));
+}
+
+async function lintOrLeaveOut(
+  file: string,
+  context: LintContext,
+  isMatched: boolean,
+): Promise<LintedFile | LeftOut> {
   const name = file === '-' ? withoutDetour(context.settings.inputName ?? '<stdin>', context.folder) : file;
   const path = resolve(context.folder, name);
   const config = context.findConfig(path);
-  if (config instanceof CliError) return config;
   if (config?.ignores.some((one) => matchesPatterns(path, one))) return { path: name, reason: 'ignored' };
   const options = optionsFor(config, path, context);
-  if (options instanceof CliError) return options;
   const read = context.isBinary === true ? readBytes : readFoundText;
   const text = file === '-' ? context.input : read(path, name);
-  if (text instanceof CliError) return text;
   const foreign = isMatched ? findForeign(name, text, context) : undefined;
   if (foreign !== undefined) return foreign;
   const linter = await findLinter(name, path, text, context);
-  if (linter instanceof CliError) return linter;
   const { lint, rules, kind } = linter;
   if (rules.every(({ id }) => options.rules[id] === 'off')) return { path: name, reason: 'off' };
   const find = (now: string) => lint(now, options);
@@ -65,16 +68,10 @@ interface Linter extends Pick<DocumentKind, 'rules'> {
 }
 
 /** Returns the linter for a document, for a response to `--operation`, or for a response to a modal. */
-async function findLinter(
-  name: string,
-  path: string,
-  text: string,
-  context: LintContext,
-): Promise<Linter | CliError> {
+async function findLinter(name: string, path: string, text: string, context: LintContext): Promise<Linter> {
   if (context.lintResponse !== undefined)
     return { lint: context.lintResponse, rules: manifestDocument.rules };
   const modal = readModalFor(path, context);
-  if (modal instanceof CliError) return modal;
   if (modal !== undefined)
     return { lint: (now, options) => lintResponse(modal, now, options), rules: modalDocument.rules };
   const { name: kind, rules, load } = kindOf(name, text, context.kind);
@@ -99,23 +96,19 @@ function findForeign(
 function optionsFor(
   config: Config | undefined,
   path: string,
-  { optionsFor, baselineFor, fields, settings: { fixing } }: LintContext,
-): FileOptions | CliError {
+  { optionsFor, hasBaseline, fields, settings: { fixing } }: LintContext,
+): FileOptions {
   const ofRules = optionsFor(config, path);
-  if (ofRules instanceof CliError) return ofRules;
   const options = fields === undefined ? ofRules : { ...ofRules, fields };
-  const isAnyKnown = baselineFor(config) !== undefined || (config?.suppressions ?? []).length > 0;
+  const isAnyKnown = hasBaseline(config) || (config?.suppressions ?? []).length > 0;
   const isAllWanted = fixing !== 'none' || isAnyKnown;
   return isAllWanted ? { ...options, limit: Number.POSITIVE_INFINITY } : options;
 }
 
 /** Reads the modal of a response; `undefined` if the file is not a response. */
-function readModalFor(
-  path: string,
-  { settings, folder, readModal }: LintContext,
-): string | CliError | undefined {
-  const name = settings.schema ?? findModalOfResponse(path, folder);
-  return typeof name === 'string' ? readModal(name) : name;
+function readModalFor(path: string, { settings, folder, readModal }: LintContext): string | undefined {
+  const name = settings.schema ?? requireModalOfResponse(path, folder);
+  return name === undefined ? undefined : readModal(name);
 }
 
 async function fixFile(
@@ -123,7 +116,7 @@ async function fixFile(
   found: LintedFile,
   find: (text: string) => readonly Finding[],
   { settings }: LintContext,
-): Promise<LintedFile | CliError> {
+): Promise<LintedFile> {
   const isKept = (text: string) => keepSuppressed(find(text), found.config, path, text);
   const { text, diagnostics: findings, fixes } = fixAll(found.text, isKept);
   if (text === found.text) return found;
@@ -134,9 +127,9 @@ async function fixFile(
       settings.fixing === 'try' ||
       (await replaceFile(path, (now) => (isText(now, found.text) ? text : null)));
     if (isWritten) return { ...found, text, findings, fixes };
-    return new CliError(`${quote(found.path)} was changed by another program. Run --fix again.`);
+    throw new CliError(`${quote(found.path)} was changed by another program. Run --fix again.`);
   } catch (error) {
-    return new CliError(`${quote(found.path)} could not be written: ${describeFileError(error)}.`);
+    throw fileError(error, `${quote(found.path)} could not be written`);
   }
 }
 

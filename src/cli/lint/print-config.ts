@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { pathFrom, withSlashes } from '../../node/paths.ts';
-import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { everyRule, type Levels } from '../findings/levels.ts';
 import { withoutDetour } from '../repository-path.ts';
@@ -18,15 +17,12 @@ export function printConfig(
   file: string,
   settings: Judging & { readonly maxWarnings: number | undefined },
   { folder, output }: CliContext,
-): ExitStatus | CliError {
+): ExitStatus {
   const judging = { ...settings, baseline: undefined };
   const context = openJudgeContext(judging, folder);
-  if (context instanceof CliError) return context;
   const path = resolve(folder, withoutDetour(file, folder));
   const config = context.findConfig(path);
-  if (config instanceof CliError) return config;
   const options = context.optionsFor(config, path);
-  if (options instanceof CliError) return options;
   const { rules: levels } = options;
   const ignoring = config?.ignores.find((patterns) => matchesPatterns(path, patterns));
   const suppressions = config?.suppressions.filter((suppression) => appliesTo(suppression, path)) ?? [];

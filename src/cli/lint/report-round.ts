@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import type { Result } from '../../base/result.ts';
 import type { DocumentName } from '../../lint/documents/document-kind.ts';
-import { CliError } from '../cli-error.ts';
+import { attempt } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { type FileFindings, withErrorsOnly } from '../findings/finding.ts';
 import { addFile as addToTotals, exitStatusOf, noTotals } from '../findings/totals.ts';
@@ -20,7 +21,7 @@ import { createWarningLimits, type WarningLimits } from './warning-limits.ts';
 
 /** The results of a run, and how to report them. */
 interface RoundInput extends Pick<ReportSetting, 'noun' | 'isTrial'> {
-  readonly results: Iterable<Result | Promise<Result>>;
+  readonly results: Iterable<FileResult | Promise<FileResult>>;
   readonly coverage: Coverage;
   readonly group: KnownGroup;
   /** Returns what the end of the report says about the run. It gets the reported files. */
@@ -37,8 +38,8 @@ interface RoundInput extends Pick<ReportSetting, 'noun' | 'isTrial'> {
 
 type Conclusion = Pick<Ending, 'notes' | 'notices' | 'checks' | 'rules'>;
 
-/** The result of a file, or the reason why it was not linted. */
-export type Result = LintedFile | CliError | LeftOut;
+/** The result of a file, or the reason why it was not linted, or why that failed. */
+export type FileResult = Result<LintedFile | LeftOut>;
 
 /** Reports the results as they arrive, and returns the exit status. */
 export async function reportRound(
@@ -52,14 +53,11 @@ export async function reportRound(
   const reports = await openReports(reporting, input, cli);
   const reported: FileFindings[] = [];
   const keep = (file: FileFindings) => input.conclude && reported.push(file);
-  const tally = createTally(reports, limits, reporting.isQuiet, keep);
-  for (const pending of input.results) {
-    const result = pending instanceof Promise ? await pending : pending;
-    tally.add(result, isLinted(result) ? round.judge(result) : []);
-  }
+  const tally = createTally(reports, limits, reporting.isQuiet, { judge: round.judge, keep });
+  for (const pending of input.results) tally.add(pending instanceof Promise ? await pending : pending);
   const closing = await round.close(input.coverage);
   for (const file of closing.files) tally.addFile(file, configOf(file, context));
-  for (const error of closing.failures) tally.add(error, []);
+  for (const failure of closing.failures) tally.addFailure(failure);
   const { found, shown, failures, leftOut } = tally.count();
   const exceeded = limits.describeExceeded();
   const missing = tally.describeMissing(input.needed);
@@ -90,9 +88,8 @@ export async function reportRound(
   });
   // If standard error is read alone, errors make the limit a lesser matter.
   const ofLimits = found.errors === 0 || cli.isJoined === true ? exceeded : [];
-  const ofReports = unwritten.map(({ message }) => message);
   if (!hasFailures(reporting, cli))
-    warnAll([...failures, ...missing, ...nothing, ...ofLimits, ...ofReports], cli);
+    warnAll([...failures, ...missing, ...nothing, ...ofLimits, ...unwritten], cli);
   return unwritten.length > 0 ? 2 : status;
 }
 
@@ -114,7 +111,7 @@ function createTally(
   reports: Reports,
   limits: WarningLimits,
   isQuiet: boolean,
-  keep: (file: FileFindings) => void,
+  { judge, keep }: { readonly judge: Judge; readonly keep: (file: FileFindings) => void },
 ) {
   let [found, shown] = [noTotals, noTotals];
   const leftOut: LeftOut[] = [];
@@ -133,22 +130,32 @@ function createTally(
     reports.file(visible);
   }
 
-  function add(result: Result, judged: readonly FileFindings[] | CliError): void {
-    if (!(result instanceof CliError)) paths.push(result.path);
-    if (result instanceof CliError) failures.add(result.message);
-    else if ('reason' in result) leftOut.push(result);
-    else if (judged instanceof CliError) failures.add(judged.message);
+  function add(result: FileResult): void {
+    if (!result.ok) addFailure(result.problem);
     else {
-      if (result.kind !== undefined) kinds.add(result.kind);
-      configs.add(result.config);
-      for (const file of judged) addFile(file, result.config);
+      paths.push(result.value.path);
+      if ('reason' in result.value) leftOut.push(result.value);
+      else addLinted(result.value);
     }
+  }
+
+  function addLinted(file: LintedFile): void {
+    const judged = attempt(() => judge(file));
+    if (!judged.ok) return void addFailure(judged.problem);
+    if (file.kind !== undefined) kinds.add(file.kind);
+    configs.add(file.config);
+    for (const part of judged.value) addFile(part, file.config);
+  }
+
+  function addFailure(failure: string): void {
+    failures.add(failure);
   }
 
   const isEmpty = () => found.files + failures.size === 0;
   return {
     addFile,
     add,
+    addFailure,
     /** Describes why no file was linted. */
     describeNothing: () => (isEmpty() && leftOut.length > 0 ? [describeNothingDone('linted', leftOut)] : []),
     /** Describes why a needed kind of document was not linted. */
@@ -158,21 +165,20 @@ function createTally(
     findUnmatched: ({ folders }: Coverage, { folder, findConfig }: JudgeContext) =>
       folders.length === 0 || failures.size > 0
         ? []
-        : describeUnmatched({ folder, paths, searched: folders }, (path) => withoutError(findConfig(path))),
+        : describeUnmatched({ folder, paths, searched: folders }, (path) => configAt(path, findConfig)),
     describeFormerNames: () => describeFormerNames(configs),
     count: () => ({ found, shown, failures: [...failures], leftOut }),
   };
 }
 
-function isLinted(result: Result): result is LintedFile {
-  return !(result instanceof CliError) && !('reason' in result);
+type Judge = (file: LintedFile) => readonly FileFindings[];
+
+function configOf({ path }: FileFindings, { findConfig, folder }: JudgeContext): Config | undefined {
+  return configAt(resolve(folder, path), findConfig);
 }
 
 /** Returns the config of a file. A broken config is reported elsewhere. */
-function configOf({ path }: FileFindings, { findConfig, folder }: JudgeContext): Config | undefined {
-  return withoutError(findConfig(resolve(folder, path)));
-}
-
-function withoutError(config: Config | CliError | undefined): Config | undefined {
-  return config instanceof CliError ? undefined : config;
+function configAt(path: string, findConfig: JudgeContext['findConfig']): Config | undefined {
+  const config = attempt(() => findConfig(path));
+  return config.ok ? config.value : undefined;
 }

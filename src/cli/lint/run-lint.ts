@@ -1,39 +1,36 @@
-import { CliError } from '../cli-error.ts';
+import { fail, succeed } from '../../base/result.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { quote } from '../words.ts';
 import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
-import { type Result, reportRound } from './report-round.ts';
+import { type FileResult, reportRound } from './report-round.ts';
 import { selectDocuments } from './select/select-documents.ts';
 import type { Coverage, Selection } from './select/select-files.ts';
 import type { Settings } from './settings.ts';
 
 /** Lints and reports the selected files, and returns the exit status. */
-export async function runLint(settings: Settings, cli: CliContext): Promise<ExitStatus | CliError> {
+export async function runLint(settings: Settings, cli: CliContext): Promise<ExitStatus> {
   const context = await openLintContext(settings, cli);
-  if (context instanceof CliError) return context;
   const selection = await selectChangedOrAll(settings, cli);
-  if (selection instanceof CliError) return selection;
   const results = lintSelection(selection, context);
   if (settings.isListingFiles) return (await import('./list-files.ts')).listFiles(results, cli);
   return reportFiles(results, selection, context, cli);
 }
 
 /** Selects the files, with git only if `--since` is set. */
-async function selectChangedOrAll(settings: Settings, cli: CliContext): Promise<Selection | CliError> {
+async function selectChangedOrAll(settings: Settings, cli: CliContext): Promise<Selection> {
   const { since } = settings;
   if (since === undefined) return selectDocuments(settings, cli.folder);
   const { selectChanged } = await import('./select/select-changed.ts');
   const selection = await selectChanged(since, settings, cli);
-  const isNothing =
-    !(selection instanceof CliError) && selection.files.length + selection.failures.length === 0;
-  if (isNothing) cli.warn(`Nothing was linted: no file has changed since ${quote(since)}.`);
+  if (selection.files.length + selection.failures.length === 0)
+    cli.warn(`Nothing was linted: no file has changed since ${quote(since)}.`);
   return selection;
 }
 
 /** Reports the results, and returns the exit status. */
 export function reportFiles(
-  results: Iterable<Result | Promise<Result>>,
+  results: Iterable<FileResult | Promise<FileResult>>,
   coverage: Coverage,
   context: LintContext,
   cli: CliContext,
@@ -59,8 +56,11 @@ const neededForFields = {
 } as const;
 
 /** Lints the files one by one, to keep only one in memory. */
-function* lintSelection(selection: Selection, context: LintContext): Generator<Result | Promise<Result>> {
-  yield* selection.failures;
+function* lintSelection(
+  selection: Selection,
+  context: LintContext,
+): Generator<FileResult | Promise<FileResult>> {
+  yield* selection.failures.map(fail);
   for (const file of selection.files) yield lintFile(file, context, selection.matched.has(file));
-  yield* selection.leftOut;
+  yield* selection.leftOut.map(succeed);
 }

@@ -36,15 +36,12 @@ export interface Settings extends Reporting, Judging {
   readonly inputName: string | undefined;
 }
 
-/** Reads the settings from the arguments. Returns an error for conflicting options. */
-export function readSettings(given: Arguments, reporting: Reporting): Settings | CliError {
+/** Reads the settings from the arguments. Fails for conflicting options. */
+export function readSettings(given: Arguments, reporting: Reporting): Settings {
   const judging = readJudging(given);
-  if (judging instanceof CliError) return judging;
-  const contradiction = findContradiction(given);
-  if (contradiction !== undefined) return contradiction;
+  checkContradictions(given);
   const { options } = given;
   const named = readNamed(given);
-  if (named instanceof CliError) return named;
   const inputName = lastValue(given, 'stdin-filename');
   const tried = options.has('fix-dry-run') ? 'try' : 'none';
   return {
@@ -68,7 +65,7 @@ export function readSettings(given: Arguments, reporting: Reporting): Settings |
 }
 
 /** Reads the paths. With `--operation`, the first one is the manifest. */
-function readNamed(given: Arguments): Pick<Settings, 'words' | 'files' | 'responseTo'> | CliError {
+function readNamed(given: Arguments): Pick<Settings, 'words' | 'files' | 'responseTo'> {
   const { words: all, files, options } = given;
   const words = all.slice(0, all.length - files.length);
   const operation = lastValue(given, 'operation');
@@ -76,7 +73,7 @@ function readNamed(given: Arguments): Pick<Settings, 'words' | 'files' | 'respon
   const [manifest, ...others] = all;
   const isAnyResponse = others.length > 0 || options.has('files-from') || options.has('since');
   if (manifest === undefined || manifest === '-' || !isAnyResponse)
-    return new CliError(
+    throw new CliError(
       '"--operation" needs a manifest and then a response: "--operation NAME FILE.manifest.json FILE.response.json".',
     );
   // A glob does not select the manifest.
@@ -88,18 +85,17 @@ function readNamed(given: Arguments): Pick<Settings, 'words' | 'files' | 'respon
   };
 }
 
-function findContradiction({ words, options }: Arguments): CliError | undefined {
+function checkContradictions({ words, options }: Arguments): void {
   const isInput = words.includes('-');
   const found = contradictions.find(
     ([one, other]) => options.has(one) && (other === '-' ? isInput : options.has(other)),
   );
   if (found !== undefined)
-    return new CliError(`"--${found[0]}" and "${dashed(found[1])}" cannot be combined: ${found[2]}.`);
+    throw new CliError(`"--${found[0]}" and "${dashed(found[1])}" cannot be combined: ${found[2]}.`);
   if (isInput && lastValue({ words, files: [], options }, 'files-from') === '-')
-    return new CliError('"--files-from -" and "-" cannot be combined: both read standard input.');
+    throw new CliError('"--files-from -" and "-" cannot be combined: both read standard input.');
   if (options.has('stdin-filename') && !isInput)
-    return new CliError('"--stdin-filename" needs "-" as the path.');
-  return undefined;
+    throw new CliError('"--stdin-filename" needs "-" as the path.');
 }
 
 function dashed(name: string): string {
@@ -146,10 +142,9 @@ export const judgingOptions = {
   'fail-on-obsolete': { help: 'Fail on obsolete baseline entries and unused suppressions.' },
 } as const satisfies Options;
 
-/** Reads these options. Returns an error for an unknown rule or level. */
-export function readJudging(given: Arguments): Judging | CliError {
+/** Reads these options. Fails for an unknown rule or level. */
+export function readJudging(given: Arguments): Judging {
   const levels = readLevels(given.options.get('rule') ?? []);
-  if (levels instanceof CliError) return levels;
   return {
     levels,
     config: lastValue(given, 'config'),

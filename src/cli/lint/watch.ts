@@ -1,13 +1,14 @@
 import { type BigIntStats, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { CliError } from '../cli-error.ts';
+import { fail, type Result, succeed } from '../../base/result.ts';
+import { attemptLater } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { escapesOf } from '../terminal.ts';
 import { configNames } from './config/find-config.ts';
 import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
 import { findModalOfResponse } from './modal-of-response.ts';
-import type { Result } from './report-round.ts';
+import type { FileResult } from './report-round.ts';
 import { reportFiles } from './run-lint.ts';
 import { selectDocuments } from './select/select-documents.ts';
 import type { Selection } from './select/select-files.ts';
@@ -28,14 +29,14 @@ interface WatchState {
   /** The stamps of the files that concern all others: configs, baselines, and modals of responses. */
   readonly shared: Stamps;
   readonly selection: Selection;
-  readonly context: LintContext | CliError;
+  readonly context: Result<LintContext>;
   readonly results: ReadonlyMap<string, StampedResult>;
 }
 
 /** A result and the stamp of its file, from before it was read. */
 interface StampedResult {
   readonly stamp: string;
-  readonly result: Result;
+  readonly result: FileResult;
 }
 
 /** Compares the files with the last run, since not every save has an event, and reports if one is different. */
@@ -48,14 +49,14 @@ async function lintRound(
   const selection = selectDocuments(settings, cli.folder);
   const shared = stampAll(listShared(settings, selection, previous, cli.folder));
   const last = previous !== undefined && hasSameStamps(previous.shared, shared) ? previous : undefined;
-  const context = last?.context ?? (await openLintContext(settings, cli));
-  if (context instanceof CliError) {
-    if (context !== last?.context) cli.warn(context.message);
+  const context = last?.context ?? (await attemptLater(() => openLintContext(settings, cli)));
+  if (!context.ok) {
+    if (context !== last?.context) cli.warn(context.problem);
     return { shared, selection, context, results: new Map() };
   }
-  const results = await relint(selection, context, last?.results ?? new Map());
+  const results = await relint(selection, context.value, last?.results ?? new Map());
   const state = { shared: withSources(shared, results, start), selection, context, results };
-  if (last === undefined || !isSame(state, last)) await show(state, context, cli);
+  if (last === undefined || !isSame(state, last)) await show(state, context.value, cli);
   return state;
 }
 
@@ -86,15 +87,14 @@ function isSame({ results, selection }: WatchState, last: WatchState): boolean {
 
 /** Returns a text for what a search did not select. */
 function describeSearch({ failures, leftOut }: Selection): string {
-  return JSON.stringify([failures.map(({ message }) => message), leftOut]);
+  return JSON.stringify([failures, leftOut]);
 }
 
 /** Drops the text of a file without findings to save memory. A baseline still needs the text. */
-function dropText(result: Result, { baselineFor }: LintContext): Result {
-  if (result instanceof CliError || 'reason' in result) return result;
-  return result.findings.length > 0 || baselineFor(result.config) !== undefined
-    ? result
-    : { ...result, text: '' };
+function dropText(result: FileResult, { hasBaseline }: LintContext): FileResult {
+  if (!result.ok || 'reason' in result.value) return result;
+  const { findings, config } = result.value;
+  return findings.length > 0 || hasBaseline(config) ? result : succeed({ ...result.value, text: '' });
 }
 
 async function show(
@@ -106,7 +106,12 @@ async function show(
   const escapes = escapesOf(output, environment);
   if (escapes !== null) output.write(escapes.clearScreen);
   const linted = [...results.values()].map(({ result }) => result);
-  await reportFiles([...selection.failures, ...linted, ...selection.leftOut], selection, context, cli);
+  await reportFiles(
+    [...selection.failures.map(fail), ...linted, ...selection.leftOut.map(succeed)],
+    selection,
+    context,
+    cli,
+  );
   const isForPeople = context.settings.outputs.some(
     ({ format, file }) => format === 'stylish' && file === undefined,
   );
@@ -124,9 +129,7 @@ function listShared(
     path === undefined ? [] : [resolve(folder, path)],
   );
   const paths = files.map((file) => resolve(folder, file));
-  const modals = paths
-    .map((path) => findModalOfResponse(path, folder))
-    .filter((name) => typeof name === 'string');
+  const modals = paths.map((path) => findModalOfResponse(path, folder)).filter((name) => name !== undefined);
   const configs = foldersAbove(paths).flatMap((above) => configNames.map((name) => join(above, name)));
   const all = [
     ...named,
@@ -148,7 +151,9 @@ function foldersAbove(paths: readonly string[]): readonly string[] {
 /** Returns the config files and baselines of a run. */
 function filesOfConfigs(results: WatchState['results']): readonly string[] {
   const configs = new Set(
-    [...results.values()].map(({ result }) => ('config' in result ? result.config : undefined)),
+    [...results.values()].map(({ result }) =>
+      result.ok && 'config' in result.value ? result.value.config : undefined,
+    ),
   );
   return [...configs].flatMap((config) =>
     config === undefined

@@ -1,5 +1,4 @@
 import type { Options } from '../arguments.ts';
-import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
 import { endpointOptions } from '../endpoint-options.ts';
 import { runPreview } from './run-preview.ts';
@@ -35,6 +34,6 @@ secret, requests have no token. Only this machine can open the preview. Ctrl+C e
   ],
   async run(given, cli) {
     const settings = readSettings(given, cli);
-    return settings instanceof CliError ? settings : runPreview(settings, cli);
+    return runPreview(settings, cli);
   },
 };

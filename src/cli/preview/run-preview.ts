@@ -13,7 +13,7 @@ import { readValidModal } from '../../lint/valid-contents.ts';
 import { describeFileError } from '../../node/files.ts';
 import { pathFrom } from '../../node/paths.ts';
 import { toQuery } from '../../session/context.ts';
-import { CliError } from '../cli-error.ts';
+import { CliError, fileError, requireValue } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { openRecording } from '../endpoint-options.ts';
 import { readText } from '../read-text.ts';
@@ -22,13 +22,11 @@ import { quote } from '../words.ts';
 import type { Settings } from './settings.ts';
 
 /** Serves the preview until the process is stopped. */
-export async function runPreview(settings: Settings, cli: CliContext): Promise<ExitStatus | CliError> {
+export async function runPreview(settings: Settings, cli: CliContext): Promise<ExitStatus> {
   const { output, warn } = cli;
   const text = readText(settings.path, settings.file);
-  if (text instanceof CliError) return text;
   const source = openSource(settings, cli);
-  if (source instanceof CliError) return source;
-  const host = await startHost({
+  const started = await startHost({
     file: openModalFile(settings.path),
     source: source.recorded,
     endpoint: settings.endpoint ?? nowhere,
@@ -36,7 +34,7 @@ export async function runPreview(settings: Settings, cli: CliContext): Promise<E
     context: settings.context,
     port: settings.port,
   });
-  if ('problem' in host) return new CliError(host.problem);
+  const host = requireValue(started);
   output.write(`${makePrintable(basename(settings.path))} is shown at ${host.url}\n${noteOn(settings)}`);
   if (settings.isOpening) openBrowser(host.url, warn);
   const inspection = new AbortController();
@@ -72,27 +70,24 @@ interface Sources {
   readonly recorded: CallEndpoint;
 }
 
-function openSource(
-  { endpoint, secret, record, replay, path }: Settings,
-  cli: CliContext,
-): Sources | CliError {
+function openSource({ endpoint, secret, record, replay, path }: Settings, cli: CliContext): Sources {
   if (replay !== undefined) return openReplay(replay, path, cli);
   if (endpoint === undefined) return alike(noEndpoint);
   const signer = secret === undefined ? undefined : openSigner(secret);
   const plain = createEndpointClient({ url: endpoint, makeToken: signer?.makeToken });
   if (record === undefined) return alike(plain);
   const recorded = openRecording(plain, record, path, cli, signer?.redact);
-  return recorded instanceof CliError ? recorded : { plain, recorded };
+  return { plain, recorded };
 }
 
-function openReplay(replay: string, path: string, { folder }: CliContext): Sources | CliError {
+function openReplay(replay: string, path: string, { folder }: CliContext): Sources {
   const name = quote(pathFrom(folder, replay) || '.');
   try {
     if (readRecording(replay, stemOf(path)).exchanges.length === 0)
-      return new CliError(`No responses to ${quote(basename(path))} are recorded in ${name}.`);
+      throw new CliError(`No responses to ${quote(basename(path))} are recorded in ${name}.`);
     return alike(replayRecording(replay, stemOf(path)));
   } catch (error) {
-    return new CliError(`${name} could not be opened: ${describeFileError(error, 'folder')}.`);
+    throw fileError(error, `${name} could not be opened`, 'folder');
   }
 }
 

@@ -21,21 +21,19 @@ export interface Settings {
   readonly isOpening: boolean;
 }
 
-/** Reads the settings from the arguments. Returns an error for missing or conflicting options. */
-export function readSettings(given: Arguments, { folder, environment }: CliContext): Settings | CliError {
+/** Reads the settings from the arguments. Fails for missing or conflicting options. */
+export function readSettings(given: Arguments, { folder, environment }: CliContext): Settings {
   const [file, another] = given.words;
-  if (file === undefined) return new CliError('"preview" needs a modal: json-modal preview FILE.');
+  if (file === undefined) throw new CliError('"preview" needs a modal: json-modal preview FILE.');
   if (another !== undefined)
-    return new CliError(`"preview" takes one modal, got an extra argument ${quote(another)}.`);
+    throw new CliError(`"preview" takes one modal, got an extra argument ${quote(another)}.`);
   const [record, replay] = [lastValue(given, 'record'), lastValue(given, 'replay')];
   const endpoint = readEndpoint(given);
-  if (endpoint instanceof CliError) return endpoint;
   const unclear = findUnclear(endpoint, record, replay);
-  if (unclear !== undefined) return new CliError(unclear);
+  if (unclear !== undefined) throw new CliError(unclear);
   const context = readContextWords(given.options.get('context') ?? []);
-  if (context instanceof CliError) return context;
   const port = Number(lastValue(given, 'port') ?? usualPort);
-  if (port > 65_535) return new CliError(`"--port" must be at most 65535, got ${quote(String(port))}.`);
+  if (port > 65_535) throw new CliError(`"--port" must be at most 65535, got ${quote(String(port))}.`);
   return {
     file,
     path: resolve(folder, file),

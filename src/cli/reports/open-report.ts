@@ -1,6 +1,6 @@
 import { version } from 'virtual:version';
 import type { Arguments, Options } from '../arguments.ts';
-import { CliError } from '../cli-error.ts';
+import { attemptLater, requireValue } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { noTotals } from '../findings/totals.ts';
 import type { OutputFile } from '../output-file.ts';
@@ -12,8 +12,8 @@ import { type Reporting, type ReportOutput, readReporting } from './report-optio
 
 /** The reports of a run in all formats. */
 export interface Reports extends Pick<Report, 'file'> {
-  /** Ends the reports, and returns the errors of those that could not be written. */
-  end(ending: Ending): Promise<readonly CliError[]>;
+  /** Ends the reports, and returns why some could not be written. */
+  end(ending: Ending): Promise<readonly string[]>;
 }
 
 /** Creates the required reports. Files are written at the end. */
@@ -40,9 +40,9 @@ export async function openReports(
       summary?.file(file);
     },
     async end(ending) {
-      const unwritten: CliError[] = [];
+      const unwritten: string[] = [];
       for (const report of toFiles) unwritten.push(...(await report.end(ending)));
-      const failures = unwritten.map(({ message }) => ({ kind: 'not-done', message }) as const);
+      const failures = unwritten.map((message) => ({ kind: 'not-done', message }) as const);
       const last: Ending =
         failures.length === 0
           ? ending
@@ -101,27 +101,25 @@ async function openFile(
     async end(ending) {
       report.end(ending);
       const { writeOutput } = await import('../output-file.ts');
-      const error = await writeOutput(toOutputFile(name), pieces.join(''), folder);
-      return error === undefined ? [] : [error];
+      const written = await attemptLater(() => writeOutput(toOutputFile(name), pieces.join(''), folder));
+      return written.ok ? [] : [written.problem];
     },
   };
 }
 
-/** Runs a command that reports. If it fails, each report contains the error. */
+/** Runs a command that reports. If it fails, each report contains the reason. */
 export async function runWithReports(
   given: Arguments,
   declared: Options,
   cli: CliContext,
-  run: (reporting: Reporting) => Promise<ExitStatus | CliError>,
-): Promise<ExitStatus | CliError> {
+  run: (reporting: Reporting) => Promise<ExitStatus>,
+): Promise<ExitStatus> {
   const reporting = readReporting(given, cli.folder);
-  if (reporting instanceof CliError) return reporting;
-  const overwritten = await findOverwrittenBy(reporting, given, declared, cli);
-  if (overwritten !== undefined) return overwritten;
-  const status = await run(reporting);
-  if (!(status instanceof CliError)) return status;
-  await reportError(status, reporting, cli);
-  return hasFailures(reporting, cli) ? 2 : status;
+  await checkOutputs(reporting, given, declared, cli);
+  const outcome = await attemptLater(() => run(reporting));
+  if (outcome.ok) return outcome.value;
+  await reportFailure(outcome.problem, reporting, cli);
+  return hasFailures(reporting, cli) ? 2 : requireValue(outcome);
 }
 
 /** Returns whether the shown report has the failures, so that standard error beside it need not repeat them. */
@@ -129,25 +127,25 @@ export function hasFailures({ outputs }: Pick<Reporting, 'outputs'>, { isJoined 
   return isJoined === true && outputs.some(({ format, file }) => format === 'github' && file === undefined);
 }
 
-async function findOverwrittenBy(
+/** Fails if a report would overwrite an input. */
+async function checkOutputs(
   { outputs }: Reporting,
   given: Arguments,
   declared: Options,
   { folder }: CliContext,
-): Promise<CliError | undefined> {
+): Promise<void> {
   const files = outputs.flatMap(({ file }) => file ?? []);
-  if (files.length === 0) return undefined;
-  const { findOverwritten, inputsOf } = await import('../output-file.ts');
+  if (files.length === 0) return;
+  const { checkOverwritten, inputsOf } = await import('../output-file.ts');
   const inputs = inputsOf(given, declared);
-  const errors = files.flatMap((file) => findOverwritten(toOutputFile(file), inputs, folder) ?? []);
-  return errors[0];
+  for (const file of files) checkOverwritten(toOutputFile(file), inputs, folder);
 }
 
 function toOutputFile(name: string): OutputFile {
   return { name, option: '--format', isOwn: isReport };
 }
 
-async function reportError({ message }: CliError, reporting: Reporting, cli: CliContext): Promise<void> {
+async function reportFailure(message: string, reporting: Reporting, cli: CliContext): Promise<void> {
   const reports = await openReports(reporting, { noun: 'file', isTrial: false }, cli);
   const failures = [{ kind: 'not-done', message }] as const;
   const unwritten = await reports.end({
@@ -158,5 +156,5 @@ async function reportError({ message }: CliError, reporting: Reporting, cli: Cli
     notes: [],
     notices: [],
   });
-  if (!hasFailures(reporting, cli)) for (const error of unwritten) cli.warn(error.message);
+  if (!hasFailures(reporting, cli)) for (const reason of unwritten) cli.warn(reason);
 }

@@ -33,10 +33,9 @@ export const reportingOptions = {
   quiet: { help: 'Report errors only.' },
 } as const satisfies Options;
 
-/** Reads these options. Returns an error for conflicting formats. */
-export function readReporting(given: Arguments, folder: string): Reporting | CliError {
+/** Reads these options. Fails for conflicting formats. */
+export function readReporting(given: Arguments, folder: string): Reporting {
   const outputs = readOutputs(given.options.get('format') ?? [], folder);
-  if (outputs instanceof CliError) return outputs;
   const most = lastValue(given, 'max-warnings');
   return {
     outputs,
@@ -46,29 +45,29 @@ export function readReporting(given: Arguments, folder: string): Reporting | Cli
 }
 
 /** Reads the outputs. Without one for standard output, it gets the default format. */
-function readOutputs(words: readonly string[], folder: string): readonly ReportOutput[] | CliError {
+function readOutputs(words: readonly string[], folder: string): readonly ReportOutput[] {
   const outputs: ReportOutput[] = [];
   for (const word of new Set(words)) {
     const output = readOutput(word);
-    if (output instanceof CliError) return output;
     const place = placeOf(output, folder);
     const other = outputs.find((earlier) => placeOf(earlier, folder) === place);
-    if (other !== undefined) return describeClash(other, output);
+    if (other !== undefined) throw describeClash(other, output);
     outputs.push(output);
   }
   const isShown = outputs.some(({ file }) => file === undefined);
   return isShown ? outputs : [...outputs, { format: 'stylish', file: undefined }];
 }
 
-function readOutput(word: string): ReportOutput | CliError {
+function readOutput(word: string): ReportOutput {
   const at = word.indexOf('=');
   const format = at < 0 ? word : word.slice(0, at);
   const file = at < 0 ? undefined : word.slice(at + 1);
   if (!isFormatName(format))
-    return new CliError(
+    throw new CliError(
       `"--format" must be ${listWords(formatNames)}, got ${quote(format)}. ${didYouMean(format, formatNames)}`.trim(),
     );
-  return file === '' ? new CliError(`"--format" must be FORMAT=FILE, got ${quote(word)}.`) : { format, file };
+  if (file === '') throw new CliError(`"--format" must be FORMAT=FILE, got ${quote(word)}.`);
+  return { format, file };
 }
 
 function placeOf({ file }: ReportOutput, folder: string): string | undefined {

@@ -24,9 +24,8 @@ says that there may be more states.`,
   examples: ['cake.modal.json', 'cake.modal.json --format json'],
   async run(given, cli) {
     const budget = Number(lastValue(given, 'budget') ?? defaultBudget);
-    if (budget === 0) return new CliError('"--budget" must be at least 1, got "0".');
+    if (budget === 0) throw new CliError('"--budget" must be at least 1, got "0".');
     const modal = await readModal('states', given.words, 'its states cannot be listed', cli);
-    if (modal instanceof CliError) return modal;
     const { exact, states } = exploreModal(modal, { budget });
     const { output } = cli;
     const head = `${describeExploration({ exact, states }, modal)}${exact ? '' : ' Raise the limit with --budget N.'}`;

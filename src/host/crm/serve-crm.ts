@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Result, succeed } from '../../base/result.ts';
 import type { Crm } from '../../crm/crm.ts';
 import { loggedPath } from '../../crm/hide-tokens.ts';
 import { sendResponse } from '../../endpoint/provider/send-response.ts';
 import { describeFileError } from '../../node/files.ts';
 import {
   type LocalServer,
-  type NotStarted,
   rejectForeign,
   replyJson,
   safeHeaders,
@@ -49,7 +49,7 @@ export async function serveCrm({
   port: wanted,
   onExchange,
   onReject,
-}: ServeOptions): Promise<LocalServer | NotStarted> {
+}: ServeOptions): Promise<Result<LocalServer>> {
   const server = await startServer(wanted, 'emulated CRM', (port) => (request, response) => {
     for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value);
     const reject = (status: number, reason: string): null => {
@@ -66,7 +66,7 @@ export async function serveCrm({
       },
     );
   });
-  return 'problem' in server ? server : { ...server, url: `${server.url}/api/v1` };
+  return server.ok ? succeed({ ...server.value, url: `${server.value.url}/api/v1` }) : server;
 }
 
 /** The parts of the server that a request needs. */

@@ -1,3 +1,4 @@
+import { fail, type Result, succeed } from '../../base/result.ts';
 import { withQuery } from '../../session/context.ts';
 import type { CallEndpoint, EndpointRequest } from './endpoint-result.ts';
 import { type Outcome, sendRequest } from './send-request.ts';
@@ -60,13 +61,13 @@ function withoutAdded(outcome: Outcome, added: Readonly<Record<string, string>>)
 }
 
 /** Reads the URL of an endpoint, or returns its problem. */
-export function readEndpointUrl(text: string): { readonly url: string } | { readonly problem: string } {
+export function readEndpointUrl(text: string): Result<string> {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol))
-    return { problem: 'must be an http(s) URL, such as http://localhost:3000/modal' };
-  if (url.username !== '' || url.password !== '') return { problem: 'must not contain a user name' };
-  if (url.hash !== '') return { problem: 'must not contain a fragment ("#")' };
-  return { url: text.trim() };
+    return fail('must be an http(s) URL, such as http://localhost:3000/modal');
+  if (url.username !== '' || url.password !== '') return fail('must not contain a user name');
+  if (url.hash !== '') return fail('must not contain a fragment ("#")');
+  return succeed(text.trim());
 }
 
 /** The placeholder for a missing endpoint's URL. */

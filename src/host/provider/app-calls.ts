@@ -1,7 +1,7 @@
+import { type Result, succeed } from '../../base/result.ts';
 import { createCrm } from '../../crm/create-crm.ts';
 import type { LogEntry } from '../../crm/crm.ts';
 import { serveCrm } from '../crm/serve-crm.ts';
-import type { NotStarted } from '../server/local-server.ts';
 
 /** The emulated CRM that an app calls while it is checked. */
 export interface AppCalls {
@@ -17,14 +17,14 @@ export interface AppCalls {
 }
 
 /** Starts the emulated CRM on a port; 0 means any free one. */
-export async function openAppCalls(port: number, waitMs: number): Promise<AppCalls | NotStarted> {
+export async function openAppCalls(port: number, waitMs: number): Promise<Result<AppCalls>> {
   const waiting = new Set<() => void>();
   const crm = createCrm({ now: () => new Date() });
   const onExchange = () => {
     for (const look of waiting) look();
   };
   const served = await serveCrm({ crm, port, onExchange });
-  if ('problem' in served) return served;
+  if (!served.ok) return served;
   const bodiesOf = (name: string) =>
     crm.log.flatMap(({ operation, status, request }) =>
       operation === name && status < 400 ? [request.body] : [],
@@ -44,5 +44,6 @@ export async function openAppCalls(port: number, waitMs: number): Promise<AppCal
     });
   }
 
-  return { url: served.url, waitFor, bodiesOf, entries: () => crm.log, close: served.close };
+  const { url, close } = served.value;
+  return succeed({ url, waitFor, bodiesOf, entries: () => crm.log, close });
 }

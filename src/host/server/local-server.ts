@@ -8,6 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fail, type Result, succeed } from '../../base/result.ts';
 import { errorCode } from '../../node/files.ts';
 
 /** A running server that only this machine can reach. */
@@ -16,32 +17,27 @@ export interface LocalServer {
   readonly close: () => Promise<void>;
 }
 
-/** The reason why a server did not start. */
-export interface NotStarted {
-  readonly problem: string;
-}
-
 /** Starts a server at a port of this machine; 0 means any free one. Its `name` is part of the message if it does not start. */
 export async function startServer(
   wanted: number,
   name: string,
   createListener: (port: number) => RequestListener,
-): Promise<LocalServer | NotStarted> {
+): Promise<Result<LocalServer>> {
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 });
   const problem = await listen(server, wanted, name);
-  if (problem !== null) return { problem };
+  if (problem !== null) return fail(problem);
   const { port } = server.address() as AddressInfo;
   // For example, if no more connections can be opened. Existing ones continue.
   server.on('error', () => {});
   server.on('request', createListener(port));
-  return {
+  return succeed({
     url: `http://127.0.0.1:${port}`,
     async close() {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
-  };
+  });
 }
 
 /** Listens on the loopback address, which other machines cannot reach. Returns the problem, if there is one. */

@@ -1,3 +1,4 @@
+import { fail, type Result, succeed } from '../../base/result.ts';
 import { readContext } from '../../endpoint/read-context.ts';
 import { type ModalContext, toQuery } from '../../session/context.ts';
 
@@ -5,11 +6,11 @@ import { type ModalContext, toQuery } from '../../session/context.ts';
 export function makeContext(
   parameters: Readonly<Record<string, string>>,
   base: ModalContext = firstContext,
-): ModalContext | { readonly problem: string } {
+): Result<ModalContext> {
   const read = readContext({ ...toQuery(base), ...parameters });
-  if (!read.ok) return { problem: read.problem };
+  if (!read.ok) return fail(read.problem);
   const { excludedIds, filter, ...context } = read.value;
-  return context.view === 'list' ? { ...context, excludedIds, filter: filter ?? {} } : context;
+  return succeed(context.view === 'list' ? { ...context, excludedIds, filter: filter ?? {} } : context);
 }
 
 /** The three kinds of context: one record, selected rows, and a whole list with exceptions. */

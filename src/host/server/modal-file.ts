@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
+import { fail, type Result, succeed } from '../../base/result.ts';
 import { assertRegularFile, describeFileError, errorCode } from '../../node/files.ts';
 import { matchLineEnds, withPlainEndings } from '../../node/match-line-ends.ts';
 import { findRealPath } from '../../node/paths.ts';
@@ -13,8 +14,8 @@ export interface ModalFile {
   readonly name: string;
   /** Returns the current contents, or the last ones while the file is unreadable. */
   readonly read: () => FileContents;
-  /** Writes a text if the file still has this version. */
-  readonly write: (text: string, version: string | null) => Promise<Written>;
+  /** Writes a text if the file still has this version. Returns the new one. */
+  readonly write: (text: string, version: string | null) => Promise<Result<string>>;
 }
 
 /** The contents of the file; `null` if it is missing. */
@@ -25,18 +26,13 @@ export interface FileContents {
   readonly version: string | null;
 }
 
-/** The new version, or the reason why the file was not written. */
-type Written =
-  | { readonly ok: true; readonly version: string }
-  | { readonly ok: false; readonly problem: string };
-
 /** Opens the file that a path leads to now. Later changes of links are not followed. */
 export function openModalFile(givenPath: string): ModalFile {
   const path = findRealPath(givenPath);
   const name = basename(givenPath);
   let last: FileContents = { text: null, version: null };
 
-  async function write(text: string, version: string | null): Promise<Written> {
+  async function write(text: string, version: string | null): Promise<Result<string>> {
     let problem: string | null = null;
     let contents = text;
     try {
@@ -52,7 +48,7 @@ export function openModalFile(givenPath: string): ModalFile {
     } catch (error) {
       problem = `"${name}" could not be written: ${describeFileError(error, 'folder')}.`;
     }
-    return problem === null ? { ok: true, version: hash(contents) } : { ok: false, problem };
+    return problem === null ? succeed(hash(contents)) : fail(problem);
   }
 
   function read(): FileContents {

@@ -96,7 +96,7 @@ async function saveFile(sent: string, file: ModalFile, response: ServerResponse)
   const { text, version } = value;
   const saved = await file.write(text, typeof version === 'string' ? version : null);
   return saved.ok
-    ? replyJson(response, 200, { version: saved.version })
+    ? replyJson(response, 200, { version: saved.value })
     : replyProblem(response, 409, saved.problem);
 }
 

@@ -1,5 +1,6 @@
 import { isObject, valueAt } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
+import { fail, type Result, succeed } from '../../base/result.ts';
 import { listWords, quote } from '../../base/text.ts';
 import { contracts, findOperation } from '../../extensions/contracts.ts';
 import { kindOfManifest } from '../../extensions/manifest.ts';
@@ -28,17 +29,17 @@ export function lintProviderResponse(
   options: LintOptions = {},
 ): Diagnostic[] {
   const linter = createProviderLinter(readSource(manifestText).value, operation);
-  if (typeof linter === 'string') throw new TypeError(linter);
-  return linter.lint(responseText, options);
+  if (!linter.ok) throw new TypeError(linter.problem);
+  return linter.value.lint(responseText, options);
 }
 
-/** Creates the linter of the responses to an operation. Returns a message if the manifest or the operation is unknown. */
-export function createProviderLinter(manifest: unknown, operation: string): ProviderLinter | string {
+/** Creates the linter of the responses to an operation. Fails if the manifest or the operation is unknown. */
+export function createProviderLinter(manifest: unknown, operation: string): Result<ProviderLinter> {
   const kind = kindOfManifest(manifest);
-  if (kind === null) return 'The manifest is not for a known extension.';
+  if (kind === null) return fail('The manifest is not for a known extension.');
   const { title, operations } = contracts[kind];
   if (!Object.hasOwn(operations, operation))
-    return describeUnknown(operation, title.toLowerCase(), Object.keys(operations));
+    return fail(describeUnknown(operation, title.toLowerCase(), Object.keys(operations)));
   const named = valueAt(manifest, ['endpoints']);
   const request = { kind, operation, endpoints: isObject(named) ? Object.keys(named) : [] };
   const shape = findOperation(kind, operation)?.success.shape;
@@ -53,7 +54,7 @@ export function createProviderLinter(manifest: unknown, operation: string): Prov
     const reported = runRules({ ...source, problems, ...onlyInexact(source, problems) }, options);
     return reported.length === 0 ? [] : locate(text, source, reported);
   };
-  return { lint, isBinary: shape === 'stream' };
+  return succeed({ lint, isBinary: shape === 'stream' });
 }
 
 /** The checks of responses that need not be JSON. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { CliError } from '../../../src/cli/cli-error.ts';
+import { attempt } from '../../../src/cli/cli-error.ts';
 import { createFindConfig } from '../../../src/cli/lint/config/find-config.ts';
 import { readConfig } from '../../../src/cli/lint/config/read-config.ts';
 import { makeProject } from '../../make-project.ts';
@@ -9,8 +9,8 @@ import { makeProject } from '../../make-project.ts';
 function find(files: Record<string, string>, folder = '.') {
   const base = makeProject(files);
   onTestFinished(() => rmSync(base, { recursive: true }));
-  const config = createFindConfig(base)(join(base, folder));
-  return config instanceof CliError ? config.message : config;
+  const config = attempt(() => createFindConfig(base)(join(base, folder)));
+  return config.ok ? config.value : config.problem;
 }
 
 const name = 'json-modal.config.json';

@@ -8,10 +8,11 @@ import { type ServeOptions, serveCrm } from '../../../src/host/crm/serve-crm.ts'
 import { makeProject } from '../../make-project.ts';
 
 async function serve(options: CrmOptions = {}, more: Partial<ServeOptions> = {}): Promise<string> {
-  const host = await serveCrm({ crm: createCrm(options), port: 0, ...more });
-  if ('problem' in host) throw new Error(host.problem);
-  onTestFinished(() => host.close());
-  return host.url;
+  const started = await serveCrm({ crm: createCrm(options), port: 0, ...more });
+  if (!started.ok) throw new Error(started.problem);
+  const { url, close } = started.value;
+  onTestFinished(close);
+  return url;
 }
 
 const persons = Array.from({ length: 250 }, (_, index) => ({ id: index + 1, name: `Person ${index + 1}` }));
@@ -152,7 +153,7 @@ describe('a body that does not end as it should', () => {
 test('a port that is in use is reported', async () => {
   const { port } = new URL(await serve());
   const message = `Port ${port} is in use. Choose another with --port N.`;
-  expect(await serveCrm({ crm: createCrm(), port: Number(port) })).toEqual({ problem: message });
+  expect(await serveCrm({ crm: createCrm(), port: Number(port) })).toEqual({ ok: false, problem: message });
 });
 
 test('requests and responses are recorded in their order, without tokens', async () => {

@@ -22,15 +22,14 @@ export interface LastRuns {
   readonly keep: (document: CheckedDocument, problems: readonly Problem[]) => Promise<string | null>;
 }
 
-/** Opens the last runs. Returns an error if `--failed` has nothing to send again. */
+/** Opens the last runs. Fails if `--failed` has nothing to send again. */
 export function openLastRuns(
   given: Arguments,
   documents: readonly CheckedDocument[],
   cli: CliContext,
-): LastRuns | CliError {
+): LastRuns {
   const isRetrying = given.options.has('failed');
-  const conflict = isRetrying ? findConflict(given) : undefined;
-  if (conflict !== undefined) return conflict;
+  if (isRetrying) checkConflicts(given);
   const options = listOptions(given);
   const fileOf = ({ path }: CheckedDocument) => lastRunFile(resolve(cli.folder, path), cli);
   const runs = new Map<CheckedDocument, LastRun>();
@@ -38,14 +37,14 @@ export function openLastRuns(
     const file = fileOf(document);
     const run = file === null ? null : readLastRun(file);
     if (run === null)
-      return new CliError(
+      throw new CliError(
         `The last run of ${quote(document.path)} is not known. Run the same command without "--failed" first.`,
       );
     runs.set(document, run);
   }
   const isNothing = [...runs.values()].every(({ problems }) => problems.length === 0);
   if (isRetrying && isNothing)
-    return new CliError(
+    throw new CliError(
       'Nothing is left of the problems of the last run. Run the same command without "--failed".',
     );
   return {
@@ -77,10 +76,10 @@ export function openLastRuns(
   };
 }
 
-function findConflict({ options }: Arguments): CliError | undefined {
+function checkConflicts({ options }: Arguments): void {
   const other = Object.keys(conflicts).find((name) => options.has(name));
-  if (other === undefined) return undefined;
-  return new CliError(`"--failed" and "--${other}" cannot be combined: ${conflicts[other]}.`);
+  if (other !== undefined)
+    throw new CliError(`"--failed" and "--${other}" cannot be combined: ${conflicts[other]}.`);
 }
 
 const conflicts: Readonly<Record<string, string>> = {

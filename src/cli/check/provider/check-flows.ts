@@ -68,7 +68,7 @@ export function noCalls(reason: string): CallSource {
 }
 
 /** Runs the flows against a source, and collects the problems of its responses. */
-export async function checkFlows(options: DriveOptions): Promise<Checked | CliError> {
+export async function checkFlows(options: DriveOptions): Promise<Checked> {
   const { document, settings, source, stopReason, calls, pause, progress } = options;
   const responses: SentResponse[] = [];
   const selection = options.retried && selectSteps(options.retried.flatMap(toStepEvidence));
@@ -88,7 +88,7 @@ export async function checkFlows(options: DriveOptions): Promise<Checked | CliEr
     ...(progress && { onProgress: progress.reach }),
     ...(selection && { selection }),
   });
-  if (result.unreachable !== null) return describeUnreachable(result.unreachable);
+  if (result.unreachable !== null) throw describeUnreachable(result.unreachable);
   const gaps = groupByReason(result.leftOut.filter(({ reason }) => reason instanceof Gap));
   if (selection !== undefined) return toRetried(document, result, responses);
   const failures = result.isEmpty ? [describeEmpty(document.path, gaps)] : [];

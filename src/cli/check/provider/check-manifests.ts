@@ -3,14 +3,14 @@ import { parseJson } from '../../../base/json.ts';
 import { readManifest } from '../../../extensions/read-manifest.ts';
 import { withSlashes } from '../../../node/paths.ts';
 import type { Arguments } from '../../arguments.ts';
-import { CliError } from '../../cli-error.ts';
+import { requireValue } from '../../cli-error.ts';
 import type { CliContext, ExitStatus } from '../../command.ts';
 import { openJudgeContext } from '../../lint/lint-context.ts';
 import type { LeftOut } from '../../lint/select/left-out.ts';
 import { readText } from '../../read-text.ts';
 import type { Reporting } from '../../reports/report-options.ts';
 import { quote } from '../../words.ts';
-import { type Checked, readEach } from '../checked.ts';
+import { checkEach, readEach } from '../check-each.ts';
 import { openLastRuns } from '../failed/last-runs.ts';
 import { reportChecked } from '../report-checked.ts';
 import type { CheckedManifest } from './check-flows.ts';
@@ -24,36 +24,27 @@ export async function checkManifests(
   leftOut: readonly LeftOut[],
   reporting: Reporting,
   cli: CliContext,
-): Promise<ExitStatus | CliError> {
+): Promise<ExitStatus> {
   const settings = readProviderSettings(given, reporting, cli);
-  if (settings instanceof CliError) return settings;
   const context = openJudgeContext(settings, cli.folder);
-  if (context instanceof CliError) return context;
-  const { documents: manifests, broken } = readEach(settings.files, (file) => readChecked(file, cli));
-  if (manifests.length === 0 && broken[0] !== undefined) return broken[0];
-  const lastRuns = openLastRuns(given, manifests, cli);
-  if (lastRuns instanceof CliError) return lastRuns;
+  const read = readEach(settings.files, (file) => readChecked(file, cli));
+  const lastRuns = openLastRuns(given, read.documents, cli);
   const { target } = settings;
-  const results: (Checked | CliError)[] = [...broken];
-  for (const manifest of manifests.filter((one) => lastRuns.problemsOf(one)?.length !== 0))
-    results.push(
-      'recorded' in target
-        ? await checkRecordedProvider(manifest, target.recorded, cli)
-        : await checkProvider(manifest, target, lastRuns.problemsOf(manifest), cli),
-    );
-  const [first] = results;
-  if (results.length === 1 && first instanceof CliError) return first;
+  const results = await checkEach(read, lastRuns, (manifest, retried) =>
+    'recorded' in target
+      ? checkRecordedProvider(manifest, target.recorded, cli)
+      : checkProvider(manifest, target, retried, cli),
+  );
   return reportChecked(results, leftOut, lastRuns, context, settings, cli);
 }
 
-function readChecked(file: string, { folder }: CliContext): CheckedManifest | CliError {
+function readChecked(file: string, { folder }: CliContext): CheckedManifest {
   const text = readText(resolve(folder, file), file);
-  if (text instanceof CliError) return text;
-  const read = readManifest(parseJson(text.replace(/^\ufeff/, '')));
-  if (typeof read === 'string')
-    return new CliError(
-      `${quote(file)} is not a valid manifest, so its app cannot be checked: ${read} Run "json-modal lint ${file}".`,
-    );
+  const read = requireValue(
+    readManifest(parseJson(text.replace(/^\ufeff/, ''))),
+    (problem) =>
+      `${quote(file)} is not a valid manifest, so its app cannot be checked: ${problem} Run "json-modal lint ${file}".`,
+  );
   // A modal of the same name has other files in a recording.
   const stem = `${basename(file).replace(/(\.manifest)?\.json$/, '')}-provider`;
   return { path: withSlashes(file), stem, text, ...read };

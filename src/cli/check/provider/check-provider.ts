@@ -13,7 +13,7 @@ import type { ProviderRequest } from '../../../host/provider/provider-request.ts
 import { respectRateLimit } from '../../../host/provider/respect-rate-limit.ts';
 import { describeFileError } from '../../../node/files.ts';
 import { pathFrom } from '../../../node/paths.ts';
-import { CliError } from '../../cli-error.ts';
+import { CliError, fileError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
 import type { Evidence } from '../../findings/finding.ts';
 import { quote } from '../../words.ts';
@@ -34,11 +34,9 @@ export async function checkProvider(
   target: LiveTarget,
   retried: readonly Problem[] | null,
   cli: CliContext,
-): Promise<Checked | CliError> {
-  const refused = findRejection(document, target);
-  if (refused !== null) return refused;
+): Promise<Checked> {
+  checkSettings(document, target);
   const credentials = credentialsOf(target, document.manifest);
-  if (credentials instanceof CliError) return credentials;
   const { kind, manifest } = document;
   const redact = redactCredentials(credentials);
   const settings = settingsOf(target);
@@ -61,14 +59,12 @@ export async function checkProvider(
     setTimeout,
   );
   const source = await openSource(live, document, target, settings, { ...cli, warn });
-  if (source instanceof CliError) return source;
   const progress = openProgress(cli);
   const announce = (line: string) => {
     progress.end();
     cli.warn(line);
   };
   const calls = await openCalls(kind, target, announce);
-  if (calls instanceof CliError) return calls;
   const budget = makeBudget(target.budget, 1);
   budget.openShare(0);
   const charged: Call<ProviderRequest> = async (asked, signal) => {
@@ -76,7 +72,7 @@ export async function checkProvider(
     budget.charge(result);
     return result;
   };
-  const checked = await checkFlows({
+  const flowsEnded = checkFlows({
     document,
     settings,
     origin: target.origin,
@@ -89,13 +85,14 @@ export async function checkProvider(
     progress,
     warn: announce,
   });
-  progress.end();
+  const checked = await flowsEnded.finally(async () => {
+    progress.end();
+    await calls.crm?.close();
+  });
   const hasEndpoint = (name: string) => Object.hasOwn(manifest.endpoints, name);
   const app = { kind, hasEndpoint, clientId: credentials.clientId, redact };
   const entries = calls.crm?.entries() ?? [];
   const ofCalls = [...compareWithManifest(manifest, credentials.clientId), ...judgeCalls(app, entries)];
-  await calls.crm?.close();
-  if (checked instanceof CliError) return checked;
   const remarks = [...ofCalls, ...checked.remarks];
   const { findReason } = checked;
   const isReceived = (call: Evidence) =>
@@ -114,23 +111,18 @@ function redacting(source: Call<ProviderRequest>, redact: Redact): Call<Provider
   return async (asked, signal) => redactResult(await source(asked, signal), redact);
 }
 
-/** Returns why a provider cannot be checked with these settings; `null` if it can. */
-function findRejection(
-  { path, kind, manifest }: CheckedManifest,
-  { isWriting, origin }: LiveTarget,
-): CliError | null {
-  if (!isWriting)
-    return flows[kind].every((flow) => flow.isWriting || flow.steps.length === 0)
-      ? new CliError(
-          `${quote(path)} was not checked: every request of ${contracts[kind].title.toLowerCase()} writes data. Use --writes with a test system.`,
-        )
-      : null;
+/** Fails if a provider cannot be checked with these settings. */
+function checkSettings({ path, kind, manifest }: CheckedManifest, { isWriting, origin }: LiveTarget): void {
+  const isReading = flows[kind].some((flow) => !flow.isWriting && flow.steps.length > 0);
+  if (!isWriting && !isReading)
+    throw new CliError(
+      `${quote(path)} was not checked: every request of ${contracts[kind].title.toLowerCase()} writes data. Use --writes with a test system.`,
+    );
   const isRemote = origin === undefined && Object.values(manifest.endpoints).some((url) => !isLoopback(url));
-  return isRemote
-    ? new CliError(
-        `"--writes" needs --endpoint URL, since the endpoints in ${quote(path)} are not on this machine.`,
-      )
-    : null;
+  if (isWriting && isRemote)
+    throw new CliError(
+      `"--writes" needs --endpoint URL, since the endpoints in ${quote(path)} are not on this machine.`,
+    );
 }
 
 /** Returns whether a URL is on this machine. Its parameters are behind the host. */
@@ -163,7 +155,7 @@ async function openSource(
   { record: folder }: LiveTarget,
   settings: RunSettings,
   cli: Pick<CliContext, 'folder' | 'warn'>,
-): Promise<Call<ProviderRequest> | CliError> {
+): Promise<Call<ProviderRequest>> {
   if (folder === undefined) return source;
   const name = quote(pathFrom(cli.folder, folder) || '.');
   try {
@@ -174,6 +166,6 @@ async function openSource(
       (text) => text,
     );
   } catch (error) {
-    return new CliError(`${name} could not be opened: ${describeFileError(error, 'folder')}.`);
+    throw fileError(error, `${name} could not be opened`, 'folder');
   }
 }

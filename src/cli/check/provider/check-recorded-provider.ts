@@ -12,11 +12,11 @@ export async function checkRecordedProvider(
   document: CheckedManifest,
   recorded: string,
   { folder, warn }: CliContext,
-): Promise<Checked | CliError> {
+): Promise<Checked> {
   const name = pathFrom(folder, recorded) || '.';
   const run = openRecordedRun(recorded, document.stem);
   if (run === null)
-    return new CliError(`No responses to ${quote(basename(document.path))} are recorded in ${quote(name)}.`);
+    throw new CliError(`No responses to ${quote(basename(document.path))} are recorded in ${quote(name)}.`);
   return checkFlows({
     ...run,
     document,

@@ -2,7 +2,7 @@ import { listWords } from '../../../base/text.ts';
 import { findCall, type ManifestKind } from '../../../extensions/contracts.ts';
 import { type AppCalls, openAppCalls } from '../../../host/provider/app-calls.ts';
 import { Gap } from '../../../host/provider/flows/flow.ts';
-import { CliError } from '../../cli-error.ts';
+import { requireValue } from '../../cli-error.ts';
 import { count } from '../../words.ts';
 import { type CallSource, noCalls } from './check-flows.ts';
 import type { LiveTarget } from './settings.ts';
@@ -17,10 +17,9 @@ export async function openCalls(
   kind: ManifestKind,
   { crm: wanted }: LiveTarget,
   announce: (line: string) => void,
-): Promise<OpenedCalls | CliError> {
+): Promise<OpenedCalls> {
   if (wanted === undefined) return { ...noCalls(needsPort), crm: null };
-  const crm = await openAppCalls(wanted.port, wanted.waitMs);
-  if ('problem' in crm) return new CliError(crm.problem);
+  const crm = requireValue(await openAppCalls(wanted.port, wanted.waitMs));
   const seconds = count(wanted.waitMs / 1000, 'second');
   announce(`The emulated CRM runs at ${crm.url}`);
   return {

@@ -32,27 +32,25 @@ export interface LiveTarget extends RunLimits {
   readonly crm: { readonly port: number; readonly waitMs: number } | undefined;
 }
 
-/** Reads the settings from the arguments. Returns an error for missing or conflicting options. */
+/** Reads the settings from the arguments. Fails for missing or conflicting options. */
 export function readProviderSettings(
   given: Arguments,
   reporting: Reporting,
   cli: CliContext,
-): ProviderSettings | CliError {
+): ProviderSettings {
   const judging = readJudging(given);
-  if (judging instanceof CliError) return judging;
   const target = lastValue(given, 'recorded') === undefined ? readLive(given, cli) : readRecorded(given, cli);
-  if (target instanceof CliError) return target;
   const files = [...new Set(given.words.map((word) => withoutDetour(word, cli.folder)))];
   return { files, target, ...reporting, ...judging };
 }
 
-function readRecorded(given: Arguments, { folder }: CliContext): { readonly recorded: string } | CliError {
+function readRecorded(given: Arguments, { folder }: CliContext): { readonly recorded: string } {
   const other = liveOptions.find((name) => given.options.has(name));
-  return other === undefined
-    ? { recorded: resolve(folder, lastValue(given, 'recorded') ?? '') }
-    : new CliError(
-        `"--recorded" and "--${other}" cannot be combined: a recording does not call an endpoint.`,
-      );
+  if (other !== undefined)
+    throw new CliError(
+      `"--recorded" and "--${other}" cannot be combined: a recording does not call an endpoint.`,
+    );
+  return { recorded: resolve(folder, lastValue(given, 'recorded') ?? '') };
 }
 
 const liveOptions = [
@@ -60,16 +58,13 @@ const liveOptions = [
   ...['record', 'budget', 'retry-connect', 'retries', 'timeout'],
 ];
 
-function readLive(given: Arguments, cli: CliContext): LiveTarget | CliError {
+function readLive(given: Arguments, cli: CliContext): LiveTarget {
   const origin = readOrigin(given);
-  if (origin instanceof CliError) return origin;
   const limits = readRunLimits(given, cli);
-  if (limits instanceof CliError) return limits;
   const crm = readCrm(given);
-  if (crm instanceof CliError) return crm;
   const { JSON_MODAL_CLIENT_ID: clientId, JSON_MODAL_CLIENT_SECRET: clientSecret } = cli.environment;
   if (!clientSecret)
-    return new CliError('The client secret is missing. Set JSON_MODAL_CLIENT_SECRET to that of the app.');
+    throw new CliError('The client secret is missing. Set JSON_MODAL_CLIENT_SECRET to that of the app.');
   return {
     ...limits,
     origin,
@@ -84,11 +79,11 @@ function readLive(given: Arguments, cli: CliContext): LiveTarget | CliError {
   };
 }
 
-function readCrm(given: Arguments): LiveTarget['crm'] | CliError {
+function readCrm(given: Arguments): LiveTarget['crm'] {
   const [port, wait] = [lastValue(given, 'crm-port'), lastValue(given, 'crm-wait')];
-  if (port === undefined)
-    return wait === undefined ? undefined : new CliError('"--crm-wait" needs --crm-port N.');
-  if (Number(port) > 65_535) return new CliError(`"--crm-port" must be at most 65535, got "${port}".`);
+  if (port === undefined && wait !== undefined) throw new CliError('"--crm-wait" needs --crm-port N.');
+  if (port === undefined) return undefined;
+  if (Number(port) > 65_535) throw new CliError(`"--crm-port" must be at most 65535, got "${port}".`);
   return { port: Number(port), waitMs: Number(wait ?? usualWait) * 1000 };
 }
 
@@ -100,24 +95,23 @@ const usualSearchWait = 5;
 
 const usualId = 'json-modal-check';
 
-function readOrigin(given: Arguments): string | undefined | CliError {
+function readOrigin(given: Arguments): string | undefined {
   const endpoint = readEndpoint(given);
-  if (endpoint === undefined || endpoint instanceof CliError) return endpoint;
+  if (endpoint === undefined) return undefined;
   const { origin, pathname, search } = new URL(endpoint);
-  return pathname === '/' && search === ''
-    ? origin
-    : new CliError(
-        `For a manifest, "--endpoint" must be an origin without a path. Write --endpoint ${origin}.`,
-      );
+  if (pathname === '/' && search === '') return origin;
+  throw new CliError(
+    `For a manifest, "--endpoint" must be an origin without a path. Write --endpoint ${origin}.`,
+  );
 }
 
 /** Returns the credentials. The client id is from the environment, or else from the manifest. */
 export function credentialsOf(
   { clientId, clientSecret }: LiveTarget,
   manifest: { readonly clientId?: string | undefined },
-): Credentials | CliError {
+): Credentials {
   const id = clientId ?? manifest.clientId;
-  return id === undefined
-    ? new CliError('The client id is missing. Set JSON_MODAL_CLIENT_ID to that of the app.')
-    : { clientId: id, clientSecret };
+  if (id === undefined)
+    throw new CliError('The client id is missing. Set JSON_MODAL_CLIENT_ID to that of the app.');
+  return { clientId: id, clientSecret };
 }

@@ -11,9 +11,8 @@ import {
   readRecording,
   resultOf,
 } from '../../../host/recording/replay.ts';
-import { describeFileError } from '../../../node/files.ts';
 import { pathFrom } from '../../../node/paths.ts';
-import { CliError } from '../../cli-error.ts';
+import { CliError, fileError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
 import { submitRules, tokenRules } from '../../findings/check-rules.ts';
 import { quote } from '../../words.ts';
@@ -40,17 +39,15 @@ export async function checkRecording(
   recorded: string,
   { given, fill }: Pick<Settings, 'given' | 'fill'>,
   { folder }: CliContext,
-): Promise<Checked | CliError> {
+): Promise<Checked> {
   const contexts = makeContexts(given);
-  if (contexts instanceof CliError) return contexts;
   const name = pathFrom(folder, recorded) || '.';
   const recording = readSafely(recorded, checkedModal.stem, name);
-  if (recording instanceof CliError) return recording;
   const { exchanges } = recording;
   const [damaged] = recording.damaged;
-  if (damaged !== undefined) return describeDamaged(pathFrom(folder, `${recorded}/${damaged}`));
+  if (damaged !== undefined) throw describeDamaged(pathFrom(folder, `${recorded}/${damaged}`));
   if (exchanges.length === 0)
-    return new CliError(
+    throw new CliError(
       `No responses to ${quote(basename(checkedModal.path))} are recorded in ${quote(name)}.`,
     );
   const { schema } = checkedModal;
@@ -120,11 +117,11 @@ function conclude(
   );
 }
 
-function readSafely(recorded: string, stem: string, name: string): Recording | CliError {
+function readSafely(recorded: string, stem: string, name: string): Recording {
   try {
     return readRecording(recorded, stem);
   } catch (error) {
-    return new CliError(`${quote(name)} could not be read: ${describeFileError(error, 'folder')}.`);
+    throw fileError(error, `${quote(name)} could not be read`, 'folder');
   }
 }
 

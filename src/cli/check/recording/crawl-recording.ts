@@ -33,7 +33,7 @@ export async function crawlRecording(
 
   async function crawl(opening: Opening, initial: EndpointRequest): Promise<void> {
     const context = makeContext(initial.query);
-    if ('problem' in context) return void lacking.add(`the context ${opening}`);
+    if (!context.ok) return void lacking.add(`the context ${opening}`);
     const recorded = exchanges.filter((exchange) => isSameContext(exchange, initial));
     const source: CallEndpoint = async (asked) => {
       const match = matchRecorded(recorded, asked, (block) => takesText(schema, block));
@@ -43,7 +43,7 @@ export async function crawlRecording(
     const run = await crawlStates({
       schema,
       source,
-      context,
+      context: context.value,
       explore: (modal) => exploreModal(modal),
       isSubmitting,
       isSpent: () => lacking.size >= maxLacking,

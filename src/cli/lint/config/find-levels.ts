@@ -1,5 +1,4 @@
 import { ruleLevels } from '../../../lint/options.ts';
-import type { CliError } from '../../cli-error.ts';
 import { everyRule, type Levels } from '../../findings/levels.ts';
 import { quote } from '../../words.ts';
 import { matchesPatterns } from '../select/glob.ts';
@@ -13,19 +12,20 @@ export function listLevels(config: Config | undefined, path: string): readonly C
   );
 }
 
-/** Merges applied levels; later ones take precedence. Returns an error if one is below that of a locked config. */
-export function mergeLevels(config: Config | undefined, applied: readonly ConfigLevels[]): Levels | CliError {
-  return (config?.policy && findLowered(applied, config.policy)) ?? joinLevels(applied);
+/** Merges applied levels; later ones take precedence. Fails if one is below that of a locked config. */
+export function mergeLevels(config: Config | undefined, applied: readonly ConfigLevels[]): Levels {
+  if (config?.policy !== undefined) checkLevels(applied, config.policy);
+  return joinLevels(applied);
 }
 
 function joinLevels(applied: readonly ConfigLevels[]): Levels {
   return Object.assign({}, ...applied.map(({ rules }) => rules));
 }
 
-function findLowered(applied: readonly ConfigLevels[], policy: Config): CliError | undefined {
+/** Fails if a level is below that of a locked config. */
+function checkLevels(applied: readonly ConfigLevels[], policy: Config): void {
   const ofPolicy = new Set(applied.filter((entry) => policy.levels.includes(entry)));
-  const lowered = policy.policy && findLowered([...ofPolicy], policy.policy);
-  if (lowered !== undefined) return lowered;
+  if (policy.policy !== undefined) checkLevels([...ofPolicy], policy.policy);
   const leastLevels = joinLevels([...ofPolicy]);
   for (const entry of applied.filter((added) => !ofPolicy.has(added)))
     for (const rule of everyRule) {
@@ -33,10 +33,9 @@ function findLowered(applied: readonly ConfigLevels[], policy: Config): CliError
       if (level === undefined) continue;
       const least = leastLevels[rule.id] ?? ('gravest' in rule ? rule.gravest : rule.severity);
       if (ruleLevels.indexOf(level) < ruleLevels.indexOf(least))
-        return errorInConfig(
+        throw errorInConfig(
           { ...entry, at: `${entry.at}/${rule.id}` },
           `${quote(rule.id)} must be at least ${least}, since ${quote(nameOfConfig(policy))} is locked, got ${level}.`,
         );
     }
-  return undefined;
 }

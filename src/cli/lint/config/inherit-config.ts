@@ -1,10 +1,10 @@
-import type { CliError } from '../../cli-error.ts';
 import { quote } from '../../words.ts';
 import type { Config, ConfigPlace, ConfigSource } from './config.ts';
 import { errorInConfig, nameOfConfig } from './config-place.ts';
 
-/** Adds a config to the one in the folders above. `policy` is the nearest locked config there. */
+/** Adds a config to the one in the folders above. Fails if it is less strict than `policy`, the nearest locked config there. */
 export function inheritConfig(above: Config, own: Config, policy: Config | undefined): Config {
+  if (policy !== undefined) checkStrictness(own, policy);
   const { root: _, isLocked: __, ...inherited } = above;
   const merged = mergeConfigs(inherited, own);
   if (policy === undefined) return merged;
@@ -31,8 +31,8 @@ function withoutRepetitions<Entry extends ConfigPlace>(entries: readonly Entry[]
   return [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()];
 }
 
-/** Returns the first place where a config is less strict than a locked one. Levels depend on the file: see `findLevels`. */
-export function findViolation(own: Config, policy: Config): CliError | undefined {
+/** Fails at the first place where a config is less strict than a locked one. Levels depend on the file: see `findLevels`. */
+function checkStrictness(own: Config, policy: Config): void {
   const isAdded = ({ source }: ConfigPlace) => !policy.sources.some((known) => isSame(known, source));
   const most = Math.min(...policy.limits.map(({ value }) => value));
   const lock = `${quote(nameOfConfig(policy))} is locked`;
@@ -43,11 +43,10 @@ export function findViolation(own: Config, policy: Config): CliError | undefined
     ['"baseline"', own.baseline?.value === policy.baseline?.value ? undefined : own.baseline],
   ];
   for (const [name, place] of forbidden)
-    if (place !== undefined) return errorInConfig(place, `${name} is not allowed, since ${lock}. Remove it.`);
+    if (place !== undefined) throw errorInConfig(place, `${name} is not allowed, since ${lock}. Remove it.`);
   const limit = own.limits.find(({ value }) => value > most);
-  return (
-    limit && errorInConfig(limit, `"maxWarnings" must be at most ${most}, since ${lock}, got ${limit.value}.`)
-  );
+  if (limit !== undefined)
+    throw errorInConfig(limit, `"maxWarnings" must be at most ${most}, since ${lock}, got ${limit.value}.`);
 }
 
 function isSame(source: ConfigSource, otherSource: ConfigSource): boolean {

@@ -4,7 +4,7 @@ import { basename, dirname, isAbsolute, resolve } from 'node:path';
 import { isObject, parseJson } from '../../../base/json.ts';
 import { describeSyntax } from '../../../lint/text/read-tree.ts';
 import { pathFrom } from '../../../node/paths.ts';
-import { CliError } from '../../cli-error.ts';
+import { attempt, CliError } from '../../cli-error.ts';
 import { readText } from '../../read-text.ts';
 import { quote } from '../../words.ts';
 import { checkConfig } from './check-config.ts';
@@ -14,20 +14,18 @@ import { mergeConfigs } from './inherit-config.ts';
 import { formerNamesIn, withPresentNames } from './renamed-rules.ts';
 
 /** Reads a config file, or the member of a package.json. Errors name it by `name`. */
-export function readConfig(path: string, folder: string, name = pathFrom(folder, path)): Config | CliError {
+export function readConfig(path: string, folder: string, name = pathFrom(folder, path)): Config {
   return readPart({ path, name, folder, base: dirname(path), extending: [] });
 }
 
 /** Reads the member "json-modal" of a package.json; `undefined` if it is missing. */
-export function readManifestConfig(path: string, folder: string): Config | CliError | undefined {
+export function readManifestConfig(path: string, folder: string): Config | undefined {
   const name = pathFrom(folder, path);
-  const text = readText(path, name);
+  const text = attempt(() => readText(path, name));
   // An unreadable package.json is ignored unless it has a config.
-  if (text instanceof CliError || !text.includes('"json-modal"')) return undefined;
-  const manifest = parse(text, name);
-  return manifest instanceof CliError
-    ? manifest
-    : configIn(manifest, text, { path, name, folder, base: dirname(path), extending: [] });
+  if (!text.ok || !text.value.includes('"json-modal"')) return undefined;
+  const manifest = parse(text.value, name);
+  return configIn(manifest, text.value, { path, name, folder, base: dirname(path), extending: [] });
 }
 
 /** A config file that is being read. */
@@ -43,40 +41,40 @@ interface Part {
   readonly extending: readonly string[];
 }
 
-function readPart(part: Part): Config | CliError {
+function readPart(part: Part): Config {
   const { name } = part;
   const text = readText(part.path, name);
-  if (text instanceof CliError) return text;
   const value = parse(text, name);
-  if (value instanceof CliError) return value;
   if (basename(part.path) !== 'package.json') return toConfig(value, text, '', name, part);
-  return configIn(value, text, part) ?? new CliError(`${quote(name)} has no member "json-modal".`);
+  const config = configIn(value, text, part);
+  if (config === undefined) throw new CliError(`${quote(name)} has no member "json-modal".`);
+  return config;
 }
 
-function configIn(manifest: unknown, text: string, part: Part): Config | CliError | undefined {
+function configIn(manifest: unknown, text: string, part: Part): Config | undefined {
   const value = isObject(manifest) ? manifest['json-modal'] : undefined;
   const name = `${part.name}#json-modal`;
   return value === undefined ? undefined : toConfig(value, text, '/json-modal', name, part);
 }
 
-/** Parses a JSON text, or returns an error. */
+/** Parses a JSON text. Fails if it is not JSON. */
 function parse(text: string, name: string): unknown {
   const value = parseJson(text.replace(/^\ufeff/, ''));
-  return value === undefined ? new CliError(`${quote(name)} is not JSON${describeSyntax(text)}`) : value;
+  if (value !== undefined) return value;
+  throw new CliError(`${quote(name)} is not JSON${describeSyntax(text)}`);
 }
 
 /** Converts a value to a config. `member` is its pointer in the text. */
-function toConfig(value: unknown, text: string, member: string, name: string, part: Part): Config | CliError {
+function toConfig(value: unknown, text: string, member: string, name: string, part: Part): Config {
   const problem = checkConfig(value);
   const file = { path: part.path, name, text, folder: part.base };
   if (problem !== undefined)
-    return errorInConfig({ source: file, at: member + problem.pointer }, problem.message);
+    throw errorInConfig({ source: file, at: member + problem.pointer }, problem.message);
   // The value fits the declaration.
   const written = value as ConfigContents;
   const source = { ...file, formerNames: formerNamesIn(written) };
   const contents = withPresentNames(written);
   const bases = readBases([contents.extends ?? []].flat(), name, part);
-  if (bases instanceof CliError) return bases;
   return [...bases, toOwn(contents, source, member)].reduce(mergeConfigs);
 }
 
@@ -107,18 +105,17 @@ function toOwn(contents: ConfigContents, source: ConfigSource, member: string): 
   };
 }
 
-function readBases(names: readonly string[], by: string, part: Part): readonly Config[] | CliError {
+function readBases(names: readonly string[], by: string, part: Part): readonly Config[] {
   const bases: Config[] = [];
   const extending = [...part.extending, part.path];
   for (const name of names) {
     const path = findBase(name, part.path);
-    if (path === undefined) return new CliError(`${quote(by)} extends ${quote(name)}, which is missing.`);
+    if (path === undefined) throw new CliError(`${quote(by)} extends ${quote(name)}, which is missing.`);
     if (extending.includes(path))
-      return new CliError(`${quote(by)} extends ${quote(name)}, which extends it in turn.`);
+      throw new CliError(`${quote(by)} extends ${quote(name)}, which extends it in turn.`);
     // The paths in a package's config are relative to the extending config.
     const base = isPath(name) ? dirname(path) : part.base;
     const config = readPart({ ...part, path, name: pathFrom(part.folder, path), base, extending });
-    if (config instanceof CliError) return config;
     const { root: _, ...inherited } = config;
     bases.push(inherited);
   }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
-import { CliError } from '../../cli-error.ts';
+import { attemptLater, CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
 import { quote } from '../../words.ts';
 
@@ -16,28 +16,24 @@ type Environment = CliContext['environment'];
  * Returns the files that differ from the fork point with `ref`, including untracked and excluding deleted ones. In a
  * submodule, they are compared with its commit at that point. `folder` is a real path in the checkout.
  */
-export async function findChanges(
-  ref: string,
-  folder: string,
-  environment: Environment,
-): Promise<Changes | CliError> {
+export async function findChanges(ref: string, folder: string, environment: Environment): Promise<Changes> {
   const place = await runGit(['rev-parse', '--is-shallow-repository', '--show-cdup'], folder, environment);
-  if (!place.isDone) return new CliError(describeFailed(place.output));
+  if (!place.isDone) throw new CliError(describeFailed(place.output));
   const [isShallow, upwards = ''] = place.output.split('\n');
   const root = resolve(folder, upwards);
   const inRoot = (words: readonly string[]) => runGit(words, root, environment);
   // Rejects options of git ("-x") and excluded commits ("^main").
   const tip = /^[-^]/.test(ref) ? nothing : await inRoot(['rev-parse', '--verify', `${ref}^{commit}`]);
-  if (!tip.isDone) return new CliError(describeUnknown(ref, isShallow === 'true'));
+  if (!tip.isDone) throw new CliError(describeUnknown(ref, isShallow === 'true'));
   const fork = await inRoot(['merge-base', tip.output.trim(), 'HEAD']);
   return findIn(root, (fork.isDone ? fork : tip).output.trim(), environment);
 }
 
 /** Returns the changes of a repository since a commit, and those of its submodules. */
-async function findIn(root: string, base: string, environment: Environment): Promise<Changes | CliError> {
+async function findIn(root: string, base: string, environment: Environment): Promise<Changes> {
   const changed = await runGit([...differing, base, '--'], root, environment);
   const added = await runGit(untracked, root, environment);
-  for (const { isDone, output } of [changed, added]) if (!isDone) return new CliError(describeFailed(output));
+  for (const { isDone, output } of [changed, added]) if (!isDone) throw new CliError(describeFailed(output));
   const files: string[] = [];
   const folders: string[] = [];
   for (const { path, isSubmodule, before } of readChanges(changed.output)) {
@@ -66,8 +62,8 @@ async function findInSubmodule(
   const isKnown =
     before !== null && (await runGit(['cat-file', '-e', `${before}^{commit}`], root, environment)).isDone;
   if (!isKnown) return all;
-  const inside = await findIn(root, before, environment);
-  return inside instanceof CliError ? all : inside;
+  const inside = await attemptLater(() => findIn(root, before, environment));
+  return inside.ok ? inside.value : all;
 }
 
 interface Change {

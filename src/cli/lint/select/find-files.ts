@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { listWords } from '../../../base/text.ts';
 import { assertRegularFile, describeFileError } from '../../../node/files.ts';
 import { pathFrom } from '../../../node/paths.ts';
-import { CliError } from '../../cli-error.ts';
 import { withoutDetour } from '../../repository-path.ts';
 import { quote } from '../../words.ts';
 import { responseEnding } from '../modal-of-response.ts';
@@ -15,7 +14,7 @@ import { isInSkippedFolder, walkFolder } from './walk-folder.ts';
 export interface Found {
   /** The paths relative to the current folder. */
   readonly files: readonly string[];
-  readonly failures: readonly CliError[];
+  readonly failures: readonly string[];
   readonly leftOut: readonly LeftOut[];
   /** The way in which they were found. A literal path is named. */
   readonly way: 'named' | 'folder' | 'glob';
@@ -73,9 +72,7 @@ function findBelow(word: string, folder: string, endings: readonly string[]): Fo
     : {
         ...found,
         failures: [
-          new CliError(
-            `No ${listWords(named.map((ending) => `"*${ending}"`))} files in ${name}. Pass the file name if it ends differently.`,
-          ),
+          `No ${listWords(named.map((ending) => `"*${ending}"`))} files in ${name}. Pass the file name if it ends differently.`,
         ],
         way: 'folder',
         isUnmatched: true,
@@ -94,7 +91,7 @@ function findByGlob(word: string, folder: string): Found {
     ? { ...found, way: 'glob' }
     : {
         ...found,
-        failures: [new CliError(`${quote(word)} matches no file.`)],
+        failures: [`${quote(word)} matches no file.`],
         way: 'glob',
         isUnmatched: true,
       };
@@ -106,7 +103,7 @@ function search(
   isWanted: (path: string) => boolean,
   depth: number,
 ): Pick<Found, 'files' | 'failures' | 'leftOut'> {
-  const failures: CliError[] = [];
+  const failures: string[] = [];
   const leftOut: LeftOut[] = [];
   const files = walkFolder(path, folder, {
     isWanted,
@@ -115,7 +112,7 @@ function search(
       const isLink = lstatSync(resolve(folder, broken), { throwIfNoEntry: false })?.isSymbolicLink() === true;
       const fact = describeFileError(error, 'folder');
       const reason = isLink && fact === 'no such folder' ? brokenLink : fact;
-      failures.push(new CliError(describeUnreadable(broken || '.', reason)));
+      failures.push(describeUnreadable(broken || '.', reason));
     },
     onLinkedFolder: (linked) => void leftOut.push({ path: linked, reason: 'linked' }),
   });
@@ -128,7 +125,7 @@ function describeUnreadable(path: string, reason: string): string {
   return `${quote(path)} could not be read: ${reason}.`;
 }
 
-/** Returns an error. It does not affect the search of other arguments. */
+/** Returns a failure. It does not affect the search of other arguments. */
 function rejected(message: string): Found {
-  return { files: [], failures: [new CliError(message)], leftOut: [], way: 'folder' };
+  return { files: [], failures: [message], leftOut: [], way: 'folder' };
 }

@@ -2,7 +2,6 @@ import { resolve, sep } from 'node:path';
 import { filterDocument } from '../../../lint/documents/filter.ts';
 import { documentKinds } from '../../../lint/documents/index.ts';
 import { comparablePath, findRealPath } from '../../../node/paths.ts';
-import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
 import { findModalOfResponse, responseEnding } from '../modal-of-response.ts';
 import type { Settings } from '../settings.ts';
@@ -18,20 +17,18 @@ export async function selectChanged(
   ref: string,
   settings: Settings,
   { folder, environment }: Pick<CliContext, 'folder' | 'environment'>,
-): Promise<Selection | CliError> {
+): Promise<Selection> {
   const subject = settings.schema ?? settings.responseTo?.manifest;
   const here = findRealPath(folder);
   const changes = await findChanges(ref, here, environment);
-  if (changes instanceof CliError) return changes;
   const modalOf = (path: string) => subject ?? findModalOfResponse(path, here);
   const related = subject === undefined ? changes.files.map(modalOf) : [];
-  const paths = [...changes.files, ...related.flatMap((name) => (typeof name === 'string' ? [name] : []))];
+  const paths = [...changes.files, ...related.filter((name) => name !== undefined)];
   const changed = new Set(paths.map((path) => comparablePath(resolve(here, path))));
   const folders = changes.folders.map((path) => comparablePath(path) + sep);
   const isInside = (path: string) => folders.some((prefix) => path.startsWith(prefix));
-  const hasChanged = (file: string | CliError | undefined) =>
-    typeof file === 'string' &&
-    spellings(resolve(here, file)).some((path) => changed.has(path) || isInside(path));
+  const hasChanged = (file: string | undefined) =>
+    file !== undefined && spellings(resolve(here, file)).some((path) => changed.has(path) || isInside(path));
   const areFieldsChanged = hasChanged(settings.fields);
   const isSelected = (file: string) =>
     hasChanged(file) || hasChanged(modalOf(resolve(here, file))) || (areFieldsChanged && mayBeFilter(file));

@@ -30,9 +30,7 @@ export function selectDocuments(settings: Settings, folder: string): Selection {
 
 /** Returns whether a file is a response without a modal beside it. */
 function isLoneResponse(path: string, folder: string): boolean {
-  return (
-    path.endsWith(responseEnding) && typeof findModalOfResponse(resolve(folder, path), folder) !== 'string'
-  );
+  return path.endsWith(responseEnding) && findModalOfResponse(resolve(folder, path), folder) === undefined;
 }
 
 /** Returns the responses beside selected modals that are not selected. */
@@ -51,7 +49,7 @@ function findUnnamed({ files, leftOut }: Selection, folder: string): readonly Le
 
   function isOf(response: string): boolean {
     const modal = findModalOfResponse(resolve(folder, response), folder);
-    return typeof modal === 'string' && selected.has(pathFrom(folder, modal));
+    return modal !== undefined && selected.has(pathFrom(folder, modal));
   }
 }
 

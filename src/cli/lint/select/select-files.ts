@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
-import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
 import { readText } from '../../read-text.ts';
 import { withoutDetour } from '../../repository-path.ts';
@@ -20,7 +19,7 @@ export interface Selection extends Coverage {
   readonly named: ReadonlySet<string>;
   /** The paths that were found but are not linted. */
   readonly leftOut: readonly LeftOut[];
-  readonly failures: readonly CliError[];
+  readonly failures: readonly string[];
 }
 
 /** How complete a list of files is. */
@@ -82,7 +81,7 @@ export function selectFiles(
     matched: filesOf('glob'),
     named: filesOf('named'),
     leftOut,
-    failures: isEmpty ? [new CliError('All matching files are excluded.')] : failures,
+    failures: isEmpty ? ['All matching files are excluded.'] : failures,
     isSearched,
     isWhole: isSearched && unwanted.length === 0,
     folders: isListed ? [] : parts.flatMap(({ searched }) => searched ?? []),
@@ -144,11 +143,11 @@ function createIsExcluded(words: readonly string[], folder: string): (path: stri
 export async function addListedFiles(
   settings: Settings,
   { folder, readInput }: Pick<CliContext, 'folder' | 'readInput'>,
-): Promise<Settings | CliError> {
+): Promise<Settings> {
   const { filesFrom: name } = settings;
   if (name === undefined) return settings;
   const text = name === '-' ? await readInput() : readText(resolve(folder, name), name);
-  return text instanceof CliError ? text : { ...settings, files: [...settings.files, ...splitList(text)] };
+  return { ...settings, files: [...settings.files, ...splitList(text)] };
 }
 
 /** Splits a list of files at line ends, or at NUL as in `git diff -z`. Editors and shells of Windows begin it with a mark. */
