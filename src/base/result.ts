@@ -7,7 +7,7 @@ export interface Success<Value> {
   readonly value: Value;
 }
 
-/** The reason why there is no value, as a sentence. */
+/** The reason why the value is missing, as a sentence. */
 export interface Failed {
   readonly ok: false;
   readonly problem: string;

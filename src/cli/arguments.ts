@@ -1,47 +1,48 @@
 import { parseArgs } from 'node:util';
 import { listWords } from '../base/text.ts';
 import { CliError } from './cli-error.ts';
+import { type Option, type Options, type TypedOptions, toValues, type Values } from './options.ts';
 import { didYouMean, quote } from './words.ts';
 
-/** The parsed arguments of a command. */
-export interface Arguments {
+/** The parsed arguments of a command with these options. */
+export interface Arguments<Declared extends Options = Options> {
   /** The positional arguments, `-` included. */
   readonly words: readonly string[];
   /** The positional arguments after `--`, which are always files. */
   readonly files: readonly string[];
-  /** The values of each given option, in order; an empty list for an option without a value. */
-  readonly options: ReadonlyMap<string, readonly string[]>;
+  readonly values: Values<Declared>;
+  /** The options as typed. */
+  readonly typed: TypedOptions;
 }
 
 /** Options that every command has. */
-export const commonOptions: Options = {
+export const commonOptions = {
   help: { help: 'Show this help.' },
   version: { help: 'Show the version.' },
-};
+} as const satisfies Options;
 
 /** Parses the arguments of a command. Fails at the first invalid one. */
-export function readArguments(words: readonly string[], command: string, declared: Options): Arguments {
-  const known: Options = { ...declared, ...commonOptions };
+export function readArguments<Declared extends Options>(
+  words: readonly string[],
+  command: string,
+  declared: Declared,
+): Arguments<Declared & typeof commonOptions> {
+  const options = { ...declared, ...commonOptions };
   const positionals: string[] = [];
-  const options = new Map<string, string[]>();
-  const tokens = tokensOf(words, known);
+  const typed = new Map<string, string[]>();
+  const tokens = tokensOf(words, options);
   for (const token of tokens) {
     if (token.kind === 'positional' && token.value === '')
       throw new CliError(`"${command}" got an empty path.`);
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
-    checkOption(token, command, known);
-    options.set(token.name, [
-      ...(options.get(token.name) ?? []),
+    checkOption(token, command, options);
+    typed.set(token.name, [
+      ...(typed.get(token.name) ?? []),
       ...(token.value === undefined ? [] : [token.value]),
     ]);
   }
-  return { words: positionals, files: argumentsAfterDashes(tokens), options };
-}
-
-/** Returns the last value of an option. */
-export function lastValue(given: Arguments, name: string): string | undefined {
-  return given.options.get(name)?.at(-1);
+  return { words: positionals, files: argumentsAfterDashes(tokens), values: toValues(typed, options), typed };
 }
 
 function argumentsAfterDashes(tokens: ReturnType<typeof tokensOf>): readonly string[] {
@@ -50,9 +51,9 @@ function argumentsAfterDashes(tokens: ReturnType<typeof tokensOf>): readonly str
   return behind.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
 }
 
-function tokensOf(words: readonly string[], known: Options) {
+function tokensOf(words: readonly string[], declared: Options) {
   const options = Object.fromEntries(
-    Object.entries(known).map(([name, { value }]) => [
+    Object.entries(declared).map(([name, { value }]) => [
       name,
       { type: value === undefined ? ('boolean' as const) : ('string' as const), ...shortOf(name) },
     ]),
@@ -91,25 +92,11 @@ function unknownOption(rawName: string, command: string, known: Options): CliErr
   return new CliError(`${quote(rawName)} is not an option of "${command}". ${hint}`);
 }
 
-function checkValue(rawName: string, value: string, { choices, isCount }: Option): void {
+function checkValue(rawName: string, value: string, { choices, number }: Option): void {
   if (choices !== undefined && !choices.includes(value))
     throw new CliError(
       `"${rawName}" must be ${listWords(choices)}, got ${quote(value)}. ${didYouMean(value, choices)}`.trim(),
     );
-  if (isCount === true && !/^\d{1,15}$/.test(value))
+  if (number !== undefined && !/^\d{1,15}$/.test(value))
     throw new CliError(`"${rawName}" must be a non-negative integer, got ${quote(value)}.`);
-}
-
-/** The options of a command by their names, without the dashes. */
-export type Options = Readonly<Record<string, Option>>;
-
-/** One option. Without `value`, it is a flag. */
-interface Option {
-  /** The name of its value in the help, such as `FILE`. */
-  readonly value?: string;
-  /** The allowed values. */
-  readonly choices?: readonly string[];
-  /** Whether the value must be a non-negative integer. */
-  readonly isCount?: boolean;
-  readonly help: string;
 }

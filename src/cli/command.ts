@@ -1,16 +1,19 @@
-import type { Arguments, Options } from './arguments.ts';
+import type { Arguments } from './arguments.ts';
+import type { Options } from './options.ts';
 
 /** A command of `json-modal`. */
-export interface Command {
+export interface Command<Declared extends Options = Options> {
   /** Its usage: `FILE [options]`. */
   readonly usage: string;
-  readonly options: Options;
+  readonly options: Declared;
   /** Lines below the options in its help. */
   readonly notes: string;
   /** Example arguments, the simplest first. */
   readonly examples: readonly string[];
+  /** Whether its reports have its failures. It then checks the options itself, when the reports can be written. */
+  readonly isReporting?: true;
   /** Runs the command. It fails with a `CliError`. */
-  run(given: Arguments, cli: CliContext): Promise<ExitStatus>;
+  run(given: Arguments<Declared>, cli: CliContext): Promise<ExitStatus>;
 }
 
 /** The environment of a command. */

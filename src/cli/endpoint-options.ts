@@ -8,37 +8,35 @@ import { makeContext } from '../host/server/modal-context.ts';
 import { describeFileError } from '../node/files.ts';
 import { pathFrom } from '../node/paths.ts';
 import type { ModalContext } from '../session/context.ts';
-import { type Arguments, lastValue, type Options } from './arguments.ts';
 import { CliError, fileError, requireValue } from './cli-error.ts';
 import type { CliContext } from './command.ts';
+import type { Options } from './options.ts';
 import { didYouMean, quote } from './words.ts';
 
 /** The options of commands that call an endpoint. */
 export const endpointOptions = {
   endpoint: { value: 'URL', help: "The http(s) URL of the app's endpoint." },
   secret: { value: 'TEXT', help: "The modal's JWT secret. The variable JSON_MODAL_SECRET is safer." },
-  context: { value: 'NAME=VALUE', help: 'Set a part of the context, such as view=list; repeatable.' },
+  context: {
+    value: 'NAME=VALUE',
+    help: 'Set a part of the context, such as view=list; repeatable.',
+    isRepeatable: true,
+  },
   record: { value: 'DIR', help: 'Record every request and response in this folder.' },
 } as const satisfies Options;
 
 /** Returns the URL of `--endpoint`; `undefined` if it is missing. */
-export function readEndpoint(given: Arguments): string | undefined {
-  const word = lastValue(given, 'endpoint');
+export function readEndpoint(word: string | undefined): string | undefined {
   if (word === undefined) return undefined;
   return requireValue(readEndpointUrl(word), (problem) => `"--endpoint" ${problem}.`);
 }
 
 /** Returns the secret of the option or the environment; `undefined` if there is none. */
 export function readSecret(
-  given: Arguments,
+  secretOption: string | undefined,
   { JSON_MODAL_SECRET: secret }: CliContext['environment'],
 ): string | undefined {
-  return lastValue(given, 'secret') ?? (secret || undefined);
-}
-
-/** Reads the values of `--context`, each `NAME=VALUE`. The last value of a name counts. */
-export function readContextWords(words: readonly string[]): ModalContext {
-  return contextOf(readPairs(words));
+  return secretOption ?? (secret || undefined);
 }
 
 /** Creates the context of `--context`. */
@@ -46,7 +44,7 @@ export function contextOf(parameters: Readonly<Record<string, string>>): ModalCo
   return requireValue(makeContext(parameters), (problem) => `"--context" is not valid: ${problem}`);
 }
 
-/** Reads the values of `--context` as query parameters. */
+/** Reads the values of `--context`, each `NAME=VALUE`, as query parameters. The last value of a name counts. */
 export function readPairs(words: readonly string[]): Readonly<Record<string, string>> {
   const given: Record<string, string> = {};
   for (const word of words) {

@@ -1,6 +1,7 @@
-import { commonOptions, type Options } from './arguments.ts';
+import { commonOptions } from './arguments.ts';
 import type { Command } from './command.ts';
 import type { CommandEntry } from './commands.ts';
+import type { Options } from './options.ts';
 
 /** Returns the help of `json-modal`. */
 export function overview(commands: readonly CommandEntry[]): string {

@@ -5,9 +5,10 @@ import { documentKinds } from '../lint/documents/index.ts';
 import { makeFolder } from '../node/files.ts';
 import { comparableTarget, withSlashes } from '../node/paths.ts';
 import { replaceFile } from '../node/replace-file.ts';
-import type { Arguments, Options } from './arguments.ts';
+import type { Arguments } from './arguments.ts';
 import { CliError, fileError } from './cli-error.ts';
 import { responseEnding } from './lint/modal-of-response.ts';
+import type { Options } from './options.ts';
 import { quote } from './words.ts';
 
 /** A file that an option names to write to. */
@@ -50,9 +51,12 @@ export async function writeOutput(output: OutputFile, text: string, folder: stri
 }
 
 /** Returns the files that the arguments name to be read. */
-export function inputsOf({ words, options }: Arguments, declared: Options): readonly string[] {
+export function inputsOf(
+  { words, typed }: Pick<Arguments, 'words' | 'typed'>,
+  declared: Options,
+): readonly string[] {
   const named = Object.entries(declared).flatMap(([name, { value }]) =>
-    value === 'FILE' ? (options.get(name) ?? []) : [],
+    value === 'FILE' ? (typed.get(name) ?? []) : [],
   );
   return [...words, ...named];
 }

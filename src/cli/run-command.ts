@@ -1,9 +1,10 @@
 import { version } from 'virtual:version';
 import { listWords } from '../base/text.ts';
-import { type Arguments, readArguments } from './arguments.ts';
+import { type Arguments, type commonOptions, readArguments } from './arguments.ts';
 import { attemptLater, CliError } from './cli-error.ts';
 import type { CliContext, ExitStatus } from './command.ts';
 import { type CommandEntry, commands } from './commands.ts';
+import { checkOptions } from './options.ts';
 import { didYouMean, quote } from './words.ts';
 
 /** Runs a command line and returns the exit status. A command that fails throws a `CliError`, which is shown here. */
@@ -29,6 +30,7 @@ async function runEntry(entry: CommandEntry, words: readonly string[], cli: CliC
     return printHelpOrVersion(given, cli, async () =>
       (await import('./help.ts')).commandHelp(entry, command),
     );
+  if (command.isReporting !== true) checkOptions(given.typed, given.words, command.options);
   return command.run(given, cli);
 }
 
@@ -40,16 +42,18 @@ async function runWithoutCommand(words: readonly string[], cli: CliContext): Pro
   return printHelpOrVersion(given, cli, async () => (await import('./help.ts')).overview(commands));
 }
 
-function isHelpOrVersion({ options }: Arguments): boolean {
-  return options.has('help') || options.has('version');
+type GivenCommon = Arguments<typeof commonOptions>;
+
+function isHelpOrVersion({ values }: GivenCommon): boolean {
+  return values.help || values.version;
 }
 
 async function printHelpOrVersion(
-  { options }: Arguments,
+  { values }: GivenCommon,
   { output }: CliContext,
   help: () => Promise<string>,
 ): Promise<ExitStatus> {
-  output.write(options.has('help') ? await help() : `${version}\n`);
+  output.write(values.help ? await help() : `${version}\n`);
   return 0;
 }
 

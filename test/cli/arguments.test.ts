@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { lastValue, type Options, readArguments } from '../../src/cli/arguments.ts';
+import { readArguments } from '../../src/cli/arguments.ts';
 import { attempt } from '../../src/cli/cli-error.ts';
+import { declareOptions } from '../../src/cli/options.ts';
 
-const options: Options = {
+const options = declareOptions({
   format: { value: 'NAME', choices: ['stylish', 'json'], help: '' },
   fix: { help: '' },
-  most: { value: 'N', isCount: true, help: '' },
-};
+  most: { value: 'N', number: {}, help: '' },
+});
 
 function read(...words: string[]) {
   const read = attempt(() => readArguments(words, 'json-modal lint', options));
   if (!read.ok) return read.problem;
-  return { words: read.value.words, options: Object.fromEntries(read.value.options) };
+  return { words: read.value.words, options: Object.fromEntries(read.value.typed) };
 }
 
 describe('are read', () => {
@@ -29,7 +30,7 @@ describe('are read', () => {
 
   test('the last one of a repeated option counts', () => {
     const given = readArguments(['--format=json', '--format=stylish'], 'json-modal lint', options);
-    expect(lastValue(given, 'format')).toBe('stylish');
+    expect(given.values.format).toBe('stylish');
   });
 });
 

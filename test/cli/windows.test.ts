@@ -1,12 +1,15 @@
 import { win32 } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readArguments } from '../../src/cli/arguments.ts';
+import { checkOptions } from '../../src/cli/check/options.ts';
 import { readSettings as readCheck } from '../../src/cli/check/settings.ts';
 import { openBaseline, startRound } from '../../src/cli/lint/baseline.ts';
 import type { Config, Suppression } from '../../src/cli/lint/config/config.ts';
+import { lintOptions } from '../../src/cli/lint/options.ts';
 import { readSettings as readLint } from '../../src/cli/lint/settings.ts';
 import { createSuppressor } from '../../src/cli/lint/suppressions.ts';
-import { readSettings as readPreview } from '../../src/cli/preview/settings.ts';
+import type { Options } from '../../src/cli/options.ts';
+import { previewOptions, readSettings as readPreview } from '../../src/cli/preview/settings.ts';
 import { stemOf } from '../../src/host/recording/record.ts';
 import { placesIn } from '../../src/lint/diagnostic-identity.ts';
 import { file, finding } from './findings.ts';
@@ -33,11 +36,8 @@ function configWith(path: string, one: Suppression): Config {
   return { path, sources: [source], levels: [], ignores: [], suppressions, limits: [] };
 }
 
-const values = { value: 'VALUE', help: '' };
-
-function given(...words: string[]) {
-  const declared = { endpoint: values, record: values, recorded: values, 'stdin-filename': values };
-  return readArguments(words, 'json-modal', declared);
+function given<Declared extends Options>(options: Declared, ...words: string[]) {
+  return readArguments(words, 'json-modal', options);
 }
 
 const reporting = { outputs: [], isQuiet: false, maxWarnings: undefined };
@@ -45,13 +45,13 @@ const reporting = { outputs: [], isQuiet: false, maxWarnings: undefined };
 test('files and folders are found by the names that Windows has for them', () => {
   const endpoint = ['--endpoint', 'http://localhost:3000/modal'];
   expect(
-    readPreview(given('forms\\cake.modal.json', ...endpoint, '--record', '..\\answers'), cli),
+    readPreview(given(previewOptions, 'forms\\cake.modal.json', ...endpoint, '--record', '..\\answers'), cli),
   ).toMatchObject({
     path: 'C:\\my work\\forms\\cake.modal.json',
     record: 'C:\\answers',
   });
   expect(
-    readCheck(given('C:cake.modal.json', '--recorded', '\\\\server\\share'), reporting, cli),
+    readCheck(given(checkOptions, 'C:cake.modal.json', '--recorded', '\\\\server\\share'), reporting, cli),
   ).toMatchObject({
     files: ['C:cake.modal.json'],
     target: { recorded: '\\\\server\\share\\' },
@@ -59,7 +59,9 @@ test('files and folders are found by the names that Windows has for them', () =>
 });
 
 test('standard input that an editor names is reported with slashes', () => {
-  expect(readLint(given('-', '--stdin-filename', 'forms\\cake.modal.json'), reporting)).toMatchObject({
+  expect(
+    readLint(given(lintOptions, '-', '--stdin-filename', 'forms\\cake.modal.json'), reporting),
+  ).toMatchObject({
     inputName: 'forms/cake.modal.json',
   });
 });

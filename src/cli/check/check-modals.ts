@@ -19,13 +19,14 @@ import type { CheckedModal } from './check-response.ts';
 import type { Checked } from './checked.ts';
 import { openLastRuns } from './failed/last-runs.ts';
 import { planRetrial, type Retrial } from './failed/retrial.ts';
+import type { CheckOptions } from './options.ts';
 import { checkRecording } from './recording/check-recording.ts';
 import { reportChecked } from './report-checked.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** Checks the endpoints of modals or recordings of them, reports it, and gives the exit status. */
 export async function checkModals(
-  given: Arguments,
+  given: Arguments<CheckOptions>,
   leftOut: readonly LeftOut[],
   reporting: Reporting,
   cli: CliContext,

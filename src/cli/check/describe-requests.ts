@@ -1,4 +1,4 @@
-import { crmTimeoutMs, type RepeatedRequest } from '../../host/check/retry-requests.ts';
+import { type RepeatedRequest, responseTimeoutMs } from '../../host/check/retry-requests.ts';
 import { count, quote } from '../words.ts';
 import type { Work } from './check-response.ts';
 
@@ -13,7 +13,7 @@ export function describeRequests({ repeated, late }: Pick<Work, 'repeated' | 'la
     ...(firstLate === undefined
       ? []
       : [
-          `Too late: ${count(late.length, 'response')} came after more than ${crmTimeoutMs / 1000} seconds, when the CRM shows an error. First: ${quote(firstLate)}.`,
+          `Too late: ${count(late.length, 'response')} came after more than ${responseTimeoutMs / 1000} seconds, when the CRM shows an error. First: ${quote(firstLate)}.`,
         ]),
   ];
 }

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
-import { crmTimeoutMs } from '../../host/check/retry-requests.ts';
 import { readHtmlFailure } from '../../host/endpoint/html-failure.ts';
 import { type Opening, openings } from '../../host/server/modal-context.ts';
 import type { ModalContext } from '../../session/context.ts';
-import { type Arguments, lastValue } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
 import { contextOf, readEndpoint, readPairs, readSecret } from '../endpoint-options.ts';
-import { type Judging, readJudging } from '../lint/settings.ts';
+import { type Judging, readJudging } from '../lint/judging.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
+import type { CheckOptions } from './options.ts';
 
 /** The settings of `json-modal check` for modals. */
 export interface Settings extends Reporting, Judging, RunLimits {
@@ -37,9 +37,9 @@ export interface RunLimits {
   readonly timeoutMs: number;
 }
 
-/** Reads the settings from the arguments. Fails for missing or conflicting options. */
+/** Reads the settings from the arguments. Fails for missing options. */
 export function readSettings(
-  given: Arguments,
+  given: Arguments<CheckOptions>,
   reporting: Reporting,
   { folder, environment }: CliContext,
 ): Settings {
@@ -47,14 +47,14 @@ export function readSettings(
   if (files.length === 0) throw new CliError('"check" needs a modal: json-modal check FILE --endpoint URL.');
   const judging = readJudging(given);
   const target = readTarget(given, folder);
-  const context = readPairs(given.options.get('context') ?? []);
-  const fill = readFill(given.options.get('fill') ?? []);
+  const context = readPairs(given.values.context);
+  const fill = readFill(given.values.fill);
   const limits = readRunLimits(given, { folder });
   return {
     files,
     target,
-    secret: readSecret(given, environment),
-    isSubmitting: given.options.has('submit'),
+    secret: readSecret(given.values.secret, environment),
+    isSubmitting: given.values.submit,
     given: context,
     fill,
     ...limits,
@@ -64,22 +64,17 @@ export function readSettings(
 }
 
 /** Reads the options that every check of an endpoint has. */
-export function readRunLimits(given: Arguments, { folder }: Pick<CliContext, 'folder'>): RunLimits {
-  const record = lastValue(given, 'record');
-  const budget = Number(lastValue(given, 'budget') ?? usualBudget);
-  if (budget === 0) throw new CliError('"--budget" must be at least 1, got "0".');
-  const seconds = Number(lastValue(given, 'timeout') ?? crmTimeoutMs / 1000);
-  if (seconds < 1 || seconds > maxTimeout)
-    throw new CliError(`"--timeout" must be from 1 to ${maxTimeout}, got "${seconds}".`);
-  const retries = Number(lastValue(given, 'retries') ?? 0);
-  if (retries > maxRetries)
-    throw new CliError(`"--retries" must be at most ${maxRetries}, got "${retries}".`);
+export function readRunLimits(
+  { values }: Arguments<CheckOptions>,
+  { folder }: Pick<CliContext, 'folder'>,
+): RunLimits {
+  const { record, budget, retries } = values;
   return {
     record: record === undefined ? undefined : resolve(folder, record),
     budget,
-    retryConnect: Number(lastValue(given, 'retry-connect') ?? 0),
+    retryConnect: values['retry-connect'],
     retries,
-    timeoutMs: seconds * 1000,
+    timeoutMs: values.timeout * 1000,
   };
 }
 
@@ -93,35 +88,11 @@ function readFill(words: readonly string[]): ReadonlyMap<string, string> {
   return fill;
 }
 
-const usualBudget = 500;
-
-/** In seconds. */
-const maxTimeout = 3_600;
-
-const maxRetries = 20;
-
-function readTarget(given: Arguments, folder: string): Settings['target'] {
-  const endpoint = readEndpoint(given);
-  const recorded = lastValue(given, 'recorded');
-  if (recorded === undefined) {
-    if (endpoint !== undefined) return { endpoint };
-    throw new CliError('"check" needs --endpoint URL or --recorded DIR.');
-  }
-  const other = [
-    'endpoint',
-    'submit',
-    'record',
-    'secret',
-    'budget',
-    'retry-connect',
-    'retries',
-    'timeout',
-  ].find((name) => given.options.has(name));
-  if (other !== undefined)
-    throw new CliError(
-      `"--recorded" and "--${other}" cannot be combined: a recording does not call an endpoint.`,
-    );
-  return { recorded: resolve(folder, recorded) };
+function readTarget({ values }: Arguments<CheckOptions>, folder: string): Settings['target'] {
+  if (values.recorded !== undefined) return { recorded: resolve(folder, values.recorded) };
+  const endpoint = readEndpoint(values.endpoint);
+  if (endpoint !== undefined) return { endpoint };
+  throw new CliError('"check" needs --endpoint URL or --recorded DIR.');
 }
 
 /** The contexts in which a check opens the modal. */

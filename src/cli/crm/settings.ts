@@ -2,9 +2,11 @@ import { resolve } from 'node:path';
 import { listWords } from '../../base/text.ts';
 import type { FaultName, InjectedFault } from '../../crm/crm.ts';
 import { faults } from '../../crm/faults.ts';
-import { type Arguments, lastValue } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
+import { endpointOptions } from '../endpoint-options.ts';
+import { declareOptions, port } from '../options.ts';
 import { didYouMean, quote } from '../words.ts';
 import { type CrmData, readData, sampleData } from './read-data.ts';
 
@@ -20,36 +22,43 @@ export interface Settings extends CrmData {
   readonly record: string | undefined;
 }
 
-/** Reads the settings from the arguments. Fails for wrong options, and for problems of the data. */
-export function readSettings(given: Arguments, { folder }: CliContext): Settings {
-  const [extra] = given.words;
+/** The options of `json-modal crm`. */
+export const crmOptions = declareOptions({
+  port: { value: 'N', number: port, usual: 4700, help: 'The port; default 4700. 0 uses any free port.' },
+  data: { value: 'FILE', help: 'A JSON file with the initial records; default: samples.' },
+  'page-size': { value: 'N', number: { least: 1 }, help: 'The maximum number of records in a page.' },
+  fault: {
+    value: 'NAME',
+    isRepeatable: true,
+    help: 'Fail every request, or with "429:every=3" every third; repeatable.',
+  },
+  token: { value: 'TEXT', help: 'The only accepted token; any by default.' },
+  'deny-visibility': { help: 'Respond with 403 if an app changes "visible_to".' },
+  record: endpointOptions.record,
+});
+
+export type CrmOptions = typeof crmOptions;
+
+/** Reads the settings from the arguments. Fails for problems of the data. */
+export function readSettings(
+  { words, values }: Arguments<CrmOptions>,
+  { folder }: Pick<CliContext, 'folder'>,
+): Settings {
+  const [extra] = words;
   if (extra !== undefined)
     throw new CliError(`"crm" got an extra argument ${quote(extra)}. Give the records with --data FILE.`);
-  const port = Number(lastValue(given, 'port') ?? usualPort);
-  if (port > 65_535) throw new CliError(`"--port" must be at most 65535, got ${quote(String(port))}.`);
-  const size = lastValue(given, 'page-size');
-  if (Number(size ?? 1) < 1) throw new CliError('"--page-size" must be at least 1, got "0".');
-  const wanted: InjectedFault[] = [];
-  for (const word of given.options.get('fault') ?? []) {
-    const fault = readFault(word);
-    wanted.push(fault);
-  }
-  const file = lastValue(given, 'data');
-  const data = file === undefined ? sampleData : readData(resolve(folder, file), file);
-  const record = lastValue(given, 'record');
+  const { data: file, record } = values;
   return {
-    ...data,
+    faults: values.fault.map(readFault),
+    ...(file === undefined ? sampleData : readData(resolve(folder, file), file)),
     file,
-    port,
-    pageSize: size === undefined ? undefined : Number(size),
-    faults: wanted,
-    token: lastValue(given, 'token'),
-    mayChangeVisibility: !given.options.has('deny-visibility'),
+    port: values.port,
+    pageSize: values['page-size'],
+    token: values.token,
+    mayChangeVisibility: !values['deny-visibility'],
     record: record === undefined ? undefined : resolve(folder, record),
   };
 }
-
-const usualPort = 4700;
 
 /** Reads a fault such as `429:every=3`. */
 function readFault(word: string): InjectedFault {

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { listWords } from '../../base/text.ts';
 import { makeFolder } from '../../node/files.ts';
 import { replaceFile } from '../../node/replace-file.ts';
-import { lastValue, type Options } from '../arguments.ts';
 import { CliError, fileError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
+import { declareOptions } from '../options.ts';
 import { quote } from '../words.ts';
 import { describeNextSteps } from './next-steps.ts';
 import { addScripts } from './package-json.ts';
@@ -13,16 +13,16 @@ import { type Template, templates } from './templates.ts';
 
 const kinds: ReadonlyMap<string | undefined, Template> = new Map(Object.entries(templates));
 
-const options: Options = {
+const options = declareOptions({
   kind: {
     value: 'NAME',
     choices: Object.keys(templates),
     help: `${listWords(Object.keys(templates))}. Default: modal.`,
   },
-};
+});
 
 /** `json-modal init`. */
-export const initCommand: Command = {
+export const initCommand: Command<typeof options> = {
   usage: '[folder] [options]',
   options,
   notes: `Writes to the folder (default: the current one): a modal with its endpoint, or the manifest of
@@ -33,7 +33,7 @@ package.json if they are missing. Existing files are never overwritten.`,
     const [name = '.', another] = given.words;
     if (another !== undefined)
       throw new CliError(`"init" takes one folder, got an extra argument ${quote(another)}.`);
-    const template = kinds.get(lastValue(given, 'kind')) ?? templates.modal;
+    const template = kinds.get(given.values.kind) ?? templates.modal;
     const target = resolve(folder, name);
     const made = await makeApp(target, name, template);
     output.write(describeNextSteps(target, name, template, made));

@@ -1,44 +1,11 @@
 import { listWords } from '../../base/text.ts';
 import { documentKinds } from '../../lint/documents/index.ts';
-import type { Options } from '../arguments.ts';
 import type { CliContext, Command, ExitStatus } from '../command.ts';
 import { runWithReports } from '../reports/open-report.ts';
-import { reportingOptions } from '../reports/report-options.ts';
+import { type LintOptions, lintOptions } from './options.ts';
 import { runLint } from './run-lint.ts';
 import { addListedFiles } from './select/select-files.ts';
-import { judgingOptions, readSettings } from './settings.ts';
-
-const options: Options = {
-  format: reportingOptions.format,
-  fix: { help: 'Apply safe fixes; the formatting is kept.' },
-  'fix-dry-run': { help: 'Report what --fix would do, without writing.' },
-  'max-warnings': reportingOptions['max-warnings'],
-  quiet: reportingOptions.quiet,
-  ...judgingOptions,
-  schema: { value: 'FILE', help: 'Lint the files as responses to this modal.' },
-  operation: {
-    value: 'NAME',
-    help: 'Lint responses to this operation. The first file is its manifest.',
-  },
-  kind: {
-    value: 'KIND',
-    choices: documentKinds.map(({ name }) => name),
-    help: `The kind of files with other endings: ${listWords(documentKinds.map(({ name }) => name))}.`,
-  },
-  fields: { value: 'FILE', help: 'Check the fields of filters against this saved response.' },
-  watch: { help: 'Lint again when a file changes.' },
-  'print-config': { value: 'FILE', help: 'Print the config of this file instead of linting.' },
-  'list-files': { help: 'List the files and why others are left out, instead of problems.' },
-  'list-rules': { help: 'List all rules instead of linting.' },
-  explain: { value: 'RULE', help: 'Explain a rule with examples instead of linting.' },
-  'files-from': {
-    value: 'FILE',
-    help: 'Lint the files in this list; "-" is standard input.',
-  },
-  since: { value: 'REF', help: 'Lint files that changed since this commit, branch or tag.' },
-  'no-error-on-unmatched-pattern': { help: 'Accept folders and globs that match no file.' },
-  'stdin-filename': { value: 'NAME', help: 'The name of standard input ("-") in reports.' },
-};
+import { readSettings } from './settings.ts';
 
 const notes = `Paths are files, folders (searched for ${listWords(
   documentKinds.map(({ ending }) => `"*${ending}"`),
@@ -52,9 +19,10 @@ globs, or "-" for standard input. Default: the current folder. A "!" excludes fi
 Exit status: 0 success; 1 errors, or more warnings than allowed; 2 the command failed.`;
 
 /** `json-modal lint`. */
-export const lintCommand: Command = {
+export const lintCommand: Command<LintOptions> = {
+  isReporting: true,
   usage: '[paths or globs …] [options]',
-  options,
+  options: lintOptions,
   notes,
   examples: [
     '',
@@ -67,7 +35,7 @@ export const lintCommand: Command = {
     '--format github',
   ],
   run: (given, cli) =>
-    runWithReports(given, options, cli, async (reporting) => {
+    runWithReports(given, lintOptions, cli, async (reporting) => {
       const read = readSettings(given, reporting);
       const settings = await addListedFiles(read, cli);
       if (settings.isListingRules || settings.explained !== undefined)

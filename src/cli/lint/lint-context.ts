@@ -13,8 +13,9 @@ import { createFindConfig, type FindConfig } from './config/find-config.ts';
 import { listLevels, mergeLevels } from './config/find-levels.ts';
 import { readConfig } from './config/read-config.ts';
 import type { FieldsAndOperation } from './fields-and-operation.ts';
+import type { Judging } from './judging.ts';
 import { createModalReader, type ReadModal } from './modal-of-response.ts';
-import type { Judging, Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /** The configs, levels and baselines of a run. They do not change while files are linted. */
 export interface JudgeContext {

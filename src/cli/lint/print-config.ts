@@ -7,9 +7,9 @@ import { toPrintableJson } from '../terminal.ts';
 import type { Config, ConfigPlace } from './config/config.ts';
 import { nameOfPlace } from './config/config-place.ts';
 import { listLevels } from './config/find-levels.ts';
+import type { Judging } from './judging.ts';
 import { openJudgeContext } from './lint-context.ts';
 import { matchesPatterns } from './select/glob.ts';
-import type { Judging } from './settings.ts';
 import { appliesTo } from './suppressions.ts';
 
 /** Prints the effective config of a file, including the command line and overrides, and the place of each setting. */

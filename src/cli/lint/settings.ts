@@ -1,8 +1,9 @@
 import { withSlashes } from '../../node/paths.ts';
-import { type Arguments, lastValue, type Options } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
-import { type Levels, readLevels } from '../findings/levels.ts';
 import type { Reporting } from '../reports/report-options.ts';
+import { type Judging, readJudging } from './judging.ts';
+import type { LintOptions } from './options.ts';
 
 /** The settings of `json-modal lint`. */
 export interface Settings extends Reporting, Judging {
@@ -36,42 +37,45 @@ export interface Settings extends Reporting, Judging {
   readonly inputName: string | undefined;
 }
 
-/** Reads the settings from the arguments. Fails for conflicting options. */
-export function readSettings(given: Arguments, reporting: Reporting): Settings {
+/** Reads the settings from the arguments. Fails for an unknown rule or level. */
+export function readSettings(given: Arguments<LintOptions>, reporting: Reporting): Settings {
   const judging = readJudging(given);
-  checkContradictions(given);
-  const { options } = given;
+  checkInput(given);
+  const { values } = given;
   const named = readNamed(given);
-  const inputName = lastValue(given, 'stdin-filename');
-  const tried = options.has('fix-dry-run') ? 'try' : 'none';
+  const inputName = values['stdin-filename'];
+  const tried = values['fix-dry-run'] ? 'try' : 'none';
   return {
     ...reporting,
     ...judging,
     ...named,
-    filesFrom: lastValue(given, 'files-from'),
-    since: lastValue(given, 'since'),
-    mayMatchNothing: options.has('no-error-on-unmatched-pattern'),
-    fixing: options.has('fix') ? 'write' : tried,
-    isWatching: options.has('watch'),
-    schema: lastValue(given, 'schema'),
-    kind: lastValue(given, 'kind'),
-    fields: lastValue(given, 'fields'),
-    printed: lastValue(given, 'print-config'),
-    explained: lastValue(given, 'explain'),
-    isListingRules: options.has('list-rules'),
-    isListingFiles: options.has('list-files'),
+    filesFrom: values['files-from'],
+    since: values.since,
+    mayMatchNothing: values['no-error-on-unmatched-pattern'],
+    fixing: values.fix ? 'write' : tried,
+    isWatching: values.watch,
+    schema: values.schema,
+    kind: values.kind,
+    fields: values.fields,
+    printed: values['print-config'],
+    explained: values.explain,
+    isListingRules: values['list-rules'],
+    isListingFiles: values['list-files'],
     inputName: inputName === undefined ? undefined : withSlashes(inputName),
   };
 }
 
 /** Reads the paths. With `--operation`, the first one is the manifest. */
-function readNamed(given: Arguments): Pick<Settings, 'words' | 'files' | 'responseTo'> {
-  const { words: all, files, options } = given;
+function readNamed({
+  words: all,
+  files,
+  values,
+}: Arguments<LintOptions>): Pick<Settings, 'words' | 'files' | 'responseTo'> {
   const words = all.slice(0, all.length - files.length);
-  const operation = lastValue(given, 'operation');
+  const { operation } = values;
   if (operation === undefined) return { words, files, responseTo: undefined };
   const [manifest, ...others] = all;
-  const isAnyResponse = others.length > 0 || options.has('files-from') || options.has('since');
+  const isAnyResponse = others.length > 0 || values['files-from'] !== undefined || values.since !== undefined;
   if (manifest === undefined || manifest === '-' || !isAnyResponse)
     throw new CliError(
       '"--operation" needs a manifest and then a response: "--operation NAME FILE.manifest.json FILE.response.json".',
@@ -85,71 +89,11 @@ function readNamed(given: Arguments): Pick<Settings, 'words' | 'files' | 'respon
   };
 }
 
-function checkContradictions({ words, options }: Arguments): void {
+/** Fails if options need standard input as a path, or read it as well. */
+function checkInput({ words, values }: Arguments<LintOptions>): void {
   const isInput = words.includes('-');
-  const found = contradictions.find(
-    ([one, other]) => options.has(one) && (other === '-' ? isInput : options.has(other)),
-  );
-  if (found !== undefined)
-    throw new CliError(`"--${found[0]}" and "${dashed(found[1])}" cannot be combined: ${found[2]}.`);
-  if (isInput && lastValue({ words, files: [], options }, 'files-from') === '-')
+  if (isInput && values['files-from'] === '-')
     throw new CliError('"--files-from -" and "-" cannot be combined: both read standard input.');
-  if (options.has('stdin-filename') && !isInput)
+  if (values['stdin-filename'] !== undefined && !isInput)
     throw new CliError('"--stdin-filename" needs "-" as the path.');
-}
-
-function dashed(name: string): string {
-  return name === '-' ? name : `--${name}`;
-}
-
-const contradictions = [
-  ['fix', 'fix-dry-run', 'one writes the files, the other does not'],
-  ['fix', '-', 'standard input cannot be written. Use --fix-dry-run --format json to get the fixed text'],
-  ['watch', '-', 'standard input does not change'],
-  ['watch', 'files-from', 'a list is read once'],
-  ['operation', 'schema', 'one is for responses of a provider, the other for responses to a modal'],
-  ['operation', 'kind', 'all files are responses'],
-  ['operation', 'fields', 'all files are responses'],
-  ['schema', 'kind', 'all files are responses'],
-  ['schema', 'fields', 'all files are responses'],
-  ['since', '-', 'standard input is not a file of the repository'],
-  ['since', 'files-from', 'both select the files'],
-  ['since', 'watch', 'the changed files are selected once'],
-  ['watch', 'update-baseline', 'a baseline is written once'],
-  ['list-files', 'fix', 'one only lists files, the other writes them'],
-  ['list-files', 'watch', 'the files are listed once'],
-  ['list-files', 'update-baseline', 'one only lists files, the other writes a baseline'],
-] as const;
-
-/** The settings for levels, config and baseline. */
-export interface Judging {
-  /** Levels for this run. */
-  readonly levels: Levels;
-  /** A config instead of the nearest one. */
-  readonly config: string | undefined;
-  /** A baseline instead of that of the config. */
-  readonly baseline: string | undefined;
-  readonly isBaselineNew: boolean;
-  readonly isFailingOnObsolete: boolean;
-}
-
-/** The options for levels, config and baseline. */
-export const judgingOptions = {
-  rule: { value: 'ID=LEVEL', help: 'Set a rule to off, info, warning or error; repeatable.' },
-  config: { value: 'FILE', help: 'Use this config instead of the nearest one.' },
-  baseline: { value: 'FILE', help: 'Ignore the problems listed in this file.' },
-  'update-baseline': { help: 'Write the current problems to the baseline.' },
-  'fail-on-obsolete': { help: 'Fail on obsolete baseline entries and unused suppressions.' },
-} as const satisfies Options;
-
-/** Reads these options. Fails for an unknown rule or level. */
-export function readJudging(given: Arguments): Judging {
-  const levels = readLevels(given.options.get('rule') ?? []);
-  return {
-    levels,
-    config: lastValue(given, 'config'),
-    baseline: lastValue(given, 'baseline'),
-    isBaselineNew: given.options.has('update-baseline'),
-    isFailingOnObsolete: given.options.has('fail-on-obsolete'),
-  };
 }

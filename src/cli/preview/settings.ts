@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import type { ModalContext } from '../../session/context.ts';
-import { type Arguments, lastValue } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
-import { readContextWords, readEndpoint, readSecret } from '../endpoint-options.ts';
+import { contextOf, endpointOptions, readEndpoint, readPairs, readSecret } from '../endpoint-options.ts';
+import { declareOptions, port } from '../options.ts';
 import { quote } from '../words.ts';
 
 /** The settings of `json-modal preview`. */
@@ -21,42 +22,46 @@ export interface Settings {
   readonly isOpening: boolean;
 }
 
-/** Reads the settings from the arguments. Fails for missing or conflicting options. */
-export function readSettings(given: Arguments, { folder, environment }: CliContext): Settings {
-  const [file, another] = given.words;
+/** The options of `json-modal preview`. */
+export const previewOptions = declareOptions({
+  endpoint: {
+    ...endpointOptions.endpoint,
+    conflicts: [['replay', 'a replay does not call an endpoint']],
+  },
+  port: {
+    value: 'N',
+    number: port,
+    usual: 4600,
+    help: 'The port of the preview; default 4600. 0 uses any free port.',
+  },
+  secret: endpointOptions.secret,
+  context: endpointOptions.context,
+  record: { ...endpointOptions.record, needs: 'endpoint', conflicts: [['replay']] },
+  replay: { value: 'DIR', help: 'Respond from this recording instead of an endpoint.' },
+  open: { help: 'Open the page in the browser.' },
+});
+
+export type PreviewOptions = typeof previewOptions;
+
+/** Reads the settings from the arguments. */
+export function readSettings(
+  { words, values }: Arguments<PreviewOptions>,
+  { folder, environment }: CliContext,
+): Settings {
+  const [file, another] = words;
   if (file === undefined) throw new CliError('"preview" needs a modal: json-modal preview FILE.');
   if (another !== undefined)
     throw new CliError(`"preview" takes one modal, got an extra argument ${quote(another)}.`);
-  const [record, replay] = [lastValue(given, 'record'), lastValue(given, 'replay')];
-  const endpoint = readEndpoint(given);
-  const unclear = findUnclear(endpoint, record, replay);
-  if (unclear !== undefined) throw new CliError(unclear);
-  const context = readContextWords(given.options.get('context') ?? []);
-  const port = Number(lastValue(given, 'port') ?? usualPort);
-  if (port > 65_535) throw new CliError(`"--port" must be at most 65535, got ${quote(String(port))}.`);
+  const { record, replay } = values;
   return {
     file,
     path: resolve(folder, file),
-    endpoint,
-    secret: readSecret(given, environment),
-    context,
-    port,
+    endpoint: readEndpoint(values.endpoint),
+    secret: readSecret(values.secret, environment),
+    context: contextOf(readPairs(values.context)),
+    port: values.port,
     record: record === undefined ? undefined : resolve(folder, record),
     replay: replay === undefined ? undefined : resolve(folder, replay),
-    isOpening: given.options.has('open'),
+    isOpening: values.open,
   };
-}
-
-const usualPort = 4600;
-
-function findUnclear(
-  endpoint: string | undefined,
-  record: string | undefined,
-  replay: string | undefined,
-): string | undefined {
-  if (replay !== undefined && endpoint !== undefined)
-    return '"--endpoint" and "--replay" cannot be combined: a replay does not call an endpoint.';
-  if (replay !== undefined && record !== undefined) return '"--record" and "--replay" cannot be combined.';
-  if (record !== undefined && endpoint === undefined) return '"--record" needs --endpoint URL.';
-  return undefined;
 }

@@ -1,14 +1,15 @@
 import { version } from 'virtual:version';
-import type { Arguments, Options } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import { attemptLater, requireValue } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { noTotals } from '../findings/totals.ts';
+import { checkOptions, type Options } from '../options.ts';
 import type { OutputFile } from '../output-file.ts';
 import { repositoryPath } from '../repository-path.ts';
 import { bufferOutput, choosePaint, escapesOf } from '../terminal.ts';
 import { isReport, loadFormat } from './formats.ts';
 import type { Ending, Report, ReportSetting } from './report.ts';
-import { type Reporting, type ReportOutput, readReporting } from './report-options.ts';
+import { type Reporting, type ReportingOptions, type ReportOutput, readReporting } from './report-options.ts';
 
 /** The reports of a run in all formats. */
 export interface Reports extends Pick<Report, 'file'> {
@@ -109,14 +110,17 @@ async function openFile(
 
 /** Runs a command that reports. If it fails, each report contains the reason. */
 export async function runWithReports(
-  given: Arguments,
+  given: Arguments<ReportingOptions>,
   declared: Options,
   cli: CliContext,
   run: (reporting: Reporting) => Promise<ExitStatus>,
 ): Promise<ExitStatus> {
   const reporting = readReporting(given, cli.folder);
   await checkOutputs(reporting, given, declared, cli);
-  const outcome = await attemptLater(() => run(reporting));
+  const outcome = await attemptLater(() => {
+    checkOptions(given.typed, given.words, declared);
+    return run(reporting);
+  });
   if (outcome.ok) return outcome.value;
   await reportFailure(outcome.problem, reporting, cli);
   return hasFailures(reporting, cli) ? 2 : requireValue(outcome);
@@ -130,7 +134,7 @@ export function hasFailures({ outputs }: Pick<Reporting, 'outputs'>, { isJoined 
 /** Fails if a report would overwrite an input. */
 async function checkOutputs(
   { outputs }: Reporting,
-  given: Arguments,
+  given: Arguments<ReportingOptions>,
   declared: Options,
   { folder }: CliContext,
 ): Promise<void> {

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { listWords } from '../../base/text.ts';
 import { comparableTarget } from '../../node/paths.ts';
-import { type Arguments, lastValue, type Options } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
+import type { Options } from '../options.ts';
 import { didYouMean, quote } from '../words.ts';
 import { type FormatName, formatNames, isFormatName } from './formats.ts';
 
@@ -28,19 +29,21 @@ export const reportingOptions = {
   format: {
     value: 'FORMAT[=FILE]',
     help: `One of ${listWords(formatNames)}; repeatable.`,
+    isRepeatable: true,
   },
-  'max-warnings': { value: 'N', isCount: true, help: 'Fail on more warnings than this.' },
+  'max-warnings': { value: 'N', number: {}, help: 'Fail on more warnings than this.' },
   quiet: { help: 'Report errors only.' },
 } as const satisfies Options;
 
+/** These options. */
+export type ReportingOptions = typeof reportingOptions;
+
 /** Reads these options. Fails for conflicting formats. */
-export function readReporting(given: Arguments, folder: string): Reporting {
-  const outputs = readOutputs(given.options.get('format') ?? [], folder);
-  const most = lastValue(given, 'max-warnings');
+export function readReporting({ values }: Arguments<ReportingOptions>, folder: string): Reporting {
   return {
-    outputs,
-    isQuiet: given.options.has('quiet'),
-    maxWarnings: most === undefined ? undefined : Number(most),
+    outputs: readOutputs(values.format, folder),
+    isQuiet: values.quiet,
+    maxWarnings: values['max-warnings'],
   };
 }
 

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { responseTimeoutMs } from '../../format/limits.ts';
 import type { Call, EndpointResult } from '../endpoint/endpoint-result.ts';
 
-/** The time that the CRM waits for a response, in milliseconds. */
-export const crmTimeoutMs = responseTimeoutMs;
+// The command may not import the format.
+export { responseTimeoutMs };
 
 /** The repetition of requests to an endpoint that sometimes fails. */
 interface RetryOptions<Request> {
@@ -53,7 +53,7 @@ export function retryRequests<Request>(
       result = await source(asked, signal);
     }
     if (sent > 0) log.repeated.push(describeRepeated(first, result, sent));
-    if (result.ok && result.ms > crmTimeoutMs) log.late.push(result.sent);
+    if (result.ok && result.ms > responseTimeoutMs) log.late.push(result.sent);
     return result;
   };
 }

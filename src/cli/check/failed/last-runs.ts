@@ -7,6 +7,7 @@ import type { CliContext } from '../../command.ts';
 import { shortHash } from '../../findings/finding-places.ts';
 import { quote } from '../../words.ts';
 import type { CheckedDocument } from '../checked.ts';
+import type { CheckOptions } from '../options.ts';
 import { type LastRun, lastRunFile, readLastRun, writeLastRun } from './last-run.ts';
 import type { Problem } from './problem.ts';
 
@@ -24,12 +25,11 @@ export interface LastRuns {
 
 /** Opens the last runs. Fails if `--failed` has nothing to send again. */
 export function openLastRuns(
-  given: Arguments,
+  given: Arguments<CheckOptions>,
   documents: readonly CheckedDocument[],
   cli: CliContext,
 ): LastRuns {
-  const isRetrying = given.options.has('failed');
-  if (isRetrying) checkConflicts(given);
+  const isRetrying = given.values.failed;
   const options = listOptions(given);
   const fileOf = ({ path }: CheckedDocument) => lastRunFile(resolve(cli.folder, path), cli);
   const runs = new Map<CheckedDocument, LastRun>();
@@ -65,7 +65,7 @@ export function openLastRuns(
     async keep(document, problems) {
       const file = fileOf(document);
       // A recording has no requests to send again.
-      if (file === null || given.options.has('recorded')) return null;
+      if (file === null || given.values.recorded !== undefined) return null;
       try {
         await writeLastRun(file, { tool, document: shortHash(document.text), options, problems });
         return null;
@@ -76,27 +76,13 @@ export function openLastRuns(
   };
 }
 
-function checkConflicts({ options }: Arguments): void {
-  const other = Object.keys(conflicts).find((name) => options.has(name));
-  if (other !== undefined)
-    throw new CliError(`"--failed" and "--${other}" cannot be combined: ${conflicts[other]}.`);
-}
-
-const conflicts: Readonly<Record<string, string>> = {
-  recorded: 'a recording has no requests to send again',
-  record: 'a recording needs a whole run',
-  'update-baseline': 'a baseline needs a whole run',
-};
-
 /** Lists the options that decide what is sent. The values of `--fill` may be secret. */
-function listOptions({ options }: Arguments): readonly string[] {
+function listOptions({ typed }: Arguments<CheckOptions>): readonly string[] {
   return [
-    ...flags.filter((name) => options.has(name)).map((name) => `--${name}`),
-    ...withValues.flatMap((name) =>
-      (options.get(name) ?? []).map((value) => `--${name} ${shortHash(value)}`),
-    ),
+    ...flags.filter((name) => typed.has(name)).map((name) => `--${name}`),
+    ...withValues.flatMap((name) => (typed.get(name) ?? []).map((value) => `--${name} ${shortHash(value)}`)),
   ].sort();
 }
 
-const flags = ['submit', 'writes', 'fill'];
-const withValues = ['context', 'link', 'channel', 'other-link'];
+const flags: readonly (keyof CheckOptions)[] = ['submit', 'writes', 'fill'];
+const withValues: readonly (keyof CheckOptions)[] = ['context', 'link', 'channel', 'other-link'];

@@ -12,6 +12,7 @@ import type { Reporting } from '../../reports/report-options.ts';
 import { quote } from '../../words.ts';
 import { checkEach, readEach } from '../check-each.ts';
 import { openLastRuns } from '../failed/last-runs.ts';
+import type { CheckOptions } from '../options.ts';
 import { reportChecked } from '../report-checked.ts';
 import type { CheckedManifest } from './check-flows.ts';
 import { checkProvider } from './check-provider.ts';
@@ -20,7 +21,7 @@ import { readProviderSettings } from './settings.ts';
 
 /** Checks the providers of manifests or recordings of them, reports it, and gives the exit status. */
 export async function checkManifests(
-  given: Arguments,
+  given: Arguments<CheckOptions>,
   leftOut: readonly LeftOut[],
   reporting: Reporting,
   cli: CliContext,

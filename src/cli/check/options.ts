@@ -1,0 +1,121 @@
+import { responseTimeoutMs } from '../../host/check/retry-requests.ts';
+import { endpointOptions } from '../endpoint-options.ts';
+import { judgingOptions } from '../lint/judging.ts';
+import { declareOptions, port } from '../options.ts';
+import { reportingOptions } from '../reports/report-options.ts';
+
+/** The entries of options that send requests. */
+const live = { excludedBy: ['recorded', 'a recording does not call an endpoint'] } as const;
+
+/** The entries of options for one kind of document. */
+const forModal = { document: 'modal' } as const;
+const forManifest = { document: 'manifest' } as const;
+
+/** The options of `json-modal check`. */
+export const checkOptions = declareOptions({
+  endpoint: { ...endpointOptions.endpoint, ...live },
+  secret: { ...endpointOptions.secret, ...forModal, ...live },
+  submit: {
+    ...forModal,
+    ...live,
+    help: 'Submit the form in every state. This writes data: use a test system.',
+  },
+  fill: {
+    ...forModal,
+    value: 'KEY=VALUE',
+    isRepeatable: true,
+    help: 'Enter this value in a block; repeatable.',
+  },
+  context: { ...endpointOptions.context, ...forModal },
+  writes: {
+    ...forManifest,
+    ...live,
+    help: 'Create, change and delete data of the app: use a test system.',
+  },
+  link: {
+    ...forManifest,
+    ...live,
+    value: 'ID',
+    usual: 'json-modal-check',
+    help: 'The link id of a connected user; default json-modal-check.',
+  },
+  channel: {
+    ...forManifest,
+    ...live,
+    value: 'ID',
+    usual: 'json-modal-check',
+    help: 'The provider channel id; default json-modal-check.',
+  },
+  'other-link': {
+    ...forManifest,
+    ...live,
+    value: 'ID',
+    help: 'A second link id or channel, which must not get records of the first one.',
+  },
+  'search-wait': {
+    ...forManifest,
+    ...live,
+    value: 'N',
+    number: {},
+    usual: 5,
+    help: 'Search at most N seconds for a new record; default 5.',
+  },
+  'crm-port': {
+    ...forManifest,
+    ...live,
+    value: 'N',
+    number: port,
+    help: 'Start the emulated CRM at this port, for calls of the app.',
+  },
+  'crm-wait': {
+    ...forManifest,
+    ...live,
+    value: 'N',
+    number: {},
+    usual: 60,
+    needs: 'crm-port',
+    help: 'Wait at most N seconds for a call; default 60.',
+  },
+  budget: {
+    ...live,
+    value: 'N',
+    number: { least: 1 },
+    usual: 500,
+    help: 'Make at most N requests; default 500.',
+  },
+  'retry-connect': {
+    ...live,
+    value: 'N',
+    number: {},
+    usual: 0,
+    help: 'Wait at most N seconds for the endpoint to start.',
+  },
+  retries: {
+    ...live,
+    value: 'N',
+    number: { most: 20 },
+    usual: 0,
+    help: 'Repeat a failed request at most N times, but no submit or write.',
+  },
+  timeout: {
+    ...live,
+    value: 'SECONDS',
+    number: { least: 1, most: 3_600 },
+    usual: responseTimeoutMs / 1000,
+    help: 'Wait at most so long for a response; default 10, as the CRM.',
+  },
+  record: { ...endpointOptions.record, ...live },
+  failed: {
+    help: 'Send again only what failed in the last run, to see whether it is fixed.',
+    conflicts: [
+      ['recorded', 'a recording has no requests to send again'],
+      ['record', 'a recording needs a whole run'],
+      ['update-baseline', 'a baseline needs a whole run'],
+    ],
+  },
+  recorded: { value: 'DIR', help: 'Check the recorded responses in this folder, without a network.' },
+  ...reportingOptions,
+  ...judgingOptions,
+});
+
+export type CheckOptions = typeof checkOptions;
