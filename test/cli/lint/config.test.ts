@@ -39,11 +39,12 @@ describe('the nearest config upwards holds', () => {
 
 test.each([
   [`{ "json-modal": ${off} }`, isOff],
-  ['{ "name": "b" }', { message: '"package.json" has no member "json-modal".' }],
+  ['{ "name": "b" }', '"package.json" has no member "json-modal".'],
 ])('of a package.json that is named, %s, its member is the config', (manifest, config) => {
   const base = makeProject({ 'package.json': manifest });
   onTestFinished(() => rmSync(base, { recursive: true }));
-  expect(readConfig(join(base, 'package.json'), base)).toMatchObject(config);
+  const read = attempt(() => readConfig(join(base, 'package.json'), base));
+  expect(read).toMatchObject(read.ok ? { value: config } : { problem: config });
 });
 
 describe('an invalid config is rejected in one line', () => {
