@@ -108,6 +108,20 @@ describe.each(themes)('in a %s place', (theme) => {
     }
   });
 
+  test('the tick of a chosen row can be seen with every accent', async () => {
+    await show({ theme });
+    await tab.getByRole('combobox', { name: 'Last' }).click();
+    for (const city of ['Tartu', 'Tallinn'])
+      await tab.locator('.json-modal-option', { hasText: city }).hover();
+    const read = await readOnAccents(tab, everyAccent, {
+      tick: ['.json-modal-option:not([data-highlighted])[aria-selected=true] .json-modal-icon', 'color'],
+      list: ['.json-modal-popup:popover-open', 'background-color'],
+    });
+    expect(everyAccent.filter((_, index) => contrastOf(read[index]?.tick, read[index]?.list) < 3)).toEqual(
+      [],
+    );
+  });
+
   test('the highlighted row of a list can be seen and read', async () => {
     await show({ theme });
     await tab.getByRole('combobox', { name: 'Last' }).click();
