@@ -36,8 +36,8 @@ export interface Shown {
   readonly isRightToLeft?: boolean;
   /** The language of the renderer's words. Default: Arabic from right to left, else English. */
   readonly language?: keyof typeof languages;
-  /** The responses of a schema's app to one request after the other; the last one for all others. */
-  readonly answers?: readonly ModalReply[];
+  /** The responses of a schema's app to one request after the other; the last one for all others. `null` is a broken connection. */
+  readonly answers?: readonly (ModalReply | null)[];
   /** The fault of the sample's app for requests of a kind, in place of a response. */
   readonly fault?: Fault;
   /** In a dialog unless it is false. */
