@@ -1,4 +1,4 @@
-/** What a user has entered in the blocks of a page, by what the page showed at each of the user's events. */
+/** The input of a user in the blocks of a page, as the page showed it at each event of the user. */
 export type InputWindow = typeof globalThis & {
   readonly beginInput: () => void;
   /** The blocks that show something else than the user has entered. */
