@@ -40,11 +40,13 @@ export async function runHere(
   words: readonly string[],
   folder: string,
   environment: Readonly<Record<string, string | undefined>> = {},
+  isJoined = false,
 ): Promise<Ran> {
   let [output, complaints] = ['', ''];
   const status = await runCommand(words, {
     folder,
     environment,
+    isJoined,
     output: {
       write(text) {
         output += text;

@@ -164,6 +164,10 @@ test('a recording without the responses of the app is not checked', async () => 
     complaints:
       '"meet.manifest.json" was not checked: it is not recorded. No request that must succeed has a response.\n',
   });
+  const words = ['check', app.file, '--recorded', 'responses', '--format', 'github'];
+  const inLog = await runHere(words, folder, {}, true);
+  expect(inLog).toMatchObject({ status: 2, complaints: '' });
+  expect(inLog.output.match(/was not checked: it is not recorded/g)).toHaveLength(1);
 });
 
 test('a call that the app was to send, but did not, is a part that was not checked', async () => {

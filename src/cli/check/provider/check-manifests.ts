@@ -8,6 +8,7 @@ import type { CliContext, ExitStatus } from '../../command.ts';
 import { openJudgeContext } from '../../lint/lint-context.ts';
 import type { LeftOut } from '../../lint/select/left-out.ts';
 import { readText } from '../../read-text.ts';
+import { hasFailures } from '../../reports/open-report.ts';
 import type { Reporting } from '../../reports/report-options.ts';
 import { quote } from '../../words.ts';
 import { checkEach, readEach } from '../check-each.ts';
@@ -31,10 +32,12 @@ export async function checkManifests(
   const read = readEach(settings.files, (file) => readChecked(file, cli));
   const lastRuns = openLastRuns(given, read.documents, cli);
   const { target } = settings;
+  // The report has the failures of the run.
+  const warnFailure = hasFailures(settings, cli) ? () => {} : cli.warn;
   const results = await checkEach(read, lastRuns, (manifest, retried) =>
     'recorded' in target
-      ? checkRecordedProvider(manifest, target.recorded, cli)
-      : checkProvider(manifest, target, retried, cli),
+      ? checkRecordedProvider(manifest, target.recorded, { ...cli, warn: warnFailure })
+      : checkProvider(manifest, target, retried, { ...cli, warnFailure }),
   );
   return reportChecked(results, leftOut, lastRuns, context, settings, cli);
 }

@@ -33,7 +33,7 @@ export async function checkProvider(
   document: CheckedManifest,
   target: LiveTarget,
   retried: readonly Problem[] | null,
-  cli: CliContext,
+  cli: CliContext & { readonly warnFailure: CliContext['warn'] },
 ): Promise<Checked> {
   checkSettings(document, target);
   const credentials = credentialsOf(target, document.manifest);
@@ -43,7 +43,7 @@ export async function checkProvider(
   const failures: string[] = [];
   const warn = (line: string) => {
     failures.push(line);
-    cli.warn(line);
+    cli.warnFailure(line);
   };
   const client = redacting(
     createProviderClient({ kind, manifest, origin: target.origin, credentials, timeoutMs: target.timeoutMs }),
@@ -60,11 +60,11 @@ export async function checkProvider(
   );
   const source = await openSource(live, document, target, settings, { ...cli, warn });
   const progress = openProgress(cli);
-  const announce = (line: string) => {
+  const afterProgress = (write: (line: string) => void) => (line: string) => {
     progress.end();
-    cli.warn(line);
+    write(line);
   };
-  const calls = await openCalls(kind, target, announce);
+  const calls = await openCalls(kind, target, afterProgress(cli.warn));
   const budget = makeBudget(target.budget, 1);
   budget.openShare(0);
   const charged: Call<ProviderRequest> = async (asked, signal) => {
@@ -83,7 +83,7 @@ export async function checkProvider(
     retried: retried?.flatMap(({ places }) => places.map(({ evidence }) => evidence)),
     folder: target.record === undefined ? null : pathFrom(cli.folder, target.record),
     progress,
-    warn: announce,
+    warn: afterProgress(cli.warnFailure),
   });
   const checked = await flowsEnded.finally(async () => {
     progress.end();
