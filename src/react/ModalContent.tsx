@@ -18,7 +18,6 @@ import { Guard } from './Guard.tsx';
 import { findFocus, useFocus } from './hooks/use-focus.ts';
 import { reportFailure } from './hooks/use-modal-lifecycle.ts';
 import { useLatest, useLayout } from './hooks/use-modal-state.ts';
-import { createLazy } from './lazy.ts';
 import type { ModalPartProps } from './props.ts';
 import { preloadMessage } from './snackbar-region.tsx';
 import { renderFailed, renderStatusScreen } from './status-screens.tsx';
@@ -67,9 +66,7 @@ export function ModalContent(props: ModalPartProps): ReactElement {
   useLayout(() => (busy === 'submitting' ? holdInput(panel.current) : undefined), [busy]);
   const isCutOff = failure?.cause === 'network' && state.failedRequest !== 'submit';
   useEffect(() => (isCutOff ? whenOnline(modal.retry) : undefined), [modal, isCutOff]);
-  const part = later.usePart();
-  // Without it, the focus leads to the first error.
-  useEffect(() => part?.watchPanel(panel.current, announcer.current), [part]);
+  useEffect(() => watchLater(panel.current, announcer.current), []);
   useEffect(() => {
     preloadBlocks(modal.getState().blocks);
     preloadMessage();
@@ -111,8 +108,6 @@ export function ModalContent(props: ModalPartProps): ReactElement {
   );
 }
 
-const later = createLazy(() => import('./watch-panel.ts'));
-
 const none: readonly string[] = [];
 
 /** Returns the focus after a dialog has closed. In a closed form, the focus stays at its place. */
@@ -143,6 +138,23 @@ function holdInput(panel: HTMLElement | null): () => void {
   };
   hold(true);
   return () => hold(false);
+}
+
+/** Announces errors, and prints whole texts, once their code is loaded. Without it, the focus leads to the first error. */
+function watchLater(panel: Element | null, announcer: Element | null): () => void {
+  let stop = () => {};
+  let isOver = false;
+  if (panel && announcer)
+    import('./watch-panel.ts').then(
+      ({ watchPanel }) => {
+        if (!isOver) stop = watchPanel(panel, announcer);
+      },
+      () => undefined,
+    );
+  return () => {
+    isOver = true;
+    stop();
+  };
 }
 
 function whenOnline(act: () => unknown): () => void {

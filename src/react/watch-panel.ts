@@ -2,8 +2,7 @@ import { announceErrors } from './announce-errors.ts';
 import { printTexts } from './print-texts.ts';
 
 /** Does for a panel what its first paint does not need. Returns a function that stops. */
-export function watchPanel(panel: Element | null, announcer: Element | null): (() => void) | undefined {
-  if (panel === null || announcer === null) return undefined;
+export function watchPanel(panel: Element, announcer: Element): () => void {
   const stops = [announceErrors(panel, announcer), printTexts(panel)];
   return () => {
     for (const stop of stops) stop();
