@@ -9,6 +9,7 @@ const paths = [...page.matchAll(/`((?:src|test|playground)\/[^`\s]+)`/g)].map(([
 
 /** One of each kind that a path on the page means. */
 const ones: Readonly<Record<string, string>> = {
+  command: 'lint',
   rule: 'empty-label',
   format: 'sarif',
   language: 'german',
