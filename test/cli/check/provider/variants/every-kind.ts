@@ -15,7 +15,6 @@ export function variantsOfEveryKind(): readonly Variant[] {
       'escaped slashes': changeText((text) => text.replaceAll('/', '\\/')),
       'escaped names of members': changeText((text) => text.replaceAll('"data"', '"\\u0064ata"')),
       'blanks around the JSON': changeText((text) => `\n ${text}\r\n`),
-      'a mark of the byte order': changeText((text) => `\ufeff${text}`),
       'a charset': setHeaders({ 'content-type': 'application/json; charset=UTF-8' }),
       cookies: setHeaders({ 'set-cookie': 'session=1; Path=/' }),
       'an entity tag': setHeaders({ etag: 'W/"1"', 'last-modified': 'Sat, 31 Jan 2026 09:30:00 GMT' }),
