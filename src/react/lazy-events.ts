@@ -1,5 +1,5 @@
 import { callSafely } from '../session/effects.ts';
-import type { Watch } from '../session/event-emitter.ts';
+import type { Observe } from '../session/event-emitter.ts';
 import type { SessionConfig } from '../session/state.ts';
 import type { ModalSource } from './props.ts';
 
@@ -7,12 +7,12 @@ import type { ModalSource } from './props.ts';
  * Reports events to `onEvent`, in order, once its code is loaded. Loading starts with the first event that has a listener. If
  * it fails, the events up to then are lost, and the next event tries again.
  */
-export function watchLazily(latest: { readonly current: ModalSource }): (config: SessionConfig) => Watch {
+export function watchLazily(latest: { readonly current: ModalSource }): (config: SessionConfig) => Observe {
   return (config) => {
     let at = 0;
-    let loading: Promise<Watch | undefined> | undefined;
+    let loading: Promise<Observe | undefined> | undefined;
     // A policy that blocks the script may throw.
-    const load = async (): Promise<Watch | undefined> => {
+    const load = async (): Promise<Observe | undefined> => {
       try {
         const { createEventEmitter } = await import('../session/event-emitter.ts');
         const onEvent: ModalSource['onEvent'] = (event) => latest.current.onEvent?.(event);

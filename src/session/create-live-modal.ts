@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Rejection } from '../behaviour/user-change.ts';
 import { isList } from '../behaviour/visibility.ts';
 import { callSafely, createEffects } from './effects.ts';
-import type { Watch } from './event-emitter.ts';
+import type { Observe } from './event-emitter.ts';
 import type { LiveModal, ModalOptions } from './modal.ts';
 import type { Failure } from './modal-state.ts';
 import { reduce } from './reducer.ts';
@@ -18,13 +18,13 @@ interface Session extends LiveModal {
   readonly change: (...change: Parameters<LiveModal['change']>) => Rejection | undefined;
   readonly press: (actionKey: string) => Rejection | undefined;
   readonly config: SessionConfig;
-  readonly readLife: () => SessionState;
+  readonly readState: () => SessionState;
 }
 
 /** Creates a closed modal with only what users need. `createModal` adds what tools need. With an obstacle, it opens as failed. */
 export function createLiveModal(
   options: ModalOptions & { readonly obstacle?: Failure | undefined },
-  createWatch: (config: SessionConfig) => Watch,
+  createObserver: (config: SessionConfig) => Observe,
   note?: Note,
 ): Session {
   const { transport } = options;
@@ -35,9 +35,9 @@ export function createLiveModal(
   });
   let state = initialState(config);
   const store = createStore(() => snapshotOf(state, config));
-  const readLife = () => state;
-  const run = createEffects(options, config, dispatch, readLife);
-  const watch = createWatch(config);
+  const readState = () => state;
+  const run = createEffects(options, config, dispatch, readState);
+  const watch = createObserver(config);
 
   function dispatch(event: SessionEvent): Rejection | undefined {
     const before = state;
@@ -54,7 +54,7 @@ export function createLiveModal(
     ...store,
     subscribe: (listener) => store.subscribe((...states) => callSafely(() => listener(...states))),
     config,
-    readLife,
+    readState,
     open: () => dispatch({ type: 'open' }),
     change: (key, value, { isComposing } = {}) =>
       dispatch({

@@ -16,8 +16,8 @@ export function createModal(options: ModalOptions): Modal {
     (config) => createEventEmitter(options, config),
     (...seen) => recorder?.note(...seen),
   );
-  const { getState, getInitialState, subscribe, config, readLife } = session;
-  const recorder = options.record ? createRecorder(options, config, readLife()) : null;
+  const { getState, getInitialState, subscribe, config, readState } = session;
+  const recorder = options.record ? createRecorder(options, config, readState()) : null;
   return {
     getState,
     getInitialState,
@@ -28,7 +28,7 @@ export function createModal(options: ModalOptions): Modal {
     retry: () => void session.retry(),
     setContext: (context) => void session.setContext(context),
     close: () => void session.close(),
-    explain: (key) => explain(key, readLife(), config),
+    explain: (key) => explain(key, readState(), config),
     record: () => recorder?.toFile() ?? null,
   };
 }

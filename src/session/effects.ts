@@ -15,7 +15,7 @@ export function createEffects(
   { transport, clock = systemClock, timeoutMs = responseTimeoutMs, openUrl = openTab }: ModalOptions,
   { debounceMs }: SessionConfig,
   dispatch: (event: SessionEvent) => unknown,
-  readLife: () => SessionState,
+  readState: () => SessionState,
 ): (outcome: ReducerResult) => ReducerResult['sent'] {
   const inFlight = new Map<number, () => void>();
   let pause: number | undefined;
@@ -61,10 +61,10 @@ export function createEffects(
       stopWaiting = clock.after(debounceMs, () => dispatch({ type: 'paused', pause: next }));
   }
 
-  const isWanted = (id: number) => kindOf(readLife(), id) !== undefined;
+  const isWanted = (id: number) => kindOf(readState(), id) !== undefined;
 
   return ({ sent, url }) => {
-    wait(readLife().pending?.pause ?? undefined);
+    wait(readState().pending?.pause ?? undefined);
     for (const id of inFlight.keys()) if (!isWanted(id)) abort(id);
     if (url) callSafely(() => openUrl(url));
     return sent && isWanted(sent.id) ? send(sent) : undefined;

@@ -7,7 +7,7 @@ import { kindOf, type SessionConfig, type SessionState } from './state.ts';
 import type { ModalRequest } from './transport.ts';
 
 /** Returns the calls that report an event, to be made once the state is new. `outcome.sent` is what was really sent. */
-export type Watch = (
+export type Observe = (
   event: SessionEvent,
   before: SessionState,
   outcome: ReducerResult,
@@ -23,7 +23,7 @@ export function createEventEmitter(
     clock = systemClock,
   }: Pick<ModalOptions, 'onEvent'> & { readonly clock?: Pick<Clock, 'now'> | undefined },
   config: SessionConfig,
-): Watch {
+): Observe {
   const sentRequests = new Map<number, Sent>();
 
   function keepReasons(event: SessionEvent, before: SessionState, state: SessionState): void {

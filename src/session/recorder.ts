@@ -13,39 +13,39 @@ interface Recorder {
   readonly toFile: () => SessionFile;
 }
 
-/** Creates a recorder that keeps the events since the last opening, in at most two chapters of limited length. */
+/** Creates a recorder that keeps the events since the last opening, in at most two segments of limited length. */
 export function createRecorder(
   { schema, context, clock = systemClock }: ModalOptions,
   config: SessionConfig,
-  newborn: SessionState,
+  initialState: SessionState,
 ): Recorder {
-  const newChapter = (start: SessionState): Chapter => {
-    return { start, begun: clock.now(), size: 0, events: [], requests: [] };
+  const newSegment = (start: SessionState): Segment => {
+    return { start, startedAt: clock.now(), size: 0, events: [], requests: [] };
   };
-  let chapter = newChapter(newborn);
-  let earlier: Chapter | null = null;
+  let segment = newSegment(initialState);
+  let earlier: Segment | null = null;
 
   function note(event: SessionEvent, before: SessionState, { sent }: ReducerResult): void {
     const isOpened = event.type === 'open' && before.phase === 'closed';
-    if (isOpened || isFull(chapter)) {
-      earlier = isOpened ? null : chapter;
-      chapter = newChapter(before);
+    if (isOpened || isFull(segment)) {
+      earlier = isOpened ? null : segment;
+      segment = newSegment(before);
     }
     const at = clock.now();
     if (isOfUse(event)) {
       const kept = { at, ...detach(event) };
-      chapter.events.push(kept);
-      chapter.size += sizeOf(kept);
+      segment.events.push(kept);
+      segment.size += sizeOf(kept);
     }
     if (sent) {
-      chapter.requests.push({ at, ...sent });
-      chapter.size += sizeOf(sent);
+      segment.requests.push({ at, ...sent });
+      segment.size += sizeOf(sent);
     }
   }
 
   function toFile(): SessionFile {
-    const chapters = earlier === null ? [chapter] : [earlier, chapter];
-    const { start, begun } = chapters[0] ?? chapter;
+    const segments = earlier === null ? [segment] : [earlier, segment];
+    const { start, startedAt } = segments[0] ?? segment;
     const file: SessionFile = {
       version: 1,
       schema,
@@ -54,10 +54,12 @@ export function createRecorder(
       debounceMs: config.debounceMs,
       endpoint: config.endpoint ?? null,
       hasEndpoint: config.hasEndpoint,
-      start: start === newborn ? null : serializeState(start),
-      events: chapters.flatMap(({ events }) => events.map((event) => ({ ...event, at: event.at - begun }))),
-      requests: chapters.flatMap(({ requests }) =>
-        requests.map((sent) => ({ ...sent, at: sent.at - begun })),
+      start: start === initialState ? null : serializeState(start),
+      events: segments.flatMap(({ events }) =>
+        events.map((event) => ({ ...event, at: event.at - startedAt })),
+      ),
+      requests: segments.flatMap(({ requests }) =>
+        requests.map((sent) => ({ ...sent, at: sent.at - startedAt })),
       ),
     };
     // A caller that removes a password or a token from it must not change the modal.
@@ -79,7 +81,7 @@ function detach(event: SessionEvent): SessionEvent {
   return { ...event, reply: { status, body: asJson(body) } };
 }
 
-function isFull({ events, size }: Chapter): boolean {
+function isFull({ events, size }: Segment): boolean {
   return events.length >= longestChapter || size >= largestChapter;
 }
 
@@ -88,17 +90,17 @@ function sizeOf(kept: object): number {
 }
 
 /** A part of a recording with its first state, so it can be replayed without earlier events. */
-interface Chapter {
+interface Segment {
   readonly start: SessionState;
-  readonly begun: number;
+  readonly startedAt: number;
   /** The length of its events and requests as JSON, in characters. */
   size: number;
   readonly events: SessionFile['events'][number][];
   readonly requests: SessionFile['requests'][number][];
 }
 
-/** The number of events. Hours of typing fill many chapters. */
+/** The number of events. Hours of typing fill many segments. */
 const longestChapter = 1000;
 
-/** The size in characters of JSON. The last event of a chapter may exceed it, since an endpoint may send megabytes. */
+/** The size in characters of JSON. The last event of a segment may exceed it, since an endpoint may send megabytes. */
 const largestChapter = 1_000_000;

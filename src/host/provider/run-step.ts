@@ -3,12 +3,12 @@ import type { Call } from '../endpoint/endpoint-result.ts';
 import {
   type Exchange,
   type Flow,
-  Gap,
   maxRepeats,
   type Reason,
   type RequestParts,
   type Run,
   type RunSettings,
+  Skipped,
   type Step,
 } from './flows/flow.ts';
 import { sameOfOther } from './flows/other-connection.ts';
@@ -82,7 +82,7 @@ async function sendRepeatedly(
 }
 
 function isReason(value: object | string): value is Reason {
-  return typeof value === 'string' || value instanceof Gap;
+  return typeof value === 'string' || value instanceof Skipped;
 }
 
 /**
@@ -124,11 +124,11 @@ async function send(
   step: Step,
   state: RunState,
   { kind, source, stopReason, onExchange }: FlowsOptions,
-): Promise<Gap | null> {
+): Promise<Skipped | null> {
   const stopped = stopReason();
-  if (stopped !== null) return new Gap(stopped);
+  if (stopped !== null) return new Skipped(stopped);
   const result = await source(request);
-  if (!result.ok && result.cause === 'not-recorded') return new Gap('it is not recorded');
+  if (!result.ok && result.cause === 'not-recorded') return new Skipped('it is not recorded');
   const response = readProviderResponse(operationOf(kind, request.operation), result);
   const exchange: Exchange = { flow: flow.name, step, request, result, ...response };
   state.add(exchange);

@@ -2,10 +2,10 @@ import type { Manifest, ManifestKind } from '../../../extensions/index.ts';
 import type { Call, Failure } from '../../../host/endpoint/endpoint-result.ts';
 import {
   type Exchange,
-  Gap,
   type Reason,
   type Run,
   type RunSettings,
+  Skipped,
 } from '../../../host/provider/flows/flow.ts';
 import { judgeExchange, type ProviderProblem } from '../../../host/provider/judge-exchange.ts';
 import { recordedFile } from '../../../host/provider/provider-recording.ts';
@@ -89,7 +89,7 @@ export async function checkFlows(options: DriveOptions): Promise<Checked> {
     ...(selection && { selection }),
   });
   if (result.unreachable !== null) throw describeUnreachable(result.unreachable);
-  const gaps = groupByReason(result.leftOut.filter(({ reason }) => reason instanceof Gap));
+  const gaps = groupByReason(result.leftOut.filter(({ reason }) => reason instanceof Skipped));
   if (selection !== undefined) return toRetried(document, result, responses);
   const failures = result.isEmpty ? [describeEmpty(document.path, gaps)] : [];
   for (const failure of failures) options.warn(failure);

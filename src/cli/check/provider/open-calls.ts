@@ -1,7 +1,7 @@
 import { listWords } from '../../../base/text.ts';
 import { findCall, type ManifestKind } from '../../../extensions/contracts.ts';
 import { type AppCalls, openAppCalls } from '../../../host/provider/app-calls.ts';
-import { Gap } from '../../../host/provider/flows/flow.ts';
+import { Skipped } from '../../../host/provider/flows/flow.ts';
 import { requireValue } from '../../cli-error.ts';
 import { count } from '../../words.ts';
 import { type CallSource, noCalls } from './check-flows.ts';
@@ -32,7 +32,7 @@ export async function openCalls(
       // A rejected call is reported with its problem.
       return crm.entries().some(({ operation }) => operation === name)
         ? `the app sent ${call}, but it was rejected`
-        : new Gap(`the app did not send ${call} within ${seconds}`);
+        : new Skipped(`the app did not send ${call} within ${seconds}`);
     },
   };
 }

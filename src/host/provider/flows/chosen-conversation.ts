@@ -1,6 +1,6 @@
 import { hasMember, isObject, valueAt } from '../../../base/json.ts';
 import type { FormFile } from '../provider-request.ts';
-import { Gap, type Reason, type RequestParts, type Run } from './flow.ts';
+import { type Reason, type RequestParts, type Run, Skipped } from './flow.ts';
 
 /** The step that lists all conversations. */
 export const allConversations = 'all conversations';
@@ -41,7 +41,7 @@ export function ofConversation(run: Run, parts: RequestParts): RequestParts | Re
 function missingIn(run: Run, missing: string): Reason {
   const reason = conversationOf(run) === undefined ? noConversation : missing;
   const list = run.data(allConversations);
-  return Array.isArray(list) && list.every(hasId) ? new Gap(reason) : reason;
+  return Array.isArray(list) && list.every(hasId) ? new Skipped(reason) : reason;
 }
 
 const noConversation = 'the channel has no conversation';

@@ -41,13 +41,13 @@ export interface Step {
 }
 
 /**
- * The reason why a part was left out. A text is a reason in the options, the manifest or a reported problem. A gap is any
- * other reason, which makes the check incomplete.
+ * The reason why a part was left out. A text is a reason in the options, the manifest or a reported problem. Any other reason is
+ * `Skipped`, and makes the check incomplete.
  */
-export type Reason = string | Gap;
+export type Reason = string | Skipped;
 
 /** The reason why a part was left out that should be checked. */
-export class Gap {
+export class Skipped {
   readonly reason: string;
 
   constructor(reason: string) {

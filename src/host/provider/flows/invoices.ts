@@ -7,10 +7,10 @@ import {
   type Exchange,
   type Flow,
   type FlowProblem,
-  Gap,
   type Reason,
   type RequestParts,
   type Run,
+  Skipped,
 } from './flow.ts';
 import { feature, firstId, reasonOf } from './invoice-lists.ts';
 import { actionById, isDeletion, nextAction } from './next-action.ts';
@@ -62,7 +62,7 @@ export const invoices: Flow = {
 function reasonWithout(run: Run): Reason {
   const listed = valueAt(run.data(newInvoice), ['actions']);
   return Array.isArray(listed) && listed.length === 0
-    ? new Gap('the invoice lists no action')
+    ? new Skipped('the invoice lists no action')
     : 'the invoice lists no action that can be run';
 }
 
