@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useReducer, useRef } from 'react';
 import type { ChangeOptions } from '../../session/modal.ts';
 import { useLayout } from '../hooks/use-modal-state.ts';
 
@@ -31,7 +31,7 @@ export function useTyped(
   { control: viewControl, write = (shown) => shown, notation, isHydrated }: TypedOptions,
 ) {
   const { current: typed } = useRef({ text: '', isComposing: false });
-  const [, show] = useState('');
+  const [, render] = useReducer((renders: number) => renders + 1, 0);
   const own = useRef<TextControl>(null);
   const control = viewControl ?? own;
   const value = typed.isComposing || read(typed.text) === text ? typed.text : write(text);
@@ -52,9 +52,10 @@ export function useTyped(
 
   function take({ currentTarget }: TextEvent): void {
     typed.text = currentTarget.value;
-    // A blank may not change the block's value: without this render, React would remove it.
-    show(typed.text);
-    change(read(typed.text), { isComposing: typed.isComposing });
+    const newText = read(typed.text);
+    // A blank may not change the block's value, which then renders nothing: React would remove the blank.
+    if (newText === text) render();
+    change(newText, { isComposing: typed.isComposing });
   }
 
   function endComposing(event: TextEvent): void {

@@ -93,6 +93,18 @@ test.each([
   }
 });
 
+test('a blank is visible again after the characters behind it were removed', async () => {
+  drawBlock('input', { label: 'It', type: 'number' });
+  const input = screen.getByLabelText<HTMLInputElement>('It');
+  input.focus();
+  const keys = ['1', ' ', '2', '{Backspace}', '{Backspace}', ' '];
+  const texts = ['1', '1 ', '1 2', '1 ', '1', '1 '];
+  for (const [index, key] of keys.entries()) {
+    await userEvent.keyboard(key);
+    expect(input.value).toBe(texts[index]);
+  }
+});
+
 describe.each([
   ['textarea', 'one\r\ntwo', 'one\ntwo'],
   ['textarea', 'one\rtwo', 'one\ntwo'],
