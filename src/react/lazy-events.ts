@@ -7,7 +7,7 @@ import type { ModalSource } from './props.ts';
  * Reports events to `onEvent`, in order, once its code is loaded. Loading starts with the first event that has a listener. If
  * it fails, the events up to then are lost, and the next event tries again.
  */
-export function watchLazily(latest: { readonly current: ModalSource }): (config: SessionConfig) => Observe {
+export function observeLazily(latest: { readonly current: ModalSource }): (config: SessionConfig) => Observe {
   return (config) => {
     let at = 0;
     let loading: Promise<Observe | undefined> | undefined;
@@ -25,9 +25,9 @@ export function watchLazily(latest: { readonly current: ModalSource }): (config:
     return (...seen) => {
       const now = Date.now();
       if (latest.current.onEvent) loading ??= load();
-      loading?.then((watch) => {
+      loading?.then((observe) => {
         at = now;
-        watch?.(...seen).forEach(callSafely);
+        observe?.(...seen).forEach(callSafely);
       });
       return [];
     };

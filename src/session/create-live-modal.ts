@@ -37,7 +37,7 @@ export function createLiveModal(
   const store = createStore(() => snapshotOf(state, config));
   const readState = () => state;
   const run = createEffects(options, config, dispatch, readState);
-  const watch = createObserver(config);
+  const observe = createObserver(config);
 
   function dispatch(event: SessionEvent): Rejection | undefined {
     const before = state;
@@ -46,7 +46,7 @@ export function createLiveModal(
     state = outcome.state;
     store.setState(snapshotOf(state, config, store.getState()), true);
     const { sent: _, ...others } = outcome;
-    watch(event, before, run(outcome) ? outcome : others).forEach(callSafely);
+    observe(event, before, run(outcome) ? outcome : others).forEach(callSafely);
     return outcome.rejection;
   }
 

@@ -82,7 +82,7 @@ function detach(event: SessionEvent): SessionEvent {
 }
 
 function isFull({ events, size }: Segment): boolean {
-  return events.length >= longestChapter || size >= largestChapter;
+  return events.length >= longestSegment || size >= largestSegment;
 }
 
 function sizeOf(kept: object): number {
@@ -100,7 +100,7 @@ interface Segment {
 }
 
 /** The number of events. Hours of typing fill many segments. */
-const longestChapter = 1000;
+const longestSegment = 1000;
 
 /** The size in characters of JSON. The last event of a segment may exceed it, since an endpoint may send megabytes. */
-const largestChapter = 1_000_000;
+const largestSegment = 1_000_000;

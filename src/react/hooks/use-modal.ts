@@ -16,7 +16,7 @@ import type { LiveModal } from '../../session/modal.ts';
 import { queryOf } from '../../session/state.ts';
 import { httpTransport, type Transport } from '../../session/transport.ts';
 import type { HostFailure } from '../check-props.ts';
-import { watchLazily } from '../lazy-events.ts';
+import { observeLazily } from '../lazy-events.ts';
 import type { JsonModalHandle, ModalPartProps, ModalSource, OwnedModal, Presentation } from '../props.ts';
 import { focusStart } from './use-focus.ts';
 import { type HostProps, useHostProps, useSafeRef } from './use-host-props.ts';
@@ -157,7 +157,7 @@ function makeModal(
   const openUrl = (url: string) => (latest.current.openUrl ?? openTab)(url);
   const modal = createLiveModal(
     { schema, transport, context, readings, debounceMs, timeoutMs, openUrl, obstacle },
-    watchLazily(latest),
+    observeLazily(latest),
   );
   // Without an endpoint, opening sends nothing, and can be part of the first render.
   if (isOpen && transport === undefined) modal.open();

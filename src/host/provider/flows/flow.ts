@@ -41,8 +41,8 @@ export interface Step {
 }
 
 /**
- * The reason why a part was left out. A text is a reason in the options, the manifest or a reported problem. Any other reason is
- * `Skipped`, and makes the check incomplete.
+ * The reason why a part was left out. A text is a reason in the options, the manifest or a reported problem. Any other reason
+ * is `Skipped`, and makes the check incomplete.
  */
 export type Reason = string | Skipped;
 
