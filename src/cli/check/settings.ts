@@ -100,11 +100,8 @@ export type Contexts = readonly (readonly [Opening, ModalContext])[];
 
 /** Creates the contexts. If a view or selection is given, there is only one. */
 export function makeContexts(given: Settings['given']): Contexts {
-  const made: (readonly [Opening, ModalContext])[] = [];
-  for (const [name, way] of isChosen(given) ? [chosenContext(given)] : allContexts(given)) {
-    made.push([name, contextOf(way)]);
-  }
-  return made;
+  const named = isChosen(given) ? [chosenContext(given)] : allContexts(given);
+  return named.map(([name, parameters]) => [name, contextOf(parameters)]);
 }
 
 type NamedContext = readonly [Opening, Settings['given']];

@@ -89,12 +89,13 @@ function write(
   changedMembers: Changes,
 ): string {
   const { version, operations }: Contract = contracts[kind];
-  const named = Object.entries(operations).map(([name, { urlParameters }]) => {
+  const otherEndpoints = Object.entries(operations).flatMap(([name, { urlParameters }]) => {
+    if (Object.hasOwn(usualEndpoints, name)) return [];
     // The URL of the kind has the first parameter.
     const parameters = urlParameters.slice(1).map((parameter) => `:${parameter.name}`);
-    return [name, [url, name, ...parameters].join('/')] as const;
+    return [[name, [url, name, ...parameters].join('/')]];
   });
-  const endpoints = { ...usualEndpoints, ...Object.fromEntries(named), ...usualEndpoints };
+  const endpoints = { ...usualEndpoints, ...Object.fromEntries(otherEndpoints) };
   const merge = (base: Changes, changes: Changes) =>
     Object.fromEntries(Object.entries({ ...base, ...changes }).filter(([, value]) => value !== null));
   const manifest = { version, ...members, endpoints: merge(endpoints, changedEndpoints) };
