@@ -5,12 +5,11 @@ import type { CallEndpoint } from '../host/endpoint/endpoint-result.ts';
 import type { Redact } from '../host/endpoint/signer.ts';
 import { recordExchanges, stemOf } from '../host/recording/record.ts';
 import { makeContext } from '../host/server/modal-context.ts';
-import { describeFileError } from '../node/files.ts';
-import { pathFrom } from '../node/paths.ts';
 import type { ModalContext } from '../session/context.ts';
-import { CliError, fileError, requireValue } from './cli-error.ts';
+import { CliError, requireValue } from './cli-error.ts';
 import type { CliContext } from './command.ts';
 import type { Options } from './options.ts';
+import { nameRecording } from './recording-folder.ts';
 import { didYouMean, quote } from './words.ts';
 
 /** The options of commands that call an endpoint. */
@@ -70,15 +69,13 @@ export function openRecording(
   source: CallEndpoint,
   record: string,
   modal: string,
-  { folder, warn }: Pick<CliContext, 'folder' | 'warn'>,
+  cli: Pick<CliContext, 'folder' | 'warn'>,
   redact: Redact | undefined,
 ): CallEndpoint {
-  const name = quote(pathFrom(folder, record) || '.');
+  const { warnOfEnd, toFailure } = nameRecording(record, cli);
   try {
-    const onError = (error: unknown) =>
-      warn(`The recording in ${name} stopped: ${describeFileError(error, 'folder')}.`);
-    return recordExchanges(source, record, stemOf(modal), onError, redact);
+    return recordExchanges(source, record, stemOf(modal), warnOfEnd, redact);
   } catch (error) {
-    throw fileError(error, `${name} could not be opened`, 'folder');
+    throw toFailure(error);
   }
 }

@@ -4,12 +4,11 @@ import type { Crm, LogEntry } from '../../crm/crm.ts';
 import { recordKindNames, recordKinds } from '../../crm/records/record-kinds.ts';
 import { type CrmRecording, recordCrm } from '../../host/crm/record-crm.ts';
 import { type RejectedRequest, serveCrm } from '../../host/crm/serve-crm.ts';
-import { describeFileError } from '../../node/files.ts';
-import { pathFrom } from '../../node/paths.ts';
-import { CliError, fileError, requireValue } from '../cli-error.ts';
+import { CliError, requireValue } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
+import { nameRecording } from '../recording-folder.ts';
 import { choosePaint, makePrintable, type Paint, untilEnded } from '../terminal.ts';
-import { count, quote } from '../words.ts';
+import { count } from '../words.ts';
 import type { Settings } from './settings.ts';
 
 /** Serves an emulated CRM until the process is stopped. */
@@ -98,14 +97,12 @@ function openCrm(settings: Settings, onEntry: (entry: LogEntry) => void): Crm {
   }
 }
 
-function openRecording({ record }: Settings, { folder, warn }: CliContext): CrmRecording | undefined {
+function openRecording({ record }: Settings, cli: CliContext): CrmRecording | undefined {
   if (record === undefined) return undefined;
-  const name = quote(pathFrom(folder, record) || '.');
+  const { warnOfEnd, toFailure } = nameRecording(record, cli);
   try {
-    return recordCrm(record, (error) =>
-      warn(`The recording in ${name} stopped: ${describeFileError(error, 'folder')}.`),
-    );
+    return recordCrm(record, warnOfEnd);
   } catch (error) {
-    throw fileError(error, `${name} could not be opened`, 'folder');
+    throw toFailure(error);
   }
 }

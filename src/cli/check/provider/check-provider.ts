@@ -11,11 +11,11 @@ import { createProviderClient, operationOf } from '../../../host/provider/provid
 import { recordProvider } from '../../../host/provider/provider-recording.ts';
 import type { ProviderRequest } from '../../../host/provider/provider-request.ts';
 import { respectRateLimit } from '../../../host/provider/respect-rate-limit.ts';
-import { describeFileError } from '../../../node/files.ts';
 import { pathFrom } from '../../../node/paths.ts';
-import { CliError, fileError } from '../../cli-error.ts';
+import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
 import type { Evidence } from '../../findings/finding.ts';
+import { nameRecording } from '../../recording-folder.ts';
 import { quote } from '../../words.ts';
 import { describeSpent, makeBudget } from '../budget.ts';
 import type { Checked } from '../checked.ts';
@@ -157,15 +157,10 @@ async function openSource(
   cli: Pick<CliContext, 'folder' | 'warn'>,
 ): Promise<Call<ProviderRequest>> {
   if (folder === undefined) return source;
-  const name = quote(pathFrom(cli.folder, folder) || '.');
+  const { warnOfEnd, toFailure } = nameRecording(folder, cli);
   try {
-    return await recordProvider(
-      source,
-      { folder, stem, settings },
-      (error) => cli.warn(`The recording in ${name} stopped: ${describeFileError(error, 'folder')}.`),
-      (text) => text,
-    );
+    return await recordProvider(source, { folder, stem, settings }, warnOfEnd, (text) => text);
   } catch (error) {
-    throw fileError(error, `${name} could not be opened`, 'folder');
+    throw toFailure(error);
   }
 }
