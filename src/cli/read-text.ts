@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseJson } from '../base/json.ts';
 import { isWide } from '../node/bytes.ts';
 import { assertRegularFile } from '../node/files.ts';
 import { CliError, fileError } from './cli-error.ts';
@@ -30,6 +31,11 @@ export function readFoundText(path: string, name: string): string {
     () => read(name, () => readFileSync(path)),
   );
   return text;
+}
+
+/** Returns the JSON value of a file's text, which may have a byte order mark; `undefined` if it is not JSON. */
+export function parseFile(text: string): unknown {
+  return parseJson(text.replace(/^\ufeff/, ''));
 }
 
 /** Reads a file as one character for each byte, for contents that need not be text. */

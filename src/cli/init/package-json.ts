@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { version } from 'virtual:version';
-import { isObject, parseJson } from '../../base/json.ts';
+import { isObject } from '../../base/json.ts';
 import { matchLineEnds } from '../../node/match-line-ends.ts';
 import { replaceFile } from '../../node/replace-file.ts';
 import { CliError } from '../cli-error.ts';
-import { readText } from '../read-text.ts';
+import { parseFile, readText } from '../read-text.ts';
 
 /** The relevant members of a package.json. */
 export interface PackageJson {
@@ -52,7 +52,7 @@ function newPackageJson(folder: string) {
 }
 
 function parse(text: string): PackageJson {
-  const value = parseJson(text.replace(/^\ufeff/, ''));
+  const value = parseFile(text);
   if (isObject(value)) return value;
   throw new CliError('"package.json" is not a JSON object. Nothing was written.');
 }

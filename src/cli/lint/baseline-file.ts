@@ -1,9 +1,10 @@
-import { canonical, isObject, parseJson } from '../../base/json.ts';
+import { canonical, isObject } from '../../base/json.ts';
 import { fail, type Result, succeed } from '../../base/result.ts';
 import { blocksOf, type Identity, renameBlocks } from '../../lint/diagnostic-identity.ts';
 import { presentRuleId } from '../../lint/rule-ids.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type FindingPlaces, shortHash } from '../findings/finding-places.ts';
+import { parseFile } from '../read-text.ts';
 
 /** The entries by path, relative to the folder of the baseline. */
 export type KnownFiles = ReadonlyMap<string, KnownFile>;
@@ -21,7 +22,7 @@ export const nothingKnown: Known = { files: new Map(), responses: new Map() };
 
 /** Parses a baseline. Fails if it is not valid. */
 export function parseBaseline(text: string): Result<Known> {
-  const value = parseJson(text.replace(/^\ufeff/, ''));
+  const value = parseFile(text);
   if (value === undefined && conflictMarker.test(text))
     return fail('this baseline has conflict markers of a merge. Keep one side, then run --update-baseline.');
   const advice = 'Remove it, and write one with --update-baseline.';

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
-import { parseJson } from '../../base/json.ts';
 import { kindOfManifest } from '../../extensions/manifest.ts';
 import { findMisnamed, hasFields } from '../../filters/known-fields.ts';
 import type { LintDocument } from '../../lint/documents/document-kind.ts';
 import { createProviderLinter, type ProviderLinter } from '../../lint/provider/lint-provider-response.ts';
 import { describeSyntax } from '../../lint/text/read-tree.ts';
 import { CliError, requireValue } from '../cli-error.ts';
-import { readText } from '../read-text.ts';
+import { parseFile, readText } from '../read-text.ts';
 import { quote } from '../words.ts';
 import type { Settings } from './settings.ts';
 
@@ -56,7 +55,7 @@ function openResponseLinter({ responseTo }: Settings, folder: string): ProviderL
 
 function readJsonFile(name: string, folder: string): unknown {
   const text = readText(resolve(folder, name), name);
-  const value = parseJson(text.replace(/^\ufeff/, ''));
+  const value = parseFile(text);
   if (value !== undefined) return value;
   throw new CliError(`${quote(name)} is not JSON${describeSyntax(text)}`);
 }

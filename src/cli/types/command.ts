@@ -1,4 +1,4 @@
-import { isObject, parseJson } from '../../base/json.ts';
+import { isObject } from '../../base/json.ts';
 import { writeTypes } from '../../endpoint/write-types.ts';
 import { toOpenApi } from '../../extensions/openapi.ts';
 import { readManifest } from '../../extensions/read-manifest.ts';
@@ -10,7 +10,7 @@ import type { CliContext, Command, ExitStatus } from '../command.ts';
 import { declareOptions } from '../options.ts';
 import { checkOverwritten, type OutputFile, writeOutput } from '../output-file.ts';
 import { readModal } from '../read-modal.ts';
-import { readArgument } from '../read-text.ts';
+import { parseFile, readArgument } from '../read-text.ts';
 import { makePrintable, toPrintableJson } from '../terminal.ts';
 import { quote } from '../words.ts';
 
@@ -79,7 +79,7 @@ export async function writeOpenApi([file, another]: readonly string[], cli: CliC
     throw new CliError(`"types" takes one manifest, got an extra argument ${quote(another)}.`);
   const text = await readArgument(file, cli);
   const { manifest, kind } = requireValue(
-    readManifest(parseJson(text.replace(/^\ufeff/, ''))),
+    readManifest(parseFile(text)),
     (problem) => `${quote(file)} cannot be described in OpenAPI: ${problem}`,
   );
   return `${toPrintableJson(toOpenApi(manifest, kind), 2)}\n`;

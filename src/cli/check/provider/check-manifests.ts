@@ -1,5 +1,4 @@
 import { basename, resolve } from 'node:path';
-import { parseJson } from '../../../base/json.ts';
 import { readManifest } from '../../../extensions/read-manifest.ts';
 import { withSlashes } from '../../../node/paths.ts';
 import type { Arguments } from '../../arguments.ts';
@@ -7,7 +6,7 @@ import { requireValue } from '../../cli-error.ts';
 import type { CliContext, ExitStatus } from '../../command.ts';
 import { openJudgeContext } from '../../lint/lint-context.ts';
 import type { LeftOut } from '../../lint/select/left-out.ts';
-import { readText } from '../../read-text.ts';
+import { parseFile, readText } from '../../read-text.ts';
 import { hasFailures } from '../../reports/open-report.ts';
 import type { Reporting } from '../../reports/report-options.ts';
 import { quote } from '../../words.ts';
@@ -45,7 +44,7 @@ export async function checkManifests(
 function readChecked(file: string, { folder }: CliContext): CheckedManifest {
   const text = readText(resolve(folder, file), file);
   const read = requireValue(
-    readManifest(parseJson(text.replace(/^\ufeff/, ''))),
+    readManifest(parseFile(text)),
     (problem) =>
       `${quote(file)} is not a valid manifest, so its app cannot be checked: ${problem} Run "json-modal lint ${file}".`,
   );

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, resolve } from 'node:path';
-import { isObject, parseJson } from '../../../base/json.ts';
+import { isObject } from '../../../base/json.ts';
 import { describeSyntax } from '../../../lint/text/read-tree.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { attempt, CliError } from '../../cli-error.ts';
-import { readText } from '../../read-text.ts';
+import { parseFile, readText } from '../../read-text.ts';
 import { quote } from '../../words.ts';
 import { checkConfig } from './check-config.ts';
 import type { Config, ConfigContents, ConfigSource } from './config.ts';
@@ -59,7 +59,7 @@ function configIn(manifest: unknown, text: string, part: Part): Config | undefin
 
 /** Parses a JSON text. Fails if it is not JSON. */
 function parse(text: string, name: string): unknown {
-  const value = parseJson(text.replace(/^\ufeff/, ''));
+  const value = parseFile(text);
   if (value !== undefined) return value;
   throw new CliError(`${quote(name)} is not JSON${describeSyntax(text)}`);
 }
