@@ -38,15 +38,15 @@ const later = createLazy(() => import('../combobox/Combobox.tsx'));
 /** The combobox, which continues with the user's input in its fallback. If it cannot be loaded, the browser's own select. */
 function HeavySelect(props: SelectProps): ReactElement {
   const part = later.usePart();
-  const standIn = useRef<FallbackState>({ input: null, asked: '' }).current;
+  const fallback = useRef<FallbackState>({ input: null, openRequest: '' }).current;
   const isNative = useRef(false);
   const [isComposing, compose] = useState(false);
   // A later attempt may load the combobox, but it never replaces a select in use.
   isNative.current ||= part === null;
   if (part === undefined || isComposing)
-    return <SelectFallback {...props} standIn={standIn} compose={compose} />;
+    return <SelectFallback {...props} fallback={fallback} compose={compose} />;
   const View = isNative.current || part === null ? NativeSelect : part.Combobox;
-  return <View {...props} standIn={standIn} />;
+  return <View {...props} fallback={fallback} />;
 }
 
 function isChosen(item: Item, value: Value | undefined): boolean {

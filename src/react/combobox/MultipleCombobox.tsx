@@ -23,17 +23,17 @@ import { Listbox } from './Listbox.tsx';
 import { isTaking, keepEscape, useListEscape } from './list-events.ts';
 import { findMatches, foldText, listOptions, useMatches } from './match-items.ts';
 import type { SelectProps } from './SelectFallback.tsx';
-import { initialOptions, useEnvironment, useSameItem, useTakeover } from './use-takeover.ts';
+import { initialOptions, useEnvironment, useHandover, useSameItem } from './use-handover.ts';
 
 /**
  * Several choices from a list, each a chip before the text. Without `filter`, typing moves to an item, a space
  * chooses it, and no on-screen keyboard opens.
  */
 export function MultipleCombobox(props: SelectProps): ReactElement {
-  const { id, name, block, chosen, className, change, labels, standIn } = props;
+  const { id, name, block, chosen, className, change, labels, fallback } = props;
   const { items, options } = block;
   const anchor = useRef<HTMLInputElement>(null);
-  const start = useTakeover(standIn, anchor);
+  const start = useHandover(fallback, anchor);
   const [typed, setTyped] = useState(start?.typed ?? '');
   const [told, tell] = useState('');
   const shown = useMatches(items, options.filter ? typed : '');

@@ -7,14 +7,14 @@ import type { SelectProps } from './SelectFallback.tsx';
 
 /** The browser's own select. */
 export function NativeSelect(props: SelectProps): ReactElement {
-  const { id, name, block, chosen, className, change, labels, standIn } = props;
+  const { id, name, block, chosen, className, change, labels, fallback } = props;
   const { items, options } = block;
   const { allowClear, placeholder = labels.choose } = options;
   const names = useMemo(() => nameItems(items), [items]);
   const isMultiple = Array.isArray(options.value);
   const chosenNames = chosen.map((item) => names[items.indexOf(item)] ?? '');
   const selectedNames = isMultiple ? chosenNames : [chosenNames[0] ?? ''];
-  const isTakingFocus = standIn?.input && findFocus(standIn.input) === standIn.input;
+  const isTakingFocus = fallback?.input && findFocus(fallback.input) === fallback.input;
 
   function handleChange({ currentTarget }: { readonly currentTarget: HTMLSelectElement }): void {
     const selected = new Set<string | undefined>(namesOf(currentTarget));

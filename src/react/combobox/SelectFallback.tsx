@@ -6,7 +6,7 @@ import { icons, renderIcon } from '../icons.tsx';
 import type { Labels } from '../labels/labels.ts';
 
 interface SelectFallbackProps extends SelectProps {
-  readonly standIn: FallbackState;
+  readonly fallback: FallbackState;
   /** Called when the user begins and ends a composition, which only the same input can finish. */
   readonly compose: (isComposing: boolean) => void;
 }
@@ -16,13 +16,13 @@ interface SelectFallbackProps extends SelectProps {
  * work: its list could be open when it is replaced, and typing in it chooses items.
  */
 export function SelectFallback(props: SelectFallbackProps): ReactElement {
-  const { id, name, block, chosen, className, labels, standIn, compose } = props;
+  const { id, name, block, chosen, className, labels, fallback, compose } = props;
   const { value, filter, placeholder = labels.choose } = block.options;
   const isMultiple = Array.isArray(value);
   const text = isMultiple ? '' : chosen[0]?.label;
 
   function ask({ button }: MouseEvent): void {
-    if (button === 0) standIn.asked = 'press';
+    if (button === 0) fallback.openRequest = 'press';
   }
 
   function askByClick(event: MouseEvent<HTMLInputElement>): void {
@@ -35,13 +35,13 @@ export function SelectFallback(props: SelectFallbackProps): ReactElement {
     const isSpace = event.key === ' ' && isMultiple && !filter;
     if (!isSpace && !event.key.startsWith('Arrow')) return;
     event.preventDefault();
-    standIn.asked = isSpace ? 'press' : event.key;
+    fallback.openRequest = isSpace ? 'press' : event.key;
   }
 
   const input = (
     <input
       ref={(element) => {
-        standIn.input = element;
+        fallback.input = element;
       }}
       className={isMultiple ? 'json-modal-chips-input' : className}
       id={id}
@@ -59,7 +59,7 @@ export function SelectFallback(props: SelectFallbackProps): ReactElement {
       onCompositionStart={() => compose(true)}
       onCompositionEnd={() => compose(false)}
       onBlur={({ currentTarget }) => {
-        standIn.asked = '';
+        fallback.openRequest = '';
         currentTarget.value = currentTarget.defaultValue;
       }}
     />
@@ -97,7 +97,7 @@ export interface SelectProps {
   readonly className: string;
   readonly change: (value: Value | undefined) => void;
   readonly labels: Labels;
-  readonly standIn?: FallbackState;
+  readonly fallback?: FallbackState;
 }
 
 /** The user's actions on a fallback, which the control that replaces it continues. */
@@ -105,5 +105,5 @@ export interface FallbackState {
   /** Its input, while it is mounted. */
   input: HTMLInputElement | null;
   /** The cause of opening the list: `press`, or the name of a key; empty if it was not opened. */
-  asked: string;
+  openRequest: string;
 }

@@ -6,14 +6,14 @@ import { Listbox } from './Listbox.tsx';
 import { isTaking, keepEscape, useListEscape } from './list-events.ts';
 import { findMatches, foldText, listOptions, useMatches } from './match-items.ts';
 import type { SelectProps } from './SelectFallback.tsx';
-import { initialOptions, useEnvironment, useSameItem, useTakeover } from './use-takeover.ts';
+import { initialOptions, useEnvironment, useHandover, useSameItem } from './use-handover.ts';
 
 /** One choice from a list that typing narrows. */
 export function SingleCombobox(props: SelectProps): ReactElement {
-  const { id, name, block, change, labels, className, standIn } = props;
+  const { id, name, block, change, labels, className, fallback } = props;
   const { items, options } = block;
   const anchor = useRef<HTMLInputElement>(null);
-  const start = useTakeover(standIn, anchor);
+  const start = useHandover(fallback, anchor);
   /** `undefined` if no text was typed that changes the choice. */
   const [typed, setTyped] = useState(start?.typed);
   const shown = useMatches(items, typed ?? '');

@@ -8,17 +8,17 @@ import type { FallbackState } from './SelectFallback.tsx';
 interface Start {
   /** The typed text; `undefined` if there is none. */
   readonly typed: string | undefined;
-  readonly asked: string;
+  readonly openRequest: string;
   readonly selection: readonly [number | null, number | null];
 }
 
 /** Takes over from the fallback, if the user is in it: the focus, the text and the caret. */
-export function useTakeover(
-  standIn: FallbackState | undefined,
+export function useHandover(
+  fallback: FallbackState | undefined,
   anchor: RefObject<HTMLInputElement | null>,
 ): Start | undefined {
   // During the first render, the fallback is still in the page.
-  const [start] = useState(() => leave(standIn));
+  const [start] = useState(() => leave(fallback));
 
   useLayoutEffect(() => {
     if (start === undefined) return;
@@ -38,21 +38,21 @@ export function initialOptions(
   findTyped: (items: readonly Item[], typed: string) => number,
 ) {
   if (start === undefined) return {};
-  const { typed, asked } = start;
-  const askedIndex = { ArrowDown: 0, ArrowUp: items.length - 1 }[asked];
-  const index = typed === undefined ? askedIndex : findTyped(items, typed);
+  const { typed, openRequest } = start;
+  const requestedIndex = { ArrowDown: 0, ArrowUp: items.length - 1 }[openRequest];
+  const index = typed === undefined ? requestedIndex : findTyped(items, typed);
   return {
-    initialIsOpen: typed !== undefined || asked !== '',
+    initialIsOpen: typed !== undefined || openRequest !== '',
     ...(index !== undefined && { initialHighlightedIndex: index }),
   };
 }
 
-function leave(standIn: FallbackState | undefined): Start | undefined {
-  const input = standIn?.input;
-  if (!standIn || !input || findFocus(input) !== input) return;
+function leave(fallback: FallbackState | undefined): Start | undefined {
+  const input = fallback?.input;
+  if (!fallback || !input || findFocus(input) !== input) return;
   return {
     typed: input.value === input.defaultValue ? undefined : input.value,
-    asked: standIn.asked,
+    openRequest: fallback.openRequest,
     selection: [input.selectionStart, input.selectionEnd],
   };
 }
