@@ -1,4 +1,4 @@
-import type { Fix, Span } from './text-edit.ts';
+import type { Fix, Range, Span } from './text-edit.ts';
 
 /** A problem of a JSON value, before it is located in a text. */
 export interface Problem<Rule extends string = string> extends ProblemDetails {
@@ -81,6 +81,24 @@ export type FixPlan = { readonly pointer?: string } & (
   /** Adds an element after the one at the pointer. */
   | { readonly do: 'add'; readonly value: unknown }
 );
+
+/** A problem with its severity. */
+export interface RatedProblem<Rule extends string = string> extends Problem<Rule> {
+  readonly severity: Severity;
+}
+
+/** A problem that is located in a text. Its message contains the correction, and its fixes are edits of the text. */
+export interface Diagnostic<Rule extends string = string>
+  extends Omit<RatedProblem<Rule>, 'hint' | 'highlight' | 'wording'> {
+  /** The problem for the author, followed by the correction. */
+  readonly message: string;
+  /** The range of the wrong token: the key of an unknown member, a wrong value, or the object's key for a missing member. */
+  readonly range: Range;
+  /** The safe fix. */
+  readonly fix?: Fix;
+  /** Likely fixes, for the author to choose from. */
+  readonly suggestions?: readonly Fix[];
+}
 
 /** Returns the message and the correction of a problem. */
 export function describeProblem({ message, hint }: ProblemMessage): string {

@@ -4,6 +4,22 @@ export interface Span {
   readonly end: number;
 }
 
+/** A part of a text, without its end. */
+export interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+/** A position in a text. Lines end at LF, CRLF or a lone CR; columns and offsets count UTF-16 units. A byte order mark has an offset, but no column. */
+export interface Position {
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+  /** From 0. */
+  readonly offset: number;
+}
+
 /** A change of the text, with its description. */
 export interface Fix {
   readonly description: string;

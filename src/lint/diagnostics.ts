@@ -4,46 +4,22 @@ import {
   describeProblem,
   type FixPlan,
   type Highlight,
-  type Problem,
+  type Diagnostic as LocatedProblem,
   type ProblemDetails,
-  type Severity,
+  type RatedProblem,
 } from '../base/problem.ts';
 import { quotedIn } from '../base/text.ts';
 import type { Fix, Span } from '../base/text-edit.ts';
 import { FixPlanner } from './fixes/fix-planner.ts';
 import type { RuleId } from './rule-ids.ts';
 import type { Source } from './source.ts';
-import { Lines, type Range } from './text/lines.ts';
+import { Lines } from './text/lines.ts';
 import { findPlace, type Node, type Place } from './text/nodes.ts';
 import { spanInString } from './text/strings.ts';
 import { isComment } from './text/syntax-errors.ts';
 
-/** A problem of a text, with its range. */
-export interface Diagnostic<Id extends string = RuleId> {
-  readonly rule: Id;
-  readonly severity: Severity;
-  /** The problem for the author, followed by the correction. */
-  readonly message: string;
-  /** A JSON pointer to the value; for a missing member, to the object that lacks it. */
-  readonly pointer: string;
-  /** The range of the wrong token: the key of an unknown member, a wrong value, or the object's key for a missing member. */
-  readonly range: Range;
-  /** The safe fix. */
-  readonly fix?: Fix;
-  /** Likely fixes, for the author to choose from. */
-  readonly suggestions?: readonly Fix[];
-  /** The name of the missing member, for responses of providers. */
-  readonly missing?: string;
-  /** The number of further problems of the rule that are not listed. The entry describes the first of them. */
-  readonly count?: number;
-  /** The names and values that identify the problem besides its rule, place and marked text, if there are any. */
-  readonly about?: readonly string[];
-}
-
-/** A problem with its severity. */
-export interface RatedProblem<Id extends string = RuleId> extends Problem<Id> {
-  readonly severity: Severity;
-}
+/** A problem of a text that a rule of the linter reports. */
+export type Diagnostic<Id extends string = RuleId> = LocatedProblem<Id>;
 
 /** Locates problems in a text, in the order of the text. */
 export function locate<Id extends string>(

@@ -15,7 +15,7 @@ export {
   type Visible,
 } from '../analysis/index.ts';
 export type { Severity } from '../base/problem.ts';
-export type { Edit, Fix } from '../base/text-edit.ts';
+export type { Edit, Fix, Position, Range } from '../base/text-edit.ts';
 export { describeFilter } from '../filters/describe-filter.ts';
 export type { Filter, FilterCondition } from '../filters/filter.ts';
 export type { FilterOptions } from '../filters/known-fields.ts';
@@ -33,4 +33,3 @@ export type { DocumentOptions, LintOptions, RuleLevel } from './options.ts';
 export { lintProviderResponse } from './provider/lint-provider-response.ts';
 export type { RuleId } from './rule-ids.ts';
 export type { RuleInfo as Rule } from './rules/rule.ts';
-export type { Position, Range } from './text/lines.ts';

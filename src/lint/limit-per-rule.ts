@@ -1,6 +1,7 @@
+import type { RatedProblem } from '../base/problem.ts';
 import { maxListed } from '../format/check/collect-violations.ts';
 import { wordRest } from '../format/fault.ts';
-import type { Diagnostic, RatedProblem } from './diagnostics.ts';
+import type { Diagnostic } from './diagnostics.ts';
 
 /** Returns the first problems of each rule, in order. In place of the others of a rule, one problem represents all of them. */
 export function limitProblems<Id extends string>(

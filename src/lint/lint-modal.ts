@@ -1,10 +1,12 @@
+import type { RatedProblem } from '../base/problem.ts';
 import { findInModal } from '../format/check/find-in-modal.ts';
 import type { Violation } from '../format/check/violation.ts';
-import { type Diagnostic, locate, type RatedProblem } from './diagnostics.ts';
+import { type Diagnostic, locate } from './diagnostics.ts';
 import { createFindMeant } from './guesses/find-meant.ts';
 import { findRootViolation } from './guesses/root-violation.ts';
 import { isOff, type LintOptions } from './options.ts';
 import { createRuleContext, type RuleContext } from './rule-context.ts';
+import type { RuleId } from './rule-ids.ts';
 import { runRules } from './run-rules.ts';
 import { readSource, type Source } from './source.ts';
 import { readAsCompiled } from './valid-contents.ts';
@@ -21,7 +23,7 @@ export function lintModal(text: string, options: LintOptions = {}): Diagnostic[]
 }
 
 /** Returns the problems for a parsed modal. */
-export function lintModalValue(modal: unknown, options: LintOptions): readonly RatedProblem[] {
+export function lintModalValue(modal: unknown, options: LintOptions): readonly RatedProblem<RuleId>[] {
   return runRules(subjectOfValue(modal, options), options);
 }
 

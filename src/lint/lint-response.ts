@@ -1,12 +1,13 @@
 import { hasMember, valueAt } from '../base/json.ts';
 import { parsePointer, toPointer } from '../base/pointer.ts';
+import type { RatedProblem } from '../base/problem.ts';
 import { mergeIntoModal } from '../behaviour/merge.ts';
 import { findInResponse } from '../behaviour/validate-response.ts';
 import { findInResponseShape } from '../format/check/find-in-response-shape.ts';
 import type { Violation } from '../format/check/violation.ts';
 import { readContents } from '../format/contents.ts';
 import type { ModalJson } from '../format/modal.ts';
-import { type Diagnostic, locate, type RatedProblem } from './diagnostics.ts';
+import { type Diagnostic, locate } from './diagnostics.ts';
 import { createFindMeant } from './guesses/find-meant.ts';
 import { limitProblems } from './limit-per-rule.ts';
 import { lintModalValue, subjectOfValue } from './lint-modal.ts';
@@ -52,7 +53,7 @@ function ofResponse(
   source: Source,
   allViolations: readonly Violation[],
   options: LintOptions,
-): readonly RatedProblem[] {
+): readonly RatedProblem<RuleId>[] {
   const { value: response, hasErrors, syntaxErrors, repetitions } = source;
   const modalBefore = modal && readContents(modal);
   const meaningOf = createFindMeant(response, modalBefore);
@@ -81,7 +82,7 @@ function ofMerged(
   { value, hasErrors, repetitions, inexactNumbers }: Source,
   violations: readonly Violation[],
   options: LintOptions,
-): readonly RatedProblem[] {
+): readonly RatedProblem<RuleId>[] {
   const isValid = [violations, repetitions, inexactNumbers].every(({ length }) => length === 0) && !hasErrors;
   const merged = modal !== null && isValid ? mergeIntoModal(modal, value) : null;
   if (modal === null || merged === null) return [];
@@ -105,7 +106,7 @@ function createIsCause(
   modal: ModalJson,
   response: unknown,
   options: LintOptions,
-): (path: Path, problem: RatedProblem) => boolean {
+): (path: Path, problem: RatedProblem<RuleId>) => boolean {
   const subjects = new Map<string, RuleContext | null>();
   const identities = new Map<string, ReadonlySet<string>>();
 
@@ -147,10 +148,10 @@ function identify({ rule, pointer, message }: RatedProblem): string {
  * place.
  */
 function moveToResponse(
-  problem: RatedProblem,
+  problem: RatedProblem<RuleId>,
   response: unknown,
   isCause: (path: Path) => boolean,
-): RatedProblem {
+): RatedProblem<RuleId> {
   const [, list = '', , key = '', , ...path] = parsePointer(problem.pointer);
   const override = ['data', list, key];
   const isGiven = path[0] !== undefined && hasMember(valueAt(response, override), path[0]);

@@ -1,5 +1,5 @@
+import type { RatedProblem } from '../base/problem.ts';
 import { listWords, quote, replaceQuoted } from '../base/text.ts';
-import type { RatedProblem } from './diagnostics.ts';
 import { limitProblems } from './limit-per-rule.ts';
 import { isRuleLevel, type RuleLevel, ruleLevels } from './options.ts';
 import type { RuleContext } from './rule-context.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { lintModal } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
+import type { Position } from '../../src/base/text-edit.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
-import type { Position } from '../../src/lint/text/lines.ts';
 import { depth, seed } from '../seed.ts';
 import { marked } from './marked.ts';
 import { mutatedText } from './mutations.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../../base/text-edit.ts';
+import type { Position, Range, Span } from '../../base/text-edit.ts';
 
 /** The line starts of a text. Lines end at LF, CRLF or a lone CR. */
 export class Lines {
@@ -27,22 +27,6 @@ export class Lines {
     }
     return low;
   }
-}
-
-/** A part of a text, without its end. */
-export interface Range {
-  readonly start: Position;
-  readonly end: Position;
-}
-
-/** A position in a text. Lines end at LF, CRLF or a lone CR; columns and offsets count UTF-16 units. A byte order mark has an offset, but no column. */
-export interface Position {
-  /** From 1. */
-  readonly line: number;
-  /** From 1. */
-  readonly column: number;
-  /** From 0. */
-  readonly offset: number;
 }
 
 /** Returns the offset of the first column of each line. A byte order mark is before it. */

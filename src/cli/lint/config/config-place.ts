@@ -1,5 +1,6 @@
+import type { Range } from '../../../base/text-edit.ts';
 import { readSource } from '../../../lint/source.ts';
-import { Lines, type Range } from '../../../lint/text/lines.ts';
+import { Lines } from '../../../lint/text/lines.ts';
 import { findPlace } from '../../../lint/text/nodes.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
