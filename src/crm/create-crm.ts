@@ -1,21 +1,25 @@
 import { asJson } from '../base/json.ts';
-import { callRoutes } from './app-call-routes.ts';
 import type { Crm, CrmOptions, LogProblem } from './crm.ts';
 import { findFault, isValidFault } from './faults.ts';
-import { filterRoutes } from './filter-routes.ts';
+import { recordKindNames } from './kinds/kind-names.ts';
+import { forEachKind } from './kinds/record-kinds.ts';
 import { createLog } from './log.ts';
 import { noteIgnored } from './paginate.ts';
-import { checkToken, type ReadBody, readBody, readTarget, type Target, toRequest } from './read-request.ts';
-import { recordRoutes } from './record-routes.ts';
+import {
+  checkToken,
+  findUrlProblems,
+  type ReadBody,
+  readBody,
+  readTarget,
+  type Target,
+  toRequest,
+} from './read-request.ts';
 import { findRecordProblems } from './records/find-record-problems.ts';
-import { forEachKind, recordKindNames } from './records/record-kinds.ts';
 import { rejectPath } from './reject-path.ts';
 import { toResponse, wait } from './response.ts';
-import { type Call, createRouter, Failure, type Result, type Route } from './router.ts';
+import { type Call, createRouter, Failure, type Match, type Result } from './router.ts';
+import { routes } from './routes/routes.ts';
 import { createState, type State } from './state.ts';
-
-/** The served paths. */
-export const routes: readonly Route[] = [...recordRoutes, ...filterRoutes, ...callRoutes];
 
 /**
  * Creates a CRM in memory that responds to the API calls of an app, always in the same way. Throws if an option is not valid,
@@ -42,7 +46,8 @@ export function createCrm(options: CrmOptions = {}): Crm {
     count += 1;
     const fault = findFault(faults, count);
     const target = readTarget(request.url);
-    const match = router.find(request.method, target.path);
+    const isHead = request.method === 'HEAD';
+    const match = router.find(isHead ? 'GET' : request.method, target.path);
     const body = await readBody(request);
     request.signal.throwIfAborted();
     const problems: LogProblem[] = [];
@@ -62,16 +67,17 @@ export function createCrm(options: CrmOptions = {}): Crm {
     );
     onEntry?.(entry);
     request.signal.throwIfAborted();
-    return toResponse(result, status, fault);
+    return toResponse(result, { status, fault, isHead });
 
     function respond(): Result {
       if (fault?.failure) return fault.failure;
       if (match === undefined) return rejectPath(request.method, target.path, routes);
       const { route } = match;
       const note = (problem: LogProblem) => problems.push(problem);
+      findUrlProblems(request, route.needsBearer === true).forEach(note);
       noteIgnored(target.query, route.query ?? [], note);
       const stranger = route.isPublic ? null : checkToken(request, target, token);
-      return stranger ?? handle(route, target, body, { state, id: match.id, note });
+      return stranger ?? handle(match, target, body, { state, note });
     }
   }
 
@@ -93,8 +99,13 @@ export function createCrm(options: CrmOptions = {}): Crm {
   };
 }
 
+/** Puts the records whose ids are numbers in their order. */
 function sort(records: NonNullable<CrmOptions['records']>) {
-  return forEachKind((kind) => [...(records[kind] ?? [])].sort((a, b) => a.id - b.id));
+  return forEachKind((kind) =>
+    [...(records[kind] ?? [])].sort((a, b) =>
+      typeof a.id === 'number' && typeof b.id === 'number' ? a.id - b.id : 0,
+    ),
+  );
 }
 
 function readersOf(state: State): Crm['records'] {
@@ -105,14 +116,15 @@ function readersOf(state: State): Crm['records'] {
 }
 
 function handle(
-  route: Route,
+  { route, id, childId }: Match,
   { base, query, selector }: Target,
-  { members, failure, problems }: ReadBody,
-  call: Pick<Call, 'state' | 'id' | 'note'>,
+  { members, failure, isEmpty, isForm, problems }: ReadBody,
+  call: Pick<Call, 'state' | 'note'>,
 ): Result {
   if (selector !== null && route.hasSelector !== true)
     return new Failure(400, 'This path does not accept a field selector.', 'Use it with a list of v1.');
-  problems.forEach(call.note);
-  if (failure !== null) return failure;
-  return route.handle({ ...call, base, query, selector, body: members });
+  const needsBody = route.method !== 'GET' && route.method !== 'DELETE' && route.isBodyOptional !== true;
+  if (needsBody || !isEmpty) problems.forEach(call.note);
+  if (failure !== null && (needsBody || !isEmpty)) return failure;
+  return route.handle({ ...call, id, childId, base, query, selector, isForm, body: members });
 }

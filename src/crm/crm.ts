@@ -1,7 +1,7 @@
 import type { Problem } from '../base/problem.ts';
 import type { ResponseRule } from '../extensions/responses/response-problem.ts';
 import type { FilterRule } from '../filters/filter-problem.ts';
-import type { RecordKindName } from './records/record-kinds.ts';
+import type { RecordKindName, TextIdKind } from './kinds/kind-names.ts';
 
 /** An emulated CRM in memory. */
 export interface Crm {
@@ -26,21 +26,28 @@ export interface Crm {
 }
 
 /** The records of a CRM. */
-export type CrmRecords = Readonly<Record<RecordKindName, readonly CrmRecord[]>>;
+export type CrmRecords = {
+  readonly [Kind in RecordKindName]: readonly CrmRecord<Kind extends TextIdKind ? string : number>[];
+};
 
-/** A record: an id, and any members of JSON. */
-export interface CrmRecord {
-  readonly id: number;
+/** A record: an id, and any members of JSON. The ids of leads and of a few other kinds are texts. */
+export interface CrmRecord<Id extends string | number = number> {
+  readonly id: Id;
   readonly [member: string]: unknown;
 }
 
 /** A record at the start. */
-export type FirstRecord = CrmRecord | { readonly id: number };
+export type FirstRecord<Id extends string | number = number> = CrmRecord<Id> | { readonly id: Id };
+
+/** The records at the start, by the names of their kinds. */
+type FirstRecords = {
+  readonly [Kind in RecordKindName]?: readonly FirstRecord<Kind extends TextIdKind ? string : number>[];
+};
 
 /** Options of {@link createCrm}. */
 export interface CrmOptions {
   /** The initial records, which are copied. Default: none. */
-  readonly records?: Partial<Readonly<Record<RecordKindName, readonly FirstRecord[]>>>;
+  readonly records?: FirstRecords;
   /**
    * Saved responses of fields endpoints, as for `matchesFilter`: the ids and types of the fields of filters. Without it, the id
    * of a field is its key. A saved response of `/filters/helpers` is served, and its operators are the accepted ones.
@@ -110,6 +117,11 @@ export type LogRule =
   | 'ignored-parameter'
   | 'ignored-field'
   | 'doubtful-field'
+  | 'removed-path'
+  | 'removed-field'
+  | 'unknown-link'
+  | 'insecure-url'
+  | 'token-place'
   | 'content-type'
   | 'internal-channel-id'
   | 'unknown-channel-id'

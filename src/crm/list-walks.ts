@@ -1,8 +1,9 @@
 import type { LogProblem } from './crm.ts';
+import type { RecordId } from './records/collections.ts';
 
 /** A record of a list. */
 export interface Listed {
-  readonly id: number;
+  readonly id: RecordId;
 }
 
 /** A page that was returned. */
@@ -41,9 +42,9 @@ interface Walk {
   furthest: ListPage;
   entry: number;
   /** The ids that were returned, or reported for certain. */
-  readonly seen: Set<number>;
+  readonly seen: Set<RecordId>;
   /** The ids before the first page, which may have been read elsewhere. */
-  readonly elsewhere: Set<number>;
+  readonly elsewhere: Set<RecordId>;
   /** The skipped records, which may still be read. */
   readonly gaps: Gap[];
   isEnded: boolean;
@@ -51,7 +52,7 @@ interface Walk {
 
 interface Gap {
   readonly entry: number;
-  readonly missing: Set<number>;
+  readonly missing: Set<RecordId>;
   readonly describe: (missing: number) => LogProblem;
 }
 
@@ -90,9 +91,9 @@ export function followLists(onDrop: (entry: number, problems: readonly LogProble
 const maxWalks = 50;
 
 /** Returns the walk that a page belongs to: it continues it, or it was skipped or not read before. */
-function findWalk(open: readonly Walk[], page: ListPage, shown: readonly number[]): Walk | undefined {
+function findWalk(open: readonly Walk[], page: ListPage, shown: readonly RecordId[]): Walk | undefined {
   const same = open.filter(({ list }) => list === page.list);
-  const isAmong = (ids: ReadonlySet<number>) => shown.length > 0 && shown.every((id) => ids.has(id));
+  const isAmong = (ids: ReadonlySet<RecordId>) => shown.length > 0 && shown.every((id) => ids.has(id));
   const isMissing = ({ gaps, elsewhere }: Walk) =>
     isAmong(elsewhere) || gaps.some(({ missing }) => isAmong(missing));
   if (page.requested === null) return same.findLast(({ elsewhere }) => isAmong(elsewhere));
@@ -116,7 +117,7 @@ function startWalk(page: ListPage, entry: number): Walk {
   };
 }
 
-function addPage(walk: Walk, page: ListPage, shown: readonly number[], entry: number): void {
+function addPage(walk: Walk, page: ListPage, shown: readonly RecordId[], entry: number): void {
   for (const id of shown) {
     walk.seen.add(id);
     walk.elsewhere.delete(id);
@@ -164,13 +165,18 @@ function describeJump({ position }: ListPage, requested: string | null, next: st
 }
 
 /** Compares a page to those before. Records that it skips are kept as a gap, unless they can no longer be read. */
-function compare(walk: Walk, page: ListPage, shown: readonly number[], entry: number): readonly LogProblem[] {
+function compare(
+  walk: Walk,
+  page: ListPage,
+  shown: readonly RecordId[],
+  entry: number,
+): readonly LogProblem[] {
   const { furthest: last, seen, elsewhere, gaps } = walk;
   const { all, from, noun, requested } = page;
   const isExpected = requested === last.next;
   if (isExpected && all === last.all) return [];
   const cause = isExpected ? 'the list changed while it was read' : describeJump(page, requested, last.next);
-  const isKnown = (id: number) =>
+  const isKnown = (id: RecordId) =>
     seen.has(id) || elsewhere.has(id) || gaps.some((gap) => gap.missing.has(id));
   const missed = all.slice(0, from).flatMap(({ id }) => (isKnown(id) ? [] : [id]));
   const again = shown.filter((id) => seen.has(id));

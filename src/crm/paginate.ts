@@ -9,9 +9,9 @@ export interface Pagination {
   /** The query parameter of the position. */
   readonly position: 'start' | 'cursor';
   /** Returns the index of the first record of a page. */
-  readonly find: (position: string | null, all: readonly Listed[], noun: string) => number | Failure;
+  readonly find: (position: string | null, all: readonly Listed[], key: string) => number | Failure;
   /** Writes the position of the record at an index. */
-  readonly write: (index: number, all: readonly Listed[], noun: string) => string;
+  readonly write: (index: number, all: readonly Listed[], key: string) => string;
   readonly describe: (page: { from: number; limit: number; next: string | null }) => unknown;
 }
 
@@ -34,22 +34,32 @@ export const byOffset: Pagination = {
   }),
 };
 
-/** Pages by a marker of their first record, which stays valid if records are removed. */
+/**
+ * Pages by a marker of their first record, which stays valid if records are removed. In a list that is not ordered by id, the
+ * marker also has the index of the record.
+ */
 export const byCursor: Pagination = {
   position: 'cursor',
-  find(cursor, all, noun) {
+  find(cursor, all, key) {
     if (cursor === null || cursor === '') return 0;
-    const [, id] = new RegExp(`^${noun}:(\\d{1,15})$`).exec(decode(cursor)) ?? [];
-    if (id === undefined)
+    const [name, id = '', index] = decode(cursor).split(':');
+    if (name !== key || !/^[\w-]{1,64}$/.test(id) || (index === undefined && !/^\d{1,15}$/.test(id)))
       return new Failure(
         400,
         `"cursor" must be from a page of this list, got ${quote(cursor)}.`,
         'Send the "next_cursor" of a page.',
       );
-    const index = all.findIndex((record) => record.id >= Number(id));
-    return index < 0 ? all.length : index;
+    const next =
+      index === undefined
+        ? all.findIndex((record) => Number(record.id) >= Number(id))
+        : all.findIndex((record) => String(record.id) === id);
+    const last = index === undefined ? all.length : Math.min(Number(index) || 0, all.length);
+    return next < 0 ? last : next;
   },
-  write: (index, all, noun) => btoa(`${noun}:${all[index]?.id}`),
+  write: (index, all, key) => {
+    const isOrdered = all.every(({ id }, at) => at === 0 || Number(all[at - 1]?.id) < Number(id));
+    return btoa(`${key}:${all[index]?.id}${isOrdered ? '' : `:${index}`}`);
+  },
   describe: ({ next }) => ({ next_cursor: next }),
 };
 
@@ -66,22 +76,33 @@ export function parametersOf({ position }: Pagination): readonly string[] {
   return [position, 'limit'];
 }
 
-/** Returns a page of a list. `list` describes the list without the position. */
-export function takePage<One extends Listed>(
-  { query, state, note }: Call,
+/** A list that is split into pages. */
+interface PagedList<Item extends Listed> {
+  readonly all: readonly Item[];
+  /** The name in its cursors. */
+  readonly key: string;
+  /** The name of its records, in the plural. */
+  readonly noun: string;
+  /** The list without the position. */
+  readonly list: string;
+}
+
+/** Returns a page of a list. */
+export function takePage<Item extends Listed>(
+  { query, state, note }: Pick<Call, 'query' | 'state' | 'note'>,
   pagination: Pagination,
-  { all, noun, list }: { readonly all: readonly One[]; readonly noun: string; readonly list: string },
-  present: (record: One) => unknown,
+  { all, key, noun, list }: PagedList<Item>,
+  present: (record: Item) => unknown,
 ): Done | Failure {
   const { position, find, write, describe } = pagination;
   const wanted = readLimit(query.get('limit'), note);
   if (wanted instanceof Failure) return wanted;
   const requested = query.get(position);
-  const from = find(requested, all, noun);
+  const from = find(requested, all, key);
   if (from instanceof Failure) return from;
   const limit = Math.min(wanted, state.pageSize);
   const to = Math.min(from + limit, all.length);
-  const next = to < all.length ? write(to, all, noun) : null;
+  const next = to < all.length ? write(to, all, key) : null;
   return done(all.slice(from, to).map(present), {
     additionalData: describe({ from, limit, next }),
     page: {

@@ -61,48 +61,83 @@ export function checkToken(
   return token === undefined || sentToken === token ? null : new Failure(401, 'The token is not accepted.');
 }
 
+/** Returns what is doubtful about the URL of a request and the place of its token. */
+export function findUrlProblems({ url, headers }: Request, needsBearer: boolean): readonly LogProblem[] {
+  const { protocol, hostname, host } = new URL(url);
+  const isLocal = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+  const insecure: LogProblem = {
+    rule: 'insecure-url',
+    message: `the request was sent to ${quote(`http://${host}`)} without HTTPS`,
+  };
+  const place: LogProblem = {
+    rule: 'token-place',
+    message: 'the token is not in the header "Authorization: Bearer", which this call needs',
+  };
+  return [
+    ...(protocol === 'http:' && !isLocal ? [insecure] : []),
+    ...(needsBearer && !/^Bearer /i.test(headers.get('authorization') ?? '') ? [place] : []),
+  ];
+}
+
 /** The body of a request. */
 export interface ReadBody {
   /** The value for the log. */
   readonly shown: unknown;
   readonly members: Readonly<Record<string, unknown>>;
+  /** Whether there is none. */
+  readonly isEmpty: boolean;
+  /** Whether it is a form, which has no numbers. */
+  readonly isForm: boolean;
   /** The reason why it has no members. */
   readonly failure: Failure | null;
   readonly problems: readonly LogProblem[];
 }
 
 /** The body of a request without one. */
-const noBody: ReadBody = { shown: undefined, members: {}, failure: null, problems: [] };
+const noBody: ReadBody = {
+  shown: undefined,
+  members: {},
+  isEmpty: true,
+  isForm: false,
+  failure: null,
+  problems: [],
+};
 
 /** Reads the body of a request: JSON or a form. */
 export async function readBody(request: Request): Promise<ReadBody> {
   if (request.method === 'GET' || request.method === 'HEAD') return noBody;
   const text = await readText(request);
-  if (typeof text !== 'string') return { ...noBody, failure: text };
+  if (typeof text !== 'string') return { ...noBody, isEmpty: false, failure: text };
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === 'application/x-www-form-urlencoded') {
-    return toBody(Object.fromEntries(new URLSearchParams(text)), []);
+    return { ...toBody(Object.fromEntries(new URLSearchParams(text)), []), isForm: true };
   }
   if (text === '') return { ...noBody, failure: new Failure(400, 'The body is empty.') };
   const problems = /^application\/([\w.-]+\+)?json$/.test(type) ? [] : [noteType(type)];
   const value = isTooDeep(text) ? undefined : parseJson(text);
   if (isObject(value)) return toBody(value, problems);
   const shown = value === undefined ? cut(text, maxShown) : value;
-  return { ...noBody, shown, failure: new Failure(400, 'The body is not a JSON object.'), problems };
+  return {
+    ...noBody,
+    isEmpty: false,
+    shown,
+    failure: new Failure(400, 'The body is not a JSON object.'),
+    problems,
+  };
 }
 
 const maxShown = 1000;
 
 function toBody(value: Readonly<Record<string, unknown>>, problems: readonly LogProblem[]): ReadBody {
   const tokens = Object.keys(value).filter(isTokenName);
-  if (tokens.length === 0) return { shown: value, members: value, failure: null, problems };
+  if (tokens.length === 0) return { ...noBody, isEmpty: false, shown: value, members: value, problems };
   const members = Object.fromEntries(Object.entries(value).filter(([name]) => !isTokenName(name)));
   const ignored = tokens.map((name) => ({
     rule: 'ignored-field' as const,
     pointer: toPointer([name]),
     message: `the token ${quote(name)} in the body was ignored: send it in the query or in a header`,
   }));
-  return { shown: members, members, failure: null, problems: [...problems, ...ignored] };
+  return { ...noBody, isEmpty: false, shown: members, members, problems: [...problems, ...ignored] };
 }
 
 function noteType(type: string): LogProblem {

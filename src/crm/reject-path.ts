@@ -1,9 +1,19 @@
 import { findNearMiss } from '../base/near-miss.ts';
 import { listWords } from '../base/text.ts';
+import { findRemovedPath } from './history/change-history.ts';
 import { Failure, type Route } from './router.ts';
 
-/** Returns the failure for a path that is not served. It names the likely path, and the served ones. */
+/**
+ * Returns the failure for a path that is not served. It names the path that replaced a removed one, or else the likely path
+ * and the served ones.
+ */
 export function rejectPath(method: string, path: string, routes: readonly Route[]): Failure {
+  const removal = findRemovedPath(method, path);
+  if (removal !== undefined) {
+    const { date, replacedBy } = removal;
+    const message = `${method} ${removal.path} was removed on ${date}, replaced by ${replacedBy}.`;
+    return new Failure(410, message, '', [{ rule: 'removed-path', message }]);
+  }
   const served = routes.flatMap((route) =>
     route.paths.map((servedPath) => ({ method: route.method, path: servedPath })),
   );
@@ -17,10 +27,13 @@ export function rejectPath(method: string, path: string, routes: readonly Route[
     nearest.length === 0
       ? ''
       : `Did you mean ${listWords(nearest.map((candidate) => `${candidate.method} ${candidate.path}`))}?`;
-  const [resource] = (nearest[0] ?? { path }).path.split('/').slice(2);
-  const related = served.filter((candidate) => candidate.path.split('/')[2] === resource);
+  const resource = nearest[0] === undefined ? requested.segments[0] : split(nearest[0].path).segments[0];
+  const related = served.filter((candidate) => split(candidate.path).segments[0] === resource);
   const error = `${method} ${path} is not served.`;
-  const info = `The emulated CRM serves ${describe(related.length > 0 ? related : served)}.`;
+  const info =
+    related.length > 0
+      ? `The emulated CRM serves ${describe(related)}.`
+      : `The emulated CRM serves paths that begin with ${describeBeginnings(served)}.`;
   return new Failure(404, error, hint ? `${hint} ${info}` : info, [
     { rule: 'rejected', message: error, ...(hint && { hint }) },
   ]);
@@ -53,13 +66,23 @@ function distanceOf(method: string, requested: SplitPath, served: ServedPath): n
   const { version, segments } = split(served.path);
   if (segments.length !== requested.segments.length) return Number.POSITIVE_INFINITY;
   const distances = segments.map((segment, index) => compare(requested.segments[index] ?? '', segment));
-  const start = (method === served.method ? 0 : 1) + (version === requested.version ? 0 : 2);
+  const start = distanceOfMethods(method, served.method) + (version === requested.version ? 0 : 2);
   return distances.reduce<number>((sum, distance) => sum + distance, start);
+}
+
+/** Returns the distance of two methods. v1 updates with PUT and v2 with PATCH, which are often confused. */
+function distanceOfMethods(method: string, servedMethod: string): number {
+  if (method === servedMethod) return 0;
+  return isUpdate(method) && isUpdate(servedMethod) ? 0.5 : 1;
+}
+
+function isUpdate(method: string): boolean {
+  return method === 'PUT' || method === 'PATCH';
 }
 
 /** Returns the distance of a written segment from a served one; infinite if it was not meant. */
 function compare(requested: string, segment: string): number {
-  if (segment === ':id') return /^\d{1,15}$/.test(requested) ? 0 : 5;
+  if (segment.startsWith(':')) return /^\d{1,15}$/.test(requested) ? 0 : 5;
   if (requested === segment) return 0;
   if (requested.toLowerCase() === segment.toLowerCase()) return 3;
   return findNearMiss(requested, [segment]) === undefined ? Number.POSITIVE_INFINITY : 4;
@@ -73,4 +96,9 @@ function describe(served: readonly ServedPath[]): string {
     [...methods].map(([path, names]) => `${listWords(names.sort(), 'and')} ${path}`),
     'and',
   );
+}
+
+/** Lists the version and the resource of every path once. */
+function describeBeginnings(served: readonly ServedPath[]): string {
+  return listWords([...new Set(served.map(({ path }) => path.split('/', 3).join('/')))], 'and');
 }

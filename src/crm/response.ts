@@ -1,10 +1,19 @@
 import type { AppliedFault } from './faults.ts';
 import type { Result } from './router.ts';
 
+/** Details of a response. */
+interface Details {
+  readonly status: number;
+  readonly fault: AppliedFault | null;
+  /** Whether it has no body, since the method was HEAD. */
+  readonly isHead: boolean;
+}
+
 /** Returns the response to a request, as its fault has it. */
-export function toResponse(result: Result, status: number, fault: AppliedFault | null): Response {
-  const text = JSON.stringify(bodyOf(result));
+export function toResponse(result: Result, { status, fault, isHead }: Details): Response {
   const headers = { 'content-type': 'application/json; charset=utf-8', ...fault?.headers };
+  if (isHead) return new Response(null, { status, headers });
+  const text = JSON.stringify(bodyOf(result));
   if (fault?.isCut !== true) return new Response(text, { status, headers });
   const bytes = new TextEncoder().encode(text);
   const length = { 'content-length': String(bytes.length) };

@@ -1,34 +1,48 @@
+import type { Source } from '../extensions/source.ts';
 import type { LogProblem } from './crm.ts';
 import type { ListPage } from './list-walks.ts';
+import type { RecordId } from './records/collections.ts';
 import type { State } from './state.ts';
 
 /** A served path. */
 export interface Route {
   /** Its name in the log. */
   readonly operation: string;
-  readonly method: 'GET' | 'POST' | 'PUT';
-  /** The paths from the version on. `:id` is a number. */
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The paths from the version on. `:id` is the id of a record, `:childId` that of a record that belongs to it. */
   readonly paths: readonly string[];
+  /** The origin of the path. */
+  readonly source: Source;
+  /** Whether `:id` and `:childId` are texts. Default: numbers. */
+  readonly textIds?: { readonly id?: boolean; readonly childId?: boolean };
   /** The query parameters that are read. */
   readonly query?: readonly string[];
   /** Whether a field selector such as `:(id,title)` can follow the path. */
   readonly hasSelector?: boolean;
   /** Whether it needs no token. */
   readonly isPublic?: boolean;
+  /** Whether the documentation asks for a token in "Authorization: Bearer". */
+  readonly needsBearer?: boolean;
+  /** Whether a request can come without a body. Default: GET and DELETE only. */
+  readonly isBodyOptional?: boolean;
   readonly handle: (call: Call) => Result;
 }
 
 /** A request as a route gets it. */
 export interface Call {
   readonly state: State;
-  /** The number in the path; 0 if there is none. */
-  readonly id: number;
+  /** The id in the path; 0 if there is none. */
+  readonly id: RecordId;
+  /** The second id in the path; 0 if there is none. */
+  readonly childId: RecordId;
   /** The URL up to the version, such as `http://localhost:4700/api/v1`. */
   readonly base: string;
   readonly query: URLSearchParams;
   /** The fields of the selector; `null` for all. */
   readonly selector: readonly string[] | null;
   readonly body: Readonly<Record<string, unknown>>;
+  /** Whether the body is a form, which has no numbers. */
+  readonly isForm: boolean;
   /** Adds something that the app did wrong to the log. */
   readonly note: (problem: LogProblem) => void;
 }
@@ -74,26 +88,62 @@ export function done(data: unknown, more: Omit<Done, 'ok' | 'data'> = {}): Done 
   return { ok: true, data, ...more };
 }
 
+/** A route that was found, with the ids of its path. */
+export interface Match extends Pick<Call, 'id' | 'childId'> {
+  readonly route: Route;
+}
+
 /** Finds the route of a request. */
 interface Router {
-  readonly find: (method: string, path: string) => { readonly route: Route; readonly id: number } | undefined;
+  readonly find: (method: string, path: string) => Match | undefined;
+}
+
+interface Pattern {
+  readonly route: Route;
+  readonly expression: RegExp;
+  /** The number of its ids: a path without one goes first. */
+  readonly ids: number;
 }
 
 /** Creates a router. */
 export function createRouter(routes: readonly Route[]): Router {
-  const all = routes.flatMap((route) =>
-    route.paths.map((path) => ({
-      route,
-      pattern: new RegExp(`^${path.replace(':id', String.raw`(\d{1,15})`)}/?$`),
-    })),
-  );
+  const patterns = new Map<string, Pattern[]>();
+  for (const route of routes) {
+    for (const path of route.paths) {
+      const key = keyOf(route.method, path);
+      const pattern = { route, expression: toExpression(path, route), ids: path.split(':').length };
+      patterns.set(
+        key,
+        [...(patterns.get(key) ?? []), pattern].sort((a, b) => a.ids - b.ids),
+      );
+    }
+  }
   return {
     find(method, path) {
-      for (const { route, pattern } of all) {
-        const match = route.method === method ? pattern.exec(path) : null;
-        if (match !== null) return { route, id: Number(match[1] ?? 0) };
+      for (const { route, expression } of patterns.get(keyOf(method, path)) ?? []) {
+        const match = expression.exec(path);
+        if (match === null) continue;
+        const { id = '0', childId = '0' } = match.groups ?? {};
+        return {
+          route,
+          id: route.textIds?.id ? id : Number(id),
+          childId: route.textIds?.childId ? childId : Number(childId),
+        };
       }
       return undefined;
     },
   };
+}
+
+/** Returns the method and the resource of a path, by which routes are found. */
+function keyOf(method: string, path: string): string {
+  return `${method} ${path.split('/', 3).join('/')}`;
+}
+
+function toExpression(path: string, { textIds = {} }: Route): RegExp {
+  const idOf = (isText: boolean | undefined) => (isText ? String.raw`[\w-]{1,64}` : String.raw`\d{1,15}`);
+  const expression = path
+    .replace(':id', `(?<id>${idOf(textIds.id)})`)
+    .replace(':childId', `(?<childId>${idOf(textIds.childId)})`);
+  return new RegExp(`^${expression}/?$`);
 }

@@ -1,17 +1,21 @@
-import type { CrmOptions, CrmRecord } from './crm.ts';
+import type { CrmOptions } from './crm.ts';
+import type { RecordKindName } from './kinds/kind-names.ts';
+import { forEachKind } from './kinds/record-kinds.ts';
 import {
   type Collection,
   createCollection,
   createMemory,
   createRecords,
   type RecordCollection,
+  type RecordId,
+  type StoredRecord,
 } from './records/collections.ts';
-import { forEachKind, type RecordKindName } from './records/record-kinds.ts';
 
 /** The contents of a CRM, and its settings. */
 export interface State {
   readonly records: Readonly<Record<RecordKindName, RecordCollection>>;
-  readonly filters: RecordCollection<SavedFilter>;
+  /** The changes of the records, for their changelogs. */
+  readonly changes: RecordCollection<Change>;
   /** The registered connections by their extension and their id. */
   readonly connections: Collection<string, Readonly<Record<string, unknown>>>;
   /** The registered channels by their `provider_channel_id`. */
@@ -24,11 +28,10 @@ export interface State {
   readonly now: () => Date;
 }
 
-/** A filter that was created. */
-export interface SavedFilter extends CrmRecord {
-  readonly name: string;
-  readonly type: string;
-  readonly conditions: unknown;
+/** A change of a record. */
+export interface Change extends StoredRecord {
+  readonly kind: RecordKindName;
+  readonly record: RecordId;
 }
 
 /** Creates the contents of a CRM from its valid first records. */
@@ -39,12 +42,12 @@ export function createState(
     mayChangeVisibility = true,
     now = createClock(),
   }: CrmOptions,
-  first: Readonly<Record<RecordKindName, readonly CrmRecord[]>>,
+  first: Readonly<Record<RecordKindName, readonly StoredRecord[]>>,
 ): State {
   const memory = createMemory();
   return {
-    records: forEachKind((kind) => createRecords(memory, first[kind])),
-    filters: createRecords<SavedFilter>(memory),
+    records: forEachKind((name, { ids = 'number' }) => createRecords(memory, ids, first[name])),
+    changes: createRecords<Change>(memory, 'number'),
     connections: createCollection(memory),
     channels: createCollection(memory),
     messages: createCollection(memory),

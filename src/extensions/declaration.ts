@@ -50,6 +50,7 @@ export type FieldFormat =
   | 'iso-time'
   | 'utc-time'
   | 'meeting-time'
+  | 'record-time'
   | 'currency'
   | 'uuid'
   | 'file';

@@ -71,6 +71,12 @@ export const formats: Readonly<Partial<Record<FieldFormat, Format>>> = {
     isValid: (text) => isTime(text, ' ') && text.length === 16,
     hint: 'Write one such as "2026-01-31 09:30".',
   },
+  'record-time': {
+    rule: 'not-a-time',
+    expected: 'a time as "YYYY-MM-DD HH:MM:SS"',
+    isValid: (text) => isCalendarDate(text) || isTime(text, ' ') || isTime(text, 'T'),
+    hint: 'Write one such as "2026-01-31 09:30:00".',
+  },
 };
 
 function isTime(text: string, separator: 'T' | ' '): boolean {

@@ -54,6 +54,7 @@ const formats: Readonly<Record<NonNullable<FieldSchema['format']>, object>> = {
   currency: { pattern: '^[A-Z]{3}$' },
   date: { format: 'date' },
   'meeting-time': { pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}$' },
+  'record-time': {},
   file: { format: 'binary' },
   'iso-time': {},
   'utc-time': { format: 'date-time' },

@@ -14,7 +14,7 @@ export const layers: Readonly<Record<string, Permission>> = {
   behaviour: { layers: ['base', 'format'], packages: [] },
   analysis: { layers: ['base', 'format', 'behaviour'], packages: [], open: ['model', 'model/witnesses'] },
   filters: { layers: ['base', 'format'], packages: [] },
-  crm: { layers: ['base', 'format', 'extensions', 'filters'], packages: [], open: ['records'] },
+  crm: { layers: ['base', 'format', 'extensions', 'filters'], packages: [], open: ['kinds', 'records'] },
   lint: {
     layers: ['base', 'format', 'extensions', 'filters', 'behaviour', 'analysis'],
     packages: ['mdast-util-from-markdown', 'mdast', 'micromark'],

@@ -23,6 +23,13 @@ export function crmOf(count: number, options: Omit<CrmOptions, 'records'> = {}):
   return createCrm({ ...options, records: { deals } });
 }
 
+/** Returns a record, or each of a list, without the times of its creation and of its last change. */
+export function withoutTimes<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(withoutTimes) as Value;
+  const { add_time: _, update_time: __, ...rest } = value as Record<string, unknown>;
+  return rest as Value;
+}
+
 /** Returns everything that the log says. */
 export function wordsOf({ log }: Crm): readonly string[] {
   return log.flatMap(({ problems }) =>

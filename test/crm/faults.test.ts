@@ -24,15 +24,13 @@ describe('a token', () => {
 
 test('another path gets 404, and a sentence that names the paths that are served', async () => {
   const crm = createCrm();
-  const { status, body } = await send(crm, 'DELETE /v1/deals/1');
-  expect([status, body.error]).toEqual([404, 'DELETE /v1/deals/1 is not served.']);
-  expect(body.error_info).toMatch(
-    /The emulated CRM serves GET and POST \/v1\/deals, .+ and PUT \/v1\/deals\/:id\/merge\.$/,
-  );
-  expect((await send(crm, 'GET /somewhere')).body.error_info).toContain('POST /v1/channels/messages/receive');
-  expect((await send(crm, 'PUT /v1/organizations/1/merge', {})).status).toBe(404);
+  const { status, body } = await send(crm, 'DELETE /v1/leadSources/1');
+  expect([status, body.error]).toEqual([404, 'DELETE /v1/leadSources/1 is not served.']);
+  expect(body.error_info).toMatch(/The emulated CRM serves GET \/v1\/leadSources\.$/);
+  expect((await send(crm, 'GET /somewhere')).body.error_info).toContain('/v1/channels');
+  expect((await send(crm, 'PUT /v1/products/1/merge', {})).status).toBe(404);
   expect(crm.log.map(({ operation }) => operation)).toEqual([null, null, null]);
-  expect(wordsOf(crm)[0]).toMatch(/^DELETE \/v1\/deals\/1 is not served\./);
+  expect(wordsOf(crm)[0]).toMatch(/^DELETE \/v1\/leadSources\/1 is not served\./);
 });
 
 describe('a fault', () => {

@@ -80,18 +80,21 @@ export class NaiveCrm {
   }
 
   add(kind: Kind, values: Record<string, unknown>, id: number): void {
-    this.lists[kind].push({ id, ...values });
+    this.lists[kind].push({ id, ...(kind === 'deals' && { status: 'open' }), ...values });
   }
 
   merge(kind: Kind, id: number, other: number): number {
     const [removed, staying] = [this.find(kind, id), this.find(kind, other)];
-    if (kind === 'organizations' || removed === undefined) return 404;
+    if (removed === undefined) return 404;
     if (id === other) return 400;
     if (staying === undefined) return 404;
     for (const name of Object.keys(removed)) if (isNothing(staying[name])) fill(staying, name, removed[name]);
     this.lists[kind] = this.lists[kind].filter((record) => record !== removed);
-    const linked = kind === 'persons' ? this.lists.deals.filter((deal) => deal['person_id'] === id) : [];
-    for (const deal of linked) deal['person_id'] = other;
+    for (const record of [...this.lists.deals, ...this.lists.persons]) {
+      if (kind === 'persons' && record['person_id'] === id && this.lists.deals.includes(record))
+        record['person_id'] = other;
+      if (kind === 'organizations' && record['org_id'] === id) record['org_id'] = other;
+    }
     return 200;
   }
 }

@@ -6,6 +6,7 @@ const texts: Readonly<Record<string, string>> = {
   'utc-time': '2026-01-31T09:30:00Z',
   'iso-time': '2026-01-31',
   'meeting-time': '2026-01-31 09:30',
+  'record-time': '2026-01-31 09:30:00',
   currency: 'EUR',
 };
 

@@ -79,8 +79,10 @@ const examples: Readonly<Record<string, readonly RegExp[]>> = {
   'src/base/text.ts': [/^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u],
   'src/cli/lint/config/check-config.ts': [/^[^!]/, /^(\/|$)/, /\S/],
   'src/cli/terminal.ts': [/[\u007f-\u009f\u061c]|\p{Cc}/gu],
-  'src/crm/paginate.ts': [/^deal:(\d{1,15})$/],
-  'src/crm/router.ts': [/^\/v1\/deals\/(\d{1,15})\/merge\/?$/],
+  'src/crm/router.ts': [
+    /^\/v1\/deals\/(?<id>\d{1,15})\/products\/(?<childId>\d{1,15})\/?$/,
+    /^\/v1\/leads\/(?<id>[\w-]{1,64})\/?$/,
+  ],
   'src/format/text-formats.ts': [
     /^(?:[\p{L}\p{M}\p{N}._-]|\p{M}[\u200c\u200d]|(?!\p{M})\p{Script=Arabic}\u200c(?=\p{Script=Arabic}))+$/u,
   ],

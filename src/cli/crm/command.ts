@@ -7,8 +7,9 @@ import { type CrmOptions, crmOptions, readSettings } from './settings.ts';
 export const crmCommand: Command<CrmOptions> = {
   usage: '[options]',
   options: crmOptions,
-  notes: `FILE is { "deals": […], "persons": […], "organizations": […] }, each record with an "id". It can
-have "fields": saved responses of the fields endpoints, for the ids of fields in filters.
+  notes: `FILE has the records of each kind under the name of its path, each with an "id":
+{ "deals": […], "persons": […], "callLogs": […] }. It can have "fields": saved responses of the
+fields endpoints, for the ids of fields in filters.
 
 Faults:
 ${Object.entries(faults)

@@ -1,14 +1,14 @@
 import { listWords } from '../../base/text.ts';
 import { createCrm } from '../../crm/create-crm.ts';
 import type { Crm, LogEntry } from '../../crm/crm.ts';
-import { recordKindNames, recordKinds } from '../../crm/records/record-kinds.ts';
+import { recordKindNames } from '../../crm/kinds/kind-names.ts';
+import { pluralOf, recordKinds } from '../../crm/kinds/record-kinds.ts';
 import { type CrmRecording, recordCrm } from '../../host/crm/record-crm.ts';
 import { type RejectedRequest, serveCrm } from '../../host/crm/serve-crm.ts';
 import { CliError, requireValue } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { nameRecording } from '../recording-folder.ts';
 import { choosePaint, makePrintable, type Paint, untilEnded } from '../terminal.ts';
-import { count } from '../words.ts';
 import type { Settings } from './settings.ts';
 
 /** Serves an emulated CRM until the process is stopped. */
@@ -50,14 +50,23 @@ export async function runCrm(settings: Settings, cli: CliContext): Promise<ExitS
     ...(recording && { onExchange: recording.add }),
   });
   const served = requireValue(outcome);
-  const counts = recordKindNames.map((name) => count(crm.records[name].length, recordKinds[name].noun));
-  output.write(`The emulated CRM runs at ${served.url}\nIt has ${listWords(counts, 'and')}.\n`);
+  output.write(`The emulated CRM runs at ${served.url}\nIt has ${describeRecords(crm)}.\n`);
   await untilEnded();
   clearTimeout(timer);
   printMissing();
   await served.close();
   await recording?.whenDone();
   return 0;
+}
+
+/** Counts the records of each kind that has some. */
+function describeRecords({ records }: Crm): string {
+  const counts = recordKindNames.flatMap((name) => {
+    const { length } = records[name];
+    const noun = length === 1 ? recordKinds[name].noun : pluralOf(recordKinds[name]);
+    return length === 0 ? [] : [`${length} ${noun}`];
+  });
+  return counts.length === 0 ? 'no records' : listWords(counts, 'and');
 }
 
 /** The time without a request after which an unfinished list is reported. */

@@ -8,7 +8,8 @@ import type { CliContext } from '../command.ts';
 import { endpointOptions } from '../endpoint-options.ts';
 import { declareOptions, port } from '../options.ts';
 import { didYouMean, quote } from '../words.ts';
-import { type CrmData, readData, sampleData } from './read-data.ts';
+import { type CrmData, readData } from './read-data.ts';
+import { sampleData } from './sample-data.ts';
 
 /** The settings of `json-modal crm`. */
 export interface Settings extends CrmData {

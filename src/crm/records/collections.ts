@@ -1,4 +1,11 @@
 import type { CrmRecord } from '../crm.ts';
+import type { IdForm } from '../kinds/kind.ts';
+
+/** The id of a record: a number, or a text for some kinds. */
+export type RecordId = string | number;
+
+/** A record of any kind. */
+export type StoredRecord = CrmRecord<RecordId>;
 
 /** Values by their ids, in the order in which they were added. */
 export interface Collection<Id extends string | number, Value> {
@@ -9,10 +16,11 @@ export interface Collection<Id extends string | number, Value> {
   readonly remove: (id: Id) => void;
 }
 
-/** The records of a kind, ordered by id. */
-export interface RecordCollection<Value extends CrmRecord = CrmRecord> extends Collection<number, Value> {
+/** The records of a kind. Those with numbers as ids are ordered by them. */
+export interface RecordCollection<Value extends StoredRecord = StoredRecord>
+  extends Collection<RecordId, Value> {
   /** Returns an id that was never used. */
-  readonly nextId: () => number;
+  readonly nextId: () => RecordId;
 }
 
 /** The memory that is left, in characters of JSON. */
@@ -56,19 +64,35 @@ export function createCollection<Id extends string | number, Value>(memory: Memo
 }
 
 /** Creates a collection of records from its first ones, which are in order. */
-export function createRecords<Value extends CrmRecord>(
+export function createRecords<Value extends StoredRecord>(
   memory: Memory,
+  ids: IdForm,
   first: readonly Value[] = [],
 ): RecordCollection<Value> {
-  const collection = createCollection<number, Value>(memory);
+  const collection = createCollection<RecordId, Value>(memory);
   let last = 0;
-  function put(id: number, value: Value): boolean {
+  function put(id: RecordId, value: Value): boolean {
     if (!collection.put(id, value)) return false;
-    last = Math.max(last, id);
+    last = Math.max(last, numberOf(id, ids));
     return true;
   }
   if (!first.every((record) => put(record.id, record))) throw new RangeError(full);
-  return { ...collection, put, nextId: () => last + 1 };
+  return { ...collection, put, nextId: () => writeId(last + 1, ids) };
+}
+
+/** Returns the number of an id; 0 for a text that the CRM did not write. */
+function numberOf(id: RecordId, ids: IdForm): number {
+  if (typeof id === 'number') return id;
+  const digits = id.replaceAll('-', '');
+  const number = /^[\da-f]{24,32}$/i.test(digits) ? Number.parseInt(digits.slice(-12), 16) : 0;
+  return writeId(number, ids) === id ? number : 0;
+}
+
+/** Writes the id of a new record, always the same for the same number. */
+function writeId(number: number, ids: IdForm): RecordId {
+  if (ids === 'number') return number;
+  const digits = number.toString(16).padStart(12, '0');
+  return ids === 'uuid' ? `00000000-0000-4000-8000-${digits}` : digits.padStart(ids, '0');
 }
 
 /** The maximum number of values in a collection. */

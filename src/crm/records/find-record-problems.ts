@@ -3,7 +3,10 @@ import { findNearMiss } from '../../base/near-miss.ts';
 import { toPointer } from '../../base/pointer.ts';
 import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
-import { recordKindNames, recordKinds } from './record-kinds.ts';
+import { sentence, withArticle } from '../../format/words/phrases.ts';
+import type { RecordKind } from '../kinds/kind.ts';
+import { recordKindNames } from '../kinds/kind-names.ts';
+import { pluralOf, recordKinds } from '../kinds/record-kinds.ts';
 
 /** A problem of the initial records. */
 type RecordProblem = Pick<ProblemDetails, 'pointer' | 'message'>;
@@ -12,7 +15,9 @@ type RecordProblem = Pick<ProblemDetails, 'pointer' | 'message'>;
 export function findRecordProblems(records: unknown): readonly RecordProblem[] {
   const names: readonly string[] = recordKindNames;
   if (!isObject(records))
-    return [{ pointer: '', message: `The records must be an object with ${names.join(', ')}.` }];
+    return [
+      { pointer: '', message: 'The records must be an object with a list for each kind, such as "deals".' },
+    ];
   const unknown = Object.keys(records).filter((name) => !names.includes(name));
   return [
     ...unknown.map((name) => {
@@ -23,32 +28,42 @@ export function findRecordProblems(records: unknown): readonly RecordProblem[] {
     }),
     ...recordKindNames.flatMap((name) => {
       const list = Object.hasOwn(records, name) ? records[name] : undefined;
-      return list === undefined ? [] : checkList(list, name, recordKinds[name].noun);
+      return list === undefined ? [] : checkList(list, name, recordKinds[name]);
     }),
   ];
 }
 
-function checkList(list: unknown, name: string, noun: string): readonly RecordProblem[] {
+function checkList(list: unknown, name: string, kind: RecordKind): readonly RecordProblem[] {
   if (!Array.isArray(list))
     return [{ pointer: toPointer([name]), message: `${quote(name)} must be a list.` }];
   const ids = new Set<unknown>();
   return list.flatMap((record: unknown, index): readonly RecordProblem[] => {
     const path = [name, index];
-    if (!isObject(record)) return [{ pointer: toPointer(path), message: `A ${noun} must be an object.` }];
+    const noun = withArticle(kind.noun);
+    if (!isObject(record))
+      return [{ pointer: toPointer(path), message: `${sentence(noun)} must be an object.` }];
     const id = Object.hasOwn(record, 'id') ? record['id'] : undefined;
-    if (!Number.isSafeInteger(id) || Number(id) < 1 || Number(id) > maxId)
+    if (!isValidId(id, kind))
       return [
         {
           pointer: toPointer(id === undefined ? path : [...path, 'id']),
-          message: `The "id" of a ${noun} must be a whole number from 1 to 999,999,999,999.`,
+          message: `The "id" of ${noun} must be ${kind.ids === undefined ? numericId : textId}.`,
         },
       ];
     if (ids.has(id))
-      return [{ pointer: toPointer([...path, 'id']), message: `Two ${noun}s have the id ${id}.` }];
+      return [{ pointer: toPointer([...path, 'id']), message: `Two ${pluralOf(kind)} have the id ${id}.` }];
     ids.add(id);
     return [];
   });
 }
+
+function isValidId(id: unknown, { ids }: RecordKind): boolean {
+  if (ids !== undefined) return typeof id === 'string' && /^[\w-]{1,64}$/.test(id);
+  return Number.isSafeInteger(id) && Number(id) >= 1 && Number(id) <= maxId;
+}
+
+const numericId = 'a whole number from 1 to 999,999,999,999';
+const textId = 'a text of 1 to 64 letters, digits, "-" and "_"';
 
 /** The maximum id of an initial record. Later ids have at most 15 digits, like those in paths. */
 const maxId = 999_999_999_999;

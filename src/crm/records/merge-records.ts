@@ -1,8 +1,8 @@
 import { canonical, hasMember, isObject } from '../../base/json.ts';
-import type { CrmRecord } from '../crm.ts';
+import type { StoredRecord } from './collections.ts';
 
 /** Returns the remaining record, with the fields of the removed one that it lacks, and all related data of both. */
-export function mergeRecords(removed: CrmRecord, staying: CrmRecord): CrmRecord {
+export function mergeRecords(removed: StoredRecord, staying: StoredRecord): StoredRecord {
   const merged = new Map<string, unknown>(Object.entries(staying));
   for (const [name, value] of Object.entries(removed)) {
     const kept = merged.get(name);

@@ -48,7 +48,7 @@ test('the command prints its address and a line for each request, reports an unf
   expect(read()).toEqual({
     output: [
       `The emulated CRM runs at ${url}`,
-      'It has 3 deals, 0 persons and 0 organizations.',
+      'It has 3 deals.',
       'GET /api/v1/deals?limit=1000 200: "limit" must be from 1 to 500, got 1000: 500 was used',
       'GET /api/v1/deals 401: The token is not accepted.',
       'GET /api/v1/deals 429: fault 429',
@@ -109,7 +109,7 @@ describe('a wrong option ends the command with one line', () => {
     ],
     [
       ['--data', 'list.json'],
-      '"--data" list.json:1:1: The records must be an object with deals, persons, organizations.',
+      '"--data" list.json:1:1: The records must be an object with a list for each kind, such as "deals".',
     ],
     [['--data', 'twice.json'], '"--data" twice.json:3:3: This member is repeated.'],
   ];

@@ -1,13 +1,13 @@
-import { canonical, valueAt } from '../base/json.ts';
-import { quote } from '../base/text.ts';
-import { contracts, type ManifestKind } from '../extensions/contracts.ts';
-import type { AppCall } from '../extensions/declaration.ts';
-import { findCallProblems } from '../extensions/responses/find-response-problems.ts';
-import type { ResponseProblem } from '../extensions/responses/response-problem.ts';
-import { responseRules } from '../extensions/responses/response-rules.ts';
-import type { LogProblem } from './crm.ts';
-import { full } from './records/collections.ts';
-import { type Call, done, Failure, type Result, type Route } from './router.ts';
+import { canonical, valueAt } from '../../base/json.ts';
+import { quote } from '../../base/text.ts';
+import { contracts, type ManifestKind } from '../../extensions/contracts.ts';
+import type { AppCall } from '../../extensions/declaration.ts';
+import { findCallProblems } from '../../extensions/responses/find-response-problems.ts';
+import type { ResponseProblem } from '../../extensions/responses/response-problem.ts';
+import { responseRules } from '../../extensions/responses/response-rules.ts';
+import type { LogProblem } from '../crm.ts';
+import { full } from '../records/collections.ts';
+import { type Call, done, Failure, type Result, type Route } from '../router.ts';
 
 /** The calls of apps with video calls, invoices and messages. */
 export const callRoutes: readonly Route[] = [
@@ -22,6 +22,7 @@ export const callRoutes: readonly Route[] = [
     operation: 'showConnection',
     method: 'GET',
     paths: ['/v1/connected'],
+    source: 'decision',
     isPublic: true,
     handle: () =>
       done({
@@ -42,6 +43,9 @@ function routesOf<Name extends string>(
     operation: name,
     method: calls[name].method as Route['method'],
     paths: calls[name].paths.map((path) => `/v1${path}`),
+    source: 'documentation',
+    // The documentation of this call alone names the header with the token.
+    needsBearer: name === 'registerInvoiceProvider',
     handle(call) {
       const problems = findCallProblems(kind, name, call.body);
       const [first] = problems.filter(({ rule }) => responseRules[rule].severity === 'error');

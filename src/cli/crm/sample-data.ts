@@ -1,0 +1,203 @@
+import type { CrmData } from './read-data.ts';
+
+const people = ['Mari Tamm', 'Jaan Kask', 'Ana Souza', 'Liam Murphy', 'Yuki Mori'] as const;
+const times = { add_time: '2026-01-05 09:00:00', update_time: '2026-01-05 09:00:00' };
+
+/** Writes the UUID of a sample. */
+function uuid(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+const deals = people.map((name, index) => ({
+  id: index + 1,
+  title: `Cakes for ${name}`,
+  value: 100 * (index + 1),
+  currency: 'EUR',
+  status: index < 3 ? 'open' : 'won',
+  user_id: 12,
+  person_id: index + 1,
+  org_id: (index % 2) + 1,
+  pipeline_id: 1,
+  stage_id: (index % 2) + 1,
+  visible_to: '3',
+  ...times,
+}));
+
+const persons = people.map((name, index) => ({
+  id: index + 1,
+  name,
+  org_id: (index % 2) + 1,
+  owner_id: 12,
+  email: [{ value: `${name.toLowerCase().replace(' ', '.')}@example.com`, primary: true, label: 'work' }],
+  phone: [{ value: `+37255500${index + 10}`, primary: true, label: 'work' }],
+  visible_to: '3',
+  ...times,
+}));
+
+const leads = people.slice(0, 3).map((name, index) => ({
+  id: uuid(index + 1),
+  title: `Birthday of ${name}`,
+  person_id: index + 1,
+  organization_id: null,
+  owner_id: 12,
+  label_ids: [uuid(1)],
+  value: { amount: 50 * (index + 1), currency: 'EUR' },
+  is_archived: false,
+  source_name: 'Web form',
+  ...times,
+}));
+
+const conditions = {
+  glue: 'and',
+  conditions: [
+    {
+      glue: 'and',
+      conditions: [{ object: 'deal', field_id: 'value', operator: '>', value: 200, extra_value: null }],
+    },
+    { glue: 'or', conditions: [] },
+  ],
+};
+
+/** The records of an emulated CRM without `--data`: a few of each kind. */
+export const sampleData: CrmData = {
+  records: {
+    deals,
+    persons,
+    organizations: [
+      {
+        id: 1,
+        name: 'Bakery on the Corner',
+        address: 'Pikk 1, Tallinn',
+        owner_id: 12,
+        visible_to: '3',
+        ...times,
+      },
+      { id: 2, name: 'Harbour Cafe', address: 'Sadama 5, Tallinn', owner_id: 12, visible_to: '3', ...times },
+    ],
+    activities: ['Call about the icing', 'Taste the samples'].map((subject, index) => ({
+      id: index + 1,
+      subject,
+      type: index === 0 ? 'call' : 'meeting',
+      due_date: '2026-02-03',
+      due_time: '10:00',
+      done: index === 0,
+      user_id: 12,
+      deal_id: index + 1,
+      person_id: index + 1,
+      org_id: index + 1,
+      ...times,
+    })),
+    products: ['Wedding cake', 'Box of biscuits'].map((name, index) => ({
+      id: index + 1,
+      name,
+      code: `CAKE-${index + 1}`,
+      unit: 'piece',
+      tax: 9,
+      prices: [{ price: 80 - 60 * index, currency: 'EUR' }],
+      active_flag: true,
+      owner_id: 12,
+      visible_to: '3',
+      ...times,
+    })),
+    dealProducts: [{ id: 1, deal_id: 1, product_id: 1, item_price: 80, quantity: 1, enabled_flag: true }],
+    participants: [{ id: 1, deal_id: 1, person_id: 2, add_time: times.add_time }],
+    followers: [{ id: 1, deal_id: 1, user_id: 13, add_time: times.add_time }],
+    leads,
+    leadLabels: [
+      { id: uuid(1), name: 'Hot', color: 'red', ...times },
+      { id: uuid(2), name: 'Cold', color: 'blue', ...times },
+    ],
+    leadSources: ['Manually created', 'Web form', 'API'].map((name, index) => ({ id: index + 1, name })),
+    notes: [
+      { id: 1, content: 'No nuts, please.', deal_id: 1, user_id: 12, pinned_to_deal_flag: 1, ...times },
+      { id: 2, content: 'Prefers chocolate.', lead_id: uuid(1), user_id: 12, ...times },
+    ],
+    comments: [{ id: uuid(1), note_id: 1, content: 'The kitchen was informed.', user_id: 13, ...times }],
+    files: [{ id: 1, name: 'order.pdf', file_name: 'order.pdf', file_size: 2048, deal_id: 1, ...times }],
+    pipelines: [{ id: 1, name: 'Orders', order_nr: 1, active: true, deal_probability: true, ...times }],
+    stages: ['Asked', 'Offered'].map((name, index) => ({
+      id: index + 1,
+      name,
+      pipeline_id: 1,
+      order_nr: index + 1,
+      deal_probability: 50 + 50 * index,
+      active_flag: true,
+      ...times,
+    })),
+    users: [
+      {
+        id: 12,
+        name: 'Kadri Saar',
+        email: 'kadri@bakery.example',
+        active_flag: true,
+        lang: 1,
+        locale: 'et_EE',
+      },
+      { id: 13, name: 'Peeter Mets', email: 'peeter@bakery.example', is_verified: false },
+    ],
+    teams: [{ id: 1, name: 'Sales', manager_id: 12, users: [12, 13], active_flag: 1 }],
+    goals: [
+      {
+        id: '000000000000000000000001',
+        title: 'Revenue of the year',
+        type: { name: 'revenue_forecast', params: { pipeline_id: [1] } },
+        assignee: { id: 12, type: 'person' },
+        expected_outcome: { target: 5000, tracking_metric: 'sum', currency_id: 1 },
+        duration: { start: '2026-01-01', end: null },
+        interval: 'monthly',
+        is_active: true,
+        report_ids: ['report-1'],
+      },
+    ],
+    callLogs: [
+      {
+        id: '00000000000000000000000000000001',
+        subject: 'Order by phone',
+        outcome: 'connected',
+        to_phone_number: '+3725550010',
+        start_time: '2026-01-05 10:00:00',
+        end_time: '2026-01-05 10:04:00',
+        deal_id: 1,
+        has_recording: false,
+      },
+    ],
+    mailThreads: [{ id: 1, subject: 'Your order', message_count: 1, deal_id: 1, lead_id: null, ...times }],
+    mailMessages: [{ id: 1, mail_thread_id: 1, subject: 'Your order', snippet: 'Thank you for', ...times }],
+    filters: [{ id: 1, name: 'Large deals', type: 'deals', conditions }],
+    subscriptions: [
+      {
+        id: 1,
+        deal_id: 4,
+        currency: 'EUR',
+        cadence_type: 'monthly',
+        cycle_amount: 40,
+        cycles_count: 12,
+        start_date: '2026-01-01',
+        is_active: true,
+        ...times,
+      },
+    ],
+    payments: [{ id: 1, subscription_id: 1, deal_id: 4, amount: 40, currency: 'EUR', due_at: '2026-01-01' }],
+    currencies: ['EUR', 'USD'].map((code, index) => ({
+      id: index + 1,
+      code,
+      name: index === 0 ? 'Euro' : 'US dollar',
+      decimal_points: 2,
+      active_flag: true,
+      is_custom_flag: false,
+    })),
+    webhooks: ['application', 'general'].map((type, index) => ({
+      id: index + 1,
+      type,
+      subscription_url: 'https://app.example/events',
+      event_action: '*',
+      event_object: 'deal',
+      is_active: 1,
+    })),
+    projects: [
+      { id: 1, title: 'Shop at the harbour', status: 'open', owner_id: 12, deal_ids: [1], ...times },
+    ],
+    projectTemplates: [{ id: 1, title: 'New shop', owner_id: 12, ...times }],
+    tasks: [{ id: 1, title: 'Rent an oven', project_id: 1, assignee_id: 12, done: 0, ...times }],
+  },
+};

@@ -1,0 +1,39 @@
+/** The names of the kinds, in the order of their paths. */
+export const recordKindNames = [
+  'deals',
+  'persons',
+  'organizations',
+  'activities',
+  'products',
+  'leads',
+  'leadLabels',
+  'leadSources',
+  'notes',
+  'comments',
+  'files',
+  'pipelines',
+  'stages',
+  'users',
+  'teams',
+  'goals',
+  'callLogs',
+  'mailThreads',
+  'mailMessages',
+  'filters',
+  'subscriptions',
+  'payments',
+  'currencies',
+  'webhooks',
+  'projects',
+  'projectTemplates',
+  'tasks',
+  'dealProducts',
+  'participants',
+  'followers',
+] as const;
+
+/** The name of a kind. It is also its path, unless it belongs to other records. */
+export type RecordKindName = (typeof recordKindNames)[number];
+
+/** The kinds whose ids are texts. */
+export type TextIdKind = 'leads' | 'leadLabels' | 'comments' | 'goals' | 'callLogs';

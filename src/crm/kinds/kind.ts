@@ -1,0 +1,119 @@
+import type { FieldSchema, Source } from '../../extensions/declaration.ts';
+import type { RecordKindName } from './kind-names.ts';
+
+/** A kind of record that is served. Its routes, validation, links and docs are derived from it. */
+export interface RecordKind {
+  /** The noun for one record, such as "deal". */
+  readonly noun: string;
+  /** The noun for several records. Default: the noun with an "s". */
+  readonly plural?: string;
+  /** The form of its ids. Default: numbers. */
+  readonly ids?: IdForm;
+  /** The `type` of its filters. */
+  readonly filterType?: string;
+  /** The known fields. Records may have others, such as custom fields. */
+  readonly fields: Readonly<Record<string, CrmField>>;
+  /** The fields that a new record needs. */
+  readonly required: readonly string[];
+  /** The fields of which a new record needs at least one. */
+  readonly requiredAny?: { readonly fields: readonly string[]; readonly source: Source };
+  /** Its paths. */
+  readonly services: readonly Service[];
+  /** The search for its records. */
+  readonly search?: Search;
+  /** The members of a linked record that responses of v1 show beside its name. */
+  readonly linkedMembers?: readonly string[];
+  /** Whether an administrator creates its records: links to them are not checked if the CRM has none. */
+  readonly isSetUp?: boolean;
+  /** Whether responses have a record; a hidden one is not found either. Default: all. */
+  readonly isVisible?: (record: Readonly<Record<string, unknown>>) => boolean;
+  /** Returns a record as every response has it, for what no field can declare. */
+  readonly present?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+}
+
+/** The form of an id: a number, a UUID, or hexadecimal digits of a length. */
+export type IdForm = 'number' | 'uuid' | 24 | 32;
+
+/** A field of a kind of record. */
+export interface CrmField extends FieldSchema {
+  /** The kind of the record whose id it has. */
+  readonly link?: RecordKindName;
+  /** The kind of the records whose ids it lists. */
+  readonly links?: RecordKindName;
+  /** Whether v1 shows a link as an object, where its records are shown in full. Default: as an id. */
+  readonly isObjectInV1?: boolean;
+  /** The source of that, if an official client differs from the documentation. */
+  readonly objectBy?: Source;
+  readonly isReadOnly?: boolean;
+  /** Whether only a new record can set it. */
+  readonly isFixed?: boolean;
+  /** Whether every response of v1 has it, as null if the record has none. */
+  readonly isAlways?: boolean;
+  /** The value of a new record without one; "now" is the time of its creation, "changed" that of each change. */
+  readonly initial?: string | number | boolean | { readonly time: 'now' | 'changed' };
+  /** The day since which it exists, in the change history. */
+  readonly since?: string;
+  /** The day on which it was removed, in the change history. */
+  readonly until?: string;
+  /** Its name in v2; `null` if v2 does not have it. */
+  readonly v2?: string | null;
+  /** The conversion of its value in v2. */
+  readonly v2As?: 'number' | 'boolean' | 'time';
+  /** Whether a number can be text in JSON, as an official client sends it. */
+  readonly acceptsText?: boolean;
+}
+
+/** A set of paths with records of a kind. */
+export interface Service {
+  readonly version: 'v1' | 'v2';
+  /** The path of the list, such as `/deals` or `/deals/:id/products`. */
+  readonly path: string;
+  /** The position of a page: an offset or a cursor. Default: `start` in v1, `cursor` in v2. */
+  readonly pages?: 'start' | 'cursor';
+  /** The served operations, with their sources. */
+  readonly operations: Readonly<Partial<Record<OperationName, Source>>>;
+  /** The query parameters of the list, besides those of its pages. */
+  readonly query?: readonly string[];
+  /** Whether a field selector can follow the list. Default: in v1, if the path has no id. */
+  readonly hasSelector?: boolean;
+  /** Whether links are ids although this is v1. */
+  readonly hasLinkedIds?: boolean;
+  /** The record that the path begins with. */
+  readonly parent?: Parent;
+  /** The maximum number of records of a bulk delete. */
+  readonly maxIds?: number;
+  /** The columns by which the list can be sorted, if the documentation limits them to one of these. */
+  readonly sortedByOne?: readonly string[];
+}
+
+/** The record at the beginning of a path, and the field by which others belong to it. */
+export interface Parent {
+  readonly kind: RecordKindName;
+  readonly field: string;
+  /** The kind between both, with a link to each. */
+  readonly through?: RecordKindName;
+}
+
+/** An operation that kinds have in common. */
+export type OperationName =
+  | 'list'
+  | 'get'
+  | 'add'
+  | 'update'
+  | 'patch'
+  | 'remove'
+  | 'removeMany'
+  | 'merge'
+  | 'duplicate'
+  | 'changelog'
+  | 'search';
+
+/** The search for the records of a kind. */
+export interface Search {
+  /** The name in `item_types`. */
+  readonly type: string;
+  /** The fields that are searched, by their names in `fields`. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** The members of a result. */
+  readonly shown: readonly string[];
+}

@@ -1,0 +1,38 @@
+import { addTime, flag, link, number, text } from '../fields.ts';
+import type { RecordKind } from '../kind.ts';
+
+/** Products of deals. */
+export const dealProducts: RecordKind = {
+  noun: 'product of a deal',
+  plural: 'products of deals',
+  fields: {
+    deal_id: link('deals', 'Deal', 'The id of the deal.', { isReadOnly: true }),
+    product_id: link('products', 'Product', 'The id of the product.'),
+    item_price: number('Price', 'The price of one.', { acceptsText: true }),
+    quantity: number('Quantity', 'The quantity.'),
+    discount: number('Discount', 'The discount.'),
+    discount_type: text('Discount type', 'The unit of the discount: "percentage" or "amount".'),
+    tax: number('Tax', 'The tax, in percent.'),
+    tax_method: text('Tax method', 'Whether the tax is in the price.', {
+      enum: ['exclusive', 'inclusive', 'none', null],
+    }),
+    comments: text('Comments', 'A comment.'),
+    enabled_flag: flag('Enabled', 'Whether it counts.', { initial: true, v2: 'is_enabled' }),
+    add_time: { ...addTime, isReadOnly: true },
+  },
+  required: ['product_id'],
+  services: [
+    {
+      version: 'v1',
+      path: '/deals/:id/products',
+      parent: { kind: 'deals', field: 'deal_id' },
+      operations: { list: 'public', add: 'public', update: 'public', remove: 'public' },
+    },
+    {
+      version: 'v2',
+      path: '/deals/:id/products',
+      parent: { kind: 'deals', field: 'deal_id' },
+      operations: { list: 'documentation', add: 'public', patch: 'public', remove: 'public' },
+    },
+  ],
+};

@@ -1,0 +1,30 @@
+import { addTime, text, updateTime } from '../fields.ts';
+import type { RecordKind } from '../kind.ts';
+
+/** The labels of leads. */
+export const leadLabels: RecordKind = {
+  noun: 'lead label',
+  ids: 'uuid',
+  fields: {
+    name: text('Name', 'The name.', { type: 'string' }),
+    color: text('Colour', 'The colour.', {
+      enum: ['blue', 'brown', 'dark-gray', 'gray', 'green', 'orange', 'pink', 'purple', 'red', 'yellow'],
+    }),
+    add_time: { ...addTime, isReadOnly: true },
+    update_time: updateTime,
+  },
+  required: ['name', 'color'],
+  services: [
+    {
+      version: 'v1',
+      path: '/leadLabels',
+      operations: {
+        list: 'documentation',
+        get: 'documentation',
+        add: 'documentation',
+        patch: 'documentation',
+        remove: 'documentation',
+      },
+    },
+  ],
+};

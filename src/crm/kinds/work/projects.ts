@@ -1,0 +1,60 @@
+import { addTime, date, integer, link, list, text, updateTime } from '../fields.ts';
+import type { RecordKind } from '../kind.ts';
+
+/** Projects. */
+export const projects: RecordKind = {
+  noun: 'project',
+  filterType: 'projects',
+  fields: {
+    title: text('Title', 'The title.', { type: 'string' }),
+    description: text('Description', 'The description.'),
+    status: text('Status', 'The status.', { initial: 'open' }),
+    board_id: integer('Board', 'The id of the board.'),
+    phase_id: integer('Phase', 'The id of the phase of the board.'),
+    owner_id: link('users', 'Owner', 'The id of the user who owns the project.'),
+    start_date: date('Start', 'The first day.'),
+    end_date: date('End', 'The last day.'),
+    deal_ids: list('Deals', 'The ids of its deals.', { links: 'deals' }),
+    person_id: link('persons', 'Person', 'The id of the person.', { v2: null }),
+    org_id: link('organizations', 'Organization', 'The id of the organization.', { v2: null }),
+    person_ids: list('Persons', 'The ids of its persons, in v2.', { links: 'persons' }),
+    org_ids: list('Organizations', 'The ids of its organizations, in v2.', { links: 'organizations' }),
+    labels: list('Labels', 'The ids of its labels.', { v2: 'label_ids' }),
+    add_time: { ...addTime, isReadOnly: true },
+    update_time: updateTime,
+  },
+  required: ['title'],
+  search: {
+    type: 'project',
+    fields: { title: ['title'], description: ['description'] },
+    shown: ['title', 'status'],
+  },
+  services: [
+    {
+      version: 'v1',
+      path: '/projects',
+      pages: 'cursor',
+      query: ['filter_id', 'status', 'phase_id'],
+      operations: {
+        list: 'documentation',
+        get: 'public',
+        add: 'public',
+        update: 'public',
+        remove: 'public',
+      },
+    },
+    {
+      version: 'v2',
+      path: '/projects',
+      query: ['filter_id', 'status', 'phase_id'],
+      operations: {
+        list: 'documentation',
+        get: 'public',
+        add: 'public',
+        patch: 'public',
+        remove: 'public',
+        search: 'public',
+      },
+    },
+  ],
+};

@@ -1,0 +1,68 @@
+import { findNearMiss } from '../../base/near-miss.ts';
+import { quote } from '../../base/text.ts';
+import { pluralOf } from '../kinds/record-kinds.ts';
+import { byCursor, byOffset, takePage } from '../paginate.ts';
+import type { StoredRecord } from '../records/collections.ts';
+import { presentRecord } from '../records/present-record.ts';
+import { type Call, done, Failure, type Result } from '../router.ts';
+import { pagesOf, readList } from './read-list.ts';
+import { findRecord, formOf, recordsOf, type Target } from './target.ts';
+
+/** Returns a page of records. */
+export function list(call: Call, target: Target): Result {
+  const { state, selector, id } = call;
+  const { name, kind, service } = target;
+  const all = recordsOf(call, target);
+  if (all instanceof Failure) return all;
+  noteUnknownFields(call, all, target);
+  const chosen = readList(call, all, target);
+  if (chosen instanceof Failure) return chosen;
+  const form = formOf(service);
+  return takePage(
+    call,
+    pagesOf(service) === 'start' ? byOffset : byCursor,
+    {
+      all: chosen.records,
+      key: name,
+      noun: pluralOf(kind),
+      list: `/${service.version}${service.path.replace(':id', String(id))}${chosen.query}`,
+    },
+    (record) => select(presentRecord(record, name, form, state), selector),
+  );
+}
+
+/** Returns one record. */
+export function get(call: Call, target: Target): Result {
+  const record = findRecord(call, target);
+  if (record instanceof Failure) return record;
+  return done(presentRecord(record, target.name, formOf(target.service), call.state));
+}
+
+function select(
+  record: Readonly<Record<string, unknown>>,
+  selector: readonly string[] | null,
+): Readonly<Record<string, unknown>> {
+  if (selector === null) return record;
+  return Object.fromEntries(
+    selector.flatMap((name) => (Object.hasOwn(record, name) ? [[name, record[name]]] : [])),
+  );
+}
+
+/** Notes the fields of a selector that no record has. In a list without records, only misspelt ones are noted. */
+function noteUnknownFields(
+  { selector, note }: Call,
+  all: readonly StoredRecord[],
+  { kind: { noun, fields } }: Target,
+): void {
+  const fieldNames = ['id', ...Object.keys(fields)];
+  const unknown = (selector ?? []).filter((name) => !fieldNames.includes(name)).slice(0, maxUnknown);
+  for (const name of unknown) {
+    if (all.some((record) => Object.hasOwn(record, name))) continue;
+    const near = findNearMiss(name, fieldNames);
+    if (near === undefined && all.length === 0) continue;
+    const suggestion = near === undefined ? '' : `: did you mean ${quote(near)}?`;
+    note({ rule: 'ignored-field', message: `no ${noun} has the field ${quote(name)}${suggestion}` });
+  }
+}
+
+const maxUnknown = 10;

@@ -1,0 +1,49 @@
+import { hasMember } from '../../base/json.ts';
+import { toPointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
+import { sentence, withArticle } from '../../format/words/phrases.ts';
+import { moveLinks } from '../records/links.ts';
+import { mergeRecords } from '../records/merge-records.ts';
+import { type Call, Failure, type Result } from '../router.ts';
+import { findById, findRecord, type Target } from './target.ts';
+import { changeTimes, isTooLarge, save, tooLarge } from './write.ts';
+
+/** Merges the record of the path into another one, which stays. */
+export function merge(call: Call, target: Target): Result {
+  const { state, body } = call;
+  const { name, kind } = target;
+  const removed = findRecord(call, target);
+  if (removed instanceof Failure) return removed;
+  const mergeWith = hasMember(body, 'merge_with_id') ? body['merge_with_id'] : undefined;
+  if (mergeWith === undefined)
+    return new Failure(400, '"merge_with_id" is missing.', `Send the id of the ${kind.noun} to keep.`);
+  if (typeof mergeWith === 'object' || !/^\d{1,15}$/.test(String(mergeWith)))
+    return new Failure(400, '"merge_with_id" must be an integer.');
+  const stayingId = Number(mergeWith);
+  if (stayingId === removed.id)
+    return new Failure(400, `${sentence(withArticle(kind.noun))} cannot be merged with itself.`);
+  const staying = findById(state, name, stayingId);
+  if (staying instanceof Failure) return staying;
+  noteOthers(call);
+  const merged = { ...mergeRecords(removed, staying), ...changeTimes(kind.fields, state.now) };
+  if (isTooLarge(merged)) return tooLarge(kind.noun);
+  state.records[name].remove(removed.id);
+  moveLinks(removed.id, stayingId, name, state);
+  return save(call, target, merged, {
+    form: 'ids',
+    before: staying,
+    shown: { merge_what_id: removed.id },
+  });
+}
+
+function noteOthers({ body, note }: Call): void {
+  const others = Object.keys(body).filter((member) => member !== 'merge_with_id');
+  for (const ignored of others.slice(0, maxIgnored))
+    note({
+      rule: 'ignored-field',
+      pointer: toPointer([ignored]),
+      message: `${quote(ignored)} was ignored: a merge takes only "merge_with_id"`,
+    });
+}
+
+const maxIgnored = 10;

@@ -1,0 +1,106 @@
+import { sentence } from '../../format/words/phrases.ts';
+import type { OperationName, RecordKind, Service } from '../kinds/kind.ts';
+import type { RecordKindName } from '../kinds/kind-names.ts';
+import { pluralOf, recordKinds } from '../kinds/record-kinds.ts';
+import type { Call, Result, Route } from '../router.ts';
+import { changelog } from './changelog.ts';
+import { get, list } from './list.ts';
+import { merge } from './merge.ts';
+import { parametersOfList } from './read-list.ts';
+import { remove, removeMany } from './remove.ts';
+import { search, searchParameters } from './search.ts';
+import type { Target } from './target.ts';
+import { add, duplicate, update } from './write.ts';
+
+/** An operation that kinds have in common. */
+interface Operation {
+  readonly method: Route['method'];
+  /** The end of its path. */
+  readonly path: '' | '/:record' | `/:record/${string}` | '/search';
+  /** Its name in the log. */
+  readonly name: (singular: string, plural: string) => string;
+  readonly query?: (service: Service) => readonly string[];
+  readonly isBodyOptional?: boolean;
+  readonly handle: (call: Call, target: Target) => Result;
+}
+
+const operations: Readonly<Record<OperationName, Operation>> = {
+  list: {
+    method: 'GET',
+    path: '',
+    name: (_, plural) => `list${plural}`,
+    query: parametersOfList,
+    handle: list,
+  },
+  get: { method: 'GET', path: '/:record', name: (singular) => `get${singular}`, handle: get },
+  add: { method: 'POST', path: '', name: (singular) => `add${singular}`, handle: add },
+  update: { method: 'PUT', path: '/:record', name: (singular) => `update${singular}`, handle: update },
+  patch: { method: 'PATCH', path: '/:record', name: (singular) => `update${singular}`, handle: update },
+  remove: { method: 'DELETE', path: '/:record', name: (singular) => `delete${singular}`, handle: remove },
+  removeMany: {
+    method: 'DELETE',
+    path: '',
+    name: (_, plural) => `delete${plural}`,
+    query: () => ['ids'],
+    handle: removeMany,
+  },
+  merge: { method: 'PUT', path: '/:record/merge', name: (_, plural) => `merge${plural}`, handle: merge },
+  duplicate: {
+    method: 'POST',
+    path: '/:record/duplicate',
+    name: (singular) => `duplicate${singular}`,
+    isBodyOptional: true,
+    handle: duplicate,
+  },
+  changelog: {
+    method: 'GET',
+    path: '/:record/changelog',
+    name: (singular) => `list${singular}Changes`,
+    query: () => ['cursor', 'limit'],
+    handle: changelog,
+  },
+  search: {
+    method: 'GET',
+    path: '/search',
+    name: (_, plural) => `search${plural}`,
+    query: searchParameters,
+    handle: search,
+  },
+};
+
+/** Returns the routes of a kind: one for each operation of each of its services. */
+export function routesOfKind(name: RecordKindName): readonly Route[] {
+  const kind = recordKinds[name];
+  return kind.services.flatMap((service) => {
+    const names = Object.keys(service.operations) as OperationName[];
+    return names.map((operation) => toRoute(name, kind, service, operation));
+  });
+}
+
+function toRoute(name: RecordKindName, kind: RecordKind, service: Service, key: OperationName): Route {
+  const { method, path, name: nameIt, query, isBodyOptional = false, handle } = operations[key];
+  const { version, parent, operations: sources } = service;
+  const isOfRecord = parent !== undefined;
+  const own = isOfRecord ? ':childId' : ':id';
+  const whole = `/${version}${service.path}${path.replace(':record', own)}`;
+  const isText = kind.ids !== undefined;
+  const target = { name, kind, service };
+  return {
+    operation: nameIt(toName(kind.noun), toName(pluralOf(kind))),
+    method,
+    paths: [whole],
+    source: sources[key] ?? 'public',
+    textIds: isOfRecord
+      ? { id: recordKinds[parent.kind].ids !== undefined, childId: isText }
+      : { id: isText },
+    query: query?.(service) ?? [],
+    hasSelector: key === 'list' && version === 'v1' && !isOfRecord,
+    isBodyOptional,
+    handle: (call) => handle(call, target),
+  };
+}
+
+/** Returns a noun as the part of a name: "mail thread" becomes "MailThread". */
+function toName(noun: string): string {
+  return noun.split(' ').map(sentence).join('');
+}

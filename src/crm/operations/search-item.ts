@@ -1,0 +1,72 @@
+import { pick } from '../../base/json.ts';
+import type { RecordKindName } from '../kinds/kind-names.ts';
+import { recordKinds } from '../kinds/record-kinds.ts';
+import type { StoredRecord } from '../records/collections.ts';
+import { idOf, linksTo } from '../records/links.ts';
+import { isCustom, nameOf } from '../records/present-record.ts';
+import type { State } from '../state.ts';
+
+/** A record that a search found, and its kind. */
+export interface FoundItem {
+  readonly name: RecordKindName;
+  readonly record: StoredRecord;
+}
+
+/** Returns a result of a search, in the form of the models of the official clients. */
+export function presentItem({ name, record }: FoundItem, state: State): object {
+  const { search } = recordKinds[name];
+  const shown = pick(record, search?.shown ?? []);
+  const visibility = shown['visible_to'];
+  const item = {
+    id: record.id,
+    type: search?.type,
+    ...shown,
+    ...(typeof visibility === 'string' && { visible_to: Number(visibility) }),
+    ...linkedItems(record, name, state),
+    ...contactsOf(record),
+    custom_fields: Object.keys(record)
+      .filter(isCustom)
+      .map((field) => String(record[field])),
+    notes: notesOf(record, name, state),
+  };
+  return { result_score: 1, item };
+}
+
+/** Returns the linked records, each with its id and name. */
+function linkedItems(record: StoredRecord, name: RecordKindName, { records }: State): object {
+  const { fields } = recordKinds[name];
+  const items = Object.entries(linkedKinds).flatMap(([member, target]) => {
+    const field = linksTo(recordKinds[name], target).find((candidate) => !fields[candidate]?.isReadOnly);
+    if (field === undefined) return [];
+    const id = idOf(record[field]);
+    const linked = id === undefined ? null : { id, name: nameOf(records[target].get(id)) };
+    return [[member, linked] as const];
+  });
+  return Object.fromEntries(items);
+}
+
+const linkedKinds = {
+  owner: 'users',
+  stage: 'stages',
+  person: 'persons',
+  organization: 'organizations',
+} as const satisfies Readonly<Record<string, RecordKindName>>;
+
+/** Returns the phone numbers and email addresses of a person as lists of texts. */
+function contactsOf({ email, phone }: StoredRecord): object {
+  const values = (list: unknown) =>
+    Array.isArray(list) ? list.map((entry) => String(idOf(entry) ?? '')) : [];
+  return {
+    ...(email !== undefined && { emails: values(email) }),
+    ...(phone !== undefined && { phones: values(phone) }),
+  };
+}
+
+function notesOf({ id }: StoredRecord, name: RecordKindName, { records }: State): readonly string[] {
+  const [field] = linksTo(recordKinds.notes, name);
+  if (field === undefined) return [];
+  return records.notes
+    .all()
+    .filter((note) => idOf(note[field]) === id)
+    .map((note) => String(note['content'] ?? ''));
+}

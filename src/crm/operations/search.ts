@@ -1,0 +1,169 @@
+import { listWords, quote } from '../../base/text.ts';
+import type { RecordKind, Search, Service } from '../kinds/kind.ts';
+import { type RecordKindName, recordKindNames } from '../kinds/kind-names.ts';
+import { recordKinds } from '../kinds/record-kinds.ts';
+import { byCursor, byOffset, takePage } from '../paginate.ts';
+import type { StoredRecord } from '../records/collections.ts';
+import { idOf } from '../records/links.ts';
+import { type Call, Failure, type Result } from '../router.ts';
+import { findRelated, relatesTo } from './related-items.ts';
+import { type FoundItem, presentItem } from './search-item.ts';
+import type { Target } from './target.ts';
+
+/** Returns the query parameters of the search for the records of a kind. */
+export function searchParameters({ version, path }: Service): readonly string[] {
+  const { common, narrower } = parameters;
+  const own = path === '/leads' || path === '/deals' ? narrower : narrower.slice(1);
+  return [version === 'v1' ? 'start' : 'cursor', ...common, ...own];
+}
+
+const parameters = {
+  common: ['limit', 'term', 'fields', 'exact_match', 'include_fields'],
+  narrower: ['person_id', 'organization_id', 'status'],
+} as const;
+
+/** Returns the query parameters of the search for records of several kinds. */
+export function itemSearchParameters(version: Service['version']): readonly string[] {
+  const position = version === 'v1' ? 'start' : 'cursor';
+  return [position, ...parameters.common, 'item_types', 'search_for_related_items'];
+}
+
+/** Searches the records of a kind. */
+export function search(call: Call, { name, kind, service }: Target): Result {
+  const searched = kind.search;
+  return searched === undefined
+    ? new Failure(404, `The ${kind.noun} cannot be searched.`)
+    : searchKinds(call, service.version, [{ name, kind, search: searched }], `${service.path}/search`);
+}
+
+/** Searches the records of all kinds, or of those in "item_types". */
+export function searchItems(call: Call, version: Service['version']): Result {
+  const types = splitList(call.query.get('item_types'));
+  const unknown = types.find((type) => !searchable().some(({ search: { type: own } }) => own === type));
+  if (unknown !== undefined)
+    call.note({
+      rule: 'ignored-parameter',
+      message: `"item_types" contains ${quote(unknown)}. The types are ${listWords(
+        searchable().map(({ search: { type } }) => type),
+        'and',
+      )}.`,
+    });
+  const chosen = searchable().filter(({ search: { type } }) => types.length === 0 || types.includes(type));
+  return searchKinds(call, version, chosen, '/itemSearch');
+}
+
+interface Searched {
+  readonly name: RecordKindName;
+  readonly kind: RecordKind;
+  readonly search: Search;
+}
+
+function searchable(): readonly Searched[] {
+  return recordKindNames.flatMap((name) => {
+    const kind = recordKinds[name];
+    return kind.search === undefined ? [] : [{ name, kind, search: kind.search }];
+  });
+}
+
+function searchKinds(
+  call: Call,
+  version: Service['version'],
+  kinds: readonly Searched[],
+  path: string,
+): Result {
+  const { query, state, note } = call;
+  const term = (query.get('term') ?? '').trim();
+  if (term === '') return new Failure(400, '"term" is missing.', 'Send the text to search for.');
+  const isExact = isTrue(query.get('exact_match'));
+  if (term.length < 2 && !isExact)
+    note({ rule: 'doubtful-field', message: `"term" has fewer than 2 characters: ${quote(term)}.` });
+  const fields = splitList(query.get('fields'));
+  noteUnknownFields(fields, kinds, note);
+  const found = kinds.flatMap(({ name, search: declared }) =>
+    state.records[name]
+      .all()
+      .filter((record) => isChosen(record, query) && matches(record, declared, { term, isExact, fields }))
+      .map((record) => ({ name, record })),
+  );
+  const all = found.map((item, index) => ({ id: index + 1, ...item }));
+  const page = takePage(
+    call,
+    version === 'v1' ? byOffset : byCursor,
+    { all, key: 'search', noun: 'results', list: `/${version}${path}?${withoutPosition(query)}` },
+    (item) => item,
+  );
+  if (page instanceof Failure) return page;
+  const shown = page.data as readonly FoundItem[];
+  const related = isTrue(query.get('search_for_related_items')) ? findRelated(shown, state) : undefined;
+  const present = (item: FoundItem) => presentItem(item, state);
+  return {
+    ...page,
+    data: { items: shown.map(present), ...(related && { related_items: related.map(present) }) },
+  };
+}
+
+function withoutPosition(query: URLSearchParams): string {
+  const rest = new URLSearchParams(query);
+  for (const name of ['start', 'cursor', 'limit', 'api_token']) rest.delete(name);
+  return String(rest);
+}
+
+function splitList(text: string | null): readonly string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function isTrue(text: string | null): boolean {
+  return text === 'true' || text === '1';
+}
+
+function noteUnknownFields(fields: readonly string[], kinds: readonly Searched[], note: Call['note']): void {
+  const names = [
+    ...new Set([...kinds.flatMap(({ search: declared }) => Object.keys(declared.fields)), ...everywhere]),
+  ];
+  const unknown = fields.find((field) => !names.includes(field));
+  if (unknown !== undefined)
+    note({
+      rule: 'ignored-parameter',
+      message: `"fields" contains ${quote(unknown)}. The fields are ${listWords(names, 'and')}.`,
+    });
+}
+
+/** The names of fields that every kind has: custom fields and notes. */
+const everywhere = ['custom_fields', 'notes'];
+
+function isChosen(record: StoredRecord, query: URLSearchParams): boolean {
+  const status = query.get('status');
+  if (status !== null && record['status'] !== status) return false;
+  return ['person_id', 'organization_id'].every((name) => {
+    const id = query.get(name);
+    return id === null || id === '' || relatesTo(record, name, id);
+  });
+}
+
+interface SearchTerm {
+  readonly term: string;
+  readonly isExact: boolean;
+  readonly fields: readonly string[];
+}
+
+function matches(record: StoredRecord, declared: Search, { term, isExact, fields }: SearchTerm): boolean {
+  const names = Object.keys(declared.fields).filter((name) => fields.length === 0 || fields.includes(name));
+  const own = names.flatMap((name) => declared.fields[name] ?? []);
+  const custom =
+    fields.length === 0 || fields.includes('custom_fields')
+      ? Object.keys(record).filter((name) => /^[\da-f]{40}$/.test(name))
+      : [];
+  const wanted = term.toLowerCase();
+  return [...own, ...custom]
+    .flatMap((name) => textsOf(record[name]))
+    .some((text) => (isExact ? text.toLowerCase() === wanted : text.toLowerCase().includes(wanted)));
+}
+
+/** Returns the texts of a value: those of its elements, if it is a list of addresses or numbers. */
+function textsOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((element) => textsOf(idOf(element)));
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+}

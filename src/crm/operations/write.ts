@@ -1,0 +1,136 @@
+import { hasMember } from '../../base/json.ts';
+import type { CrmField } from '../kinds/kind.ts';
+import { full, type StoredRecord } from '../records/collections.ts';
+import { presentRecord } from '../records/present-record.ts';
+import { readFields } from '../records/read-fields.ts';
+import { type Call, done, Failure, type Result } from '../router.ts';
+import { recordChange } from './changelog.ts';
+import { findById, findRecord, formOf, type Target } from './target.ts';
+
+/** Adds a record. */
+export function add(call: Call, target: Target): Result {
+  const { state, body, id: ownerId } = call;
+  const { name, kind, service } = target;
+  if (!state.mayChangeVisibility && hasMember(body, 'visible_to')) return hidden();
+  const { parent, version } = service;
+  const owner = parent && findById(state, parent.kind, ownerId);
+  if (owner instanceof Failure) return owner;
+  const values = readFields(call, { kind, version, isNew: true, setByPath: parent?.field });
+  if (values instanceof Failure) return values;
+  const id = state.records[name].nextId();
+  const link = parent === undefined ? {} : { [parent.field]: ownerId };
+  const record = { id, ...values, ...link, ...initialValues(target, values, state.now) };
+  return save(call, target, record, { status: 201 });
+}
+
+/** Updates a record. */
+export function update(call: Call, target: Target): Result {
+  const { state, body } = call;
+  const { kind, service } = target;
+  const record = findRecord(call, target);
+  if (record instanceof Failure) return record;
+  const isChanged = hasMember(body, 'visible_to') && !isSame(body['visible_to'], record['visible_to']);
+  if (!state.mayChangeVisibility && isChanged) return hidden();
+  const values = readFields(call, { kind, version: service.version, isNew: false });
+  if (values instanceof Failure) return values;
+  const changed = { ...record, ...values, id: record.id };
+  return save(call, target, { ...changed, ...changeTimes(kind.fields, state.now) }, { before: record });
+}
+
+/** Returns whether a visibility is the same. v2 has numbers. */
+function isSame(sent: unknown, stored: unknown): boolean {
+  return sent === stored || (typeof sent === 'number' && String(sent) === stored);
+}
+
+/** Duplicates a record: the new one has all its fields but the id and the times. */
+export function duplicate(call: Call, target: Target): Result {
+  const { state } = call;
+  const record = findRecord(call, target);
+  if (record instanceof Failure) return record;
+  const { fields } = target.kind;
+  const copied = Object.entries(record).filter(([name]) => !isTime(fields[name]));
+  const values = Object.fromEntries(copied);
+  const id = state.records[target.name].nextId();
+  const copy = { ...values, id, ...initialValues(target, values, state.now) };
+  const form = target.service.version === 'v2' ? 'v2' : 'ids';
+  return save(call, target, copy, { status: 201, form });
+}
+
+function isTime(field: CrmField | undefined): boolean {
+  return typeof field?.initial === 'object';
+}
+
+/** Returns the values of a new record that it did not get. */
+function initialValues(
+  { kind: { fields } }: Target,
+  values: Readonly<Record<string, unknown>>,
+  now: () => Date,
+): Readonly<Record<string, unknown>> {
+  const missing = Object.entries(fields).filter(
+    ([name, { initial }]) => initial !== undefined && !hasMember(values, name),
+  );
+  const time = missing.some(([, field]) => isTime(field)) ? writeTime(now()) : '';
+  return Object.fromEntries(
+    missing.map(([name, { initial }]) => [name, typeof initial === 'object' ? time : initial]),
+  );
+}
+
+/** Returns the times that a change of a record sets. */
+export function changeTimes(
+  fields: Target['kind']['fields'],
+  now: () => Date,
+): Readonly<Record<string, unknown>> {
+  const names = Object.keys(fields).filter((name) => {
+    const initial = fields[name]?.initial;
+    return typeof initial === 'object' && initial.time === 'changed';
+  });
+  if (names.length === 0) return {};
+  const time = writeTime(now());
+  return Object.fromEntries(names.map((name) => [name, time]));
+}
+
+/** Writes a time as v1 does. */
+function writeTime(date: Date): string {
+  return date.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** Details of a record that is saved. */
+interface Saving {
+  readonly status?: number;
+  readonly form?: ReturnType<typeof formOf>;
+  /** The record before the change. */
+  readonly before?: StoredRecord;
+  /** The members that only the response has. */
+  readonly shown?: Readonly<Record<string, unknown>>;
+}
+
+/** Saves a record and returns it. */
+export function save(
+  { state }: Pick<Call, 'state'>,
+  { name, kind, service }: Target,
+  record: StoredRecord,
+  { status, form = formOf(service), before, shown = {} }: Saving = {},
+): Result {
+  if (isTooLarge(record)) return tooLarge(kind.noun);
+  if (!state.records[name].put(record.id, record)) return new Failure(507, full);
+  recordChange(state, name, before, record);
+  const data = { ...presentRecord(record, name, form, state), ...shown };
+  return done(data, status === undefined ? {} : { status });
+}
+
+/** Returns whether a record is larger than the CRM stores. */
+export function isTooLarge(record: StoredRecord): boolean {
+  return JSON.stringify(record).length > maxRecord;
+}
+
+/** Returns the failure of a request that makes a record too large. */
+export function tooLarge(noun: string): Failure {
+  return new Failure(413, `A ${noun} exceeds ${maxRecord} characters of JSON.`);
+}
+
+/** The maximum size of a record, in characters of JSON. */
+const maxRecord = 1_000_000;
+
+function hidden(): Failure {
+  return new Failure(403, 'The user does not have permission to change "visible_to".');
+}

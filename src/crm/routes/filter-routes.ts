@@ -1,0 +1,115 @@
+import { pick } from '../../base/json.ts';
+import type { Filter } from '../../filters/filter.ts';
+import { addressComponents } from '../../filters/filter.ts';
+import { type FilterProblem, isCertain } from '../../filters/filter-problem.ts';
+import { savedHelpers } from '../../filters/known-fields.ts';
+import { findUnknownOperator } from '../../filters/match-filter.ts';
+import { documentedByType, operatorNamed } from '../../filters/operators.ts';
+import { findFilterProblems } from '../../filters/validate-filter.ts';
+import type { LogProblem } from '../crm.ts';
+import { describeUnknown } from '../operations/apply-filter.ts';
+import { findById } from '../operations/target.ts';
+import { byOffset, parametersOf, takePage } from '../paginate.ts';
+import { full, type StoredRecord } from '../records/collections.ts';
+import { type Call, done, Failure, type Result, type Route } from '../router.ts';
+
+/** The routes of filters, besides those that all kinds have. */
+export const filterRoutes: readonly Route[] = [
+  { operation: 'addFilter', method: 'POST', paths: ['/v1/filters'], source: 'documentation', handle: add },
+  {
+    operation: 'listFilters',
+    method: 'GET',
+    paths: ['/v1/filters'],
+    source: 'documentation',
+    query: [...parametersOf(byOffset), 'type'],
+    handle: list,
+  },
+  {
+    operation: 'getFilterHelpers',
+    method: 'GET',
+    paths: ['/v1/filters/helpers'],
+    source: 'documentation',
+    handle: ({ state }) => done(savedHelpers(state) ?? documentedHelpers),
+  },
+  {
+    operation: 'getFilter',
+    method: 'GET',
+    paths: ['/v1/filters/:id'],
+    source: 'documentation',
+    handle: ({ state, id }) => {
+      const filter = findById(state, 'filters', id);
+      return filter instanceof Failure ? filter : done(filter);
+    },
+  },
+  { operation: 'updateFilter', method: 'PUT', paths: ['/v1/filters/:id'], source: 'public', handle: update },
+];
+
+function list(call: Call): Result {
+  const { state, query } = call;
+  const type = query.get('type');
+  const all = state.records.filters.all().filter((filter) => type === null || filter['type'] === type);
+  const path = type === null ? '/v1/filters' : `/v1/filters?type=${type}`;
+  return takePage(
+    call,
+    byOffset,
+    { all, key: 'filters', noun: 'filters', list: path },
+    ({ id, name, type: ownType }) => ({ id, name, type: ownType }),
+  );
+}
+
+function add(call: Call): Result {
+  const id = call.state.records.filters.nextId();
+  return save(call, { ...pick(call.body, ['name', 'type', 'conditions']), id });
+}
+
+/** Updates the name and the conditions of a filter, whose type stays. */
+function update(call: Call): Result {
+  const { state, id, body, note } = call;
+  const filter = findById(state, 'filters', id);
+  if (filter instanceof Failure) return filter;
+  if (Object.hasOwn(body, 'type') && body['type'] !== filter['type'])
+    note({ rule: 'ignored-field', pointer: '/type', message: '"type" cannot be changed and was ignored' });
+  return save(call, { ...filter, ...pick(body, ['name', 'conditions']), id });
+}
+
+function save({ state, body, note }: Call, filter: StoredRecord): Result {
+  const { fields } = state;
+  if (JSON.stringify(body).length > maxFilter)
+    return new Failure(413, `A filter exceeds ${maxFilter} characters of JSON.`);
+  const { id, ...whole } = filter;
+  // A filter that is added is checked with all its members.
+  const problems = findFilterProblems(state.records.filters.get(id) === undefined ? body : whole, { fields });
+  const rejected = problems.filter(isCertain);
+  const [first] = rejected;
+  if (first !== undefined) return new Failure(400, first.message, first.hint ?? '', rejected.map(toLog));
+  for (const problem of problems) note(toLog(problem));
+  const unknown = findUnknownOperator(whole as unknown as Filter);
+  if (unknown !== undefined)
+    note({
+      rule: 'unknown-operator',
+      message: describeUnknown(unknown),
+      hint: 'Lists with this filter get status 501.',
+    });
+  return state.records.filters.put(id, filter) ? done(filter) : new Failure(507, full);
+}
+
+function toLog({ rule, message, pointer, hint }: FilterProblem): LogProblem {
+  return { rule, message, pointer, ...(hint && { hint }) };
+}
+
+/** The maximum size of a filter, in characters of JSON. A filter of 16 conditions has a tenth. */
+const maxFilter = 50_000;
+
+const documentedHelpers = {
+  operators: Object.fromEntries(
+    [...documentedByType].map(([type, names]) => [
+      type,
+      Object.fromEntries(names.map((name) => [name, operatorNamed(name)?.words])),
+    ]),
+  ),
+  deprecated_operators: {},
+  relative_dates: {},
+  address_field_components: Object.fromEntries(
+    addressComponents.map((name) => [name, name.replaceAll('_', ' ')]),
+  ),
+};

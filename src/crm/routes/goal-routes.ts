@@ -1,0 +1,29 @@
+import { valueAt } from '../../base/json.ts';
+import { presentRecord } from '../records/present-record.ts';
+import { type Call, done, type Result, type Route } from '../router.ts';
+
+/** The path that finds goals. */
+export const goalRoutes: readonly Route[] = [
+  {
+    operation: 'findGoals',
+    method: 'GET',
+    paths: ['/v1/goals/find'],
+    source: 'public',
+    query: ['type.name', 'title', 'is_active', 'assignee.id', 'assignee.type'],
+    handle: find,
+  },
+];
+
+function find({ state, query }: Call): Result {
+  const goals = state.records.goals
+    .all()
+    .filter((goal) =>
+      [...query].every(([name, value]) => {
+        if (name === 'api_token') return true;
+        if (name === 'title') return String(goal['title'] ?? '').includes(value);
+        return String(valueAt(goal, name.split('.')) ?? '') === value;
+      }),
+    )
+    .map((goal) => presentRecord(goal, 'goals', 'objects', state));
+  return done({ goals });
+}

@@ -1,0 +1,106 @@
+import { hasMember } from '../../base/json.ts';
+import { quote } from '../../base/text.ts';
+import { recordKinds } from '../kinds/record-kinds.ts';
+import { findById, type Target } from '../operations/target.ts';
+import { add, changeTimes, save, update } from '../operations/write.ts';
+import { idOf } from '../records/links.ts';
+import { type Call, done, Failure, type Result, type Route } from '../router.ts';
+
+const target: Target = {
+  name: 'subscriptions',
+  kind: recordKinds.subscriptions,
+  service: { version: 'v1', path: '/subscriptions', operations: {} },
+};
+
+/** The paths of subscriptions that depend on their type: recurring or installment. */
+export const subscriptionRoutes: readonly Route[] = [
+  {
+    operation: 'findSubscription',
+    method: 'GET',
+    paths: ['/v1/subscriptions/find/:id'],
+    source: 'documentation',
+    handle: findOfDeal,
+  },
+  addRoute('recurring', addRecurring),
+  addRoute('installment', addInstallment),
+  ...(['recurring', 'installment'] as const).map(
+    (type): Route => ({
+      operation: `update${type === 'recurring' ? 'Recurring' : 'Installment'}Subscription`,
+      method: 'PUT',
+      paths: [`/v1/subscriptions/${type}/:id`],
+      source: 'documentation',
+      handle: (call) => update(call, target),
+    }),
+  ),
+  {
+    operation: 'cancelRecurringSubscription',
+    method: 'PUT',
+    paths: ['/v1/subscriptions/recurring/:id/cancel'],
+    source: 'documentation',
+    isBodyOptional: true,
+    handle: cancel,
+  },
+];
+
+function addRoute(type: 'recurring' | 'installment', handle: Route['handle']): Route {
+  return {
+    operation: `add${type === 'recurring' ? 'Recurring' : 'Installment'}Subscription`,
+    method: 'POST',
+    paths: [`/v1/subscriptions/${type}`],
+    source: 'documentation',
+    handle,
+  };
+}
+
+function findOfDeal({ state, id }: Call): Result {
+  const subscription = state.records.subscriptions.all().find((record) => idOf(record['deal_id']) === id);
+  return subscription === undefined
+    ? new Failure(404, `The deal ${id} has no subscription.`)
+    : done(subscription);
+}
+
+/** Adds a recurring subscription. "payments" is not required since 2020-09-21. */
+function addRecurring(call: Call): Result {
+  return addOfType(call, []);
+}
+
+function addInstallment(call: Call): Result {
+  return addOfType(call, ['payments']);
+}
+
+function addOfType(call: Call, required: readonly string[]): Result {
+  const { state, body, note } = call;
+  const { currency } = body;
+  if (typeof currency === 'string' && !isCurrency(currency, call))
+    return new Failure(400, 'Unknown currency provided!');
+  const missing = required.find((name) => !hasMember(body, name));
+  if (missing !== undefined) note({ rule: 'missing-field', message: `${quote(missing)} is missing.` });
+  const { payments, ...fields } = body;
+  const added = add({ ...call, body: fields }, target);
+  if (!added.ok) return added;
+  const subscription = added.data as { readonly id: number; readonly deal_id?: unknown };
+  for (const payment of Array.isArray(payments) ? payments : []) {
+    const id = state.records.payments.nextId();
+    const links = { subscription_id: subscription.id, deal_id: subscription.deal_id ?? null };
+    state.records.payments.put(id, { ...payment, currency, is_active: true, ...links, id });
+  }
+  return added;
+}
+
+/** Returns whether a currency is a real one, as the platform lists them, or one of the company. */
+function isCurrency(code: string, { state }: Call): boolean {
+  const own = state.records.currencies.all();
+  return (
+    own.some((currency) => currency['code'] === code) || Intl.supportedValuesOf('currency').includes(code)
+  );
+}
+
+function cancel(call: Call): Result {
+  const { state, id, body } = call;
+  const subscription = findById(state, 'subscriptions', id);
+  if (subscription instanceof Failure) return subscription;
+  const times = changeTimes(target.kind.fields, state.now);
+  const ended = typeof body['end_date'] === 'string' ? { end_date: body['end_date'] } : {};
+  const canceled = { ...subscription, ...ended, ...times, is_active: false, final_status: 'canceled' };
+  return save(call, target, canceled, { before: subscription });
+}

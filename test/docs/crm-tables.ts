@@ -1,0 +1,98 @@
+import { changeHistory } from '../../src/crm/history/change-history.ts';
+import type { CrmField, RecordKind } from '../../src/crm/kinds/kind.ts';
+import { recordKindNames } from '../../src/crm/kinds/kind-names.ts';
+import { recordKinds } from '../../src/crm/kinds/record-kinds.ts';
+import { pagesOf } from '../../src/crm/operations/read-list.ts';
+import { routesOfKind } from '../../src/crm/operations/routes-of-kind.ts';
+import type { Route } from '../../src/crm/router.ts';
+import { routes } from '../../src/crm/routes/routes.ts';
+import type { Source } from '../../src/extensions/declaration.ts';
+import { sourcesOf } from '../../src/extensions/field-sources.ts';
+
+/** Returns the table of the paths of each kind. */
+export function pathsTable(): string {
+  const rows = recordKindNames.flatMap((name) => {
+    const pages = new Map(
+      recordKinds[name].services.map((service) => [`/${service.version}${service.path}`, pagesOf(service)]),
+    );
+    return [...byPath(routesOfKind(name))].map(
+      ([path, ofPath]) =>
+        `| \`${name}\` | ${describe(ofPath)} \`${path}\` | ${
+          ofPath.some(({ operation }) => operation.startsWith('list')) ? (pages.get(path) ?? 'cursor') : ''
+        } |`,
+    );
+  });
+  return ['| records | paths | pages by |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+/** Returns the table of the paths that no kind declares. */
+export function otherPathsTable(): string {
+  const ofKinds = new Set(recordKindNames.flatMap((name) => routesOfKind(name).map(keyOf)));
+  const others = routes.filter((route) => !ofKinds.has(keyOf(route)));
+  const rows = [...byPath(others)].map(
+    ([path, ofPath]) =>
+      `| ${describe(ofPath)} \`${path}\` | ${ofPath.map(({ operation }) => `\`${operation}\``).join(', ')} |`,
+  );
+  return ['| path | in the log |', '| --- | --- |', ...rows].join('\n');
+}
+
+function keyOf({ method, paths }: Route): string {
+  return `${method} ${paths.join(' ')}`;
+}
+
+function byPath(all: readonly Route[]): ReadonlyMap<string, readonly Route[]> {
+  const grouped = new Map<string, Route[]>();
+  for (const route of all)
+    for (const path of route.paths) grouped.set(path, [...(grouped.get(path) ?? []), route]);
+  return grouped;
+}
+
+function describe(all: readonly Route[]): string {
+  return all.map(({ method, source }) => `${method}${mark(source)}`).join(', ');
+}
+
+function mark(source: Source): string {
+  return source === 'documentation' ? '' : ` (${source})`;
+}
+
+/** Returns the table of the change history. */
+export function historyTable(): string {
+  const rows = changeHistory.map(
+    ({ date, title, behaviour, reason }) =>
+      `| ${date} | ${title} | ${behaviour ?? `Not emulated: ${reason?.charAt(0).toLowerCase()}${reason?.slice(1)}`} |`,
+  );
+  return ['| date | change | in the emulated CRM |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+/** Returns a table with the fields of each kind. */
+export function fieldTables(): string {
+  return recordKindNames.map((name) => fieldTable(name, recordKinds[name])).join('\n\n');
+}
+
+function fieldTable(name: string, { fields, required }: RecordKind): string {
+  const rows = Object.entries(fields).map(([field, declaration]) => {
+    const shown = required.includes(field) ? `**\`${field}\`**` : `\`${field}\``;
+    const meaning = [declaration.description, ...notesOf(declaration)].join(' ');
+    return `| ${shown} | ${typeOf(declaration)} | ${meaning} |`;
+  });
+  return [`### ${name}`, '', '| field | type | meaning |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+function typeOf({ type = [], enum: values, format }: CrmField): string {
+  if (values) return values.map((value) => (value === null ? 'null' : `\`${value}\``)).join(', ');
+  const names = [type].flat().join(' or ');
+  return format === undefined ? names : `${names}, as ${format}`;
+}
+
+function notesOf(field: CrmField): readonly string[] {
+  const { isReadOnly, isFixed, link, isObjectInV1, since, until, v2 } = field;
+  return [
+    ...(isReadOnly ? ['Read-only.'] : []),
+    ...(isFixed ? ['Only in a new record.'] : []),
+    ...(link ? [`A link to \`${link}\`${isObjectInV1 ? ', an object in v1' : ''}.`] : []),
+    ...(v2 === undefined ? [] : [v2 === null ? 'Not in v2.' : `\`${v2}\` in v2.`]),
+    ...(since ? [`Since ${since}.`] : []),
+    ...(until ? [`Removed on ${until}.`] : []),
+    ...(sourcesOf(field).field === 'documentation' ? [] : [`(${sourcesOf(field).field})`]),
+  ];
+}
