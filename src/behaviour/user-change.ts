@@ -39,6 +39,7 @@ function isNone(view: BlockView, value: unknown): boolean {
 }
 
 function isSame(shown: Value | undefined, next: Value | undefined): boolean {
+  if (!isList(shown) && !isList(next)) return shown === next;
   return JSON.stringify(shown ?? []) === JSON.stringify(next ?? []);
 }
 

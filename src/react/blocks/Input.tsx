@@ -42,7 +42,7 @@ export function Input(props: BlockViewProps<'input'>): ReactElement {
       {...describeControl(parts)}
       {...typed}
       onChange={(event) => {
-        setLeft(false);
+        if (isLeft) setLeft(false);
         onChange(event);
       }}
       onBlur={(event) => {

@@ -15,6 +15,14 @@ interface TypedOptions {
 /** The control of a text, of one or several lines. */
 export type TextControl = HTMLInputElement & HTMLTextAreaElement;
 
+/** The typed text, and whether it was read in this notation. */
+interface Typed {
+  text: string;
+  isComposing: boolean;
+  isRead: boolean;
+  notation?: unknown;
+}
+
 interface TextEvent {
   readonly currentTarget: { readonly value: string };
 }
@@ -30,7 +38,7 @@ export function useTyped(
   read: (typed: string) => string,
   { control: viewControl, write = (shown) => shown, notation, isHydrated }: TypedOptions,
 ) {
-  const { current: typed } = useRef({ text: '', isComposing: false });
+  const { current: typed } = useRef<Typed>({ text: '', isComposing: false, isRead: false });
   const [, render] = useReducer((renders: number) => renders + 1, 0);
   const own = useRef<TextControl>(null);
   const control = viewControl ?? own;
@@ -40,15 +48,15 @@ export function useTyped(
     // A response may have changed the control to one without a selection, such as for email.
     if (selection && control.current?.selectionStart !== null)
       control.current?.setSelectionRange(...selection);
-  });
-
-  useLayout(() => {
+    if (typed.isRead && typed.notation === notation) return;
+    typed.isRead = true;
+    typed.notation = notation;
     const { current } = control;
     // Without scripts, the user may have typed before.
     const isTyped =
       typed.text === '' ? isHydrated && current?.value !== value : current?.value === typed.text;
     if (current && isTyped && read(current.value) !== text) take({ currentTarget: current });
-  }, [notation]);
+  });
 
   function take({ currentTarget }: TextEvent): void {
     typed.text = currentTarget.value;
@@ -80,7 +88,7 @@ export function useTyped(
 
 /** Returns the selection in a text that is replaced; `null` at its end, where browsers put the caret anyway. */
 function findSelection(control: HTMLInputElement | null, text: string): [number, number] | null {
-  if (!control?.matches(':focus') || control.value === text) return null;
+  if (!control || control.value === text || !control.matches(':focus')) return null;
   const { selectionStart: start, selectionEnd: end, value } = control;
   return start === null || end === null || start === value.length ? null : [start, end];
 }
