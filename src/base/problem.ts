@@ -100,6 +100,9 @@ export interface Diagnostic<Rule extends string = string>
   readonly suggestions?: readonly Fix[];
 }
 
+/** A problem of a text. Without a range, it concerns the text as a whole. */
+export type TextProblem<Rule extends string = string> = Diagnostic<Rule> | RatedProblem<Rule>;
+
 /** Returns the message and the correction of a problem. */
 export function describeProblem({ message, hint }: ProblemMessage): string {
   return hint === undefined ? message : `${message} ${hint}`;

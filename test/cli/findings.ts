@@ -41,6 +41,7 @@ export function reportOf(
       version: '1.2.3',
       fromRoot: (path) => path,
       noun: 'file',
+      hasFix: true,
       isTrial: false,
       isQuiet: false,
       ...setting,

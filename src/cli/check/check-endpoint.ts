@@ -21,9 +21,9 @@ import type { Checked } from './checked.ts';
 import { type Crawled, crawlContexts } from './crawl-contexts.ts';
 import { readEvidence } from './failed/modal-evidence.ts';
 import type { Retrial } from './failed/retrial.ts';
-import { type LeftOutParts, remarkIncomplete, rulesOfLeftOut } from './incomplete.ts';
+import { type LeftOutParts, reportIncomplete, rulesOfLeftOut } from './incomplete.ts';
 import { openProgress } from './progress.ts';
-import { remarkConclusions } from './remark-conclusions.ts';
+import { reportConclusions } from './report-conclusions.ts';
 import { type Contexts, makeContexts, type Settings } from './settings.ts';
 import { type TokenTrial, tryTokens } from './try-tokens.ts';
 import { summarizeWork } from './work-summary.ts';
@@ -86,10 +86,10 @@ export async function checkEndpoint(
   return {
     document: modal,
     responses: escalateRejectedOpenings(responses),
-    remarks: [
-      ...trial.remarks,
-      ...remarkConclusions(facts, settings.fill, redact, retrial),
-      ...(retrial === null ? missed.map(remarkIncomplete) : []),
+    problems: [
+      ...trial.problems,
+      ...reportConclusions(facts, settings.fill, redact, retrial),
+      ...(retrial === null ? missed.map(reportIncomplete) : []),
     ],
     summary: summarizeWork(modal.path, responses, work),
     skipped: [
@@ -177,7 +177,7 @@ async function probeTokensOf(
 }
 
 function notTried(reason: string): TokenTrial {
-  return { remarks: [], probes: 0, leftOut: [reason], sent: new Set() };
+  return { problems: [], probes: 0, leftOut: [reason], sent: new Set() };
 }
 
 function describeSubmits({ observed }: Crawled, { isSubmitting }: Settings): readonly string[] {

@@ -4,7 +4,8 @@ import { type Outcome, outcomeOf } from '../../host/check/outcome.ts';
 import type { RepeatedRequest } from '../../host/check/retry-requests.ts';
 import type { EndpointRequest, EndpointResult } from '../../host/endpoint/endpoint-result.ts';
 import type { ModalJson } from '../../lint/index.ts';
-import type { CheckedDocument, CheckedResponse, Wrong } from './checked.ts';
+import type { CheckedProblem } from '../findings/finding.ts';
+import type { CheckedDocument, CheckedResponse } from './checked.ts';
 
 /** The work of a check that cannot be derived from its responses. */
 export interface Work {
@@ -42,7 +43,7 @@ export interface ModalResponse extends CheckedResponse {
 interface JudgeOptions {
   readonly lint?: typeof lintResult;
   /** Problems that the redacted response no longer shows. */
-  readonly more?: readonly Omit<Wrong, 'where'>[];
+  readonly more?: readonly CheckedProblem[];
 }
 
 /** Checks one response against the modal at the time of its request. */
@@ -55,13 +56,12 @@ export function checkResponse(
   { lint = lintResult, more = [] }: JudgeOptions = {},
 ): ModalResponse {
   const problems = [...lint(schema, kind, result, text), ...more];
-  const wrong = problems.map((problem) => ({ ...problem, where }));
   const invoker = query['invoker'];
   return {
     path,
     // Omitted for responses without problems: it is not shown, and hundreds of them would fill the memory.
-    text: wrong.length === 0 ? '' : text,
-    wrong,
+    text: problems.length === 0 ? '' : text,
+    problems,
     where,
     kind,
     invoker,
@@ -87,10 +87,12 @@ export function recordedText(result: EndpointResult): string {
 export function escalateRejectedOpenings<Response extends CheckedResponse>(
   responses: readonly Response[],
 ): readonly Response[] {
-  const isRejected = responses.every(({ wrong }) => wrong.some(({ rule }) => rule === 'refused-opening'));
+  const isRejected = responses.every(({ problems }) =>
+    problems.some(({ rule }) => rule === 'refused-opening'),
+  );
   if (!isRejected) return responses;
   return responses.map((response) => ({
     ...response,
-    wrong: response.wrong.map((wrong) => ({ ...wrong, severity: 'error' as const })),
+    problems: response.problems.map((problem) => ({ ...problem, severity: 'error' as const })),
   }));
 }

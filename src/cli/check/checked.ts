@@ -1,14 +1,15 @@
 import type { FillUse } from '../../host/check/observations.ts';
-import type { Evidence, Finding } from '../findings/finding.ts';
+import type { CheckedProblem, Evidence, ReportedRule, UnplacedProblem } from '../findings/finding.ts';
 
 /** The results of checking one document: a modal or a manifest. */
 export interface Checked {
   readonly document: CheckedDocument;
   readonly responses: readonly CheckedResponse[];
-  readonly remarks: readonly Remark[];
+  /** The problems of the app as a whole, and of parts of the document, with pointers in the document. */
+  readonly problems: readonly UnplacedProblem[];
   readonly summary: CheckSummary;
   /** The rules that did not run. */
-  readonly skipped: readonly Finding['rule'][];
+  readonly skipped: readonly ReportedRule[];
   /** Failures that were already reported. */
   readonly failures: readonly string[];
   /** The use of the values of `--fill`, unless parts were left out. */
@@ -39,7 +40,9 @@ export interface CheckedResponse {
   /** The recorded file; `null` without a recording. */
   readonly path: string | null;
   readonly text: string;
-  readonly wrong: readonly Wrong[];
+  readonly problems: readonly CheckedProblem[];
+  /** A description of the request, behind the messages. */
+  readonly where?: string;
   /** The kind of the request: the same problem of several responses of one kind is reported once. */
   readonly group: string;
   /** Whether the request got no response. */
@@ -50,25 +53,4 @@ export interface CheckedResponse {
   readonly evidence?: Evidence;
   /** Returns the place in the document that a place in the response belongs to, as JSON pointers. */
   readonly placeOf: (pointer: string) => string;
-}
-
-/** A problem of a response. */
-export interface Wrong extends Omit<Finding, 'range' | 'response' | 'fix' | 'suggestions'> {
-  /** `null` for the response as a whole. */
-  readonly range: Finding['range'] | null;
-  /** The part of the message that differs between equal problems. */
-  readonly detail?: string;
-  /** A description of the request, behind the message. */
-  readonly where?: string;
-  /**
-   * Whether the problem has one cause in responses of several kinds, which then identify it together with its stable place.
-   */
-  readonly isShared?: boolean;
-}
-
-/** A problem of the app as a whole, or of a part of the document. */
-export interface Remark
-  extends Pick<Finding, 'rule' | 'severity' | 'message' | 'notes' | 'response' | 'retry' | 'about'> {
-  /** A pointer in the document. */
-  readonly pointer: string;
 }

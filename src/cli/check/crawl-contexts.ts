@@ -10,12 +10,11 @@ import { exchangeName, identify, responseEnding } from '../../host/recording/rec
 import type { Opening } from '../../host/server/modal-context.ts';
 import { pathFrom } from '../../node/paths.ts';
 import type { CliContext } from '../command.ts';
-import type { Evidence } from '../findings/finding.ts';
+import type { CheckedProblem, Evidence } from '../findings/finding.ts';
 import { rangeOf } from '../findings/finding-places.ts';
 import { count } from '../words.ts';
 import { makeBudget } from './budget.ts';
 import { type CheckedModal, checkResponse, type ModalResponse, recordedText } from './check-response.ts';
-import type { Wrong } from './checked.ts';
 import { describeRequest } from './describe-request.ts';
 import { evidenceOfRequest } from './failed/modal-evidence.ts';
 import type { Retrial } from './failed/retrial.ts';
@@ -90,7 +89,7 @@ export async function crawlContexts(options: CrawlSetup): Promise<Crawled> {
         if (!checked.result.ok) unanswered.push(checked.result);
         const response = toCheckedResponse(checked, opening, { ...options, lint });
         responses.push(response);
-        if (response.wrong.some(({ severity }) => severity === 'error'))
+        if (response.problems.some(({ severity }) => severity === 'error'))
           faulty.add(identify(checked.request));
         const outcome = response.kind === 'submit' ? response.outcome?.kind : undefined;
         if (outcome !== undefined && !submits.has(outcome))
@@ -103,7 +102,7 @@ export async function crawlContexts(options: CrawlSetup): Promise<Crawled> {
       ...(retraced && { retraced, onRetraced: retrial?.note }),
       onState: (part) => progress.reach((index + part) / contexts.length),
     });
-    const problems = responses.slice(before).flatMap(({ wrong }) => wrong);
+    const problems = responses.slice(before).flatMap((response) => response.problems);
     observed.push({
       name: opening,
       run,
@@ -132,19 +131,19 @@ function toCheckedResponse(
     lint,
     more: exposed === null ? [] : [describeExposed(exposed, file.text)],
   });
-  if (response.wrong.length === 0) return response;
+  if (response.problems.length === 0) return response;
   return { ...response, evidence: evidenceOfRequest(opening, checked, settings.fill) };
 }
 
 /** Reports a repeated secret or token, at its place in the redacted text. */
-function describeExposed(exposed: 'secret' | 'token', text: string): Omit<Wrong, 'where'> {
+function describeExposed(exposed: 'secret' | 'token', text: string): CheckedProblem {
   const name = exposed === 'secret' ? 'JWT secret' : 'token of the request';
   return {
     rule: 'secret-in-response',
     severity: exposed === 'secret' ? 'error' : 'warning',
     message: `The response repeats the ${name}. Remove it.`,
     pointer: '',
-    range: text.includes(hiddenToken) ? rangeOf(text, hiddenToken, 0) : null,
+    ...(text.includes(hiddenToken) && { range: rangeOf(text, hiddenToken, 0) }),
   };
 }
 

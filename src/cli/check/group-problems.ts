@@ -1,49 +1,53 @@
 import { listWords } from '../../base/text.ts';
+import type { CheckedProblem } from '../findings/finding.ts';
 import { count } from '../words.ts';
-import type { CheckedResponse, Wrong } from './checked.ts';
+import type { CheckedResponse } from './checked.ts';
 
 /** A problem in one or several places. */
 export interface ProblemGroup {
-  readonly first: Wrong;
+  readonly first: CheckedProblem;
   /** The response with the first place. */
   readonly response: CheckedResponse;
-  readonly places: readonly WrongPlace[];
+  readonly places: readonly ProblemInResponse[];
 }
 
-/** A place of a problem. */
-export interface WrongPlace {
+/** A problem, and the response that has it. */
+export interface ProblemInResponse {
   readonly response: CheckedResponse;
-  readonly wrong: Wrong;
+  readonly problem: CheckedProblem;
 }
 
 /** Returns the problems of each response that are not in an earlier one. */
 export function groupProblems(
   responses: readonly CheckedResponse[],
 ): ReadonlyMap<CheckedResponse, readonly ProblemGroup[]> {
-  const places = new Map<string, WrongPlace[]>();
+  const places = new Map<string, ProblemInResponse[]>();
   const firsts = new Map<CheckedResponse, ProblemGroup[]>();
   for (const response of responses)
-    for (const wrong of response.wrong) {
-      const key = identify(response, wrong);
+    for (const problem of response.problems) {
+      const key = identify(response, problem);
       const ofKey = places.get(key);
       if (ofKey !== undefined) {
-        ofKey.push({ response, wrong });
+        ofKey.push({ response, problem });
         continue;
       }
-      const list = [{ response, wrong }];
+      const list = [{ response, problem }];
       places.set(key, list);
-      firsts.set(response, [...(firsts.get(response) ?? []), { first: wrong, response, places: list }]);
+      firsts.set(response, [...(firsts.get(response) ?? []), { first: problem, response, places: list }]);
     }
   return firsts;
 }
 
 /** Returns what identifies a problem: its stable place, or else its place and its message in one kind of response. */
-function identify({ group }: CheckedResponse, { rule, pointer, message, stablePlace }: Wrong): string {
+function identify(
+  { group }: CheckedResponse,
+  { rule, pointer, message, stablePlace }: CheckedProblem,
+): string {
   return JSON.stringify(stablePlace === undefined ? [group, rule, pointer, message] : [rule, stablePlace]);
 }
 
 /** Describes the number of places, as the end of a sentence; nothing for a single one. */
-export function describePlaces(places: readonly WrongPlace[]): readonly string[] {
+export function describePlaces(places: readonly ProblemInResponse[]): readonly string[] {
   if (places.length === 1) return [];
   const responses = new Set(places.map(({ response }) => response)).size;
   const isEach = responses === places.length;
@@ -53,7 +57,7 @@ export function describePlaces(places: readonly WrongPlace[]): readonly string[]
 }
 
 /** Returns the kinds of responses that have a problem. */
-export function groupsOf(places: readonly WrongPlace[]): string[] {
+export function groupsOf(places: readonly ProblemInResponse[]): string[] {
   return [...new Set(places.map(({ response }) => response.group))];
 }
 

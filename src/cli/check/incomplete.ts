@@ -1,7 +1,7 @@
 import { listWords } from '../../base/text.ts';
+import type { UnplacedProblem } from '../findings/finding.ts';
 import { everyRule } from '../findings/levels.ts';
 import { count } from '../words.ts';
-import type { Remark } from './checked.ts';
 
 /** Parts that should be checked but were left out, and the reason. */
 export interface LeftOutParts {
@@ -10,7 +10,7 @@ export interface LeftOutParts {
 }
 
 /** Reports parts that were left out, so that a check without problems means that everything was checked. */
-export function remarkIncomplete({ parts, reason }: LeftOutParts): Remark {
+export function reportIncomplete({ parts, reason }: LeftOutParts): UnplacedProblem {
   const shown = parts.slice(0, maxShown);
   const more = parts.length - shown.length;
   const names = more === 0 ? shown : [...shown, `${more} more`];

@@ -39,6 +39,7 @@ export async function reportChecked(
       coverage: { isSearched: false, isWhole: false, folders: [] },
       group: 'responses',
       noun: 'response',
+      hasFix: false,
       isTrial: false,
       conclude: async (files) => {
         const rules = countByRule(reporting.isQuiet ? files.map(withErrorsOnly) : files);

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { readHtmlFailure } from '../../host/endpoint/html-failure.ts';
 import { type Opening, openings } from '../../host/server/modal-context.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { Arguments } from '../arguments.ts';
@@ -116,12 +115,4 @@ function chosenContext(given: Settings['given']): NamedContext {
 
 function allContexts(given: Settings['given']): readonly NamedContext[] {
   return Object.entries(openings).map(([name, way]) => [name as Opening, { ...way, ...given }]);
-}
-
-/** Returns the part to mark if a whole text is wrong: the first member name, the message of a page, or the first word. */
-export function firstWord(text: string): string {
-  const failure = readHtmlFailure(text);
-  if (failure !== null) return failure.mark;
-  const isJson = /^\s*[{[]/.test(text);
-  return ((isJson ? /"[^"\n]*"/.exec(text) : null) ?? /\S+/.exec(text))?.[0] ?? '';
 }

@@ -1,17 +1,23 @@
+import { describeProblem } from '../../base/problem.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
-import type { FileFindings, Finding } from '../findings/finding.ts';
-import { rangeOf } from '../findings/finding-places.ts';
-import type { Checked, CheckedDocument, CheckedResponse, Wrong } from './checked.ts';
+import {
+  type CheckedProblem,
+  type FileFindings,
+  type Finding,
+  moveToDocument,
+  type UnplacedProblem,
+} from '../findings/finding.ts';
+import type { Checked, CheckedDocument } from './checked.ts';
 import {
   describePlaces,
   groupProblems,
   groupsOf,
   type ProblemGroup,
-  type WrongPlace,
+  type ProblemInResponse,
 } from './group-problems.ts';
-import { firstWord } from './settings.ts';
+import { rangeOfWhole } from './range-of-whole.ts';
 
 /**
  * Groups the problems by file. Problems in unrecorded responses are placed in the document. A problem in several places is
@@ -20,62 +26,67 @@ import { firstWord } from './settings.ts';
 export function toFiles({
   document,
   responses,
-  remarks,
-}: Pick<Checked, 'document' | 'responses' | 'remarks'>): readonly FileFindings[] {
+  problems,
+}: Pick<Checked, 'document' | 'responses' | 'problems'>): readonly FileFindings[] {
   const groups = groupProblems(responses);
-  const findPlaceInside = placesIn(document);
-  const inDocument = remarks.map((remark): Finding => ({ ...remark, ...findPlaceInside(remark.pointer) }));
+  const placeInDocument = createPlacing(document);
+  const inDocument = problems.map(placeInDocument);
   const files: FileFindings[] = [];
   for (const response of responses) {
-    const findings = (groups.get(response) ?? []).map(toFinding);
-    const { path, text } = response;
+    const findings = (groups.get(response) ?? []).map(reportGroup);
+    const { path, text, placeOf } = response;
     if (path === null)
-      inDocument.push(...findings.map((finding) => moveToDocument(finding, response, findPlaceInside)));
-    else if (response.wrong.length === 0 || findings.length > 0) files.push({ path, text, findings });
+      for (const finding of findings)
+        inDocument.push(placeInDocument(moveToDocument(finding, { text }, placeOf(finding.pointer))));
+    else if (response.problems.length === 0 || findings.length > 0) files.push({ path, text, findings });
   }
   if (inDocument.length === 0 && files.length > 0) return files;
-  inDocument.sort((one, other) => one.range.start.offset - other.range.start.offset);
+  inDocument.sort((a, b) => a.range.start.offset - b.range.start.offset);
   return [{ path: document.path, text: document.text, findings: inDocument }, ...files];
 }
 
-function toFinding({ first, response, places }: ProblemGroup): Finding {
-  const {
-    rule,
-    severity,
-    message,
-    detail = '',
-    where,
-    notes,
-    pointer,
-    range,
-    count,
-    stablePlace,
-    about,
-  } = first;
+/** Reports the problem of a group at its first place, with the requests of all places. */
+function reportGroup({ first, response, places }: ProblemGroup): Finding {
+  const { notes, stablePlace } = first;
+  const { where, text } = response;
   const more = describePlaces(places);
-  const named = places.flatMap(({ response: { name }, wrong }) =>
+  const finding = 'range' in first ? first : place(first, { range: rangeOfWhole(text) });
+  const named = places.flatMap(({ response: { name }, problem }) =>
     name === undefined
       ? []
-      : [{ request: name, pointer: wrong.pointer, line: wrong.range?.start.line ?? null }],
+      : [
+          {
+            request: name,
+            pointer: problem.pointer,
+            line: 'range' in problem ? problem.range.start.line : null,
+          },
+        ],
   );
   return {
-    rule,
-    severity,
-    message: message + detail + (where === undefined ? '' : ` [${[where, ...more].join('; ')}]`),
+    ...finding,
+    message: finding.message + (where === undefined ? '' : ` [${[where, ...more].join('; ')}]`),
     ...(notes && { notes: [...notes, ...more.map((words) => `Found ${words}.`)] }),
-    pointer,
-    range: range ?? rangeOf(response.text, firstWord(response.text), 0),
-    ...(count !== undefined && { count }),
-    ...(about && { about }),
     ...(stablePlace !== undefined && { stablePlace: stablePlaceOf(first, places) }),
     ...(named.length > 1 && { places: named }),
     ...retryOf(first, places),
   };
 }
 
+/** Places a problem in a text. */
+function place(
+  problem: UnplacedProblem,
+  at: Pick<Finding, 'range'> & { readonly pointer?: string },
+): Finding {
+  const { hint: _, highlight: __, wording: ___, fix: ____, suggestions: _____, ...kept } = problem;
+  return { ...kept, message: describeProblem(problem), ...at };
+}
+
 /** Returns what shows a problem. A problem of several kinds of responses is the same one in fewer of them. */
-function retryOf({ rule, stablePlace }: Wrong, places: readonly WrongPlace[]): Pick<Finding, 'retry'> {
-  const shown = places.flatMap(({ response: { evidence }, wrong: { pointer } }) =>
+function retryOf(
+  { rule, stablePlace }: CheckedProblem,
+  places: readonly ProblemInResponse[],
+): Pick<Finding, 'retry'> {
+  const shown = places.flatMap(({ response: { evidence }, problem: { pointer } }) =>
     evidence === undefined ? [] : [{ evidence, pointer }],
   );
   if (shown.length < places.length) return {};
@@ -83,26 +94,22 @@ function retryOf({ rule, stablePlace }: Wrong, places: readonly WrongPlace[]): P
 }
 
 /** Returns the stable place of a problem, with its kinds of responses if they identify it. */
-function stablePlaceOf({ stablePlace = '', isShared }: Wrong, places: readonly WrongPlace[]): string {
+function stablePlaceOf(
+  { stablePlace = '', isShared }: CheckedProblem,
+  places: readonly ProblemInResponse[],
+): string {
   return isShared === true ? `${stablePlace}/${groupsOf(places).sort().join('+')}` : stablePlace;
 }
 
-type FindPlace = (pointer: string) => Pick<Finding, 'pointer' | 'range'>;
-
-/** Creates a lookup of member names by pointer; the start of the document if there is none. */
-function placesIn({ text }: CheckedDocument): FindPlace {
+/** Creates the function that places a problem at a member name of a document; at its start if the pointer leads to none. */
+function createPlacing({ text }: CheckedDocument): (problem: UnplacedProblem) => Finding {
   const root = readSource(text).root();
   const lines = new Lines(text);
-  return (pointer) => {
-    const key = root && findPlace(root, pointer)?.member?.key;
-    return key === undefined
-      ? { pointer: '', range: rangeOf(text, firstWord(text), 0) }
-      : { pointer, range: lines.rangeOf(key) };
+  return (problem) => {
+    const key = root && findPlace(root, problem.pointer)?.member?.key;
+    return place(
+      problem,
+      key === undefined ? { pointer: '', range: rangeOfWhole(text) } : { range: lines.rangeOf(key) },
+    );
   };
-}
-
-/** Moves the problem of an unrecorded response to the document, with the response beside it. */
-function moveToDocument(finding: Finding, { text, placeOf }: CheckedResponse, findPlace: FindPlace): Finding {
-  const { pointer, range } = finding;
-  return { ...finding, ...findPlace(placeOf(pointer)), response: { text, pointer, range } };
 }

@@ -11,18 +11,17 @@ import {
 } from '../../host/check/probe-tokens.ts';
 import type { EndpointRequest, EndpointResult } from '../../host/endpoint/endpoint-result.ts';
 import { toQuery } from '../../session/context.ts';
-import type { Evidence, FoundInResponse, Retry } from '../findings/finding.ts';
-import { rangeOf } from '../findings/finding-places.ts';
+import type { Evidence, PlaceInResponse, Retry, UnplacedProblem } from '../findings/finding.ts';
 import { count } from '../words.ts';
 import { recordedText } from './check-response.ts';
-import type { Remark } from './checked.ts';
 import type { SentSubmit } from './crawl-contexts.ts';
 import { evidenceOfRequest, evidenceOfToken } from './failed/modal-evidence.ts';
-import { type Contexts, firstWord } from './settings.ts';
+import { rangeOfWhole } from './range-of-whole.ts';
+import type { Contexts } from './settings.ts';
 
 /** The results of requests with invalid tokens. */
 export interface TokenTrial {
-  readonly remarks: readonly Remark[];
+  readonly problems: readonly UnplacedProblem[];
   readonly probes: number;
   readonly leftOut: readonly string[];
   /** The ids of the sent probes. */
@@ -43,7 +42,7 @@ export async function tryTokens(
   [first]: Contexts,
   { submit, fill, isWanted }: TrialOptions,
 ): Promise<TokenTrial> {
-  if (first === undefined) return { remarks: [], probes: 0, leftOut: [], sent: new Set() };
+  if (first === undefined) return { problems: [], probes: 0, leftOut: [], sent: new Set() };
   const opening: EndpointRequest = { kind: 'initial', query: toQuery(first[1]), body: null };
   const requests = submit === null ? [opening] : [opening, submit.request];
   const isMeant = (name: string, kind: Probe['kind']) => isWanted(evidenceOfToken(name, kind));
@@ -60,7 +59,7 @@ export async function tryTokens(
     return { places: [...before, ...tokens].map((evidence) => ({ pointer: '', evidence })) };
   };
   return {
-    remarks: [...remarkAccepted(probes, retryOf), ...remarkUnclear(probes, retryOf)],
+    problems: [...reportAccepted(probes, retryOf), ...reportUnclear(probes, retryOf)],
     sent: new Set(probes.map(({ invalid, kind }) => evidenceOfToken(invalid.name, kind).id)),
     probes: probes.length,
     leftOut:
@@ -72,8 +71,8 @@ export async function tryTokens(
 
 type RetryOf = (group: readonly Probe[]) => Retry;
 
-/** Reports the accepted tokens, in one remark for requests that accept all of them. */
-function remarkAccepted(probes: readonly Probe[], retryOf: RetryOf): readonly Remark[] {
+/** Reports the accepted tokens, in one problem for requests that accept all of them. */
+function reportAccepted(probes: readonly Probe[], retryOf: RetryOf): readonly UnplacedProblem[] {
   const accepted = probes.filter(({ result }) => isTokenAccepted(result));
   const isOpen = ({ kind }: Probe) =>
     invalidTokens('').every(({ name }) =>
@@ -81,24 +80,26 @@ function remarkAccepted(probes: readonly Probe[], retryOf: RetryOf): readonly Re
     );
   const [open, others] = [accepted.filter(isOpen), accepted.filter((probe) => !isOpen(probe))];
   const [first] = open;
-  const remarks = [...groupBy(others, ({ invalid }) => invalid.name).values()].map((group): Remark => {
-    const [{ invalid }] = group;
-    return {
-      ...remarkOn(group[0], group, invalid.name, retryOf),
-      severity: invalid.severity,
-      message: `The endpoint accepts a request ${invalid.words}. Reject it with status 401. [${listProbes(group)}]`,
-    };
-  });
-  if (first === undefined) return remarks;
-  const whole: Remark = {
-    ...remarkOn(first, open, 'any', retryOf),
+  const problems = [...groupBy(others, ({ invalid }) => invalid.name).values()].map(
+    (group): UnplacedProblem => {
+      const [{ invalid }] = group;
+      return {
+        ...problemOf(group[0], group, invalid.name, retryOf),
+        severity: invalid.severity,
+        message: `The endpoint accepts a request ${invalid.words}. Reject it with status 401. [${listProbes(group)}]`,
+      };
+    },
+  );
+  if (first === undefined) return problems;
+  const whole: UnplacedProblem = {
+    ...problemOf(first, open, 'any', retryOf),
     severity: 'error',
     message: `The endpoint accepts a request without a token, and with any token. Verify the token, and reject an invalid one with status 401. [token probes by ${methodsOf(open)}]`,
   };
-  return [whole, ...remarks];
+  return [whole, ...problems];
 }
 
-function remarkOn(shown: Probe, group: readonly Probe[], name: string, retryOf: RetryOf) {
+function problemOf(shown: Probe, group: readonly Probe[], name: string, retryOf: RetryOf) {
   return {
     rule: 'token-accepted',
     pointer: '',
@@ -109,10 +110,10 @@ function remarkOn(shown: Probe, group: readonly Probe[], name: string, retryOf: 
 }
 
 /** Reports responses that neither accept nor properly reject an invalid token. */
-function remarkUnclear(probes: readonly Probe[], retryOf: RetryOf): readonly Remark[] {
+function reportUnclear(probes: readonly Probe[], retryOf: RetryOf): readonly UnplacedProblem[] {
   const unclear = probes.filter(({ result }) => !isTokenAccepted(result) && !isRejected(result));
   return [...groupBy(unclear, ({ result }) => describeUnclear(result)).entries()].map(
-    ([words, group]): Remark => ({
+    ([words, group]): UnplacedProblem => ({
       rule: 'token-rejection',
       severity: 'warning',
       message: `${words} Reject it with status 401. [${listProbes(group)}]`,
@@ -149,7 +150,7 @@ function methodsOf(probes: readonly Probe[]): string {
   return listWords([...new Set(methods)], 'and');
 }
 
-function showResponse({ result }: Probe): FoundInResponse {
+function showResponse({ result }: Probe): PlaceInResponse {
   const text = recordedText(result);
-  return { text, pointer: '', range: rangeOf(text, firstWord(text), 0) };
+  return { text, pointer: '', range: rangeOfWhole(text) };
 }

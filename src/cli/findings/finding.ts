@@ -1,19 +1,35 @@
-import type { AppliedFix, Diagnostic, RuleId } from '../../lint/index.ts';
+import type { Diagnostic, RatedProblem } from '../../base/problem.ts';
+import type { AppliedFix, RuleId } from '../../lint/index.ts';
 import type { CheckRuleId } from './check-rules.ts';
 import type { ProviderRuleId } from './provider-rules.ts';
 
-/** A reported problem: of the linter, of the command's own files, or of a check. */
-export interface Finding extends Omit<Diagnostic, 'rule'> {
-  readonly rule: RuleId | (typeof commandRules)[number]['id'] | CheckRuleId | ProviderRuleId;
+/** The rules of all reported problems: of the linter, of the command's own files, and of a check. */
+export type ReportedRule = RuleId | (typeof commandRules)[number]['id'] | CheckRuleId | ProviderRuleId;
+
+/** A reported problem. */
+export interface Finding extends Diagnostic<ReportedRule>, CheckFacts {}
+
+/** A problem of a check that has no place in a text, or none yet. */
+export interface UnplacedProblem extends RatedProblem<ReportedRule>, CheckFacts {}
+
+/** A problem of a response. Without a range, it concerns the response as a whole. */
+export type CheckedProblem = Finding | UnplacedProblem;
+
+/** The facts about a problem that only a check has. */
+interface CheckFacts {
   /** Further sentences, such as about the request. */
   readonly notes?: readonly string[];
   /** The unrecorded response with the problem. The range in the file is then that of the block. */
-  readonly response?: FoundInResponse;
+  readonly response?: PlaceInResponse;
   /**
    * A description of the place that is the same in each run, for a response with changing contents. It identifies the
    * problem.
    */
   readonly stablePlace?: string;
+  /**
+   * Whether the problem has one cause in responses of several kinds, which then identify it together with its stable place.
+   */
+  readonly isShared?: boolean;
   /** All places of the problem, if there are several. The entry describes the first of them. */
   readonly places?: readonly ProblemPlace[];
   /** The requests that `--failed` sends again; missing if it cannot. */
@@ -54,8 +70,8 @@ export function textOf({ message, notes = [] }: Finding): string {
   return [message, ...notes].join(' ');
 }
 
-/** A place in a response, or in a call of the app. */
-export interface FoundInResponse extends Pick<Diagnostic, 'pointer' | 'range'> {
+/** The place of a problem in a response, or in a call of the app. Its fixes change that text, not the reported file. */
+export interface PlaceInResponse extends Pick<Diagnostic, 'pointer' | 'range' | 'fix' | 'suggestions'> {
   readonly text: string;
   /** Whether it is in the body of a call of the app. */
   readonly isCall?: boolean;
@@ -78,6 +94,16 @@ export const obsoleteBaseline = {
 /** The rules of the command itself. */
 export const commandRules = [unusedSuppression, obsoleteBaseline] as const;
 
+/** Moves a problem of an unrecorded text to the place in the document that it belongs to. Its fixes stay with the text. */
+export function moveToDocument(
+  { pointer, range, fix, suggestions, ...problem }: Finding,
+  text: Pick<PlaceInResponse, 'text' | 'isCall'>,
+  pointerInDocument: string,
+): UnplacedProblem {
+  const response = { ...text, pointer, range, ...(fix && { fix }), ...(suggestions && { suggestions }) };
+  return { ...problem, pointer: pointerInDocument, response };
+}
+
 /** A finding that is intended, and the reason that its suppression gives. */
 export interface SuppressedFinding {
   readonly finding: Finding;
@@ -94,7 +120,7 @@ export interface FileFindings {
   /** The findings that a suppression of the config covers. They are not problems. */
   readonly suppressed?: readonly SuppressedFinding[];
   /** The fixes that were applied to the text, or would be. */
-  readonly fixes?: readonly AppliedFix<Finding['rule']>[];
+  readonly fixes?: readonly AppliedFix<ReportedRule>[];
 }
 
 /** Returns a file with only its errors. */

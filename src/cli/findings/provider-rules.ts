@@ -15,3 +15,9 @@ export const providerRules = Object.entries({ ...responseRules, ...flowRules }).
 export function reasonOfRule(id: string): string | undefined {
   return providerRules.find((rule) => rule.id === id)?.reason;
 }
+
+/** Returns the note with that sentence; none for a rule of another kind. */
+export function contractNotes(id: string): readonly string[] {
+  const reason = reasonOfRule(id);
+  return reason === undefined ? [] : [`Contract: ${reason}`];
+}

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { limitDiagnostics } from '../../lint/limit-per-rule.ts';
 import { attempt, attemptLater, CliError } from '../cli-error.ts';
-import { type FileFindings, unusedSuppression } from '../findings/finding.ts';
+import { type FileFindings, type Finding, unusedSuppression } from '../findings/finding.ts';
 import { placesInParts, placesOf } from '../findings/finding-places.ts';
 import type { BaselineTotals } from '../reports/report.ts';
 import {
@@ -60,7 +60,7 @@ export function startJudging(context: JudgeContext, group: KnownGroup): Round {
     const { path, text, config, fixes, parts } = linted;
     const baselineRound = roundFor(config);
     const toFile = (findings: LintedFile['findings']) => [
-      { path, text, findings: limitDiagnostics(findings), ...(fixes && { fixes }) },
+      { path, text, findings: limitFindings(findings), ...(fixes && { fixes }) },
     ];
     // Most files have no entries to remove, so their places are not needed.
     if (parts === undefined && baselineRound === undefined && !config?.suppressions.length)
@@ -77,7 +77,7 @@ export function startJudging(context: JudgeContext, group: KnownGroup): Round {
     return parts.map((part) => ({
       ...part,
       suppressed: suppressor.listSuppressed(part.findings),
-      findings: limitDiagnostics(part.findings.filter((finding) => left.has(finding))),
+      findings: limitFindings(part.findings.filter((finding) => left.has(finding))),
     }));
   }
 
@@ -117,6 +117,18 @@ export function startJudging(context: JudgeContext, group: KnownGroup): Round {
   }
 
   return { judge, close };
+}
+
+/** Lists the first findings of each rule. An entry for the others of a rule has no fixes. */
+function limitFindings(findings: readonly Finding[]): readonly Finding[] {
+  const limited = limitDiagnostics(findings);
+  if (limited === findings) return findings;
+  const listed = new Set(findings);
+  return limited.map((finding) => {
+    if (listed.has(finding) || finding.response === undefined) return finding;
+    const { fix: _, suggestions: __, ...response } = finding.response;
+    return { ...finding, response };
+  });
 }
 
 const nothing: Closing = { files: [], notes: [], failures: [], baselines: [] };

@@ -20,7 +20,7 @@ import type { Coverage } from './select/select-files.ts';
 import { createWarningLimits, type WarningLimits } from './warning-limits.ts';
 
 /** The results of a run, and how to report them. */
-interface RoundInput extends Pick<ReportSetting, 'noun' | 'isTrial'> {
+interface RoundInput extends Pick<ReportSetting, 'noun' | 'hasFix' | 'isTrial'> {
   readonly results: Iterable<FileResult | Promise<FileResult>>;
   readonly coverage: Coverage;
   readonly group: KnownGroup;

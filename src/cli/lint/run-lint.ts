@@ -43,6 +43,7 @@ export function reportFiles(
     coverage,
     group: 'files',
     noun: 'file',
+    hasFix: true,
     isTrial: fixing === 'try',
     mayBeEmpty: mayMatchNothing,
     ...(fields !== undefined && !isSelected && { needed: neededForFields }),

@@ -3,7 +3,7 @@ import type { Totals } from '../findings/totals.ts';
 import { count } from '../words.ts';
 import type { ReportSetting } from './report.ts';
 
-type Setting = Pick<ReportSetting, 'noun' | 'isTrial' | 'isQuiet'>;
+type Setting = Pick<ReportSetting, 'noun' | 'hasFix' | 'isTrial' | 'isQuiet'>;
 
 /** Describes the totals in one to four sentences. */
 export function describeTotals(totals: Totals, setting: Setting, isNewOnly = false): string {
@@ -11,7 +11,7 @@ export function describeTotals(totals: Totals, setting: Setting, isNewOnly = fal
   const sentences = [
     ...(fixes > 0 ? [describeFixes(totals, setting)] : []),
     fixes > 0 ? describeRest(totals, setting, isNewOnly) : describeChecked(totals, setting, isNewOnly),
-    ...(fixable > 0 ? [`${fixable} fixable with --fix.`] : []),
+    ...(fixable > 0 && setting.hasFix ? [`${fixable} fixable with --fix.`] : []),
     ...(suppressed > 0 ? [`${suppressed} suppressed.`] : []),
   ];
   return sentences.join(' ');

@@ -49,8 +49,15 @@ function toFile({ path, findings, text, fixes = [], suppressed = [] }: FileFindi
 }
 
 /** Removes the text of an unrecorded response, which can be large, and what only later runs need. */
-function withoutText({ response, stablePlace: _, retry: __, about: ___, ...finding }: Finding) {
+function withoutText({
+  response,
+  stablePlace: _,
+  isShared: __,
+  retry: ___,
+  about: ____,
+  ...finding
+}: Finding) {
   if (response === undefined) return finding;
-  const { pointer, range } = response;
-  return { ...finding, response: { pointer, range } };
+  const { text: _____, isCall: ______, ...place } = response;
+  return { ...finding, response: place };
 }

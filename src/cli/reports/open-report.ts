@@ -20,12 +20,12 @@ export interface Reports extends Pick<Report, 'file'> {
 /** Creates the required reports. Files are written at the end. */
 export async function openReports(
   { outputs, isQuiet }: Reporting,
-  { noun, isTrial }: Pick<ReportSetting, 'noun' | 'isTrial'>,
+  { noun, hasFix, isTrial }: Pick<ReportSetting, 'noun' | 'hasFix' | 'isTrial'>,
   cli: CliContext,
 ): Promise<Reports> {
   const { folder, environment } = cli;
   const fromRoot = repositoryPath(folder, environment);
-  const setting = { version, fromRoot, noun, isTrial, isQuiet };
+  const setting = { version, fromRoot, noun, hasFix, isTrial, isQuiet };
   const open = ({ format, file }: ReportOutput) =>
     file === undefined ? openShown(format, setting, cli) : openFile(format, file, setting, folder);
   const toFiles = await Promise.all(outputs.filter(({ file }) => file !== undefined).map(open));
@@ -150,7 +150,7 @@ function toOutputFile(name: string): OutputFile {
 }
 
 async function reportFailure(message: string, reporting: Reporting, cli: CliContext): Promise<void> {
-  const reports = await openReports(reporting, { noun: 'file', isTrial: false }, cli);
+  const reports = await openReports(reporting, { noun: 'file', hasFix: false, isTrial: false }, cli);
   const failures = [{ kind: 'not-done', message }] as const;
   const unwritten = await reports.end({
     totals: noTotals,

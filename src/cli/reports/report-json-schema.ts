@@ -23,9 +23,13 @@ const diagnosticMembers = {
   url: { description: 'The docs of the rule.', type: 'string' },
 };
 
-const optionalOfDiagnostic = {
-  fix: { ...fix, description: 'The safe fix, which --fix applies.' },
+const fixes = {
+  fix: { ...fix, description: 'The safe fix. "lint --fix" applies it.' },
   suggestions: { ...listOf(fix), description: 'Likely fixes, to choose from.' },
+};
+
+const optionalOfDiagnostic = {
+  ...fixes,
   missing: { description: 'The name of the missing member.', type: 'string' },
   count: { description: 'The number of further problems of the rule that are not listed.', type: 'integer' },
   place: {
@@ -33,7 +37,11 @@ const optionalOfDiagnostic = {
     type: 'string',
   },
   notes: { ...texts, description: 'Further sentences, such as about the request.' },
-  response: object('The place in an unrecorded response.', { pointer, range }),
+  response: object(
+    'The place in an unrecorded response, and the fixes of its text. JSON in a single line is broken into lines first.',
+    { pointer, range },
+    fixes,
+  ),
   places: listOf(
     object('One of several places of the problem.', {
       request: text,

@@ -78,6 +78,8 @@ export interface ReportSetting {
   readonly fromRoot: (path: string) => string;
   /** The noun to count. */
   readonly noun: 'file' | 'response';
+  /** Whether the command has `--fix`. */
+  readonly hasFix: boolean;
   /** Whether fixes were tried only. */
   readonly isTrial: boolean;
   /** Whether only errors are reported. */

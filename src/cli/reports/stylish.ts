@@ -44,11 +44,11 @@ function describeFinding(
   finding: Finding,
   frames: CodeFrames,
   paint: Paint,
-  { link }: Pick<ReportSetting, 'link'>,
+  { link, hasFix }: Pick<ReportSetting, 'link' | 'hasFix'>,
 ): string {
   const { rule, severity, message, notes = [], range, fix, response } = finding;
   const place = paint('bold', placeOf(path, range));
-  const mark = fix === undefined ? '' : paint('dim', ' (fixable with --fix)');
+  const mark = fix === undefined || !hasFix ? '' : paint('dim', ' (fixable with --fix)');
   const head = `${place} ${paint(colours[severity], severity)} ${link(ruleUrl(rule), paint('dim', rule))}${mark}`;
   const frame = frames((response ?? finding).range, (it) => paint(colours[severity], it));
   const where =

@@ -1,13 +1,13 @@
 import { hasMember, isObject, isTooDeep, valueAt } from '../../base/json.ts';
-import { describeProblem } from '../../base/problem.ts';
+import type { RatedProblem, TextProblem } from '../../base/problem.ts';
 import { listWords, quote } from '../../base/text.ts';
 import { findInResponseShape, inResponse, shapes } from '../../format/check/find-in-response-shape.ts';
 import { checkTimeoutMs } from '../../format/limits.ts';
 import type { ModalJson } from '../../format/modal.ts';
 import { toFault } from '../../format/words/describe-violation.ts';
 import { describeValue } from '../../format/words/phrases.ts';
-import type { Diagnostic } from '../../lint/diagnostics.ts';
 import { lintResponse } from '../../lint/lint-response.ts';
+import type { RuleId } from '../../lint/rule-ids.ts';
 import { withinTime } from '../../node/within-time.ts';
 import {
   adviseOn,
@@ -31,17 +31,18 @@ import {
   describeUndecoded,
   findUndecoded,
 } from '../endpoint/read-response.ts';
-import type { ResponseDiagnostic } from '../endpoint/response-diagnostic.ts';
 
-/** A problem of a response, or of its text. */
-type ResultProblem = ResponseDiagnostic<
-  | Diagnostic['rule']
+/** The rules that a response can break. */
+type ResultRule =
+  | RuleId
   | 'no-answer'
   | 'unexpected-status'
   | 'refused-opening'
   | 'byte-order-mark'
-  | 'incomplete-check'
->;
+  | 'incomplete-check';
+
+/** A problem of a response. */
+type ResultProblem = TextProblem<ResultRule>;
 
 /** Checks a result against the format, within a time limit. `text` is the response as reported. */
 export function lintResult(
@@ -68,12 +69,12 @@ function findProblems(
     return [
       {
         ...whole('unexpected-status', 'error', unexpected, [String(result.status)]),
-        detail: detailOf(result, text),
+        ...asHint(detailsOf(result, text)),
       },
     ];
   if (text.trim() === '') return [whole('json-syntax', 'error', describeEmpty(kind, result))];
   const markup = value === undefined ? (describeMarkup(text) ?? describeSecondMark(text)) : null;
-  if (markup !== null) return [{ ...whole('json-syntax', 'error', markup), detail: describePage(text) }];
+  if (markup !== null) return [{ ...whole('json-syntax', 'error', markup), ...asHint([describePage(text)]) }];
   if (result.raw !== undefined)
     return [
       { ...whole('json-syntax', 'error', describeUndecoded('here', result.raw)), range: findUndecoded(text) },
@@ -120,12 +121,18 @@ function lintSyntax(schema: ModalJson, text: string): readonly ResultProblem[] {
 }
 
 function whole(
-  rule: ResultProblem['rule'],
-  severity: ResultProblem['severity'],
+  rule: ResultRule,
+  severity: RatedProblem['severity'],
   message: string,
   about: readonly string[] = [],
-): ResultProblem {
-  return { rule, severity, message, pointer: '', range: null, ...(about.length > 0 && { about }) };
+): RatedProblem<ResultRule> {
+  return { rule, severity, message, pointer: '', ...(about.length > 0 && { about }) };
+}
+
+/** Returns what a message says about one response only, which is left out where problems are compared. */
+function asHint(sentences: readonly string[]): Pick<RatedProblem, 'hint'> {
+  const hint = sentences.filter((sentence) => sentence !== '').join(' ');
+  return hint === '' ? {} : { hint };
 }
 
 function describeStatus(response: EndpointResponse, value: unknown): string | null {
@@ -141,15 +148,15 @@ function describeStatus(response: EndpointResponse, value: unknown): string | nu
   return advice === '.' ? `${message} Send { "error": { "message": "…" } } to tell the user why.` : message;
 }
 
-function detailOf(response: EndpointResponse, text: string): string {
+function detailsOf(response: EndpointResponse, text: string): readonly string[] {
   const length = describeStatusBeforeApp(response) === null ? '' : describeUrlLength(response);
-  return length + describePage(text);
+  return [length.trim(), describePage(text)];
 }
 
-/** Returns the message of a failure in HTML. */
+/** Returns the message of a failure in HTML; empty for other texts. */
 function describePage(text: string): string {
   const failure = readHtmlFailure(text);
-  return failure === null ? '' : ` The page says ${JSON.stringify(failure.words)}.`;
+  return failure === null ? '' : `The page says ${JSON.stringify(failure.words)}.`;
 }
 
 /** Describes what a response has instead of one of the shapes. */
@@ -177,9 +184,8 @@ function describeEmpty(kind: EndpointRequest['kind'], { status }: EndpointRespon
 }
 
 function misplaced(): ResultProblem {
-  const fault = toFault(inResponse('misplaced', '/success', {}));
-  const { rule, pointer } = fault;
-  return { rule, severity: 'error', message: describeProblem(fault), pointer, range: null };
+  const { violation: _, ...problem } = toFault(inResponse('misplaced', '/success', {}));
+  return { ...problem, severity: 'error' };
 }
 
 /** Reports a rejected initial request: a valid response, but the modal does not open. */

@@ -1,4 +1,5 @@
 import { isTooDeep } from '../../base/json.ts';
+import type { RatedProblem, TextProblem } from '../../base/problem.ts';
 import { listWords, quote } from '../../base/text.ts';
 import type { FieldSchema, ProviderOperation } from '../../extensions/declaration.ts';
 import { sourcesOf } from '../../extensions/field-sources.ts';
@@ -7,8 +8,9 @@ import { flowRules } from '../../extensions/responses/flow-rules.ts';
 import type { FlowRule, ResponseRule } from '../../extensions/responses/response-problem.ts';
 import { responseRules } from '../../extensions/responses/response-rules.ts';
 import { checkTimeoutMs } from '../../format/limits.ts';
-import { type Diagnostic, locate } from '../../lint/diagnostics.ts';
+import { locate } from '../../lint/diagnostics.ts';
 import { lintProviderResponse } from '../../lint/provider/lint-provider-response.ts';
+import type { RuleId } from '../../lint/rule-ids.ts';
 import { readSource } from '../../lint/source.ts';
 import { withinTime } from '../../node/within-time.ts';
 import { describeMarkup, describeRedirect, describeStatusBeforeApp } from '../endpoint/describe-unusable.ts';
@@ -20,7 +22,6 @@ import {
   describeUndecoded,
   findUndecoded,
 } from '../endpoint/read-response.ts';
-import type { ResponseDiagnostic } from '../endpoint/response-diagnostic.ts';
 import type { Exchange, FlowProblem, Run } from './flows/flow.ts';
 import { findFileProblem } from './judge-file.ts';
 import { answersAnyId, isDoneByProbe, judgeRejection } from './judge-rejection.ts';
@@ -28,8 +29,8 @@ import { operationOf } from './provider-client.ts';
 import { idsOf, usableId } from './read-provider-response.ts';
 import { maxWaitSeconds } from './respect-rate-limit.ts';
 
-/** A problem of a response at its place. */
-export type ProviderProblem = ResponseDiagnostic<FlowRule | Diagnostic['rule']>;
+/** A problem of a response. */
+export type ProviderProblem = TextProblem<FlowRule | RuleId>;
 
 /** The manifest and the run that a response belongs to. */
 interface JudgedRun {
@@ -113,14 +114,14 @@ function checkFile(response: EndpointResponse): readonly ProviderProblem[] {
   return problem === null ? [] : [whole(problem.rule, problem.message)];
 }
 
-function offsetOf({ range }: ProviderProblem): number {
-  return range?.start.offset ?? 0;
+function offsetOf(problem: ProviderProblem): number {
+  return 'range' in problem ? problem.range.start.offset : 0;
 }
 
 type OwnRule = FlowRule | ResponseRule | 'json-syntax';
 
-function whole(rule: OwnRule, message: string, severity = severityOf(rule)): ProviderProblem {
-  return { rule, severity, message, pointer: '', range: null };
+function whole(rule: OwnRule, message: string): RatedProblem<OwnRule> {
+  return { rule, severity: severityOf(rule), message, pointer: '' };
 }
 
 function severityOf(rule: OwnRule): ProviderProblem['severity'] {
@@ -136,13 +137,8 @@ function located(
   operation: ProviderOperation,
   { result }: Exchange,
 ): readonly ProviderProblem[] {
-  if (!result.ok)
-    return problems.map(({ rule, message, hint = '' }) =>
-      whole(rule, `${message} ${hint}`.trimEnd(), severityIn(operation, rule)),
-    );
-  if (problems.length === 0) return [];
   const rated = problems.map((problem) => ({ ...problem, severity: severityIn(operation, problem.rule) }));
-  return locate(result.text, readSource(result.text), rated);
+  return rated.length === 0 || !result.ok ? rated : locate(result.text, readSource(result.text), rated);
 }
 
 /** Returns the severity of a problem of one operation: a fact about a search that is not documented is never an error. */

@@ -5,7 +5,7 @@ import type { Checked } from '../checked.ts';
 import { rulesOfLeftOut } from '../incomplete.ts';
 import { toFiles } from '../to-file-findings.ts';
 import { type Comparison, compareRuns } from './compare-runs.ts';
-import { describeComparison, remarkComparison, showComparison } from './describe-comparison.ts';
+import { describeComparison, reportComparison, showComparison } from './describe-comparison.ts';
 import type { LastRuns } from './last-runs.ts';
 import { type Problem, toProblems } from './problem.ts';
 
@@ -18,14 +18,14 @@ export interface ComparedRun {
 
 /** Compares a run with `--failed` to the last one, and adds the result to it. */
 export function compareWithLast(checked: Checked, lastRuns: LastRuns): ComparedRun {
-  const { document, remarks, summary } = checked;
+  const { document, problems, summary } = checked;
   const last = lastRuns.problemsOf(document);
   if (last === null) return { checked, files: toFiles(checked), comparison: null };
   const now = problemsIn(checked, toFiles(checked));
   const comparison = compareRuns(last, now, checked.findReason ?? (() => null));
   const compared = {
     ...checked,
-    remarks: [remarkComparison(comparison, lastRuns.listChanges(document)), ...remarks],
+    problems: [reportComparison(comparison, lastRuns.listChanges(document)), ...problems],
     skipped: rulesOfLeftOut,
     summary: {
       ...summary,

@@ -1,10 +1,10 @@
 import { listWords } from '../../../base/text.ts';
-import type { Remark } from '../checked.ts';
+import type { UnplacedProblem } from '../../findings/finding.ts';
 import type { Comparison } from './compare-runs.ts';
 import type { Problem } from './problem.ts';
 
 /** Reports a run with `--failed`, which is never a whole one. */
-export function remarkComparison(comparison: Comparison, changes: readonly string[]): Remark {
+export function reportComparison(comparison: Comparison, changes: readonly string[]): UnplacedProblem {
   const { fixed, untried } = comparison;
   const isErrorUntried = untried.some(({ problem }) => problem.severity === 'error');
   return {

@@ -7,18 +7,18 @@ import {
   type RunSettings,
   Skipped,
 } from '../../../host/provider/flows/flow.ts';
-import { judgeExchange, type ProviderProblem } from '../../../host/provider/judge-exchange.ts';
+import { judgeExchange } from '../../../host/provider/judge-exchange.ts';
 import { recordedFile } from '../../../host/provider/provider-recording.ts';
 import type { ProviderRequest } from '../../../host/provider/provider-request.ts';
 import { type FlowsResult, runFlows } from '../../../host/provider/run-flows.ts';
 import { selectSteps } from '../../../host/provider/step-needs.ts';
 import { CliError } from '../../cli-error.ts';
 import type { Evidence } from '../../findings/finding.ts';
-import { reasonOfRule } from '../../findings/provider-rules.ts';
+import { contractNotes } from '../../findings/provider-rules.ts';
 import { count, quote } from '../../words.ts';
 import { recordedText } from '../check-response.ts';
-import type { Checked, CheckedDocument, CheckedResponse, Wrong } from '../checked.ts';
-import { type LeftOutParts, remarkIncomplete, rulesOfLeftOut } from '../incomplete.ts';
+import type { Checked, CheckedDocument, CheckedResponse } from '../checked.ts';
+import { type LeftOutParts, reportIncomplete, rulesOfLeftOut } from '../incomplete.ts';
 import type { Progress } from '../progress.ts';
 import { describeExchange } from './describe-exchange.ts';
 import { identifyProblem } from './identify-problem.ts';
@@ -96,7 +96,7 @@ export async function checkFlows(options: DriveOptions): Promise<Checked> {
   return {
     document,
     responses: withoutConsequences(responses.map((response) => withEvidence(response, result))),
-    remarks: result.isEmpty ? [] : gaps.map(remarkIncomplete),
+    problems: result.isEmpty ? [] : gaps.map(reportIncomplete),
     summary: summarizeFlows(document.path, result, responses),
     skipped: gaps.length === 0 ? [] : rulesOfLeftOut,
     failures,
@@ -114,7 +114,7 @@ function toRetried(
   return {
     document,
     responses: withoutConsequences(responses.map((response) => withEvidence(response, result))),
-    remarks: [],
+    problems: [],
     summary: summarizeFlows(document.path, { ...result, leftOut: [] }, responses),
     skipped: rulesOfLeftOut,
     failures: [],
@@ -143,29 +143,19 @@ function toCheckedResponse(
   const judged = { kind: document.kind, manifestText: document.text, run };
   const address = { kind: document.kind, manifest: document.manifest, origin };
   const request = describeExchange(address, exchange);
-  const wrong = judgeExchange(judged, shown).map((problem) => ({
-    ...toWrong(problem, request),
+  const problems = judgeExchange(judged, shown).map((problem) => ({
+    ...problem,
+    notes: [...contractNotes(problem.rule), `Request: ${request}.`],
     ...identifyProblem(document.kind, exchange, problem),
   }));
   return {
     path: folder === null ? null : `${folder === '' ? '' : `${folder}/`}${recordedFile(document.stem, name)}`,
     // Omitted for responses without problems: it is not shown, and hundreds of them would fill the memory.
-    text: wrong.length === 0 ? '' : text,
-    wrong,
+    text: problems.length === 0 ? '' : text,
+    problems,
     group: operation,
     name,
     isMissing: asked.link === undefined && !result.ok && result.cause !== 'too-large',
     placeOf: () => `/endpoints/${operation}`,
-  };
-}
-
-function toWrong(
-  { suggestions: _, fix: __, missing: ___, ...problem }: ProviderProblem,
-  request: string,
-): Wrong {
-  const reason = reasonOfRule(problem.rule);
-  return {
-    ...problem,
-    notes: [...(reason === undefined ? [] : [`Contract: ${reason}`]), `Request: ${request}.`],
   };
 }

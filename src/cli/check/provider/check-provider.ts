@@ -93,13 +93,13 @@ export async function checkProvider(
   const app = { kind, hasEndpoint, clientId: credentials.clientId, redact };
   const entries = calls.crm?.entries() ?? [];
   const ofCalls = [...compareWithManifest(manifest, credentials.clientId), ...judgeCalls(app, entries)];
-  const remarks = [...ofCalls, ...checked.remarks];
+  const problems = [...ofCalls, ...checked.problems];
   const { findReason } = checked;
   const isReceived = (call: Evidence) =>
     isCall(call) && entries.some(({ operation }) => operation === call.id);
   return {
     ...checked,
-    remarks,
+    problems,
     summary: withRequests(checked.summary, log),
     failures: [...failures, ...checked.failures],
     ...(findReason && { findReason: (call) => (isReceived(call) ? null : findReason(call)) }),

@@ -6,7 +6,7 @@ import { responseRules } from '../../../extensions/responses/response-rules.ts';
 import type { Exchange } from '../../../host/provider/flows/flow.ts';
 import type { ProviderProblem } from '../../../host/provider/judge-exchange.ts';
 import { operationOf } from '../../../host/provider/provider-client.ts';
-import type { Wrong } from '../checked.ts';
+import type { CheckedProblem } from '../../findings/finding.ts';
 
 /**
  * Returns the identity of a problem, apart from its rule. It is the same for all records of a kind and in all runs, since
@@ -16,7 +16,7 @@ export function identifyProblem(
   kind: ManifestKind,
   exchange: Exchange,
   problem: ProviderProblem,
-): Pick<Wrong, 'stablePlace' | 'isShared'> {
+): Pick<CheckedProblem, 'stablePlace' | 'isShared'> {
   const { operation } = exchange.request;
   if (sharedRules.has(problem.rule)) return { stablePlace: '', isShared: true };
   if (problem.rule === 'unexpected-status') return identifyStatus(exchange);
@@ -40,7 +40,11 @@ const recordRules: ReadonlySet<string> = new Set([
 ]);
 
 /** Identifies a status by its number. A rejection of the credentials or of a record has one cause for all requests. */
-function identifyStatus({ request: asked, step, result }: Exchange): Pick<Wrong, 'stablePlace' | 'isShared'> {
+function identifyStatus({
+  request: asked,
+  step,
+  result,
+}: Exchange): Pick<CheckedProblem, 'stablePlace' | 'isShared'> {
   const status = result.ok ? result.status : 0;
   if (status === 401 || status === 403) return { stablePlace: `/status/${status}`, isShared: true };
   // A connection or record that the app does not find.

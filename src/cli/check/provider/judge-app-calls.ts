@@ -1,6 +1,7 @@
 import { valueAt } from '../../../base/json.ts';
 import { parsePointer } from '../../../base/pointer.ts';
 import { prettyPrint } from '../../../base/pretty-print.ts';
+import type { Problem, Severity } from '../../../base/problem.ts';
 import { quote } from '../../../base/text.ts';
 import type { LogEntry, LogProblem } from '../../../crm/crm.ts';
 import { findCall } from '../../../extensions/contracts.ts';
@@ -9,8 +10,8 @@ import { findMissingEndpoints } from '../../../extensions/responses/find-missing
 import type { Redact } from '../../../host/endpoint/signer.ts';
 import { locate } from '../../../lint/diagnostics.ts';
 import { readSource } from '../../../lint/source.ts';
-import { providerRules, reasonOfRule } from '../../findings/provider-rules.ts';
-import type { Remark } from '../checked.ts';
+import { moveToDocument, type UnplacedProblem } from '../../findings/finding.ts';
+import { contractNotes, type ProviderRuleId, providerRules } from '../../findings/provider-rules.ts';
 import { evidenceOfCall } from './step-evidence.ts';
 
 /** The app whose calls are judged. */
@@ -25,7 +26,7 @@ interface CallingApp {
 export function judgeCalls(
   { kind, hasEndpoint, clientId, redact }: CallingApp,
   entries: readonly LogEntry[],
-): readonly Remark[] {
+): readonly UnplacedProblem[] {
   return entries.flatMap((logged) => {
     const entry = JSON.parse(redact(JSON.stringify(logged))) as LogEntry;
     const flags = [
@@ -34,8 +35,8 @@ export function judgeCalls(
     ];
     // Calls may have both forms of a time.
     const noted = entry.problems.filter(({ rule }) => rule !== 'unusual-time');
-    const problems = [...noted.map((problem) => toProblem(problem, entry.status)), ...flags];
-    return problems.length === 0 ? [] : toRemarks(entry, problems);
+    const problems = [...noted.map((problem) => withProviderRule(problem, entry.status)), ...flags];
+    return problems.length === 0 ? [] : reportCall(entry, problems);
   });
 }
 
@@ -44,9 +45,7 @@ function compareClientId(
   kind: ManifestKind,
   { operation, request }: LogEntry,
   clientId: string,
-): readonly (Pick<ReturnType<typeof toProblem>, 'message' | 'pointer' | 'hint'> & {
-  rule: 'other-client-id';
-})[] {
+): readonly Problem<ProviderRuleId>[] {
   const pointer = operation === null ? undefined : findCall(kind, operation)?.clientIdAt;
   const id = pointer === undefined ? undefined : valueAt(request.body, parsePointer(pointer));
   if (pointer === undefined || typeof id !== 'string' || id === clientId) return [];
@@ -58,44 +57,43 @@ function compareClientId(
 export function compareWithManifest(
   manifest: { readonly clientId?: string | undefined },
   clientId: string,
-): readonly Remark[] {
+): readonly UnplacedProblem[] {
   if (manifest.clientId === undefined || manifest.clientId === clientId) return [];
   return [
     {
       rule: 'other-client-id',
       severity: severityOf('other-client-id'),
       message: `"clientId" is ${quote(manifest.clientId)}, but JSON_MODAL_CLIENT_ID is ${quote(clientId)}. Use the client id of the app in both.`,
-      notes: [`Contract: ${reasonOfRule('other-client-id')}`],
+      notes: contractNotes('other-client-id'),
       pointer: '/clientId',
       retry: { places: [] },
     },
   ];
 }
 
-/** Converts a problem of the log. Rules that responses do not have become one rule, by the status. */
-function toProblem({ rule, message, pointer = '', hint }: LogProblem, status: number) {
-  const known = providerRules.find(({ id }) => id === rule);
-  const id = known?.id ?? (status >= 400 ? 'rejected-call' : 'doubtful-call');
-  return { rule: id, message, pointer, ...(hint && { hint }) };
+/** Names the rule of a problem of the log. Rules that responses do not have become one rule, by the status. */
+function withProviderRule(problem: LogProblem, status: number): Problem<ProviderRuleId> {
+  const ownRule = providerRules.find(({ id }) => id === problem.rule)?.id;
+  const rule = ownRule ?? (status >= 400 ? 'rejected-call' : 'doubtful-call');
+  return { pointer: '', ...problem, rule };
 }
 
-function toRemarks(
+/** Reports the problems of a call. Each belongs to the document as a whole. */
+function reportCall(
   { operation, request: { method, path, body }, status }: LogEntry,
-  problems: readonly ReturnType<typeof toProblem>[],
-): readonly Remark[] {
+  problems: readonly Problem<ProviderRuleId>[],
+): readonly UnplacedProblem[] {
   const text = body === undefined ? '' : prettyPrint(typeof body === 'string' ? body : JSON.stringify(body));
-  const findings = problems.map((problem) => ({ ...problem, severity: severityOf(problem.rule) }));
-  return locate(text, readSource(text), findings).map(({ rule, severity, message, pointer, range }) => ({
-    rule,
-    severity,
-    message,
-    notes: [`Contract: ${reasonOfRule(rule)}`, `Call of the app: ${method} ${path} → ${status}.`],
-    pointer: '',
-    response: { text, pointer, range, isCall: true },
-    ...(operation !== null && { retry: { places: [{ evidence: evidenceOfCall(operation), pointer }] } }),
+  const rated = problems.map((problem) => ({ ...problem, severity: severityOf(problem.rule) }));
+  return locate(text, readSource(text), rated).map((diagnostic) => ({
+    ...moveToDocument(diagnostic, { text, isCall: true }, ''),
+    notes: [...contractNotes(diagnostic.rule), `Call of the app: ${method} ${path} → ${status}.`],
+    ...(operation !== null && {
+      retry: { places: [{ evidence: evidenceOfCall(operation), pointer: diagnostic.pointer }] },
+    }),
   }));
 }
 
-function severityOf(rule: ReturnType<typeof toProblem>['rule']) {
+function severityOf(rule: ProviderRuleId): Severity {
   return providerRules.find(({ id }) => id === rule)?.severity ?? 'error';
 }

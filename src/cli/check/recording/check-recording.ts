@@ -15,6 +15,7 @@ import { pathFrom } from '../../../node/paths.ts';
 import { CliError, fileError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
 import { submitRules, tokenRules } from '../../findings/check-rules.ts';
+import type { UnplacedProblem } from '../../findings/finding.ts';
 import { quote } from '../../words.ts';
 import {
   type CheckedModal,
@@ -22,10 +23,10 @@ import {
   escalateRejectedOpenings,
   type ModalResponse,
 } from '../check-response.ts';
-import type { Checked, Remark } from '../checked.ts';
+import type { Checked } from '../checked.ts';
 import { describeRecordedRequest } from '../describe-request.ts';
-import { remarkIncomplete, rulesOfLeftOut } from '../incomplete.ts';
-import { remarkConclusions } from '../remark-conclusions.ts';
+import { reportIncomplete, rulesOfLeftOut } from '../incomplete.ts';
+import { reportConclusions } from '../report-conclusions.ts';
 import { makeContexts, type Settings } from '../settings.ts';
 import { summarizeWork } from '../work-summary.ts';
 import { crawlRecording } from './crawl-recording.ts';
@@ -84,9 +85,9 @@ export async function checkRecording(
   return {
     document: checkedModal,
     responses,
-    remarks: [
+    problems: [
       ...conclusions,
-      ...(lacking.length === 0 ? [] : [remarkIncomplete({ parts: lacking, reason })]),
+      ...(lacking.length === 0 ? [] : [reportIncomplete({ parts: lacking, reason })]),
     ],
     summary: { ...summary, notChecked: [...summary.notChecked, ...notRecorded] },
     skipped: isConcluded ? [...tokenRules, ...(isSubmitting ? [] : submitRules)] : rulesOfLeftOut,
@@ -100,17 +101,17 @@ function conclude(
   fill: Settings['fill'],
   exchanges: readonly RecordedExchange[],
   responses: readonly ModalResponse[],
-): readonly Remark[] {
-  const reported = new Set(responses.flatMap(({ wrong }) => wrong.map(({ rule }) => rule)));
+): readonly UnplacedProblem[] {
+  const reported = new Set(responses.flatMap(({ problems }) => problems.map(({ rule }) => rule)));
   const faulty = new Set(
     exchanges
-      .filter((_, index) => responses[index]?.wrong.some(({ severity }) => severity === 'error'))
+      .filter((_, index) => responses[index]?.problems.some(({ severity }) => severity === 'error'))
       .map((exchange) => identify(exchange)),
   );
   const hasError = (asked: EndpointRequest) => faulty.has(identify(asked));
   const isSubmitting = exchanges.some(({ kind }) => kind === 'submit');
   const observed = runs.map(([name, run]) => ({ name, run, reported, hasError }));
-  return remarkConclusions(
+  return reportConclusions(
     { contexts: observed, isSubmitting, isComplete: true, filled: new Set(fill.keys()) },
     fill,
     (text) => text,

@@ -5,22 +5,21 @@ import { type CountedConclusion, concludeRun } from '../../host/check/conclusion
 import type { Redact } from '../../host/endpoint/signer.ts';
 import { pointerOfDefinition } from '../../lint/pointers.ts';
 import { submitRules } from '../findings/check-rules.ts';
-import type { Retry } from '../findings/finding.ts';
-import type { Remark } from './checked.ts';
+import type { Retry, UnplacedProblem } from '../findings/finding.ts';
 import { describeRequest } from './describe-request.ts';
 import { evidenceOfContext, evidenceOfRequest } from './failed/modal-evidence.ts';
 import type { Retrial } from './failed/retrial.ts';
 
 /** Returns the problems that only the whole run shows, at their blocks and buttons. */
-export function remarkConclusions(
+export function reportConclusions(
   facts: RunFacts,
   fill: GivenValues,
   redact: Redact,
   retrial: Retrial | null = null,
-): readonly Remark[] {
+): readonly UnplacedProblem[] {
   return concludeRun(facts)
     .filter((conclusion) => retrial === null || isConclusive(conclusion, retrial))
-    .map((conclusion) => ({ ...toRemark(conclusion, redact), retry: retryOf(conclusion, fill) }));
+    .map((conclusion) => ({ ...toProblem(conclusion, redact), retry: retryOf(conclusion, fill) }));
 }
 
 /** Returns whether a run that is not whole has all requests that show a conclusion. */
@@ -46,10 +45,10 @@ function retryOf({ rule, part, detail, shownBy }: CountedConclusion, fill: Given
   };
 }
 
-function toRemark(
+function toProblem(
   { rule, severity, message, about = quotedIn(message), part, place, contexts }: CountedConclusion,
   redact: Redact,
-): Remark {
+): UnplacedProblem {
   const where = place === null ? [] : [describeRequest(place.request, place.steps, place.context)];
   const more = contexts === 1 ? [] : [`in ${contexts} contexts`];
   const request = where.length === 0 ? '' : ` [${[...where, ...more].join('; ')}]`;
