@@ -1,6 +1,6 @@
 import type { Problem } from '../base/problem.ts';
 import type { ResponseRule } from '../extensions/responses/response-problem.ts';
-import type { FilterRule } from '../filters/filter-problem.ts';
+import type { FilterProblem } from '../filters/filter-problem.ts';
 import type { RecordKindName, TextIdKind } from './kinds/kind-names.ts';
 
 /** An emulated CRM in memory. */
@@ -126,5 +126,5 @@ export type LogRule =
   | 'internal-channel-id'
   | 'unknown-channel-id'
   | 'rejected'
-  | FilterRule
+  | FilterProblem['rule']
   | ResponseRule;

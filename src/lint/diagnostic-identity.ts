@@ -1,9 +1,9 @@
 import { canonical, hasMember, isObject, parseJson, valueAt } from '../base/json.ts';
 import { parsePointer, toPointer } from '../base/pointer.ts';
+import type { RuleInfo } from '../base/rule.ts';
 import { replaceQuoted } from '../base/text.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { rules } from './documents/index.ts';
-import type { RuleInfo } from './rules/rule.ts';
 import { readSource, type Source } from './source.ts';
 import { endOf, type Node } from './text/nodes.ts';
 

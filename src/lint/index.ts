@@ -15,6 +15,7 @@ export {
   type Visible,
 } from '../analysis/index.ts';
 export type { Severity } from '../base/problem.ts';
+export type { RuleInfo as Rule } from '../base/rule.ts';
 export type { Edit, Fix, Position, Range } from '../base/text-edit.ts';
 export { describeFilter } from '../filters/describe-filter.ts';
 export type { Filter, FilterCondition } from '../filters/filter.ts';
@@ -23,7 +24,7 @@ export { matchesFilter } from '../filters/match-filter.ts';
 export type { ModalJson } from '../format/modal.ts';
 export type { Diagnostic } from './diagnostics.ts';
 export { rules } from './documents/index.ts';
-export { lintFilter } from './filter/lint-filter.ts';
+export { lintFilter } from './documents/lint-filter.ts';
 export { applyFixes } from './fixes/apply-fixes.ts';
 export { type AppliedFix, type Fixed, fixModal, fixResponse } from './fixes/fix-modal.ts';
 export { lintModal } from './lint-modal.ts';
@@ -32,4 +33,3 @@ export { lintManifest } from './manifest/lint-manifest.ts';
 export type { DocumentOptions, LintOptions, RuleLevel } from './options.ts';
 export { lintProviderResponse } from './provider/lint-provider-response.ts';
 export type { RuleId } from './rule-ids.ts';
-export type { RuleInfo as Rule } from './rules/rule.ts';

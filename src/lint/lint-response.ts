@@ -138,7 +138,7 @@ function createIsCause(
   };
 }
 
-function identify({ rule, pointer, message }: RatedProblem): string {
+function identify({ rule, pointer, message }: RatedProblem<RuleId>): string {
   return `${rule} ${pointer} ${message}`;
 }
 

@@ -1,5 +1,5 @@
 import type { ResponseRule } from '../extensions/responses/response-problem.ts';
-import type { FilterRuleId } from './filter/rules/index.ts';
+import type { FilterRuleId } from '../filters/rules/index.ts';
 import type { ManifestRuleId } from './manifest/rules/index.ts';
 import type { rules } from './rules/index.ts';
 

@@ -1,11 +1,11 @@
 import type { RatedProblem } from '../base/problem.ts';
+import type { Rule } from '../base/rule.ts';
 import { listWords, quote, replaceQuoted } from '../base/text.ts';
 import { limitProblems } from './limit-per-rule.ts';
 import { isRuleLevel, type RuleLevel, ruleLevels } from './options.ts';
 import type { RuleContext } from './rule-context.ts';
 import type { RuleId } from './rule-ids.ts';
 import { rules } from './rules/index.ts';
-import type { Rule } from './rules/rule.ts';
 
 /** Returns the problems of all rules that are not off. */
 type RunRules<Context, Id extends string> = (

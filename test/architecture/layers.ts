@@ -13,7 +13,7 @@ export const layers: Readonly<Record<string, Permission>> = {
   extensions: { layers: ['base', 'format'], packages: [], open: ['responses'] },
   behaviour: { layers: ['base', 'format'], packages: [] },
   analysis: { layers: ['base', 'format', 'behaviour'], packages: [], open: ['model', 'model/witnesses'] },
-  filters: { layers: ['base', 'format'], packages: [] },
+  filters: { layers: ['base', 'format'], packages: [], open: ['rules'] },
   crm: { layers: ['base', 'format', 'extensions', 'filters'], packages: [], open: ['kinds', 'records'] },
   lint: {
     layers: ['base', 'format', 'extensions', 'filters', 'behaviour', 'analysis'],

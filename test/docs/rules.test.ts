@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { everyRule } from '../../src/cli/findings/levels.ts';
 import { explainRule, listRules, rulePages } from '../../src/cli/lint/explain-rule.ts';
+import { filterRules } from '../../src/filters/rules/index.ts';
 import { modalDocument } from '../../src/lint/documents/modal.ts';
-import { filterRules } from '../../src/lint/filter/rules/index.ts';
 import { manifestRules } from '../../src/lint/manifest/rules/index.ts';
 import { providerRules } from '../../src/lint/provider/rules.ts';
 

@@ -7,7 +7,7 @@ import { configs, plugin } from 'json-modal/eslint';
 import { applyFixes, lintFilter, lintManifest, lintModal, rules } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { manifest } from '../../.setup/vite/paths.ts';
-import { conditionOn, filterWith } from '../../src/lint/filter/examples.ts';
+import { conditionOn, filterWith } from '../../src/filters/examples.ts';
 import { meetings } from '../../src/lint/manifest/examples.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
 

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filterJsonSchema } from '../../src/filters/filter.ts';
-import { findFilterProblems } from '../../src/filters/validate-filter.ts';
+import { findFilterProblems } from '../../src/filters/find-filter-problems.ts';
 import { arbitraryDamage } from '../arbitrary-damage.ts';
 import { depth } from '../seed.ts';
 import { arbitraryFilter } from './random-filters.ts';

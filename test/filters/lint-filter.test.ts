@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { applyFixes, lintFilter } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
-import { validateFilter } from '../../src/filters/validate-filter.ts';
-import { conditionOn, filterWith } from '../../src/lint/filter/examples.ts';
+import { conditionOn, filterWith } from '../../src/filters/examples.ts';
+import { findFilterProblems } from '../../src/filters/find-filter-problems.ts';
 import { fixAll } from '../../src/lint/fixes/fix-modal.ts';
 import { arbitraryDamage } from '../arbitrary-damage.ts';
 import { depth } from '../seed.ts';
@@ -18,7 +18,9 @@ const texts = fc.oneof(
 test('valid filters have no error, and damaged ones are fixed without harm, once for all', () => {
   fc.assert(
     fc.property(texts, fc.constantFrom({}, { fields }), (text, options) => {
-      const isValid = (now: string) => isJson(now) && validateFilter(JSON.parse(now), options).length === 0;
+      const isValid = (now: string) =>
+        isJson(now) &&
+        !findFilterProblems(JSON.parse(now), options).some(({ severity }) => severity === 'error');
       const found = lintFilter(text, options);
       const errors = found.filter(({ severity }) => severity === 'error');
       if (isJson(text)) expect(errors.length === 0).toBe(isValid(text));

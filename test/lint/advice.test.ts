@@ -1,7 +1,8 @@
 import { applyFixes, type Diagnostic, type RuleId, rules } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
+import type { Example, Rejection } from '../../src/base/rule.ts';
 import { lintExample, linters } from '../../src/lint/documents/linters.ts';
-import { type Example, type Rejection, writeExample } from '../../src/lint/rules/example.ts';
+import { writeExample } from '../../src/lint/rules/example.ts';
 import { type Advice, advised } from './advised-edits.ts';
 
 /** The rejected examples of all rules, with their messages. */

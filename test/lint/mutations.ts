@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { rules } from 'json-modal/lint';
-import { type Example, writeExample } from '../../src/lint/rules/example.ts';
+import type { Example } from '../../src/base/rule.ts';
+import { writeExample } from '../../src/lint/rules/example.ts';
 import { modals } from '../analysis/random-modals.ts';
 
 const examples: readonly Example[] = rules.flatMap((rule): readonly Example[] => [

@@ -1,16 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { applyFixes, rules } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
+import type { Example } from '../../src/base/rule.ts';
 import { lintExample } from '../../src/lint/documents/linters.ts';
 import { providerRules } from '../../src/lint/provider/rules.ts';
-import { type Example, writeExample } from '../../src/lint/rules/example.ts';
+import { writeExample } from '../../src/lint/rules/example.ts';
 import { marked } from './marked.ts';
 
 test('every rule has a file that is named after it, or is in the table of those for responses of providers', () => {
-  const files = ['rules', 'filter/rules', 'manifest/rules'].flatMap((folder) =>
-    readdirSync(new URL(`../../src/lint/${folder}`, import.meta.url)),
+  const files = ['lint/rules', 'filters/rules', 'lint/manifest/rules'].flatMap((folder) =>
+    readdirSync(new URL(`../../src/${folder}`, import.meta.url)),
   );
-  const named = files.filter((name) => !['index.ts', 'rule.ts', 'example.ts'].includes(name));
+  const helpers = ['index.ts', 'modal-rule.ts', 'filter-rule.ts', 'example.ts'];
+  const named = files.filter((name) => !helpers.includes(name));
   const inTable = new Set<string>(providerRules.map(({ id }) => id));
   const others = rules.filter(({ id }) => !inTable.has(id));
   expect(others.map(({ id }) => `${id}.ts`).sort()).toEqual(named.sort());

@@ -1,8 +1,9 @@
+import type { Example } from '../../base/rule.ts';
 import { rules } from '../../lint/documents/index.ts';
 import { lintExample } from '../../lint/documents/linters.ts';
 import type { Rule, RuleId } from '../../lint/index.ts';
 import { presentRuleId, ruleUrl } from '../../lint/rule-ids.ts';
-import { type Example, writeDefinitions, writeExample } from '../../lint/rules/example.ts';
+import { writeDefinitions, writeExample } from '../../lint/rules/example.ts';
 import { CliError } from '../cli-error.ts';
 import { checkRules } from '../findings/check-rules.ts';
 import { commandRules } from '../findings/finding.ts';

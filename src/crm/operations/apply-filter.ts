@@ -1,8 +1,7 @@
 import { quote } from '../../base/text.ts';
 import type { Filter } from '../../filters/filter.ts';
-import { isCertain } from '../../filters/filter-problem.ts';
+import { findFilterProblems } from '../../filters/find-filter-problems.ts';
 import { findUnknownOperator, matchesFilter } from '../../filters/match-filter.ts';
-import { findFilterProblems } from '../../filters/validate-filter.ts';
 import type { RecordKind } from '../kinds/kind.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { withLinkedRecords } from '../records/links.ts';
@@ -23,7 +22,7 @@ export function applyFilter(
     return new Failure(400, `Filter ${id} is of the type "${saved['type']}", not "${kind.filterType}".`);
   const { fields } = state;
   // A filter of the data is checked when it is used.
-  if (findFilterProblems(saved, { fields }).some(isCertain))
+  if (findFilterProblems(saved, { fields }).some(({ severity }) => severity === 'error'))
     return new Failure(400, `Filter ${id} is not valid.`);
   const filter = saved as unknown as Filter;
   const unknown = findUnknownOperator(filter);

@@ -1,11 +1,11 @@
 import { pick } from '../../base/json.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { addressComponents } from '../../filters/filter.ts';
-import { type FilterProblem, isCertain } from '../../filters/filter-problem.ts';
+import type { FilterProblem } from '../../filters/filter-problem.ts';
+import { findFilterProblems } from '../../filters/find-filter-problems.ts';
 import { savedHelpers } from '../../filters/known-fields.ts';
 import { findUnknownOperator } from '../../filters/match-filter.ts';
 import { documentedByType, operatorNamed } from '../../filters/operators.ts';
-import { findFilterProblems } from '../../filters/validate-filter.ts';
 import type { LogProblem } from '../crm.ts';
 import { describeUnknown } from '../operations/apply-filter.ts';
 import { findById } from '../operations/target.ts';
@@ -79,7 +79,7 @@ function save({ state, body, note }: Call, filter: StoredRecord): Result {
   const { id, ...whole } = filter;
   // A filter that is added is checked with all its members.
   const problems = findFilterProblems(state.records.filters.get(id) === undefined ? body : whole, { fields });
-  const rejected = problems.filter(isCertain);
+  const rejected = problems.filter(({ severity }) => severity === 'error');
   const [first] = rejected;
   if (first !== undefined) return new Failure(400, first.message, first.hint ?? '', rejected.map(toLog));
   for (const problem of problems) note(toLog(problem));

@@ -1,31 +1,30 @@
 import { findNearMiss } from '../../base/near-miss.ts';
+import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
 import type { FieldKind } from '../field-kind.ts';
 import { traitsOf } from '../field-traits.ts';
-import type { FilterProblem } from '../filter-problem.ts';
 import type { Field, FieldOption } from '../known-fields.ts';
 import { excludedPlace, type Operator } from '../operators.ts';
 import { isEqual, type Scalar, toComparable } from '../values/compare.ts';
 import { toDecimal } from '../values/decimal.ts';
-import type { WrittenCondition } from './check-shape.ts';
+import type { WrittenCondition } from './read-written.ts';
 
 /** Returns the problem of a value that a known field cannot have: not one of its options, or of another type. */
 export function checkFieldValue(
-  { pointer, name }: WrittenCondition,
-  condition: Readonly<Record<string, unknown>>,
+  { pointer, name, members }: WrittenCondition,
   field: Field,
   operator: Operator,
-): readonly FilterProblem[] {
-  const { extra_value: extra = null, object } = condition;
+): readonly ProblemDetails[] {
+  const { extra_value: extra = null, object } = members;
   const isEquality = operator.finds === 'whole' || excludedPlace(operator) === 'whole';
   if ((extra !== null && extra !== '') || (!isEquality && operator.range === undefined)) return [];
-  const value = condition['value'] as Exclude<Scalar, null>;
+  const value = members['value'] as Exclude<Scalar, null>;
   const { kind } = traitsOf(object, field.key, field, null);
   const hasOptions = isEquality && field.options.length > 0 && kind !== 'string';
   // Another text can mean a user, such as "me".
   if (hasOptions && kind === 'user' && !isNumber(value)) return [];
   const problem = hasOptions ? describeOption(value, field) : describeType(value, name, field, kind);
-  return problem === undefined ? [] : [{ rule: 'operator-value', pointer: `${pointer}/value`, ...problem }];
+  return problem === undefined ? [] : [{ pointer: `${pointer}/value`, ...problem }];
 }
 
 /** Describes a value of another type than the field requires; `undefined` if there is none. */
@@ -34,7 +33,7 @@ function describeType(
   name: string,
   { name: fieldName, type }: Field,
   kind: FieldKind | null,
-): Pick<FilterProblem, 'message' | 'hint'> | undefined {
+): Pick<ProblemDetails, 'message' | 'hint'> | undefined {
   const required = idTypes.has(type) ? 'id' : kind;
   const [noun, hint, isRight] =
     required === 'date'
@@ -58,7 +57,7 @@ function isNumber(value: Scalar): boolean {
 function describeOption(
   value: Exclude<Scalar, null>,
   { name, options }: Field,
-): Pick<FilterProblem, 'message' | 'hint' | 'fix' | 'suggestions'> | undefined {
+): Pick<ProblemDetails, 'message' | 'hint' | 'fix' | 'suggestions'> | undefined {
   if (options.some(({ id }) => areEqual(id, value))) return undefined;
   const labelled = options.filter(({ label }) => label !== '' && areEqual(label, value));
   const [option] = labelled;

@@ -1,18 +1,16 @@
 import { describeType, isObject } from '../../base/json.ts';
+import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
-import type { FilterProblem } from '../filter-problem.ts';
 import { checkMember, emptyGroup, isLeaf, isSameGlue, isTree, toChange, write } from './check-member.ts';
 import { leavesOnly, tree } from './loose-conditions.ts';
 
 /** Returns the problems of the list of groups. */
-export function checkGroups(groups: readonly unknown[]): readonly FilterProblem[] {
-  const shape = { rule: 'filter-shape' } as const;
+export function checkGroups(groups: readonly unknown[]): readonly ProblemDetails[] {
   if (groups.length > 0 && groups.every(isLeaf)) return [leavesOnly(tree)];
   const leaves = groups.flatMap((group, index) =>
     isLeaf(group)
       ? [
           {
-            ...shape,
             pointer: `${tree}/${index}`,
             highlight: 'key',
             message: 'A condition is not inside a group.',
@@ -26,7 +24,6 @@ export function checkGroups(groups: readonly unknown[]): readonly FilterProblem[
       ? []
       : [
           {
-            ...shape,
             pointer: `${tree}/${index}`,
             message: `Group ${index + 1} is ${describeType(group)}; it must be an object.`,
           },
@@ -42,7 +39,7 @@ function checkGroup(
   group: Readonly<Record<string, unknown>>,
   index: number,
   groups: readonly Readonly<Record<string, unknown>>[],
-): readonly FilterProblem[] {
+): readonly ProblemDetails[] {
   const pointer = `${tree}/${index}`;
   const name = `Group ${index + 1}`;
   const { glue, conditions } = group;
@@ -51,7 +48,6 @@ function checkGroup(
     isTree(entry)
       ? [
           {
-            rule: 'filter-shape',
             pointer: `${pointer}/conditions/${position}`,
             highlight: 'key',
             message: 'A group is inside a group.',
@@ -68,14 +64,13 @@ function checkGroup(
   ];
 }
 
-function describeEmpty(index: number, groups: readonly Readonly<Record<string, unknown>>[]): FilterProblem {
+function describeEmpty(index: number, groups: readonly Readonly<Record<string, unknown>>[]): ProblemDetails {
   // If there are two groups, the other one shows which glue is missing.
   const otherGlue = groups.length === 2 ? groups[1 - index]?.['glue'] : undefined;
   const glue = otherGlue === 'or' ? 'and' : 'or';
   const fix = otherGlue === 'and' || otherGlue === 'or' ? toChange(emptyGroup(glue), true) : {};
   const hint = `Write ${write(emptyGroup(glue))}.`;
   return {
-    rule: 'filter-shape',
     pointer: `${tree}/${index}`,
     message: `Group ${index + 1} is empty.`,
     hint,
@@ -87,7 +82,7 @@ function checkGlue(
   glue: string,
   index: number,
   groups: readonly Readonly<Record<string, unknown>>[],
-): readonly FilterProblem[] {
+): readonly ProblemDetails[] {
   const pointer = `${tree}/${index}/glue`;
   const isKnown = glue === 'and' || glue === 'or';
   if (!isKnown) {
@@ -96,7 +91,6 @@ function checkGlue(
       nearGlue === undefined ? {} : { hint: `Did you mean "${nearGlue}"?`, ...toChange(nearGlue, true) };
     return [
       {
-        rule: 'filter-shape',
         pointer,
         message: `"glue" of group ${index + 1} is ${quote(glue)}; it must be "and" or "or".`,
         ...hint,
@@ -109,7 +103,6 @@ function checkGlue(
   const isEmpty = Array.isArray(conditions) && conditions.length === 0;
   return [
     {
-      rule: 'filter-shape',
       pointer,
       message: `Both groups have the glue "${glue}"; one must have "and" and the other "or".`,
       hint: `Write "${missingGlue}" in one of them.`,
@@ -118,12 +111,12 @@ function checkGlue(
   ];
 }
 
-function checkCount(groups: readonly Readonly<Record<string, unknown>>[]): readonly FilterProblem[] {
+function checkCount(groups: readonly Readonly<Record<string, unknown>>[]): readonly ProblemDetails[] {
   if (groups.length === 2) return [];
   const glues = groups.map(({ glue }) => glue);
   const missing = ['and', 'or'].filter((glue) => !glues.includes(glue)).map(emptyGroup);
   const message = `The filter has ${groups.length === 0 ? 'no groups' : groups.length === 1 ? 'one group' : `${groups.length} groups`}; it must have exactly two, "and" and "or".`;
-  const problem = { rule: 'filter-shape', pointer: tree, highlight: 'key', message } as const;
+  const problem = { pointer: tree, highlight: 'key', message } as const;
   if (groups.length > 2) return [{ ...problem, hint: 'Join the groups with the same glue.' }];
   const [added] = missing;
   if (groups.length === 0)

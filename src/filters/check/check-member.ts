@@ -1,8 +1,8 @@
 import { describeType, hasMember, isObject } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
 import { toPointer } from '../../base/pointer.ts';
+import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
-import type { FilterProblem } from '../filter-problem.ts';
 
 /** A required member of an object of a filter. */
 interface RequiredMember {
@@ -22,16 +22,14 @@ export function checkMember(
   holder: Readonly<Record<string, unknown>>,
   pointer: string,
   { name, owner, type, excludes = () => false, only }: RequiredMember,
-): readonly FilterProblem[] {
+): readonly ProblemDetails[] {
   const value = holder[name];
-  const shape = { rule: 'filter-shape' } as const;
   const lowerOwner = owner.replace(/^[TG]/, (first) => first.toLowerCase());
   if (hasMember(holder, name))
     return describeType(value) === type
       ? []
       : [
           {
-            ...shape,
             pointer: pointer + toPointer([name]),
             message: `"${name}" of ${lowerOwner} is ${describeType(value)}; it must be ${type}.`,
           },
@@ -43,7 +41,6 @@ export function checkMember(
     const fix = isOfType ? ({ fix: { do: 'rename', to: name } } as const) : {};
     return [
       {
-        ...shape,
         pointer: pointer + toPointer([near]),
         highlight: 'key',
         message: `${quote(near)} is not part of ${lowerOwner}.`,
@@ -59,7 +56,6 @@ export function checkMember(
       : { fix: { do: 'insert', pointer: pointer + toPointer([first]), name, value: only } as const };
   return [
     {
-      ...shape,
       pointer,
       highlight: 'key',
       message: `${owner} has no "${name}".`,
@@ -69,7 +65,7 @@ export function checkMember(
   ];
 }
 
-export function toChange(by: unknown, isCertain: boolean): Pick<FilterProblem, 'fix' | 'suggestions'> {
+export function toChange(by: unknown, isCertain: boolean): Pick<ProblemDetails, 'fix' | 'suggestions'> {
   const change = { do: 'replace', by } as const;
   return isCertain ? { fix: change } : { suggestions: [change] };
 }

@@ -1,30 +1,15 @@
 import { describeType, hasMember, isObject } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
 import { toPointer } from '../../base/pointer.ts';
+import type { ProblemDetails } from '../../base/problem.ts';
 import { listWords, quote } from '../../base/text.ts';
-import type { FilterProblem } from '../filter-problem.ts';
 import { checkGroups } from './check-groups.ts';
 import { checkMember, isCondition, isLeaf, isSameGlue, isTree, toChange } from './check-member.ts';
-import { leafOnly, leavesOnly, tree } from './loose-conditions.ts';
-
-/** A group as it is written, valid or not. */
-export interface WrittenGroup {
-  readonly pointer: string;
-  readonly value: Readonly<Record<string, unknown>>;
-  readonly conditions: readonly WrittenCondition[];
-}
-
-/** An entry of a group, valid or not. */
-export interface WrittenCondition {
-  readonly pointer: string;
-  readonly value: unknown;
-  /** Such as `condition 2 of the "and" group`. */
-  readonly name: string;
-}
+import { leafOnly, leavesOnly } from './loose-conditions.ts';
 
 /** Returns the one problem of a value that is not a filter. */
-export function describeOther(value: unknown): FilterProblem | undefined {
-  const shape = { rule: 'filter-shape', pointer: '', highlight: 'key' } as const;
+export function describeOther(value: unknown): ProblemDetails | undefined {
+  const shape = { pointer: '', highlight: 'key' } as const;
   if (!isObject(value))
     return {
       ...shape,
@@ -64,7 +49,7 @@ export function describeOther(value: unknown): FilterProblem | undefined {
 }
 
 /** Returns the problems of everything around the conditions. */
-export function checkShape(filter: unknown): readonly FilterProblem[] {
+export function checkShape(filter: unknown): readonly ProblemDetails[] {
   if (!isObject(filter)) return [];
   const problems = members.flatMap((name) =>
     checkMember(filter, '', { name, owner: 'The filter', ...declarations[name] }),
@@ -78,39 +63,10 @@ export function checkShape(filter: unknown): readonly FilterProblem[] {
   return isObject(conditions) ? [...own, ...checkTree(conditions)] : own;
 }
 
-/** Returns the groups that are written, valid or not. */
-export function groupsIn(filter: unknown): readonly WrittenGroup[] {
-  const list =
-    isObject(filter) && isObject(filter['conditions']) ? filter['conditions']['conditions'] : undefined;
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((value, index) => {
-    if (!isObject(value) || isLeaf(value)) return [];
-    const pointer = `${tree}/${index}`;
-    const { conditions, glue } = value;
-    const group = glue === 'and' || glue === 'or' ? `the "${glue}" group` : `group ${index + 1}`;
-    return [
-      {
-        pointer,
-        value,
-        conditions: Array.isArray(conditions) ? conditions.map(toWritten(pointer, group)) : [],
-      },
-    ];
-  });
-}
-
-function toWritten(pointer: string, group: string) {
-  return (value: unknown, index: number): WrittenCondition => ({
-    pointer: `${pointer}/conditions/${index}`,
-    value,
-    name: `condition ${index + 1} of ${group}`,
-  });
-}
-
 /** Reports several missing members as one problem. */
-function joinMissing(filter: Readonly<Record<string, unknown>>): FilterProblem {
+function joinMissing(filter: Readonly<Record<string, unknown>>): ProblemDetails {
   const missing = members.filter((name) => !hasMember(filter, name)).map(quote);
   return {
-    rule: 'filter-shape',
     pointer: '',
     highlight: 'key',
     message: `The filter has no ${listWords(missing, 'and')}.`,
@@ -129,17 +85,16 @@ const declarations = {
   },
 } as const;
 
-function checkName({ name }: Readonly<Record<string, unknown>>): readonly FilterProblem[] {
+function checkName({ name }: Readonly<Record<string, unknown>>): readonly ProblemDetails[] {
   if (typeof name !== 'string' || name.trim() !== '') return [];
   const message = 'The name of the filter is empty.';
-  return [{ rule: 'filter-shape', pointer: '/name', message, hint: 'Write the name that users see.' }];
+  return [{ pointer: '/name', message, hint: 'Write the name that users see.' }];
 }
 
-function checkTree(top: Readonly<Record<string, unknown>>): readonly FilterProblem[] {
+function checkTree(top: Readonly<Record<string, unknown>>): readonly ProblemDetails[] {
   if (Object.keys(top).length === 0)
     return [
       {
-        rule: 'filter-shape',
         pointer: '/conditions',
         message: '"conditions" of the filter is empty.',
         hint: 'Write { "glue": "and", "conditions": [ … ] }.',
@@ -157,7 +112,6 @@ function checkTree(top: Readonly<Record<string, unknown>>): readonly FilterProbl
     typeof top['glue'] === 'string' && top['glue'] !== 'and'
       ? [
           {
-            rule: 'filter-shape',
             pointer: '/conditions/glue',
             message: `"glue" of "conditions" is ${quote(top['glue'])}; it must be "and".`,
             hint: 'Put alternatives into the "or" group.',
@@ -169,13 +123,12 @@ function checkTree(top: Readonly<Record<string, unknown>>): readonly FilterProbl
 }
 
 /** Reports a tree, or one condition, inside another object. */
-function findWrapped(top: Readonly<Record<string, unknown>>): FilterProblem | undefined {
+function findWrapped(top: Readonly<Record<string, unknown>>): ProblemDetails | undefined {
   const [name, another] = Object.keys(top);
   if (name === undefined || another !== undefined) return undefined;
   const value = top[name];
   if (!isTree(value) && !isCondition(value)) return undefined;
   return {
-    rule: 'filter-shape',
     pointer: toPointer(['conditions', name]),
     highlight: 'key',
     message: `The ${isTree(value) ? 'condition tree' : 'condition'} is inside ${quote(name)}.`,
@@ -184,7 +137,7 @@ function findWrapped(top: Readonly<Record<string, unknown>>): FilterProblem | un
   };
 }
 
-function listOfGroups(list: readonly unknown[]): FilterProblem {
+function listOfGroups(list: readonly unknown[]): ProblemDetails {
   if (list.length > 0 && list.every(isLeaf)) return leavesOnly('/conditions');
   const fix = {
     do: 'surround',
@@ -193,7 +146,6 @@ function listOfGroups(list: readonly unknown[]): FilterProblem {
     as: 'Put the list into an object with the glue "and".',
   } as const;
   return {
-    rule: 'filter-shape',
     pointer: '/conditions',
     highlight: 'key',
     message: '"conditions" of the filter is a list; it must be an object.',

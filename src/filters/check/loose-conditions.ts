@@ -1,11 +1,11 @@
-import type { FilterProblem } from '../filter-problem.ts';
+import type { ProblemDetails } from '../../base/problem.ts';
 import { emptyGroup, isCondition, write } from './check-member.ts';
 
 /** The pointer of the groups. */
 export const tree = '/conditions/conditions';
 
 /** Reports conditions without groups. All of them must hold now, so they belong in the "and" group. */
-export function leavesOnly(pointer: string): FilterProblem {
+export function leavesOnly(pointer: string): ProblemDetails {
   const isWhole = pointer !== tree;
   const before = `${isWhole ? '{ "glue": "and", "conditions": ' : ''}[{ "glue": "and", "conditions": `;
   const after = ` }, ${write(emptyGroup('or'))}]${isWhole ? ' }' : ''}`;
@@ -16,7 +16,6 @@ export function leavesOnly(pointer: string): FilterProblem {
     as: 'Put them into an "and" group, beside an empty "or" group.',
   } as const;
   return {
-    rule: 'filter-shape',
     pointer,
     highlight: 'key',
     message: 'The conditions are not inside a group.',
@@ -26,7 +25,7 @@ export function leavesOnly(pointer: string): FilterProblem {
 }
 
 /** Reports one condition in place of the condition tree. */
-export function leafOnly(leaf: unknown): FilterProblem {
+export function leafOnly(leaf: unknown): ProblemDetails {
   const fix = {
     do: 'surround',
     before: '{ "glue": "and", "conditions": [{ "glue": "and", "conditions": [',
@@ -34,7 +33,6 @@ export function leafOnly(leaf: unknown): FilterProblem {
     as: 'Put it into an "and" group, beside an empty "or" group.',
   } as const;
   return {
-    rule: 'filter-shape',
     pointer: '/conditions',
     highlight: 'key',
     message: '"conditions" of the filter is one condition; it must be the condition tree.',

@@ -1,7 +1,7 @@
+import type { RuleInfo } from '../../base/rule.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import type { DocumentOptions } from '../options.ts';
 import type { RuleId } from '../rule-ids.ts';
-import type { RuleInfo } from '../rules/rule.ts';
 
 /** A kind of document that is linted, with everything that the linter, the command and the ESLint plugin need. */
 export interface DocumentKind {

@@ -1,6 +1,7 @@
 import { valueAt } from '../../base/json.ts';
-import { filterRules } from '../filter/rules/index.ts';
+import { filterRules } from '../../filters/rules/index.ts';
 import { readSource } from '../source.ts';
+import { textRules } from './collect-problems.ts';
 import type { DocumentKind } from './document-kind.ts';
 
 export const filterDocument: DocumentKind = {
@@ -13,6 +14,6 @@ export const filterDocument: DocumentKind = {
       (candidate) => valueAt(candidate, ['conditions']) !== undefined,
     );
   },
-  rules: filterRules,
-  load: async () => (await import('../filter/lint-filter.ts')).lintFilter,
+  rules: [...textRules, ...filterRules],
+  load: async () => (await import('./lint-filter.ts')).lintFilter,
 };

@@ -1,5 +1,5 @@
+import type { RuleInfo } from '../../base/rule.ts';
 import type { RuleId } from '../rule-ids.ts';
-import type { RuleInfo } from '../rules/rule.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { filterDocument } from './filter.ts';
 import { manifestDocument } from './manifest.ts';

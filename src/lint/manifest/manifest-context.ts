@@ -1,6 +1,6 @@
 import type { ProblemDetails } from '../../base/problem.ts';
+import type { Rule } from '../../base/rule.ts';
 import type { ManifestProblem, ManifestRule } from '../../extensions/manifest-problem.ts';
-import type { Rule } from '../rules/rule.ts';
 import type { Source } from '../source.ts';
 
 /** The facts that the rules for manifests check. */

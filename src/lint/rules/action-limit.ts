@@ -1,5 +1,5 @@
 import { reportViolations } from '../violations/report-violations.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const actionLimit = {
   id: 'action-limit',
@@ -32,4 +32,4 @@ export const actionLimit = {
     },
   ],
   check: (context) => reportViolations(context, 'action-limit'),
-} as const satisfies Rule;
+} as const satisfies ModalRule;

@@ -1,5 +1,5 @@
 import { reportViolations } from '../violations/report-violations.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const blockLimit = {
   id: 'block-limit',
@@ -15,7 +15,7 @@ export const blockLimit = {
     },
   ],
   check: (context) => reportViolations(context, 'block-limit'),
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function lines(count: number): readonly string[] {
   return Array.from(

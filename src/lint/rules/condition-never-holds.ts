@@ -17,7 +17,7 @@ import {
 import { findNearValue, listValues } from '../conditions/near-values.ts';
 import { describeLacking, recipeUrl } from '../guesses/operators.ts';
 import { findMeantDate } from '../guesses/values.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const conditionNeverHolds = {
   id: 'condition-never-holds',
@@ -68,7 +68,7 @@ export const conditionNeverHolds = {
     checkConditions(contents())
       .filter(({ mismatches }) => mismatches.length === 0)
       .map(describe),
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function describe({ use, target }: ConditionProblem): ProblemDetails {
   const { path, wanted } = readTest(use);

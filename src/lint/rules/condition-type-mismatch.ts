@@ -1,7 +1,7 @@
 import { nameOfCondition, pointerOfCondition } from '../../behaviour/list-conditions.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
 import { checkConditions } from '../conditions/check-conditions.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const conditionTypeMismatch = {
   id: 'condition-type-mismatch',
@@ -35,4 +35,4 @@ export const conditionTypeMismatch = {
         fix: { do: 'replace', by: carried },
       })),
     ),
-} as const satisfies Rule;
+} as const satisfies ModalRule;

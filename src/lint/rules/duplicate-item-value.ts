@@ -1,5 +1,5 @@
 import { reportViolations } from '../violations/report-violations.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const duplicateItemValue = {
   id: 'duplicate-item-value',
@@ -22,4 +22,4 @@ export const duplicateItemValue = {
     },
   ],
   check: (context) => reportViolations(context, 'duplicate-item-value'),
-} as const satisfies Rule;
+} as const satisfies ModalRule;

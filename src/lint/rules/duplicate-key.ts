@@ -1,6 +1,6 @@
 import { quote } from '../../base/text.ts';
 import type { RuleContext } from '../rule-context.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const duplicateKey = {
   id: 'duplicate-key',
@@ -21,4 +21,4 @@ export const duplicateKey = {
       message: `${quote(name)} appears twice in one object; only the last one counts.`,
       hint: 'Keep one of them.',
     })),
-} as const satisfies Rule;
+} as const satisfies ModalRule;

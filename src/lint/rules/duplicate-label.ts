@@ -5,7 +5,7 @@ import type { Scalar, VisibleOn } from '../../format/visible-on.ts';
 import { visibleItems } from '../conditions/near-values.ts';
 import { blockPointer } from '../pointers.ts';
 import type { RuleContext } from '../rule-context.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const duplicateLabel = {
   id: 'duplicate-label',
@@ -40,7 +40,7 @@ export const duplicateLabel = {
     const { blocks } = context.contents();
     return [...findBlocks(blocks, context), ...blocks.flatMap((block) => findItems(block, context))];
   },
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function findBlocks(blocks: readonly Block[], context: RuleContext): readonly ProblemDetails[] {
   if (areLabelsDistinct(blocks.map(({ options }) => options))) return [];

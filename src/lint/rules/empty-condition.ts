@@ -3,7 +3,7 @@ import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
 import type { VisibleOn } from '../../format/visible-on.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const emptyCondition = {
   id: 'empty-condition',
@@ -42,7 +42,7 @@ export const emptyCondition = {
     }
     return problems;
   },
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function isEmpty(visibleOn: VisibleOn | undefined): boolean {
   return isObject(visibleOn) && Object.keys(visibleOn).length === 0;

@@ -3,7 +3,7 @@ import { quote } from '../../base/text.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
 import { blockPointer } from '../pointers.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const emptyItemValue = {
   id: 'empty-item-value',
@@ -32,7 +32,7 @@ export const emptyItemValue = {
     },
   ],
   check: ({ contents }) => contents().blocks.flatMap(findEmptyItems),
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function findEmptyItems({ key, kind, options }: Block): readonly ProblemDetails[] {
   const type = blockKinds[kind].valueType(options.value);

@@ -4,7 +4,7 @@ import { isMarkdownUrl } from '../../format/markdown.ts';
 import { findLinks } from '../markdown.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
 import { drawnTexts, pointerOfText, type ShownText } from '../shown-texts.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const emptyLabel = {
   id: 'empty-label',
@@ -43,7 +43,7 @@ export const emptyLabel = {
     }
     return [...problems, ...drawnTexts(context).flatMap(findEmptyLinks)];
   },
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function isEmpty(label: string | undefined): boolean {
   return label !== undefined && isBlank(label);

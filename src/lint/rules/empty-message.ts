@@ -3,7 +3,7 @@ import { toPointer } from '../../base/pointer.ts';
 import type { ProblemDetails } from '../../base/problem.ts';
 import { isBlank, quote } from '../../base/text.ts';
 import { blockPointer } from '../pointers.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const emptyMessage = {
   id: 'empty-message',
@@ -41,7 +41,7 @@ export const emptyMessage = {
       error === undefined || error === '' || !isBlank(error) ? [] : [blankError(key)],
     ),
   ],
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 const places = [
   { path: ['error', 'message'], hint: 'Describe what went wrong.' },

@@ -1,7 +1,7 @@
 import { hasMember, isObject, valueAt } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const errorWithItems = {
   id: 'error-with-items',
@@ -37,7 +37,7 @@ export const errorWithItems = {
         hint: 'Remove "items" from responses with errors.',
       }));
   },
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function isMarked(options: unknown): boolean {
   return hasMember(options, 'error') && typeof options['error'] === 'string' && options['error'] !== '';

@@ -1,25 +1,4 @@
-/** A modal, or a response to one, in short. */
-export interface Example {
-  /** One line for each block: `key: kind { options }`. Default: a line between others. */
-  readonly blocks?: readonly string[];
-  /** One line for each button. Default: a primary one. */
-  readonly actions?: readonly string[];
-  /** The whole text, for examples that do not consist of blocks and actions. */
-  readonly text?: string;
-  /** The known fields, for a filter. */
-  readonly fields?: unknown;
-  /** The text of a response to the modal, or to an operation, which is then checked instead. */
-  readonly response?: string;
-  /** The operation that the response belongs to. `text` is the manifest. */
-  readonly operation?: string;
-}
-
-/** An example with the reported problem. */
-export interface Rejection extends Example {
-  /** The exact text that is marked. */
-  readonly marked: string;
-  readonly message: string;
-}
+import type { Example } from '../../base/rule.ts';
 
 /** Writes the modal of an example. */
 export function writeExample({ blocks = [separator], actions = [primary], text }: Example): string {

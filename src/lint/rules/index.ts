@@ -17,6 +17,7 @@ import { jsonSyntax } from './json-syntax.ts';
 import { malformedValue } from './malformed-value.ts';
 import { missingMarkdown } from './missing-markdown.ts';
 import { missingOption } from './missing-option.ts';
+import type { ModalRule } from './modal-rule.ts';
 import { neverSubmittable } from './never-submittable.ts';
 import { noBlocks } from './no-blocks.ts';
 import { noPrimaryAction } from './no-primary-action.ts';
@@ -24,7 +25,6 @@ import { optionType } from './option-type.ts';
 import { readingDependent } from './reading-dependent.ts';
 import { reservedKey } from './reserved-key.ts';
 import { responseShape } from './response-shape.ts';
-import type { Rule } from './rule.ts';
 import { schemaShape } from './schema-shape.ts';
 import { selectMode } from './select-mode.ts';
 import { selfReference } from './self-reference.ts';
@@ -94,4 +94,4 @@ export const rules = [
   unseenError,
   emptyMessage,
   selectMode,
-] as const satisfies readonly Rule[];
+] as const satisfies readonly ModalRule[];

@@ -1,6 +1,6 @@
 import { cut } from '../../base/text.ts';
 import type { RuleContext } from '../rule-context.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const inexactNumber = {
   id: 'inexact-number',
@@ -42,4 +42,4 @@ export const inexactNumber = {
       hint: `Write it as text: "${cut(literal)}".`,
       suggestions: [{ do: 'quote' }],
     })),
-} as const satisfies Rule;
+} as const satisfies ModalRule;

@@ -1,6 +1,6 @@
 import { quote } from '../../base/text.ts';
 import { pointerOfDefinition, writtenKeys } from '../pointers.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const integerLikeKey = {
   id: 'integer-like-key',
@@ -24,7 +24,7 @@ export const integerLikeKey = {
         message: `${quote(definition.key)} comes first in JavaScript, regardless of the order in the file.`,
         hint: `Begin the key with a letter: ${quote(`block_${definition.key}`)}.`,
       })),
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function isArrayIndex(key: string): boolean {
   return /^(?:0|[1-9]\d*)$/.test(key) && Number(key) < 2 ** 32 - 1;

@@ -2,7 +2,7 @@ import type { Violation } from '../../format/check/violation.ts';
 import type { Guess } from '../guesses/guess.ts';
 import { findMeantDate, isMissing } from '../guesses/values.ts';
 import { reportViolations } from '../violations/report-violations.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const invalidDate = {
   id: 'invalid-date',
@@ -21,7 +21,7 @@ export const invalidDate = {
     },
   ],
   check: (context) => reportViolations(context, 'invalid-date', guessDate),
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function guessDate(violation: Violation): Guess {
   if (isMissing(violation)) return { suggestions: [{ do: 'remove' }] };

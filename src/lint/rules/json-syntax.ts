@@ -1,5 +1,5 @@
 import type { RuleContext } from '../rule-context.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const jsonSyntax = {
   id: 'json-syntax',
@@ -21,4 +21,4 @@ export const jsonSyntax = {
   ],
   check: ({ syntaxErrors }: Pick<RuleContext, 'syntaxErrors'>) =>
     syntaxErrors.map(({ offset, end, ...fault }) => ({ ...fault, pointer: '', highlight: { offset, end } })),
-} as const satisfies Rule;
+} as const satisfies ModalRule;

@@ -7,7 +7,7 @@ import type { Block } from '../../format/modal.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
 import type { Guess } from '../guesses/guess.ts';
 import { blockPointer } from '../pointers.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const malformedValue = {
   id: 'malformed-value',
@@ -34,7 +34,7 @@ export const malformedValue = {
     },
   ],
   check: ({ contents }) => contents().blocks.flatMap(findMalformedValue),
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function findMalformedValue(block: Block): readonly ProblemDetails[] {
   const { key, kind, options } = block;

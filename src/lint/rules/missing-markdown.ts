@@ -1,7 +1,7 @@
 import { quote } from '../../base/text.ts';
 import { isBareLink, type MarkdownNode, readMarkdown } from '../markdown.ts';
 import { pointerOfText, undecidedTexts } from '../shown-texts.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const missingMarkdown = {
   id: 'missing-markdown',
@@ -35,7 +35,7 @@ export const missingMarkdown = {
         },
       ];
     }),
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 const anyHope = /\*\*|\]\(|^[ \t]*#/m;
 

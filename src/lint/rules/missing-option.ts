@@ -1,5 +1,5 @@
 import { reportViolations } from '../violations/report-violations.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const missingOption = {
   id: 'missing-option',
@@ -24,4 +24,4 @@ export const missingOption = {
     },
   ],
   check: (context) => reportViolations(context, 'missing-option'),
-} as const satisfies Rule;
+} as const satisfies ModalRule;

@@ -4,7 +4,7 @@ import type { ProblemDetails } from '../../base/problem.ts';
 import { listWords, quote } from '../../base/text.ts';
 import type { Contents } from '../../format/modal.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const neverSubmittable = {
   id: 'never-submittable',
@@ -46,7 +46,7 @@ export const neverSubmittable = {
     const never = context.proofs()?.neverSubmittable;
     return never ? [describe(never, context.contents())] : [];
   },
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function describe(never: NeverSubmittable, contents: Contents): ProblemDetails {
   const { pointer, fact, hint } =

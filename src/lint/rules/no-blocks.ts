@@ -1,6 +1,6 @@
 import { valueAt } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const noBlocks = {
   id: 'no-blocks',
@@ -27,6 +27,6 @@ export const noBlocks = {
       },
     ];
   },
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 const path = ['properties', 'blocks', 'properties'];

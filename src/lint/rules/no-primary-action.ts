@@ -1,6 +1,6 @@
 import { actionKinds } from '../../format/actions/index.ts';
 import { writtenKeys } from '../pointers.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const noPrimaryAction = {
   id: 'no-primary-action',
@@ -30,4 +30,4 @@ export const noPrimaryAction = {
       },
     ];
   },
-} as const satisfies Rule;
+} as const satisfies ModalRule;

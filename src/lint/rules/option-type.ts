@@ -11,7 +11,7 @@ import { guessEmptyObject, guessValue } from '../guesses/values.ts';
 import { guessWrittenCondition } from '../guesses/written-condition.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { reportViolations } from '../violations/report-violations.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const optionType = {
   id: 'option-type',
@@ -53,7 +53,7 @@ export const optionType = {
     },
   ],
   check: (context) => reportViolations(context, 'option-type', (violation) => guess(violation, context)),
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function guess(violation: Violation, context: RuleContext): Guess {
   const name = context.meaningOf(violation);

@@ -17,7 +17,7 @@ import { visibleItems } from '../conditions/near-values.ts';
 import { useIncludes } from '../conditions/use-includes.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
 import type { RuleContext } from '../rule-context.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const readingDependent = {
   id: 'reading-dependent',
@@ -60,7 +60,7 @@ export const readingDependent = {
       describe(difference, differences, context),
     );
   },
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 /** Returns the first difference of each point, unless an earlier point explains the same place. */
 function firstOfEachCause(

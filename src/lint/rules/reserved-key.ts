@@ -1,6 +1,6 @@
 import { quote } from '../../base/text.ts';
 import { pointerOfDefinition, writtenKeys } from '../pointers.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const reservedKey = {
   id: 'reserved-key',
@@ -31,6 +31,6 @@ export const reservedKey = {
             : `${quote(definition.key)} is reserved in JavaScript.`,
         hint: 'Choose another key.',
       })),
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 const reserved: ReadonlySet<string> = new Set(['', '__proto__', 'constructor', 'prototype']);

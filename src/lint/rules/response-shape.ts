@@ -10,7 +10,7 @@ import { plainOf } from '../guesses/aliases.ts';
 import type { Guess } from '../guesses/guess.ts';
 import { guessEmptyObject, guessKeys, guessValue } from '../guesses/values.ts';
 import { reportViolations } from '../violations/report-violations.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const responseShape = {
   id: 'response-shape',
@@ -58,7 +58,7 @@ export const responseShape = {
       findUnclearRefresh(context.response, pointer),
     ),
   ],
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 /** Finds a flag that is not a boolean. It is undocumented, so the response is valid, and only `true` has an effect. */
 function findUnclearRefresh(response: unknown, pointer: string): readonly ProblemDetails[] {

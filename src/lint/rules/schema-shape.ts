@@ -9,7 +9,7 @@ import type { Guess } from '../guesses/guess.ts';
 import { guessKeys } from '../guesses/values.ts';
 import { reportViolations } from '../violations/report-violations.ts';
 import { someBlocks } from './example.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const schemaShape = {
   id: 'schema-shape',
@@ -54,7 +54,7 @@ export const schemaShape = {
   ],
   check: (context) =>
     reportViolations(context, 'schema-shape', (violation) => guess(violation, context.document)),
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function guess(violation: Violation, document: unknown): Guess {
   const { keyword, params, actual, pointer } = violation;

@@ -7,7 +7,7 @@ import { blockKinds } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
 import { isValue, type Value } from '../../format/values.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const selectMode = {
   id: 'select-mode',
@@ -47,7 +47,7 @@ export const selectMode = {
       const value = valueAt(response, ['data', 'blocks', block.key, 'value']);
       return isValue(value) ? findChange(block, value) : [];
     }),
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function findChange({ key, kind, options }: Block, value: Value): readonly ProblemDetails[] {
   const { valueType } = blockKinds[kind];

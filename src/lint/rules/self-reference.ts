@@ -1,5 +1,5 @@
 import { describeSelfReference, listSelfReferences } from '../../behaviour/list-conditions.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const selfReference = {
   id: 'self-reference',
@@ -23,4 +23,4 @@ export const selfReference = {
   ],
   check: ({ contents }) =>
     listSelfReferences(contents()).map((use) => ({ ...describeSelfReference(use), highlight: 'key' })),
-} as const satisfies Rule;
+} as const satisfies ModalRule;

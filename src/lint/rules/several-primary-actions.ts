@@ -1,7 +1,7 @@
 import { quote } from '../../base/text.ts';
 import { actionKinds } from '../../format/actions/index.ts';
 import { pointerOfDefinition } from '../pointers.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const severalPrimaryActions = {
   id: 'several-primary-actions',
@@ -44,4 +44,4 @@ export const severalPrimaryActions = {
         about,
       }));
   },
-} as const satisfies Rule;
+} as const satisfies ModalRule;

@@ -1,5 +1,5 @@
 import { reportViolations } from '../violations/report-violations.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const unknownActionKey = {
   id: 'unknown-action-key',
@@ -14,4 +14,4 @@ export const unknownActionKey = {
     },
   ],
   check: (context) => reportViolations(context, 'unknown-action-key'),
-} as const satisfies Rule;
+} as const satisfies ModalRule;

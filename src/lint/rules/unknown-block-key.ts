@@ -1,5 +1,5 @@
 import { reportViolations } from '../violations/report-violations.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const unknownBlockKey = {
   id: 'unknown-block-key',
@@ -26,4 +26,4 @@ export const unknownBlockKey = {
     },
   ],
   check: (context) => reportViolations(context, 'unknown-block-key'),
-} as const satisfies Rule;
+} as const satisfies ModalRule;

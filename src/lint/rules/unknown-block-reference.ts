@@ -4,7 +4,7 @@ import type { Guess } from '../guesses/guess.ts';
 import { guessWrittenCondition } from '../guesses/written-condition.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { reportViolations } from '../violations/report-violations.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const unknownBlockReference = {
   id: 'unknown-block-reference',
@@ -31,7 +31,7 @@ export const unknownBlockReference = {
   ],
   check: (context) =>
     reportViolations(context, 'unknown-block-reference', (violation) => guess(violation, context)),
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function guess(violation: Violation, context: RuleContext): Guess {
   const named = guessName(violation, context.meaningOf(violation));

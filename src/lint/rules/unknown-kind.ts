@@ -6,7 +6,7 @@ import { question, writeValue } from '../../format/words/phrases.ts';
 import type { Guess } from '../guesses/guess.ts';
 import { findMeantKind, type MeantKind, memberOfKind } from '../guesses/kinds.ts';
 import { reportViolations } from '../violations/report-violations.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const unknownKind = {
   id: 'unknown-kind',
@@ -35,7 +35,7 @@ export const unknownKind = {
   ],
   check: (context) =>
     reportViolations(context, 'unknown-kind', (violation) => guess(violation, context.document)),
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function guess(violation: Violation, document: unknown): Guess {
   const { keyword, owner, allowedNames, actual } = violation;

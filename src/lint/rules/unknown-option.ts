@@ -7,7 +7,7 @@ import { guessOtherSyntax } from '../guesses/other-syntax.ts';
 import { guessWrittenCondition } from '../guesses/written-condition.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { reportViolations } from '../violations/report-violations.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const unknownOption = {
   id: 'unknown-option',
@@ -56,7 +56,7 @@ export const unknownOption = {
     },
   ],
   check: (context) => reportViolations(context, 'unknown-option', (violation) => guess(violation, context)),
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function guess(violation: Violation, context: RuleContext): Guess {
   const { params, actual, allowedNames } = violation;

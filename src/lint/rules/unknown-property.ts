@@ -7,7 +7,7 @@ import type { Guess } from '../guesses/guess.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { reportViolations } from '../violations/report-violations.ts';
 import { someBlocks } from './example.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const unknownProperty = {
   id: 'unknown-property',
@@ -41,7 +41,7 @@ export const unknownProperty = {
     },
   ],
   check: (context) => reportViolations(context, 'unknown-property', (violation) => guess(violation, context)),
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function guess(violation: Violation, { modal, response, meaningOf }: RuleContext): Guess {
   const { keyword, params, dataPath, actual } = violation;

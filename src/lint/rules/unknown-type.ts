@@ -10,7 +10,7 @@ import type { Guess } from '../guesses/guess.ts';
 import { findMeantKind } from '../guesses/kinds.ts';
 import { toHide } from '../guesses/other-syntax.ts';
 import { blockPointer } from '../pointers.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const unknownType = {
   id: 'unknown-type',
@@ -38,7 +38,7 @@ export const unknownType = {
     },
   ],
   check: ({ contents }) => contents().blocks.flatMap(findUnknownTypes),
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function findUnknownTypes({ key, kind, options }: Block): readonly ProblemDetails[] {
   const declared: Readonly<Record<string, OptionSchema>> = blockDeclarations[kind].properties;

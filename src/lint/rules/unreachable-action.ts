@@ -1,7 +1,7 @@
 import { quote } from '../../base/text.ts';
 import { describeUnreachable, rootCauses } from '../conditions/describe-unreachable.ts';
 import { actionPointer } from '../pointers.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const unreachableAction = {
   id: 'unreachable-action',
@@ -37,4 +37,4 @@ export const unreachableAction = {
       ({ action }) => actionPointer(action, 'visibleOn'),
     ).map(({ part, pointer }) => describeUnreachable(quote(part.action), pointer, part));
   },
-} as const satisfies Rule;
+} as const satisfies ModalRule;

@@ -1,7 +1,7 @@
 import { quote } from '../../base/text.ts';
 import { describeUnreachable, rootCauses } from '../conditions/describe-unreachable.ts';
 import { blockPointer } from '../pointers.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const unreachableBlock = {
   id: 'unreachable-block',
@@ -33,4 +33,4 @@ export const unreachableBlock = {
       ({ blocks }) => blocks,
       ({ block }) => blockPointer(block, 'visibleOn'),
     ).map(({ part, pointer }) => describeUnreachable(quote(part.block), pointer, part)),
-} as const satisfies Rule;
+} as const satisfies ModalRule;

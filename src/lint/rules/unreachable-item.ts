@@ -3,7 +3,7 @@ import { conditionsOf } from '../../behaviour/evaluation-order.ts';
 import { describeUnreachable, rootCauses } from '../conditions/describe-unreachable.ts';
 import { blockPointer } from '../pointers.ts';
 import type { RuleContext } from '../rule-context.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const unreachableItem = {
   id: 'unreachable-item',
@@ -50,7 +50,7 @@ export const unreachableItem = {
         conditionsFor(part.block, context),
       ),
     ),
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 /** Describes the conditions of an item, which is visible only with its block. */
 function conditionsFor(block: string, context: RuleContext): string {

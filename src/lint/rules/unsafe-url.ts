@@ -10,7 +10,7 @@ import { findLinks } from '../markdown.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { drawnTexts, pointerOfText } from '../shown-texts.ts';
 import { reportViolations } from '../violations/report-violations.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const unsafeUrl = {
   id: 'unsafe-url',
@@ -47,7 +47,7 @@ export const unsafeUrl = {
     ...linksOf(context),
     ...linkOfSuccess(context.response),
   ],
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function guessUrl(url: unknown): Guess {
   const better = `https://${String(url).replace(/^\/\//, '')}`;

@@ -10,7 +10,7 @@ import { actionDeclarations, actionKinds } from '../../format/actions/index.ts';
 import { toSchema } from '../../format/contents.ts';
 import type { Action, AnyBlockOptions, Block, Contents } from '../../format/modal.ts';
 import type { Condition, VisibleOn } from '../../format/visible-on.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const unseenError = {
   id: 'unseen-error',
@@ -60,7 +60,7 @@ export const unseenError = {
         hint: 'Mark a visible block, or respond with { "error": { "message": … } }.',
       }));
   },
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 /** The options in a response, by block key. */
 export type Overrides = Readonly<Record<string, AnyBlockOptions>>;

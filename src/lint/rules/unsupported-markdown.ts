@@ -3,7 +3,7 @@ import { quote } from '../../base/text.ts';
 import { isBareLink, type MarkdownNode, readMarkdown } from '../markdown.ts';
 import { findNearMarkdown, findReferences, findTag, type NearMarkup } from '../near-markup.ts';
 import { drawnTexts, excessiveTexts, plainTexts, pointerOfText, type ShownText } from '../shown-texts.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const unsupportedMarkdown = {
   id: 'unsupported-markdown',
@@ -63,7 +63,7 @@ export const unsupportedMarkdown = {
     ...drawnTexts(context).flatMap((shown) => [...findUnsupported(shown), ...findLoose(shown)]),
     ...plainTexts(context).flatMap(findHtml),
   ],
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 /** Finds what was meant as Markdown or HTML, but is shown as written. */
 function findLoose(shown: ShownText): readonly ProblemDetails[] {

@@ -1,5 +1,5 @@
 import { reportViolations } from '../violations/report-violations.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const urlWithoutOpenUrl = {
   id: 'url-without-open-url',
@@ -23,4 +23,4 @@ export const urlWithoutOpenUrl = {
         { do: 'replace', by: 'open-url', pointer: pointer.replace(/url$/, 'handler') },
       ],
     })),
-} as const satisfies Rule;
+} as const satisfies ModalRule;

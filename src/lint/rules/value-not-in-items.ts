@@ -11,7 +11,7 @@ import { describeValue, writeValue } from '../../format/words/phrases.ts';
 import { findNearValue, listValues } from '../conditions/near-values.ts';
 import type { Guess } from '../guesses/guess.ts';
 import { blockPointer } from '../pointers.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const valueNotInItems = {
   id: 'value-not-in-items',
@@ -49,7 +49,7 @@ export const valueNotInItems = {
     },
   ],
   check: ({ contents }) => contents().blocks.flatMap(findStrangers),
-} as const satisfies Rule;
+} as const satisfies ModalRule;
 
 function findStrangers({ key, kind, options }: Block): readonly ProblemDetails[] {
   const { value, items = [] } = options;

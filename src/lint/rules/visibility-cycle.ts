@@ -1,6 +1,6 @@
 import { quote } from '../../base/text.ts';
 import { describeCycle, findCycles } from '../../behaviour/cycles.ts';
-import type { Rule } from './rule.ts';
+import type { ModalRule } from './modal-rule.ts';
 
 export const visibilityCycle = {
   id: 'visibility-cycle',
@@ -31,4 +31,4 @@ export const visibilityCycle = {
       highlight: 'key',
       about: cycle.map(({ holder, block }) => `${quote(holder)} → ${quote(block)}`).sort(),
     })),
-} as const satisfies Rule;
+} as const satisfies ModalRule;

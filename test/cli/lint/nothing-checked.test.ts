@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { conditionOn, filterWith } from '../../../src/filters/examples.ts';
 import { rules } from '../../../src/lint/documents/index.ts';
-import { conditionOn, filterWith } from '../../../src/lint/filter/examples.ts';
 import { invoices, meetings } from '../../../src/lint/manifest/examples.ts';
 import { makeProject } from '../../make-project.ts';
 import { cakeText } from '../check/endpoint.ts';

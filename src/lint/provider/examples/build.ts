@@ -1,7 +1,6 @@
+import type { Example, RuleInfo } from '../../../base/rule.ts';
 import type { OperationName } from '../../../extensions/manifest.ts';
 import { invoices, meetings, messages } from '../../manifest/examples.ts';
-import type { Example } from '../../rules/example.ts';
-import type { RuleInfo } from '../../rules/rule.ts';
 
 /** The examples of a rule: responses to an operation. */
 export type ResponseExamples = Pick<RuleInfo, 'accepts' | 'rejects'>;

@@ -1,11 +1,12 @@
-import type { ProblemDetails } from '../../../base/problem.ts';
-import { describeCondition } from '../../../filters/describe-filter.ts';
-import type { FilterProofs } from '../../../filters/prove-filter.ts';
+import type { ProblemDetails } from '../../base/problem.ts';
+import { describeCondition } from '../describe-filter.ts';
 import { conditionOn, filterWith } from '../examples.ts';
-import type { FilterRuleDeclaration } from '../filter-context.ts';
+import type { FilterProofs } from '../prove-filter.ts';
+import type { FilterRule } from './filter-rule.ts';
 
 export const filterMatchesEverything = {
   id: 'filter-matches-everything',
+  scope: 'proofs',
   severity: 'info',
   reason:
     'A filter without conditions, or with two of which one always holds, matches more than it seems to.',
@@ -43,13 +44,11 @@ export const filterMatchesEverything = {
       },
     ];
   },
-  check: ({ proofs, type }) => {
-    if (proofs === null) return [];
-    const { matchesEverything, alternatives } = proofs;
+  check: ({ matchesEverything, alternatives, type }) => {
     if (alternatives !== null) return [describe(alternatives, type)];
     return matchesEverything ? [withoutConditions] : [];
   },
-} as const satisfies FilterRuleDeclaration;
+} as const satisfies FilterRule;
 
 const withoutConditions: ProblemDetails = {
   pointer: '/conditions',

@@ -1,28 +1,78 @@
-import { hasMember } from '../../base/json.ts';
+import { hasMember, isObject } from '../../base/json.ts';
 import { findNearMiss, pairNames } from '../../base/near-miss.ts';
 import { toPointer } from '../../base/pointer.ts';
+import type { ProblemDetails } from '../../base/problem.ts';
 import { listWords, quote } from '../../base/text.ts';
 import { sentence } from '../../format/words/phrases.ts';
+import type { WrittenCondition } from '../check/read-written.ts';
+import { conditionOn, filterWith } from '../examples.ts';
 import { conditionSchema } from '../filter.ts';
-import type { FilterProblem } from '../filter-problem.ts';
 import { operatorNamed } from '../operators.ts';
-import type { WrittenCondition } from './check-shape.ts';
+import type { FilterRule } from './filter-rule.ts';
 
-/** Returns the problems of the names of the members of a condition. */
-export function checkKeys(
-  { pointer, name }: WrittenCondition,
-  value: Record<string, unknown>,
-): readonly FilterProblem[] {
-  const missing = keys.filter((key) => !hasMember(value, key));
-  const extra = Object.keys(value).filter((key) => !keys.includes(key));
+export const conditionKeys = {
+  id: 'condition-keys',
+  scope: 'condition',
+  severity: 'error',
+  reason: 'A condition has exactly five members.',
+  get accepts() {
+    return [{ text: filterWith([conditionOn('value', '>', 1000)]) }];
+  },
+  get rejects() {
+    return [
+      {
+        text: filterWith(['{ "object": "deal", "field_id": "value", "operator": ">", "value": 1000 }']),
+        marked: '{',
+        message: 'Condition 1 of the "and" group has no "extra_value". Add "extra_value": null.',
+      },
+      {
+        text: filterWith([
+          '{ "object": "deal", "field_id": "value", "operator": ">", "value": 1000, "extra_value": null, "json_value_flag": false }',
+        ]),
+        marked: '"json_value_flag"',
+        message:
+          '"json_value_flag" of condition 1 of the "and" group is part of a response, not of a request. Remove it.',
+      },
+      {
+        text: filterWith([
+          '{ "object": "deal", "fieldId": "value", "operator": ">", "value": 1000, "extra_value": null }',
+        ]),
+        marked: '"fieldId"',
+        message: '"fieldId" is not part of condition 1 of the "and" group. Did you mean "field_id"?',
+      },
+    ];
+  },
+  check: (condition) => {
+    const { pointer, name, value } = condition;
+    if (!isObject(value)) return [{ pointer, message: `${sentence(name)} is not an object.` }];
+    return [...checkNames(condition), ...checkTypes(condition)];
+  },
+} as const satisfies FilterRule;
+
+/** Checks the types of three members. Those of the others depend on the field and the operator. */
+function checkTypes({ pointer, name, members }: WrittenCondition): readonly ProblemDetails[] {
+  return textMembers.flatMap((key) => {
+    const value = members[key];
+    if (value === undefined || typeof value === 'string' || (value === null && key === 'extra_value'))
+      return [];
+    const type = key === 'extra_value' ? 'text or null' : 'text';
+    return [{ pointer: `${pointer}/${key}`, message: `"${key}" of ${name} must be ${type}.` }];
+  });
+}
+
+const textMembers = ['object', 'operator', 'extra_value'] as const;
+
+function checkNames({ pointer, name, members }: WrittenCondition): readonly ProblemDetails[] {
+  const missing = keys.filter((key) => !hasMember(members, key));
+  const extra = Object.keys(members).filter((key) => !keys.includes(key));
   const misnamed = extra.filter((key) => !fetched.has(key));
   const renames = pairNames(
     misnamed,
     missing,
     (key, free) => free.find((candidate) => aliases[candidate]?.includes(key)) ?? findNearMiss(key, free),
   );
-  const unknown = extra.map((key): FilterProblem => {
-    const at = { rule: 'condition-keys', pointer: pointer + toPointer([key]), highlight: 'key' } as const;
+  const unknown = extra.map((key): ProblemDetails => {
+    const at = { pointer: pointer + toPointer([key]), highlight: 'key' } as const;
     const to = renames.get(key);
     if (fetched.has(key))
       return {
@@ -38,7 +88,7 @@ export function checkKeys(
         hint: 'Remove it.',
       };
     const rename = { do: 'rename', to: to.name } as const;
-    if (!canHold(to.name, value[key]))
+    if (!canHold(to.name, members[key]))
       return {
         ...at,
         message: `${quote(key)} is not part of ${name}; it has ${listNames(keys)}.`,
@@ -56,7 +106,7 @@ export function checkKeys(
     ...unknown,
     ...reportMissing(
       missing.filter((key) => !named.has(key)),
-      { pointer, name, value },
+      { pointer, name, members },
     ),
   ];
 }
@@ -76,16 +126,16 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
 
 function reportMissing(
   missing: readonly string[],
-  { pointer, name, value }: WrittenCondition & { readonly value: Record<string, unknown> },
-): readonly FilterProblem[] {
-  const last = Object.keys(value).findLast((key) => !fetched.has(key));
-  const isNull = operatorNamed(value['operator'])?.takesValue === false;
+  { pointer, name, members }: Pick<WrittenCondition, 'pointer' | 'name' | 'members'>,
+): readonly ProblemDetails[] {
+  const last = Object.keys(members).findLast((key) => !fetched.has(key));
+  const isNull = operatorNamed(members['operator'])?.takesValue === false;
   const canBeNull = (key: string) => key === 'extra_value' || (key === 'value' && isNull);
   const isFixable = (key: string) => canBeNull(key) && last !== undefined;
   // Several missing members are one problem, unless each has a fix.
   const isWhole = missing.every(isFixable);
   const [others, fixable] = isWhole ? [[], missing] : [missing, []];
-  const at = { rule: 'condition-keys', pointer, highlight: 'key' } as const;
+  const at = { pointer, highlight: 'key' } as const;
   return [
     ...(others.length === 0
       ? []
@@ -97,7 +147,7 @@ function reportMissing(
           },
         ]),
     ...fixable.map(
-      (key): FilterProblem => ({
+      (key): ProblemDetails => ({
         ...at,
         message: `${sentence(name)} has no "${key}".`,
         hint: `Add "${key}": null.`,

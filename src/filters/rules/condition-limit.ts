@@ -1,8 +1,11 @@
+import { isObject } from '../../base/json.ts';
 import { conditionOn, filterWith } from '../examples.ts';
-import { type FilterRuleDeclaration, findProblems } from '../filter-context.ts';
+import { maxConditions } from '../filter.ts';
+import type { FilterRule } from './filter-rule.ts';
 
 export const conditionLimit = {
   id: 'condition-limit',
+  scope: 'filter',
   severity: 'error',
   reason: 'A filter has at most 16 conditions.',
   get accepts() {
@@ -17,8 +20,17 @@ export const conditionLimit = {
       },
     ];
   },
-  check: (context) => findProblems(context, 'condition-limit'),
-} as const satisfies FilterRuleDeclaration;
+  check: ({ conditions }) =>
+    conditions
+      .filter(({ value }) => isObject(value))
+      .slice(maxConditions)
+      .map(({ pointer }, index) => ({
+        pointer,
+        highlight: 'key',
+        message: `This is condition ${maxConditions + index + 1}; a filter has at most ${maxConditions}.`,
+        hint: 'Remove it.',
+      })),
+} as const satisfies FilterRule;
 
 function many(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => conditionOn('value', '!=', index));

@@ -1,8 +1,9 @@
 import { conditionOn, filterWith } from '../examples.ts';
-import type { FilterRuleDeclaration } from '../filter-context.ts';
+import type { FilterRule } from './filter-rule.ts';
 
 export const loneOr = {
   id: 'lone-or',
+  scope: 'proofs',
   severity: 'info',
   reason: 'An "or" group with one condition means the same as the condition in the "and" group.',
   get accepts() {
@@ -20,15 +21,15 @@ export const loneOr = {
       },
     ];
   },
-  check: ({ proofs }) =>
-    proofs?.loneOr
-      ? [
+  check: ({ loneOr }) =>
+    loneOr === null
+      ? []
+      : [
           {
-            pointer: `${proofs.loneOr}/conditions`,
+            pointer: `${loneOr}/conditions`,
             highlight: 'key',
             message: 'The "or" group has only one condition, which must always hold.',
             hint: 'Add an alternative, or move it into the "and" group.',
           },
-        ]
-      : [],
-} as const satisfies FilterRuleDeclaration;
+        ],
+} as const satisfies FilterRule;

@@ -1,8 +1,10 @@
+import { checkShape } from '../check/check-shape.ts';
 import { conditionOn, filterWith } from '../examples.ts';
-import { type FilterRuleDeclaration, findProblems } from '../filter-context.ts';
+import type { FilterRule } from './filter-rule.ts';
 
 export const filterShape = {
   id: 'filter-shape',
+  scope: 'filter',
   severity: 'error',
   reason: 'A filter has a name, a type, and one "and" and one "or" group.',
   identity: 'words',
@@ -32,5 +34,5 @@ export const filterShape = {
       },
     ];
   },
-  check: (context) => findProblems(context, 'filter-shape'),
-} as const satisfies FilterRuleDeclaration;
+  check: ({ value, wholeProblem }) => (wholeProblem === undefined ? checkShape(value) : [wholeProblem]),
+} as const satisfies FilterRule;

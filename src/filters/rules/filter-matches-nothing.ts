@@ -1,11 +1,12 @@
-import type { ProblemDetails } from '../../../base/problem.ts';
-import { describeCondition } from '../../../filters/describe-filter.ts';
-import type { Contradiction } from '../../../filters/prove-filter.ts';
+import type { ProblemDetails } from '../../base/problem.ts';
+import { describeCondition } from '../describe-filter.ts';
 import { conditionOn, filterWith } from '../examples.ts';
-import type { FilterRuleDeclaration } from '../filter-context.ts';
+import type { Contradiction } from '../prove-filter.ts';
+import type { FilterRule } from './filter-rule.ts';
 
 export const filterMatchesNothing = {
   id: 'filter-matches-nothing',
+  scope: 'proofs',
   severity: 'warning',
   reason: 'If two conditions never hold together, the filter matches nothing.',
   get accepts() {
@@ -24,8 +25,8 @@ export const filterMatchesNothing = {
       },
     ];
   },
-  check: ({ proofs, type }) => (proofs?.contradiction ? [describe(proofs.contradiction, type)] : []),
-} as const satisfies FilterRuleDeclaration;
+  check: ({ contradiction, type }) => (contradiction === null ? [] : [describe(contradiction, type)]),
+} as const satisfies FilterRule;
 
 function describe(
   { first: earlier, second: later, isWholeOr }: Contradiction,

@@ -1,0 +1,28 @@
+import type { Filter } from '../../filters/filter.ts';
+import { findFilterProblems, proveFilterProblems } from '../../filters/find-filter-problems.ts';
+import type { FilterOptions } from '../../filters/known-fields.ts';
+import { filterRules } from '../../filters/rules/index.ts';
+import { type Diagnostic, locate } from '../diagnostics.ts';
+import type { DocumentOptions } from '../options.ts';
+import { readSource, type Source } from '../source.ts';
+import { collectorOf } from './collect-problems.ts';
+
+/**
+ * Returns every problem of the text of a filter, in the order of the text. Takes any text; throws a `TypeError` if it is not
+ * a string, or for an unknown level. With `fields`, the ids of fields and the operators of their types are checked too.
+ */
+export function lintFilter(text: string, options: DocumentOptions = {}): Diagnostic[] {
+  const source = readSource(text);
+  const problems = collect({ ...source, problems: findProblems(source, options) }, options);
+  return problems.length === 0 ? [] : locate(text, source, problems);
+}
+
+const collect = collectorOf(filterRules);
+
+/** Proves facts only about a filter without problems. In a text that was read in part, nothing counts as missing. */
+function findProblems({ value, hasErrors, repetitions, inexactNumbers }: Source, options: FilterOptions) {
+  if (value === undefined || hasErrors) return [];
+  const problems = findFilterProblems(value, options);
+  const isValid = problems.length + repetitions.length + inexactNumbers.length === 0;
+  return isValid ? proveFilterProblems(value as Filter, options) : problems;
+}
