@@ -1,5 +1,5 @@
 import type { Problem } from '../base/problem.ts';
-import type { ResponseRule } from '../extensions/responses/response-problem.ts';
+import type { ResponseRule } from '../extensions/responses/rules/index.ts';
 import type { FilterProblem } from '../filters/filter-problem.ts';
 import type { RecordKindName, TextIdKind } from './kinds/kind-names.ts';
 

@@ -1,4 +1,4 @@
-import type { ResponseRule } from '../extensions/responses/response-problem.ts';
+import type { ResponseRule } from '../extensions/responses/rules/index.ts';
 import type { FilterRuleId } from '../filters/rules/index.ts';
 import type { ManifestRuleId } from './manifest/rules/index.ts';
 import type { rules } from './rules/index.ts';

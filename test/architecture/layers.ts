@@ -10,7 +10,7 @@ export interface Permission {
 export const layers: Readonly<Record<string, Permission>> = {
   base: { layers: [], packages: [] },
   format: { layers: ['base'], packages: [], open: ['actions', 'blocks', 'check', 'words'] },
-  extensions: { layers: ['base', 'format'], packages: [], open: ['responses'] },
+  extensions: { layers: ['base', 'format'], packages: [], open: ['responses', 'responses/rules'] },
   behaviour: { layers: ['base', 'format'], packages: [] },
   analysis: { layers: ['base', 'format', 'behaviour'], packages: [], open: ['model', 'model/witnesses'] },
   filters: { layers: ['base', 'format'], packages: [], open: ['rules'] },
@@ -18,7 +18,7 @@ export const layers: Readonly<Record<string, Permission>> = {
   lint: {
     layers: ['base', 'format', 'extensions', 'filters', 'behaviour', 'analysis'],
     packages: ['mdast-util-from-markdown', 'mdast', 'micromark'],
-    open: ['documents', 'fixes', 'provider', 'rules', 'text'],
+    open: ['documents', 'fixes', 'rules', 'text'],
   },
   session: { layers: ['base', 'format', 'behaviour'], packages: ['zustand/vanilla'] },
   react: {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { everyRule } from '../../src/cli/findings/levels.ts';
 import { explainRule, listRules, rulePages } from '../../src/cli/lint/explain-rule.ts';
+import { responseRules } from '../../src/extensions/responses/rules/index.ts';
 import { filterRules } from '../../src/filters/rules/index.ts';
 import { modalDocument } from '../../src/lint/documents/modal.ts';
 import { manifestRules } from '../../src/lint/manifest/rules/index.ts';
-import { providerRules } from '../../src/lint/provider/rules.ts';
 
 test('docs/rules.md is generated from the rules and the results of their examples', async () => {
   await expect(page).toMatchFileSnapshot('../../docs/rules.md');
@@ -15,7 +15,7 @@ const groups: readonly (readonly [title: string, ids: readonly string[]])[] = [
   ['Modals, and responses to them', modalDocument.rules.map(({ id }) => id)],
   ['Filters', filterRules.map(({ id }) => id)],
   ['Manifests', manifestRules.map(({ id }) => id)],
-  ['Responses of a provider', providerRules.map(({ id }) => id)],
+  ['Responses of a provider', responseRules.map(({ id }) => id)],
   ['The commands', everyRule.map(({ id }) => id)],
 ];
 

@@ -7,8 +7,8 @@ import { configs, plugin } from 'json-modal/eslint';
 import { applyFixes, lintFilter, lintManifest, lintModal, rules } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { manifest } from '../../.setup/vite/paths.ts';
+import { meetings } from '../../src/extensions/examples.ts';
 import { conditionOn, filterWith } from '../../src/filters/examples.ts';
-import { meetings } from '../../src/lint/manifest/examples.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
 const wrong = writeExample({

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findManifestProblems } from '../../src/extensions/check-manifest.ts';
 import type { Contract, FieldSchema } from '../../src/extensions/declaration.ts';
 import { findResponseProblems } from '../../src/extensions/responses/find-response-problems.ts';
-import { responseRules } from '../../src/extensions/responses/response-rules.ts';
+import { responseRuleById } from '../../src/extensions/responses/rules/index.ts';
 import { depth } from '../seed.ts';
 import { manifestOf } from './manifests.ts';
 import { responseOf } from './samples.ts';
@@ -30,7 +30,7 @@ test.each(answering)('null for a member of $name of $kind is an error only if it
   )) {
     const body = changed(kind, name, path.join('.'), null);
     const isWrong = findResponseProblems({ kind, operation: name }, body).some(
-      ({ rule }) => responseRules[rule].severity === 'error',
+      ({ rule }) => responseRuleById[rule].severity === 'error',
     );
     expect({ path, isWrong }).toEqual({ path, isWrong: !isNullable });
   }

@@ -13,12 +13,12 @@ export class WrongResponse extends TypeError {
 /** Throws if the documentation forbids the body of a response. */
 export async function checkResponse(requested: RequestedOperation, json: string): Promise<void> {
   // Loaded with the first response, so that a server starts faster.
-  const [{ findResponseProblems }, { responseRules }] = await Promise.all([
+  const [{ findResponseProblems }, { responseRuleById }] = await Promise.all([
     import('../../extensions/responses/find-response-problems.ts'),
-    import('../../extensions/responses/response-rules.ts'),
+    import('../../extensions/responses/rules/index.ts'),
   ]);
   const problems = findResponseProblems(requested, JSON.parse(json)).filter(
-    ({ rule }) => responseRules[rule].severity === 'error',
+    ({ rule }) => responseRuleById[rule].severity === 'error',
   );
   if (problems.length === 0) return;
   const more = problems.length > maxShown ? [`There are ${problems.length - maxShown} more problems.`] : [];

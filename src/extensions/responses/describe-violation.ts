@@ -10,7 +10,7 @@ import { fieldAt } from '../field-sources.ts';
 import { formats } from '../formats.ts';
 import { wordSets } from '../word-sets.ts';
 import type { ResponseProblem } from './response-problem.ts';
-import { ruleBySource } from './response-rules.ts';
+import { ruleBySource } from './rule-by-source.ts';
 
 /** Returns the problem of a value that violates the schema of its record. `at` is the place of the record. */
 export function describeViolation(

@@ -1,66 +1,55 @@
 import { calls, operations as validators } from 'virtual:extension-validators';
-import { hasMember, isObject, valueAt } from '../../base/json.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { hasMember, isObject } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
 import { parsePointer, toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import type { Validate } from '../../format/check/find-violations.ts';
 import { findCall, findOperation, type ManifestKind } from '../contracts.ts';
-import type { FieldSchema, Success } from '../declaration.ts';
+import type { FieldSchema } from '../declaration.ts';
 import { type FieldSources, sourcesOf } from '../field-sources.ts';
 import { formats } from '../formats.ts';
-import { checkAdditional, checkShape, problemAt } from './check-envelope.ts';
+import { checkAdditional } from './check-additional.ts';
 import { describeViolation, findIncomplete } from './describe-violation.ts';
-import { findMissingEndpoints } from './find-missing-endpoints.ts';
 import { joinWrapped } from './find-wrapper.ts';
 import { joinMembers, notDocumented } from './join-members.ts';
-import { recordChecks } from './record-checks.ts';
+import { locateData } from './locate-data.ts';
+import { describeMissingFromEnvelope } from './missing-from-envelope.ts';
 import type { ResponseProblem } from './response-problem.ts';
-import { ruleBySource } from './response-rules.ts';
+import { ruleBySource } from './rule-by-source.ts';
+import { responseRules } from './rules/index.ts';
 
 /** The operation that a response belongs to. */
 export interface RequestedOperation {
   readonly kind: ManifestKind;
   readonly operation: string;
   /** The names of the endpoints in the manifest, if there is one. */
-  readonly endpoints?: readonly string[];
+  readonly endpoints?: readonly string[] | null;
 }
 
 /** Returns the problems that the body of one successful response has in itself. */
 export function findResponseProblems(
-  { kind, operation, endpoints }: RequestedOperation,
+  { kind, operation, endpoints = null }: RequestedOperation,
   body: unknown,
 ): readonly ResponseProblem[] {
   const success = findOperation(kind, operation)?.success;
   if (success === undefined) return [];
-  const outer = checkShape(success, body);
-  if (outer.length > 0 || success.data === undefined) return outer;
-  const { data, pointer, isListOfOne } = locateData(success, body);
-  const inside = [
-    ...checkData(success.data, validators[kind]?.[operation], data, pointer, endpoints ?? null),
+  const response = { kind, success, body, endpoints };
+  for (const rule of responseRules) {
+    const problems = rule.scope === 'body' ? rule.check(response) : [];
+    if (problems.length > 0) return problems.map((problem) => ({ ...problem, rule: rule.id }));
+  }
+  if (success.data === undefined) return [];
+  if (success.shape === 'envelope' && !hasMember(body, 'data'))
+    return [{ rule: 'missing-field', ...describeMissingFromEnvelope(body, 'data', 'Add it.') }];
+  const { data, pointer } = locateData(success, body);
+  return [
+    ...responseRules.flatMap((rule) =>
+      rule.scope === 'response' ? rule.check(response).map((problem) => ({ ...problem, rule: rule.id })) : [],
+    ),
+    ...checkData(success.data, validators[kind]?.[operation], data, pointer, endpoints),
     ...checkAdditional(success, body),
-    ...(endpoints ? findMissingEndpoints(kind, body, (name) => endpoints.includes(name)) : []),
   ];
-  return isListOfOne ? [...listForOne, ...inside] : inside;
-}
-
-/** The data of a response, and its place. */
-interface LocatedData {
-  readonly data: unknown;
-  readonly pointer: string;
-  /** Whether the app sent a list with this record alone. */
-  readonly isListOfOne: boolean;
-}
-
-/** Returns the data in the body of a successful response, and its place. */
-export function locateData({ shape, acceptsListOfOne }: Success, body: unknown): LocatedData {
-  const inEnvelope = shape === 'envelope';
-  const whole = inEnvelope ? valueAt(body, ['data']) : body;
-  const pointer = inEnvelope ? '/data' : '';
-  const isListOfOne =
-    acceptsListOfOne === true && Array.isArray(whole) && whole.length === 1 && isObject(whole[0]);
-  return isListOfOne
-    ? { data: whole[0], pointer: `${pointer}/0`, isListOfOne }
-    : { data: whole, pointer, isListOfOne };
 }
 
 /** Returns the problems that the body of a call of an app has. */
@@ -83,13 +72,6 @@ function checkData(
 
 type Problems = readonly ResponseProblem[];
 
-const listForOne = problemAt(
-  '/data',
-  'list-for-one',
-  '"data" is a list of one record.',
-  'Send the record itself.',
-);
-
 function findViolations(
   validate: Validate,
   data: unknown,
@@ -105,6 +87,19 @@ function findViolations(
   return errors
     .filter(({ keyword, instancePath }) => keyword === 'type' || !ofTypes.has(instancePath))
     .map((error) => describeViolation(error, data, at, schema));
+}
+
+type RecordRule = Extract<(typeof responseRules)[number], { readonly scope: 'record' }>;
+
+/** The rules of each kind of record that has some. */
+const recordRules: ReadonlyMap<FieldSchema, readonly RecordRule[]> = groupRecordRules();
+
+function groupRecordRules(): ReadonlyMap<FieldSchema, readonly RecordRule[]> {
+  const pairs = responseRules.flatMap((rule) =>
+    rule.scope === 'record' ? rule.records.map((schema: FieldSchema) => ({ schema, rule })) : [],
+  );
+  const bySchema = groupBy(pairs, ({ schema }) => schema);
+  return new Map([...bySchema].map(([schema, group]) => [schema, group.map(({ rule }) => rule)]));
 }
 
 /** Checks what JSON Schema cannot express, or what is not an error. */
@@ -150,11 +145,14 @@ function checkField(
       },
     ];
   });
-  const beyond = (recordChecks.get(field) ?? []).flatMap((check) => check(value, endpoints));
   return [
     ...inner,
     ...findIncomplete(field, value, pointer),
-    ...beyond.map((problem) => ({ ...problem, pointer: pointer + problem.pointer })),
+    ...(recordRules.get(field) ?? []).flatMap((rule) =>
+      rule
+        .check({ schema: field, record: value, endpoints })
+        .map((problem) => ({ ...problem, rule: rule.id, pointer: pointer + problem.pointer })),
+    ),
   ];
 }
 

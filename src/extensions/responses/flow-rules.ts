@@ -1,8 +1,6 @@
-import { declareRules, type ResponseRuleInfo } from './declare-rules.ts';
-import type { FlowRule } from './response-problem.ts';
+import { type Rank, type RuleOrigin, rankOf } from '../source.ts';
 
-/** The rules that `json-modal check` adds: they need the request, the status or several responses. */
-export const flowRules: Readonly<Record<FlowRule, ResponseRuleInfo>> = declareRules<FlowRule>({
+const declared = {
   'no-answer': {
     source: 'documentation',
     reason: 'Each request needs a complete response. The check waits at most 10 seconds for it.',
@@ -155,4 +153,28 @@ export const flowRules: Readonly<Record<FlowRule, ResponseRuleInfo>> = declareRu
     source: 'decision',
     reason: 'Part of the call is not as documented, or as public material has it.',
   },
-});
+} as const satisfies Readonly<Record<string, DeclaredFlowRule>>;
+
+type DeclaredFlowRule = RuleOrigin & Omit<FlowRuleInfo, keyof Rank>;
+
+/** The rank of a rule, and the sentence of the contract that it rests on. */
+interface FlowRuleInfo extends Rank {
+  readonly reason: string;
+  /** Whether several operations that break it have one mistake of the app in common. */
+  readonly isShared?: boolean;
+  /** Whether the problem is in a record, and so the same in all operations that return it. */
+  readonly isOfRecord?: boolean;
+  /** Whether the rule is about a search. If the search is not documented, its problems are warnings. */
+  readonly isOfSearch?: boolean;
+}
+
+/** The name of a rule that needs the request, the status or several responses. */
+export type FlowRule = keyof typeof declared;
+
+/** The rules that `json-modal check` adds: they need the request, the status or several responses. */
+export const flowRules = Object.fromEntries(
+  Object.entries<DeclaredFlowRule>(declared).map(([rule, { atMost: _, ...info }]) => [
+    rule,
+    { ...info, ...rankOf(declared[rule as FlowRule]) },
+  ]),
+) as Readonly<Record<FlowRule, FlowRuleInfo>>;

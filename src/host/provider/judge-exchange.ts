@@ -4,12 +4,11 @@ import { listWords, quote } from '../../base/text.ts';
 import type { FieldSchema, ProviderOperation } from '../../extensions/declaration.ts';
 import { sourcesOf } from '../../extensions/field-sources.ts';
 import type { ManifestKind } from '../../extensions/index.ts';
-import { flowRules } from '../../extensions/responses/flow-rules.ts';
-import type { FlowRule, ResponseRule } from '../../extensions/responses/response-problem.ts';
-import { responseRules } from '../../extensions/responses/response-rules.ts';
+import { type FlowRule, flowRules } from '../../extensions/responses/flow-rules.ts';
+import { type ResponseRule, responseRuleById } from '../../extensions/responses/rules/index.ts';
 import { checkTimeoutMs } from '../../format/limits.ts';
 import { locate } from '../../lint/diagnostics.ts';
-import { lintProviderResponse } from '../../lint/provider/lint-provider-response.ts';
+import { lintProviderResponse } from '../../lint/documents/lint-provider-response.ts';
 import type { RuleId } from '../../lint/rule-ids.ts';
 import { readSource } from '../../lint/source.ts';
 import { withinTime } from '../../node/within-time.ts';
@@ -128,7 +127,7 @@ function severityOf(rule: OwnRule): ProviderProblem['severity'] {
   if (rule === 'json-syntax') return 'error';
   return rule in flowRules
     ? flowRules[rule as FlowRule].severity
-    : responseRules[rule as ResponseRule].severity;
+    : responseRuleById[rule as ResponseRule].severity;
 }
 
 /** Locates problems in the text of the response. */

@@ -1,7 +1,7 @@
 import { isObject } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
 import type { ProviderOperation } from '../../extensions/declaration.ts';
-import type { FlowRule } from '../../extensions/responses/response-problem.ts';
+import type { FlowRule } from '../../extensions/responses/flow-rules.ts';
 import type { EndpointResult } from '../endpoint/endpoint-result.ts';
 import type { Exchange, FlowProblem, Run } from './flows/flow.ts';
 import { probesOf } from './flows/probes.ts';

@@ -1,7 +1,7 @@
 import { hasMember, isObject, valueAt } from '../../base/json.ts';
 import { parsePointer } from '../../base/pointer.ts';
 import type { FieldSchema, ProviderOperation } from '../../extensions/declaration.ts';
-import { locateData } from '../../extensions/responses/find-response-problems.ts';
+import { locateData } from '../../extensions/responses/locate-data.ts';
 import type { EndpointResponse, EndpointResult } from '../endpoint/endpoint-result.ts';
 import { jsonOf } from '../endpoint/judge-response.ts';
 import type { Exchange } from './flows/flow.ts';

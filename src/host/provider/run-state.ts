@@ -2,7 +2,7 @@ import { valueAt } from '../../base/json.ts';
 import { parsePointer } from '../../base/pointer.ts';
 import { findCall } from '../../extensions/contracts.ts';
 import type { Manifest, ManifestKind } from '../../extensions/index.ts';
-import type { FlowRule } from '../../extensions/responses/response-problem.ts';
+import type { FlowRule } from '../../extensions/responses/flow-rules.ts';
 import type { Failure } from '../endpoint/endpoint-result.ts';
 import type { Exchange, Run, RunSettings } from './flows/flow.ts';
 import { operationOf } from './provider-client.ts';

@@ -3,12 +3,12 @@ import type { Diagnostic } from '../diagnostics.ts';
 import { lintModal } from '../lint-modal.ts';
 import { lintResponse } from '../lint-response.ts';
 import { lintManifest } from '../manifest/lint-manifest.ts';
-import { lintProviderResponse } from '../provider/lint-provider-response.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { writeExample } from '../rules/example.ts';
 import type { DocumentName, LintDocument } from './document-kind.ts';
 import { kindOfRule } from './index.ts';
 import { lintFilter } from './lint-filter.ts';
+import { lintProviderResponse } from './lint-provider-response.ts';
 
 /** The linters of all kinds, for callers that cannot load them asynchronously. */
 export const linters: Readonly<Record<DocumentName, LintDocument>> = {

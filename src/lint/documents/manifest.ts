@@ -1,6 +1,6 @@
 import { valueAt } from '../../base/json.ts';
+import { responseRules } from '../../extensions/responses/rules/index.ts';
 import { manifestRules } from '../manifest/rules/index.ts';
-import { providerRules } from '../provider/rules.ts';
 import { readSource } from '../source.ts';
 import type { DocumentKind } from './document-kind.ts';
 
@@ -9,6 +9,6 @@ export const manifestDocument: DocumentKind = {
   ending: '.manifest.json',
   isLike: (text) =>
     text.includes('"endpoints"') && valueAt(readSource(text).value, ['endpoints']) !== undefined,
-  rules: [...manifestRules, ...providerRules],
+  rules: [...manifestRules, ...responseRules],
   load: async () => (await import('../manifest/lint-manifest.ts')).lintManifest,
 };

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { invoices, meetings } from '../../../src/extensions/examples.ts';
 import { conditionOn, filterWith } from '../../../src/filters/examples.ts';
-import { invoices, meetings } from '../../../src/lint/manifest/examples.ts';
 import { makeProject } from '../../make-project.ts';
 import { runHere } from '../run.ts';
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { invoices, meetings } from '../../../src/extensions/examples.ts';
 import { conditionOn, filterWith } from '../../../src/filters/examples.ts';
 import { rules } from '../../../src/lint/documents/index.ts';
-import { invoices, meetings } from '../../../src/lint/manifest/examples.ts';
 import { makeProject } from '../../make-project.ts';
 import { cakeText } from '../check/endpoint.ts';
 import { runHere } from '../run.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { meetings } from '../../../src/extensions/examples.ts';
 import { conditionOn, filterWith } from '../../../src/filters/examples.ts';
-import { meetings } from '../../../src/lint/manifest/examples.ts';
 import { runHere } from '../run.ts';
 import { commit, edit, environment, git, lintSince, makeCheckout, modal, response } from './checkout.ts';
 

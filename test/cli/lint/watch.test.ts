@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../../.setup/vite/paths.ts';
+import { invoices, meetings } from '../../../src/extensions/examples.ts';
+import { envelope, invoice } from '../../../src/extensions/responses/examples.ts';
 import { conditionOn, filterWith } from '../../../src/filters/examples.ts';
-import { invoices, meetings } from '../../../src/lint/manifest/examples.ts';
-import { envelope, invoice } from '../../../src/lint/provider/examples/build.ts';
 import { makeProject } from '../../make-project.ts';
 import { runHere, start } from '../run.ts';
 

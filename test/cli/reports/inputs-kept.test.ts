@@ -1,8 +1,8 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { meetings } from '../../../src/extensions/examples.ts';
 import { conditionOn, filterWith } from '../../../src/filters/examples.ts';
-import { meetings } from '../../../src/lint/manifest/examples.ts';
 import { makeProject } from '../../make-project.ts';
 import { action, block, modal } from '../../modals.ts';
 import { runHere } from '../run.ts';

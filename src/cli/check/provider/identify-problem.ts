@@ -2,7 +2,7 @@ import { parsePointer, toPointer } from '../../../base/pointer.ts';
 import type { Contract, FieldSchema } from '../../../extensions/declaration.ts';
 import { contracts, type ManifestKind } from '../../../extensions/index.ts';
 import { flowRules } from '../../../extensions/responses/flow-rules.ts';
-import { responseRules } from '../../../extensions/responses/response-rules.ts';
+import { responseRuleById } from '../../../extensions/responses/rules/index.ts';
 import type { Exchange } from '../../../host/provider/flows/flow.ts';
 import type { ProviderProblem } from '../../../host/provider/judge-exchange.ts';
 import { operationOf } from '../../../host/provider/provider-client.ts';
@@ -31,11 +31,11 @@ export function identifyProblem(
 }
 
 const sharedRules: ReadonlySet<string> = new Set(
-  Object.entries({ ...responseRules, ...flowRules }).flatMap(([id, { isShared }]) => (isShared ? id : [])),
+  Object.entries({ ...responseRuleById, ...flowRules }).flatMap(([id, { isShared }]) => (isShared ? id : [])),
 );
 
 const recordRules: ReadonlySet<string> = new Set([
-  ...Object.keys(responseRules),
+  ...Object.keys(responseRuleById),
   ...Object.entries(flowRules).flatMap(([id, { isOfRecord }]) => (isOfRecord ? id : [])),
 ]);
 

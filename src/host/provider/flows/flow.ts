@@ -1,6 +1,7 @@
 import type { Problem } from '../../../base/problem.ts';
 import type { Manifest, ManifestKind } from '../../../extensions/index.ts';
-import type { FlowRule, ResponseRule } from '../../../extensions/responses/response-problem.ts';
+import type { FlowRule } from '../../../extensions/responses/flow-rules.ts';
+import type { ResponseRule } from '../../../extensions/responses/rules/index.ts';
 import type { EndpointResult } from '../../endpoint/endpoint-result.ts';
 import type { ProviderRequest } from '../provider-request.ts';
 

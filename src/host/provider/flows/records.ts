@@ -1,6 +1,6 @@
 import { isObject, valueAt } from '../../../base/json.ts';
 import { cut, listWords, quote } from '../../../base/text.ts';
-import type { FlowRule } from '../../../extensions/responses/response-problem.ts';
+import type { FlowRule } from '../../../extensions/responses/flow-rules.ts';
 import type { Exchange, FlowProblem, Reason, RequestParts, Run, Step } from './flow.ts';
 import { describeSearches, isLastSearch, searchAgain } from './search-again.ts';
 

@@ -1,5 +1,5 @@
+import { messages } from '../../../extensions/examples.ts';
 import { rankOf } from '../../../extensions/source.ts';
-import { messages } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const disputedUrlParameter = {

@@ -1,5 +1,5 @@
+import { meetings } from '../../../extensions/examples.ts';
 import { rankOf } from '../../../extensions/source.ts';
-import { meetings } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const missingEndpoint = {

@@ -1,5 +1,5 @@
+import { invoices } from '../../../extensions/examples.ts';
 import { rankOf } from '../../../extensions/source.ts';
-import { invoices } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const templatesEndpoint = {

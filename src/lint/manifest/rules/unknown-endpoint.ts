@@ -1,5 +1,5 @@
+import { invoices, meetings } from '../../../extensions/examples.ts';
 import { rankOf } from '../../../extensions/source.ts';
-import { invoices, meetings } from '../examples.ts';
 import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
 
 export const unknownEndpoint = {

@@ -6,16 +6,13 @@ import { contracts, findOperation } from '../../extensions/contracts.ts';
 import { kindOfManifest } from '../../extensions/manifest.ts';
 import { findResponseProblems } from '../../extensions/responses/find-response-problems.ts';
 import type { ResponseProblem } from '../../extensions/responses/response-problem.ts';
+import { responseRules } from '../../extensions/responses/rules/index.ts';
+import { describeBody } from '../../extensions/responses/rules/not-a-file.ts';
 import { type Diagnostic, locate } from '../diagnostics.ts';
 import type { LintOptions } from '../options.ts';
-import type { RuleId } from '../rule-ids.ts';
-import { duplicateKey } from '../rules/duplicate-key.ts';
-import { inexactNumber } from '../rules/inexact-number.ts';
-import { jsonSyntax } from '../rules/json-syntax.ts';
-import { createRunRules } from '../run-rules.ts';
 import { readSource, type Source } from '../source.ts';
 import { markupOf } from '../text/markup.ts';
-import { providerRules } from './rules.ts';
+import { collectorOf } from './collect-problems.ts';
 
 /**
  * Returns every problem of the text of a provider's response to an operation, in the order of the text. The manifest says
@@ -45,40 +42,18 @@ export function createProviderLinter(manifest: unknown, operation: string): Resu
   const shape = findOperation(kind, operation)?.success.shape;
   const lint: ProviderLinter['lint'] = (text, options = {}) => {
     const source = readSource(text);
-    if (shape === 'empty' || shape === 'stream') {
-      const problems = bodyChecks[shape](text, source.value);
-      return locate(text, source, runRules({ ...noJson, problems }, options));
-    }
     const { value, hasErrors } = source;
+    if (shape === 'empty' || shape === 'stream') {
+      const ofBody = text.trim() === '' ? [] : findResponseProblems(request, value);
+      const problems = shape === 'empty' ? ofBody : findOtherThanFile(text, value);
+      return locate(text, source, collect({ ...noJson, problems }, options));
+    }
     const problems = value === undefined || hasErrors ? [] : findResponseProblems(request, value);
-    const reported = runRules({ ...source, problems, ...onlyInexact(source, problems) }, options);
+    const reported = collect({ ...source, problems, ...onlyInexact(source, problems) }, options);
     return reported.length === 0 ? [] : locate(text, source, reported);
   };
   return succeed({ lint, isBinary: shape === 'stream' });
 }
-
-/** The checks of responses that need not be JSON. */
-const bodyChecks: Readonly<
-  Record<'empty' | 'stream', (text: string, value: unknown) => readonly ResponseProblem[]>
-> = {
-  empty(text) {
-    const [message, hint] = ['The response has a body.', 'Send status 204 without a body.'];
-    return text.trim() === '' ? [] : [{ rule: 'body-with-204', pointer: '', message, hint }];
-  },
-  stream(text, value) {
-    const isJson = isObject(value) || Array.isArray(value);
-    const words = text.trim() === '' ? 'empty' : isJson ? 'JSON' : markupOf(text);
-    if (words === null) return [];
-    return [
-      {
-        rule: 'not-a-file',
-        pointer: '',
-        message: `The response is ${words}, not a file.`,
-        hint: 'Send the file.',
-      },
-    ];
-  },
-};
 
 const noJson = { syntaxErrors: [], repetitions: [], inexactNumbers: [] };
 
@@ -89,25 +64,20 @@ export interface ProviderLinter {
   readonly isBinary: boolean;
 }
 
-interface ResponseContext extends Pick<Source, 'syntaxErrors' | 'repetitions' | 'inexactNumbers'> {
-  readonly problems: readonly ResponseProblem[];
-}
+const collect = collectorOf(responseRules);
 
-const runRules = createRunRules<ResponseContext, RuleId>([
-  jsonSyntax,
-  duplicateKey,
-  inexactNumber,
-  ...providerRules.map((rule) => ({
-    ...rule,
-    check: ({ problems }: ResponseContext) => problems.filter((problem) => problem.rule === rule.id),
-  })),
-]);
+/** Returns the problem of a text in place of a file. */
+function findOtherThanFile(text: string, value: unknown): readonly ResponseProblem[] {
+  const isJson = isObject(value) || Array.isArray(value);
+  const words = text.trim() === '' ? 'empty' : isJson ? 'JSON' : markupOf(text);
+  return words === null ? [] : [{ rule: 'not-a-file', ...describeBody(words) }];
+}
 
 /** Keeps one problem for a number that must be a text. */
 function onlyInexact(
   { inexactNumbers }: Source,
   problems: readonly ResponseProblem[],
-): Pick<ResponseContext, 'inexactNumbers'> {
+): Pick<Source, 'inexactNumbers'> {
   if (inexactNumbers.length === 0) return { inexactNumbers };
   const reported = new Set(problems.map(({ pointer }) => pointer));
   return { inexactNumbers: inexactNumbers.filter(({ pointer }) => !reported.has(pointer)) };

@@ -1,5 +1,5 @@
-import { contracts, type ManifestKind } from '../../extensions/contracts.ts';
-import type { Contract } from '../../extensions/declaration.ts';
+import { contracts, type ManifestKind } from './contracts.ts';
+import type { Contract } from './declaration.ts';
 
 /** Members and endpoints to change in an example; `null` removes one. */
 type Changes = Readonly<Record<string, unknown>>;

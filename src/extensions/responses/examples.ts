@@ -1,9 +1,6 @@
-import type { Example, RuleInfo } from '../../../base/rule.ts';
-import type { OperationName } from '../../../extensions/manifest.ts';
-import { invoices, meetings, messages } from '../../manifest/examples.ts';
-
-/** The examples of a rule: responses to an operation. */
-export type ResponseExamples = Pick<RuleInfo, 'accepts' | 'rejects'>;
+import type { Example } from '../../base/rule.ts';
+import { invoices, meetings, messages } from '../examples.ts';
+import type { OperationName } from '../manifest.ts';
 
 /** Returns a response to an operation of video calling as an example. */
 export function toMeetings(operation: OperationName<'video-calling'>, response: unknown): Example {
@@ -86,6 +83,33 @@ export const conversation = {
     { id: 'ann', name: 'Ann', role: 'end_user' },
   ],
 };
+
+/** A tax rate. */
+export const taxRate = { id: '1', name: 'Standard', rate: 24 };
+
+/** The action that sends an invoice to the customer. */
+export const emailAction = { id: 'EMAIL', label: 'Email', providerAction: 'sendInvoiceEmail' };
+
+/** Returns a response with the paid invoice, with some fields changed. */
+export function changedInvoice(
+  fields: object,
+  endpoints: Readonly<Record<string, string | null>> = {},
+): Example {
+  return toInvoices('postInvoice', envelope({ ...invoice, ...fields }), endpoints);
+}
+
+/** Returns a response with the conversation, with some fields changed. */
+export function changedConversation(
+  fields: object,
+  endpoints: Readonly<Record<string, string | null>> = {},
+): Example {
+  return toMessages('getConversationById', envelope({ ...conversation, ...fields }), endpoints);
+}
+
+/** Returns a response with a conversation whose message has this time. */
+export function sentAt(time: string): Example {
+  return changedConversation({ messages: [{ ...message, created_at: time }] });
+}
 
 /** Writes a value as JSON, on one line if it is short. */
 function write(value: unknown): string {

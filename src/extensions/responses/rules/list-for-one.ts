@@ -1,0 +1,27 @@
+import { rankOf } from '../../source.ts';
+import { envelope, toInvoices } from '../examples.ts';
+import { locateData } from '../locate-data.ts';
+import type { ResponseRuleDeclaration } from './response-rule.ts';
+
+export const listForOne = {
+  id: 'list-for-one',
+  scope: 'response',
+  ...rankOf({ source: 'decision', atMost: 'info' }),
+  reason: 'The response should be one record. A list of one, as in some examples, is accepted.',
+  get accepts() {
+    return [toInvoices('getContact', envelope({ id: '1', displayName: 'Ann' }))];
+  },
+  get rejects() {
+    return [
+      {
+        ...toInvoices('getContact', envelope([{ id: '1', displayName: 'Ann' }])),
+        marked: '[ { "id": "1", "displayName": "Ann" } ]',
+        message: '"data" is a list of one record. Send the record itself.',
+      },
+    ];
+  },
+  check: ({ success, body }) =>
+    locateData(success, body).isListOfOne
+      ? [{ pointer: '/data', message: '"data" is a list of one record.', hint: 'Send the record itself.' }]
+      : [],
+} as const satisfies ResponseRuleDeclaration;

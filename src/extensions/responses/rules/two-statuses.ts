@@ -1,0 +1,38 @@
+import { contracts } from '../../contracts.ts';
+import { rankOf } from '../../source.ts';
+import { changedInvoice } from '../examples.ts';
+import { statusesOf } from '../invoice-values.ts';
+import type { ResponseRuleDeclaration } from './response-rule.ts';
+
+const { Invoice } = contracts.invoicing.records;
+
+export const twoStatuses = {
+  id: 'two-statuses',
+  scope: 'record',
+  records: [Invoice],
+  ...rankOf({ source: 'decision' }),
+  reason:
+    'Only the documentation has "serviceStatusCode", and only public material "pipedriveStatusCode". Both must be equal.',
+  get accepts() {
+    return [changedInvoice({ serviceStatusCode: 'paid' })];
+  },
+  get rejects() {
+    return [
+      {
+        ...changedInvoice({ serviceStatusCode: 'issued' }),
+        marked: '"issued"',
+        message: '"serviceStatusCode" and "pipedriveStatusCode" differ. Send the same value in both.',
+      },
+    ];
+  },
+  check: ({ record }) => {
+    const [firstStatus, secondStatus] = statusesOf(record);
+    // Another value is reported by another rule.
+    if (![firstStatus, secondStatus].every((status) => statuses.has(status)) || firstStatus === secondStatus)
+      return [];
+    const message = '"serviceStatusCode" and "pipedriveStatusCode" differ.';
+    return [{ pointer: '/serviceStatusCode', message, hint: 'Send the same value in both.' }];
+  },
+} as const satisfies ResponseRuleDeclaration;
+
+const statuses: ReadonlySet<unknown> = new Set(Invoice.properties.pipedriveStatusCode.enum);
