@@ -8,7 +8,7 @@ import type { RuleId } from './rule-ids.ts';
 import { rules } from './rules/index.ts';
 
 /** Returns the problems of all rules that are not off. */
-type RunRules<Context, Id extends string> = (
+export type RunRules<Context, Id extends string> = (
   context: Context,
   options: Levels,
 ) => readonly RatedProblem<Id>[];

@@ -20,7 +20,7 @@ export type ResponseRuleDeclaration = Rank & {
   );
 
 /** A successful response, and what is documented about it. */
-interface ReceivedResponse {
+export interface ReceivedResponse {
   readonly kind: ManifestKind;
   readonly success: Success;
   readonly body: unknown;
@@ -29,7 +29,7 @@ interface ReceivedResponse {
 }
 
 /** A record in a response. */
-interface CheckedRecord {
+export interface CheckedRecord {
   readonly schema: FieldSchema;
   readonly record: RecordValues;
   /** The names of the endpoints in the manifest, if there is one. */
