@@ -1,22 +1,15 @@
 import { toPointer } from '../../base/pointer.ts';
+import type { Problem } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
 import { contracts, type ManifestKind } from '../contracts.ts';
 import type { Contract } from '../declaration.ts';
-
-/** A flag that needs an endpoint. */
-interface FlagProblem {
-  readonly rule: 'flag-without-endpoint';
-  readonly pointer: string;
-  readonly message: string;
-  readonly hint: string;
-}
 
 /** Returns the first flag in a response or a call for each endpoint that it needs and the manifest does not have. */
 export function findMissingEndpoints(
   kind: ManifestKind,
   value: unknown,
   hasEndpoint: (operation: string) => boolean,
-): readonly FlagProblem[] {
+): readonly Problem<'flag-without-endpoint'>[] {
   return Object.entries((contracts[kind] as Contract).operations).flatMap(([name, { required }]) => {
     const flags = required === 'always' || hasEndpoint(name) ? [] : (required.flags ?? []);
     const path = flags.length === 0 ? null : findFlag(value, flags);
