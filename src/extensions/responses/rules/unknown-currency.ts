@@ -28,14 +28,19 @@ export const unknownCurrency = {
   check: ({ schema: { properties = {} }, record }) =>
     ['currencyCode', 'currency'].flatMap((member) => {
       const code = Object.hasOwn(properties, member) ? record[member] : undefined;
-      if (typeof code !== 'string' || code === '' || currencies.has(code)) return [];
+      if (typeof code !== 'string' || code === '' || isCurrency(code)) return [];
       // Another rule reports texts of another form.
       if (properties[member]?.format === 'currency' && !/^[A-Z]{3}$/.test(code)) return [];
       const message = `${quote(code)} is not a currency of ISO 4217.`;
-      const isCase = currencies.has(code.toUpperCase());
+      const isCase = isCurrency(code.toUpperCase());
       const hint = isCase ? `Did you mean ${quote(code.toUpperCase())}?` : 'Send its code, such as "EUR".';
       return [{ pointer: toPointer([member]), message, hint }];
     }),
 } as const satisfies ResponseRuleDeclaration;
 
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+function isCurrency(code: string): boolean {
+  currencies ??= new Set(Intl.supportedValuesOf('currency'));
+  return currencies.has(code);
+}
+
+let currencies: ReadonlySet<string> | undefined;
