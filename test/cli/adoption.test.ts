@@ -13,7 +13,7 @@ import { run } from './run.ts';
 
 type Blocks = Record<string, Written>;
 
-/** Ways to write the blocks of a modal wrongly, each with one finding. */
+/** Ways to write the blocks of a modal wrongly, each with one diagnostic. */
 const mistakes: readonly ((blocks: Blocks) => Blocks)[] = [
   (blocks) => ({ ...blocks, day: block('datepicker', { label: 'Day', mesage: 'Soon' }) }),
   (blocks) => ({ ...blocks, day: block('datepicker', { label: 'Day', value: '2026-02-30' }) }),
@@ -80,7 +80,7 @@ function move(number: number, to: string): void {
   renameSync(join(folder, nameOf(number)), join(folder, to));
 }
 
-/** The results of a run: the findings, each as its file and its rule, and how many entries are gone. */
+/** The results of a run: the diagnostics, each as its file and its rule, and how many entries are gone. */
 function lint(...words: string[]) {
   const reports = ['json=out/r.json', 'junit=out/r.xml', 'sarif=out/r.sarif', 'gitlab=out/r.gitlab.json'];
   const formats = ['stylish', ...reports].flatMap((format) => ['--format', format]);
@@ -91,12 +91,12 @@ function lint(...words: string[]) {
     ({ path, diagnostics }: { path: string; diagnostics: { rule: string; severity: string }[] }) =>
       diagnostics.map(({ rule, severity }) => ({ words: `${path} ${rule}`, severity })),
   );
-  const findings = found.map((one) => one.words).sort();
+  const diagnostics = found.map((one) => one.words).sort();
   const failing = found.filter(({ severity }) => severity === 'error').length;
 
   expect(status).toBe(failing > 0 ? 1 : 0);
   expect(summary).toMatchObject({ errors: failing, exitStatus: status });
-  expect(output.match(/^\S+:\d+:\d+ \w+ \S+/gm) ?? []).toHaveLength(findings.length);
+  expect(output.match(/^\S+:\d+:\d+ \w+ \S+/gm) ?? []).toHaveLength(diagnostics.length);
   expect(readXml(read('r.xml')).filter(([name]) => name === 'failure')).toHaveLength(failing);
   const [sarif] = JSON.parse(read('r.sarif')).runs;
   expect(sarif.invocations[0].exitCode).toBe(status);
@@ -105,12 +105,12 @@ function lint(...words: string[]) {
     ({ ruleId, locations: [{ physicalLocation }] }: SarifResult) =>
       `${physicalLocation.artifactLocation.uri} ${ruleId}`,
   );
-  expect(inSarif.sort()).toEqual(findings);
+  expect(inSarif.sort()).toEqual(diagnostics);
   const inGitlab = JSON.parse(read('r.gitlab.json')).map(
     ({ location, check_name }: GitlabIssue) => `${location.path} ${check_name}`,
   );
-  expect(inGitlab.sort()).toEqual(findings);
-  return { findings, known: baselines[0]?.known, obsolete: baselines[0]?.obsolete };
+  expect(inGitlab.sort()).toEqual(diagnostics);
+  return { diagnostics, known: baselines[0]?.known, obsolete: baselines[0]?.obsolete };
 }
 
 interface SarifResult {
@@ -125,8 +125,8 @@ interface GitlabIssue {
 }
 
 test('a workspace with 50 wrong modals adopts the linter, and sees its new problems alone for three weeks', async () => {
-  expect(lint('--update-baseline')).toEqual({ findings: [], known: 48, obsolete: 0 });
-  const unchanged = { findings: [], known: 48, obsolete: 0 };
+  expect(lint('--update-baseline')).toEqual({ diagnostics: [], known: 48, obsolete: 0 });
+  const unchanged = { diagnostics: [], known: 48, obsolete: 0 };
   expect(lint()).toEqual(unchanged);
 
   edit(0, (text) => JSON.stringify(JSON.parse(text), null, '\t').replaceAll('\n', '\r\n'));
@@ -141,7 +141,7 @@ test('a workspace with 50 wrong modals adopts the linter, and sees its new probl
   move(10, 'packages/orders/renamed.modal.json');
   move(11, 'packages/ui/moved.modal.json');
   expect(lint()).toEqual({
-    findings: [
+    diagnostics: [
       'packages/orders/renamed.modal.json unknown-option',
       'packages/ui/moved.modal.json invalid-date',
     ],
@@ -152,19 +152,19 @@ test('a workspace with 50 wrong modals adopts the linter, and sees its new probl
 
   write(20, modal(right, { cancel, order: save }));
   write(22, modal(right, { cancel, order: save }));
-  const fixed = { findings: [], known: 46, obsolete: 2 };
+  const fixed = { diagnostics: [], known: 46, obsolete: 2 };
   expect(lint()).toEqual(fixed);
-  expect(lint('packages/crm')).toEqual({ findings: [], known: 22, obsolete: 0 });
+  expect(lint('packages/crm')).toEqual({ diagnostics: [], known: 22, obsolete: 0 });
   const gone = ['known.json obsolete-baseline', 'known.json obsolete-baseline'];
-  expect(lint('--fail-on-obsolete')).toEqual({ ...fixed, findings: gone });
-  expect(lint('--update-baseline')).toEqual({ findings: [], known: 46, obsolete: 0 });
+  expect(lint('--fail-on-obsolete')).toEqual({ ...fixed, diagnostics: gone });
+  expect(lint('--update-baseline')).toEqual({ diagnostics: [], known: 46, obsolete: 0 });
 
   edit(24, (text) => text.replace('"label":"Note"', '"lable":"Note","label":"Note"'));
   edit(25, (text) => text.replace('"label":"Day"', '"label":""'));
   const broken = [`${nameOf(24)} unknown-option`, `${nameOf(25)} empty-label`].sort();
-  expect(lint()).toEqual({ findings: broken, known: 46, obsolete: 0 });
+  expect(lint()).toEqual({ diagnostics: broken, known: 46, obsolete: 0 });
   rmSync(join(folder, nameOf(26)));
-  expect(lint()).toEqual({ findings: broken, known: 45, obsolete: 1 });
+  expect(lint()).toEqual({ diagnostics: broken, known: 45, obsolete: 1 });
 
   const order = action('primary', { label: 'Pay', handler: 'open-url', url: 'ftp://pay.example' });
   writeFileSync(
@@ -172,7 +172,7 @@ test('a workspace with 50 wrong modals adopts the linter, and sees its new probl
     JSON.stringify(modal({ sum: block('input', { label: 'Sum' }) }, { order })),
   );
   const replaced = [...broken, `${nameOf(26)} unsafe-url`].sort();
-  expect(lint()).toEqual({ findings: replaced, known: 45, obsolete: 1 });
+  expect(lint()).toEqual({ diagnostics: replaced, known: 45, obsolete: 1 });
 
   const eslint = new ESLint({
     cwd: folder,
@@ -184,5 +184,5 @@ test('a workspace with 50 wrong modals adopts the linter, and sees its new probl
     messages.map(({ ruleId }) => `${pathFrom(folder, filePath)} ${ruleId?.slice('json-modal/'.length)}`),
   );
   writeFileSync(join(folder, 'none.json'), '{}');
-  expect(inEslint.sort()).toEqual(lint('--config', 'none.json').findings);
+  expect(inEslint.sort()).toEqual(lint('--config', 'none.json').diagnostics);
 }, 60_000);

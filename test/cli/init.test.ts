@@ -100,7 +100,7 @@ describe('a new app', () => {
     });
   });
 
-  test('has a modal or a manifest without a finding', () => {
+  test('has a modal or a manifest without a diagnostic', () => {
     const { modal, ...providers } = templates;
     expect(lintModal(modal.files['cake.modal.json'] ?? '')).toEqual([]);
     for (const { files } of Object.values(providers)) {

@@ -12,7 +12,7 @@ import type { Options } from '../../src/cli/options.ts';
 import { previewOptions, readSettings as readPreview } from '../../src/cli/preview/settings.ts';
 import { stemOf } from '../../src/host/recording/record.ts';
 import { placesIn } from '../../src/lint/diagnostic-identity.ts';
-import { file, finding } from './findings.ts';
+import { diagnostic, file } from './diagnostics.ts';
 
 // These treat paths as text only: here it is done by the rules of Windows.
 vi.mock('node:path', async (importOriginal) => {
@@ -71,7 +71,7 @@ test.each(['forms/cake.modal.json', 'forms\\cake.modal.json', '.\\forms\\cake.mo
   (name) => {
     const one = { rule: 'unknown-option', pointer: '/properties', reason: 'Known.', file: name } as const;
     const config = configWith('C:\\my work\\json-modal.config.json', one);
-    const found = [finding('{ "a": 1 }', '"a"')];
+    const found = [diagnostic('{ "a": 1 }', '"a"')];
     const { suppress, findUnused } = createSuppressor('C:\\my work', 'files', () => 'warning');
     const linted = { ...file('', '{ "a": 1 }', found), config, levels: {} };
     expect(suppress(linted, 'C:\\my work\\cake.modal.json', placesIn(linted.text))).toEqual(found);
@@ -97,9 +97,9 @@ test.each([
 ])('the baseline identifies a file as %s, and no other', (path) => {
   const baseline = openBaseline('modals.baseline.json', 'C:\\my work', true);
   const text = '{ "a": 1 }';
-  const found = [finding(text, '"a"')];
+  const found = [diagnostic(text, '"a"')];
   const places = placesIn(text);
-  const cake = { blocks: new Map(), findings: found.map(places.identify) };
+  const cake = { blocks: new Map(), diagnostics: found.map(places.identify) };
   const known = {
     ...baseline,
     known: { ...baseline.known, files: new Map([['forms/cake.modal.json', cake]]) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyRule } from '../../src/cli/findings/levels.ts';
+import { everyRule } from '../../src/cli/diagnostics/levels.ts';
 import { explainRule, listRules, rulePages } from '../../src/cli/lint/explain-rule.ts';
 import { responseRules } from '../../src/extensions/responses/rules/index.ts';
 import { filterRules } from '../../src/filters/rules/index.ts';

@@ -37,7 +37,7 @@ import { markupOf } from '../../src/lint/text/markup.ts';
 import { readMarkdown } from '../../src/react/Markdown.tsx';
 import { allKinds } from '../all-kinds.ts';
 import { cake, cakeText } from '../cli/check/endpoint.ts';
-import { file, finding, reportOf } from '../cli/findings.ts';
+import { diagnostic, file, reportOf } from '../cli/diagnostics.ts';
 import { manifestOf } from '../extensions/manifests.ts';
 import { responseOf } from '../extensions/samples.ts';
 import type { Work } from './measure-growth.ts';
@@ -55,9 +55,9 @@ export const readers: Readonly<Record<string, Work>> = {
   'a failure in the preview': (text) => describeUnusable(responseWith(500, text)),
   'a redirect': (text) => describeUnusable({ ...responseWith(302, ''), location: text }),
   'a baseline': (text) => parseBaseline(text),
-  'the text of a finding': (text) => codeFrames(text),
-  'a finding in a report': (text) => {
-    const problem = finding(text, text.slice(0, 1), { message: text, pointer: `/${text}` });
+  'the text of a diagnostic': (text) => codeFrames(text),
+  'a diagnostic in a report': (text) => {
+    const problem = diagnostic(text, text.slice(0, 1), { message: text, pointer: `/${text}` });
     return reports.map((report) => reportOf(report, [file(text, text, [problem])]));
   },
   'a text in the playground': (text) => [

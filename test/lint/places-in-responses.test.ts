@@ -15,7 +15,7 @@ const modal = writeExample({
   ],
 });
 
-test('each of many findings is at its cause, whatever their number', () => {
+test('each of many diagnostics is at its cause, whatever their number', () => {
   const response = {
     data: { blocks: { wish: { label: 'A wish' }, size: { label: 'Size', items: itemsOf(['s0']) } } },
   };
@@ -24,7 +24,7 @@ test('each of many findings is at its cause, whatever their number', () => {
   expect([...new Set(found.map(({ pointer }) => pointer))]).toEqual(['/data/blocks/size/items']);
 });
 
-test('the place of a finding does not depend on the findings of other rules', () => {
+test('the place of a diagnostic does not depend on the diagnostics of other rules', () => {
   const options = fc.record(
     {
       label: fc.constantFrom('Size', 'Note', ' '),

@@ -2,7 +2,7 @@ import { lintModal } from 'json-modal/lint';
 import { expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
-function findingsIn(...blocks: readonly string[]): readonly string[] {
+function diagnosticsIn(...blocks: readonly string[]): readonly string[] {
   return lintModal(writeExample({ blocks })).map(({ rule, message }) => `${rule}: ${message}`);
 }
 
@@ -14,7 +14,7 @@ const count =
 const more = 'more: input { "label": "More", "visibleOn": { "count": { "equals": 1 } } }';
 
 test('a condition of another type is reported once, with everything that depends on it', () => {
-  expect(findingsIn(size, after, note)).toEqual([
+  expect(diagnosticsIn(size, after, note)).toEqual([
     expect.stringMatching(/^condition-type-mismatch: .* "note" /),
   ]);
 });
@@ -22,13 +22,13 @@ test('a condition of another type is reported once, with everything that depends
 test('a number in an "includes" on text is reported once', () => {
   const name = 'name: input { "label": "Name" }';
   const one = 'one: input { "label": "One", "visibleOn": { "name": { "equals": 1 } } }';
-  expect(findingsIn(name, one)).toEqual([
+  expect(diagnosticsIn(name, one)).toEqual([
     expect.stringMatching(/^condition-never-holds: .* Did you mean "1"/),
   ]);
 });
 
 test('a rule of another type hides no reading that something else depends on', () => {
-  expect(findingsIn(size, after, note, count, more)).toEqual([
+  expect(diagnosticsIn(size, after, note, count, more)).toEqual([
     expect.stringMatching(/^condition-type-mismatch: .* "note" /),
     expect.stringMatching(/^reading-dependent: Visibility of "more" .*\(scalarTypes/),
   ]);
@@ -42,7 +42,7 @@ test('a reading is reported if a select without items need not take several valu
   const list =
     'list: input { "label": "List", "visibleOn": { "kind": { "equals": ["x", "y"] }, "name": { "includes": "a" } } }';
   for (const block of [both, list])
-    expect(findingsIn(kind, name, block)).toEqual([
+    expect(diagnosticsIn(kind, name, block)).toEqual([
       expect.stringMatching(/^reading-dependent: .*severalKeys/),
     ]);
 });

@@ -4,7 +4,7 @@ import { type Outcome, outcomeOf } from '../../host/check/outcome.ts';
 import type { RepeatedRequest } from '../../host/check/retry-requests.ts';
 import type { EndpointRequest, EndpointResult } from '../../host/endpoint/endpoint-result.ts';
 import type { ModalJson } from '../../lint/index.ts';
-import type { CheckedProblem } from '../findings/finding.ts';
+import type { CheckedProblem } from '../diagnostics/reported-diagnostic.ts';
 import type { CheckedDocument, CheckedResponse } from './checked.ts';
 
 /** The work of a check that cannot be derived from its responses. */

@@ -1,5 +1,10 @@
 import type { FillUse } from '../../host/check/observations.ts';
-import type { CheckedProblem, Evidence, ReportedRule, UnplacedProblem } from '../findings/finding.ts';
+import type {
+  CheckedProblem,
+  Evidence,
+  ReportedRule,
+  UnplacedProblem,
+} from '../diagnostics/reported-diagnostic.ts';
 
 /** The results of checking one document: a modal or a manifest. */
 export interface Checked {

@@ -1,11 +1,11 @@
 import { listWords } from '../../base/text.ts';
-import type { FileFindings, Finding } from '../findings/finding.ts';
+import type { FileDiagnostics, ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import type { RuleCount } from '../reports/report.ts';
 
 /** Counts the problems of each rule and severity: the gravest first, then the most frequent. */
-export function countByRule(files: readonly FileFindings[]): readonly RuleCount[] {
+export function countByRule(files: readonly FileDiagnostics[]): readonly RuleCount[] {
   const counts = new Map<string, RuleCount>();
-  for (const { rule, severity, count = 1 } of files.flatMap(({ findings }) => findings)) {
+  for (const { rule, severity, count = 1 } of files.flatMap(({ diagnostics }) => diagnostics)) {
     const key = `${severity} ${rule}`;
     counts.set(key, { rule, severity, problems: (counts.get(key)?.problems ?? 0) + count });
   }
@@ -15,7 +15,7 @@ export function countByRule(files: readonly FileFindings[]): readonly RuleCount[
   );
 }
 
-const severities: readonly Finding['severity'][] = ['error', 'warning', 'info'];
+const severities: readonly ReportedDiagnostic['severity'][] = ['error', 'warning', 'info'];
 
 /** Describes the problems of several rules in one line. A single rule is already in the totals. */
 export function describeRules(counts: readonly RuleCount[]): readonly string[] {

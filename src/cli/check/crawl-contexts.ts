@@ -10,8 +10,8 @@ import { exchangeName, identify, responseEnding } from '../../host/recording/rec
 import type { Opening } from '../../host/server/modal-context.ts';
 import { pathFrom } from '../../node/paths.ts';
 import type { CliContext } from '../command.ts';
-import type { CheckedProblem, Evidence } from '../findings/finding.ts';
-import { rangeOf } from '../findings/finding-places.ts';
+import { rangeOf } from '../diagnostics/diagnostic-places.ts';
+import type { CheckedProblem, Evidence } from '../diagnostics/reported-diagnostic.ts';
 import { count } from '../words.ts';
 import { makeBudget } from './budget.ts';
 import { type CheckedModal, checkResponse, type ModalResponse, recordedText } from './check-response.ts';

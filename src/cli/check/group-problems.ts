@@ -1,5 +1,5 @@
 import { listWords } from '../../base/text.ts';
-import type { CheckedProblem } from '../findings/finding.ts';
+import type { CheckedProblem } from '../diagnostics/reported-diagnostic.ts';
 import { count } from '../words.ts';
 import type { CheckedResponse } from './checked.ts';
 

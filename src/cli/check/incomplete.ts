@@ -1,6 +1,6 @@
 import { listWords } from '../../base/text.ts';
-import type { UnplacedProblem } from '../findings/finding.ts';
-import { everyRule } from '../findings/levels.ts';
+import { everyRule } from '../diagnostics/levels.ts';
+import type { UnplacedProblem } from '../diagnostics/reported-diagnostic.ts';
 import { count } from '../words.ts';
 
 /** Parts that should be checked but were left out, and the reason. */

@@ -1,6 +1,6 @@
 import { readHtmlFailure } from '../../host/endpoint/html-failure.ts';
 import type { Range } from '../../lint/index.ts';
-import { rangeOf } from '../findings/finding-places.ts';
+import { rangeOf } from '../diagnostics/diagnostic-places.ts';
 
 /** Returns the range to mark if a whole text is wrong: the first member name, the message of a page, or the first word. */
 export function rangeOfWhole(text: string): Range {

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { type Result, succeed } from '../../base/result.ts';
 import { attempt } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
-import { type FileFindings, withErrorsOnly } from '../findings/finding.ts';
-import type { Levels } from '../findings/levels.ts';
+import type { Levels } from '../diagnostics/levels.ts';
+import { type FileDiagnostics, withErrorsOnly } from '../diagnostics/reported-diagnostic.ts';
 import type { JudgeContext } from '../lint/lint-context.ts';
 import type { LintedFile } from '../lint/linted-file.ts';
 import { reportRound } from '../lint/report-round.ts';
@@ -92,8 +92,8 @@ function toLinted(
   const options = optionsFor(config, whole);
   const levels = options.rules;
   const parts = files.map((part) => withLevels(part, levels));
-  const findings = parts.flatMap((part) => part.findings);
-  return { path, text, findings, config, levels: withoutRules(levels, checked.skipped), parts };
+  const diagnostics = parts.flatMap((part) => part.diagnostics);
+  return { path, text, diagnostics, config, levels: withoutRules(levels, checked.skipped), parts };
 }
 
 /** Turns off rules that did not run, so that baselines and suppressions ignore them. */
@@ -101,10 +101,10 @@ function withoutRules(levels: Levels, skipped: Checked['skipped']): Levels {
   return { ...levels, ...Object.fromEntries(skipped.map((rule) => [rule, 'off'])) };
 }
 
-function withLevels(file: FileFindings, levels: Levels): FileFindings {
-  const findings = file.findings.flatMap((finding) => {
-    const level = levels[finding.rule] ?? finding.severity;
-    return level === 'off' ? [] : [{ ...finding, severity: level }];
+function withLevels(file: FileDiagnostics, levels: Levels): FileDiagnostics {
+  const diagnostics = file.diagnostics.flatMap((diagnostic) => {
+    const level = levels[diagnostic.rule] ?? diagnostic.severity;
+    return level === 'off' ? [] : [{ ...diagnostic, severity: level }];
   });
-  return { ...file, findings };
+  return { ...file, diagnostics };
 }

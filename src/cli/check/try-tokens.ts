@@ -11,7 +11,12 @@ import {
 } from '../../host/check/probe-tokens.ts';
 import type { EndpointRequest, EndpointResult } from '../../host/endpoint/endpoint-result.ts';
 import { toQuery } from '../../session/context.ts';
-import type { Evidence, PlaceInResponse, Retry, UnplacedProblem } from '../findings/finding.ts';
+import type {
+  Evidence,
+  PlaceInResponse,
+  Retry,
+  UnplacedProblem,
+} from '../diagnostics/reported-diagnostic.ts';
 import { count } from '../words.ts';
 import { recordedText } from './check-response.ts';
 import type { SentSubmit } from './crawl-contexts.ts';

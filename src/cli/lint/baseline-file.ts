@@ -2,8 +2,8 @@ import { canonical, isObject } from '../../base/json.ts';
 import { fail, type Result, succeed } from '../../base/result.ts';
 import { blocksOf, type Identity, renameBlocks } from '../../lint/diagnostic-identity.ts';
 import { presentRuleId } from '../../lint/rule-ids.ts';
-import type { Finding } from '../findings/finding.ts';
-import { type FindingPlaces, shortHash } from '../findings/finding-places.ts';
+import { type DiagnosticPlaces, shortHash } from '../diagnostics/diagnostic-places.ts';
+import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import { parseFile } from '../read-text.ts';
 
 /** The entries by path, relative to the folder of the baseline. */
@@ -70,9 +70,9 @@ function readGroup(value: unknown): Result<KnownFiles> {
 function writeGroup(group: KnownFiles): object {
   const sorted = [...group].sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(
-    sorted.map(([path, { blocks, findings }]) => [
+    sorted.map(([path, { blocks, diagnostics }]) => [
       path,
-      { blocks: Object.fromEntries(blocks), findings: findings.map(writeEntry) },
+      { blocks: Object.fromEntries(blocks), findings: diagnostics.map(writeEntry) },
     ]),
   );
 }
@@ -91,7 +91,7 @@ function readKnownFile(written: unknown): KnownFile | undefined {
   return contents.every(isTextMember) && Array.isArray(findings) && findings.every(isEntry)
     ? {
         blocks: new Map(contents),
-        findings: findings.map(({ about = [], rule, ...entry }) => ({
+        diagnostics: findings.map(({ about = [], rule, ...entry }) => ({
           rule: presentRuleId(rule),
           ...entry,
           about,
@@ -110,31 +110,35 @@ function isTextMember(member: [string, unknown]): member is [string, string] {
   return typeof member[1] === 'string';
 }
 
-/** The known findings of one file. */
+/** The known diagnostics of one file. */
 export interface KnownFile {
   /** The kind and the label of each block, by its key: a renamed block is recognised by them. */
   readonly blocks: ReadonlyMap<string, string>;
-  readonly findings: readonly Identity[];
+  readonly diagnostics: readonly Identity[];
 }
 
-/** The findings of a file, separated by the baseline. */
+/** The diagnostics of a file, separated by the baseline. */
 interface Parted {
-  readonly unknown: readonly Finding[];
-  /** Entries without a finding, with the current block keys. */
+  readonly unknown: readonly ReportedDiagnostic[];
+  /** Entries without a diagnostic, with the current block keys. */
   readonly obsolete: readonly Identity[];
 }
 
-/** Separates known from unknown findings. Each entry matches one finding. */
-export function partFindings(known: KnownFile, findings: readonly Finding[], places: FindingPlaces): Parted {
+/** Separates known from unknown diagnostics. Each entry matches one diagnostic. */
+export function partDiagnostics(
+  known: KnownFile,
+  diagnostics: readonly ReportedDiagnostic[],
+  places: DiagnosticPlaces,
+): Parted {
   const now = blocksOf(places.value());
   const isSameFile = known.blocks.size === 0 || [...known.blocks.keys()].some((key) => now.has(key));
   const exact = isSameFile
     ? part(
-        known.findings.map((entry) => [entry]),
-        findings,
+        known.diagnostics.map((entry) => [entry]),
+        diagnostics,
         places,
       )
-    : { unknown: findings, obsolete: known.findings };
+    : { unknown: diagnostics, obsolete: known.diagnostics };
   if (exact.unknown.length === 0 || exact.obsolete.length === 0) return exact;
   const names = findRenamed(known.blocks, now);
   if (names.size === 0) return exact;
@@ -145,25 +149,25 @@ export function partFindings(known: KnownFile, findings: readonly Finding[], pla
   );
 }
 
-/** Returns the new entries of a file: its findings, and kept entries of rules that did not run. */
+/** Returns the new entries of a file: its diagnostics, and kept entries of rules that did not run. */
 export function toKnownFile(
-  findings: readonly Finding[],
+  diagnostics: readonly ReportedDiagnostic[],
   kept: readonly Identity[],
-  places: FindingPlaces,
+  places: DiagnosticPlaces,
 ): KnownFile {
-  const entries = [...findings.map((finding) => toEntry(finding, places)), ...kept];
+  const entries = [...diagnostics.map((diagnostic) => toEntry(diagnostic, places)), ...kept];
   const sorted = entries
     .map((entry) => [keyOf(entry), entry] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1));
   const blocks = [...blocksOf(places.value())].map(([key, block]) => [key, describeBlock(block)] as const);
-  return { blocks: new Map(blocks), findings: sorted.map(([, entry]) => entry) };
+  return { blocks: new Map(blocks), diagnostics: sorted.map(([, entry]) => entry) };
 }
 
-/** Separates the findings by entries, each with its possible identities. The first one of an obsolete entry is returned. */
+/** Separates the diagnostics by entries, each with its possible identities. The first one of an obsolete entry is returned. */
 function part(
   entries: readonly (readonly Identity[])[],
-  findings: readonly Finding[],
-  places: FindingPlaces,
+  diagnostics: readonly ReportedDiagnostic[],
+  places: DiagnosticPlaces,
 ): Parted {
   const byKey = new Map<string, (readonly Identity[])[]>();
   for (const entry of entries)
@@ -173,8 +177,8 @@ function part(
       else alike.push(entry);
     }
   const left = new Set(entries);
-  const unknown = findings.filter((finding) => {
-    const alike = byKey.get(keyOf(toEntry(finding, places))) ?? [];
+  const unknown = diagnostics.filter((diagnostic) => {
+    const alike = byKey.get(keyOf(toEntry(diagnostic, places))) ?? [];
     for (let entry = alike.pop(); entry !== undefined; entry = alike.pop())
       if (left.delete(entry)) return false;
     return true;
@@ -186,8 +190,8 @@ function keyOf({ rule, place, text, about }: Identity): string {
   return JSON.stringify([place, rule, text, ...about]);
 }
 
-function toEntry(finding: Finding, places: FindingPlaces): Identity {
-  const { rule, place, text, about } = places.identify(finding);
+function toEntry(diagnostic: ReportedDiagnostic, places: DiagnosticPlaces): Identity {
+  const { rule, place, text, about } = places.identify(diagnostic);
   const names = about.map((name) => shorten(name, 80));
   return { rule, place: shorten(place, 300), text: shorten(text, 80), about: names };
 }

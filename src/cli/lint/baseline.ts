@@ -7,9 +7,13 @@ import { Lines } from '../../lint/text/lines.ts';
 import { placeInside } from '../../lint/text/nodes.ts';
 import { comparablePath, pathFrom } from '../../node/paths.ts';
 import { CliError, fileError, requireValue } from '../cli-error.ts';
-import { type FileFindings, type Finding, obsoleteBaseline } from '../findings/finding.ts';
-import type { FindingPlaces } from '../findings/finding-places.ts';
-import { findRule } from '../findings/levels.ts';
+import type { DiagnosticPlaces } from '../diagnostics/diagnostic-places.ts';
+import { findRule } from '../diagnostics/levels.ts';
+import {
+  type FileDiagnostics,
+  obsoleteBaseline,
+  type ReportedDiagnostic,
+} from '../diagnostics/reported-diagnostic.ts';
 import { readText } from '../read-text.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { count, quote } from '../words.ts';
@@ -20,13 +24,13 @@ import {
   type KnownGroup,
   nothingKnown,
   parseBaseline,
-  partFindings,
+  partDiagnostics,
   toKnownFile,
   writeBaseline,
 } from './baseline-file.ts';
 import type { LintedFile } from './linted-file.ts';
 
-/** A file of known findings, identified by content, not by line. */
+/** A file of known diagnostics, identified by content, not by line. */
 export interface Baseline {
   /** Absolute. */
   readonly path: string;
@@ -49,11 +53,11 @@ export function openBaseline(name: string, folder: string, isNew: boolean): Base
 /** The use of a baseline in one run. */
 export interface BaselineRound {
   readonly baseline: Baseline;
-  /** Returns the unknown findings of a file; `path` is absolute. */
-  subtract(file: LintedFile, path: string, places: FindingPlaces): readonly Finding[];
-  /** Replaces the entries of a file by its findings. Entries of rules that did not run are kept. */
-  replace(file: LintedFile, path: string, places: FindingPlaces): void;
-  /** Returns the number of ignored findings. */
+  /** Returns the unknown diagnostics of a file; `path` is absolute. */
+  subtract(file: LintedFile, path: string, places: DiagnosticPlaces): readonly ReportedDiagnostic[];
+  /** Replaces the entries of a file by its diagnostics. Entries of rules that did not run are kept. */
+  replace(file: LintedFile, path: string, places: DiagnosticPlaces): void;
+  /** Returns the number of ignored diagnostics. */
   countLeftOut(): number;
   /** Returns obsolete entries; those of missing files only after a search. */
   findObsolete(isSearched: boolean): readonly ObsoleteFile[];
@@ -82,34 +86,37 @@ export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound
   const isGone = (key: string) => !obsolete.has(key) && !existsSync(resolve(base, key));
 
   function subtract(
-    { findings, levels }: LintedFile,
+    { diagnostics, levels }: LintedFile,
     path: string,
-    places: FindingPlaces,
-  ): readonly Finding[] {
+    places: DiagnosticPlaces,
+  ): readonly ReportedDiagnostic[] {
     const key = keyOf(path);
     const known = files.get(key);
-    if (known === undefined) return findings;
-    const parted = partFindings(known, findings, places);
-    leftOut += findings.length - parted.unknown.length;
+    if (known === undefined) return diagnostics;
+    const parted = partDiagnostics(known, diagnostics, places);
+    leftOut += diagnostics.length - parted.unknown.length;
     obsolete.set(key, partEntries(parted.obsolete, levels, places).obsolete.length);
     return parted.unknown;
   }
 
-  function replace({ findings, levels }: LintedFile, path: string, places: FindingPlaces): void {
+  function replace({ diagnostics, levels }: LintedFile, path: string, places: DiagnosticPlaces): void {
     const key = keyOf(path);
     const known = files.get(key);
-    if (known === undefined && findings.length === 0) return;
-    const left = known === undefined ? [] : partFindings(known, findings, places).obsolete;
+    if (known === undefined && diagnostics.length === 0) return;
+    const left = known === undefined ? [] : partDiagnostics(known, diagnostics, places).obsolete;
     const { kept } = partEntries(left, levels, places);
     obsolete.set(key, 0);
-    changed.set(key, findings.length + kept.length === 0 ? undefined : toKnownFile(findings, kept, places));
+    changed.set(
+      key,
+      diagnostics.length + kept.length === 0 ? undefined : toKnownFile(diagnostics, kept, places),
+    );
   }
 
   function findObsolete(isSearched: boolean): readonly ObsoleteFile[] {
     const gone = isSearched ? [...files].filter(([key]) => isGone(key)) : [];
     return [
       ...[...obsolete].map(([file, count]) => ({ file, count, isGone: false })),
-      ...gone.map(([file, { findings }]) => ({ file, count: findings.length, isGone: true })),
+      ...gone.map(([file, { diagnostics }]) => ({ file, count: diagnostics.length, isGone: true })),
     ].filter(({ count }) => count > 0);
   }
 
@@ -129,7 +136,7 @@ export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound
       await replaceFile(baseline.path, (before) => {
         const known = readAgain(before) ?? baseline.known;
         const next = update(known[group]);
-        size = [...next.values()].reduce((sum, { findings }) => sum + findings.length, 0);
+        size = [...next.values()].reduce((sum, { diagnostics }) => sum + diagnostics.length, 0);
         return writeBaseline({ ...known, [group]: next });
       });
       return size;
@@ -152,7 +159,7 @@ function readAgain(before: Buffer | null): Known | undefined {
 }
 
 /** Separates obsolete from kept entries. Entries are kept if their rule did not run or the text is not JSON. */
-function partEntries(entries: readonly Identity[], levels: LintedFile['levels'], places: FindingPlaces) {
+function partEntries(entries: readonly Identity[], levels: LintedFile['levels'], places: DiagnosticPlaces) {
   const isProven = ({ rule: id }: Identity) => {
     const rule = findRule(id);
     return rule === undefined || levels[rule] !== 'off';
@@ -191,19 +198,19 @@ function countEntries(number: number): string {
   return number === 1 ? '1 entry' : `${number} entries`;
 }
 
-/** Returns the obsolete entries as findings in the baseline. */
+/** Returns the obsolete entries as diagnostics in the baseline. */
 export function reportObsolete(
   { path, text }: Baseline,
   group: KnownGroup,
   obsolete: readonly ObsoleteFile[],
   folder: string,
-): readonly FileFindings[] {
+): readonly FileDiagnostics[] {
   if (obsolete.length === 0) return [];
   const root = readSource(text).root();
   const files = root && placeInside(root, group)?.node;
   const lines = new Lines(text);
-  const findings = obsolete.map(
-    ({ file, count: number, isGone }): Finding => ({
+  const diagnostics = obsolete.map(
+    ({ file, count: number, isGone }): ReportedDiagnostic => ({
       rule: obsoleteBaseline.id,
       severity: obsoleteBaseline.severity,
       message: `${countEntries(number)} of ${quote(file)} ${number === 1 ? 'is' : 'are'} obsolete${isGone ? ': the file is missing' : ''}. Remove ${number === 1 ? 'it' : 'them'} with --update-baseline.`,
@@ -211,7 +218,7 @@ export function reportObsolete(
       range: lines.rangeOf((files && placeInside(files, file)?.member?.key) ?? { offset: 0, end: 0 }),
     }),
   );
-  return [{ path: pathFrom(folder, path), text, findings }];
+  return [{ path: pathFrom(folder, path), text, diagnostics }];
 }
 
 function describeMissing(files: readonly ObsoleteFile[]): string[] {

@@ -5,10 +5,10 @@ import type { Rule, RuleId } from '../../lint/index.ts';
 import { presentRuleId, ruleUrl } from '../../lint/rule-ids.ts';
 import { writeDefinitions, writeExample } from '../../lint/rules/example.ts';
 import { CliError } from '../cli-error.ts';
-import { checkRules } from '../findings/check-rules.ts';
-import { commandRules } from '../findings/finding.ts';
-import { describeUnknownRule, everyRule } from '../findings/levels.ts';
-import { providerRules, reasonOfRule } from '../findings/provider-rules.ts';
+import { checkRules } from '../diagnostics/check-rules.ts';
+import { describeUnknownRule, everyRule } from '../diagnostics/levels.ts';
+import { providerRules, reasonOfRule } from '../diagnostics/provider-rules.ts';
+import { commandRules } from '../diagnostics/reported-diagnostic.ts';
 
 /** Lists every rule with its default level and its reason, one a line. */
 export function listRules(): string {

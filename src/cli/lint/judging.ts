@@ -1,5 +1,5 @@
 import type { Arguments } from '../arguments.ts';
-import { type Levels, readLevels } from '../findings/levels.ts';
+import { type Levels, readLevels } from '../diagnostics/levels.ts';
 import type { Options } from '../options.ts';
 
 /** The settings for levels, config and baseline. */

@@ -5,7 +5,7 @@ import type { DocumentOptions } from '../../lint/index.ts';
 import { pathFrom, withSlashes } from '../../node/paths.ts';
 import { runOnce } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
-import type { Levels } from '../findings/levels.ts';
+import type { Levels } from '../diagnostics/levels.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { type Baseline, openBaseline } from './baseline.ts';
 import type { Config } from './config/config.ts';

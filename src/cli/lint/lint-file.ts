@@ -9,7 +9,7 @@ import { findForeignFormat } from '../../lint/foreign-formats.ts';
 import { lintResponse } from '../../lint/lint-response.ts';
 import { readSource } from '../../lint/source.ts';
 import { attemptLater, CliError, fileError } from '../cli-error.ts';
-import type { Finding } from '../findings/finding.ts';
+import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import { readBytes, readFoundText } from '../read-text.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
@@ -23,7 +23,7 @@ import type { LeftOut } from './select/left-out.ts';
 import { findSuppressions } from './suppressions.ts';
 
 /**
- * Lints one file, or standard input for `-`, and fixes it if required. Suppressed and known findings are included.
+ * Lints one file, or standard input for `-`, and fixes it if required. Suppressed and known diagnostics are included.
  * `isMatched` tells whether a glob selected it, which can match a document of another program: that is left out.
  */
 export function lintFile(file: string, context: LintContext, isMatched: boolean): Promise<FileResult> {
@@ -51,12 +51,12 @@ async function lintOrLeaveOut(
   const found = {
     path: name,
     text,
-    findings: find(text),
+    diagnostics: find(text),
     config,
     levels: options.rules,
     ...(kind && { kind }),
   };
-  const isDone = context.settings.fixing === 'none' || found.findings.length === 0;
+  const isDone = context.settings.fixing === 'none' || found.diagnostics.length === 0;
   return isDone ? found : fixFile(path, found, find, context);
 }
 
@@ -92,7 +92,7 @@ function findForeign(
   return { path, reason: 'other', ...(format !== undefined && { format }) };
 }
 
-/** Returns the linter's options, without a limit if findings may be removed later. */
+/** Returns the linter's options, without a limit if diagnostics may be removed later. */
 function optionsFor(
   config: Config | undefined,
   path: string,
@@ -114,11 +114,11 @@ function readModalFor(path: string, { settings, folder, readModal }: LintContext
 async function fixFile(
   path: string,
   found: LintedFile,
-  find: (text: string) => readonly Finding[],
+  find: (text: string) => readonly ReportedDiagnostic[],
   { settings }: LintContext,
 ): Promise<LintedFile> {
   const isKept = (text: string) => keepSuppressed(find(text), found.config, path, text);
-  const { text, diagnostics: findings, fixes } = fixAll(found.text, isKept);
+  const { text, diagnostics, fixes } = fixAll(found.text, isKept);
   if (text === found.text) return found;
   // Loaded on demand, since most runs only read.
   const { replaceFile } = await import('../../node/replace-file.ts');
@@ -126,7 +126,7 @@ async function fixFile(
     const isWritten =
       settings.fixing === 'try' ||
       (await replaceFile(path, (now) => (isText(now, found.text) ? text : null)));
-    if (isWritten) return { ...found, text, findings, fixes };
+    if (isWritten) return { ...found, text, diagnostics, fixes };
     throw new CliError(`${quote(found.path)} was changed by another program. Run --fix again.`);
   } catch (error) {
     throw fileError(error, `${quote(found.path)} could not be written`);
@@ -137,19 +137,19 @@ function isText(contents: Buffer | null, text: string): boolean {
   return contents?.equals(Buffer.from(text)) === true;
 }
 
-/** Removes the fixes of suppressed findings. */
+/** Removes the fixes of suppressed diagnostics. */
 function keepSuppressed(
-  findings: readonly Finding[],
+  diagnostics: readonly ReportedDiagnostic[],
   config: Config | undefined,
   path: string,
   text: string,
-): readonly Finding[] {
-  if (config === undefined || config.suppressions.length === 0) return findings;
+): readonly ReportedDiagnostic[] {
+  if (config === undefined || config.suppressions.length === 0) return diagnostics;
   const { nameOf } = placesIn(text);
-  return findings.map((finding) => {
-    const isMeant = findSuppressions(config, path, finding.rule, nameOf(finding)).length > 0;
-    if (!isMeant || finding.fix === undefined) return finding;
-    const { fix: _, ...kept } = finding;
+  return diagnostics.map((diagnostic) => {
+    const isMeant = findSuppressions(config, path, diagnostic.rule, nameOf(diagnostic)).length > 0;
+    if (!isMeant || diagnostic.fix === undefined) return diagnostic;
+    const { fix: _, ...kept } = diagnostic;
     return kept;
   });
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathFrom, withSlashes } from '../../node/paths.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
-import { everyRule, type Levels } from '../findings/levels.ts';
+import { everyRule, type Levels } from '../diagnostics/levels.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { toPrintableJson } from '../terminal.ts';
 import type { Config, ConfigPlace } from './config/config.ts';

@@ -3,8 +3,8 @@ import type { Result } from '../../base/result.ts';
 import type { DocumentName } from '../../lint/documents/document-kind.ts';
 import { attempt } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
-import { type FileFindings, withErrorsOnly } from '../findings/finding.ts';
-import { addFile as addToTotals, exitStatusOf, noTotals } from '../findings/totals.ts';
+import { type FileDiagnostics, withErrorsOnly } from '../diagnostics/reported-diagnostic.ts';
+import { addFile as addToTotals, exitStatusOf, noTotals } from '../diagnostics/totals.ts';
 import { hasFailures, openReports, type Reports } from '../reports/open-report.ts';
 import type { Ending, Failure, Notice, ReportSetting } from '../reports/report.ts';
 import type { Reporting } from '../reports/report-options.ts';
@@ -12,7 +12,7 @@ import type { KnownGroup } from './baseline-file.ts';
 import type { Config } from './config/config.ts';
 import { describeFormerNames } from './config/renamed-rules.ts';
 import { describeUnmatched } from './config/unmatched-patterns.ts';
-import { startJudging } from './judge-findings.ts';
+import { startJudging } from './filter-diagnostics.ts';
 import type { JudgeContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
 import { describeLeftOut, describeNothingDone, type LeftOut } from './select/left-out.ts';
@@ -25,7 +25,7 @@ interface RoundInput extends Pick<ReportSetting, 'noun' | 'hasFix' | 'isTrial'> 
   readonly coverage: Coverage;
   readonly group: KnownGroup;
   /** Returns what the end of the report says about the run. It gets the reported files. */
-  readonly conclude?: (files: readonly FileFindings[]) => Promise<Conclusion>;
+  readonly conclude?: (files: readonly FileDiagnostics[]) => Promise<Conclusion>;
   /** The count to show, if it is not that of files. */
   readonly count?: number;
   /** Failures that were already reported. */
@@ -51,8 +51,8 @@ export async function reportRound(
   const round = startJudging(context, input.group);
   const limits = createWarningLimits(reporting.maxWarnings);
   const reports = await openReports(reporting, input, cli);
-  const reported: FileFindings[] = [];
-  const keep = (file: FileFindings) => input.conclude && reported.push(file);
+  const reported: FileDiagnostics[] = [];
+  const keep = (file: FileDiagnostics) => input.conclude && reported.push(file);
   const tally = createTally(reports, limits, reporting.isQuiet, { judge: round.judge, keep });
   for (const pending of input.results) tally.add(pending instanceof Promise ? await pending : pending);
   const closing = await round.close(input.coverage);
@@ -111,7 +111,7 @@ function createTally(
   reports: Reports,
   limits: WarningLimits,
   isQuiet: boolean,
-  { judge, keep }: { readonly judge: Judge; readonly keep: (file: FileFindings) => void },
+  { judge, keep }: { readonly judge: Judge; readonly keep: (file: FileDiagnostics) => void },
 ) {
   let [found, shown] = [noTotals, noTotals];
   const leftOut: LeftOut[] = [];
@@ -121,7 +121,7 @@ function createTally(
   // A set, since a broken config fails for each of its files.
   const failures = new Set<string>();
 
-  function addFile(file: FileFindings, config: Config | undefined): void {
+  function addFile(file: FileDiagnostics, config: Config | undefined): void {
     const visible = isQuiet ? withErrorsOnly(file) : file;
     found = addToTotals(found, file);
     shown = isQuiet ? addToTotals(shown, visible) : found;
@@ -171,9 +171,9 @@ function createTally(
   };
 }
 
-type Judge = (file: LintedFile) => readonly FileFindings[];
+type Judge = (file: LintedFile) => readonly FileDiagnostics[];
 
-function configOf({ path }: FileFindings, { findConfig, folder }: JudgeContext): Config | undefined {
+function configOf({ path }: FileDiagnostics, { findConfig, folder }: JudgeContext): Config | undefined {
   return configAt(resolve(folder, path), findConfig);
 }
 

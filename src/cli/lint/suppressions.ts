@@ -9,16 +9,16 @@ import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
 import { comparablePath, pathFrom } from '../../node/paths.ts';
-import { checkRules } from '../findings/check-rules.ts';
+import { checkRules } from '../diagnostics/check-rules.ts';
+import type { DiagnosticPlaces } from '../diagnostics/diagnostic-places.ts';
+import type { Levels } from '../diagnostics/levels.ts';
+import { providerRules } from '../diagnostics/provider-rules.ts';
 import {
-  type FileFindings,
-  type Finding,
-  type SuppressedFinding,
+  type FileDiagnostics,
+  type ReportedDiagnostic,
+  type SuppressedDiagnostic,
   unusedSuppression,
-} from '../findings/finding.ts';
-import type { FindingPlaces } from '../findings/finding-places.ts';
-import type { Levels } from '../findings/levels.ts';
-import { providerRules } from '../findings/provider-rules.ts';
+} from '../diagnostics/reported-diagnostic.ts';
 import { quote } from '../words.ts';
 import type { KnownGroup } from './baseline-file.ts';
 import type { Config, ConfigSource, WrittenSuppression } from './config/config.ts';
@@ -26,13 +26,13 @@ import type { LintedFile } from './linted-file.ts';
 import { modalEnding } from './modal-of-response.ts';
 import type { Coverage } from './select/select-files.ts';
 
-/** Removes suppressed findings, and finds unused suppressions. */
+/** Removes suppressed diagnostics, and finds unused suppressions. */
 interface Suppressor {
-  suppress(file: LintedFile, path: string, places: FindingPlaces): readonly Finding[];
-  /** Returns the suppressed ones of some findings, with the reasons of their suppressions. */
-  listSuppressed(findings: readonly Finding[]): readonly SuppressedFinding[];
-  /** Returns the unused suppressions, as findings in their config files. */
-  findUnused(coverage: Completeness): readonly FileFindings[];
+  suppress(file: LintedFile, path: string, places: DiagnosticPlaces): readonly ReportedDiagnostic[];
+  /** Returns the suppressed ones of some diagnostics, with the reasons of their suppressions. */
+  listSuppressed(diagnostics: readonly ReportedDiagnostic[]): readonly SuppressedDiagnostic[];
+  /** Returns the unused suppressions, as diagnostics in their config files. */
+  findUnused(coverage: Completeness): readonly FileDiagnostics[];
 }
 
 type Completeness = Pick<Coverage, 'isSearched' | 'isWhole'>;
@@ -48,28 +48,28 @@ export function createSuppressor(
 ): Suppressor {
   const linted = new Map<Config, Map<string, Levels>>();
   const used = new Set<WrittenSuppression>();
-  const justifications = new WeakMap<Finding, string>();
+  const justifications = new WeakMap<ReportedDiagnostic, string>();
   const advice = new Map<WrittenSuppression, string>();
 
-  function suppress(file: LintedFile, path: string, places: FindingPlaces): readonly Finding[] {
-    const { config, levels, findings } = file;
-    if (config === undefined || config.suppressions.length === 0) return findings;
+  function suppress(file: LintedFile, path: string, places: DiagnosticPlaces): readonly ReportedDiagnostic[] {
+    const { config, levels, diagnostics } = file;
+    if (config === undefined || config.suppressions.length === 0) return diagnostics;
     const files = linted.get(config) ?? new Map();
     linted.set(config, files);
-    if (findings.length === 0 || places.isJson()) files.set(comparablePath(path), levels);
-    return findings.filter((finding) => {
-      const place = places.nameOf(finding);
-      const matches = findSuppressions(config, path, finding.rule, place);
+    if (diagnostics.length === 0 || places.isJson()) files.set(comparablePath(path), levels);
+    return diagnostics.filter((diagnostic) => {
+      const place = places.nameOf(diagnostic);
+      const matches = findSuppressions(config, path, diagnostic.rule, place);
       for (const one of matches) used.add(one);
-      if (matches[0] !== undefined) justifications.set(finding, matches[0].reason);
-      if (matches.length === 0 && hasIndex(finding.pointer))
-        for (const one of findSuppressions(config, path, finding.rule, finding.pointer))
+      if (matches[0] !== undefined) justifications.set(diagnostic, matches[0].reason);
+      if (matches.length === 0 && hasIndex(diagnostic.pointer))
+        for (const one of findSuppressions(config, path, diagnostic.rule, diagnostic.pointer))
           advice.set(one, place);
       return matches.length === 0;
     });
   }
 
-  function findUnused(coverage: Completeness): readonly FileFindings[] {
+  function findUnused(coverage: Completeness): readonly FileDiagnostics[] {
     const unused = [...listHolders()].flatMap(([one, holders]) => {
       const severity = ruleLevels.findLast((level) => holders.some((holder) => holder.level === level));
       if (severity === undefined || severity === 'off' || used.has(one) || !isJudged(one, group)) return [];
@@ -95,17 +95,17 @@ export function createSuppressor(
     return holders;
   }
 
-  function listSuppressed(findings: readonly Finding[]): readonly SuppressedFinding[] {
-    return findings.flatMap((finding) => {
-      const justification = justifications.get(finding);
-      return justification === undefined ? [] : [{ finding, justification }];
+  function listSuppressed(diagnostics: readonly ReportedDiagnostic[]): readonly SuppressedDiagnostic[] {
+    return diagnostics.flatMap((diagnostic) => {
+      const justification = justifications.get(diagnostic);
+      return justification === undefined ? [] : [{ diagnostic, justification }];
     });
   }
 
   return { suppress, listSuppressed, findUnused };
 }
 
-/** Returns the suppressions of a finding, identified by its place. */
+/** Returns the suppressions of a diagnostic, identified by its place. */
 export function findSuppressions(
   config: Config,
   path: string,
@@ -184,8 +184,8 @@ function judge(
   const path = pathOf(one);
   const judging =
     path === undefined
-      ? linted.flatMap((files) => (isWhole ? [...new Set(files.values())] : []))
-      : linted.flatMap((files) => files.get(comparablePath(path)) ?? []);
+      ? linted.flatMap<Levels>((files) => (isWhole ? [...new Set(files.values())] : []))
+      : linted.flatMap<Levels>((files) => files.get(comparablePath(path)) ?? []);
   if (path !== undefined && judging.length === 0) return isSearched && !existsSync(path) ? 'gone' : undefined;
   return judging.some((levels) => levels[one.rule] !== 'off') ? 'unused' : undefined;
 }
@@ -217,17 +217,17 @@ interface Unused {
   readonly message: string;
 }
 
-function toFiles(unused: readonly Unused[], folder: string): readonly FileFindings[] {
+function toFiles(unused: readonly Unused[], folder: string): readonly FileDiagnostics[] {
   const bySource = new Map<ConfigSource, Unused[]>();
   for (const each of unused) listOf(bySource, each.one.source, () => []).push(each);
   return [...bySource].map(([{ path, text }, list]) => {
     const root = readSource(text).root();
     const lines = new Lines(text);
-    const findings = list.map(({ one: { at }, severity, message }): Finding => {
+    const diagnostics = list.map(({ one: { at }, severity, message }): ReportedDiagnostic => {
       const place = root && (findPlace(root, `${at}/pointer`) ?? findPlace(root, at));
       const range = lines.rangeOf(place?.node ?? { offset: 0, end: 0 });
       return { rule: unusedSuppression.id, severity, message, pointer: at, range };
     });
-    return { path: pathFrom(folder, path), text, findings };
+    return { path: pathFrom(folder, path), text, diagnostics };
   });
 }

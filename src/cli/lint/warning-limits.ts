@@ -1,11 +1,11 @@
-import type { FileFindings } from '../findings/finding.ts';
-import { countOf } from '../findings/totals.ts';
+import type { FileDiagnostics } from '../diagnostics/reported-diagnostic.ts';
+import { countOf } from '../diagnostics/totals.ts';
 import { count, quote } from '../words.ts';
 import type { Config, Written } from './config/config.ts';
 
 /** Counts the warnings of a run against the limits for them. */
 export interface WarningLimits {
-  add(file: FileFindings, config: Config | undefined): void;
+  add(file: FileDiagnostics, config: Config | undefined): void;
   /** Describes the exceeded limits. */
   describeExceeded(): readonly string[];
 }
@@ -14,8 +14,8 @@ export interface WarningLimits {
 export function createWarningLimits(most: number | undefined): WarningLimits {
   const counts = new Map<Written<number> | undefined, number>();
   return {
-    add({ findings }, config) {
-      const warnings = countOf(findings, 'warning');
+    add({ diagnostics }, config) {
+      const warnings = countOf(diagnostics, 'warning');
       // The limit of a config is for all files with it, those with configs below it included.
       const limits = most === undefined ? (config?.limits ?? []) : [undefined];
       if (warnings > 0) for (const limit of limits) counts.set(limit, (counts.get(limit) ?? 0) + warnings);

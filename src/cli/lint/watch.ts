@@ -90,11 +90,11 @@ function describeSearch({ failures, leftOut }: Selection): string {
   return JSON.stringify([failures, leftOut]);
 }
 
-/** Drops the text of a file without findings to save memory. A baseline still needs the text. */
+/** Drops the text of a file without diagnostics to save memory. A baseline still needs the text. */
 function dropText(result: FileResult, { hasBaseline }: LintContext): FileResult {
   if (!result.ok || 'reason' in result.value) return result;
-  const { findings, config } = result.value;
-  return findings.length > 0 || hasBaseline(config) ? result : succeed({ ...result.value, text: '' });
+  const { diagnostics, config } = result.value;
+  return diagnostics.length > 0 || hasBaseline(config) ? result : succeed({ ...result.value, text: '' });
 }
 
 async function show(

@@ -1,5 +1,5 @@
 import { listWords } from '../../base/text.ts';
-import type { Totals } from '../findings/totals.ts';
+import type { Totals } from '../diagnostics/totals.ts';
 import { count } from '../words.ts';
 import type { ReportSetting } from './report.ts';
 
@@ -25,17 +25,17 @@ function describeRest(totals: Totals, { noun, isTrial, isQuiet }: Setting, isNew
   const { files, errors, warnings, infos } = totals;
   const none = `No ${isNewOnly ? 'new ' : ''}${isQuiet ? 'errors' : 'problems'}`;
   const remain = errors + warnings + infos === 1 ? 'remains' : 'remain';
-  return `${describeFindings(totals) || none} ${isTrial ? 'would remain' : remain} in ${count(files, noun)}.`;
+  return `${describeDiagnostics(totals) || none} ${isTrial ? 'would remain' : remain} in ${count(files, noun)}.`;
 }
 
 function describeChecked(totals: Totals, { noun, isQuiet }: Setting, isNewOnly: boolean): string {
-  const found = describeFindings(totals);
+  const found = describeDiagnostics(totals);
   const files = count(totals.files, noun);
   if (found !== '') return `${found} in ${files}.`;
   return `${files} checked, no ${isNewOnly ? 'new ' : ''}${isQuiet ? 'errors' : 'problems'}.`;
 }
 
-function describeFindings({ errors, warnings, infos }: Totals): string {
+function describeDiagnostics({ errors, warnings, infos }: Totals): string {
   const parts = [
     errors > 0 ? [count(errors, 'error')] : [],
     warnings > 0 ? [count(warnings, 'warning')] : [],

@@ -1,12 +1,12 @@
 import type { Identity } from '../../lint/diagnostic-identity.ts';
-import type { FileFindings } from '../findings/finding.ts';
-import { placesOf, shortHash } from '../findings/finding-places.ts';
+import { placesOf, shortHash } from '../diagnostics/diagnostic-places.ts';
+import type { FileDiagnostics } from '../diagnostics/reported-diagnostic.ts';
 
 /**
- * Returns a fingerprint for each finding of a file, which stays the same when lines, items or blocks move. If several
- * findings have the same one, a number is appended.
+ * Returns a fingerprint for each diagnostic of a file, which stays the same when lines, items or blocks move. If several
+ * diagnostics have the same one, a number is appended.
  */
-export function fingerprintsOf(file: Pick<FileFindings, 'text' | 'findings'>): readonly string[] {
+export function fingerprintsOf(file: Pick<FileDiagnostics, 'text' | 'diagnostics'>): readonly string[] {
   const hashes = identifyAll(file).map(({ rule, place, text, about }) =>
     shortHash([rule, place, text, ...about].join('\n')),
   );
@@ -14,13 +14,13 @@ export function fingerprintsOf(file: Pick<FileFindings, 'text' | 'findings'>): r
   return hashes.map((hash, index) => `${hash}:${numbers[index]}`);
 }
 
-/** Returns the identity of each finding of a file. */
+/** Returns the identity of each diagnostic of a file. */
 export function identifyAll({
   text,
-  findings,
-}: Pick<FileFindings, 'text' | 'findings'>): readonly Identity[] {
+  diagnostics,
+}: Pick<FileDiagnostics, 'text' | 'diagnostics'>): readonly Identity[] {
   const places = placesOf({ text });
-  return findings.map((finding) => places.identify(finding));
+  return diagnostics.map((diagnostic) => places.identify(diagnostic));
 }
 
 /** Numbers equal texts, from 1. */

@@ -1,13 +1,13 @@
 import { ruleUrl } from '../../lint/rule-ids.ts';
-import { type Finding, textOf } from '../findings/finding.ts';
+import { type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
 import { makePrintable } from '../terminal.ts';
 import { describeTotals } from './describe-totals.ts';
 import type { MakeReport } from './report.ts';
 
 /** Workflow commands, which GitHub Actions converts to annotations. */
 export const githubReport: MakeReport = (write, setting) => ({
-  file({ path, findings }) {
-    for (const finding of findings) write(`${toCommand(setting.fromRoot(path), finding)}\n`);
+  file({ path, diagnostics }) {
+    for (const diagnostic of diagnostics) write(`${toCommand(setting.fromRoot(path), diagnostic)}\n`);
   },
   end({ totals, notes, isNewOnly, failures }) {
     for (const { kind, message } of failures)
@@ -19,12 +19,12 @@ export const githubReport: MakeReport = (write, setting) => ({
 
 const levels = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
-function toCommand(path: string, finding: Finding): string {
+function toCommand(path: string, diagnostic: ReportedDiagnostic): string {
   const {
     rule,
     severity,
     range: { start, end },
-  } = finding;
+  } = diagnostic;
   // GitHub accepts columns only for a range within one line.
   const columns = start.line === end.line ? [`col=${start.column}`, `endColumn=${end.column}`] : [];
   const places = [
@@ -33,7 +33,7 @@ function toCommand(path: string, finding: Finding): string {
     `endLine=${end.line}`,
     ...columns,
   ];
-  return `::${levels[severity]} ${[...places, `title=${escapeProperty(rule)}`].join(',')}::${makePrintable(escapeData(textOf(finding)))}%0A${ruleUrl(rule)}`;
+  return `::${levels[severity]} ${[...places, `title=${escapeProperty(rule)}`].join(',')}::${makePrintable(escapeData(textOf(diagnostic)))}%0A${ruleUrl(rule)}`;
 }
 
 /** Escapes a message. */

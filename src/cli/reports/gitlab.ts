@@ -1,6 +1,6 @@
 import { rulesUrl, ruleUrl } from '../../lint/rule-ids.ts';
-import { type FileFindings, textOf } from '../findings/finding.ts';
-import { shortHash } from '../findings/finding-places.ts';
+import { shortHash } from '../diagnostics/diagnostic-places.ts';
+import { type FileDiagnostics, textOf } from '../diagnostics/reported-diagnostic.ts';
 import { makePrintable, toPrintableJson } from '../terminal.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { Failure, MakeReport } from './report.ts';
@@ -38,15 +38,15 @@ interface Issue {
 
 const severities = { error: 'major', warning: 'minor', info: 'info' } as const;
 
-function toIssues({ path, text, findings }: FileFindings): readonly Issue[] {
-  const fingerprints = fingerprintsOf({ text, findings });
-  return findings.map((finding, index) => ({
-    description: makePrintable(textOf(finding)),
-    check_name: finding.rule,
+function toIssues({ path, text, diagnostics }: FileDiagnostics): readonly Issue[] {
+  const fingerprints = fingerprintsOf({ text, diagnostics });
+  return diagnostics.map((diagnostic, index) => ({
+    description: makePrintable(textOf(diagnostic)),
+    check_name: diagnostic.rule,
     fingerprint: shortHash([path, fingerprints[index]].join('\n')),
-    severity: severities[finding.severity],
-    location: { path, lines: { begin: finding.range.start.line, end: finding.range.end.line } },
-    content: { body: ruleUrl(finding.rule) },
+    severity: severities[diagnostic.severity],
+    location: { path, lines: { begin: diagnostic.range.start.line, end: diagnostic.range.end.line } },
+    content: { body: ruleUrl(diagnostic.rule) },
   }));
 }
 

@@ -1,6 +1,6 @@
 import { ruleUrl } from '../../lint/rule-ids.ts';
-import type { FileFindings, Finding } from '../findings/finding.ts';
-import { placesOf } from '../findings/finding-places.ts';
+import { placesOf } from '../diagnostics/diagnostic-places.ts';
+import type { FileDiagnostics, ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import { toPrintableJson } from '../terminal.ts';
 import type { MakeReport } from './report.ts';
 
@@ -29,19 +29,19 @@ export const jsonReport: MakeReport = (write, { isTrial, version }) => {
 const schemaVersion = 1;
 
 /** Converts a file, with the fixed text if it was not written. */
-function toFile({ path, findings, text, fixes = [], suppressed = [] }: FileFindings, isTrial: boolean) {
+function toFile({ path, diagnostics, text, fixes = [], suppressed = [] }: FileDiagnostics, isTrial: boolean) {
   const isFixed = fixes.length > 0;
   const places = placesOf({ text });
-  const show = (finding: Finding) => {
-    const place = places.nameOf(finding);
-    const shown = { ...withoutText(finding), url: ruleUrl(finding.rule) };
-    return place === finding.pointer ? shown : { ...shown, place };
+  const show = (diagnostic: ReportedDiagnostic) => {
+    const place = places.nameOf(diagnostic);
+    const shown = { ...withoutText(diagnostic), url: ruleUrl(diagnostic.rule) };
+    return place === diagnostic.pointer ? shown : { ...shown, place };
   };
   return {
     path,
-    diagnostics: findings.map(show),
+    diagnostics: diagnostics.map(show),
     ...(suppressed.length > 0 && {
-      suppressed: suppressed.map(({ finding, justification }) => ({ ...show(finding), justification })),
+      suppressed: suppressed.map(({ diagnostic, justification }) => ({ ...show(diagnostic), justification })),
     }),
     ...(isFixed && { fixes }),
     ...(isFixed && isTrial && { output: text }),
@@ -55,9 +55,9 @@ function withoutText({
   isShared: __,
   retry: ___,
   about: ____,
-  ...finding
-}: Finding) {
-  if (response === undefined) return finding;
+  ...diagnostic
+}: ReportedDiagnostic) {
+  if (response === undefined) return diagnostic;
   const { text: _____, isCall: ______, ...place } = response;
-  return { ...finding, response: place };
+  return { ...diagnostic, response: place };
 }

@@ -1,13 +1,13 @@
 import { cut, quotedIn } from '../../base/text.ts';
 import type { Identity } from '../../lint/diagnostic-identity.ts';
 import { ruleUrl } from '../../lint/rule-ids.ts';
-import { type FileFindings, type Finding, textOf } from '../findings/finding.ts';
-import { shortHash } from '../findings/finding-places.ts';
+import { shortHash } from '../diagnostics/diagnostic-places.ts';
+import { type FileDiagnostics, type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
 import { bracketCommands, notEscapedByJson, workflowCommands } from '../terminal.ts';
 import { identifyAll, numberEqual } from './fingerprints.ts';
 import type { Ending, Failure, MakeReport, Notice } from './report.ts';
 
-/** JUnit's XML: a suite for each file, a case for each finding. A file without findings is one passed case. */
+/** JUnit's XML: a suite for each file, a case for each diagnostic. A file without diagnostics is one passed case. */
 export const junitReport: MakeReport = (write, { fromRoot }) => {
   write('<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="json-modal">\n');
   return {
@@ -16,14 +16,14 @@ export const junitReport: MakeReport = (write, { fromRoot }) => {
   };
 };
 
-function toSuite(file: FileFindings): string {
-  const { path, findings } = file;
-  const failures = findings.filter(({ severity }) => severity === 'error').length;
+function toSuite(file: FileDiagnostics): string {
+  const { path, diagnostics } = file;
+  const failures = diagnostics.filter(({ severity }) => severity === 'error').length;
   const name = escapeXml(path);
   const caseNames = withNumbers(identifyAll(file).map(nameOf));
-  const cases = findings.map((finding, index) => toCase(name, caseNames[index] ?? '', finding));
+  const cases = diagnostics.map((diagnostic, index) => toCase(name, caseNames[index] ?? '', diagnostic));
   return [
-    `  <testsuite name="${name}" tests="${Math.max(1, findings.length)}" failures="${failures}" errors="0">`,
+    `  <testsuite name="${name}" tests="${Math.max(1, diagnostics.length)}" failures="${failures}" errors="0">`,
     ...(cases.length > 0 ? cases : [`    <testcase name="no problems" classname="${name}"/>`]),
     '  </testsuite>\n',
   ].join('\n');
@@ -83,14 +83,14 @@ function withNumbers(names: readonly string[]): readonly string[] {
 }
 
 /** Creates a case. Like the command, it fails only for an error. */
-function toCase(path: string, name: string, finding: Finding): string {
+function toCase(path: string, name: string, diagnostic: ReportedDiagnostic): string {
   const {
     rule,
     severity,
     pointer,
     range: { start },
-  } = finding;
-  const text = escapeXml(textOf(finding));
+  } = diagnostic;
+  const text = escapeXml(textOf(diagnostic));
   const place = `${path}:${start.line}:${start.column}`;
   const details = `${severity}: ${text}\n${place} ${escapeXml(pointer)}\n${ruleUrl(rule)}`;
   const outcome =

@@ -2,7 +2,7 @@ import { version } from 'virtual:version';
 import type { Arguments } from '../arguments.ts';
 import { attemptLater, requireValue } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
-import { noTotals } from '../findings/totals.ts';
+import { noTotals } from '../diagnostics/totals.ts';
 import { checkOptions, type Options } from '../options.ts';
 import type { OutputFile } from '../output-file.ts';
 import { repositoryPath } from '../repository-path.ts';

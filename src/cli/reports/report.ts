@@ -1,18 +1,18 @@
 import type { ExitStatus } from '../command.ts';
-import type { FileFindings, Finding } from '../findings/finding.ts';
-import type { Totals } from '../findings/totals.ts';
+import type { FileDiagnostics, ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
+import type { Totals } from '../diagnostics/totals.ts';
 import type { Paint } from '../terminal.ts';
 
 /** A report that is written file by file, to save memory. */
 export interface Report {
-  file(file: FileFindings): void;
+  file(file: FileDiagnostics): void;
   end(ending: Ending): void;
 }
 
 /** The results of a run after all files. */
 export interface Ending {
   readonly totals: Totals;
-  /** The failures besides the findings. */
+  /** The failures besides the diagnostics. */
   readonly failures: readonly Failure[];
   readonly status: ExitStatus;
   /** The used baselines. */
@@ -25,16 +25,16 @@ export interface Ending {
   readonly checks?: readonly object[];
   /** The problems of a check by rule, the gravest first. */
   readonly rules?: readonly RuleCount[];
-  /** Whether known findings were removed. */
+  /** Whether known diagnostics were removed. */
   readonly isNewOnly?: boolean;
 }
 
 /** The number of problems of a rule and severity. */
-export interface RuleCount extends Pick<Finding, 'rule' | 'severity'> {
+export interface RuleCount extends Pick<ReportedDiagnostic, 'rule' | 'severity'> {
   readonly problems: number;
 }
 
-/** A failure that is not a finding. */
+/** A failure that is not a diagnostic. */
 export interface Failure {
   /** The kind: a failed operation, or an exceeded limit for warnings. */
   readonly kind: 'not-done' | 'too-many-warnings';
@@ -54,7 +54,7 @@ export interface Notice {
 export interface BaselineTotals {
   /** The path as typed. */
   readonly path: string;
-  /** The number of ignored findings; in a written baseline, of all entries. */
+  /** The number of ignored diagnostics; in a written baseline, of all entries. */
   readonly known: number;
   /** The number of obsolete entries. */
   readonly obsolete: number;

@@ -1,8 +1,8 @@
 import path, { type PlatformPath } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rulesUrl, ruleUrl } from '../../lint/rule-ids.ts';
-import { type FileFindings, type Finding, textOf } from '../findings/finding.ts';
-import { everyRule } from '../findings/levels.ts';
+import { everyRule } from '../diagnostics/levels.ts';
+import { type FileDiagnostics, type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
 import { toPrintableJson } from '../terminal.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { Ending, Failure, MakeReport, Notice } from './report.ts';
@@ -69,30 +69,30 @@ function toNotification(level: 'error' | 'note', { kind, message }: Failure | No
   return { level, descriptor: { id: kind }, message: { text: message } };
 }
 
-/** Converts the findings of a file, with the suppressed ones: a viewer shows them as closed. */
-function toResults({ path: name, text, findings, suppressed = [] }: FileFindings) {
+/** Converts the diagnostics of a file, with the suppressed ones: a viewer shows them as closed. */
+function toResults({ path: name, text, diagnostics, suppressed = [] }: FileDiagnostics) {
   const artifactLocation = toArtifactLocation(name);
-  const all = [...findings, ...suppressed.map(({ finding }) => finding)];
-  const fingerprints = fingerprintsOf({ text, findings: all });
-  return all.map((finding, index) => {
-    const result = toResult(finding, artifactLocation, fingerprints[index] ?? '');
-    const justification = suppressed[index - findings.length]?.justification;
+  const all = [...diagnostics, ...suppressed.map(({ diagnostic }) => diagnostic)];
+  const fingerprints = fingerprintsOf({ text, diagnostics: all });
+  return all.map((diagnostic, index) => {
+    const result = toResult(diagnostic, artifactLocation, fingerprints[index] ?? '');
+    const justification = suppressed[index - diagnostics.length]?.justification;
     return justification === undefined
       ? result
       : { ...result, suppressions: [{ kind: 'external', justification }] };
   });
 }
 
-function toResult(finding: Finding, artifactLocation: ArtifactLocation, fingerprint: string) {
-  const { rule, severity, pointer, fix, places, count = places?.length } = finding;
+function toResult(diagnostic: ReportedDiagnostic, artifactLocation: ArtifactLocation, fingerprint: string) {
+  const { rule, severity, pointer, fix, places, count = places?.length } = diagnostic;
   return {
     ruleId: rule,
     ruleIndex: everyRule.findIndex(({ id }) => id === rule),
     level: levels[severity],
-    message: { text: textOf(finding) },
+    message: { text: textOf(diagnostic) },
     locations: [
       {
-        physicalLocation: { artifactLocation, region: toRegion(finding) },
+        physicalLocation: { artifactLocation, region: toRegion(diagnostic) },
         logicalLocations: [{ fullyQualifiedName: pointer, kind: 'value' }],
       },
     ],
@@ -102,7 +102,7 @@ function toResult(finding: Finding, artifactLocation: ArtifactLocation, fingerpr
   };
 }
 
-function toRegion({ range: { start, end } }: Finding) {
+function toRegion({ range: { start, end } }: ReportedDiagnostic) {
   return {
     startLine: start.line,
     startColumn: start.column,
@@ -113,7 +113,10 @@ function toRegion({ range: { start, end } }: Finding) {
   };
 }
 
-function toFix({ description, edits }: NonNullable<Finding['fix']>, artifactLocation: ArtifactLocation) {
+function toFix(
+  { description, edits }: NonNullable<ReportedDiagnostic['fix']>,
+  artifactLocation: ArtifactLocation,
+) {
   const replacements = edits.map(({ offset, length, text }) => ({
     deletedRegion: { charOffset: offset, charLength: length },
     insertedContent: { text },

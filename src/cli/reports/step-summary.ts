@@ -1,6 +1,6 @@
 import { cut } from '../../base/text.ts';
 import { ruleUrl } from '../../lint/rule-ids.ts';
-import { type Finding, textOf } from '../findings/finding.ts';
+import { type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
 import { makePrintable } from '../terminal.ts';
 import { count } from '../words.ts';
 import { describeTotals } from './describe-totals.ts';
@@ -11,11 +11,11 @@ export const stepSummary: MakeReport = (write, setting) => {
   const rows = { error: [] as string[], warning: [] as string[], info: [] as string[] };
   let problems = 0;
   return {
-    file({ path, findings }) {
-      for (const finding of findings) {
-        problems += finding.count ?? 1;
-        const list = rows[finding.severity];
-        if (list.length < maxRows) list.push(toRow(setting.fromRoot(path), finding));
+    file({ path, diagnostics }) {
+      for (const diagnostic of diagnostics) {
+        problems += diagnostic.count ?? 1;
+        const list = rows[diagnostic.severity];
+        if (list.length < maxRows) list.push(toRow(setting.fromRoot(path), diagnostic));
       }
     },
     end({ totals, notes, failures, isNewOnly }) {
@@ -36,10 +36,10 @@ export const stepSummary: MakeReport = (write, setting) => {
 const maxRows = 100;
 const maxCell = 1_000;
 
-function toRow(path: string, finding: Finding): string {
-  const { severity, rule, range } = finding;
+function toRow(path: string, diagnostic: ReportedDiagnostic): string {
+  const { severity, rule, range } = diagnostic;
   const place = escapeMarkdown(`${path}:${range.start.line}:${range.start.column}`);
-  return `| ${severity} | ${place} | ${escapeMarkdown(textOf(finding))} [${rule}](${ruleUrl(rule)}) |\n`;
+  return `| ${severity} | ${place} | ${escapeMarkdown(textOf(diagnostic))} [${rule}](${ruleUrl(rule)}) |\n`;
 }
 
 /** Returns a text that Markdown shows as it is, in one line: marks are written as numbers of characters. */

@@ -1,20 +1,20 @@
 import type { AppliedFix } from '../../lint/index.ts';
 import { ruleUrl } from '../../lint/rule-ids.ts';
-import type { Finding } from '../findings/finding.ts';
+import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import { makePrintable, type Paint } from '../terminal.ts';
 import { type CodeFrames, codeFrames } from './code-frame.ts';
 import { describeTotals } from './describe-totals.ts';
 import type { Ending, MakeReport, ReportSetting } from './report.ts';
 
-/** A report for people: each finding with its place, message and code frame, and a summary. */
+/** A report for people: each diagnostic with its place, message and code frame, and a summary. */
 export const stylishReport: MakeReport = (write, { paint, columns, ...setting }) => ({
   file(file) {
     const frames = framesOf(file.text, columns);
     for (const fix of file.fixes ?? []) write(`${describeFix(file.path, fix, setting.isTrial, paint)}\n`);
     if (file.fixes?.length) write('\n');
-    for (const finding of file.findings) {
-      const shown = finding.response === undefined ? frames : framesOf(finding.response.text, columns);
-      write(`${describeFinding(file.path, finding, shown, paint, setting)}\n\n`);
+    for (const diagnostic of file.diagnostics) {
+      const shown = diagnostic.response === undefined ? frames : framesOf(diagnostic.response.text, columns);
+      write(`${describeDiagnostic(file.path, diagnostic, shown, paint, setting)}\n\n`);
     }
   },
   end({ totals, notes, failures, isNewOnly }) {
@@ -39,18 +39,18 @@ function describeFailures(
 
 const colours = { error: 'red', warning: 'yellow', info: 'blue' } as const;
 
-function describeFinding(
+function describeDiagnostic(
   path: string,
-  finding: Finding,
+  diagnostic: ReportedDiagnostic,
   frames: CodeFrames,
   paint: Paint,
   { link, hasFix }: Pick<ReportSetting, 'link' | 'hasFix'>,
 ): string {
-  const { rule, severity, message, notes = [], range, fix, response } = finding;
+  const { rule, severity, message, notes = [], range, fix, response } = diagnostic;
   const place = paint('bold', placeOf(path, range));
   const mark = fix === undefined || !hasFix ? '' : paint('dim', ' (fixable with --fix)');
   const head = `${place} ${paint(colours[severity], severity)} ${link(ruleUrl(rule), paint('dim', rule))}${mark}`;
-  const frame = frames((response ?? finding).range, (it) => paint(colours[severity], it));
+  const frame = frames((response ?? diagnostic).range, (it) => paint(colours[severity], it));
   const where =
     response === undefined || frame === ''
       ? []
@@ -73,7 +73,7 @@ function describeFix(
   return `${head} ${makePrintable(message)}`;
 }
 
-function placeOf(path: string, { start }: Finding['range']): string {
+function placeOf(path: string, { start }: ReportedDiagnostic['range']): string {
   return `${makePrintable(path)}:${start.line}:${start.column}`;
 }
 

@@ -49,7 +49,7 @@ async function check(verify: RequestHandler, save: RequestHandler, ...words: str
   return runHere(['check', 'errand.modal.json', ...given], folder);
 }
 
-test('an app that does it right has no findings, tokens and submits included', async () => {
+test('an app that does it right has no diagnostics, tokens and submits included', async () => {
   const ran = await check(careful, (_, response) => void response.json(success));
   expect(ran).toEqual({
     status: 0,

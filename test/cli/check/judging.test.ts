@@ -20,13 +20,13 @@ async function open(mistake: Mistake, config?: object) {
   const words = ['check', 'cake.modal.json', '--endpoint', shop.url, '--secret', secret, '--format', 'json'];
   const check = async (...more: string[]) => {
     const { status, output, complaints } = await runHere([...words, ...more], folder);
-    const files: { diagnostics: Finding[] }[] = output === '' ? [] : JSON.parse(output).files;
+    const files: { diagnostics: ReportedDiagnostic[] }[] = output === '' ? [] : JSON.parse(output).files;
     return { status, complaints, found: files.flatMap(({ diagnostics }) => diagnostics) };
   };
   return { folder, check, url: shop.url };
 }
 
-interface Finding {
+interface ReportedDiagnostic {
   readonly rule: string;
   readonly severity: string;
   readonly message: string;
@@ -69,7 +69,7 @@ test('a config can be named', async () => {
   expect(await check('--config', 'nope.json')).toMatchObject({ status: 2 });
 });
 
-test('a finding in a response is suppressed by the place that the report in JSON shows', async () => {
+test('a diagnostic in a response is suppressed by the place that the report in JSON shows', async () => {
   const { folder, check } = await open('option');
   const [found] = (await check()).found;
   const suppressions = [
@@ -96,8 +96,8 @@ test('a finding in a response is suppressed by the place that the report in JSON
     },
   ]);
   const linted = await runHere(['lint', '--format', 'json'], folder);
-  const messages = JSON.parse(linted.output).files.flatMap(({ diagnostics }: { diagnostics: Finding[] }) =>
-    diagnostics.map(({ message }) => message),
+  const messages = JSON.parse(linted.output).files.flatMap(
+    ({ diagnostics }: { diagnostics: ReportedDiagnostic[] }) => diagnostics.map(({ message }) => message),
   );
   expect(messages).toEqual([expect.stringContaining('The suppression of "empty-label"')]);
 });

@@ -2,16 +2,16 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { CliError } from '../../../src/cli/cli-error.ts';
-import type { FileFindings } from '../../../src/cli/findings/finding.ts';
-import type { Levels } from '../../../src/cli/findings/levels.ts';
+import type { Levels } from '../../../src/cli/diagnostics/levels.ts';
+import type { FileDiagnostics } from '../../../src/cli/diagnostics/reported-diagnostic.ts';
 import { openBaseline, startRound } from '../../../src/cli/lint/baseline.ts';
 import { placesIn } from '../../../src/lint/diagnostic-identity.ts';
 import { makeProject } from '../../make-project.ts';
-import { file, finding } from '../findings.ts';
+import { diagnostic, file } from '../diagnostics.ts';
 
 const path = 'x.modal.json';
 const text = '{ "a": { "b":  [1, 2] } }';
-const known = finding(text, '{ "b":  [1, 2] }', { pointer: '/a' });
+const known = diagnostic(text, '{ "b":  [1, 2] }', { pointer: '/a' });
 
 function project(files: Record<string, string> = {}) {
   const folder = makeProject({ [path]: text, ...files });
@@ -23,21 +23,21 @@ function open(folder: string, isNew = false) {
   const baseline = openBaseline('baseline.json', folder, isNew);
   const round = startRound(baseline, 'files');
   const levels: Levels = {};
-  const linted = (one: FileFindings, more: Levels) => ({
+  const linted = (one: FileDiagnostics, more: Levels) => ({
     ...one,
     config: undefined,
     levels: { ...levels, ...more },
   });
   return {
     ...round,
-    subtract: (one: FileFindings, more: Levels = {}) =>
+    subtract: (one: FileDiagnostics, more: Levels = {}) =>
       round.subtract(linted(one, more), join(folder, one.path), placesIn(one.text)),
-    replace: (one: FileFindings, more: Levels = {}) =>
+    replace: (one: FileDiagnostics, more: Levels = {}) =>
       round.replace(linted(one, more), join(folder, one.path), placesIn(one.text)),
   };
 }
 
-async function save(folder: string, files: readonly FileFindings[], levels: Levels = {}) {
+async function save(folder: string, files: readonly FileDiagnostics[], levels: Levels = {}) {
   const round = open(folder, true);
   for (const one of files) round.replace(one, levels);
   return round.save();
@@ -47,30 +47,30 @@ function read(folder: string) {
   return JSON.parse(readFileSync(join(folder, 'baseline.json'), 'utf8'));
 }
 
-test('a known finding is omitted wherever its lines were moved, and however it is formatted', async () => {
+test('a known diagnostic is omitted wherever its lines were moved, and however it is formatted', async () => {
   const folder = project();
   expect(await save(folder, [file(path, text, [known])])).toBe(1);
   const later = '\n\n{\n  "a": {\n    "b": [ 1, 2 ]\n  }\n}';
-  const moved = finding(later, '{\n    "b": [ 1, 2 ]\n  }', { pointer: '/a' });
+  const moved = diagnostic(later, '{\n    "b": [ 1, 2 ]\n  }', { pointer: '/a' });
   expect(open(folder).subtract(file(path, later, [moved]))).toEqual([]);
 });
 
 test('the same is known in a checkout of Windows, from a baseline that an editor gave a byte order mark', async () => {
   const folder = project();
   const lines = '{ "a":\n  {\n    "b": [1, 2]\n  }\n}';
-  await save(folder, [file(path, lines, [finding(lines, '{\n    "b": [1, 2]\n  }', { pointer: '/a' })])]);
+  await save(folder, [file(path, lines, [diagnostic(lines, '{\n    "b": [1, 2]\n  }', { pointer: '/a' })])]);
   const baseline = join(folder, 'baseline.json');
   writeFileSync(baseline, `\ufeff${readFileSync(baseline, 'utf8').replaceAll('\n', '\r\n')}`);
   const there = lines.replaceAll('\n', '\r\n');
-  const same = finding(there, '{\r\n    "b": [1, 2]\r\n  }', { pointer: '/a' });
+  const same = diagnostic(there, '{\r\n    "b": [1, 2]\r\n  }', { pointer: '/a' });
   expect(open(folder).subtract(file(path, there, [same]))).toEqual([]);
 });
 
-test('a finding is new when its text, its rule or its number is another one', async () => {
+test('a diagnostic is new when its text, its rule or its number is another one', async () => {
   const folder = project();
   await save(folder, [file(path, text, [known])]);
   const changed = text.replace('2', '3');
-  const other = finding(changed, '{ "b":  [1, 3] }', { pointer: '/a' });
+  const other = diagnostic(changed, '{ "b":  [1, 3] }', { pointer: '/a' });
   expect(open(folder).subtract(file(path, changed, [other]))).toEqual([other]);
   const rule = { ...known, rule: 'option-type' as const };
   expect(open(folder).subtract(file(path, text, [rule]))).toEqual([rule]);
@@ -80,11 +80,11 @@ test('a finding is new when its text, its rule or its number is another one', as
 test('white space inside strings is not formatting', async () => {
   const folder = project();
   const [one, other] = ['{ "a b": 1 }', '{ "a  b": 1 }'];
-  await save(folder, [file(path, one, [finding(one, one)])]);
-  expect(open(folder).subtract(file(path, other, [finding(other, other)]))).toHaveLength(1);
+  await save(folder, [file(path, one, [diagnostic(one, one)])]);
+  expect(open(folder).subtract(file(path, other, [diagnostic(other, other)]))).toHaveLength(1);
 });
 
-test('omitted known findings are counted', async () => {
+test('omitted known diagnostics are counted', async () => {
   const folder = project();
   await save(folder, [file(path, text, [known, known])]);
   const baseline = open(folder);
@@ -92,7 +92,7 @@ test('omitted known findings are counted', async () => {
   expect(baseline.countLeftOut()).toBe(1);
 });
 
-test('entries without a finding are counted, by file', async () => {
+test('entries without a diagnostic are counted, by file', async () => {
   const folder = project();
   await save(folder, [file(path, text, [known, known])]);
   const round = open(folder);
@@ -135,7 +135,7 @@ test('the entries of a file that is currently not JSON are kept, and not obsolet
   const folder = project();
   await save(folder, [file(path, text, [known])]);
   const broken = text.slice(0, -1);
-  const fault = finding(broken, '}', { rule: 'json-syntax', pointer: '' });
+  const fault = diagnostic(broken, '}', { rule: 'json-syntax', pointer: '' });
   const round = open(folder);
   round.subtract(file(path, broken, [fault]));
   expect(round.findObsolete(true)).toEqual([]);
@@ -154,14 +154,14 @@ test('entries of a rule that does not exist any more are obsolete', async () => 
 test('a new file in the place of an old one is not covered by its entries', async () => {
   const modal = (key: string) =>
     `{ "title": 1, "properties": { "blocks": { "properties": { "${key}": { "$ref": "x", "options": { "label": "${key}" } } } } } }`;
-  const title = (key: string) => finding(modal(key), '"title"', { pointer: '/title' });
+  const title = (key: string) => diagnostic(modal(key), '"title"', { pointer: '/title' });
   const folder = project();
   await save(folder, [file(path, modal('size'), [title('size')])]);
   const same = file(path, modal('size'), [title('size')]);
   const other = file(path, modal('colour'), [title('colour')]);
   expect(open(folder).subtract(same)).toEqual([]);
   const round = open(folder);
-  expect(round.subtract(other)).toEqual(other.findings);
+  expect(round.subtract(other)).toEqual(other.diagnostics);
   expect(round.findObsolete(false)).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { everyRule } from '../../../src/cli/findings/levels.ts';
+import { everyRule } from '../../../src/cli/diagnostics/levels.ts';
 import { makeProject } from '../../make-project.ts';
 import { depth } from '../../seed.ts';
 import { runHere } from '../run.ts';

@@ -9,7 +9,7 @@ export interface Edited {
   readonly renamed: readonly string[];
 }
 
-/** One to four edits by which no finding is meant to come or go: an item added or moved, blocks moved or renamed, new formatting. */
+/** One to four edits by which no diagnostic is meant to come or go: an item added or moved, blocks moved or renamed, new formatting. */
 export function arbitraryEdits(modal: unknown): fc.Arbitrary<Edited> {
   const unchanged: Edited = { modal, indent: 2, moved: (pointer) => pointer, renamed: [] };
   return fc

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../../../src/cli/findings/finding.ts';
-import { exitStatusOf } from '../../../src/cli/findings/totals.ts';
+import type { ReportedDiagnostic } from '../../../src/cli/diagnostics/reported-diagnostic.ts';
+import { exitStatusOf } from '../../../src/cli/diagnostics/totals.ts';
 import { createWarningLimits } from '../../../src/cli/lint/warning-limits.ts';
-import { file, finding } from '../findings.ts';
+import { diagnostic, file } from '../diagnostics.ts';
 
 test.each([
   [{ errors: 0, excesses: 0, failures: 0 }, 0],
@@ -21,8 +21,8 @@ const configOf = (folder: string, maxWarnings: number) => {
   return { path: source.path, sources: [source], levels: [], ignores: [], suppressions: [], limits };
 };
 
-const warnings = (count: number): Finding[] =>
-  Array.from({ length: count }, () => finding('{}', '{}', { severity: 'warning' }));
+const warnings = (count: number): ReportedDiagnostic[] =>
+  Array.from({ length: count }, () => diagnostic('{}', '{}', { severity: 'warning' }));
 
 test.each<[string, number | undefined, string[]]>([
   ['that of the command line counts all files', 2, ['There are 4 warnings, but "--max-warnings" allows 2.']],

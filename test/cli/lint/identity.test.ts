@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Diagnostic, lintFilter, lintManifest, lintModal, lintResponse } from 'json-modal/lint';
 import { expect, test } from 'vitest';
 import { valueAt } from '../../../src/base/json.ts';
-import { partFindings, toKnownFile } from '../../../src/cli/lint/baseline-file.ts';
+import { partDiagnostics, toKnownFile } from '../../../src/cli/lint/baseline-file.ts';
 import { fingerprintsOf } from '../../../src/cli/reports/fingerprints.ts';
 import { invoices, meetings, messages } from '../../../src/extensions/examples.ts';
 import { placesIn } from '../../../src/lint/diagnostic-identity.ts';
@@ -20,11 +20,11 @@ interface Sighting {
 
 /** Returns whether the second problem is new if a baseline has the first one, and another alert. */
 function isDistinct(known: Sighting, other: Sighting): boolean {
-  const { findings } = toKnownFile([known.problem], [], placesIn(known.text));
-  const entry = { blocks: new Map<string, string>(), findings };
-  const { unknown } = partFindings(entry, [other.problem], placesIn(other.text));
+  const { diagnostics } = toKnownFile([known.problem], [], placesIn(known.text));
+  const entry = { blocks: new Map<string, string>(), diagnostics };
+  const { unknown } = partDiagnostics(entry, [other.problem], placesIn(other.text));
   const [alert, otherAlert] = [known, other].map(({ text, problem }) =>
-    fingerprintsOf({ text, findings: [problem] }).join(),
+    fingerprintsOf({ text, diagnostics: [problem] }).join(),
   );
   return unknown.length === 1 && alert !== otherAlert;
 }
@@ -102,7 +102,7 @@ test('what is missing in an object is not what was missing in it before', () => 
           ] as const,
       )) {
         const known = toKnownFile(before.problems, [], placesIn(before.text));
-        const parted = partFindings(known, after.problems, placesIn(after.text));
+        const parted = partDiagnostics(known, after.problems, placesIn(after.text));
         const messages = new Set(before.problems.map(({ message }) => message));
         const added = after.problems.filter(({ message }) => !messages.has(message));
         if (added.length === 0) continue;
@@ -125,10 +125,10 @@ test('an entry of the version before identifies its problem unless that needs mo
     [text, lintModal(text)],
     [unknownOption, lintManifest(unknownOption)],
   ] as const) {
-    const { findings } = toKnownFile(problems, [], placesIn(document));
-    const older = findings.map((entry) => ({ ...entry, about: [] }));
-    const parted = partFindings({ blocks: new Map(), findings: older }, problems, placesIn(document));
-    expect(parted.unknown).toHaveLength(findings.filter(({ about }) => about.length > 0).length);
+    const { diagnostics } = toKnownFile(problems, [], placesIn(document));
+    const older = diagnostics.map((entry) => ({ ...entry, about: [] }));
+    const parted = partDiagnostics({ blocks: new Map(), diagnostics: older }, problems, placesIn(document));
+    expect(parted.unknown).toHaveLength(diagnostics.filter(({ about }) => about.length > 0).length);
     expect(parted.obsolete).toHaveLength(parted.unknown.length);
   }
 });

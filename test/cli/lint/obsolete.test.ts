@@ -33,7 +33,7 @@ test('a suppression names an item by the place in the JSON report, wherever the 
   expect((await runHere(['lint'], folder)).output).not.toMatch(/empty-label|unused-suppression/);
 });
 
-test('entries of a file that was renamed are reported, its findings are new, and an update removes the entries', async () => {
+test('entries of a file that was renamed are reported, its diagnostics are new, and an update removes the entries', async () => {
   const folder = await project();
   renameSync(join(folder, 'a.modal.json'), join(folder, 'c.modal.json'));
   const run = await runHere(baseline, folder);
@@ -54,7 +54,7 @@ test('a run over single files does not report other missing files', async () => 
   expect(output).not.toContain('gone');
 });
 
-test('an update with a rule switched off keeps its findings', async () => {
+test('an update with a rule switched off keeps its diagnostics', async () => {
   const folder = await project();
   const before = readFileSync(join(folder, 'known.json'), 'utf8');
   expect(before).toContain('"unknown-option"');

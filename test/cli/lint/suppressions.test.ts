@@ -1,15 +1,15 @@
 import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../../src/cli/findings/finding.ts';
-import type { Levels } from '../../../src/cli/findings/levels.ts';
+import type { Levels } from '../../../src/cli/diagnostics/levels.ts';
+import type { ReportedDiagnostic } from '../../../src/cli/diagnostics/reported-diagnostic.ts';
 import type { KnownGroup } from '../../../src/cli/lint/baseline-file.ts';
 import type { Config, Suppression } from '../../../src/cli/lint/config/config.ts';
 import { createSuppressor } from '../../../src/cli/lint/suppressions.ts';
 import { placesIn } from '../../../src/lint/diagnostic-identity.ts';
-import { finding } from '../findings.ts';
+import { diagnostic } from '../diagnostics.ts';
 
 const text = '{ "a": 1 }';
-const found = finding(text, '"a"', { pointer: '/a' });
+const found = diagnostic(text, '"a"', { pointer: '/a' });
 const suppression: Suppression = { rule: 'unknown-option', pointer: '/a', reason: 'The host knows it.' };
 
 function configWith(suppressions: readonly Suppression[]): Config {
@@ -34,18 +34,22 @@ function configWith(suppressions: readonly Suppression[]): Config {
 function open(config: Config, level: 'warning' | 'off' = 'warning', group: KnownGroup = 'files') {
   const { suppress, findUnused } = createSuppressor('/project', group, () => level);
   return {
-    suppress: (path: string, findings: readonly Finding[], levels: Levels = {}, text = '{ "a": 1 }') =>
-      suppress({ path, text, findings, config, levels }, path, placesIn(text)),
+    suppress: (
+      path: string,
+      diagnostics: readonly ReportedDiagnostic[],
+      levels: Levels = {},
+      text = '{ "a": 1 }',
+    ) => suppress({ path, text, diagnostics, config, levels }, path, placesIn(text)),
     findUnused: (isWhole: boolean, isSearched = isWhole) => findUnused({ isWhole, isSearched }),
   };
 }
 
-test('a finding is suppressed by its rule and its pointer together', () => {
+test('a diagnostic is suppressed by its rule and its pointer together', () => {
   const config = configWith([suppression]);
   const suppressor = open(config);
   const others = [
-    finding(text, '"a"', { pointer: '/b' }),
-    finding(text, '"a"', { pointer: '/a', rule: 'option-type' }),
+    diagnostic(text, '"a"', { pointer: '/b' }),
+    diagnostic(text, '"a"', { pointer: '/a', rule: 'option-type' }),
   ];
   expect(suppressor.suppress('/project/x.modal.json', [found, ...others])).toEqual(others);
   expect(suppressor.findUnused(true)).toEqual([]);
@@ -62,14 +66,14 @@ test('an unused suppression is a warning at its place in the config', () => {
   const config = configWith([{ ...suppression, rule: 'option-type' }, suppression]);
   const suppressor = open(config);
   suppressor.suppress('/project/x.modal.json', [
-    finding(text, '"a"', { pointer: '/a', rule: 'option-type' }),
+    diagnostic(text, '"a"', { pointer: '/a', rule: 'option-type' }),
   ]);
   const [file] = suppressor.findUnused(true);
   expect(file).toMatchObject({
     path: 'json-modal.config.json',
-    findings: [{ severity: 'warning', pointer: '/suppressions/1' }],
+    diagnostics: [{ severity: 'warning', pointer: '/suppressions/1' }],
   });
-  expect(file?.text.slice(0, file?.findings[0]?.range.start.offset).match(/"pointer"/g)).toHaveLength(2);
+  expect(file?.text.slice(0, file?.diagnostics[0]?.range.start.offset).match(/"pointer"/g)).toHaveLength(2);
 });
 
 test.each<[string, Partial<Suppression>, boolean, number]>([
@@ -103,7 +107,8 @@ test('one for a file that is there, but was not linted, is not judged', () => {
 
 describe('an item is named by its value', () => {
   const items = (...values: string[]) => JSON.stringify({ items: values.map((value) => ({ value })) });
-  const at = (modal: string, index: number) => finding(modal, 'items', { pointer: `/items/${index}/value` });
+  const at = (modal: string, index: number) =>
+    diagnostic(modal, 'items', { pointer: `/items/${index}/value` });
 
   test('wherever it goes', () => {
     const suppressor = open(configWith([{ ...suppression, pointer: '/items/[b]/value' }]));
@@ -117,7 +122,7 @@ describe('an item is named by its value', () => {
     const suppressor = open(configWith([{ ...suppression, pointer: '/items/1/value' }]));
     const modal = items('a', 'b');
     expect(suppressor.suppress('/project/x', [at(modal, 1)], {}, modal)).toHaveLength(1);
-    expect(suppressor.findUnused(true)[0]?.findings[0]?.message).toBe(
+    expect(suppressor.findUnused(true)[0]?.diagnostics[0]?.message).toBe(
       'The suppression of "unknown-option" at "/items/1/value" is unused, since indexes change with the items. Write "/items/[b]/value".',
     );
   });
@@ -143,8 +148,8 @@ test('each of thousands of unused ones is compared a few times, whatever their n
   );
   const suppressor = open({ ...configWith([]), suppressions: written });
   looks = 0;
-  const findings = Array.from({ length: 100 }, () => finding('{ "a": 1 }', '"a"', { pointer: '/b' }));
-  for (let index = 0; index < 100; index++) suppressor.suppress(`/project/${index}.modal.json`, findings);
-  expect(suppressor.findUnused(true)[0]?.findings).toHaveLength(8_000);
+  const diagnostics = Array.from({ length: 100 }, () => diagnostic('{ "a": 1 }', '"a"', { pointer: '/b' }));
+  for (let index = 0; index < 100; index++) suppressor.suppress(`/project/${index}.modal.json`, diagnostics);
+  expect(suppressor.findUnused(true)[0]?.diagnostics).toHaveLength(8_000);
   expect(looks).toBeLessThan(8 * 8_000);
 });

@@ -3,7 +3,7 @@ import { exploreModal } from '../../../src/analysis/index.ts';
 import { parseModal } from '../../../src/cli/read-modal.ts';
 import { formatNames, isFormatName, loadFormat } from '../../../src/cli/reports/formats.ts';
 import { statesTable } from '../../../src/cli/states/table.ts';
-import { file, finding, reportOf } from '../findings.ts';
+import { diagnostic, file, reportOf } from '../diagnostics.ts';
 import { readXml } from './read-xml.ts';
 
 const commands = [
@@ -23,7 +23,7 @@ describe.each(formatNames.map((name) => [name]))('in the format %s', (name) => {
     const text = `{ ${JSON.stringify(evil)}: ${JSON.stringify(evil)} }`;
     const report = reportOf(
       await loadFormat(name),
-      [file(`${evil}.modal.json`, text, [finding(text, '{', { message: evil, pointer: `/${evil}` })])],
+      [file(`${evil}.modal.json`, text, [diagnostic(text, '{', { message: evil, pointer: `/${evil}` })])],
       {},
       [evil],
     );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { escapeData, escapeProperty, githubReport } from '../../../src/cli/reports/github.ts';
-import { file, finding, reportOf } from '../findings.ts';
+import { diagnostic, file, reportOf } from '../diagnostics.ts';
 
 test.each([
   ['100%', '100%25', '100%25'],
@@ -13,10 +13,10 @@ test.each([
   expect(escapeProperty(text)).toBe(property);
 });
 
-test('a finding is one line, with its columns when it is within one line', () => {
+test('a diagnostic is one line, with its columns when it is within one line', () => {
   const text = '{ "a": 1 }';
   const report = reportOf(githubReport, [
-    file('a, b.modal.json', text, [finding(text, '"a"', { message: '50%\nof it' })]),
+    file('a, b.modal.json', text, [diagnostic(text, '"a"', { message: '50%\nof it' })]),
   ]);
   expect(report.split('\n')[0]).toBe(
     '::error file=a%2C b.modal.json,line=1,endLine=1,col=3,endColumn=6,title=unknown-option::50%25%0Aof it%0Ahttps://unpkg.com/json-modal/docs/rules.md#unknown-option',
@@ -25,20 +25,20 @@ test('a finding is one line, with its columns when it is within one line', () =>
 
 test('neither a name nor a message does anything to a terminal', () => {
   const report = reportOf(githubReport, [
-    file('\u001b[2Ja', '{}', [finding('{}', '{}', { message: '\u009b31mred\u202e' })]),
+    file('\u001b[2Ja', '{}', [diagnostic('{}', '{}', { message: '\u009b31mred\u202e' })]),
   ]);
   expect(report).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
 });
 
-test('a finding over several lines has no columns, which GitHub would reject', () => {
+test('a diagnostic over several lines has no columns, which GitHub would reject', () => {
   const text = '{\n"a": 1 }';
-  const report = reportOf(githubReport, [file('a', text, [finding(text, text, { severity: 'info' })])]);
+  const report = reportOf(githubReport, [file('a', text, [diagnostic(text, text, { severity: 'info' })])]);
   expect(report.split('\n')[0]).toMatch(/^::notice file=a,line=1,endLine=2,title=/);
 });
 
 test('paths start at the root of the repository', () => {
   const text = '{}';
-  const report = reportOf(githubReport, [file('a', text, [finding(text, '{}')])], {
+  const report = reportOf(githubReport, [file('a', text, [diagnostic(text, '{}')])], {
     fromRoot: (path) => `app/${path}`,
   });
   expect(report).toContain('file=app/a,');

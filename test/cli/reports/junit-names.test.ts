@@ -7,7 +7,7 @@ import { modals } from '../../analysis/random-modals.ts';
 import { arbitraryDamage } from '../../arbitrary-damage.ts';
 import { mutatedText, oddModal } from '../../lint/mutations.ts';
 import { depth, seed } from '../../seed.ts';
-import { file, reportOf } from '../findings.ts';
+import { file, reportOf } from '../diagnostics.ts';
 import { readXml } from './read-xml.ts';
 
 const runs = { numRuns: depth(60, 2000), seed };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { escapeXml, junitReport } from '../../../src/cli/reports/junit.ts';
-import { file, finding, reportOf } from '../findings.ts';
+import { diagnostic, file, reportOf } from '../diagnostics.ts';
 import { readXml } from './read-xml.ts';
 
 test.each([
@@ -14,13 +14,15 @@ test.each([
   expect(escapeXml(text)).toBe(escaped);
 });
 
-test('a suite counts its findings, and only errors fail', () => {
+test('a suite counts its diagnostics, and only errors fail', () => {
   const text = '{ "a": 1 }';
-  const findings = [
-    finding(text, '"a"', { message: 'a < "b" & \u0001' }),
-    finding(text, '1', { severity: 'warning' }),
+  const diagnostics = [
+    diagnostic(text, '"a"', { message: 'a < "b" & \u0001' }),
+    diagnostic(text, '1', { severity: 'warning' }),
   ];
-  const xml = readXml(reportOf(junitReport, [file('a <b>.modal.json', text, findings), file('c', text, [])]));
+  const xml = readXml(
+    reportOf(junitReport, [file('a <b>.modal.json', text, diagnostics), file('c', text, [])]),
+  );
   expect(xml).toEqual([
     ['testsuites', { name: 'json-modal' }],
     ['testsuite', { name: 'a <b>.modal.json', tests: '2', failures: '1', errors: '0' }],
@@ -33,17 +35,17 @@ test('a suite counts its findings, and only errors fail', () => {
   ]);
 });
 
-test('two findings at one place are two cases with two names, since GitLab shows one of each name', () => {
+test('two diagnostics at one place are two cases with two names, since GitLab shows one of each name', () => {
   const text = '{ "order": {} }';
-  const findings = ['label', 'handler', 'handler'].map((option) =>
-    finding(text, '"order"', {
+  const diagnostics = ['label', 'handler', 'handler'].map((option) =>
+    diagnostic(text, '"order"', {
       rule: 'missing-option',
       pointer: '/order',
       message: `"order" has no "${option}".`,
       about: [option],
     }),
   );
-  const xml = readXml(reportOf(junitReport, [file('a', text, findings)]));
+  const xml = readXml(reportOf(junitReport, [file('a', text, diagnostics)]));
   const names = xml.flatMap(([tag, { name }]) => (tag === 'testcase' ? [name] : []));
   expect(names).toEqual([
     'missing-option /order label',

@@ -1,12 +1,12 @@
 import { posix, win32 } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sarifReport, toArtifactLocation } from '../../../src/cli/reports/sarif.ts';
-import { file, finding, reportOf } from '../findings.ts';
+import { diagnostic, file, reportOf } from '../diagnostics.ts';
 import { validateSarif } from '../sarif/validate.ts';
 
 const text = '{\r\n\t"lable": "🎂",\r\n\t"b": 1\r\n}';
 const fix = { description: 'Write "label".', edits: [{ offset: 4, length: 7, text: '"label"' }] };
-const lable = finding(text, '"lable"', { fix });
+const lable = diagnostic(text, '"lable"', { fix });
 
 function resultsOf(...files: Parameters<typeof reportOf>[1]) {
   const log = JSON.parse(reportOf(sarifReport, files));
@@ -53,12 +53,12 @@ describe('a fingerprint', () => {
 
   test('stays the same when lines are added above it', () => {
     const later = `\n\n${text}`;
-    expect(fingerprints(file('a', later, [finding(later, '"lable"')]))).toEqual(
+    expect(fingerprints(file('a', later, [diagnostic(later, '"lable"')]))).toEqual(
       fingerprints(file('a', text, [lable])),
     );
   });
 
-  test('is another one for each finding', () => {
+  test('is another one for each diagnostic', () => {
     const [one, other] = fingerprints(file('a', text, [lable, lable]));
     expect(one).not.toEqual(other);
   });

@@ -1,4 +1,4 @@
-import type { RetryPlace } from '../../findings/finding.ts';
+import type { RetryPlace } from '../../diagnostics/reported-diagnostic.ts';
 import type { Checked } from '../checked.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,9 +1,9 @@
-import type { FileFindings } from '../../findings/finding.ts';
-import { placesInParts } from '../../findings/finding-places.ts';
+import { placesInParts } from '../../diagnostics/diagnostic-places.ts';
+import type { FileDiagnostics } from '../../diagnostics/reported-diagnostic.ts';
 import { quote } from '../../words.ts';
 import type { Checked } from '../checked.ts';
 import { rulesOfLeftOut } from '../incomplete.ts';
-import { toFiles } from '../to-file-findings.ts';
+import { toFiles } from '../to-file-diagnostics.ts';
 import { type Comparison, compareRuns } from './compare-runs.ts';
 import { describeComparison, reportComparison, showComparison } from './describe-comparison.ts';
 import type { LastRuns } from './last-runs.ts';
@@ -12,7 +12,7 @@ import { type Problem, toProblems } from './problem.ts';
 /** A run, compared to the last one of its document with `--failed`. */
 export interface ComparedRun {
   readonly checked: Checked;
-  readonly files: readonly FileFindings[];
+  readonly files: readonly FileDiagnostics[];
   readonly comparison: Comparison | null;
 }
 
@@ -39,15 +39,15 @@ export function compareWithLast(checked: Checked, lastRuns: LastRuns): ComparedR
 /** Keeps the reported problems of each run, and those that could not be tried again. Returns why that failed. */
 export async function keepProblems(
   runs: readonly ComparedRun[],
-  reported: readonly FileFindings[],
+  reported: readonly FileDiagnostics[],
   lastRuns: LastRuns,
 ): Promise<readonly string[]> {
   const sentences: string[] = [];
-  const isReported = new Set(reported.flatMap(({ findings }) => findings.map(({ retry }) => retry)));
+  const isReported = new Set(reported.flatMap(({ diagnostics }) => diagnostics.map(({ retry }) => retry)));
   for (const { checked, files, comparison } of runs) {
     const shown = files.map((file) => ({
       ...file,
-      findings: file.findings.filter(({ retry }) => isReported.has(retry)),
+      diagnostics: file.diagnostics.filter(({ retry }) => isReported.has(retry)),
     }));
     const problems = problemsIn(checked, shown);
     const untried = comparison?.untried.map(({ problem }) => problem) ?? [];
@@ -60,7 +60,7 @@ export async function keepProblems(
   return sentences;
 }
 
-function problemsIn({ document }: Checked, files: readonly FileFindings[]): readonly Problem[] {
-  const findings = files.flatMap((file) => file.findings);
-  return toProblems(findings, placesInParts(document, files));
+function problemsIn({ document }: Checked, files: readonly FileDiagnostics[]): readonly Problem[] {
+  const diagnostics = files.flatMap((file) => file.diagnostics);
+  return toProblems(diagnostics, placesInParts(document, files));
 }

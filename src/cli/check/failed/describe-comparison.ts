@@ -1,5 +1,5 @@
 import { listWords } from '../../../base/text.ts';
-import type { UnplacedProblem } from '../../findings/finding.ts';
+import type { UnplacedProblem } from '../../diagnostics/reported-diagnostic.ts';
 import type { Comparison } from './compare-runs.ts';
 import type { Problem } from './problem.ts';
 

@@ -6,7 +6,7 @@ import { makeFolder } from '../../../node/files.ts';
 import { comparablePath } from '../../../node/paths.ts';
 import { replaceFile } from '../../../node/replace-file.ts';
 import type { CliContext } from '../../command.ts';
-import { shortHash } from '../../findings/finding-places.ts';
+import { shortHash } from '../../diagnostics/diagnostic-places.ts';
 import { isProblem, type Problem } from './problem.ts';
 
 /** The last run of a document. */

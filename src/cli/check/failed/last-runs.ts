@@ -4,7 +4,7 @@ import { describeFileError } from '../../../node/files.ts';
 import type { Arguments } from '../../arguments.ts';
 import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
-import { shortHash } from '../../findings/finding-places.ts';
+import { shortHash } from '../../diagnostics/diagnostic-places.ts';
 import { quote } from '../../words.ts';
 import type { CheckedDocument } from '../checked.ts';
 import type { CheckOptions } from '../options.ts';

@@ -3,8 +3,8 @@ import type { Way } from '../../../host/check/checked-request.ts';
 import type { GivenValues } from '../../../host/check/choices.ts';
 import type { Retraced } from '../../../host/check/retrace.ts';
 import type { EndpointRequest } from '../../../host/endpoint/endpoint-result.ts';
-import type { Evidence } from '../../findings/finding.ts';
-import { shortHash } from '../../findings/finding-places.ts';
+import { shortHash } from '../../diagnostics/diagnostic-places.ts';
+import type { Evidence } from '../../diagnostics/reported-diagnostic.ts';
 
 /** Returns what makes a request again. Values of `--fill` are not kept, since they may be secret. */
 export function evidenceOfRequest(

@@ -1,20 +1,23 @@
 import { canonical, isObject } from '../../../base/json.ts';
-import type { Evidence, Finding, RetryPlace } from '../../findings/finding.ts';
-import { type FindingPlaces, shortHash } from '../../findings/finding-places.ts';
+import { type DiagnosticPlaces, shortHash } from '../../diagnostics/diagnostic-places.ts';
+import type { Evidence, ReportedDiagnostic, RetryPlace } from '../../diagnostics/reported-diagnostic.ts';
 
 /** A problem of a run, as it is kept for the next one. */
-export interface Problem extends Pick<Finding, 'rule' | 'severity' | 'message'> {
+export interface Problem extends Pick<ReportedDiagnostic, 'rule' | 'severity' | 'message'> {
   /** Its identity in all runs. */
   readonly key: string;
   readonly places: readonly RetryPlace[];
 }
 
 /** Returns the problems that can be tried again. */
-export function toProblems(findings: readonly Finding[], { identify }: FindingPlaces): readonly Problem[] {
-  return findings.flatMap((finding) => {
-    const { rule, severity, message, retry } = finding;
+export function toProblems(
+  diagnostics: readonly ReportedDiagnostic[],
+  { identify }: DiagnosticPlaces,
+): readonly Problem[] {
+  return diagnostics.flatMap((diagnostic) => {
+    const { rule, severity, message, retry } = diagnostic;
     if (retry === undefined) return [];
-    const key = shortHash(retry.key ?? canonical(identify(finding)));
+    const key = shortHash(retry.key ?? canonical(identify(diagnostic)));
     return [{ key, rule, severity, message, places: retry.places }];
   });
 }

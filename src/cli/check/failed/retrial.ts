@@ -1,5 +1,5 @@
 import type { Retraced } from '../../../host/check/retrace.ts';
-import type { Evidence, Finding } from '../../findings/finding.ts';
+import type { Evidence, ReportedRule } from '../../diagnostics/reported-diagnostic.ts';
 import { readEvidence } from './modal-evidence.ts';
 import type { Problem } from './problem.ts';
 
@@ -9,7 +9,7 @@ export interface Retrial {
   readonly requestsIn: (context: string) => readonly Retraced[] | null;
   readonly isProbed: (token: Evidence) => boolean;
   /** Whether the last run had a problem of a rule. */
-  readonly hasRule: (rule: Finding['rule']) => boolean;
+  readonly hasRule: (rule: ReportedRule) => boolean;
   /** Whether all requests of a context are made. */
   readonly isWhole: (context: string) => boolean;
   /** Notes why a request was not made; `null` if it was. */

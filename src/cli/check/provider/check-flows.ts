@@ -13,8 +13,8 @@ import type { ProviderRequest } from '../../../host/provider/provider-request.ts
 import { type FlowsResult, runFlows } from '../../../host/provider/run-flows.ts';
 import { selectSteps } from '../../../host/provider/step-needs.ts';
 import { CliError } from '../../cli-error.ts';
-import type { Evidence } from '../../findings/finding.ts';
-import { contractNotes } from '../../findings/provider-rules.ts';
+import { contractNotes } from '../../diagnostics/provider-rules.ts';
+import type { Evidence } from '../../diagnostics/reported-diagnostic.ts';
 import { count, quote } from '../../words.ts';
 import { recordedText } from '../check-response.ts';
 import type { Checked, CheckedDocument, CheckedResponse } from '../checked.ts';

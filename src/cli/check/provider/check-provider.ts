@@ -14,7 +14,7 @@ import { respectRateLimit } from '../../../host/provider/respect-rate-limit.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
-import type { Evidence } from '../../findings/finding.ts';
+import type { Evidence } from '../../diagnostics/reported-diagnostic.ts';
 import { nameRecording } from '../../recording-folder.ts';
 import { quote } from '../../words.ts';
 import { describeSpent, makeBudget } from '../budget.ts';

@@ -6,7 +6,7 @@ import { responseRuleById } from '../../../extensions/responses/rules/index.ts';
 import type { Exchange } from '../../../host/provider/flows/flow.ts';
 import type { ProviderProblem } from '../../../host/provider/judge-exchange.ts';
 import { operationOf } from '../../../host/provider/provider-client.ts';
-import type { CheckedProblem } from '../../findings/finding.ts';
+import type { CheckedProblem } from '../../diagnostics/reported-diagnostic.ts';
 
 /**
  * Returns the identity of a problem, apart from its rule. It is the same for all records of a kind and in all runs, since

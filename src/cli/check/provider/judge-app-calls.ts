@@ -10,8 +10,8 @@ import { findMissingEndpoints } from '../../../extensions/responses/find-missing
 import type { Redact } from '../../../host/endpoint/signer.ts';
 import { locate } from '../../../lint/diagnostics.ts';
 import { readSource } from '../../../lint/source.ts';
-import { moveToDocument, type UnplacedProblem } from '../../findings/finding.ts';
-import { contractNotes, type ProviderRuleId, providerRules } from '../../findings/provider-rules.ts';
+import { contractNotes, type ProviderRuleId, providerRules } from '../../diagnostics/provider-rules.ts';
+import { moveToDocument, type UnplacedProblem } from '../../diagnostics/reported-diagnostic.ts';
 import { evidenceOfCall } from './step-evidence.ts';
 
 /** The app whose calls are judged. */

@@ -1,7 +1,7 @@
 import { isObject } from '../../../base/json.ts';
 import type { FlowsResult } from '../../../host/provider/run-flows.ts';
 import type { StepEvidence } from '../../../host/provider/step-needs.ts';
-import type { Evidence } from '../../findings/finding.ts';
+import type { Evidence } from '../../diagnostics/reported-diagnostic.ts';
 import type { CheckedResponse } from '../checked.ts';
 
 /** Adds to a response what sends its step again. */

@@ -1,5 +1,5 @@
 import { parsePointer } from '../../../base/pointer.ts';
-import type { CheckedProblem } from '../../findings/finding.ts';
+import type { CheckedProblem } from '../../diagnostics/reported-diagnostic.ts';
 import type { CheckedResponse } from '../checked.ts';
 
 /** Removes the problems of a run that have another problem as their cause. */

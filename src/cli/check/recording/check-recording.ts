@@ -14,8 +14,8 @@ import {
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError, fileError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
-import { submitRules, tokenRules } from '../../findings/check-rules.ts';
-import type { UnplacedProblem } from '../../findings/finding.ts';
+import { submitRules, tokenRules } from '../../diagnostics/check-rules.ts';
+import type { UnplacedProblem } from '../../diagnostics/reported-diagnostic.ts';
 import { quote } from '../../words.ts';
 import {
   type CheckedModal,

@@ -2,7 +2,7 @@ import { isObject } from '../../../base/json.ts';
 import { toPointer } from '../../../base/pointer.ts';
 import { cut, listWords } from '../../../base/text.ts';
 import { presentRuleId } from '../../../lint/rule-ids.ts';
-import { describeUnknownRule } from '../../findings/levels.ts';
+import { describeUnknownRule } from '../../diagnostics/levels.ts';
 import { didYouMean, quote } from '../../words.ts';
 import { type ConfigSchema, configSchema } from './config-schema.ts';
 

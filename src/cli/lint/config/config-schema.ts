@@ -1,6 +1,6 @@
 import { listWords } from '../../../base/text.ts';
 import { ruleLevels } from '../../../lint/options.ts';
-import { everyRule } from '../../findings/levels.ts';
+import { everyRule } from '../../diagnostics/levels.ts';
 
 /** The part of JSON Schema that configs use, with the words of error messages. */
 export interface ConfigSchema {

@@ -1,5 +1,5 @@
-import type { Finding } from '../../findings/finding.ts';
-import type { Levels } from '../../findings/levels.ts';
+import type { Levels } from '../../diagnostics/levels.ts';
+import type { ReportedRule } from '../../diagnostics/reported-diagnostic.ts';
 import type { Patterns } from '../select/glob.ts';
 
 /** The contents of a config file, without the configs that it extends. */
@@ -31,7 +31,7 @@ export interface Config {
   readonly levels: readonly ConfigLevels[];
   readonly ignores: readonly ConfigPatterns[];
   readonly suppressions: readonly WrittenSuppression[];
-  /** The file of known findings, absolute. */
+  /** The file of known diagnostics, absolute. */
   readonly baseline?: Written<string>;
   /** The limits for the warnings in files with this config, the nearest last. */
   readonly limits: readonly Written<number>[];
@@ -50,10 +50,10 @@ export interface Written<Value> extends ConfigPlace {
   readonly value: Value;
 }
 
-/** A suppressed finding and the reason. */
+/** A suppressed diagnostic and the reason. */
 export interface Suppression {
-  readonly rule: Finding['rule'];
-  /** The JSON pointer of the finding, with the value of an item in place of its index. */
+  readonly rule: ReportedRule;
+  /** The JSON pointer of the diagnostic, with the value of an item in place of its index. */
   readonly pointer: string;
   /** A path relative to the folder of the config file. Default: any file. */
   readonly file?: string;

@@ -1,5 +1,5 @@
 import { ruleLevels } from '../../../lint/options.ts';
-import { everyRule, type Levels } from '../../findings/levels.ts';
+import { everyRule, type Levels } from '../../diagnostics/levels.ts';
 import { quote } from '../../words.ts';
 import { matchesPatterns } from '../select/glob.ts';
 import type { Config, ConfigLevels } from './config.ts';

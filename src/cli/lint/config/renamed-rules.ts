@@ -1,7 +1,7 @@
 import { listWords } from '../../../base/text.ts';
 import { presentRuleId, renamedRules } from '../../../lint/rule-ids.ts';
-import type { Finding } from '../../findings/finding.ts';
-import type { Levels } from '../../findings/levels.ts';
+import type { Levels } from '../../diagnostics/levels.ts';
+import type { ReportedRule } from '../../diagnostics/reported-diagnostic.ts';
 import { quote } from '../../words.ts';
 import type { Config, ConfigContents } from './config.ts';
 
@@ -36,7 +36,7 @@ export function withPresentNames(contents: ConfigContents): ConfigContents {
       suppressions: suppressions.map((suppression) => ({
         ...suppression,
         // The names of the table are those of rules.
-        rule: presentRuleId(suppression.rule) as Finding['rule'],
+        rule: presentRuleId(suppression.rule) as ReportedRule,
       })),
     }),
   };

@@ -1,6 +1,6 @@
 import { manifestKinds } from 'json-modal/extensions';
 import { expect, test } from 'vitest';
-import { providerRules } from '../../../../src/cli/findings/provider-rules.ts';
+import { providerRules } from '../../../../src/cli/diagnostics/provider-rules.ts';
 import { mutated } from '../../../providers/mutate.ts';
 import { acceptAnyone } from '../../../providers/mutate-exchange.ts';
 import { basic, credentials, failure, noContent, success } from '../../../providers/plain.ts';

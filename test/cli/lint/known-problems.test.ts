@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { lintModal } from 'json-modal/lint';
 import { expect, test } from 'vitest';
-import { partFindings, toKnownFile } from '../../../src/cli/lint/baseline-file.ts';
+import { partDiagnostics, toKnownFile } from '../../../src/cli/lint/baseline-file.ts';
 import { sarifReport } from '../../../src/cli/reports/sarif.ts';
 import { placesIn } from '../../../src/lint/diagnostic-identity.ts';
 import { type Rule, rules } from '../../../src/lint/index.ts';
 import { allKinds } from '../../all-kinds.ts';
 import { modals } from '../../analysis/random-modals.ts';
 import { arbitraryDamage } from '../../arbitrary-damage.ts';
-import { reportOf } from '../findings.ts';
+import { reportOf } from '../diagnostics.ts';
 import { arbitraryEdits, type Edited } from './edits.ts';
 
 const runs = Number(process.env['RUNS'] ?? 300);
@@ -33,7 +33,7 @@ test('problems outside of an edit are known, and no others, whatever the indexes
       }
       if (before.some(({ pointer }) => edited.moved(pointer) !== pointer)) moved += 1;
       const known = toKnownFile(before, [], placesIn(text));
-      expect(partFindings(known, after, placesIn(later))).toEqual({ unknown: [], obsolete: [] });
+      expect(partDiagnostics(known, after, placesIn(later))).toEqual({ unknown: [], obsolete: [] });
       if (edited.renamed.length === 0)
         expect(fingerprintsOf(later, after)).toEqual(fingerprintsOf(text, before));
     }),
@@ -43,7 +43,7 @@ test('problems outside of an edit are known, and no others, whatever the indexes
   expect(moved).toBeGreaterThan(runs * 0.1);
 });
 
-test('of equal findings, each additional one is new, and each missing one is obsolete', () => {
+test('of equal diagnostics, each additional one is new, and each missing one is obsolete', () => {
   fc.assert(
     fc.property(arbitraryEdited, fc.boolean(), ([text, edited], isAdded) => {
       const later = JSON.stringify(edited.modal, null, edited.indent);
@@ -51,7 +51,7 @@ test('of equal findings, each additional one is new, and each missing one is obs
       const [first] = before;
       if (first === undefined || !isSame(before, after, edited, text)) return;
       const known = toKnownFile(isAdded ? before.slice(1) : [first, ...before], [], placesIn(text));
-      const { unknown, obsolete } = partFindings(known, after, placesIn(later));
+      const { unknown, obsolete } = partDiagnostics(known, after, placesIn(later));
       expect([...unknown, ...obsolete].map(({ rule }) => rule)).toEqual([first.rule]);
       expect(unknown).toHaveLength(isAdded ? 1 : 0);
     }),
@@ -59,15 +59,15 @@ test('of equal findings, each additional one is new, and each missing one is obs
   );
 });
 
-/** The identity of a finding in code scanning, and its name in a suppression. */
+/** The identity of a diagnostic in code scanning, and its name in a suppression. */
 function fingerprintsOf(text: string, found: Found): unknown {
-  const report = reportOf(sarifReport, [{ path: 'a', text, findings: found }]);
+  const report = reportOf(sarifReport, [{ path: 'a', text, diagnostics: found }]);
   const results: { partialFingerprints: object }[] = JSON.parse(report).runs[0].results;
   const names = found.filter(({ rule }) => !isOneOfSeveral(rule)).map((one) => placesIn(text).nameOf(one));
   return [...results.map((result) => JSON.stringify(result.partialFingerprints)), ...names].sort();
 }
 
-/** Whether an edit left the findings alone, by where each of them went. */
+/** Whether an edit left the diagnostics alone, by where each of them went. */
 function isSame(before: Found, after: Found, edited: Edited, text: string): boolean {
   const isRewritten = before.some(({ range: { start, end } }) => {
     const marked = text.slice(start.offset, end.offset);

@@ -7,13 +7,13 @@ import type { ProviderRuleId } from './provider-rules.ts';
 export type ReportedRule = RuleId | (typeof commandRules)[number]['id'] | CheckRuleId | ProviderRuleId;
 
 /** A reported problem. */
-export interface Finding extends Diagnostic<ReportedRule>, CheckFacts {}
+export interface ReportedDiagnostic extends Diagnostic<ReportedRule>, CheckFacts {}
 
 /** A problem of a check that has no place in a text, or none yet. */
 export interface UnplacedProblem extends RatedProblem<ReportedRule>, CheckFacts {}
 
 /** A problem of a response. Without a range, it concerns the response as a whole. */
-export type CheckedProblem = Finding | UnplacedProblem;
+export type CheckedProblem = ReportedDiagnostic | UnplacedProblem;
 
 /** The facts about a problem that only a check has. */
 interface CheckFacts {
@@ -66,7 +66,7 @@ interface ProblemPlace extends Pick<Diagnostic, 'pointer'> {
 }
 
 /** Returns the message with its notes, for reports that have one text. */
-export function textOf({ message, notes = [] }: Finding): string {
+export function textOf({ message, notes = [] }: ReportedDiagnostic): string {
   return [message, ...notes].join(' ');
 }
 
@@ -96,7 +96,7 @@ export const commandRules = [unusedSuppression, obsoleteBaseline] as const;
 
 /** Moves a problem of an unrecorded text to the place in the document that it belongs to. Its fixes stay with the text. */
 export function moveToDocument(
-  { pointer, range, fix, suggestions, ...problem }: Finding,
+  { pointer, range, fix, suggestions, ...problem }: ReportedDiagnostic,
   text: Pick<PlaceInResponse, 'text' | 'isCall'>,
   pointerInDocument: string,
 ): UnplacedProblem {
@@ -104,26 +104,26 @@ export function moveToDocument(
   return { ...problem, pointer: pointerInDocument, response };
 }
 
-/** A finding that is intended, and the reason that its suppression gives. */
-export interface SuppressedFinding {
-  readonly finding: Finding;
+/** A diagnostic that is intended, and the reason that its suppression gives. */
+export interface SuppressedDiagnostic {
+  readonly diagnostic: ReportedDiagnostic;
   readonly justification: string;
 }
 
-/** The findings of one file. */
-export interface FileFindings {
+/** The diagnostics of one file. */
+export interface FileDiagnostics {
   /** The path relative to the current folder, with slashes; for standard input the given name. */
   readonly path: string;
   /** The text after its fixes. */
   readonly text: string;
-  readonly findings: readonly Finding[];
-  /** The findings that a suppression of the config covers. They are not problems. */
-  readonly suppressed?: readonly SuppressedFinding[];
+  readonly diagnostics: readonly ReportedDiagnostic[];
+  /** The diagnostics that a suppression of the config covers. They are not problems. */
+  readonly suppressed?: readonly SuppressedDiagnostic[];
   /** The fixes that were applied to the text, or would be. */
   readonly fixes?: readonly AppliedFix<ReportedRule>[];
 }
 
 /** Returns a file with only its errors. */
-export function withErrorsOnly(file: FileFindings): FileFindings {
-  return { ...file, findings: file.findings.filter(({ severity }) => severity === 'error') };
+export function withErrorsOnly(file: FileDiagnostics): FileDiagnostics {
+  return { ...file, diagnostics: file.diagnostics.filter(({ severity }) => severity === 'error') };
 }

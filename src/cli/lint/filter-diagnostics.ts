@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
 import { limitDiagnostics } from '../../lint/limit-per-rule.ts';
 import { attempt, attemptLater, CliError } from '../cli-error.ts';
-import { type FileFindings, type Finding, unusedSuppression } from '../findings/finding.ts';
-import { placesInParts, placesOf } from '../findings/finding-places.ts';
+import { placesInParts, placesOf } from '../diagnostics/diagnostic-places.ts';
+import {
+  type FileDiagnostics,
+  type ReportedDiagnostic,
+  unusedSuppression,
+} from '../diagnostics/reported-diagnostic.ts';
 import type { BaselineTotals } from '../reports/report.ts';
 import {
   type Baseline,
@@ -20,16 +24,16 @@ import { createSuppressor } from './suppressions.ts';
 
 /** The state of one run over the files. */
 interface Round {
-  /** Removes suppressed and known findings of a file. Fails if its baseline is wrong. */
-  judge(file: LintedFile): readonly FileFindings[];
+  /** Removes suppressed and known diagnostics of a file. Fails if its baseline is wrong. */
+  judge(file: LintedFile): readonly FileDiagnostics[];
   /** Ends the run, and writes the baselines if required. */
   close(coverage: Coverage): Promise<Closing>;
 }
 
 /** The results of a run after all files. */
 interface Closing {
-  /** Findings about suppressions and baselines. */
-  readonly files: readonly FileFindings[];
+  /** Problems of suppressions and baselines. */
+  readonly files: readonly FileDiagnostics[];
   /** Additional sentences. */
   readonly notes: readonly string[];
   readonly failures: readonly string[];
@@ -56,28 +60,30 @@ export function startJudging(context: JudgeContext, group: KnownGroup): Round {
     return round;
   }
 
-  function judge(linted: LintedFile): readonly FileFindings[] {
+  function judge(linted: LintedFile): readonly FileDiagnostics[] {
     const { path, text, config, fixes, parts } = linted;
     const baselineRound = roundFor(config);
-    const toFile = (findings: LintedFile['findings']) => [
-      { path, text, findings: limitFindings(findings), ...(fixes && { fixes }) },
+    const toFile = (diagnostics: LintedFile['diagnostics']) => [
+      { path, text, diagnostics: limitListed(diagnostics), ...(fixes && { fixes }) },
     ];
     // Most files have no entries to remove, so their places are not needed.
     if (parts === undefined && baselineRound === undefined && !config?.suppressions.length)
-      return toFile(linted.findings);
+      return toFile(linted.diagnostics);
     const whole = resolve(folder, path);
     const places = parts === undefined ? placesOf(linted) : placesInParts(linted, parts);
-    const file = { ...linted, findings: suppressor.suppress(linted, whole, places) };
+    const file = { ...linted, diagnostics: suppressor.suppress(linted, whole, places) };
     if (isBaselineNew) baselineRound?.replace(file, whole, places);
-    const findings = isBaselineNew ? [] : (baselineRound?.subtract(file, whole, places) ?? file.findings);
-    const suppressed = suppressor.listSuppressed(linted.findings);
+    const diagnostics = isBaselineNew
+      ? []
+      : (baselineRound?.subtract(file, whole, places) ?? file.diagnostics);
+    const suppressed = suppressor.listSuppressed(linted.diagnostics);
     const withSuppressed = suppressed.length > 0 && { suppressed };
-    if (parts === undefined) return toFile(findings).map((judged) => ({ ...judged, ...withSuppressed }));
-    const left = new Set(findings);
+    if (parts === undefined) return toFile(diagnostics).map((judged) => ({ ...judged, ...withSuppressed }));
+    const left = new Set(diagnostics);
     return parts.map((part) => ({
       ...part,
-      suppressed: suppressor.listSuppressed(part.findings),
-      findings: limitFindings(part.findings.filter((finding) => left.has(finding))),
+      suppressed: suppressor.listSuppressed(part.diagnostics),
+      diagnostics: limitListed(part.diagnostics.filter((diagnostic) => left.has(diagnostic))),
     }));
   }
 
@@ -119,15 +125,15 @@ export function startJudging(context: JudgeContext, group: KnownGroup): Round {
   return { judge, close };
 }
 
-/** Lists the first findings of each rule. An entry for the others of a rule has no fixes. */
-function limitFindings(findings: readonly Finding[]): readonly Finding[] {
-  const limited = limitDiagnostics(findings);
-  if (limited === findings) return findings;
-  const listed = new Set(findings);
-  return limited.map((finding) => {
-    if (listed.has(finding) || finding.response === undefined) return finding;
-    const { fix: _, suggestions: __, ...response } = finding.response;
-    return { ...finding, response };
+/** Lists the first diagnostics of each rule. An entry for the others of a rule has no fixes. */
+function limitListed(diagnostics: readonly ReportedDiagnostic[]): readonly ReportedDiagnostic[] {
+  const limited = limitDiagnostics(diagnostics);
+  if (limited === diagnostics) return diagnostics;
+  const listed = new Set(diagnostics);
+  return limited.map((diagnostic) => {
+    if (listed.has(diagnostic) || diagnostic.response === undefined) return diagnostic;
+    const { fix: _, suggestions: __, ...response } = diagnostic.response;
+    return { ...diagnostic, response };
   });
 }
 

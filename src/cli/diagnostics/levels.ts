@@ -5,11 +5,11 @@ import { presentRuleId } from '../../lint/rule-ids.ts';
 import { CliError } from '../cli-error.ts';
 import { didYouMean, quote } from '../words.ts';
 import { checkRules } from './check-rules.ts';
-import { commandRules, type Finding } from './finding.ts';
 import { providerRules } from './provider-rules.ts';
+import { commandRules, type ReportedRule } from './reported-diagnostic.ts';
 
 /** Levels that differ from the default ones. */
-export type Levels = Readonly<Partial<Record<Finding['rule'], RuleLevel>>>;
+export type Levels = Readonly<Partial<Record<ReportedRule, RuleLevel>>>;
 
 /** Every rule that a level can be set for, the command's own included. */
 export const everyRule = withoutRepetitions([...rules, ...commandRules, ...checkRules, ...providerRules]);
@@ -21,7 +21,7 @@ function withoutRepetitions<Rule extends { readonly id: string }>(all: readonly 
 
 /** Reads the values of `--rule`: `id=level` each, the last one of an id counts. */
 export function readLevels(words: readonly string[]): Levels {
-  const levels: Partial<Record<Finding['rule'], RuleLevel>> = {};
+  const levels: Partial<Record<ReportedRule, RuleLevel>> = {};
   for (const word of words) {
     const [id = '', level] = word.split('=', 2);
     const rule = findRule(id);
@@ -36,7 +36,7 @@ export function readLevels(words: readonly string[]): Levels {
 }
 
 /** Returns the id of a rule, also by its former name; `undefined` if it is unknown. */
-export function findRule(name: unknown): Finding['rule'] | undefined {
+export function findRule(name: unknown): ReportedRule | undefined {
   if (typeof name !== 'string') return undefined;
   const id = presentRuleId(name);
   return everyRule.find((rule) => rule.id === id)?.id;

@@ -1,5 +1,5 @@
 import type { ExitStatus } from '../command.ts';
-import type { FileFindings, Finding } from './finding.ts';
+import type { FileDiagnostics, ReportedDiagnostic } from './reported-diagnostic.ts';
 
 /** The counts that decide the exit status. */
 interface Outcome {
@@ -22,13 +22,13 @@ export interface Totals {
   readonly errors: number;
   readonly warnings: number;
   readonly infos: number;
-  /** The number of findings with a safe fix. */
+  /** The number of diagnostics with a safe fix. */
   readonly fixable: number;
   /** The number of fixes that were applied, or would be. */
   readonly fixes: number;
   /** The number of fixed files. */
   readonly fixedFiles: number;
-  /** The number of findings that suppressions cover. */
+  /** The number of diagnostics that suppressions cover. */
   readonly suppressed: number;
 }
 
@@ -44,23 +44,30 @@ export const noTotals: Totals = {
 };
 
 /** Adds a file to the totals. */
-export function addFile(totals: Totals, { findings, fixes = [], suppressed = [] }: FileFindings): Totals {
-  if (findings.length + fixes.length + suppressed.length === 0) return { ...totals, files: totals.files + 1 };
+export function addFile(
+  totals: Totals,
+  { diagnostics, fixes = [], suppressed = [] }: FileDiagnostics,
+): Totals {
+  if (diagnostics.length + fixes.length + suppressed.length === 0)
+    return { ...totals, files: totals.files + 1 };
   return {
     files: totals.files + 1,
-    errors: totals.errors + countOf(findings, 'error'),
-    warnings: totals.warnings + countOf(findings, 'warning'),
-    infos: totals.infos + countOf(findings, 'info'),
-    fixable: totals.fixable + findings.filter(({ fix }) => fix !== undefined).length,
+    errors: totals.errors + countOf(diagnostics, 'error'),
+    warnings: totals.warnings + countOf(diagnostics, 'warning'),
+    infos: totals.infos + countOf(diagnostics, 'info'),
+    fixable: totals.fixable + diagnostics.filter(({ fix }) => fix !== undefined).length,
     fixes: totals.fixes + fixes.length,
     fixedFiles: totals.fixedFiles + (fixes.length > 0 ? 1 : 0),
     suppressed: totals.suppressed + suppressed.length,
   };
 }
 
-/** Counts findings, and those that are only counted. */
-export function countOf(findings: readonly Finding[], severity: Finding['severity']): number {
-  return findings
-    .filter((finding) => finding.severity === severity)
+/** Counts diagnostics, and those that are only counted. */
+export function countOf(
+  diagnostics: readonly ReportedDiagnostic[],
+  severity: ReportedDiagnostic['severity'],
+): number {
+  return diagnostics
+    .filter((diagnostic) => diagnostic.severity === severity)
     .reduce((sum, { count = 1 }) => sum + count, 0);
 }

@@ -1,10 +1,14 @@
-import type { FileFindings, Finding } from '../../src/cli/findings/finding.ts';
-import { rangeOf } from '../../src/cli/findings/finding-places.ts';
-import { addFile, noTotals } from '../../src/cli/findings/totals.ts';
+import { rangeOf } from '../../src/cli/diagnostics/diagnostic-places.ts';
+import type { FileDiagnostics, ReportedDiagnostic } from '../../src/cli/diagnostics/reported-diagnostic.ts';
+import { addFile, noTotals } from '../../src/cli/diagnostics/totals.ts';
 import type { Ending, MakeReport, ReportSetting } from '../../src/cli/reports/report.ts';
 
-/** A finding about the first place of a token in a text. */
-export function finding(text: string, token: string, more: Partial<Finding> = {}): Finding {
+/** A diagnostic about the first place of a token in a text. */
+export function diagnostic(
+  text: string,
+  token: string,
+  more: Partial<ReportedDiagnostic> = {},
+): ReportedDiagnostic {
   return {
     rule: 'unknown-option',
     severity: 'error',
@@ -15,15 +19,19 @@ export function finding(text: string, token: string, more: Partial<Finding> = {}
   };
 }
 
-/** The findings of one file. */
-export function file(path: string, text: string, findings: readonly Finding[]): FileFindings {
-  return { path, text, findings };
+/** The diagnostics of one file. */
+export function file(
+  path: string,
+  text: string,
+  diagnostics: readonly ReportedDiagnostic[],
+): FileDiagnostics {
+  return { path, text, diagnostics };
 }
 
 /** The report of some files in a format. */
 export function reportOf(
   makeReport: MakeReport,
-  files: readonly FileFindings[],
+  files: readonly FileDiagnostics[],
   setting: Partial<ReportSetting> = {},
   notes: readonly string[] = [],
   failures: Ending['failures'] = [],

@@ -45,7 +45,7 @@ async function check(schema: string | object, url: string, words: readonly strin
 const rulesIn = ({ files }: Reported) =>
   files.flatMap(({ diagnostics }) => diagnostics.map(({ rule, pointer }) => [rule, pointer]));
 
-describe('findings name files that are there', () => {
+describe('diagnostics name files that are there', () => {
   const mistakes: readonly Mistake[] = [
     'option',
     'latin-1',

@@ -1,19 +1,19 @@
 import { type Identity, placesIn } from '../../lint/diagnostic-identity.ts';
 import type { Range } from '../../lint/index.ts';
 import { Lines } from '../../lint/text/lines.ts';
-import type { FileFindings, Finding } from './finding.ts';
+import type { FileDiagnostics, ReportedDiagnostic } from './reported-diagnostic.ts';
 
-/** Lookups of the places of findings. */
-export interface FindingPlaces {
-  readonly nameOf: (finding: Finding) => string;
-  readonly identify: (finding: Finding) => Identity;
+/** Lookups of the places of diagnostics. */
+export interface DiagnosticPlaces {
+  readonly nameOf: (diagnostic: ReportedDiagnostic) => string;
+  readonly identify: (diagnostic: ReportedDiagnostic) => Identity;
   /** The value of the file itself. */
   readonly value: () => unknown;
   readonly isJson: () => boolean;
 }
 
-/** Returns the places of a file's findings. A finding in an unrecorded response has its place in that response. */
-export function placesOf({ text }: Pick<FileFindings, 'text'>): FindingPlaces {
+/** Returns the places of a file's diagnostics. A diagnostic in an unrecorded response has its place in that response. */
+export function placesOf({ text }: Pick<FileDiagnostics, 'text'>): DiagnosticPlaces {
   const own = placesIn(text);
   const known = new Map<string, typeof own>();
   const inResponse = (response: string) => {
@@ -23,35 +23,35 @@ export function placesOf({ text }: Pick<FileFindings, 'text'>): FindingPlaces {
   };
   return {
     ...own,
-    nameOf: (finding) =>
-      finding.response === undefined
-        ? own.nameOf(finding)
-        : inResponse(finding.response.text).nameOf({ ...finding, ...finding.response }),
-    identify(finding) {
-      const { rule, stablePlace, response } = finding;
+    nameOf: (diagnostic) =>
+      diagnostic.response === undefined
+        ? own.nameOf(diagnostic)
+        : inResponse(diagnostic.response.text).nameOf({ ...diagnostic, ...diagnostic.response }),
+    identify(diagnostic) {
+      const { rule, stablePlace, response } = diagnostic;
       if (stablePlace !== undefined) return { rule, place: stablePlace, text: '', about: [] };
       return response === undefined
-        ? own.identify(finding)
-        : inResponse(response.text).identify({ ...finding, ...response });
+        ? own.identify(diagnostic)
+        : inResponse(response.text).identify({ ...diagnostic, ...response });
     },
   };
 }
 
-/** Returns the places of findings that are spread over several files. */
+/** Returns the places of diagnostics that are spread over several files. */
 export function placesInParts(
-  whole: Pick<FileFindings, 'text'>,
-  parts: readonly FileFindings[],
-): FindingPlaces {
+  whole: Pick<FileDiagnostics, 'text'>,
+  parts: readonly FileDiagnostics[],
+): DiagnosticPlaces {
   const own = placesOf(whole);
-  const byFinding = new Map<Finding, FindingPlaces>();
+  const byDiagnostic = new Map<ReportedDiagnostic, DiagnosticPlaces>();
   for (const part of parts) {
     const places = placesOf(part);
-    for (const finding of part.findings) byFinding.set(finding, places);
+    for (const diagnostic of part.diagnostics) byDiagnostic.set(diagnostic, places);
   }
   return {
     ...own,
-    nameOf: (finding) => (byFinding.get(finding) ?? own).nameOf(finding),
-    identify: (finding) => (byFinding.get(finding) ?? own).identify(finding),
+    nameOf: (diagnostic) => (byDiagnostic.get(diagnostic) ?? own).nameOf(diagnostic),
+    identify: (diagnostic) => (byDiagnostic.get(diagnostic) ?? own).identify(diagnostic),
   };
 }
 

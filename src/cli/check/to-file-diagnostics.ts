@@ -4,11 +4,11 @@ import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
 import {
   type CheckedProblem,
-  type FileFindings,
-  type Finding,
+  type FileDiagnostics,
   moveToDocument,
+  type ReportedDiagnostic,
   type UnplacedProblem,
-} from '../findings/finding.ts';
+} from '../diagnostics/reported-diagnostic.ts';
 import type { Checked, CheckedDocument } from './checked.ts';
 import {
   describePlaces,
@@ -27,30 +27,31 @@ export function toFiles({
   document,
   responses,
   problems,
-}: Pick<Checked, 'document' | 'responses' | 'problems'>): readonly FileFindings[] {
+}: Pick<Checked, 'document' | 'responses' | 'problems'>): readonly FileDiagnostics[] {
   const groups = groupProblems(responses);
   const placeInDocument = createPlacing(document);
   const inDocument = problems.map(placeInDocument);
-  const files: FileFindings[] = [];
+  const files: FileDiagnostics[] = [];
   for (const response of responses) {
-    const findings = (groups.get(response) ?? []).map(reportGroup);
+    const diagnostics = (groups.get(response) ?? []).map(reportGroup);
     const { path, text, placeOf } = response;
     if (path === null)
-      for (const finding of findings)
-        inDocument.push(placeInDocument(moveToDocument(finding, { text }, placeOf(finding.pointer))));
-    else if (response.problems.length === 0 || findings.length > 0) files.push({ path, text, findings });
+      for (const diagnostic of diagnostics)
+        inDocument.push(placeInDocument(moveToDocument(diagnostic, { text }, placeOf(diagnostic.pointer))));
+    else if (response.problems.length === 0 || diagnostics.length > 0)
+      files.push({ path, text, diagnostics });
   }
   if (inDocument.length === 0 && files.length > 0) return files;
   inDocument.sort((a, b) => a.range.start.offset - b.range.start.offset);
-  return [{ path: document.path, text: document.text, findings: inDocument }, ...files];
+  return [{ path: document.path, text: document.text, diagnostics: inDocument }, ...files];
 }
 
 /** Reports the problem of a group at its first place, with the requests of all places. */
-function reportGroup({ first, response, places }: ProblemGroup): Finding {
+function reportGroup({ first, response, places }: ProblemGroup): ReportedDiagnostic {
   const { notes, stablePlace } = first;
   const { where, text } = response;
   const more = describePlaces(places);
-  const finding = 'range' in first ? first : place(first, { range: rangeOfWhole(text) });
+  const diagnostic = 'range' in first ? first : place(first, { range: rangeOfWhole(text) });
   const named = places.flatMap(({ response: { name }, problem }) =>
     name === undefined
       ? []
@@ -63,8 +64,8 @@ function reportGroup({ first, response, places }: ProblemGroup): Finding {
         ],
   );
   return {
-    ...finding,
-    message: finding.message + (where === undefined ? '' : ` [${[where, ...more].join('; ')}]`),
+    ...diagnostic,
+    message: diagnostic.message + (where === undefined ? '' : ` [${[where, ...more].join('; ')}]`),
     ...(notes && { notes: [...notes, ...more.map((words) => `Found ${words}.`)] }),
     ...(stablePlace !== undefined && { stablePlace: stablePlaceOf(first, places) }),
     ...(named.length > 1 && { places: named }),
@@ -75,8 +76,8 @@ function reportGroup({ first, response, places }: ProblemGroup): Finding {
 /** Places a problem in a text. */
 function place(
   problem: UnplacedProblem,
-  at: Pick<Finding, 'range'> & { readonly pointer?: string },
-): Finding {
+  at: Pick<ReportedDiagnostic, 'range'> & { readonly pointer?: string },
+): ReportedDiagnostic {
   const { hint: _, highlight: __, wording: ___, fix: ____, suggestions: _____, ...kept } = problem;
   return { ...kept, message: describeProblem(problem), ...at };
 }
@@ -85,7 +86,7 @@ function place(
 function retryOf(
   { rule, stablePlace }: CheckedProblem,
   places: readonly ProblemInResponse[],
-): Pick<Finding, 'retry'> {
+): Pick<ReportedDiagnostic, 'retry'> {
   const shown = places.flatMap(({ response: { evidence }, problem: { pointer } }) =>
     evidence === undefined ? [] : [{ evidence, pointer }],
   );
@@ -102,7 +103,7 @@ function stablePlaceOf(
 }
 
 /** Creates the function that places a problem at a member name of a document; at its start if the pointer leads to none. */
-function createPlacing({ text }: CheckedDocument): (problem: UnplacedProblem) => Finding {
+function createPlacing({ text }: CheckedDocument): (problem: UnplacedProblem) => ReportedDiagnostic {
   const root = readSource(text).root();
   const lines = new Lines(text);
   return (problem) => {
