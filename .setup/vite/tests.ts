@@ -57,6 +57,7 @@ const notUnit = [
   'test/endpoint/{bundles,docs,inert-types,other-languages,servers,types-of-responses,write-types}.test.ts',
   'test/endpoint/provider/{files,hostile-requests,provider-types,servers}.test.ts',
   'test/extensions/in-editors.test.ts',
+  'test/crm/clients/official-clients.test.ts',
   'test/session/{example,http-transport,network-panel}.test.ts',
 ];
 

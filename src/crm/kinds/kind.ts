@@ -23,6 +23,8 @@ export interface RecordKind {
   readonly search?: Search;
   /** The members of a linked record that responses of v1 show beside its name. */
   readonly linkedMembers?: readonly string[];
+  /** Whether the record that it belongs to has a list of its additions and removals. */
+  readonly isLogged?: boolean;
   /** Whether an administrator creates its records: links to them are not checked if the CRM has none. */
   readonly isSetUp?: boolean;
   /** Whether responses have a record; a hidden one is not found either. Default: all. */

@@ -2,6 +2,7 @@ import { quote } from '../../base/text.ts';
 import { pluralOf } from '../kinds/record-kinds.ts';
 import type { RecordId } from '../records/collections.ts';
 import { type Call, done, Failure, type Result } from '../router.ts';
+import { recordMember } from './changelog.ts';
 import { findById, findRecord, type Target } from './target.ts';
 
 /** Deletes a record. */
@@ -9,6 +10,7 @@ export function remove(call: Call, target: Target): Result {
   const record = findRecord(call, target);
   if (record instanceof Failure) return record;
   call.state.records[target.name].remove(record.id);
+  recordMember(call, target, record, 'removed');
   return done({ id: record.id });
 }
 

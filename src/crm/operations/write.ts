@@ -4,7 +4,7 @@ import { full, type StoredRecord } from '../records/collections.ts';
 import { presentRecord } from '../records/present-record.ts';
 import { readFields } from '../records/read-fields.ts';
 import { type Call, done, Failure, type Result } from '../router.ts';
-import { recordChange } from './changelog.ts';
+import { recordChange, recordMember } from './changelog.ts';
 import { findById, findRecord, formOf, type Target } from './target.ts';
 
 /** Adds a record. */
@@ -20,7 +20,9 @@ export function add(call: Call, target: Target): Result {
   const id = state.records[name].nextId();
   const link = parent === undefined ? {} : { [parent.field]: ownerId };
   const record = { id, ...values, ...link, ...initialValues(target, values, state.now) };
-  return save(call, target, record, { status: 201 });
+  const added = save(call, target, record, { status: 201 });
+  if (added.ok) recordMember(call, target, record, 'added');
+  return added;
 }
 
 /** Updates a record. */

@@ -7,6 +7,7 @@ import { fieldRoutes } from './field-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { filterRoutes } from './filter-routes.ts';
 import { goalRoutes } from './goal-routes.ts';
+import { participantRoutes } from './participant-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
     }),
   ),
   ...filterRoutes,
+  ...participantRoutes,
   ...subscriptionRoutes,
   ...userRoutes,
   ...goalRoutes,

@@ -14,19 +14,27 @@ export const followers: RecordKind = {
   },
   required: ['user_id'],
   services: [
-    ofRecord('deals', 'deal_id'),
-    ofRecord('persons', 'person_id'),
-    ofRecord('organizations', 'org_id'),
+    ...ofRecord('deals', 'deal_id'),
+    ...ofRecord('persons', 'person_id'),
+    ...ofRecord('organizations', 'org_id'),
     // The documentation has the two endpoints of products in the scope "products:full", but not their names.
-    ofRecord('products', 'product_id'),
+    ...ofRecord('products', 'product_id'),
   ],
 };
 
-function ofRecord(kind: 'deals' | 'persons' | 'organizations' | 'products', field: string): Service {
-  return {
-    version: 'v1',
-    path: `/${kind}/:id/followers`,
-    parent: { kind, field },
-    operations: { list: 'public', add: 'public', remove: 'public' },
-  };
+function ofRecord(
+  kind: 'deals' | 'persons' | 'organizations' | 'products',
+  field: string,
+): readonly Service[] {
+  const path = `/${kind}/:id/followers`;
+  const parent = { kind, field };
+  return [
+    {
+      version: 'v1',
+      path,
+      parent,
+      operations: { list: 'public', add: 'public', remove: 'public' },
+    },
+    { version: 'v2', path, parent, operations: { list: 'documentation', add: 'public' } },
+  ];
 }

@@ -4,6 +4,7 @@ import type { RecordKind } from '../kind.ts';
 /** The persons who participate in deals. */
 export const participants: RecordKind = {
   noun: 'participant',
+  isLogged: true,
   fields: {
     deal_id: link('deals', 'Deal', 'The id of the deal.', { isReadOnly: true }),
     person_id: link('persons', 'Person', 'The id of the person.', { isObjectInV1: true }),

@@ -1,0 +1,97 @@
+import { createCrm, type LogEntry } from 'json-modal/crm';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { sampleData } from '../../../src/cli/crm/sample-data.ts';
+import { createRouter } from '../../../src/crm/router.ts';
+import { routes } from '../../../src/crm/routes/routes.ts';
+import { serveCrm } from '../../../src/host/crm/serve-crm.ts';
+import { type Api, type Client, type Clients, installClients } from './install-clients.ts';
+import { call, findUnread, type Step } from './step.ts';
+import { stepsOf22 } from './steps-of-22.ts';
+import { stepsOfV1, stepsOfV2 } from './steps-of-newest.ts';
+
+let clients: Clients;
+const logs = new Map<string, readonly LogEntry[]>();
+
+beforeAll(() => {
+  clients = installClients();
+});
+
+interface Contestant {
+  readonly name: string;
+  readonly steps: readonly Step[];
+  readonly open: (api: string, url: string) => Api;
+}
+
+const contestants: readonly Contestant[] = [
+  {
+    name: '22',
+    steps: stepsOf22,
+    open(api, url) {
+      const { ApiClient, [api]: Api } = clients.old;
+      if (ApiClient === undefined || Api === undefined) throw new TypeError(`No ${api}.`);
+      const client = new ApiClient() as unknown as OldClient;
+      client.basePath = url;
+      client.authentications.api_key.apiKey = 'token';
+      return new Api(client);
+    },
+  },
+  { name: 'newest, v1', steps: stepsOfV1, open: (api, url) => openNewest(clients.v1, api, url) },
+  {
+    name: 'newest, v2',
+    steps: stepsOfV2,
+    open: (api, url) => openNewest(clients.v2, api, url.replace('v1', 'v2')),
+  },
+];
+
+interface OldClient {
+  basePath: string;
+  readonly authentications: { readonly api_key: { apiKey: string } };
+}
+
+function openNewest(client: Client, name: string, basePath: string): Api {
+  const { Configuration, [name]: Api } = client;
+  if (Configuration === undefined || Api === undefined) throw new TypeError(`No ${name}.`);
+  return new Api(new Configuration({ apiKey: 'token', basePath }));
+}
+
+describe.each(contestants)('the official client, $name', ({ name, steps, open }) => {
+  test('runs unchanged, reads every value, and makes no mistake', async () => {
+    const crm = createCrm({ records: sampleData.records });
+    const served = await serveCrm({ crm, port: 0 });
+    if (!served.ok) throw new Error(served.problem);
+    onTestFinished(served.value.close);
+    for (const step of steps) {
+      const title = `${step.api}.${step.method}(${JSON.stringify(step.input)})`;
+      const { success, data } = await call(open(step.api, served.value.url), step).catch((error) => {
+        throw new Error(`${title}: ${JSON.stringify(crm.log.at(-1))}`, { cause: error });
+      });
+      expect(success, title).toBe(true);
+      expect(findUnread(data), title).toEqual([]);
+      if (step.data !== undefined) expect(data, title).toMatchObject(step.data as object);
+      expect(mistakesOf(crm.log.at(-1)), title).toEqual([]);
+    }
+    logs.set(name, crm.log);
+  });
+});
+
+/** Returns the mistakes in an entry, besides lists that were not read to their end. */
+function mistakesOf(entry: LogEntry | undefined): readonly string[] {
+  const problems = entry?.problems ?? [];
+  return problems.filter(({ rule }) => rule !== 'stopped-early').map(({ message }) => message);
+}
+
+test('the table of the docs has what the clients ran', async () => {
+  const router = createRouter(routes);
+  const versions: Record<string, string[]> = {};
+  for (const [name, log] of logs) {
+    for (const { request } of log) {
+      const path = request.path.replace(/^\/api/, '').replace(/\?.*/, '');
+      const route = router.find(request.method, path)?.route;
+      if (route === undefined) continue;
+      const key = `${route.method} ${route.paths[0]}`;
+      versions[key] = [...new Set([...(versions[key] ?? []), name])];
+    }
+  }
+  const sorted = Object.fromEntries(Object.entries(versions).sort(([a], [b]) => (a < b ? -1 : 1)));
+  await expect(`${JSON.stringify(sorted, null, 2)}\n`).toMatchFileSnapshot('./coverage.json');
+});
