@@ -5,15 +5,8 @@ import { recordKindNames } from './kinds/kind-names.ts';
 import { forEachKind } from './kinds/record-kinds.ts';
 import { createLog } from './log.ts';
 import { noteIgnored } from './paginate.ts';
-import {
-  checkToken,
-  findUrlProblems,
-  type ReadBody,
-  readBody,
-  readTarget,
-  type Target,
-  toRequest,
-} from './read-request.ts';
+import { type ReadBody, readBody } from './read-body.ts';
+import { checkToken, findUrlProblems, readTarget, type Target, toRequest } from './read-request.ts';
 import { findRecordProblems } from './records/find-record-problems.ts';
 import { rejectPath } from './reject-path.ts';
 import { toResponse, wait } from './response.ts';

@@ -115,6 +115,7 @@ export type LogRule =
   | 'repeated-records'
   | 'limit-out-of-range'
   | 'ignored-parameter'
+  | 'repeated-field'
   | 'ignored-field'
   | 'doubtful-field'
   | 'removed-path'

@@ -38,6 +38,7 @@ interface Walk {
   readonly list: string;
   /** The page that was read first. */
   readonly first: ListPage;
+  readonly firstEntry: number;
   /** The page that is nearest to the end of the list, and its entry. */
   furthest: ListPage;
   entry: number;
@@ -108,6 +109,7 @@ function startWalk(page: ListPage, entry: number): Walk {
   return {
     list: page.list,
     first: page,
+    firstEntry: entry,
     furthest: page,
     entry,
     seen: new Set(),
@@ -140,16 +142,24 @@ function isDone({ isEnded, elsewhere, gaps }: Walk): boolean {
 }
 
 /** Returns the missing parts of a list, by entry. */
-function findMissing({ gaps, isEnded, entry, furthest }: Walk): readonly [number, readonly LogProblem[]][] {
+function findMissing(walk: Walk): readonly [number, readonly LogProblem[]][] {
+  const { gaps, isEnded, entry, furthest, first, firstEntry, elsewhere } = walk;
   const skipped = gaps
     .filter(({ missing }) => missing.size > 0)
     .map((gap): [number, LogProblem[]] => [gap.entry, [gap.describe(gap.missing.size)]]);
+  if (elsewhere.size > 0) skipped.unshift([firstEntry, [describeStart(first, elsewhere.size)]]);
   return isEnded ? skipped : [...skipped, [entry, [describeStop(furthest)]]];
 }
 
 function describeStop({ to, all, noun, position, next }: ListPage): LogProblem {
   const message = `stopped at ${to} of ${all.length} ${noun}: next_${position} was ${next}`;
   return { rule: 'stopped-early', message };
+}
+
+/** Describes a list that was not read from its beginning. */
+function describeStart({ all, noun, position, requested }: ListPage, unread: number): LogProblem {
+  const message = `skipped ${unread} of ${all.length} ${noun} at the beginning: the first ${position} was ${requested}`;
+  return { rule: 'skipped-records', message };
 }
 
 function describeSkip({ all, noun }: ListPage, cause: string): Gap['describe'] {

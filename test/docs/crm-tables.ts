@@ -8,21 +8,42 @@ import type { Route } from '../../src/crm/router.ts';
 import { routes } from '../../src/crm/routes/routes.ts';
 import type { Source } from '../../src/extensions/declaration.ts';
 import { sourcesOf } from '../../src/extensions/field-sources.ts';
+import coverage from '../crm/clients/coverage.json' with { type: 'json' };
 
 /** Returns the table of the paths of each kind. */
 export function pathsTable(): string {
   const rows = recordKindNames.flatMap((name) => {
-    const pages = new Map(
-      recordKinds[name].services.map((service) => [`/${service.version}${service.path}`, pagesOf(service)]),
+    const pages = new Map<string, string>(
+      recordKinds[name].services.flatMap((service) =>
+        service.operations.list ? [[`/${service.version}${service.path}`, pagesOf(service)] as const] : [],
+      ),
     );
     return [...byPath(routesOfKind(name))].map(
       ([path, ofPath]) =>
-        `| \`${name}\` | ${describe(ofPath)} \`${path}\` | ${
-          ofPath.some(({ operation }) => operation.startsWith('list')) ? (pages.get(path) ?? 'cursor') : ''
-        } |`,
+        `| \`${name}\` | ${describe(ofPath)} \`${path}\` | ${pages.get(path) ?? positionOf(ofPath)} | ${clientsOf(ofPath)} |`,
     );
   });
-  return ['| records | paths | pages by |', '| --- | --- | --- |', ...rows].join('\n');
+  return ['| records | paths | pages by | clients |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+/** Returns the position of the pages of a path that is not a list of records, such as a search; empty if it has none. */
+function positionOf(all: readonly Route[]): string {
+  const [position = ''] = all.flatMap(({ query = [] }) =>
+    query.filter((name) => name === 'start' || name === 'cursor'),
+  );
+  return position;
+}
+
+/** Returns the official clients that ran the operations of a path in the tests. */
+function clientsOf(all: readonly Route[]): string {
+  const run: Readonly<Record<string, readonly string[]>> = coverage;
+  const methods = new Map<string, string[]>();
+  for (const route of all)
+    for (const name of run[`${route.method} ${route.paths[0]}`] ?? []) {
+      const version = name.replace(/,.*/, '');
+      methods.set(version, [...(methods.get(version) ?? []), route.method]);
+    }
+  return [...methods].map(([version, names]) => `${version}: ${names.join(', ')}`).join('; ');
 }
 
 /** Returns the table of the paths that no kind declares. */
@@ -31,9 +52,9 @@ export function otherPathsTable(): string {
   const others = routes.filter((route) => !ofKinds.has(keyOf(route)));
   const rows = [...byPath(others)].map(
     ([path, ofPath]) =>
-      `| ${describe(ofPath)} \`${path}\` | ${ofPath.map(({ operation }) => `\`${operation}\``).join(', ')} |`,
+      `| ${describe(ofPath)} \`${path}\` | ${ofPath.map(({ operation }) => `\`${operation}\``).join(', ')} | ${clientsOf(ofPath)} |`,
   );
-  return ['| path | in the log |', '| --- | --- |', ...rows].join('\n');
+  return ['| path | in the log | clients |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 function keyOf({ method, paths }: Route): string {

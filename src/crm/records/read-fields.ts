@@ -7,6 +7,8 @@ import type { CrmField, RecordKind, Service } from '../kinds/kind.ts';
 import { type Call, Failure } from '../router.ts';
 import { checkField, hasType, problemOf, type SourcedProblem, sourceOf } from './check-field.ts';
 import { findBrokenLinks } from './find-broken-links.ts';
+import { isCustom } from './present-record.ts';
+import { readFormValue } from './read-form-value.ts';
 import { readV2 } from './read-v2.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -53,7 +55,7 @@ export function readFields(call: Call, { kind, version, isNew, setByPath }: Writ
   for (const { problem } of problems) note(problem);
   for (const problem of findBrokenLinks(values, kind, state)) note(problem);
   for (const name of Object.keys(body))
-    if (name !== setByPath) noteDoubt(name, { body, fields, isNew }, note);
+    if (name !== setByPath) noteDoubt(name, { body, fields, isNew, isForm: call.isForm }, note);
   return values;
 }
 
@@ -61,18 +63,18 @@ function fieldOf(fields: RecordKind['fields'], name: string): CrmField | undefin
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** Converts digits to a number if a number is expected, since forms have no numbers. */
+/** Converts digits to a number if a number is expected. Forms have no numbers; in JSON, they are a mistake. */
 function toNumber(
   name: string,
   value: unknown,
   field: CrmField | undefined,
   { isForm, note }: Pick<Call, 'isForm' | 'note'>,
 ): unknown {
+  if (isForm) return readFormValue(value, field);
   const isNumeric = field?.type !== undefined && hasType(field, 0) && !hasType(field, '');
   if (!isNumeric || typeof value !== 'string') return value;
-  if (isForm && value === '' && hasType(field, null)) return null;
   if (!/^-?\d{1,15}(\.\d{1,9})?$/.test(value)) return value;
-  if (!isForm && field.acceptsText !== true)
+  if (field.acceptsText !== true)
     note({
       rule: 'wrong-type',
       pointer: toPointer([name]),
@@ -102,9 +104,10 @@ interface Written {
   readonly body: Members;
   readonly fields: RecordKind['fields'];
   readonly isNew: boolean;
+  readonly isForm: boolean;
 }
 
-function noteDoubt(name: string, { body, fields, isNew }: Written, note: Call['note']): void {
+function noteDoubt(name: string, { body, fields, isNew, isForm }: Written, note: Call['note']): void {
   const pointer = toPointer([name]);
   const field = fieldOf(fields, name);
   if (field?.until !== undefined)
@@ -126,7 +129,9 @@ function noteDoubt(name: string, { body, fields, isNew }: Written, note: Call['n
     name,
     Object.keys(fields).filter((candidate) => !hasMember(body, candidate)),
   );
-  if (near === undefined) return;
-  const message = `${quote(name)} is not a documented field: did you mean ${quote(near)}?`;
+  // In JSON, an app writes the fields that it means. A form can also have those of its page, such as a button.
+  if (near === undefined && (!isForm || isCustom(name))) return;
+  const suggestion = near === undefined ? '' : `: did you mean ${quote(near)}?`;
+  const message = `${quote(name)} is not a documented field${suggestion}`;
   note({ rule: 'doubtful-field', pointer, message });
 }

@@ -11,7 +11,7 @@ import {
   safeHeaders,
   startServer,
 } from '../server/local-server.ts';
-import { readRequestBody } from '../server/page-request.ts';
+import { readRequestBytes } from '../server/page-request.ts';
 
 /** Options of {@link serveCrm}. */
 export interface ServeOptions {
@@ -84,7 +84,7 @@ async function handle(
   const { method = 'GET', url = '/' } = request;
   // TRACE is not allowed in requests of the Fetch API.
   if (method === 'TRACE') return reject(405, 'TRACE is not allowed.');
-  const requestBody = await readRequestBody(request).catch((error: unknown) => {
+  const requestBody = await readRequestBytes(request).catch((error: unknown) => {
     // Without an error, the request was aborted here, since it was far too large.
     if (request.errored) throw error;
     return null;
@@ -98,13 +98,13 @@ async function handle(
   await sendResponse(sent, response, (part) => {
     responseBody += decoder.decode(part, { stream: true });
   });
-  return { method, path: url, requestBody, status: sent.status, responseBody };
+  return { method, path: url, requestBody: requestBody.toString('utf8'), status: sent.status, responseBody };
 }
 
 function toRequest(
   { method = 'GET', url, headers }: IncomingMessage,
   port: number,
-  body: string,
+  body: Buffer<ArrayBuffer>,
   signal: AbortSignal,
 ): Request {
   const copiedHeaders = new Headers();

@@ -33,8 +33,13 @@ function isForm(kind: PageRequest['kind'], body: unknown): body is Record<string
   return kind === 'submit' ? isObject(body) : body === null;
 }
 
-/** Reads the body of a request; `null` if it is too large. The rest is read but not kept. */
+/** Reads the body of a request as text; `null` if it is too large. */
 export async function readRequestBody(request: IncomingMessage): Promise<string | null> {
+  return (await readRequestBytes(request))?.toString('utf8') ?? null;
+}
+
+/** Reads the body of a request; `null` if it is too large. The rest is read but not kept. */
+export async function readRequestBytes(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
@@ -43,7 +48,7 @@ export async function readRequestBody(request: IncomingMessage): Promise<string 
     if (size > 2 * maxRequestBytes) request.destroy();
     if (size <= maxRequestBytes) parts.push(part);
   }
-  return size > maxRequestBytes ? null : Buffer.concat(parts).toString('utf8');
+  return size > maxRequestBytes ? null : Buffer.concat(parts);
 }
 
 /** The maximum request of the page, in bytes. It contains the modal with all items. */

@@ -6,7 +6,7 @@ export interface Step {
   readonly api: string;
   readonly method: string;
   readonly input: readonly unknown[];
-  /** What the data has, as for `toMatchObject`. */
+  /** The members of the data, as for `toMatchObject`. */
   readonly data?: unknown;
 }
 

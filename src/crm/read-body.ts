@@ -1,0 +1,156 @@
+import { isObject, isTooDeep, parseJson } from '../base/json.ts';
+import { toPointer } from '../base/pointer.ts';
+import { cut, quote } from '../base/text.ts';
+import type { LogProblem } from './crm.ts';
+import { isTokenName } from './hide-tokens.ts';
+import { type FormEntry, readForm } from './read-form.ts';
+import { Failure } from './router.ts';
+
+/** The body of a request. */
+export interface ReadBody {
+  /** The value for the log. */
+  readonly shown: unknown;
+  readonly members: Readonly<Record<string, unknown>>;
+  /** Whether there is none. */
+  readonly isEmpty: boolean;
+  /** Whether it is a form, which has no numbers. */
+  readonly isForm: boolean;
+  /** The reason why it has no members. */
+  readonly failure: Failure | null;
+  readonly problems: readonly LogProblem[];
+}
+
+/** The body of a request without one. */
+const noBody: ReadBody = {
+  shown: undefined,
+  members: {},
+  isEmpty: true,
+  isForm: false,
+  failure: null,
+  problems: [],
+};
+
+/** Reads the body of a request: JSON or a form. */
+export async function readBody(request: Request): Promise<ReadBody> {
+  if (request.method === 'GET' || request.method === 'HEAD') return noBody;
+  const bytes = await readBytes(request);
+  if (bytes instanceof Failure) return rejected(bytes);
+  const whole = request.headers.get('content-type') ?? '';
+  const type = whole.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === 'multipart/form-data') return readMultipart(bytes, whole);
+  const text = decode(bytes);
+  if (text === undefined) return rejected(notUtf8());
+  return type === 'application/x-www-form-urlencoded' ? readUrlEncoded(text) : readJson(text, type);
+}
+
+function readUrlEncoded(text: string): ReadBody {
+  const entries = [...new URLSearchParams(text)];
+  // A byte that is not UTF-8 is percent-encoded in a form. Decoding replaces it.
+  const isReplaced = entries.flat().some((part) => part.includes(replacement));
+  return isReplaced && !/\ufffd|%ef%bf%bd/i.test(text) ? rejected(notUtf8()) : toForm(entries);
+}
+
+function readJson(text: string, type: string): ReadBody {
+  if (text === '') return { ...noBody, failure: new Failure(400, 'The body is empty.') };
+  const problems = /^application\/([\w.-]+\+)?json$/.test(type) ? [] : [noteType(type)];
+  const value = isTooDeep(text) ? undefined : parseJson(text);
+  if (isObject(value)) return toBody(value, problems);
+  const shown = value === undefined ? cut(text, maxShown) : value;
+  const failure = new Failure(400, 'The body is not a JSON object.');
+  return { ...noBody, isEmpty: false, shown, failure, problems };
+}
+
+const maxShown = 1000;
+
+/** The replacement of bytes that are not UTF-8. */
+const replacement = '\ufffd';
+
+function rejected(failure: Failure): ReadBody {
+  return { ...noBody, isEmpty: false, failure };
+}
+
+function notUtf8(): Failure {
+  return new Failure(400, 'The body is not UTF-8.', 'Encode it as UTF-8.');
+}
+
+/** Decodes UTF-8; `undefined` if it is not valid. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readMultipart(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<ReadBody> {
+  const wrap = new Response(bytes, { headers: { 'content-type': type } });
+  const data = await wrap.formData().catch(() => null);
+  if (data === null) return rejected(new Failure(400, 'The body is not a valid form.'));
+  const entries = [...data].map(([name, value]): FormEntry => {
+    if (typeof value === 'string') return [name, value];
+    return [name, { name: value.name, type: value.type, size: value.size }];
+  });
+  const isReplaced = entries.flat().some((part) => typeof part === 'string' && part.includes(replacement));
+  return isReplaced && decode(bytes) === undefined ? rejected(notUtf8()) : toForm(entries);
+}
+
+function toForm(entries: readonly FormEntry[]): ReadBody {
+  const { members, problems } = readForm(entries);
+  return { ...toBody(members, problems), isForm: true };
+}
+
+function toBody(value: Readonly<Record<string, unknown>>, problems: readonly LogProblem[]): ReadBody {
+  const tokens = Object.keys(value).filter(isTokenName);
+  if (tokens.length === 0) return { ...noBody, isEmpty: false, shown: value, members: value, problems };
+  const members = Object.fromEntries(Object.entries(value).filter(([name]) => !isTokenName(name)));
+  const ignored = tokens.map((name) => ({
+    rule: 'ignored-field' as const,
+    pointer: toPointer([name]),
+    message: `the token ${quote(name)} in the body was ignored: send it in the query or in a header`,
+  }));
+  return { ...noBody, isEmpty: false, shown: members, members, problems: [...problems, ...ignored] };
+}
+
+function noteType(type: string): LogProblem {
+  const typeName = type === '' ? 'missing' : `"${type}"`;
+  return { rule: 'content-type', message: `the content type is ${typeName}, not "application/json"` };
+}
+
+async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | Failure> {
+  const incomplete = new Failure(400, 'The body is incomplete, or was already read.');
+  if (request.body?.locked) return incomplete;
+  const reader = request.body?.getReader();
+  if (reader === undefined) return new Uint8Array();
+  const cancel = (): void => void reader.cancel().catch(() => {});
+  request.signal.addEventListener('abort', cancel);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      size += chunk.value.byteLength;
+      if (size <= maxBody) chunks.push(chunk.value);
+      else if (size > 10 * maxBody) break;
+    }
+  } catch {
+    return incomplete;
+  } finally {
+    request.signal.removeEventListener('abort', cancel);
+  }
+  if (size > 10 * maxBody) cancel();
+  return size > maxBody ? new Failure(413, 'The body exceeds 1 MB.') : join(chunks, size);
+}
+
+function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/**
+ * The maximum size of a body, in bytes. Up to ten times as much is read and discarded, so that the app receives the response.
+ */
+const maxBody = 1_000_000;
