@@ -8,6 +8,7 @@ import type { AppCall, FieldSchema } from '../../src/extensions/declaration.ts';
 import { flowRules } from '../../src/extensions/responses/flow-rules.ts';
 import { responseRuleById } from '../../src/extensions/responses/rules/index.ts';
 import type { Run } from '../../src/host/provider/flows/flow.ts';
+import { nameStep } from '../../src/host/provider/flows/flow.ts';
 import { judgeExchange } from '../../src/host/provider/judge-exchange.ts';
 import { readProviderResponse } from '../../src/host/provider/read-provider-response.ts';
 import { send } from '../crm/call-crm.ts';
@@ -59,7 +60,7 @@ describe.each(answering)('the response to $name of $kind', ({ kind, name, operat
       const ids = operation.urlParameters.map((parameter) => [parameter.name, 'some id']);
       const request = { name, operation: name, parameters: Object.fromEntries(ids), query: {}, body: null };
       const exchange = {
-        ...{ flow: 'a flow', step: { name: 'a step', operation: name }, result },
+        ...{ flow: 'a flow', step: { name: nameStep('a step'), operation: name }, result },
         request: { ...request, caller: 'crm' as const },
         ...readProviderResponse(operation, result),
       };

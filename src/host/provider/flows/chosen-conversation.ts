@@ -1,12 +1,12 @@
 import { hasMember, isObject, valueAt } from '../../../base/json.ts';
 import type { FormFile } from '../provider-request.ts';
-import { type Reason, type RequestParts, type Run, Skipped } from './flow.ts';
+import { nameStep, type Reason, type RequestParts, type Run, Skipped } from './flow.ts';
 
 /** The step that lists all conversations. */
-export const allConversations = 'all conversations';
+export const allConversations = nameStep('all conversations');
 
 /** The step that requests the conversations that are known only from messages of the app. */
-export const ofMessages = 'conversation of a message';
+export const ofMessages = nameStep('conversation of a message');
 
 /** Returns the conversation for further steps: the first with a cursor, or else that with most messages. */
 export function conversationOf(run: Run): Readonly<Record<string, unknown>> | undefined {

@@ -1,6 +1,6 @@
 import { isObject, valueAt } from '../../../base/json.ts';
 import { cut, listWords, quote } from '../../../base/text.ts';
-import type { Exchange, FlowProblem, Run, Step } from './flow.ts';
+import type { Exchange, FlowProblem, Run, Step, StepName } from './flow.ts';
 import { isSameText } from './records.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -10,8 +10,8 @@ type Members = Readonly<Record<string, unknown>>;
  * they are right. A member that is still as `create` made it is reported by another rule.
  */
 export function expectSame(
-  writer: string,
-  create: string,
+  writer: StepName,
+  create: StepName,
   wantedOf: (run: Run) => Members,
 ): NonNullable<Step['judge']> {
   return (exchange, run) => {

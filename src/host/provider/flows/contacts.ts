@@ -1,14 +1,14 @@
 import type { ContactData } from '../../../extensions/index.ts';
 import { expectSame } from './compare-records.ts';
-import type { Run, Step } from './flow.ts';
+import { nameStep, type Run, type Step } from './flow.ts';
 import { reasonOf } from './invoice-lists.ts';
 import { both, expectStored, expectUpdate, ifCreated, searchSteps, storedName } from './records.ts';
 
 /** The step that creates the contact of a run. */
-export const newContact = 'create contact';
+export const newContact = nameStep('create contact');
 
-const update = 'update contact';
-const updatedContact = 'get updated contact';
+const update = nameStep('update contact');
+const updatedContact = nameStep('get updated contact');
 
 /** The steps that create, read, update and find a contact. */
 export const contactSteps: readonly Step[] = [
@@ -19,7 +19,7 @@ export const contactSteps: readonly Step[] = [
     judge: expectStored(contactOf),
   },
   {
-    name: 'get contact',
+    name: nameStep('get contact'),
     operation: 'getContact',
     request: ifCreated(newContact),
     judge: expectSame(newContact, newContact, contactOf),

@@ -2,11 +2,20 @@ import { isObject, valueAt } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import { allConversations, ofMessages, textAt } from './chosen-conversation.ts';
 import { findDifference } from './compare-records.ts';
-import type { Exchange, Flow, FlowProblem, Reason, RequestParts, Run } from './flow.ts';
+import {
+  type Exchange,
+  type Flow,
+  type FlowProblem,
+  nameStep,
+  type Reason,
+  type RequestParts,
+  type Run,
+  type StepName,
+} from './flow.ts';
 import { sentMessages } from './sending.ts';
 
-const linkOfAttachment = 'link of an attachment';
-const linkOfAvatar = 'link of an avatar';
+const linkOfAttachment = nameStep('link of an attachment');
+const linkOfAvatar = nameStep('link of an avatar');
 
 /**
  * The flow that requests addresses that expire, as the CRM does once a day at most, and the message or sender whose address
@@ -22,7 +31,7 @@ export const expiry: Flow = {
       request: (run) => addressOf(findAttachment(run)) ?? 'no attachment has "link_expires"',
     },
     {
-      name: 'message of an expired link',
+      name: nameStep('message of an expired link'),
       operation: 'getMessageById',
       request: (run) => ifExpired(run, linkOfAttachment, findAttachment(run)),
       judge: compareExpired,
@@ -33,7 +42,7 @@ export const expiry: Flow = {
       request: (run) => findAvatar(run) ?? 'no participant with an avatar has "avatar_expires"',
     },
     {
-      name: 'sender of an expired avatar',
+      name: nameStep('sender of an expired avatar'),
       operation: 'getSenderById',
       request: (run) => ifExpired(run, linkOfAvatar, findAvatar(run)),
     },
@@ -45,7 +54,7 @@ function addressOf(attachment: ReturnType<typeof findAttachment>): RequestParts 
 }
 
 /** Returns the request for a record by its id, if the address in it cannot be reached. */
-function ifExpired(run: Run, step: string, file: RequestParts | undefined): RequestParts | Reason {
+function ifExpired(run: Run, step: StepName, file: RequestParts | undefined): RequestParts | Reason {
   const tried = run.of(step).at(-1);
   if (file === undefined || tried === undefined) return 'nothing has an address that expires';
   const { result } = tried;

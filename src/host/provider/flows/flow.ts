@@ -17,8 +17,8 @@ export interface Flow {
 
 /** A request of a flow, or several of one kind. */
 export interface Step {
-  /** Unique in its contract, since other steps refer to it. */
-  readonly name: string;
+  /** Unique in its contract. */
+  readonly name: StepName;
   readonly operation: string;
   /** Other operations that it calls, depending on responses. */
   readonly mayCall?: readonly string[];
@@ -39,6 +39,16 @@ export interface Step {
   readonly mustFail?: FlowRule;
   /** Returns the problems of the last response that need other responses. */
   readonly judge?: (exchange: Exchange, run: Run) => readonly FlowProblem[];
+}
+
+/** The name of a step, by which other steps refer to it. Only {@link nameStep} makes one: a text is not the name of a step. */
+export type StepName<Name extends string = string> = Name & { readonly [declared]: true };
+
+declare const declared: unique symbol;
+
+/** Declares the name of a step. */
+export function nameStep<const Name extends string>(name: Name): StepName<Name> {
+  return name as StepName<Name>;
 }
 
 /**
@@ -90,11 +100,11 @@ export interface Run extends RunSettings {
   readonly kind: ManifestKind;
   readonly manifest: Manifest;
   /** Returns the exchanges of a step. */
-  readonly of: (step: string) => readonly Exchange[];
+  readonly of: (step: StepName) => readonly Exchange[];
   /** Returns the data of the last successful response of a step; `undefined` if there is none. */
-  readonly data: (step: string) => unknown;
+  readonly data: (step: StepName) => unknown;
   /** Returns the id that a step created; `undefined` if it created nothing. */
-  readonly created: (step: string) => string | undefined;
+  readonly created: (step: StepName) => string | undefined;
   /** Returns whether a response has a new record with the id of an earlier one, which exists. */
   readonly repeatsId: (exchange: Exchange) => boolean;
   /** Returns the requests of an operation that had to be rejected. */

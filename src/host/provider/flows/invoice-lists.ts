@@ -1,18 +1,26 @@
 import { valueAt } from '../../../base/json.ts';
-import type { Exchange, Flow, FlowProblem, Run } from './flow.ts';
+import { type Exchange, type Flow, type FlowProblem, nameStep, type Run, type StepName } from './flow.ts';
+
+const connection = nameStep('connection');
+
+/** The steps that list the parts of an invoice. */
+export const currencies = nameStep('currencies');
+export const taxRates = nameStep('tax rates');
+export const accounts = nameStep('accounts');
+export const templates = nameStep('templates');
 
 /** The flow that reads the connection and the lists for a new invoice. */
 export const invoiceLists: Flow = {
   name: 'lists',
   isWriting: false,
   steps: [
-    { name: 'connection', operation: 'getProviderAccount', judge: needConnection },
-    { name: 'page for a new connection', operation: 'getProviderAccountConnectUrl' },
-    { name: 'currencies', operation: 'getCurrencies', request: ifConnected },
-    { name: 'tax rates', operation: 'getTaxRates', request: ifConnected },
-    { name: 'accounts', operation: 'getAccounts', request: ifConnected },
+    { name: connection, operation: 'getProviderAccount', judge: needConnection },
+    { name: nameStep('page for a new connection'), operation: 'getProviderAccountConnectUrl' },
+    { name: currencies, operation: 'getCurrencies', request: ifConnected },
+    { name: taxRates, operation: 'getTaxRates', request: ifConnected },
+    { name: accounts, operation: 'getAccounts', request: ifConnected },
     {
-      name: 'templates',
+      name: templates,
       operation: 'getTemplates',
       request: (run) =>
         valueAt(run.manifest, ['features', 'templates']) === true
@@ -20,12 +28,12 @@ export const invoiceLists: Flow = {
           : '"features.templates" is not true',
     },
     {
-      name: 'contacts',
+      name: nameStep('contacts'),
       operation: 'getSearchContacts',
       request: (run) => reasonOf(run) ?? { query: { name: 'a' } },
     },
     {
-      name: 'products',
+      name: nameStep('products'),
       operation: 'getSearchProducts',
       request: (run) => reasonOf(run) ?? { query: { name: 'a', forceCodeSearch: 'false' } },
     },
@@ -34,7 +42,7 @@ export const invoiceLists: Flow = {
 
 /** Returns the reason why a connection is not used; `undefined` if it may work. */
 export function reasonOf(run: Run): string | undefined {
-  return valueAt(run.data('connection'), ['authorized']) === false ? notConnected : undefined;
+  return valueAt(run.data(connection), ['authorized']) === false ? notConnected : undefined;
 }
 
 const notConnected = 'the link is not connected';
@@ -56,12 +64,12 @@ function needConnection({ data, dataPointer }: Exchange, { link }: Run): readonl
 }
 
 /** Returns the first id of a list; `null` if it has none. */
-export function firstId(run: Run, step: string): string | null {
+export function firstId(run: Run, step: StepName): string | null {
   const id = valueAt(run.data(step), [0, 'id']);
   return typeof id === 'string' ? id : null;
 }
 
 /** Returns a part of the features of the connection. */
 export function feature(run: Run, ...path: readonly string[]): unknown {
-  return valueAt(run.data('connection'), ['features', ...path]);
+  return valueAt(run.data(connection), ['features', ...path]);
 }

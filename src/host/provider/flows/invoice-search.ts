@@ -6,6 +6,7 @@ import {
   type Flow,
   type FlowProblem,
   maxRepeats,
+  nameStep,
   type RequestParts,
   type Run,
   shiftDay,
@@ -16,9 +17,9 @@ import { idsIn, ifCreated } from './records.ts';
 import { describeSearches, searchAgain } from './search-again.ts';
 import { invoiceWithoutContact } from './unusual-invoices.ts';
 
-const byDay = 'search by day';
-const pageZero = 'search from page 0';
-const documented = 'summary as documented';
+const byDay = nameStep('search by day');
+const pageZero = nameStep('search from page 0');
+const documented = nameStep('summary as documented');
 
 /** The flow that finds an invoice by its day, page by page, and sums up the invoices of its contact. */
 export const invoiceSearch: Flow = {
@@ -48,7 +49,7 @@ export const invoiceSearch: Flow = {
       judge: judgePageZero,
     },
     {
-      name: 'summary of one day',
+      name: nameStep('summary of one day'),
       operation: 'getInvoiceSummary',
       request: ifCreated(newContact, (run) => summaryOf(run, run.today, run.today)),
     },
@@ -60,7 +61,7 @@ export const invoiceSearch: Flow = {
       ),
     },
     {
-      name: 'summary the other way round',
+      name: nameStep('summary the other way round'),
       operation: 'getInvoiceSummary',
       request: ifCreated(newContact, (run) =>
         summaryOf(run, shiftDay(run.today, 1), shiftDay(run.today, -1)),
@@ -69,7 +70,7 @@ export const invoiceSearch: Flow = {
     },
     removeOtherInvoice,
     {
-      name: 'delete the invoice without a contact',
+      name: nameStep('delete the invoice without a contact'),
       operation: 'postInvoiceStatus',
       request: ifCreated(
         invoiceWithoutContact,

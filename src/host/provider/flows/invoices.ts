@@ -7,25 +7,27 @@ import {
   type Exchange,
   type Flow,
   type FlowProblem,
+  nameStep,
   type Reason,
   type RequestParts,
   type Run,
   Skipped,
+  type StepName,
 } from './flow.ts';
-import { feature, firstId, reasonOf } from './invoice-lists.ts';
+import { accounts, currencies, feature, firstId, reasonOf, taxRates, templates } from './invoice-lists.ts';
 import { actionById, isDeletion, nextAction } from './next-action.ts';
 import { newProduct } from './products.ts';
 import { idsIn, ifCreated } from './records.ts';
 import { describeSearches, isLastSearch, searchAgain } from './search-again.ts';
 
 /** The step that creates the first invoice. */
-export const newInvoice = 'create invoice';
+export const newInvoice = nameStep('create invoice');
 /** The step that searches for the created invoices by their ids. */
-export const searchedByIds = 'search by ids';
-const actions = 'run its actions';
+export const searchedByIds = nameStep('search by ids');
+const actions = nameStep('run its actions');
 
 /** The step that creates the invoice that is searched for by its day. */
-export const otherInvoice = 'create another invoice';
+export const otherInvoice = nameStep('create another invoice');
 
 /** The flow that creates invoices from the features of the connection, and runs every action that one of them lists. */
 export const invoices: Flow = {
@@ -68,7 +70,7 @@ function reasonWithout(run: Run): Reason {
 
 /** The step that removes the other invoice after the search for it. */
 export const removeOtherInvoice = {
-  name: 'delete the other invoice',
+  name: nameStep('delete the other invoice'),
   operation: 'postInvoiceStatus',
   request: ifCreated(
     otherInvoice,
@@ -86,7 +88,7 @@ export function invoiceOf(
 ): RequestParts | string {
   const reason = reasonOf(run);
   if (reason !== undefined) return reason;
-  const [mode, rate, accountId] = [taxModeOf(run), firstId(run, 'tax rates'), firstId(run, 'accounts')];
+  const [mode, rate, accountId] = [taxModeOf(run), firstId(run, taxRates), firstId(run, accounts)];
   const isPerLine = feature(run, 'invoiceTaxOption') === 'multiple';
   const invoice: InvoiceCreateData = {
     contactId: run.created(newContact) ?? null,
@@ -97,8 +99,8 @@ export function invoiceOf(
     taxModeId: mode,
     globalDiscount: null,
     taxRateId: mode === 'NoTax' || isPerLine ? null : rate,
-    templateId: firstId(run, 'templates'),
-    currencyId: firstId(run, 'currencies'),
+    templateId: firstId(run, templates),
+    currencyId: firstId(run, currencies),
     invoiceNumber: feature(run, 'invoiceNumberOption') === 'mandatory' ? `JM-${run.mark}-${number}` : null,
     issueDate: run.today,
     // The documentation says only "usually" about the day that a search compares.
@@ -189,7 +191,7 @@ function compareFound(exchange: Exchange, run: Run): readonly FlowProblem[] {
 }
 
 /** Compares an invoice in a list with the one that a step created. Its state may change without a request. */
-function compareFoundOne(exchange: Exchange, run: Run, step: string): readonly FlowProblem[] {
+function compareFoundOne(exchange: Exchange, run: Run, step: StepName): readonly FlowProblem[] {
   const created = run.of(step).at(-1);
   const index = idsIn(exchange.data).indexOf(run.created(step) ?? '');
   const foundInvoice = valueAt(exchange.data, [index]);

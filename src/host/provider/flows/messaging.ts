@@ -10,17 +10,17 @@ import {
 import { conversationPages, findMissingCursor, judgeLimits, messagePages } from './conversation-pages.ts';
 import { compareWithLarge, judgeCursor, nextCursor } from './cursors.ts';
 import { expiry } from './expiry.ts';
-import type { Exchange, Flow, FlowProblem, RequestParts, Run } from './flow.ts';
+import { type Exchange, type Flow, type FlowProblem, nameStep, type RequestParts, type Run } from './flow.ts';
 import { idsIn } from './records.ts';
 import { sending } from './sending.ts';
 import { strangersOf } from './strangers.ts';
 
-const oneConversation = 'one conversation with one message';
-const smallPages = 'pages of two conversations';
-const byId = 'one conversation by its id';
-const smallById = 'pages of two messages';
-const older = 'older messages';
-const senders = 'senders without avatar';
+const oneConversation = nameStep('one conversation with one message');
+const smallPages = nameStep('pages of two conversations');
+const byId = nameStep('one conversation by its id');
+const smallById = nameStep('pages of two messages');
+const older = nameStep('older messages');
+const senders = nameStep('senders without avatar');
 
 /** The flows of messaging. */
 export const messagingFlows: readonly Flow[] = [
@@ -102,7 +102,7 @@ export const messagingFlows: readonly Flow[] = [
         },
         judge: (exchange, run) => [...judgeLimits(exchange), ...judgeCursor(run.of(older), messagePages)],
       },
-      { name: 'templates', operation: 'getTemplates' },
+      { name: nameStep('templates'), operation: 'getTemplates' },
       {
         name: senders,
         operation: 'getSenderById',
@@ -132,7 +132,7 @@ export const messagingFlows: readonly Flow[] = [
     isWriting: true,
     steps: [
       {
-        name: 'delete an unknown channel',
+        name: nameStep('delete an unknown channel'),
         operation: 'deleteChannelById',
         mayFail: true,
         request: ({ mark }) => ({
@@ -141,7 +141,7 @@ export const messagingFlows: readonly Flow[] = [
         }),
       },
       {
-        name: 'delete the channel',
+        name: nameStep('delete the channel'),
         operation: 'deleteChannelById',
         request: () => 'later checks need the channel',
       },

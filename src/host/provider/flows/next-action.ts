@@ -4,10 +4,10 @@ import type { FieldSchema } from '../../../extensions/declaration.ts';
 import { matchesSchema } from '../../../format/matches-schema.ts';
 import { operationOf } from '../provider-client.ts';
 import type { ProviderRequest } from '../provider-request.ts';
-import type { RequestParts, Run } from './flow.ts';
+import type { RequestParts, Run, StepName } from './flow.ts';
 
 /** Returns the next action of a created invoice that was not run yet, as currently listed; `null` if there is none. */
-export function nextAction(run: Run, create: string, step: string): RequestParts | null {
+export function nextAction(run: Run, create: StepName, step: StepName): RequestParts | null {
   const done = new Set(run.of(step).map(({ request }) => request.detail));
   const listed = listActions(run, create, step).filter(({ id }) => !done.has(id));
   const [next] = [...listed].sort((a, b) => rankOf(a.id) - rankOf(b.id));
@@ -15,7 +15,7 @@ export function nextAction(run: Run, create: string, step: string): RequestParts
 }
 
 /** Returns the request of an action that a created invoice lists; `null` if it does not list it. */
-export function actionById(run: Run, create: string, id: string): RequestParts | null {
+export function actionById(run: Run, create: StepName, id: string): RequestParts | null {
   const action = listActions(run, create, null).find((candidate) => candidate.id === id);
   return action === undefined ? null : partsOf(run, create, action);
 }
@@ -29,7 +29,7 @@ export function isDeletion({ detail }: Pick<ProviderRequest, 'detail'>): boolean
 type Action = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** Returns the actions of the invoice in its last response that can be run. */
-function listActions(run: Run, create: string, step: string | null): readonly Action[] {
+function listActions(run: Run, create: StepName, step: StepName | null): readonly Action[] {
   const later = step === null ? [] : run.of(step).map(({ data }) => data);
   const invoice = [run.data(create), ...later]
     .filter((data) => Array.isArray(valueAt(data, ['actions'])))
@@ -43,7 +43,7 @@ function listActions(run: Run, create: string, step: string | null): readonly Ac
   );
 }
 
-function partsOf(run: Run, create: string, action: Action): RequestParts {
+function partsOf(run: Run, create: StepName, action: Action): RequestParts {
   const operation = operationOfAction(action) ?? 'postInvoiceStatus';
   return {
     operation,

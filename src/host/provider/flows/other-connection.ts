@@ -1,7 +1,7 @@
 import { canonical, isObject } from '../../../base/json.ts';
 import type { ProviderOperation } from '../../../extensions/declaration.ts';
 import type { ProviderRequest } from '../provider-request.ts';
-import type { Exchange, FlowProblem, Run, Step } from './flow.ts';
+import { type Exchange, type FlowProblem, nameStep, type Run, type Step } from './flow.ts';
 import type { Probe } from './probes.ts';
 
 /**
@@ -19,7 +19,7 @@ export function sameOfOther(
   if (method !== 'GET' || isOpen === true || request.link !== undefined) return null;
   return {
     step: {
-      name: `${name} of the other connection`,
+      name: nameStep(`${name} of the other connection`),
       operation,
       mayFail: true,
       judge: (exchange, run) => findLeak(exchange, run.of(name).at(-1), run),

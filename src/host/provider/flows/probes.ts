@@ -1,6 +1,6 @@
 import type { ProviderOperation } from '../../../extensions/declaration.ts';
 import type { ProviderRequest } from '../provider-request.ts';
-import type { Exchange, Run, Step } from './flow.ts';
+import { type Exchange, nameStep, type Run, type Step } from './flow.ts';
 
 /** A request that must be rejected, and its step. */
 export type Probe = Pick<Exchange, 'step' | 'request'>;
@@ -53,7 +53,7 @@ function probe(
   mustFail: NonNullable<Step['mustFail']>,
 ): Probe {
   return {
-    step: { name: `${name} ${words}`, operation, mustFail },
+    step: { name: nameStep(`${name} ${words}`), operation, mustFail },
     request: { ...request, ...changes, name: `${request.name}.${words.replace(/\W+/g, '-')}` },
   };
 }

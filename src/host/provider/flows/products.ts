@@ -2,8 +2,8 @@ import { isObject } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import type { ProductData } from '../../../extensions/index.ts';
 import { expectSame } from './compare-records.ts';
-import type { Exchange, FlowProblem, RequestParts, Run, Step } from './flow.ts';
-import { feature, firstId, reasonOf } from './invoice-lists.ts';
+import { type Exchange, type FlowProblem, nameStep, type RequestParts, type Run, type Step } from './flow.ts';
+import { accounts, feature, firstId, reasonOf, taxRates } from './invoice-lists.ts';
 import {
   both,
   expectStored,
@@ -16,11 +16,11 @@ import {
 } from './records.ts';
 
 /** The step that creates the product of a run. */
-export const newProduct = 'create product';
+export const newProduct = nameStep('create product');
 
-const update = 'update product';
-const updatedProduct = 'get updated product';
-const byCode = 'search product by code';
+const update = nameStep('update product');
+const updatedProduct = nameStep('get updated product');
+const byCode = nameStep('search product by code');
 
 const steps: readonly Step[] = [
   {
@@ -30,7 +30,7 @@ const steps: readonly Step[] = [
     judge: expectStored(firstProduct),
   },
   {
-    name: 'get product',
+    name: nameStep('get product'),
     operation: 'getProduct',
     request: ifCreated(newProduct),
     judge: expectSame(newProduct, newProduct, firstProduct),
@@ -67,7 +67,7 @@ const steps: readonly Step[] = [
     })),
   },
   {
-    name: 'search product by another code',
+    name: nameStep('search product by another code'),
     operation: 'getSearchProducts',
     request: ifCreated(newProduct, (run) => ({
       query: { name: findName(run), code: `${productCode(run)}-other`, forceCodeSearch: 'true' },
@@ -75,7 +75,7 @@ const steps: readonly Step[] = [
     judge: expectNoOtherCode,
   },
   {
-    name: 'create product with the longest texts',
+    name: nameStep('create product with the longest texts'),
     operation: 'postProduct',
     trait: 'a product with texts of the maximum lengths',
     request: (run) => reasonOf(run) ?? longestProduct(run),
@@ -106,7 +106,7 @@ function productCode(run: Run): string {
 }
 
 function productOf(run: Run, name: string): ProductData {
-  const [accountId, taxRateId] = [firstId(run, 'accounts'), firstId(run, 'tax rates')];
+  const [accountId, taxRateId] = [firstId(run, accounts), firstId(run, taxRates)];
   return {
     name,
     code: productCode(run),

@@ -1,14 +1,23 @@
 import { isObject, valueAt } from '../../../base/json.ts';
 import { cut, listWords, quote } from '../../../base/text.ts';
 import type { FlowRule } from '../../../extensions/responses/flow-rules.ts';
-import type { Exchange, FlowProblem, Reason, RequestParts, Run, Step } from './flow.ts';
+import {
+  type Exchange,
+  type FlowProblem,
+  nameStep,
+  type Reason,
+  type RequestParts,
+  type Run,
+  type Step,
+  type StepName,
+} from './flow.ts';
 import { describeSearches, isLastSearch, searchAgain } from './search-again.ts';
 
 type Judge = NonNullable<Step['judge']>;
 
 /** Returns a request if a step has created its record, or the reason against it. */
 export function ifCreated(
-  create: string,
+  create: StepName,
   parts: (run: Run) => RequestParts | Reason = () => ({}),
 ): (run: Run) => RequestParts | Reason {
   return (run) => (run.created(create) === undefined ? `"${create}" returned no id` : parts(run));
@@ -19,9 +28,9 @@ export function ifCreated(
  * response was already checked.
  */
 export function expectUpdate(
-  create: string,
+  create: StepName,
   wantedOf: (run: Run) => Readonly<Record<string, unknown>>,
-  earlier?: string,
+  earlier?: StepName,
 ): Judge {
   return ({ data, dataPointer }, run) => {
     const before = run.data(create);
@@ -90,7 +99,7 @@ export function expectStored(wantedOf: (run: Run) => Readonly<Record<string, unk
 /** The searches for a created record. */
 interface SearchSteps {
   readonly what: string;
-  readonly create: string;
+  readonly create: StepName;
   readonly operation: string;
   readonly queryOf: (name: string) => Readonly<Record<string, string>>;
   readonly nameOf: (run: Run) => string;
@@ -99,7 +108,7 @@ interface SearchSteps {
 /** Returns the searches for a created record: by its name, by the name in capitals, and by a part of it. */
 export function searchSteps(options: SearchSteps): readonly Step[] {
   const { what, create, operation, queryOf, nameOf } = options;
-  const byName = `search ${what} by name`;
+  const byName = nameStep(`search ${what} by name`);
   const isFound = (run: Run) => idsIn(run.data(byName)).includes(run.created(create) ?? '');
   const findPart = expectFound('search-part', create, `the ${what} whose name begins with this text`);
   const findAnyCase = expectFound('search-case', create, `the ${what} with this name in lower case`);
@@ -110,14 +119,14 @@ export function searchSteps(options: SearchSteps): readonly Step[] {
       ...findCreated(byName, create, `the ${what} with this name`, (run) => queryOf(nameOf(run))),
     },
     {
-      name: `search ${what} in capitals`,
+      name: nameStep(`search ${what} in capitals`),
       operation,
       request: ifCreated(create, (run) => ({ query: queryOf(nameOf(run).toUpperCase()) })),
       // A search that does not find the name itself is reported already.
       judge: (exchange, run) => (isFound(run) ? findAnyCase(exchange, run) : []),
     },
     {
-      name: `search ${what} by a part of its name`,
+      name: nameStep(`search ${what} by a part of its name`),
       operation,
       request: ifCreated(create, (run) => ({ query: queryOf(partOf(nameOf(run))) })),
       judge: (exchange, run) => (isFound(run) ? findPart(exchange, run) : []),
@@ -132,7 +141,7 @@ function partOf(name: string): string {
 }
 
 /** Returns the name that a step reads of a record, which an app may not have updated; `usual` if it reads none. */
-export function storedName(run: Run, read: string, member: string, usual: string): string {
+export function storedName(run: Run, read: StepName, member: string, usual: string): string {
   const name = valueAt(run.data(read), [member]);
   return typeof name === 'string' && name !== '' ? name : usual;
 }
@@ -142,8 +151,8 @@ export function storedName(run: Run, read: string, member: string, usual: string
  * immediately.
  */
 export function findCreated(
-  step: string,
-  create: string,
+  step: StepName,
+  create: StepName,
   words: string,
   queryOf: (run: Run) => Readonly<Record<string, string>>,
 ): Pick<Step, 'request' | 'next' | 'judge'> {
@@ -167,7 +176,7 @@ export function findCreated(
 }
 
 /** Returns a check that a list contains the record that a step created. */
-function expectFound(rule: FlowRule, create: string, words: string): Judge {
+function expectFound(rule: FlowRule, create: StepName, words: string): Judge {
   return ({ data }: Exchange, run) => {
     const id = run.created(create);
     // Items other than records are already reported.

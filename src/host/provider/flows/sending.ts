@@ -1,13 +1,13 @@
 import { isObject, valueAt } from '../../../base/json.ts';
 import { listWords, quote } from '../../../base/text.ts';
 import { conversationOf, messageTo, parametersOf, textAt } from './chosen-conversation.ts';
-import type { Exchange, Flow, FlowProblem, Run, Step } from './flow.ts';
+import { type Exchange, type Flow, type FlowProblem, nameStep, type Run, type Step } from './flow.ts';
 import { isSameText } from './records.ts';
 
-const firstMessage = 'send text';
+const firstMessage = nameStep('send text');
 
 /** The step that reads the conversation with the sent messages. */
-export const sentMessages = 'read the sent messages';
+export const sentMessages = nameStep('read the sent messages');
 
 /** A file of a message. */
 const fileOf = (name: string) => ({ field: 'files', name, type: 'text/plain', content: `${name}\n` });
@@ -15,19 +15,19 @@ const fileOf = (name: string) => ({ field: 'files', name, type: 'text/plain', co
 /** The messages that are unusual but right, each in one way. */
 const unusual = [
   {
-    name: 'send two files',
+    name: nameStep('send two files'),
     trait: 'a message with two files',
     message: 'Two files from the check.',
     files: ['õhtusöök.txt', '夕食.txt'].map(fileOf),
   },
   {
-    name: 'send a file without text',
+    name: nameStep('send a file without text'),
     trait: 'a file without text',
     message: '',
     files: [fileOf('plain.txt')],
   },
   {
-    name: 'send other scripts',
+    name: nameStep('send other scripts'),
     trait: 'a text in other scripts, with emoji and a line break',
     message: 'Õhtusöök: 夕食\nКнига 👩‍🍳🎂',
     files: [],

@@ -1,5 +1,5 @@
 import { strangers } from '../provider-request.ts';
-import type { Flow, RequestParts, Run, Step } from './flow.ts';
+import { type Flow, nameStep, type RequestParts, type Run, type Step } from './flow.ts';
 
 /** The request that is sent with every kind of wrong credentials. */
 interface StrangersOptions {
@@ -12,7 +12,7 @@ interface StrangersOptions {
 export function strangersOf({ isWriting, operation, parts }: StrangersOptions): Flow {
   const steps = strangers.map(
     (caller): Step => ({
-      name: `${operation} with ${caller}`,
+      name: nameStep(`${operation} with ${caller}`),
       operation,
       request: (run) => ({ ...parts?.(run), caller }),
       mustFail: 'basic-accepted',

@@ -1,7 +1,15 @@
 import { valueAt } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import type { InvoiceCreateData } from '../../../extensions/index.ts';
-import type { Exchange, Flow, FlowProblem, RequestParts, Run, Step } from './flow.ts';
+import {
+  type Exchange,
+  type Flow,
+  type FlowProblem,
+  nameStep,
+  type RequestParts,
+  type Run,
+  type Step,
+} from './flow.ts';
 import { feature } from './invoice-lists.ts';
 import { invoiceOf, newInvoice, supportsTaxMode, taxModes } from './invoices.ts';
 import { actionById, isDeletion } from './next-action.ts';
@@ -60,10 +68,12 @@ function isFirstMode(run: Run, option: string): boolean {
   return taxModes.find(([mode]) => supportsTaxMode(run, mode))?.[0] === option;
 }
 
-const nameOf = ({ trait }: UnusualInvoice) => `create ${trait}`;
+const deleteUnusual = nameStep('delete the unusual invoices');
+
+const nameOf = ({ trait }: UnusualInvoice) => nameStep(`create ${trait}`);
 
 /** The step that creates an invoice that belongs to no contact. */
-export const invoiceWithoutContact = `create ${withoutContact}`;
+export const invoiceWithoutContact = nameStep(`create ${withoutContact}`);
 
 /** The flow that creates invoices that are unusual but right, each in one way, and removes them. */
 export const unusualInvoices: Flow = {
@@ -85,7 +95,7 @@ export const unusualInvoices: Flow = {
       }),
     ),
     {
-      name: 'delete the unusual invoices',
+      name: deleteUnusual,
       operation: 'postInvoiceStatus',
       request: (run) => nextDeleted(run) ?? 'no unusual invoice lists "DELETED"',
       next: nextDeleted,
@@ -96,9 +106,7 @@ export const unusualInvoices: Flow = {
 
 /** Returns the request that deletes the next unusual invoice. That without a contact is kept for a search. */
 function nextDeleted(run: Run): RequestParts | null {
-  const done = new Set(
-    run.of('delete the unusual invoices').map(({ request }) => request.parameters['invoiceId']),
-  );
+  const done = new Set(run.of(deleteUnusual).map(({ request }) => request.parameters['invoiceId']));
   for (const invoice of unusual) {
     const id = run.created(nameOf(invoice));
     if (id !== undefined && invoice.trait !== withoutContact && !done.has(id)) {

@@ -1,5 +1,16 @@
-import { type Flow, type RequestParts, type Run, type Step, shiftDay } from './flow.ts';
+import {
+  type Flow,
+  nameStep,
+  type RequestParts,
+  type Run,
+  type Step,
+  type StepName,
+  shiftDay,
+} from './flow.ts';
 import { strangersOf } from './strangers.ts';
+
+const create = nameStep('create');
+const createAnother = nameStep('create another');
 
 /** The flows of video calling. */
 export const videoCallingFlows: readonly Flow[] = [
@@ -13,19 +24,19 @@ export const videoCallingFlows: readonly Flow[] = [
     name: 'life of a meeting',
     isWriting: true,
     steps: [
-      { name: 'create', operation: 'postMeeting', request: (run) => meetingOf(run, {}) },
+      { name: create, operation: 'postMeeting', request: (run) => meetingOf(run, {}) },
       {
-        name: 'create another',
+        name: createAnother,
         operation: 'postMeeting',
         request: (run) => meetingOf(run, {}),
       },
       {
-        name: 'update topic and time',
+        name: nameStep('update topic and time'),
         operation: 'patchUpdateMeeting',
         request: (run) => meetingOf(run, { topic: 'Call with Ann and Bob', time: '14:00', duration: 45 }),
       },
-      { name: 'delete', operation: 'deleteMeeting' },
-      { name: 'delete the other', operation: 'deleteMeeting', request: ofStep('create another') },
+      { name: nameStep('delete'), operation: 'deleteMeeting' },
+      { name: nameStep('delete the other'), operation: 'deleteMeeting', request: ofMeeting(createAnother) },
     ],
   },
   { name: 'unusual meetings', isWriting: true, steps: unusualMeetings().flatMap(toSteps) },
@@ -51,16 +62,16 @@ function unusualMeetings(): readonly UnusualMeeting[] {
 
 /** Returns the steps that create and delete a meeting. */
 function toSteps({ trait, times }: UnusualMeeting): readonly Step[] {
-  const name = `create ${trait}`;
+  const name = nameStep(`create ${trait}`);
   return [
     {
       name,
       operation: 'postMeeting',
       trait,
       request: (run) =>
-        run.created('create') === undefined ? '"create" created no meeting' : meetingOf(run, times(run)),
+        run.created(create) === undefined ? describeNone(create) : meetingOf(run, times(run)),
     },
-    { name: `delete ${trait}`, operation: 'deleteMeeting', request: ofStep(name) },
+    { name: nameStep(`delete ${trait}`), operation: 'deleteMeeting', request: ofMeeting(name) },
   ];
 }
 
@@ -81,9 +92,13 @@ function meetingOf(
 }
 
 /** Returns the request for the meeting that a step created. */
-function ofStep(name: string): (run: Run) => RequestParts | string {
+function ofMeeting(name: StepName): (run: Run) => RequestParts | string {
   return (run) => {
     const meetingId = run.created(name);
-    return meetingId === undefined ? `"${name}" created no meeting` : { parameters: { meetingId } };
+    return meetingId === undefined ? describeNone(name) : { parameters: { meetingId } };
   };
+}
+
+function describeNone(name: StepName): string {
+  return `"${name}" created no meeting`;
 }

@@ -1,0 +1,30 @@
+import { manifestKinds } from 'json-modal/extensions';
+import { expect, test } from 'vitest';
+import { nameStep, type Run, type Step } from '../../../src/host/provider/flows/flow.ts';
+import { flows } from '../../../src/host/provider/flows/index.ts';
+
+test('only a declared name refers to a step', () => {
+  const sent = nameStep('send text');
+  const readers: readonly ((run: Run) => unknown)[] = [
+    (run) => [run.created(sent), run.data(sent), run.of(sent)],
+    // @ts-expect-error The name is misspelt.
+    (run) => run.created(snet),
+    // @ts-expect-error A text is not the name of a step.
+    (run) => run.created('send texts'),
+    // @ts-expect-error A text is not the name of a step.
+    (run) => run.data('send text'),
+    // @ts-expect-error A text is not the name of a step.
+    (run) => run.of(`send ${'text'}`),
+  ];
+  const steps: readonly Step[] = [
+    { name: sent, operation: 'postMessage' },
+    // @ts-expect-error The name of a step is declared.
+    { name: 'send text', operation: 'postMessage' },
+  ];
+  expect([readers.length, steps.length]).toEqual([5, 2]);
+});
+
+test.each(manifestKinds)('no two steps for %s have the same name', (kind) => {
+  const names = flows[kind].flatMap(({ steps }) => steps.map(({ name }) => name));
+  expect(new Set(names).size).toBe(names.length);
+});
