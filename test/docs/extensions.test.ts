@@ -25,17 +25,22 @@ test('docs/extensions.md describes every operation and every record, from its de
     ['operations', all.map(operationsOf).join('\n\n')],
     ['records', all.flatMap(recordsOf).join('\n\n')],
   ].reduce((text, [name = '', content = '']) => fill(text, name, content), page);
-  await expect(made).toMatchFileSnapshot('../../docs/extensions.md');
+  await expect(made, 'npm run fix updates the page').toMatchFileSnapshot('../../docs/extensions.md');
 });
 
 test('the manifest of the page is valid, and that of its example has the problem that the page names', () => {
   const [, manifest = ''] = /^```json meet.manifest.json\n(.*?)^```$/ms.exec(page) ?? [];
   expect(manifest).toContain('postMeeting');
-  expect(lintManifest(manifest)).toEqual([]);
+  expect(problemsIn(manifest)).toEqual([]);
   const [, text = '', said = ''] = /const text = `(.*?)`;.*?\/\/ (.*?)\n/s.exec(page) ?? [];
-  expect(lintManifest(text).map(({ message }) => message)).toEqual([said]);
-  expect(lintManifest(applyFixes(text, lintManifest(text)))).toEqual([]);
+  expect(problemsIn(text)).toEqual([said]);
+  expect(problemsIn(applyFixes(text, lintManifest(text)))).toEqual([]);
 });
+
+/** Returns the problems of a manifest, without those of endpoints that are not required. */
+function problemsIn(manifest: string): readonly string[] {
+  return lintManifest(manifest).flatMap(({ severity, message }) => (severity === 'info' ? [] : [message]));
+}
 
 function flowsTable(): string {
   const rows = manifestKinds.flatMap((kind) =>

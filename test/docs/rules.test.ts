@@ -7,7 +7,7 @@ import { modalDocument } from '../../src/lint/documents/modal.ts';
 import { manifestRules } from '../../src/lint/manifest/rules/index.ts';
 
 test('docs/rules.md is generated from the rules and the results of their examples', async () => {
-  await expect(page).toMatchFileSnapshot('../../docs/rules.md');
+  await expect(page, 'npm run fix updates the page').toMatchFileSnapshot('../../docs/rules.md');
 });
 
 /** The rules by what they are about. A rule for several is in the first group. */

@@ -31,11 +31,17 @@ export async function startPython(kind: ManifestKind, manifest: string): Promise
     clientSecret,
   ];
   const child = spawn(program, words, {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
   });
   const failed = once(child, 'error').then(([error]) => Promise.reject(error as Error));
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`Python ended with ${code}.`)));
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    errors += text;
+  });
+  const ended = once(child, 'close').then(([code]) =>
+    Promise.reject(new Error(`Python ended with ${code}. ${errors}`)),
+  );
   // They count only until the server has started.
   failed.catch(() => {});
   ended.catch(() => {});

@@ -24,6 +24,9 @@ class Failure(Exception):
 def create_handler(kind, manifest, methods, client_id, client_secret):
     credentials = base64.b64encode(f"{client_id}:{client_secret}".encode()).decode()
     operations = KINDS[kind].create_operations(Failure)
+    missing = [name for name in manifest["endpoints"] if name not in operations]
+    if missing:
+        sys.exit(f"Write {', '.join(missing)} in test/providers/python/{KINDS[kind].__name__}.py.")
     routes = []
     for name, url in manifest["endpoints"].items():
         pattern = re.sub(r":(\w+)", r"(?P<\1>[^/]+)", urlsplit(url).path)

@@ -20,9 +20,9 @@ export const unknownEndpoint = {
         message: '"getInvoiceShareURL" is not an endpoint of invoicing. Did you mean "getInvoiceShareUrl"?',
       },
       {
-        text: meetings({ getMeeting: 'https://meet.example' }),
-        marked: '"getMeeting"',
-        message: '"getMeeting" is not an endpoint of video calling. Remove it.',
+        text: meetings({ getRecordings: 'https://meet.example' }),
+        marked: '"getRecordings"',
+        message: '"getRecordings" is not an endpoint of video calling. Remove it.',
       },
     ];
   },
