@@ -41,6 +41,10 @@ interface Counting<Found> {
   readonly toRest: (first: Found, count: number) => Found;
 }
 
+/**
+ * Limits problems that exist. Violations of the format are limited before, by `collect`, which never creates those that it does
+ * not list: a text can have millions. Since several kinds of them can belong to one rule, they are limited here once more.
+ */
 function limitPerRule<Found extends { readonly rule: string }>(
   problems: readonly Found[],
   limit: number,

@@ -1,11 +1,13 @@
-import { manifestKinds } from 'json-modal/extensions';
+import { kindOfManifest, manifestKinds } from 'json-modal/extensions';
 import { expect, test } from 'vitest';
-import { providerRules } from '../../../../src/cli/diagnostics/provider-rules.ts';
+import { flowRules } from '../../../../src/extensions/responses/flow-rules.ts';
+import { responseRules } from '../../../../src/extensions/responses/rules/index.ts';
 import { mutated } from '../../../providers/mutate.ts';
 import { acceptAnyone } from '../../../providers/mutate-exchange.ts';
 import { basic, credentials, failure, noContent, success } from '../../../providers/plain.ts';
 import { referenceProviders } from '../../../providers/reference.ts';
 import type { Handler } from '../../../providers/serve.ts';
+import { depth, seed } from '../../../seed.ts';
 import { bugsOf } from './bugs/index.ts';
 import { type Mistake, mistakes } from './mutations.ts';
 import { checkProvider } from './run-check.ts';
@@ -101,14 +103,46 @@ test('data in a rejection of a stranger is found, whatever its status', async ()
   expect(problems.map(({ rule }) => rule)).toEqual(['basic-accepted']);
 });
 
-test('every rule has a mistake that breaks it, except those for calls of apps', () => {
+test('every rule for several requests has a mistake that breaks it, except those for calls of apps', () => {
   const planted = manifestKinds.flatMap(bugsOf);
-  const broken = new Set([...mistakes, ...planted].map(({ rule }) => rule));
+  const broken = new Set<string>([...mistakes, ...planted].map(({ rule }) => rule));
   const ofCalls = ['other-link-answered', 'other-client-id', 'rejected-call', 'doubtful-call'];
-  expect(providerRules.map(({ id }) => id).filter((id) => !broken.has(id))).toEqual(ofCalls);
+  expect(Object.keys(flowRules).filter((id) => !broken.has(id))).toEqual(ofCalls);
 });
 
-function manifestOf({ kind, without = [] }: Mistake): string {
+/** The rejected examples of the rules for one response, all in long runs. */
+const rejected = responseRules
+  .flatMap(({ id, rejects }) =>
+    rejects.map(({ text = '', operation, response = '' }) => {
+      const manifest = JSON.parse(text);
+      const kind = kindOfManifest(manifest);
+      if (kind === null) throw new Error(`The manifest of ${id} is of no known extension.`);
+      return { rule: id, kind, endpoints: Object.keys(manifest.endpoints), operation, response };
+    }),
+  )
+  .filter((_, index) => (index + seed) % depth(9, 1) === 0);
+
+test.each(rejected)('the rejected example of $rule, sent by $operation, is found', async (rejection) => {
+  const { rule, kind, endpoints, operation: wanted, response } = rejection;
+  const handler = mutated(kind, async (_, operation, forward) => {
+    const right = await forward();
+    return operation === wanted && right.ok ? withBody(right, response) : right;
+  });
+  const named = Object.keys(JSON.parse(referenceProviders[kind].manifest).endpoints);
+  const without = named.filter((name) => !endpoints.includes(name));
+  const { problems } = await checkProvider(handler, manifestOf({ kind, without }));
+  const ofRule = problems.filter((problem) => problem.rule === rule);
+  expect(ofRule.map(({ pointer }) => pointer)).toContain(`/endpoints/${wanted}`);
+});
+
+/** Sends another body. A status that forbids one announces it. */
+function withBody({ status }: Response, text: string): Response {
+  return status === 204
+    ? new Response(null, { status, headers: { 'content-length': String(text.length) } })
+    : new Response(text, { status, headers: { 'content-type': 'application/json' } });
+}
+
+function manifestOf({ kind, without = [] }: Pick<Mistake, 'kind' | 'without'>): string {
   const { manifest } = referenceProviders[kind];
   if (without.length === 0) return manifest;
   const { endpoints, ...members } = JSON.parse(manifest);
