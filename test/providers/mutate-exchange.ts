@@ -84,13 +84,13 @@ export function rejectIf(
 }
 
 /** Responds to requests without valid credentials in another way. */
-export function respondToStrangers(
+export function respondToInvalidCallers(
   wanted: string | null,
   responseTo: (request: Request) => Response | null,
 ): Mutation {
   return (request, operation, forward) => {
-    const isStranger = request.headers.get('authorization') !== basic();
-    return isStranger && (wanted === null || operation === wanted) ? responseTo(request) : forward();
+    const isInvalid = request.headers.get('authorization') !== basic();
+    return isInvalid && (wanted === null || operation === wanted) ? responseTo(request) : forward();
   };
 }
 

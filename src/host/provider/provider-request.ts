@@ -32,10 +32,10 @@ export interface FormFile {
 }
 
 /** The sender of a request. Only the CRM has valid credentials. */
-export type Caller = 'crm' | Stranger;
+export type Caller = 'crm' | InvalidCaller;
 
 /** A sender that must not get data, by its credentials. */
-type Stranger = (typeof strangers)[number];
+type InvalidCaller = (typeof invalidCallers)[number];
 
-/** Every stranger. */
-export const strangers = ['no header', 'garbage', 'wrong secret', 'Bearer token'] as const;
+/** Every sender without valid credentials. */
+export const invalidCallers = ['no header', 'garbage', 'wrong secret', 'Bearer token'] as const;

@@ -117,7 +117,7 @@ export function createRunState(
       if (own.has(name) || usable === undefined) continue;
       created.push({ title: operation.success.data?.title ?? '', id: usable, isDeleted: false });
       creators.set(usable, step.name);
-      // Later steps do not use what a stranger created.
+      // Later steps do not use what a request without valid credentials created.
       if (step.mustFail === undefined) addUsed(request, step.name, name, usable);
     }
   }

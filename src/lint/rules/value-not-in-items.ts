@@ -48,10 +48,10 @@ export const valueNotInItems = {
       message: '"value" of "size" is the text "smal", which no item has. Did you mean "small"?',
     },
   ],
-  check: ({ contents }) => contents().blocks.flatMap(findStrangers),
+  check: ({ contents }) => contents().blocks.flatMap(findMissingItems),
 } as const satisfies ModalRule;
 
-function findStrangers({ key, kind, options }: Block): readonly ProblemDetails[] {
+function findMissingItems({ key, kind, options }: Block): readonly ProblemDetails[] {
   const { value, items = [] } = options;
   if (isEmpty(value) || items.length === 0 || !blockKinds[kind].valueType(value)?.comesFromItems) return [];
   const isList = Array.isArray(value);

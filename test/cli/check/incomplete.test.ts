@@ -83,7 +83,7 @@ describe.each(Object.entries(apps))('the check of a %s', (_, open) => {
 });
 
 test.each([1, 2, 5])(
-  'a provider of which only strangers were sent is not checked: budget %i',
+  'a provider that got only requests without valid credentials is not checked: budget %i',
   async (budget) => {
     const app = await (apps['provider'] as () => Promise<App>)();
     const { status, complaints } = await check(app, '--budget', String(budget));

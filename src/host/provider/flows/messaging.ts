@@ -11,9 +11,9 @@ import { conversationPages, findMissingCursor, judgeLimits, messagePages } from 
 import { compareWithLarge, judgeCursor, nextCursor } from './cursors.ts';
 import { expiry } from './expiry.ts';
 import { type Exchange, type Flow, type FlowProblem, nameStep, type RequestParts, type Run } from './flow.ts';
+import { createInvalidCredentials } from './invalid-credentials.ts';
 import { idsIn } from './records.ts';
 import { sending } from './sending.ts';
-import { strangersOf } from './strangers.ts';
 
 const oneConversation = nameStep('one conversation with one message');
 const smallPages = nameStep('pages of two conversations');
@@ -25,7 +25,7 @@ const senders = nameStep('senders without avatar');
 /** The flows of messaging. */
 export const messagingFlows: readonly Flow[] = [
   { name: 'registration', isWriting: false, awaits: 'registerChannel', steps: [] },
-  strangersOf({
+  createInvalidCredentials({
     isWriting: false,
     operation: 'getConversations',
     parts: () => ({ query: limits(1) }),

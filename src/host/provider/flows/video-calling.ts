@@ -7,7 +7,7 @@ import {
   type StepName,
   shiftDay,
 } from './flow.ts';
-import { strangersOf } from './strangers.ts';
+import { createInvalidCredentials } from './invalid-credentials.ts';
 
 const create = nameStep('create');
 const createAnother = nameStep('create another');
@@ -15,7 +15,7 @@ const createAnother = nameStep('create another');
 /** The flows of video calling. */
 export const videoCallingFlows: readonly Flow[] = [
   { name: 'registration', isWriting: false, awaits: 'registerUserProviderLink', steps: [] },
-  strangersOf({
+  createInvalidCredentials({
     isWriting: true,
     operation: 'postMeeting',
     parts: (run) => meetingOf(run, {}),

@@ -19,7 +19,7 @@ test('without --writes, nothing is written, and each flow that writes is listed'
   expect({ status, output }).toEqual({
     status: 0,
     output: `23 responses checked, no problems.
-Flows: strangers (4 requests), lists (19 requests).
+Flows: invalid credentials (4 requests), lists (19 requests).
 Not checked: registration (use --crm-port, and let the app call the emulated CRM); contact and product, invoice, unusual invoices, search and summary (use --writes, which writes data).
 `,
   });
@@ -28,7 +28,7 @@ Not checked: registration (use --crm-port, and let the app call the emulated CRM
 test('the remains of a run are listed: created and deleted records', async () => {
   const { output } = await runWith(referenceProviders['video-calling'].create(credentials).fetch, meet);
   expect(output).toBe(`22 responses checked, no problems.
-Flows: strangers (4 requests), life of a meeting (10 requests), unusual meetings (8 requests).
+Flows: invalid credentials (4 requests), life of a meeting (10 requests), unusual meetings (8 requests).
 Created and deleted: 6 meetings.
 Not checked: registration (use --crm-port, and let the app call the emulated CRM).
 `);

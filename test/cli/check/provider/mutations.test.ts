@@ -92,7 +92,7 @@ test.each<[string, string, (request: Request) => Response | null, readonly strin
   expect(problems.map(({ rule }) => rule).sort()).toEqual([...rules].sort());
 });
 
-test('data in a rejection of a stranger is found, whatever its status', async () => {
+test('data in a rejection of invalid credentials is found, whatever its status', async () => {
   const handler = mutated('video-calling', async (request, operation, forward) => {
     if (operation !== 'postMeeting' || request.headers.get('authorization') === basic()) return forward();
     const headers = { authorization: basic(), 'content-type': 'application/json' };

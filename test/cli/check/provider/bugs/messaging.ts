@@ -4,7 +4,7 @@ import {
   acceptAnyone,
   rejectIf,
   respond,
-  respondToStrangers,
+  respondToInvalidCallers,
 } from '../../../../providers/mutate-exchange.ts';
 import { failure, success } from '../../../../providers/plain.ts';
 import { type Bug, bugsIn } from './bug.ts';
@@ -145,7 +145,11 @@ function removalBugs(): readonly Bug[] {
     ...bugsIn('deleteChannelById', [
       ['no route', 'unexpected-status', removeWith(() => failure(405, 'GET'))],
       ['a crash', 'unclear-rejection', removeWith(() => failure(500, 'Oops'))],
-      ['no check of credentials', 'basic-accepted', respondToStrangers('deleteChannelById', () => success())],
+      [
+        'no check of credentials',
+        'basic-accepted',
+        respondToInvalidCallers('deleteChannelById', () => success()),
+      ],
       ['no envelope', 'not-an-envelope', removeWith(() => Response.json({ deleted: true }))],
     ]),
   ];

@@ -7,7 +7,7 @@ import {
   changeText,
   rejectIf,
   respond,
-  respondToStrangers,
+  respondToInvalidCallers,
 } from '../../../../providers/mutate-exchange.ts';
 import { basic, credentials, failure, noContent } from '../../../../providers/plain.ts';
 import { type Bug, bugsIn } from './bug.ts';
@@ -167,17 +167,22 @@ function statusBugs(): readonly Row[] {
     [
       'a rejection with status 200',
       'unclear-rejection',
-      respondToStrangers('postMeeting', () => failure(200, 'Unauthorized')),
+      respondToInvalidCallers('postMeeting', () => failure(200, 'Unauthorized')),
     ],
     [
       'a redirect to the login',
       'unclear-rejection',
-      respondToStrangers(null, () => new Response(null, { status: 302, headers: { location: '/login' } })),
+      respondToInvalidCallers(
+        null,
+        () => new Response(null, { status: 302, headers: { location: '/login' } }),
+      ),
     ],
     [
       'a crash without a header',
       'unclear-rejection',
-      respondToStrangers(null, ({ headers }) => failure(headers.has('authorization') ? 401 : 500, 'Oops')),
+      respondToInvalidCallers(null, ({ headers }) =>
+        failure(headers.has('authorization') ? 401 : 500, 'Oops'),
+      ),
     ],
     [
       'only the client id compared',

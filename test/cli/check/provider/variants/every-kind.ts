@@ -41,10 +41,12 @@ export function variantsOfEveryKind(): readonly Variant[] {
         'a media type of text': setHeaders({ 'content-type': 'text/plain' }),
         'a media type of its own': setHeaders({ 'content-type': 'application/vnd.app.v1+json' }),
         'a charset in quotes': setHeaders({ 'content-type': 'application/json; charset="utf-8"' }),
-        'status 403 for strangers': reject(401, () => new Response(null, { status: 403 })),
-        'status 404 for strangers': reject(401, () => new Response('Not found', { status: 404 })),
-        'status 400 for strangers': reject(401, () => Response.json({ error: 'No token' }, { status: 400 })),
-        'a page for strangers': reject(401, loginPage),
+        'status 403 for invalid credentials': reject(401, () => new Response(null, { status: 403 })),
+        'status 404 for invalid credentials': reject(401, () => new Response('Not found', { status: 404 })),
+        'status 400 for invalid credentials': reject(401, () =>
+          Response.json({ error: 'No token' }, { status: 400 }),
+        ),
+        'a page for invalid credentials': reject(401, loginPage),
         'status 410 for an unknown record': reject(404, () => new Response(null, { status: 410 })),
         'status 422 for an unknown record': reject(404, () => Response.json({ errors: [] }, { status: 422 })),
         'status 403 for an unknown record': reject(404, () =>

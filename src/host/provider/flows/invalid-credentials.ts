@@ -1,16 +1,16 @@
-import { strangers } from '../provider-request.ts';
+import { invalidCallers } from '../provider-request.ts';
 import { type Flow, nameStep, type RequestParts, type Run, type Step } from './flow.ts';
 
 /** The request that is sent with every kind of wrong credentials. */
-interface StrangersOptions {
+interface InvalidCredentialsOptions {
   readonly isWriting: boolean;
   readonly operation: string;
   readonly parts?: (run: Run) => RequestParts;
 }
 
 /** Creates the flow in which nobody gets data. Other operations are requested without credentials before their first use. */
-export function strangersOf({ isWriting, operation, parts }: StrangersOptions): Flow {
-  const steps = strangers.map(
+export function createInvalidCredentials({ isWriting, operation, parts }: InvalidCredentialsOptions): Flow {
+  const steps = invalidCallers.map(
     (caller): Step => ({
       name: nameStep(`${operation} with ${caller}`),
       operation,
@@ -18,5 +18,5 @@ export function strangersOf({ isWriting, operation, parts }: StrangersOptions): 
       mustFail: 'basic-accepted',
     }),
   );
-  return { name: 'strangers', isWriting, steps };
+  return { name: 'invalid credentials', isWriting, steps };
 }
