@@ -22,10 +22,10 @@ export function effectiveValue(
     const read = readValue(block, value);
     return read === '' ? undefined : read;
   }
-  const carried = carriedBy(items);
-  const isCarried = (element: Scalar) => carried.has(element);
-  if (!isList(value)) return isCarried(value) ? value : undefined;
-  return value.every(isCarried) ? value : value.filter(isCarried);
+  const byValue = itemsByValue(items);
+  const isOfItem = (element: Scalar) => byValue.has(element);
+  if (!isList(value)) return isOfItem(value) ? value : undefined;
+  return value.every(isOfItem) ? value : value.filter(isOfItem);
 }
 
 /**
@@ -41,6 +41,6 @@ export function readValue<Given>(
 }
 
 /** Returns the items by their values. Computed once for each array of items, since there may be thousands. */
-export const carriedBy = memoize(
+export const itemsByValue = memoize(
   (items: readonly Item[]): ReadonlyMap<unknown, Item> => new Map(items.map((item) => [item.value, item])),
 );

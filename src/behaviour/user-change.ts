@@ -3,7 +3,7 @@ import type { Item } from '../format/items.ts';
 import type { Block } from '../format/modal.ts';
 import { isCalendarDate } from '../format/text-formats.ts';
 import type { Domain, Value } from '../format/values.ts';
-import { carriedBy, readValue } from './effective-value.ts';
+import { itemsByValue, readValue } from './effective-value.ts';
 import { type BlockView, isList } from './visibility.ts';
 
 /** Returns the reason why a user cannot set this value in a block; `null` if they can. */
@@ -28,7 +28,7 @@ export function applyChange(
   const next = isNone(view, read) ? undefined : read;
   if (isSame(view.value, next)) return storedValue;
   if (!isList(storedValue) || (next !== undefined && !isList(next))) return next;
-  const shown = carriedBy(view.items);
+  const shown = itemsByValue(view.items);
   return [...(next ?? []), ...storedValue.filter((element) => !shown.has(element))];
 }
 
@@ -79,7 +79,7 @@ function rejectSomeItems(
 }
 
 function rejectItem(key: string, items: readonly Item[], value: unknown): Rejection | null {
-  const item = carriedBy(items).get(value);
+  const item = itemsByValue(items).get(value);
   if (item === undefined) return ['no item', key];
   return item.isDisabled ? ['disabled', key, item.label] : null;
 }

@@ -1,4 +1,4 @@
-import { carriedBy, effectiveValue } from '../../behaviour/effective-value.ts';
+import { effectiveValue, itemsByValue } from '../../behaviour/effective-value.ts';
 import { conditionsOf } from '../../behaviour/evaluation-order.ts';
 import { type BlockView, isEmpty, isList } from '../../behaviour/visibility.ts';
 import type { Item } from '../../format/items.ts';
@@ -87,7 +87,7 @@ function conditionOf({ visibleOn }: Item): string {
 
 /** Returns the chosen item if it is visible. */
 function asChoice(chosen: Value, { items }: BlockView): Value | undefined {
-  return isEmpty(chosen) || (!isList(chosen) && carriedBy(items).has(chosen)) ? chosen : undefined;
+  return isEmpty(chosen) || (!isList(chosen) && itemsByValue(items).has(chosen)) ? chosen : undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import { canHoldSeveral } from '../../analysis/model/block-traits.ts';
 import { itemsByText, nameOfCondition } from '../../analysis/model/conditions-on-blocks.ts';
 import { isPartOfDate } from '../../analysis/model/witnesses/dates.ts';
 import { memoize } from '../../base/memoize.ts';
-import { carriedBy, readValue } from '../../behaviour/effective-value.ts';
+import { itemsByValue, readValue } from '../../behaviour/effective-value.ts';
 import { type ConditionUse, listConditions, readsItself } from '../../behaviour/list-conditions.ts';
 import { defaultReadings } from '../../behaviour/readings.ts';
 import { holds, isList } from '../../behaviour/visibility.ts';
@@ -82,7 +82,7 @@ const possibilities: Readonly<Record<Domain | 'constant', CanHold>> = {
   },
   'one item': (condition, { options: { items = noItems } }) => {
     if (items.length === 0) return true;
-    if (condition !== 'not_empty' && 'equals' in condition) return carriedBy(items).has(condition.equals);
+    if (condition !== 'not_empty' && 'equals' in condition) return itemsByValue(items).has(condition.equals);
     // If there are thousands of conditions and items, most conditions compare with a whole value.
     const likely = condition === 'not_empty' ? [] : itemsByText(items, condition.includes);
     return (
@@ -93,7 +93,7 @@ const possibilities: Readonly<Record<Domain | 'constant', CanHold>> = {
   'some items': (condition, { options: { items = noItems } }) => {
     if (items.length === 0 || condition === 'not_empty') return true;
     if ('includes' in condition) return itemsByText(items, condition.includes).length > 0;
-    return [condition.equals].flat().every((value) => carriedBy(items).has(value));
+    return [condition.equals].flat().every((value) => itemsByValue(items).has(value));
   },
 };
 
@@ -126,5 +126,5 @@ function findMismatches(condition: Condition, { kind, options }: Block): readonl
 
 /** Returns the same value, or else one with the same text. */
 function findCarried(wanted: Scalar, items: readonly Item[]): Scalar | undefined {
-  return carriedBy(items).has(wanted) ? wanted : itemsByText(items, wanted)[0];
+  return itemsByValue(items).has(wanted) ? wanted : itemsByText(items, wanted)[0];
 }

@@ -1,6 +1,6 @@
 import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
-import { carriedBy, readValue } from '../../behaviour/effective-value.ts';
+import { itemsByValue, readValue } from '../../behaviour/effective-value.ts';
 import { type ConditionUse, nameOfCondition, pointerOfCondition } from '../../behaviour/list-conditions.ts';
 import { isList } from '../../behaviour/visibility.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
@@ -168,7 +168,7 @@ function explainItems(
   const { items = [] } = options;
   const hint = `Its items have ${listValues(items)}.`;
   if (wanted === undefined) return { reason: `no item of ${quote(key)} has a value`, hint };
-  const missing = [wanted].flat().find((value) => !carriedBy(items).has(value)) ?? wanted;
+  const missing = [wanted].flat().find((value) => !itemsByValue(items).has(value)) ?? wanted;
   const likelyValue = test === 'equals' && !isList(wanted) ? findNearValue(items, wanted) : undefined;
   const reason = `no item of ${quote(key)} ${test === 'equals' || isMultiple ? 'has' : 'contains'} ${describeValue(missing)}`;
   return {

@@ -1,7 +1,7 @@
 import { itemsByText } from '../../analysis/model/conditions-on-blocks.ts';
 import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
-import { carriedBy } from '../../behaviour/effective-value.ts';
+import { itemsByValue } from '../../behaviour/effective-value.ts';
 import { isEmpty } from '../../behaviour/visibility.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Item } from '../../format/items.ts';
@@ -56,7 +56,7 @@ function findMissingItems({ key, kind, options }: Block): readonly ProblemDetail
   if (isEmpty(value) || items.length === 0 || !blockKinds[kind].valueType(value)?.comesFromItems) return [];
   const isList = Array.isArray(value);
   return [value].flat().flatMap((element, index): readonly ProblemDetails[] => {
-    if (carriedBy(items).has(element)) return [];
+    if (itemsByValue(items).has(element)) return [];
     return [
       {
         pointer: isList ? blockPointer(key, 'value', index) : blockPointer(key, 'value'),
