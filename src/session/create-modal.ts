@@ -40,10 +40,10 @@ function toOutcome(rejection: Rejection | undefined): Outcome {
 /** Describes a rejection in one sentence. */
 export function rejectionMessage([reason, ...names]: Rejection): string {
   const [first = '', second = ''] = names.map(quote);
-  return wordings[reason](first, second);
+  return messages[reason](first, second);
 }
 
-const wordings: Readonly<Record<RejectionReason, (first: string, second: string) => string>> = {
+const messages: Readonly<Record<RejectionReason, (first: string, second: string) => string>> = {
   sending: () => 'The form is being sent, so nothing can be changed.',
   'no block': (key) => `The modal has no block ${key}.`,
   'no input': (key) => `${key} does not accept input.`,

@@ -1,15 +1,15 @@
 import { listWords, quote } from '../../base/text.ts';
 import type { Violation } from '../check/violation.ts';
 import { actionPrefix, blockPrefix } from '../kind.ts';
+import type { Describe, Message } from './message.ts';
 import { describeValue } from './phrases.ts';
-import type { Describe, Wording } from './wording.ts';
 
 /** Describes a problem of a block or an action, or of their number. */
-export function messageForDefinition(violation: Violation): Wording {
-  return (wordings[violation.keyword] ?? describeKind)(violation);
+export function messageForDefinition(violation: Violation): Message {
+  return (describers[violation.keyword] ?? describeKind)(violation);
 }
 
-const wordings: Readonly<Record<string, Describe>> = {
+const describers: Readonly<Record<string, Describe>> = {
   required: ({ owner, allowedNames }) => ({
     rule: 'unknown-kind',
     message: `${owner.name} has no "$ref", so its kind is unknown.`,
@@ -29,7 +29,7 @@ const wordings: Readonly<Record<string, Describe>> = {
   }),
 };
 
-function describeKind({ owner, actual, allowedNames }: Violation): Wording {
+function describeKind({ owner, actual, allowedNames }: Violation): Message {
   const message =
     typeof actual === 'string'
       ? `Unknown ${owner.noun} kind ${quote(actual)} in ${owner.name}.`

@@ -2,13 +2,13 @@ import type { Violation } from '../check/violation.ts';
 import { type Fault, wordRest } from '../fault.ts';
 import { messageForDefinition } from './definition-messages.ts';
 import { messageForEnvelope } from './envelope-messages.ts';
+import type { Describe, Message } from './message.ts';
 import { messageForOptions } from './option-messages.ts';
 import { messageForResponse } from './response-messages.ts';
-import type { Describe, Wording } from './wording.ts';
 
 /** Describes a violation for the author: the problem and the allowed values. */
-export function describeViolation(violation: Violation): Wording {
-  return wordings[violation.scope](violation);
+export function describeViolation(violation: Violation): Message {
+  return describers[violation.scope](violation);
 }
 
 /** Converts a violation to the public problem of a value. */
@@ -21,7 +21,7 @@ export function toFault(violation: Violation): Fault {
   return { pointer, rule, message, ...(hint !== undefined && { hint }), violation: host };
 }
 
-const wordings: Readonly<Record<Violation['scope'], Describe>> = {
+const describers: Readonly<Record<Violation['scope'], Describe>> = {
   envelope: messageForEnvelope,
   definition: messageForDefinition,
   options: messageForOptions,

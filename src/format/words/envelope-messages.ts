@@ -1,14 +1,14 @@
 import { listWords, quote } from '../../base/text.ts';
 import type { Violation } from '../check/violation.ts';
+import type { Describe, Message } from './message.ts';
 import { describeValue, sentence } from './phrases.ts';
-import type { Describe, Wording } from './wording.ts';
 
 /** Describes a problem around the blocks and actions. */
-export function messageForEnvelope(violation: Violation): Wording {
-  return (wordings[violation.keyword] ?? describeType)(violation);
+export function messageForEnvelope(violation: Violation): Message {
+  return (describers[violation.keyword] ?? describeType)(violation);
 }
 
-const wordings: Readonly<Record<string, Describe>> = {
+const describers: Readonly<Record<string, Describe>> = {
   required: ({ owner, params }) => {
     const member = String(params['missingProperty']);
     return {
@@ -29,7 +29,7 @@ const wordings: Readonly<Record<string, Describe>> = {
   }),
 };
 
-function describeType(violation: Violation): Wording {
+function describeType(violation: Violation): Message {
   const { owner, actual, pointer } = violation;
   const hint = pointer === '' ? unquote(actual) : describeHolder(violation);
   return {

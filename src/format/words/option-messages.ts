@@ -2,12 +2,12 @@ import { listWords, quote } from '../../base/text.ts';
 import { keysOf, type Part, partAt, schemaAt, type Violation } from '../check/violation.ts';
 import type { RuntimeSchema } from '../matches-schema.ts';
 import { describeHolder } from './envelope-messages.ts';
+import type { Describe, Message } from './message.ts';
 import { describeTypes, describeValue, nameOf, sentence, withArticle } from './phrases.ts';
-import type { Describe, Wording } from './wording.ts';
 
 /** Describes a violation of an option of a block or an action. */
-export function messageForOptions(violation: Violation): Wording {
-  return (wordings[violation.keyword] ?? wordOther)(violation);
+export function messageForOptions(violation: Violation): Message {
+  return (describers[violation.keyword] ?? wordOther)(violation);
 }
 
 /** Returns the subject of a violation: `"label" of item 2 of "size"`. */
@@ -15,7 +15,7 @@ export function placeOf(violation: Violation): string {
   return nameOf(violation.owner.name, keysOf(violation));
 }
 
-const wordings: Readonly<Record<string, Describe>> = {
+const describers: Readonly<Record<string, Describe>> = {
   additionalProperties: (violation) => {
     const { owner, params, allowedNames } = violation;
     const name = String(params['additionalProperty']);
@@ -89,12 +89,12 @@ const wordings: Readonly<Record<string, Describe>> = {
   }),
 };
 
-function wordOther(violation: Violation): Wording {
+function wordOther(violation: Violation): Message {
   const message = `${sentence(placeOf(violation))} is ${describeValue(violation.actual)}, which the format does not allow.`;
   return { rule: 'option-type', message };
 }
 
-function wordType(violation: Violation, expected: string, hint: string | undefined): Wording {
+function wordType(violation: Violation, expected: string, hint: string | undefined): Message {
   const { scope, owner, dataPath } = violation;
   const isWhole = scope === 'options' && dataPath === owner.pointer;
   const place = isWhole ? `"options" of ${owner.name}` : placeOf(violation);

@@ -5,15 +5,15 @@ import { keysOf, type Violation } from '../check/violation.ts';
 import type { FaultRule } from '../fault.ts';
 import type { ResponseShape } from '../responses.ts';
 import { unquote } from './envelope-messages.ts';
+import type { Describe, Message } from './message.ts';
 import { messageForOptions, placeOf } from './option-messages.ts';
 import { describeValue, withArticle, writeValue } from './phrases.ts';
-import type { Describe, Wording } from './wording.ts';
 
 /** Describes a violation of a response, except in its options. */
-export function messageForResponse(violation: Violation): Wording {
+export function messageForResponse(violation: Violation): Message {
   const rule = rulesOfKeys[violation.owner.noun];
   return rule === undefined
-    ? (wordings[violation.keyword] ?? wordInside)(violation)
+    ? (describers[violation.keyword] ?? wordInside)(violation)
     : wordUnknownKey(violation, rule);
 }
 
@@ -23,7 +23,7 @@ const rulesOfKeys: Readonly<Record<string, FaultRule>> = {
   'action button': 'unknown-action-key',
 };
 
-function wordUnknownKey(violation: Violation, rule: FaultRule): Wording {
+function wordUnknownKey(violation: Violation, rule: FaultRule): Message {
   const { owner, params, allowedNames } = violation;
   return {
     rule,
@@ -32,7 +32,7 @@ function wordUnknownKey(violation: Violation, rule: FaultRule): Wording {
   };
 }
 
-const wordings: Readonly<Record<string, Describe>> = {
+const describers: Readonly<Record<string, Describe>> = {
   oneOf: (violation) => {
     const { pointer, params, actual } = violation;
     if (pointer !== '') {
@@ -52,10 +52,10 @@ const wordings: Readonly<Record<string, Describe>> = {
     return { rule: 'unknown-property', message, hint: whereTo(violation, name) };
   },
   required: (violation) => {
-    const wording = wordInside(violation);
+    const message = wordInside(violation);
     return violation.params['missingProperty'] === 'type'
-      ? { ...wording, hint: 'Add "type": "snackbar".' }
-      : wording;
+      ? { ...message, hint: 'Add "type": "snackbar".' }
+      : message;
   },
   misplaced: () => ({
     rule: 'response-shape',
@@ -79,7 +79,7 @@ function leastOf(shape: ResponseShape): string {
   return `{ ${quote(shape)}: ${shape === 'data' ? someData : least[shape]} }`;
 }
 
-function wordInside(violation: Violation): Wording {
+function wordInside(violation: Violation): Message {
   const { owner, dataPath, actual } = violation;
   const [member, key, ...inside] = keysOf(violation);
   const isValue =

@@ -5,7 +5,7 @@ import { quote } from '../../base/text.ts';
 import { shapes } from '../../format/check/find-in-response-shape.ts';
 import { findAt, memberOf, ownerOf, type Violation } from '../../format/check/violation.ts';
 import { describeViolation } from '../../format/words/describe-violation.ts';
-import type { Describe, Wording } from '../../format/words/wording.ts';
+import type { Describe, Message } from '../../format/words/message.ts';
 import { findForeignFormat } from '../foreign-formats.ts';
 import { findNamesake } from './aliases.ts';
 import { isDefinition } from './find-meant.ts';
@@ -28,9 +28,9 @@ export function findRootViolation(value: unknown): Violation | null {
 
 /** Describes a violation of a modal or response for the author. */
 export const describeAny: Describe = (violation) =>
-  wordings[violation.keyword]?.(violation) ?? describeViolation(violation);
+  describers[violation.keyword]?.(violation) ?? describeViolation(violation);
 
-const wordings: Readonly<Record<string, (violation: Violation) => Wording>> = {
+const describers: Readonly<Record<string, (violation: Violation) => Message>> = {
   wrapped: ({ pointer }) => ({
     rule: 'unknown-property',
     message: `The modal is inside ${quote(parsePointer(pointer).join())}.`,

@@ -2,7 +2,7 @@ import { memoize } from '../../base/memoize.ts';
 import type { ProblemDetails } from '../../base/problem.ts';
 import type { Violation } from '../../format/check/violation.ts';
 import { type FaultRule, wordRest } from '../../format/fault.ts';
-import type { Wording } from '../../format/words/wording.ts';
+import type { Message } from '../../format/words/message.ts';
 import { type FindMeant, guessName } from '../guesses/find-meant.ts';
 import type { Guess } from '../guesses/guess.ts';
 
@@ -11,7 +11,7 @@ export interface CheckedDocument {
   /** The parsed document. */
   readonly document: unknown;
   readonly violations: readonly Violation[];
-  readonly describe: (violation: Violation) => Wording;
+  readonly describe: (violation: Violation) => Message;
   readonly meaningOf: FindMeant;
 }
 
@@ -36,15 +36,15 @@ export function reportViolations(
   );
 }
 
-type Described = readonly [Violation, Wording];
+type Described = readonly [Violation, Message];
 
 const byRule = memoize(({ violations, describe }: CheckedDocument): ReadonlyMap<FaultRule, Described[]> => {
   const groups = new Map<FaultRule, Described[]>();
   for (const violation of violations) {
-    const wording = describe(violation);
-    const group = groups.get(wording.rule);
-    if (group === undefined) groups.set(wording.rule, [[violation, wording]]);
-    else group.push([violation, wording]);
+    const message = describe(violation);
+    const group = groups.get(message.rule);
+    if (group === undefined) groups.set(message.rule, [[violation, message]]);
+    else group.push([violation, message]);
   }
   return groups;
 });
