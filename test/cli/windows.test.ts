@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { readArguments } from '../../src/cli/arguments.ts';
 import { checkOptions } from '../../src/cli/check/options.ts';
 import { readSettings as readCheck } from '../../src/cli/check/settings.ts';
-import { openBaseline, startRound } from '../../src/cli/lint/baseline.ts';
+import { openBaseline, openBaselineSession } from '../../src/cli/lint/baseline.ts';
 import type { Config, Suppression } from '../../src/cli/lint/config/config.ts';
 import { lintOptions } from '../../src/cli/lint/options.ts';
 import { readSettings as readLint } from '../../src/cli/lint/settings.ts';
@@ -104,7 +104,7 @@ test.each([
     ...baseline,
     known: { ...baseline.known, files: new Map([['forms/cake.modal.json', cake]]) },
   };
-  const round = startRound(known, 'files');
+  const round = openBaselineSession(known, 'files');
   const linted = { ...file('', text, found), config: undefined, levels: {} };
   expect(round.subtract(linted, win32.resolve('C:\\my work', path), places)).toEqual([]);
   expect(round.subtract(linted, 'C:\\my work\\forms\\pie.modal.json', places)).toEqual(found);

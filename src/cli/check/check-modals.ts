@@ -6,7 +6,7 @@ import { withSlashes } from '../../node/paths.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
-import { openJudgeContext } from '../lint/lint-context.ts';
+import { openPolicyContext } from '../lint/lint-context.ts';
 import type { LeftOut } from '../lint/select/left-out.ts';
 import { parseModal } from '../read-modal.ts';
 import { readText } from '../read-text.ts';
@@ -32,7 +32,7 @@ export async function checkModals(
   cli: CliContext,
 ): Promise<ExitStatus> {
   const settings = readSettings(given, reporting, cli);
-  const context = openJudgeContext(settings, cli.folder);
+  const context = openPolicyContext(settings, cli.folder);
   const read = readEach(settings.files, (file) => readChecked(file, cli));
   const keys = keysOf(read.documents);
   const unknown = [...settings.fill.keys()].find((key) => !keys.includes(key));

@@ -2,8 +2,8 @@ import type { DocumentName } from '../../lint/documents/document-kind.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
-import { readJudging } from '../lint/judging.ts';
-import { openJudgeContext } from '../lint/lint-context.ts';
+import { openPolicyContext } from '../lint/lint-context.ts';
+import { readReportPolicy } from '../lint/report-policy.ts';
 import type { LeftOut } from '../lint/select/left-out.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import { quote } from '../words.ts';
@@ -48,8 +48,8 @@ export function chooseCheck(given: Arguments<CheckOptions>, { folder }: CliConte
   const [usual] = checkers;
   // The check itself reports what is missing.
   if (given.words.length === 0) return { checker: usual, given, leftOut: [] };
-  const judging = readJudging(given);
-  const context = openJudgeContext(judging, folder);
+  const policy = readReportPolicy(given);
+  const context = openPolicyContext(policy, folder);
   const kinds = {
     all: checkers.map(({ kind }) => kind),
     wanted: listForOneKind(given)[0]?.document,

@@ -1,6 +1,6 @@
 import { responseTimeoutMs } from '../../host/check/retry-requests.ts';
 import { endpointOptions } from '../endpoint-options.ts';
-import { judgingOptions } from '../lint/judging.ts';
+import { policyOptions } from '../lint/report-policy.ts';
 import { declareOptions, port } from '../options.ts';
 import { reportingOptions } from '../reports/report-options.ts';
 
@@ -115,7 +115,7 @@ export const checkOptions = declareOptions({
   },
   recorded: { value: 'DIR', help: 'Check the recorded responses in this folder, without a network.' },
   ...reportingOptions,
-  ...judgingOptions,
+  ...policyOptions,
 });
 
 export type CheckOptions = typeof checkOptions;

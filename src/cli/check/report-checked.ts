@@ -4,7 +4,7 @@ import { attempt } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import type { Levels } from '../diagnostics/levels.ts';
 import { type FileDiagnostics, withErrorsOnly } from '../diagnostics/reported-diagnostic.ts';
-import type { JudgeContext } from '../lint/lint-context.ts';
+import type { PolicyContext } from '../lint/lint-context.ts';
 import type { LintedFile } from '../lint/linted-file.ts';
 import { reportRound } from '../lint/report-round.ts';
 import type { LeftOut } from '../lint/select/left-out.ts';
@@ -21,7 +21,7 @@ export async function reportChecked(
   results: readonly Result<Checked>[],
   leftOut: readonly LeftOut[],
   lastRuns: LastRuns,
-  context: JudgeContext,
+  context: PolicyContext,
   reporting: Reporting,
   cli: CliContext,
 ): Promise<ExitStatus> {
@@ -84,7 +84,7 @@ function toNotices({ document, summary }: Checked): readonly Notice[] {
 /** Converts the results to one file with the levels of its config. Problems in responses belong to the document. */
 function toLinted(
   { checked, files }: ComparedRun,
-  { findConfig, optionsFor, folder }: JudgeContext,
+  { findConfig, optionsFor, folder }: PolicyContext,
 ): LintedFile {
   const { path, text } = checked.document;
   const whole = resolve(folder, path);

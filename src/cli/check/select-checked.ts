@@ -3,7 +3,7 @@ import type { DocumentName } from '../../lint/documents/document-kind.ts';
 import { findKind, kindOf } from '../../lint/documents/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
-import type { JudgeContext } from '../lint/lint-context.ts';
+import type { PolicyContext } from '../lint/lint-context.ts';
 import { documentEndings, responseEnding } from '../lint/modal-of-response.ts';
 import { matchesPatterns } from '../lint/select/glob.ts';
 import { describeNothingDone, type LeftOut } from '../lint/select/left-out.ts';
@@ -33,7 +33,7 @@ export interface CheckableKinds {
 export function selectChecked(
   { words, files }: Pick<Arguments, 'words' | 'files'>,
   { all, wanted }: CheckableKinds,
-  { folder, findConfig }: Pick<JudgeContext, 'folder' | 'findConfig'>,
+  { folder, findConfig }: Pick<PolicyContext, 'folder' | 'findConfig'>,
 ): Selected {
   const others = words.slice(0, words.length - files.length);
   const named = { files, isListed: false, mayMatchNothing: false };

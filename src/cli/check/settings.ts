@@ -5,14 +5,14 @@ import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
 import { contextOf, readEndpoint, readPairs, readSecret } from '../endpoint-options.ts';
-import { type Judging, readJudging } from '../lint/judging.ts';
+import { type ReportPolicy, readReportPolicy } from '../lint/report-policy.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
 import type { CheckOptions } from './options.ts';
 
 /** The settings of `json-modal check` for modals. */
-export interface Settings extends Reporting, Judging, RunLimits {
+export interface Settings extends Reporting, ReportPolicy, RunLimits {
   /** The modals as typed. */
   readonly files: readonly string[];
   /** The endpoint or recording to check. `{modal}` in the URL is replaced by the name of each modal. */
@@ -44,7 +44,7 @@ export function readSettings(
 ): Settings {
   const files = [...new Set(given.words.map((word) => withoutDetour(word, folder)))];
   if (files.length === 0) throw new CliError('"check" needs a modal: json-modal check FILE --endpoint URL.');
-  const judging = readJudging(given);
+  const policy = readReportPolicy(given);
   const target = readTarget(given, folder);
   const context = readPairs(given.values.context);
   const fill = readFill(given.values.fill);
@@ -58,7 +58,7 @@ export function readSettings(
     fill,
     ...limits,
     ...reporting,
-    ...judging,
+    ...policy,
   };
 }
 

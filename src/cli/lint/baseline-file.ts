@@ -7,21 +7,21 @@ import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import { parseFile } from '../read-text.ts';
 
 /** The entries by path, relative to the folder of the baseline. */
-export type KnownFiles = ReadonlyMap<string, KnownFile>;
+export type BaselineFiles = ReadonlyMap<string, BaselineFile>;
 
 /** The entries of a baseline: problems in files and in responses. */
-export type Known = Readonly<Record<KnownGroup, KnownFiles>>;
+export type BaselineContents = Readonly<Record<BaselineGroup, BaselineFiles>>;
 
 /** The group of an entry: `lint` uses files, `check` uses responses. */
-export type KnownGroup = (typeof knownGroups)[number];
+export type BaselineGroup = (typeof baselineGroups)[number];
 
-const knownGroups = ['files', 'responses'] as const;
+const baselineGroups = ['files', 'responses'] as const;
 
 /** A baseline without entries. */
-export const nothingKnown: Known = { files: new Map(), responses: new Map() };
+export const emptyBaseline: BaselineContents = { files: new Map(), responses: new Map() };
 
 /** Parses a baseline. Fails if it is not valid. */
-export function parseBaseline(text: string): Result<Known> {
+export function parseBaseline(text: string): Result<BaselineContents> {
   const value = parseFile(text);
   if (value === undefined && conflictMarker.test(text))
     return fail('this baseline has conflict markers of a merge. Keep one side, then run --update-baseline.');
@@ -41,7 +41,7 @@ export function parseBaseline(text: string): Result<Known> {
 }
 
 /** Returns the text of a baseline, independent of the order of its entries. */
-export function writeBaseline({ files, responses }: Known): string {
+export function writeBaseline({ files, responses }: BaselineContents): string {
   const groups = {
     files: writeGroup(files),
     ...(responses.size > 0 && { responses: writeGroup(responses) }),
@@ -56,18 +56,18 @@ const version = 3;
 /** Entries of version 2 have no `about`: those of problems that need it are obsolete. */
 const readVersions: readonly unknown[] = [2, version];
 
-function readGroup(value: unknown): Result<KnownFiles> {
-  const group = new Map<string, KnownFile>();
+function readGroup(value: unknown): Result<BaselineFiles> {
+  const group = new Map<string, BaselineFile>();
   if (!isObject(value)) return fail('"responses" is not valid.');
   for (const [path, written] of Object.entries(value)) {
-    const file = readKnownFile(written);
+    const file = readBaselineFile(written);
     if (file === undefined) return fail(`the entries of ${JSON.stringify(path)} are not valid.`);
     group.set(path, file);
   }
   return succeed(group);
 }
 
-function writeGroup(group: KnownFiles): object {
+function writeGroup(group: BaselineFiles): object {
   const sorted = [...group].sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(
     sorted.map(([path, { blocks, diagnostics }]) => [
@@ -84,7 +84,7 @@ function writeEntry({ about, ...entry }: Identity): Entry {
   return about.length === 0 ? entry : { ...entry, about };
 }
 
-function readKnownFile(written: unknown): KnownFile | undefined {
+function readBaselineFile(written: unknown): BaselineFile | undefined {
   if (!isObject(written) || !isObject(written['blocks'])) return undefined;
   const { blocks, findings } = written;
   const contents = Object.entries(blocks);
@@ -111,7 +111,7 @@ function isTextMember(member: [string, unknown]): member is [string, string] {
 }
 
 /** The known diagnostics of one file. */
-export interface KnownFile {
+export interface BaselineFile {
   /** The kind and the label of each block, by its key: a renamed block is recognised by them. */
   readonly blocks: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Identity[];
@@ -126,7 +126,7 @@ interface Parted {
 
 /** Separates known from unknown diagnostics. Each entry matches one diagnostic. */
 export function partDiagnostics(
-  known: KnownFile,
+  known: BaselineFile,
   diagnostics: readonly ReportedDiagnostic[],
   places: DiagnosticPlaces,
 ): Parted {
@@ -150,11 +150,11 @@ export function partDiagnostics(
 }
 
 /** Returns the new entries of a file: its diagnostics, and kept entries of rules that did not run. */
-export function toKnownFile(
+export function toBaselineFile(
   diagnostics: readonly ReportedDiagnostic[],
   kept: readonly Identity[],
   places: DiagnosticPlaces,
-): KnownFile {
+): BaselineFile {
   const entries = [...diagnostics.map((diagnostic) => toEntry(diagnostic, places)), ...kept];
   const sorted = entries
     .map((entry) => [keyOf(entry), entry] as const)
@@ -202,7 +202,7 @@ function shorten(text: string, length: number): string {
 
 /** Returns the new keys of renamed blocks. */
 function findRenamed(
-  known: KnownFile['blocks'],
+  known: BaselineFile['blocks'],
   now: ReadonlyMap<string, unknown>,
 ): ReadonlyMap<string, string> {
   const added = [...now]

@@ -18,14 +18,14 @@ import { readText } from '../read-text.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { count, quote } from '../words.ts';
 import {
-  type Known,
-  type KnownFile,
-  type KnownFiles,
-  type KnownGroup,
-  nothingKnown,
+  type BaselineContents,
+  type BaselineFile,
+  type BaselineFiles,
+  type BaselineGroup,
+  emptyBaseline,
   parseBaseline,
   partDiagnostics,
-  toKnownFile,
+  toBaselineFile,
   writeBaseline,
 } from './baseline-file.ts';
 import type { LintedFile } from './linted-file.ts';
@@ -37,21 +37,21 @@ export interface Baseline {
   /** The path as the user gave it. */
   readonly name: string;
   readonly text: string;
-  readonly known: Known;
+  readonly known: BaselineContents;
 }
 
 /** Opens a baseline. A new one may be missing. `name` is the path as typed, relative to `folder`. */
 export function openBaseline(name: string, folder: string, isNew: boolean): Baseline {
   const path = resolve(folder, withoutDetour(name, folder));
   if (!existsSync(path) && !isNew) throw missing(name);
-  if (!existsSync(path)) return { path, name, text: '', known: nothingKnown };
+  if (!existsSync(path)) return { path, name, text: '', known: emptyBaseline };
   const text = readText(path, name);
   const known = requireValue(parseBaseline(text), (problem) => `${quote(name)}: ${problem}`);
   return { path, name, text, known };
 }
 
 /** The use of a baseline in one run. */
-export interface BaselineRound {
+export interface BaselineSession {
   readonly baseline: Baseline;
   /** Returns the unknown diagnostics of a file; `path` is absolute. */
   subtract(file: LintedFile, path: string, places: DiagnosticPlaces): readonly ReportedDiagnostic[];
@@ -73,10 +73,10 @@ interface ObsoleteFile {
 }
 
 /** Starts to use a baseline for files or responses. */
-export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound {
+export function openBaselineSession(baseline: Baseline, group: BaselineGroup): BaselineSession {
   const base = dirname(baseline.path);
   const files = baseline.known[group];
-  const changed = new Map<string, KnownFile | undefined>();
+  const changed = new Map<string, BaselineFile | undefined>();
   const spellings = new Map([...files.keys()].map((key) => [comparablePath(resolve(base, key)), key]));
   const obsolete = new Map<string, number>();
   let leftOut = 0;
@@ -108,7 +108,7 @@ export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound
     obsolete.set(key, 0);
     changed.set(
       key,
-      diagnostics.length + kept.length === 0 ? undefined : toKnownFile(diagnostics, kept, places),
+      diagnostics.length + kept.length === 0 ? undefined : toBaselineFile(diagnostics, kept, places),
     );
   }
 
@@ -121,7 +121,7 @@ export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound
   }
 
   /** Applies the changes of this run to the latest entries, which another process may have written. */
-  function update(known: KnownFiles): KnownFiles {
+  function update(known: BaselineFiles): BaselineFiles {
     const next = new Map([...known].filter(([key]) => !isGone(key)));
     for (const [key, file] of changed)
       if (file === undefined) next.delete(key);
@@ -152,8 +152,8 @@ function missing(name: string): CliError {
   return new CliError(`${quote(name)} could not be read: no such file. Create it with --update-baseline.`);
 }
 
-function readAgain(before: Buffer | null): Known | undefined {
-  if (before === null) return nothingKnown;
+function readAgain(before: Buffer | null): BaselineContents | undefined {
+  if (before === null) return emptyBaseline;
   const known = parseBaseline(before.toString('utf8'));
   return known.ok ? known.value : undefined;
 }
@@ -177,7 +177,7 @@ export function describeSaved({ name }: Baseline, size: number): string {
 }
 
 /** Describes the ignored problems and the obsolete entries. */
-export function describeKnown(
+export function describeIgnored(
   { name }: Baseline,
   leftOut: number,
   obsolete: readonly ObsoleteFile[],
@@ -201,7 +201,7 @@ function countEntries(number: number): string {
 /** Returns the obsolete entries as diagnostics in the baseline. */
 export function reportObsolete(
   { path, text }: Baseline,
-  group: KnownGroup,
+  group: BaselineGroup,
   obsolete: readonly ObsoleteFile[],
   folder: string,
 ): readonly FileDiagnostics[] {

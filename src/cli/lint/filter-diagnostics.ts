@@ -10,22 +10,22 @@ import {
 import type { BaselineTotals } from '../reports/report.ts';
 import {
   type Baseline,
-  type BaselineRound,
-  describeKnown,
+  type BaselineSession,
+  describeIgnored,
   describeSaved,
+  openBaselineSession,
   reportObsolete,
-  startRound,
 } from './baseline.ts';
-import type { KnownGroup } from './baseline-file.ts';
-import type { JudgeContext } from './lint-context.ts';
+import type { BaselineGroup } from './baseline-file.ts';
+import type { PolicyContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
 import type { Coverage } from './select/select-files.ts';
 import { createSuppressor } from './suppressions.ts';
 
-/** The state of one run over the files. */
-interface Round {
+/** Removes the diagnostics of a run that are suppressed or in a baseline. */
+interface DiagnosticFilter {
   /** Removes suppressed and known diagnostics of a file. Fails if its baseline is wrong. */
-  judge(file: LintedFile): readonly FileDiagnostics[];
+  filter(file: LintedFile): readonly FileDiagnostics[];
   /** Ends the run, and writes the baselines if required. */
   close(coverage: Coverage): Promise<Closing>;
 }
@@ -40,45 +40,43 @@ interface Closing {
   readonly baselines: readonly BaselineTotals[];
 }
 
-/** Starts a run over files or responses. */
-export function startJudging(context: JudgeContext, group: KnownGroup): Round {
-  const { folder, judging, optionsFor, baselineFor } = context;
-  const { isBaselineNew, isFailingOnObsolete } = judging;
+/** Creates the filter for a run over files or responses. */
+export function createDiagnosticFilter(context: PolicyContext, group: BaselineGroup): DiagnosticFilter {
+  const { folder, policy, optionsFor, baselineFor } = context;
+  const { isBaselineNew, isFailingOnObsolete } = policy;
   const suppressor = createSuppressor(folder, group, (config) => {
     const options = attempt(() => optionsFor(config, config.path));
     const level = options.ok ? options.value.rules[unusedSuppression.id] : undefined;
     return isFailingOnObsolete ? 'error' : (level ?? unusedSuppression.severity);
   });
-  const rounds = new Map<Baseline, BaselineRound>();
+  const sessions = new Map<Baseline, BaselineSession>();
 
-  function roundFor(config: LintedFile['config']): BaselineRound | undefined {
+  function sessionFor(config: LintedFile['config']): BaselineSession | undefined {
     const baseline = baselineFor(config);
     if (baseline === undefined && isBaselineNew) throw new CliError(describeNoBaseline);
     if (baseline === undefined) return undefined;
-    const round = rounds.get(baseline) ?? startRound(baseline, group);
-    rounds.set(baseline, round);
-    return round;
+    const session = sessions.get(baseline) ?? openBaselineSession(baseline, group);
+    sessions.set(baseline, session);
+    return session;
   }
 
-  function judge(linted: LintedFile): readonly FileDiagnostics[] {
+  function filter(linted: LintedFile): readonly FileDiagnostics[] {
     const { path, text, config, fixes, parts } = linted;
-    const baselineRound = roundFor(config);
+    const session = sessionFor(config);
     const toFile = (diagnostics: LintedFile['diagnostics']) => [
       { path, text, diagnostics: limitListed(diagnostics), ...(fixes && { fixes }) },
     ];
     // Most files have no entries to remove, so their places are not needed.
-    if (parts === undefined && baselineRound === undefined && !config?.suppressions.length)
+    if (parts === undefined && session === undefined && !config?.suppressions.length)
       return toFile(linted.diagnostics);
     const whole = resolve(folder, path);
     const places = parts === undefined ? placesOf(linted) : placesInParts(linted, parts);
     const file = { ...linted, diagnostics: suppressor.suppress(linted, whole, places) };
-    if (isBaselineNew) baselineRound?.replace(file, whole, places);
-    const diagnostics = isBaselineNew
-      ? []
-      : (baselineRound?.subtract(file, whole, places) ?? file.diagnostics);
+    if (isBaselineNew) session?.replace(file, whole, places);
+    const diagnostics = isBaselineNew ? [] : (session?.subtract(file, whole, places) ?? file.diagnostics);
     const suppressed = suppressor.listSuppressed(linted.diagnostics);
     const withSuppressed = suppressed.length > 0 && { suppressed };
-    if (parts === undefined) return toFile(diagnostics).map((judged) => ({ ...judged, ...withSuppressed }));
+    if (parts === undefined) return toFile(diagnostics).map((file) => ({ ...file, ...withSuppressed }));
     const left = new Set(diagnostics);
     return parts.map((part) => ({
       ...part,
@@ -89,7 +87,7 @@ export function startJudging(context: JudgeContext, group: KnownGroup): Round {
 
   async function close(coverage: Coverage): Promise<Closing> {
     const closings: Closing[] = [{ ...nothing, files: suppressor.findUnused(coverage) }];
-    for (const baselineRound of rounds.values()) closings.push(await closeBaseline(baselineRound, coverage));
+    for (const session of sessions.values()) closings.push(await closeBaseline(session, coverage));
     return {
       files: closings.flatMap(({ files }) => files),
       notes: closings.flatMap(({ notes }) => notes),
@@ -98,10 +96,10 @@ export function startJudging(context: JudgeContext, group: KnownGroup): Round {
     };
   }
 
-  async function closeBaseline(baselineRound: BaselineRound, { isSearched }: Coverage): Promise<Closing> {
-    const { baseline } = baselineRound;
+  async function closeBaseline(session: BaselineSession, { isSearched }: Coverage): Promise<Closing> {
+    const { baseline } = session;
     if (isBaselineNew) {
-      const saved = await attemptLater(() => baselineRound.save());
+      const saved = await attemptLater(() => session.save());
       return saved.ok
         ? {
             ...nothing,
@@ -110,19 +108,19 @@ export function startJudging(context: JudgeContext, group: KnownGroup): Round {
           }
         : { ...nothing, failures: [saved.problem] };
     }
-    const obsolete = baselineRound.findObsolete(isSearched);
+    const obsolete = session.findObsolete(isSearched);
     const files = isFailingOnObsolete ? reportObsolete(baseline, group, obsolete, folder) : [];
-    const leftOut = baselineRound.countLeftOut();
+    const leftOut = session.countLeftOut();
     const gone = obsolete.reduce((sum, { count }) => sum + count, 0);
     return {
       ...nothing,
       files,
-      notes: describeKnown(baseline, leftOut, obsolete),
+      notes: describeIgnored(baseline, leftOut, obsolete),
       baselines: [{ path: baseline.name, known: leftOut, obsolete: gone }],
     };
   }
 
-  return { judge, close };
+  return { filter, close };
 }
 
 /** Lists the first diagnostics of each rule. An entry for the others of a rule has no fixes. */

@@ -13,14 +13,14 @@ import { createFindConfig, type FindConfig } from './config/find-config.ts';
 import { listLevels, mergeLevels } from './config/find-levels.ts';
 import { readConfig } from './config/read-config.ts';
 import type { FieldsAndOperation } from './fields-and-operation.ts';
-import type { Judging } from './judging.ts';
 import { createModalReader, type ReadModal } from './modal-of-response.ts';
+import type { ReportPolicy } from './report-policy.ts';
 import type { Settings } from './settings.ts';
 
 /** The configs, levels and baselines of a run. They do not change while files are linted. */
-export interface JudgeContext {
+export interface PolicyContext {
   readonly folder: string;
-  readonly judging: Judging;
+  readonly policy: ReportPolicy;
   /** Returns the config of a file by its absolute path. */
   readonly findConfig: FindConfig;
   /**
@@ -40,7 +40,7 @@ export interface FileOptions extends DocumentOptions {
 }
 
 /** The context for linting files. */
-export interface LintContext extends JudgeContext, Partial<FieldsAndOperation> {
+export interface LintContext extends PolicyContext, Partial<FieldsAndOperation> {
   readonly settings: Settings;
   readonly readModal: ReadModal;
   /** The kind of files whose names do not show it. */
@@ -52,7 +52,7 @@ export interface LintContext extends JudgeContext, Partial<FieldsAndOperation> {
 /** Opens the files named in the settings. Fails if one cannot be opened. */
 export async function openLintContext(settings: Settings, cli: CliContext): Promise<LintContext> {
   const { folder } = cli;
-  const context = openJudgeContext(settings, folder);
+  const context = openPolicyContext(settings, folder);
   const input = settings.words.includes('-') ? await cli.readInput() : '';
   const named = settings.fields ?? settings.responseTo;
   const files =
@@ -62,12 +62,12 @@ export async function openLintContext(settings: Settings, cli: CliContext): Prom
 }
 
 /** Opens the named config and baseline. Baselines of configs are opened when needed. */
-export function openJudgeContext(judging: Judging, folder: string): JudgeContext {
-  const findConfig = openConfig(judging, folder);
+export function openPolicyContext(policy: ReportPolicy, folder: string): PolicyContext {
+  const findConfig = openConfig(policy, folder);
   const pathFor = (config: Config | undefined) =>
-    judging.baseline === undefined ? config?.baseline?.value : resolve(folder, judging.baseline);
+    policy.baseline === undefined ? config?.baseline?.value : resolve(folder, policy.baseline);
   const openOnce = runOnce((path: string) =>
-    openBaseline(judging.baseline ?? pathFrom(folder, path), folder, judging.isBaselineNew),
+    openBaseline(policy.baseline ?? pathFrom(folder, path), folder, policy.isBaselineNew),
   );
   const hasBaseline = (config: Config | undefined) => pathFor(config) !== undefined;
   const baselineFor = (config: Config | undefined) => {
@@ -75,19 +75,19 @@ export function openJudgeContext(judging: Judging, folder: string): JudgeContext
     return path === undefined ? undefined : openOnce(path);
   };
   // A wrong baseline that is named ends the run.
-  if (judging.baseline !== undefined) baselineFor(undefined);
+  if (policy.baseline !== undefined) baselineFor(undefined);
   return {
     folder,
-    judging,
+    policy,
     findConfig,
-    optionsFor: createOptionsFor(judging.levels),
+    optionsFor: createOptionsFor(policy.levels),
     hasBaseline,
     baselineFor,
   };
 }
 
 /** Creates the lookup of configs: the named one, or the nearest one of each file. */
-function openConfig({ config }: Judging, folder: string): FindConfig {
+function openConfig({ config }: ReportPolicy, folder: string): FindConfig {
   if (config === undefined) {
     const find = createFindConfig(folder);
     return (path) => find(dirname(path));
@@ -97,7 +97,7 @@ function openConfig({ config }: Judging, folder: string): FindConfig {
 }
 
 /** Creates the options by file. The command line overrides configs. */
-function createOptionsFor(levels: Levels): JudgeContext['optionsFor'] {
+function createOptionsFor(levels: Levels): PolicyContext['optionsFor'] {
   const known = new Map<Config | undefined, Map<string, FileOptions>>();
   return (config, path) => {
     const applied = listLevels(config, path);

@@ -2,7 +2,7 @@ import { listWords } from '../../base/text.ts';
 import { documentKinds } from '../../lint/documents/index.ts';
 import { declareOptions } from '../options.ts';
 import { reportingOptions } from '../reports/report-options.ts';
-import { judgingOptions } from './judging.ts';
+import { policyOptions } from './report-policy.ts';
 
 /** The options of `json-modal lint`. */
 export const lintOptions = declareOptions({
@@ -17,7 +17,7 @@ export const lintOptions = declareOptions({
   'fix-dry-run': { help: 'Report what --fix would do, without writing.' },
   'max-warnings': reportingOptions['max-warnings'],
   quiet: reportingOptions.quiet,
-  ...judgingOptions,
+  ...policyOptions,
   schema: {
     value: 'FILE',
     help: 'Lint the files as responses to this modal.',

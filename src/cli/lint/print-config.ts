@@ -7,19 +7,19 @@ import { toPrintableJson } from '../terminal.ts';
 import type { Config, ConfigPlace } from './config/config.ts';
 import { nameOfPlace } from './config/config-place.ts';
 import { listLevels } from './config/find-levels.ts';
-import type { Judging } from './judging.ts';
-import { openJudgeContext } from './lint-context.ts';
+import { openPolicyContext } from './lint-context.ts';
+import type { ReportPolicy } from './report-policy.ts';
 import { matchesPatterns } from './select/glob.ts';
 import { appliesTo } from './suppressions.ts';
 
 /** Prints the effective config of a file, including the command line and overrides, and the place of each setting. */
 export function printConfig(
   file: string,
-  settings: Judging & { readonly maxWarnings: number | undefined },
+  settings: ReportPolicy & { readonly maxWarnings: number | undefined },
   { folder, output }: CliContext,
 ): ExitStatus {
-  const judging = { ...settings, baseline: undefined };
-  const context = openJudgeContext(judging, folder);
+  const policy = { ...settings, baseline: undefined };
+  const context = openPolicyContext(policy, folder);
   const path = resolve(folder, withoutDetour(file, folder));
   const config = context.findConfig(path);
   const options = context.optionsFor(config, path);
@@ -52,7 +52,11 @@ export function printConfig(
   }
 }
 
-function pathOfBaseline({ baseline }: Judging, config: Config | undefined, folder: string): string | null {
+function pathOfBaseline(
+  { baseline }: ReportPolicy,
+  config: Config | undefined,
+  folder: string,
+): string | null {
   const path = baseline === undefined ? config?.baseline?.value : resolve(folder, baseline);
   return path === undefined ? null : pathFrom(folder, path);
 }

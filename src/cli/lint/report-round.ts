@@ -8,12 +8,12 @@ import { addFile as addToTotals, exitStatusOf, noTotals } from '../diagnostics/t
 import { hasFailures, openReports, type Reports } from '../reports/open-report.ts';
 import type { Ending, Failure, Notice, ReportSetting } from '../reports/report.ts';
 import type { Reporting } from '../reports/report-options.ts';
-import type { KnownGroup } from './baseline-file.ts';
+import type { BaselineGroup } from './baseline-file.ts';
 import type { Config } from './config/config.ts';
 import { describeFormerNames } from './config/renamed-rules.ts';
 import { describeUnmatched } from './config/unmatched-patterns.ts';
-import { startJudging } from './filter-diagnostics.ts';
-import type { JudgeContext } from './lint-context.ts';
+import { createDiagnosticFilter } from './filter-diagnostics.ts';
+import type { PolicyContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
 import { describeLeftOut, describeNothingDone, type LeftOut } from './select/left-out.ts';
 import type { Coverage } from './select/select-files.ts';
@@ -23,7 +23,7 @@ import { createWarningLimits, type WarningLimits } from './warning-limits.ts';
 interface RoundInput extends Pick<ReportSetting, 'noun' | 'hasFix' | 'isTrial'> {
   readonly results: Iterable<FileResult | Promise<FileResult>>;
   readonly coverage: Coverage;
-  readonly group: KnownGroup;
+  readonly group: BaselineGroup;
   /** Returns what the end of the report says about the run. It gets the reported files. */
   readonly conclude?: (files: readonly FileDiagnostics[]) => Promise<Conclusion>;
   /** The count to show, if it is not that of files. */
@@ -44,18 +44,18 @@ export type FileResult = Result<LintedFile | LeftOut>;
 /** Reports the results as they arrive, and returns the exit status. */
 export async function reportRound(
   input: RoundInput,
-  context: JudgeContext,
+  context: PolicyContext,
   reporting: Reporting,
   cli: CliContext,
 ): Promise<ExitStatus> {
-  const round = startJudging(context, input.group);
+  const diagnosticFilter = createDiagnosticFilter(context, input.group);
   const limits = createWarningLimits(reporting.maxWarnings);
   const reports = await openReports(reporting, input, cli);
   const reported: FileDiagnostics[] = [];
   const keep = (file: FileDiagnostics) => input.conclude && reported.push(file);
-  const tally = createTally(reports, limits, reporting.isQuiet, { judge: round.judge, keep });
+  const tally = createTally(reports, limits, reporting.isQuiet, { filter: diagnosticFilter.filter, keep });
   for (const pending of input.results) tally.add(pending instanceof Promise ? await pending : pending);
-  const closing = await round.close(input.coverage);
+  const closing = await diagnosticFilter.close(input.coverage);
   for (const file of closing.files) tally.addFile(file, configOf(file, context));
   for (const failure of closing.failures) tally.addFailure(failure);
   const { found, shown, failures, leftOut } = tally.count();
@@ -111,7 +111,7 @@ function createTally(
   reports: Reports,
   limits: WarningLimits,
   isQuiet: boolean,
-  { judge, keep }: { readonly judge: Judge; readonly keep: (file: FileDiagnostics) => void },
+  { filter, keep }: { readonly filter: Filter; readonly keep: (file: FileDiagnostics) => void },
 ) {
   let [found, shown] = [noTotals, noTotals];
   const leftOut: LeftOut[] = [];
@@ -140,11 +140,11 @@ function createTally(
   }
 
   function addLinted(file: LintedFile): void {
-    const judged = attempt(() => judge(file));
-    if (!judged.ok) return void addFailure(judged.problem);
+    const filtered = attempt(() => filter(file));
+    if (!filtered.ok) return void addFailure(filtered.problem);
     if (file.kind !== undefined) kinds.add(file.kind);
     configs.add(file.config);
-    for (const part of judged.value) addFile(part, file.config);
+    for (const part of filtered.value) addFile(part, file.config);
   }
 
   function addFailure(failure: string): void {
@@ -162,7 +162,7 @@ function createTally(
     describeMissing: (needed: RoundInput['needed']) =>
       needed === undefined || kinds.has(needed.kind) || failures.size > 0 ? [] : [needed.failure],
     /** Describes the patterns of configs without a file. After a failure, their files may be missing. */
-    findUnmatched: ({ folders }: Coverage, { folder, findConfig }: JudgeContext) =>
+    findUnmatched: ({ folders }: Coverage, { folder, findConfig }: PolicyContext) =>
       folders.length === 0 || failures.size > 0
         ? []
         : describeUnmatched({ folder, paths, searched: folders }, (path) => configAt(path, findConfig)),
@@ -171,14 +171,14 @@ function createTally(
   };
 }
 
-type Judge = (file: LintedFile) => readonly FileDiagnostics[];
+type Filter = (file: LintedFile) => readonly FileDiagnostics[];
 
-function configOf({ path }: FileDiagnostics, { findConfig, folder }: JudgeContext): Config | undefined {
+function configOf({ path }: FileDiagnostics, { findConfig, folder }: PolicyContext): Config | undefined {
   return configAt(resolve(folder, path), findConfig);
 }
 
 /** Returns the config of a file. A broken config is reported elsewhere. */
-function configAt(path: string, findConfig: JudgeContext['findConfig']): Config | undefined {
+function configAt(path: string, findConfig: PolicyContext['findConfig']): Config | undefined {
   const config = attempt(() => findConfig(path));
   return config.ok ? config.value : undefined;
 }

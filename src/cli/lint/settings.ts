@@ -2,11 +2,11 @@ import { withSlashes } from '../../node/paths.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { Reporting } from '../reports/report-options.ts';
-import { type Judging, readJudging } from './judging.ts';
 import type { LintOptions } from './options.ts';
+import { type ReportPolicy, readReportPolicy } from './report-policy.ts';
 
 /** The settings of `json-modal lint`. */
-export interface Settings extends Reporting, Judging {
+export interface Settings extends Reporting, ReportPolicy {
   /** Paths, folders and globs; "!" excludes. */
   readonly words: readonly string[];
   /** Literal paths. */
@@ -39,7 +39,7 @@ export interface Settings extends Reporting, Judging {
 
 /** Reads the settings from the arguments. Fails for an unknown rule or level. */
 export function readSettings(given: Arguments<LintOptions>, reporting: Reporting): Settings {
-  const judging = readJudging(given);
+  const policy = readReportPolicy(given);
   checkInput(given);
   const { values } = given;
   const named = readNamed(given);
@@ -47,7 +47,7 @@ export function readSettings(given: Arguments<LintOptions>, reporting: Reporting
   const tried = values['fix-dry-run'] ? 'try' : 'none';
   return {
     ...reporting,
-    ...judging,
+    ...policy,
     ...named,
     filesFrom: values['files-from'],
     since: values.since,

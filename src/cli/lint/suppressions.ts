@@ -20,7 +20,7 @@ import {
   unusedSuppression,
 } from '../diagnostics/reported-diagnostic.ts';
 import { quote } from '../words.ts';
-import type { KnownGroup } from './baseline-file.ts';
+import type { BaselineGroup } from './baseline-file.ts';
 import type { Config, ConfigSource, WrittenSuppression } from './config/config.ts';
 import type { LintedFile } from './linted-file.ts';
 import { modalEnding } from './modal-of-response.ts';
@@ -43,7 +43,7 @@ type Completeness = Pick<Coverage, 'isSearched' | 'isWhole'>;
  */
 export function createSuppressor(
   folder: string,
-  group: KnownGroup,
+  group: BaselineGroup,
   levelIn: (config: Config) => RuleLevel,
 ): Suppressor {
   const linted = new Map<Config, Map<string, Levels>>();
@@ -73,7 +73,7 @@ export function createSuppressor(
     const unused = [...listHolders()].flatMap(([one, holders]) => {
       const severity = ruleLevels.findLast((level) => holders.some((holder) => holder.level === level));
       if (severity === undefined || severity === 'off' || used.has(one) || !isJudged(one, group)) return [];
-      const verdict = judge(
+      const verdict = findUse(
         one,
         holders.map(({ files }) => files),
         coverage,
@@ -163,7 +163,7 @@ function pathOf({ file, source }: WrittenSuppression): string | undefined {
 }
 
 /** Returns whether a suppression concerns this group. A config serves both commands. */
-function isJudged({ rule, pointer, file }: WrittenSuppression, group: KnownGroup): boolean {
+function isJudged({ rule, pointer, file }: WrittenSuppression, group: BaselineGroup): boolean {
   const isOfCheck = rulesOfCheck.has(rule);
   const isInResponse = /^\/(data|success|error)\//.test(pointer);
   if (group === 'responses') return isOfCheck || isInResponse;
@@ -176,18 +176,19 @@ const rulesOfCheck: ReadonlySet<string> = new Set(
 );
 
 /** Returns the problem of an unused suppression; `undefined` if its rule was off or its file was not linted. */
-function judge(
+function findUse(
   one: WrittenSuppression,
   linted: readonly ReadonlyMap<string, Levels>[],
   { isWhole, isSearched }: Completeness,
 ): 'unused' | 'gone' | undefined {
   const path = pathOf(one);
-  const judging =
+  const levelsOfRuns =
     path === undefined
       ? linted.flatMap<Levels>((files) => (isWhole ? [...new Set(files.values())] : []))
       : linted.flatMap<Levels>((files) => files.get(comparablePath(path)) ?? []);
-  if (path !== undefined && judging.length === 0) return isSearched && !existsSync(path) ? 'gone' : undefined;
-  return judging.some((levels) => levels[one.rule] !== 'off') ? 'unused' : undefined;
+  if (path !== undefined && levelsOfRuns.length === 0)
+    return isSearched && !existsSync(path) ? 'gone' : undefined;
+  return levelsOfRuns.some((levels) => levels[one.rule] !== 'off') ? 'unused' : undefined;
 }
 
 function describe(

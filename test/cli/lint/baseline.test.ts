@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { CliError } from '../../../src/cli/cli-error.ts';
 import type { Levels } from '../../../src/cli/diagnostics/levels.ts';
 import type { FileDiagnostics } from '../../../src/cli/diagnostics/reported-diagnostic.ts';
-import { openBaseline, startRound } from '../../../src/cli/lint/baseline.ts';
+import { openBaseline, openBaselineSession } from '../../../src/cli/lint/baseline.ts';
 import { placesIn } from '../../../src/lint/diagnostic-identity.ts';
 import { makeProject } from '../../make-project.ts';
 import { diagnostic, file } from '../diagnostics.ts';
@@ -21,7 +21,7 @@ function project(files: Record<string, string> = {}) {
 
 function open(folder: string, isNew = false) {
   const baseline = openBaseline('baseline.json', folder, isNew);
-  const round = startRound(baseline, 'files');
+  const round = openBaselineSession(baseline, 'files');
   const levels: Levels = {};
   const linted = (one: FileDiagnostics, more: Levels) => ({
     ...one,
@@ -207,5 +207,5 @@ test('a missing baseline is an error, unless it is to be written', async () => {
 test('a baseline in a folder that is not there is not written', async () => {
   const baseline = openBaseline('no/baseline.json', project(), true);
   const message = '"no/baseline.json" could not be written: no such folder.';
-  await expect(startRound(baseline, 'files').save()).rejects.toEqual(new CliError(message));
+  await expect(openBaselineSession(baseline, 'files').save()).rejects.toEqual(new CliError(message));
 });

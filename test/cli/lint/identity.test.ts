@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Diagnostic, lintFilter, lintManifest, lintModal, lintResponse } from 'json-modal/lint';
 import { expect, test } from 'vitest';
 import { valueAt } from '../../../src/base/json.ts';
-import { partDiagnostics, toKnownFile } from '../../../src/cli/lint/baseline-file.ts';
+import { partDiagnostics, toBaselineFile } from '../../../src/cli/lint/baseline-file.ts';
 import { fingerprintsOf } from '../../../src/cli/reports/fingerprints.ts';
 import { invoices, meetings, messages } from '../../../src/extensions/examples.ts';
 import { placesIn } from '../../../src/lint/diagnostic-identity.ts';
@@ -20,7 +20,7 @@ interface Sighting {
 
 /** Returns whether the second problem is new if a baseline has the first one, and another alert. */
 function isDistinct(known: Sighting, other: Sighting): boolean {
-  const { diagnostics } = toKnownFile([known.problem], [], placesIn(known.text));
+  const { diagnostics } = toBaselineFile([known.problem], [], placesIn(known.text));
   const entry = { blocks: new Map<string, string>(), diagnostics };
   const { unknown } = partDiagnostics(entry, [other.problem], placesIn(other.text));
   const [alert, otherAlert] = [known, other].map(({ text, problem }) =>
@@ -101,7 +101,7 @@ test('what is missing in an object is not what was missing in it before', () => 
             [other, one],
           ] as const,
       )) {
-        const known = toKnownFile(before.problems, [], placesIn(before.text));
+        const known = toBaselineFile(before.problems, [], placesIn(before.text));
         const parted = partDiagnostics(known, after.problems, placesIn(after.text));
         const messages = new Set(before.problems.map(({ message }) => message));
         const added = after.problems.filter(({ message }) => !messages.has(message));
@@ -125,7 +125,7 @@ test('an entry of the version before identifies its problem unless that needs mo
     [text, lintModal(text)],
     [unknownOption, lintManifest(unknownOption)],
   ] as const) {
-    const { diagnostics } = toKnownFile(problems, [], placesIn(document));
+    const { diagnostics } = toBaselineFile(problems, [], placesIn(document));
     const older = diagnostics.map((entry) => ({ ...entry, about: [] }));
     const parted = partDiagnostics({ blocks: new Map(), diagnostics: older }, problems, placesIn(document));
     expect(parted.unknown).toHaveLength(diagnostics.filter(({ about }) => about.length > 0).length);

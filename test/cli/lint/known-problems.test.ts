@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { lintModal } from 'json-modal/lint';
 import { expect, test } from 'vitest';
-import { partDiagnostics, toKnownFile } from '../../../src/cli/lint/baseline-file.ts';
+import { partDiagnostics, toBaselineFile } from '../../../src/cli/lint/baseline-file.ts';
 import { sarifReport } from '../../../src/cli/reports/sarif.ts';
 import { placesIn } from '../../../src/lint/diagnostic-identity.ts';
 import { type Rule, rules } from '../../../src/lint/index.ts';
@@ -32,7 +32,7 @@ test('problems outside of an edit are known, and no others, whatever the indexes
         return;
       }
       if (before.some(({ pointer }) => edited.moved(pointer) !== pointer)) moved += 1;
-      const known = toKnownFile(before, [], placesIn(text));
+      const known = toBaselineFile(before, [], placesIn(text));
       expect(partDiagnostics(known, after, placesIn(later))).toEqual({ unknown: [], obsolete: [] });
       if (edited.renamed.length === 0)
         expect(fingerprintsOf(later, after)).toEqual(fingerprintsOf(text, before));
@@ -50,7 +50,7 @@ test('of equal diagnostics, each additional one is new, and each missing one is 
       const [before, after] = [lintModal(text), lintModal(later)];
       const [first] = before;
       if (first === undefined || !isSame(before, after, edited, text)) return;
-      const known = toKnownFile(isAdded ? before.slice(1) : [first, ...before], [], placesIn(text));
+      const known = toBaselineFile(isAdded ? before.slice(1) : [first, ...before], [], placesIn(text));
       const { unknown, obsolete } = partDiagnostics(known, after, placesIn(later));
       expect([...unknown, ...obsolete].map(({ rule }) => rule)).toEqual([first.rule]);
       expect(unknown).toHaveLength(isAdded ? 1 : 0);

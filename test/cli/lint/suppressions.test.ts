@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Levels } from '../../../src/cli/diagnostics/levels.ts';
 import type { ReportedDiagnostic } from '../../../src/cli/diagnostics/reported-diagnostic.ts';
-import type { KnownGroup } from '../../../src/cli/lint/baseline-file.ts';
+import type { BaselineGroup } from '../../../src/cli/lint/baseline-file.ts';
 import type { Config, Suppression } from '../../../src/cli/lint/config/config.ts';
 import { createSuppressor } from '../../../src/cli/lint/suppressions.ts';
 import { placesIn } from '../../../src/lint/diagnostic-identity.ts';
@@ -31,7 +31,7 @@ function configWith(suppressions: readonly Suppression[]): Config {
 }
 
 /** A suppressor for one round with this config. */
-function open(config: Config, level: 'warning' | 'off' = 'warning', group: KnownGroup = 'files') {
+function open(config: Config, level: 'warning' | 'off' = 'warning', group: BaselineGroup = 'files') {
   const { suppress, findUnused } = createSuppressor('/project', group, () => level);
   return {
     suppress: (

@@ -4,7 +4,7 @@ import { withSlashes } from '../../../node/paths.ts';
 import type { Arguments } from '../../arguments.ts';
 import { requireValue } from '../../cli-error.ts';
 import type { CliContext, ExitStatus } from '../../command.ts';
-import { openJudgeContext } from '../../lint/lint-context.ts';
+import { openPolicyContext } from '../../lint/lint-context.ts';
 import type { LeftOut } from '../../lint/select/left-out.ts';
 import { parseFile, readText } from '../../read-text.ts';
 import { hasFailures } from '../../reports/open-report.ts';
@@ -27,7 +27,7 @@ export async function checkManifests(
   cli: CliContext,
 ): Promise<ExitStatus> {
   const settings = readProviderSettings(given, reporting, cli);
-  const context = openJudgeContext(settings, cli.folder);
+  const context = openPolicyContext(settings, cli.folder);
   const read = readEach(settings.files, (file) => readChecked(file, cli));
   const lastRuns = openLastRuns(given, read.documents, cli);
   const { target } = settings;

@@ -4,14 +4,14 @@ import type { Arguments } from '../../arguments.ts';
 import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
 import { readEndpoint } from '../../endpoint-options.ts';
-import { type Judging, readJudging } from '../../lint/judging.ts';
+import { type ReportPolicy, readReportPolicy } from '../../lint/report-policy.ts';
 import type { Reporting } from '../../reports/report-options.ts';
 import { withoutDetour } from '../../repository-path.ts';
 import type { CheckOptions } from '../options.ts';
 import { type RunLimits, readRunLimits } from '../settings.ts';
 
 /** The settings of `json-modal check` for manifests. */
-interface ProviderSettings extends Reporting, Judging {
+interface ProviderSettings extends Reporting, ReportPolicy {
   /** The manifests as typed. */
   readonly files: readonly string[];
   readonly target: LiveTarget | { readonly recorded: string };
@@ -39,11 +39,11 @@ export function readProviderSettings(
   reporting: Reporting,
   cli: CliContext,
 ): ProviderSettings {
-  const judging = readJudging(given);
+  const policy = readReportPolicy(given);
   const { recorded } = given.values;
   const target = recorded === undefined ? readLive(given, cli) : { recorded: resolve(cli.folder, recorded) };
   const files = [...new Set(given.words.map((word) => withoutDetour(word, cli.folder)))];
-  return { files, target, ...reporting, ...judging };
+  return { files, target, ...reporting, ...policy };
 }
 
 function readLive(given: Arguments<CheckOptions>, cli: CliContext): LiveTarget {

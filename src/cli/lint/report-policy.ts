@@ -3,7 +3,7 @@ import { type Levels, readLevels } from '../diagnostics/levels.ts';
 import type { Options } from '../options.ts';
 
 /** The settings for levels, config and baseline. */
-export interface Judging {
+export interface ReportPolicy {
   /** Levels for this run. */
   readonly levels: Levels;
   /** A config instead of the nearest one. */
@@ -15,7 +15,7 @@ export interface Judging {
 }
 
 /** The options for levels, config and baseline. */
-export const judgingOptions = {
+export const policyOptions = {
   rule: {
     value: 'ID=LEVEL',
     help: 'Set a rule to off, info, warning or error; repeatable.',
@@ -28,7 +28,7 @@ export const judgingOptions = {
 } as const satisfies Options;
 
 /** Reads these options. Fails for an unknown rule or level. */
-export function readJudging({ values }: Arguments<typeof judgingOptions>): Judging {
+export function readReportPolicy({ values }: Arguments<typeof policyOptions>): ReportPolicy {
   return {
     levels: readLevels(values.rule),
     config: values.config,
