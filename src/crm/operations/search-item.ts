@@ -1,4 +1,6 @@
 import { pick } from '../../base/json.ts';
+import { memoize } from '../../base/memoize.ts';
+import type { RecordKind } from '../kinds/kind.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import type { StoredRecord } from '../records/collections.ts';
@@ -34,16 +36,21 @@ export function presentItem({ name, record }: FoundItem, state: State): object {
 
 /** Returns the linked records, each with its id and name. */
 function linkedItems(record: StoredRecord, name: RecordKindName, { records }: State): object {
-  const { fields } = recordKinds[name];
-  const items = Object.entries(linkedKinds).flatMap(([member, target]) => {
-    const field = linksTo(recordKinds[name], target).find((candidate) => !fields[candidate]?.isReadOnly);
-    if (field === undefined) return [];
+  const items = shownLinks(recordKinds[name]).map(({ member, target, field }) => {
     const id = idOf(record[field]);
-    const linked = id === undefined ? null : { id, name: nameOf(records[target].get(id)) };
-    return [[member, linked] as const];
+    return [member, id === undefined ? null : { id, name: nameOf(records[target].get(id)) }] as const;
   });
   return Object.fromEntries(items);
 }
+
+/** Returns the links of a kind that a result shows, with their fields. */
+const shownLinks = memoize((kind: RecordKind) =>
+  (Object.keys(linkedKinds) as (keyof typeof linkedKinds)[]).flatMap((member) => {
+    const target = linkedKinds[member];
+    const field = linksTo(kind, target).find((candidate) => !kind.fields[candidate]?.isReadOnly);
+    return field === undefined ? [] : [{ member, target, field }];
+  }),
+);
 
 const linkedKinds = {
   owner: 'users',

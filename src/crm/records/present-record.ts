@@ -1,4 +1,5 @@
 import { pick } from '../../base/json.ts';
+import { memoize } from '../../base/memoize.ts';
 import type { CrmField, RecordKind } from '../kinds/kind.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
@@ -26,25 +27,29 @@ export function presentRecord(
   return form === 'v2' ? toV2(shown, kind) : { ...shown, ...missingOf(shown, kind) };
 }
 
+/** Returns the names of the fields that the CRM has removed, and of those that every record has in v1. */
+const specialFields = memoize(({ fields }: RecordKind) => {
+  const names = Object.keys(fields);
+  return {
+    removed: names.filter((name) => fields[name]?.until !== undefined),
+    always: names.filter((name) => fields[name]?.isAlways === true),
+  };
+});
+
 /** Returns a record without the fields that the CRM has removed. */
-function withoutRemoved(record: StoredRecord, { fields }: RecordKind): StoredRecord {
-  const removed = Object.keys(record).filter(
-    (name) => Object.hasOwn(fields, name) && fields[name]?.until !== undefined,
-  );
-  if (removed.length === 0) return record;
-  return Object.fromEntries(
-    Object.entries(record).filter(([name]) => !removed.includes(name)),
-  ) as unknown as StoredRecord;
+function withoutRemoved(record: StoredRecord, kind: RecordKind): StoredRecord {
+  const { removed } = specialFields(kind);
+  if (!removed.some((name) => Object.hasOwn(record, name))) return record;
+  const kept = Object.entries(record).filter(([name]) => !removed.includes(name));
+  return Object.fromEntries(kept) as unknown as StoredRecord;
 }
 
 /** Returns the fields that every record has in v1 but this one lacks. */
 function missingOf(
   record: Readonly<Record<string, unknown>>,
-  { fields }: RecordKind,
+  kind: RecordKind,
 ): Readonly<Record<string, null>> {
-  const names = Object.keys(fields).filter(
-    (name) => fields[name]?.isAlways === true && !Object.hasOwn(record, name),
-  );
+  const names = specialFields(kind).always.filter((name) => !Object.hasOwn(record, name));
   return Object.fromEntries(names.map((name) => [name, null]));
 }
 
