@@ -1,9 +1,11 @@
 import { asJson } from '../base/json.ts';
+import { isHttpUrl } from '../format/text-formats.ts';
 import type { Crm, CrmOptions, LogProblem } from './crm.ts';
 import { findFault, isValidFault } from './faults.ts';
 import { recordKindNames } from './kinds/kind-names.ts';
 import { forEachKind } from './kinds/record-kinds.ts';
 import { createLog } from './log.ts';
+import { createInstallations, type Installations } from './oauth/installations.ts';
 import { noteIgnored } from './paginate.ts';
 import { type ReadBody, readBody } from './read-body.ts';
 import { checkToken, findUrlProblems, readTarget, type Target, toRequest } from './read-request.ts';
@@ -28,7 +30,8 @@ export function createCrm(options: CrmOptions = {}): Crm {
   const wrong = faults.find((fault) => !isValidFault(fault));
   if (wrong !== undefined)
     throw new TypeError(`"faults" contains an invalid fault, ${JSON.stringify(wrong)}.`);
-  const state = createState(options, sort(records ?? {}));
+  const installations = openInstallations(options);
+  const state = createState(options, sort(records ?? {}), installations);
   const router = createRouter(routes);
   const log = createLog();
   let count = 0;
@@ -69,8 +72,11 @@ export function createCrm(options: CrmOptions = {}): Crm {
       const note = (problem: LogProblem) => problems.push(problem);
       findUrlProblems(request, route.needsBearer === true).forEach(note);
       noteIgnored(target.query, route.query ?? [], note);
-      const stranger = route.isPublic ? null : checkToken(request, target, token);
-      return stranger ?? handle(match, target, body, { state, note });
+      const stranger = route.isPublic ? null : checkToken(request, target, route, { token, installations });
+      return (
+        stranger ??
+        handle(match, target, body, { state, note, authorization: request.headers.get('authorization') })
+      );
     }
   }
 
@@ -90,6 +96,17 @@ export function createCrm(options: CrmOptions = {}): Crm {
       return log.entries();
     },
   };
+}
+
+/** Returns the installations of the app of the options; `null` without one. Throws if its callback is not an http(s) URL. */
+function openInstallations({ oauth, now = () => new Date() }: CrmOptions): Installations | null {
+  if (oauth === undefined) return null;
+  if (!isHttpUrl(oauth.redirectUri))
+    throw new TypeError(
+      `"oauth.redirectUri" must be an http(s) URL, got ${JSON.stringify(oauth.redirectUri)}.`,
+    );
+  const all = routes.flatMap(({ scopes }) => (scopes ? [...scopes.read, ...scopes.write] : []));
+  return createInstallations(oauth, [...new Set(all)], () => now().getTime());
 }
 
 /** Puts the records whose ids are numbers in their order. */
@@ -112,7 +129,7 @@ function handle(
   { route, id, childId }: Match,
   { base, query, selector }: Target,
   { members, failure, isEmpty, isForm, problems }: ReadBody,
-  call: Pick<Call, 'state' | 'note'>,
+  call: Pick<Call, 'state' | 'note' | 'authorization'>,
 ): Result {
   if (selector !== null && route.hasSelector !== true)
     return new Failure(400, 'This path does not accept a field selector.', 'Use it with a list of v1.');

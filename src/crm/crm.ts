@@ -61,10 +61,26 @@ export interface CrmOptions {
   readonly now?: () => Date;
   /** The only accepted token, as `api_token` or Bearer. Default: any token is accepted. */
   readonly token?: string;
+  /** The app that can be installed. With it, only the access tokens that it was issued are accepted as Bearer. */
+  readonly oauth?: OAuthApp;
   /** Whether the user has the right to change `visible_to`; default true. Without it, a change gets status 403. */
   readonly mayChangeVisibility?: boolean;
   /** Called with each entry of the log, before the response is returned. */
   readonly onEntry?: (entry: LogEntry) => void;
+}
+
+/** An app that is installed by OAuth 2.0: `GET /oauth/authorize`, `POST /oauth/token`, `POST /oauth/revoke`. */
+export interface OAuthApp {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The registered callback URL, to which the user is redirected. */
+  readonly redirectUri: string;
+  /** The scopes that the user agrees to, such as `deals:read`. Default: all. */
+  readonly scopes?: readonly string[];
+  /** The life of an access token in seconds. Default: 3600. The time is that of `now`, or else of the system. */
+  readonly expiresIn?: number;
+  /** Whether the user declines: the callback then gets `error` instead of `code`. */
+  readonly isDenied?: boolean;
 }
 
 /** A fault on demand. */
@@ -123,6 +139,7 @@ export type LogRule =
   | 'unknown-link'
   | 'insecure-url'
   | 'token-place'
+  | 'missing-state'
   | 'content-type'
   | 'internal-channel-id'
   | 'unknown-channel-id'

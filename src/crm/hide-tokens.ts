@@ -5,6 +5,10 @@ export function isTokenName(name: string): boolean {
   return /^(x[-_]?)?(api|access)[-_]?token$/i.test(name);
 }
 
+function isSecretName(name: string): boolean {
+  return /^(refresh[-_]?token|client[-_]?secret)$/i.test(name);
+}
+
 /** Replaces the tokens in a JSON value, since apps also send them in the wrong place. */
 export function withoutTokens(value: unknown): unknown {
   if (typeof value === 'string') return hideTokens(value);
@@ -13,7 +17,7 @@ export function withoutTokens(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       hideTokens(name),
-      isTokenName(name) ? hidden : withoutTokens(member),
+      isTokenName(name) || isSecretName(name) ? hidden : withoutTokens(member),
     ]),
   );
 }
@@ -28,6 +32,7 @@ export function loggedPath(path: string): string {
   return hideTokens(path.replace(/([?&])api_token=[^&]*&?/g, '$1').replace(/[?&]$/, ''));
 }
 
-const tokenInText = /((?:api|access)[-_]?token(?:\\?")?(?:=|%3D|\s*:\s*)(?:\\?")?)[^&;#\s"\\]+/gi;
+const tokenInText =
+  /((?:(?:api|access|refresh)[-_]?token|client[-_]?secret)(?:\\?")?(?:=|%3D|\s*:\s*)(?:\\?")?)[^&;#\s"\\]+/gi;
 
 const hidden = '…';

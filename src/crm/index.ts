@@ -11,4 +11,5 @@ export type {
   LoggedRequest,
   LogProblem,
   LogRule,
+  OAuthApp,
 } from './crm.ts';

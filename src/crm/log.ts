@@ -22,7 +22,9 @@ export function createLog(): Log {
   function add(received: Omit<LogEntry, 'number'>, page: ListPage | undefined): LogEntry {
     count += 1;
     const text = JSON.stringify(received);
-    const withoutSecrets = /token/i.test(text) ? (withoutTokens(received) as typeof received) : received;
+    const withoutSecrets = /token|secret/i.test(text)
+      ? (withoutTokens(received) as typeof received)
+      : received;
     const onTheWay = page === undefined ? [] : walks.follow(page, count);
     const entry: LogEntry = {
       number: count,

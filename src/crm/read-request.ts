@@ -1,6 +1,7 @@
 import { cut, decodeUrl, quote } from '../base/text.ts';
 import type { LogProblem } from './crm.ts';
-import { Failure } from './router.ts';
+import type { Installations } from './oauth/installations.ts';
+import { Failure, type Route } from './router.ts';
 
 /** The parts of a URL that the CRM reads. */
 export interface Target {
@@ -40,13 +41,25 @@ export function readTarget(url: string): Target {
 
 const maxPath = 2000;
 
-/** Returns the failure of a request without the right token; `null` if it has it. */
+/**
+ * Returns the failure of a request without the right token; `null` if it has it. If an app can be installed, a Bearer token
+ * must be one that it was issued.
+ */
 export function checkToken(
-  { headers }: Request,
+  { headers, method }: Request,
   { query }: Target,
-  token: string | undefined,
+  { operation, scopes }: Route,
+  {
+    token,
+    installations,
+  }: { readonly token: string | undefined; readonly installations: Installations | null },
 ): Failure | null {
   const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  if (installations && bearer !== undefined) {
+    const isRead = method === 'GET' || method === 'HEAD';
+    const problem = installations.check(bearer, { operation, scopes, isRead });
+    return problem && new Failure(problem.status, problem.error, problem.info);
+  }
   // The SDKs send the token in this header.
   const sentToken = query.get('api_token') || headers.get('x-api-token') || bearer;
   if (sentToken === undefined)

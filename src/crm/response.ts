@@ -11,7 +11,8 @@ interface Details {
 
 /** Returns the response to a request, as its fault has it. */
 export function toResponse(result: Result, { status, fault, isHead }: Details): Response {
-  const headers = { 'content-type': 'application/json; charset=utf-8', ...fault?.headers };
+  const own = result.ok ? result.headers : undefined;
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...own, ...fault?.headers };
   if (isHead) return new Response(null, { status, headers });
   const text = JSON.stringify(bodyOf(result));
   if (fault?.isCut !== true) return new Response(text, { status, headers });
@@ -23,6 +24,7 @@ export function toResponse(result: Result, { status, fault, isHead }: Details): 
 function bodyOf(result: Result): object {
   if (!result.ok) return { success: false, error: result.error, error_info: result.info };
   const { data, additionalData } = result;
+  if (result.isBare) return data as object;
   return { success: true, data, ...(additionalData !== undefined && { additional_data: additionalData }) };
 }
 

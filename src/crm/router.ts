@@ -1,5 +1,6 @@
 import type { Source } from '../extensions/source.ts';
 import type { LogProblem } from './crm.ts';
+import type { Scopes } from './kinds/scopes.ts';
 import type { ListPage } from './list-walks.ts';
 import type { RecordId } from './records/collections.ts';
 import type { State } from './state.ts';
@@ -19,6 +20,8 @@ export interface Route {
   readonly query?: readonly string[];
   /** Whether a field selector such as `:(id,title)` can follow the path. */
   readonly hasSelector?: boolean;
+  /** The scopes of which an installed app needs one. Default: none. */
+  readonly scopes?: Scopes | undefined;
   /** Whether it needs no token. */
   readonly isPublic?: boolean;
   /** Whether the documentation asks for a token in "Authorization: Bearer". */
@@ -40,6 +43,8 @@ export interface Call {
   readonly query: URLSearchParams;
   /** The fields of the selector; `null` for all. */
   readonly selector: readonly string[] | null;
+  /** The header with the credentials. */
+  readonly authorization: string | null;
   readonly body: Readonly<Record<string, unknown>>;
   /** Whether the body is a form, which has no numbers. */
   readonly isForm: boolean;
@@ -57,6 +62,9 @@ export interface Done {
   readonly additionalData?: unknown;
   /** Default: 200. */
   readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the data is the whole body, without an envelope. */
+  readonly isBare?: boolean;
   /** The page of a list that was returned. */
   readonly page?: ListPage;
 }

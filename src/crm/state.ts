@@ -1,6 +1,7 @@
 import type { CrmOptions } from './crm.ts';
 import type { RecordKindName } from './kinds/kind-names.ts';
 import { forEachKind } from './kinds/record-kinds.ts';
+import type { Installations } from './oauth/installations.ts';
 import {
   type Collection,
   createCollection,
@@ -26,6 +27,8 @@ export interface State {
   readonly pageSize: number;
   readonly mayChangeVisibility: boolean;
   readonly now: () => Date;
+  /** The installations of the app; `null` without one. */
+  readonly installations: Installations | null;
 }
 
 /** A change of a record. */
@@ -43,6 +46,7 @@ export function createState(
     now = createClock(),
   }: CrmOptions,
   first: Readonly<Record<RecordKindName, readonly StoredRecord[]>>,
+  installations: Installations | null,
 ): State {
   const memory = createMemory();
   return {
@@ -55,6 +59,7 @@ export function createState(
     pageSize,
     mayChangeVisibility,
     now,
+    installations,
   };
 }
 

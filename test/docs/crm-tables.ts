@@ -76,6 +76,29 @@ function mark(source: Source): string {
   return source === 'documentation' ? '' : ` (${source})`;
 }
 
+/** Returns the table of the scopes, with the kinds of records that they are for. */
+export function scopesTable(): string {
+  const rows = new Map<string, string[]>();
+  for (const name of recordKindNames) {
+    const { scopes } = recordKinds[name];
+    if (scopes === undefined) continue;
+    const key = `${listScopes(scopes.read)} | ${listScopes(scopes.write)}`;
+    rows.set(key, [...(rows.get(key) ?? []), `\`${name}\``]);
+  }
+  rows.set(`${listScopes(['video-calls'])} | ${listScopes(['video-calls'])}`, [
+    'registrations of video calls',
+  ]);
+  return [
+    '| records | to read | to write |',
+    '| --- | --- | --- |',
+    ...[...rows].map(([scopes, names]) => `| ${names.join(', ')} | ${scopes} |`),
+  ].join('\n');
+}
+
+function listScopes(scopes: readonly string[]): string {
+  return scopes.map((scope) => `\`${scope}\``).join(' or ');
+}
+
 /** Returns the table of the change history. */
 export function historyTable(): string {
   const rows = changeHistory.map(

@@ -5,7 +5,7 @@ import { root } from '../../.setup/vite/paths.ts';
 import { crmCommand } from '../../src/cli/crm/command.ts';
 import { faults } from '../../src/crm/faults.ts';
 import { makeProject } from '../make-project.ts';
-import { fieldTables, historyTable, otherPathsTable, pathsTable } from './crm-tables.ts';
+import { fieldTables, historyTable, otherPathsTable, pathsTable, scopesTable } from './crm-tables.ts';
 
 const page = readFileSync(`${root}docs/crm.md`, 'utf8');
 
@@ -15,6 +15,7 @@ test('docs/crm.md has every path, every field and every change, from their decla
     ['other-paths', otherPathsTable()],
     ['history', historyTable()],
     ['fields', fieldTables()],
+    ['scopes', scopesTable()],
   ].reduce((text, [name = '', content = '']) => fill(text, name, content), page);
   await expect(filled).toMatchFileSnapshot('../../docs/crm.md');
 });
@@ -26,7 +27,7 @@ function fill(text: string, name: string, content: string): string {
 
 test('the tests of the page on the emulated CRM pass', () => {
   const examples = [...page.matchAll(/^```js (\S+)\n([\s\S]*?)^```$/gm)];
-  expect(examples).toHaveLength(2);
+  expect(examples).toHaveLength(3);
   const folder = makeProject(Object.fromEntries(examples.map(([, name = '', text = '']) => [name, text])));
   mkdirSync(`${folder}/node_modules`);
   symlinkSync(root, `${folder}/node_modules/json-modal`, 'junction');
@@ -36,7 +37,7 @@ test('the tests of the page on the emulated CRM pass', () => {
     env,
     encoding: 'utf8',
   });
-  expect(stdout).toContain('# pass 3');
+  expect(stdout).toContain('# pass 4');
   expect(status, stdout).toBe(0);
 });
 

@@ -10,7 +10,9 @@ export function countByRule(files: readonly FileDiagnostics[]): readonly RuleCou
     counts.set(key, { rule, severity, problems: (counts.get(key)?.problems ?? 0) + count });
   }
   const rankOf = ({ severity }: RuleCount) => severities.indexOf(severity);
-  return [...counts.values()].sort((a, b) => rankOf(a) - rankOf(b) || b.problems - a.problems);
+  return [...counts.values()].sort(
+    (one, other) => rankOf(one) - rankOf(other) || other.problems - one.problems,
+  );
 }
 
 const severities: readonly ReportedDiagnostic['severity'][] = ['error', 'warning', 'info'];
@@ -20,7 +22,7 @@ export function describeRules(counts: readonly RuleCount[]): readonly string[] {
   if (counts.length < 2) return [];
   const sentences = severities.flatMap((severity) => {
     const words = counts
-      .filter((ruleCount) => ruleCount.severity === severity)
+      .filter((one) => one.severity === severity)
       .map(({ rule, problems }) => `${problems} ${rule}`);
     return words.length === 0 ? [] : [`${titles[severity]}: ${listWords(words, 'and')}.`];
   });

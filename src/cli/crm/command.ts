@@ -16,10 +16,11 @@ ${Object.entries(faults)
   .map(([name, { description }]) => `  ${name.padEnd(5)} ${description}`)
   .join('\n')}
 
-"slow:ms=500" sets the delay. The terminal has a line for each request, with the mistakes of the
+"slow:ms=500" sets the delay. With --oauth, the credentials of the app are in JSON_MODAL_CLIENT_ID
+and JSON_MODAL_CLIENT_SECRET. The terminal has a line for each request, with the mistakes of the
 app. Only this machine can open the emulated CRM. Ctrl+C ends it.`,
   examples: ['', '--data crm.json --page-size 2', '--fault 429:every=3 --fault slow:every=5,ms=500'],
-  async run(args, cli) {
-    return runCrm(readSettings(args, cli), cli);
+  async run(given, cli) {
+    return runCrm(readSettings(given, cli), cli);
   },
 };

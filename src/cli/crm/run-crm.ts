@@ -1,6 +1,6 @@
 import { listWords } from '../../base/text.ts';
 import { createCrm } from '../../crm/create-crm.ts';
-import type { Crm, LogEntry } from '../../crm/crm.ts';
+import type { Crm, LogEntry, OAuthApp } from '../../crm/crm.ts';
 import { recordKindNames } from '../../crm/kinds/kind-names.ts';
 import { pluralOf, recordKinds } from '../../crm/kinds/record-kinds.ts';
 import { type CrmRecording, recordCrm } from '../../host/crm/record-crm.ts';
@@ -51,12 +51,20 @@ export async function runCrm(settings: Settings, cli: CliContext): Promise<ExitS
   });
   const served = requireValue(outcome);
   output.write(`The emulated CRM runs at ${served.url}\nIt has ${describeRecords(crm)}.\n`);
+  if (settings.oauth) output.write(`Install the app at ${installUrl(settings.oauth, served.url)}\n`);
   await untilEnded();
   clearTimeout(timer);
   printMissing();
   await served.close();
   await recording?.whenDone();
   return 0;
+}
+
+/** Returns the URL with which a user begins to install an app, as from the marketplace. */
+function installUrl({ clientId, redirectUri }: OAuthApp, served: string): string {
+  const url = new URL('/oauth/authorize', served);
+  url.search = String(new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri }));
+  return url.href;
 }
 
 /** Counts the records of each kind that has some. */
@@ -88,7 +96,7 @@ function describeRequest({ method, path, status, reason }: RejectedRequest, pain
 
 /** Creates the CRM. Fails if it cannot hold the records. */
 function openCrm(settings: Settings, onEntry: (entry: LogEntry) => void): Crm {
-  const { records, fields, pageSize, faults, token, mayChangeVisibility, file = '' } = settings;
+  const { records, fields, pageSize, faults, token, mayChangeVisibility, oauth, file = '' } = settings;
   try {
     return createCrm({
       records,
@@ -99,6 +107,7 @@ function openCrm(settings: Settings, onEntry: (entry: LogEntry) => void): Crm {
       onEntry,
       ...(pageSize !== undefined && { pageSize }),
       ...(token !== undefined && { token }),
+      ...(oauth && { oauth }),
     });
   } catch (error) {
     if (error instanceof RangeError) throw new CliError(`"--data" ${file}: ${error.message}`);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { listWords } from '../../base/text.ts';
-import type { FaultName, InjectedFault } from '../../crm/crm.ts';
+import type { FaultName, InjectedFault, OAuthApp } from '../../crm/crm.ts';
 import { faults } from '../../crm/faults.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
@@ -20,6 +20,7 @@ export interface Settings extends CrmData {
   readonly faults: readonly InjectedFault[];
   readonly token: string | undefined;
   readonly mayChangeVisibility: boolean;
+  readonly oauth: OAuthApp | undefined;
   readonly record: string | undefined;
 }
 
@@ -34,6 +35,23 @@ export const crmOptions = declareOptions({
     help: 'Fail every request, or with "429:every=3" every third; repeatable.',
   },
   token: { value: 'TEXT', help: 'The only accepted token; any by default.' },
+  oauth: {
+    value: 'URL',
+    help: 'Let an app with this callback URL be installed by OAuth 2.0.',
+  },
+  scope: {
+    value: 'NAME',
+    isRepeatable: true,
+    needs: 'oauth',
+    help: 'A scope that the user agrees to; repeatable; default: all.',
+  },
+  'expires-in': {
+    value: 'N',
+    number: { least: 1 },
+    needs: 'oauth',
+    help: 'The life of an access token, in seconds; default 3600.',
+  },
+  'deny-install': { needs: 'oauth', help: 'The user declines to install the app.' },
   'deny-visibility': { help: 'Respond with 403 if an app changes "visible_to".' },
   record: endpointOptions.record,
 });
@@ -42,9 +60,10 @@ export type CrmOptions = typeof crmOptions;
 
 /** Reads the settings from the arguments. Fails for problems of the data. */
 export function readSettings(
-  { words, values }: Arguments<CrmOptions>,
-  { folder }: Pick<CliContext, 'folder'>,
+  given: Arguments<CrmOptions>,
+  { folder, environment }: Pick<CliContext, 'folder' | 'environment'>,
 ): Settings {
+  const { words, values } = given;
   const [extra] = words;
   if (extra !== undefined)
     throw new CliError(`"crm" got an extra argument ${quote(extra)}. Give the records with --data FILE.`);
@@ -57,7 +76,32 @@ export function readSettings(
     pageSize: values['page-size'],
     token: values.token,
     mayChangeVisibility: !values['deny-visibility'],
+    oauth: readApp(given, environment),
     record: record === undefined ? undefined : resolve(folder, record),
+  };
+}
+
+/** Reads the app that can be installed. Its credentials are those of the environment. */
+function readApp(
+  { values }: Arguments<CrmOptions>,
+  environment: CliContext['environment'],
+): OAuthApp | undefined {
+  const { oauth: redirectUri, scope, 'expires-in': expiresIn } = values;
+  if (redirectUri === undefined) return undefined;
+  if (!/^https?:/i.test(redirectUri) || !URL.canParse(redirectUri))
+    throw new CliError(`"--oauth" must be the http(s) URL of the callback, got ${quote(redirectUri)}.`);
+  const { JSON_MODAL_CLIENT_ID: clientId, JSON_MODAL_CLIENT_SECRET: clientSecret } = environment;
+  if (!clientId || !clientSecret)
+    throw new CliError(
+      'The credentials are missing. Set JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET to those of the app.',
+    );
+  return {
+    clientId,
+    clientSecret,
+    redirectUri,
+    isDenied: values['deny-install'],
+    ...(scope.length > 0 && { scopes: scope }),
+    ...(expiresIn !== undefined && { expiresIn }),
   };
 }
 

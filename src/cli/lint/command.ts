@@ -34,9 +34,9 @@ export const lintCommand: Command<LintOptions> = {
     '--since origin/main',
     '--format github',
   ],
-  run: (args, cli) =>
-    runWithReports(args, lintOptions, cli, async (reporting) => {
-      const read = readSettings(args, reporting);
+  run: (given, cli) =>
+    runWithReports(given, lintOptions, cli, async (reporting) => {
+      const read = readSettings(given, reporting);
       const settings = await addListedFiles(read, cli);
       if (settings.isListingRules || settings.explained !== undefined)
         return printRules(settings.explained, cli);

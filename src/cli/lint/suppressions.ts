@@ -60,33 +60,27 @@ export function createSuppressor(
     return diagnostics.filter((diagnostic) => {
       const place = places.nameOf(diagnostic);
       const matches = findSuppressions(config, path, diagnostic.rule, place);
-      for (const suppression of matches) used.add(suppression);
+      for (const one of matches) used.add(one);
       if (matches[0] !== undefined) justifications.set(diagnostic, matches[0].reason);
       if (matches.length === 0 && hasIndex(diagnostic.pointer))
-        for (const suppression of findSuppressions(config, path, diagnostic.rule, diagnostic.pointer))
-          advice.set(suppression, place);
+        for (const one of findSuppressions(config, path, diagnostic.rule, diagnostic.pointer))
+          advice.set(one, place);
       return matches.length === 0;
     });
   }
 
   function findUnused(coverage: Completeness): readonly FileDiagnostics[] {
-    const unused = [...listHolders()].flatMap(([suppression, holders]) => {
+    const unused = [...listHolders()].flatMap(([one, holders]) => {
       const severity = ruleLevels.findLast((level) => holders.some((holder) => holder.level === level));
-      if (
-        severity === undefined ||
-        severity === 'off' ||
-        used.has(suppression) ||
-        !isJudged(suppression, group)
-      )
-        return [];
+      if (severity === undefined || severity === 'off' || used.has(one) || !isJudged(one, group)) return [];
       const verdict = findUse(
-        suppression,
+        one,
         holders.map(({ files }) => files),
         coverage,
       );
       return verdict === undefined
         ? []
-        : [{ suppression, severity, message: describe(suppression, verdict, advice.get(suppression)) }];
+        : [{ one, severity, message: describe(one, verdict, advice.get(one)) }];
     });
     return toFiles(unused, folder);
   }
@@ -96,8 +90,7 @@ export function createSuppressor(
     const holders = new Map<WrittenSuppression, Holder[]>();
     for (const [config, files] of linted) {
       const level = levelIn(config);
-      for (const suppression of config.suppressions)
-        listOf(holders, suppression, () => []).push({ files, level });
+      for (const one of config.suppressions) listOf(holders, one, () => []).push({ files, level });
     }
     return holders;
   }
@@ -134,12 +127,12 @@ interface Index {
 /** An index, since a config may have thousands of suppressions and files. */
 const indexOf = memoize((config: Config): Index => {
   const index: Index = { anywhere: new Map(), inFiles: new Map() };
-  for (const suppression of config.suppressions) {
-    if (hasEnded(suppression)) continue;
-    const path = pathOf(suppression);
+  for (const one of config.suppressions) {
+    if (hasEnded(one)) continue;
+    const path = pathOf(one);
     const byKey =
       path === undefined ? index.anywhere : listOf(index.inFiles, comparablePath(path), () => new Map());
-    listOf(byKey, keyOf(suppression.rule, suppression.pointer), () => []).push(suppression);
+    listOf(byKey, keyOf(one.rule, one.pointer), () => []).push(one);
   }
   return index;
 });
@@ -151,8 +144,8 @@ function listOf<Key, List>(lists: Map<Key, List>, key: Key, create: () => List):
 }
 
 /** Returns whether a suppression applies to a file. */
-export function appliesTo(suppression: WrittenSuppression, path: string): boolean {
-  const own = pathOf(suppression);
+export function appliesTo(one: WrittenSuppression, path: string): boolean {
+  const own = pathOf(one);
   return own === undefined || comparablePath(own) === comparablePath(path);
 }
 
@@ -184,18 +177,18 @@ const rulesOfCheck: ReadonlySet<string> = new Set(
 
 /** Returns the problem of an unused suppression; `undefined` if its rule was off or its file was not linted. */
 function findUse(
-  suppression: WrittenSuppression,
+  one: WrittenSuppression,
   linted: readonly ReadonlyMap<string, Levels>[],
   { isWhole, isSearched }: Completeness,
 ): 'unused' | 'gone' | undefined {
-  const path = pathOf(suppression);
+  const path = pathOf(one);
   const levelsOfRuns =
     path === undefined
       ? linted.flatMap<Levels>((files) => (isWhole ? [...new Set(files.values())] : []))
       : linted.flatMap<Levels>((files) => files.get(comparablePath(path)) ?? []);
   if (path !== undefined && levelsOfRuns.length === 0)
     return isSearched && !existsSync(path) ? 'gone' : undefined;
-  return levelsOfRuns.some((levels) => levels[suppression.rule] !== 'off') ? 'unused' : undefined;
+  return levelsOfRuns.some((levels) => levels[one.rule] !== 'off') ? 'unused' : undefined;
 }
 
 function describe(
@@ -220,18 +213,18 @@ interface Holder {
 }
 
 interface Unused {
-  readonly suppression: WrittenSuppression;
+  readonly one: WrittenSuppression;
   readonly severity: Severity;
   readonly message: string;
 }
 
 function toFiles(unused: readonly Unused[], folder: string): readonly FileDiagnostics[] {
   const bySource = new Map<ConfigSource, Unused[]>();
-  for (const entry of unused) listOf(bySource, entry.suppression.source, () => []).push(entry);
+  for (const each of unused) listOf(bySource, each.one.source, () => []).push(each);
   return [...bySource].map(([{ path, text }, list]) => {
     const root = readSource(text).root();
     const lines = new Lines(text);
-    const diagnostics = list.map(({ suppression: { at }, severity, message }): ReportedDiagnostic => {
+    const diagnostics = list.map(({ one: { at }, severity, message }): ReportedDiagnostic => {
       const place = root && (findPlace(root, `${at}/pointer`) ?? findPlace(root, at));
       const range = lines.rangeOf(place?.node ?? { offset: 0, end: 0 });
       return { rule: unusedSuppression.id, severity, message, pointer: at, range };

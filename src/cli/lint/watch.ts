@@ -68,10 +68,10 @@ async function relint(
   const results = new Map<string, StampedResult>();
   for (const file of files) {
     const stamp = stampOf(resolve(context.folder, file));
-    const lastResult = last.get(file);
+    const known = last.get(file);
     const result =
-      lastResult?.stamp === stamp
-        ? lastResult.result
+      known?.stamp === stamp
+        ? known.result
         : dropText(await lintFile(file, context, matched.has(file)), context);
     results.set(file, { stamp, result });
   }

@@ -29,9 +29,9 @@ function describeRest(totals: Totals, { noun, isTrial, isQuiet }: Setting, isNew
 }
 
 function describeChecked(totals: Totals, { noun, isQuiet }: Setting, isNewOnly: boolean): string {
-  const problems = describeDiagnostics(totals);
+  const found = describeDiagnostics(totals);
   const files = count(totals.files, noun);
-  if (problems !== '') return `${problems} in ${files}.`;
+  if (found !== '') return `${found} in ${files}.`;
   return `${files} checked, no ${isNewOnly ? 'new ' : ''}${isQuiet ? 'errors' : 'problems'}.`;
 }
 

@@ -34,10 +34,10 @@ manifest, and the output the OpenAPI 3.1 description of its endpoints.`,
     'cake.modal.json --out cake.modal.types.ts',
     'meet.manifest.json --format openapi --out meet.openapi.json',
   ],
-  async run(args, cli) {
-    const isManifest = args.values.format === 'openapi';
-    const types = await (isManifest ? writeOpenApi : makeTypes)(args.words, cli);
-    return deliver(types, args, cli);
+  async run(given, cli) {
+    const isManifest = given.values.format === 'openapi';
+    const types = await (isManifest ? writeOpenApi : makeTypes)(given.words, cli);
+    return deliver(types, given, cli);
   },
 };
 
@@ -52,16 +52,16 @@ async function makeTypes(words: readonly string[], cli: CliContext): Promise<str
 
 async function deliver(
   types: string,
-  args: Arguments<typeof options>,
+  given: Arguments<typeof options>,
   { folder, output }: CliContext,
 ): Promise<ExitStatus> {
-  const { out } = args.values;
+  const { out } = given.values;
   if (out === undefined) {
     output.write(types);
     return 0;
   }
   const file: OutputFile = { name: out, option: '--out', isOwn: isOpenApi };
-  checkOverwritten(file, args.words, folder);
+  checkOverwritten(file, given.words, folder);
   await writeOutput(file, types, folder);
   output.write(`Wrote ${makePrintable(withSlashes(out))}.\n`);
   return 0;

@@ -17,7 +17,8 @@ export const changesOf2020: readonly HistoryEntry[] = [
   {
     date: '2020-04-23',
     title: 'Goals and teams need scopes',
-    reason: 'Scopes are not emulated.',
+    paths: ['GET /v1/goals/find', 'GET /v1/teams'],
+    behaviour: 'An installed app without a scope for them gets status 403.',
   },
   {
     date: '2020-05-31',
@@ -95,7 +96,9 @@ export const changesOf2020: readonly HistoryEntry[] = [
   {
     date: '2020-10-30',
     title: 'Leads need scopes, and apps can change their scopes',
-    reason: 'Scopes are not emulated.',
+    paths: ['GET /v1/leads', 'POST /v1/leads'],
+    behaviour:
+      'An installed app without a scope for leads gets status 403. The scopes of an installation do not change.',
   },
   {
     date: '2020-11-10',

@@ -1,5 +1,6 @@
 import type { FieldSchema, Source } from '../../extensions/declaration.ts';
 import type { RecordKindName } from './kind-names.ts';
+import type { Scopes } from './scopes.ts';
 
 /** A kind of record that is served. Its routes, validation, links and docs are derived from it. */
 export interface RecordKind {
@@ -27,6 +28,8 @@ export interface RecordKind {
   readonly isLogged?: boolean;
   /** Whether an administrator creates its records: links to them are not checked if the CRM has none. */
   readonly isSetUp?: boolean;
+  /** The scopes of which an installed app needs one. Default: none, since the documentation does not name any. */
+  readonly scopes?: Scopes;
   /** Whether responses have a record; a hidden one is not found either. Default: all. */
   readonly isVisible?: (record: Readonly<Record<string, unknown>>) => boolean;
   /** Returns a record as every response has it, for what no field can declare. */

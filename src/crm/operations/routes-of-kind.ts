@@ -96,6 +96,7 @@ function toRoute(name: RecordKindName, kind: RecordKind, service: Service, key: 
     query: query?.(service) ?? [],
     hasSelector: key === 'list' && version === 'v1' && !isOfRecord,
     isBodyOptional,
+    scopes: kind.scopes,
     handle: (call) => handle(call, target),
   };
 }

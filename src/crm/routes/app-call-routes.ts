@@ -46,6 +46,8 @@ function routesOf<Name extends string>(
     source: 'documentation',
     // The documentation of this call alone names the header with the token.
     needsBearer: name === 'registerInvoiceProvider',
+    // The documentation names a scope for video calls and one for invoices; the word for the second is not public.
+    ...(kind === 'video-calling' && { scopes: { read: ['video-calls'], write: ['video-calls'] } }),
     handle(call) {
       const problems = findCallProblems(kind, name, call.body);
       const [first] = problems.filter(({ rule }) => responseRuleById[rule].severity === 'error');

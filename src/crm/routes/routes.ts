@@ -1,4 +1,5 @@
-import { recordKindNames } from '../kinds/kind-names.ts';
+import { type RecordKindName, recordKindNames } from '../kinds/kind-names.ts';
+import { recordKinds } from '../kinds/record-kinds.ts';
 import { routesOfKind } from '../operations/routes-of-kind.ts';
 import { itemSearchParameters, searchItems } from '../operations/search.ts';
 import type { Route } from '../router.ts';
@@ -7,6 +8,7 @@ import { fieldRoutes } from './field-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { filterRoutes } from './filter-routes.ts';
 import { goalRoutes } from './goal-routes.ts';
+import { oauthRoutes } from './oauth-routes.ts';
 import { participantRoutes } from './participant-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { userRoutes } from './user-routes.ts';
@@ -25,11 +27,18 @@ export const routes: readonly Route[] = [
     }),
   ),
   ...filterRoutes,
-  ...participantRoutes,
-  ...subscriptionRoutes,
+  ...withScopes('deals', participantRoutes),
+  ...withScopes('subscriptions', subscriptionRoutes),
   ...userRoutes,
-  ...goalRoutes,
+  ...withScopes('goals', goalRoutes),
   ...fileRoutes,
   ...fieldRoutes,
   ...callRoutes,
+  ...oauthRoutes,
 ];
+
+/** Returns routes that need the scopes of a kind, too. */
+function withScopes(name: RecordKindName, added: readonly Route[]): readonly Route[] {
+  const { scopes } = recordKinds[name];
+  return added.map((route) => ({ ...route, scopes }));
+}

@@ -1,3 +1,4 @@
+import { recordKinds } from '../kinds/record-kinds.ts';
 import { byOffset, parametersOf, takePage } from '../paginate.ts';
 import { presentRecord } from '../records/present-record.ts';
 import { type Call, done, Failure, type Result, type Route } from '../router.ts';
@@ -22,6 +23,7 @@ export const userRoutes: readonly Route[] = [
     paths: ['/v1/users/find'],
     source: 'public',
     query: [...parametersOf(byOffset), 'term', 'search_by_email'],
+    scopes: recordKinds.users.scopes,
     handle: find,
   },
 ];

@@ -1,13 +1,17 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeProject } from '../../make-project.ts';
 import { runHere, start } from '../run.ts';
 
+const credentials = { JSON_MODAL_CLIENT_ID: 'app', JSON_MODAL_CLIENT_SECRET: 's3cret' };
+
 /** The command as a process, with its output so far. */
 async function startCrm(folder: string, ...words: string[]) {
-  const command = start(['crm', '--port', '0', ...words], folder);
+  const command = start(['crm', '--port', '0', ...words], folder, credentials);
   onTestFinished(() => void command.kill('SIGKILL'));
   let [output, complaints] = ['', ''];
   command.stdout.on('data', (part) => {
@@ -68,6 +72,48 @@ test('the command also prints a line for a request that does not reach the CRM, 
     .toContain('GET /api/v1/deals?start=0 403: Requests from other sites are not allowed.\n');
 });
 
+test('a user installs an app: its callback gets a code, and the app reads deals until its token expires', async () => {
+  const codes: (string | null)[] = [];
+  const app = createServer((request, response) => {
+    codes.push(new URL(request.url ?? '/', 'http://localhost').searchParams.get('code'));
+    response.end('Installed.');
+  });
+  await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void app.close());
+  const callback = `http://127.0.0.1:${(app.address() as AddressInfo).port}/callback`;
+  const words = ['--oauth', callback, '--scope', 'deals:read', '--expires-in', '1', '--record', 'recorded'];
+  const folder = makeProject({});
+  const { url, read } = await startCrm(folder, ...words);
+  const address = () => /^Install the app at (.+)$/m.exec(read().output)?.[1];
+  await expect.poll(address).toBeDefined();
+  const page = await fetch(`${address()}&state=a`);
+  expect(await page.text()).toBe('Installed.');
+  const response = await fetch(new URL('/oauth/token', url), {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('app:s3cret')}` },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: codes[0] ?? '',
+      redirect_uri: callback,
+    }),
+  });
+  const tokens = await response.json();
+  expect(tokens).toMatchObject({ scope: 'deals:read', expires_in: 1, api_domain: new URL(url).origin });
+  const list = (kind: string) =>
+    fetch(`${tokens.api_domain}/api/v1/${kind}`, {
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    });
+  expect((await list('deals')).status).toBe(200);
+  expect((await list('leads')).status).toBe(403);
+  await expect.poll(async () => (await list('deals')).status, { timeout: 5000 }).toBe(401);
+  expect(read().output).toContain('GET /api/v1/deals 401: The access token has expired.');
+  const texts = readdirSync(join(folder, 'recorded')).map((name) =>
+    readFileSync(join(folder, 'recorded', name), 'utf8'),
+  );
+  for (const secret of ['s3cret', btoa('app:s3cret'), tokens.access_token, tokens.refresh_token])
+    expect(read().output + texts.join('')).not.toContain(secret);
+});
+
 test('the command has samples without --data, and reports an unfinished list when no request arrives', async () => {
   const { url, read } = await startCrm(makeProject({}), '--page-size', '2');
   await fetch(`${url}/deals?api_token=a`);
@@ -97,6 +143,12 @@ describe('a wrong option ends the command with one line', () => {
     [['--fault', '429:each=3'], '"--fault" must be NAME, NAME:every=N or slow:ms=N, got "429:each=3".'],
     [['--fault', '429:every=0'], '"--fault" must be NAME, NAME:every=N or slow:ms=N, got "429:every=0".'],
     [['--fault', '429:ms=5'], '"--fault" has a delay only for "slow", got "429:ms=5".'],
+    [['--oauth', '/callback'], '"--oauth" must be the http(s) URL of the callback, got "/callback".'],
+    [
+      ['--oauth', 'https://app.example/'],
+      'The credentials are missing. Set JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET to those of the app.',
+    ],
+    [['--scope', 'deals:read'], '"--scope" needs --oauth URL.'],
     [['--data', 'none.json'], '"none.json" could not be read: no such file.'],
     [
       ['--data', 'id.json'],

@@ -1,10 +1,12 @@
 import { flag, link, list, object, text } from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
+import { scopesOf } from '../scopes.ts';
 
 /** Goals. */
 export const goals: RecordKind = {
   noun: 'goal',
   ids: 24,
+  scopes: scopesOf('goals'),
   fields: {
     title: text('Title', 'The title.'),
     type: object('Type', 'The type: "name", such as "revenue_forecast", and "params".', {

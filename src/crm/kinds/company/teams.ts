@@ -4,6 +4,7 @@ import type { RecordKind } from '../kind.ts';
 /** Teams of users. */
 export const teams: RecordKind = {
   noun: 'team',
+  scopes: { read: ['users:read', 'admin'], write: ['admin'] },
   fields: {
     name: text('Name', 'The name.', { type: 'string' }),
     description: text('Description', 'The description.'),

@@ -5,6 +5,7 @@ import type { RecordKind } from '../kind.ts';
 /** Users. One with `is_verified: false` in the data is unverified: most of its fields are null in responses. */
 export const users: RecordKind = {
   noun: 'user',
+  scopes: { read: ['users:read', 'admin'], write: ['admin'] },
   isSetUp: true,
   linkedMembers: ['id', 'email', 'active_flag', 'has_pic', 'pic_hash'],
   fields: {

@@ -1,10 +1,12 @@
 import { addTime, flag, link, number, text } from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
+import { scopesOf } from '../scopes.ts';
 
 /** Products of deals. */
 export const dealProducts: RecordKind = {
   noun: 'product of a deal',
   plural: 'products of deals',
+  scopes: scopesOf('deals'),
   fields: {
     deal_id: link('deals', 'Deal', 'The id of the deal.', { isReadOnly: true }),
     product_id: link('products', 'Product', 'The id of the product.'),

@@ -1,9 +1,11 @@
 import { addTime, integer, link, list, number, owner, text, updateTime, visibleTo } from '../fields.ts';
 import type { RecordKind, Service } from '../kind.ts';
+import { scopesOf } from '../scopes.ts';
 
 /** Deals. */
 export const deals: RecordKind = {
   noun: 'deal',
+  scopes: scopesOf('deals'),
   filterType: 'deals',
   fields: {
     title: { title: 'Title', description: 'The title.', type: 'string', requiredBy: 'public' },

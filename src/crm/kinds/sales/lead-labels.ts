@@ -1,10 +1,12 @@
 import { addTime, text, updateTime } from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
+import { scopesOf } from '../scopes.ts';
 
 /** The labels of leads. */
 export const leadLabels: RecordKind = {
   noun: 'lead label',
   ids: 'uuid',
+  scopes: scopesOf('leads'),
   fields: {
     name: text('Name', 'The name.', { type: 'string' }),
     color: text('Colour', 'The colour.', {

@@ -1,10 +1,12 @@
 import { addTime, date, flag, integer, link, list, object, text, updateTime, visibleTo } from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
+import { scopesOf } from '../scopes.ts';
 
 /** Leads. */
 export const leads: RecordKind = {
   noun: 'lead',
   ids: 'uuid',
+  scopes: scopesOf('leads'),
   filterType: 'leads',
   fields: {
     title: { title: 'Title', description: 'The title.', type: 'string' },

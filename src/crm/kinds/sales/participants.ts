@@ -1,9 +1,11 @@
 import { addTime, link } from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
+import { scopesOf } from '../scopes.ts';
 
 /** The persons who participate in deals. */
 export const participants: RecordKind = {
   noun: 'participant',
+  scopes: scopesOf('deals'),
   isLogged: true,
   fields: {
     deal_id: link('deals', 'Deal', 'The id of the deal.', { isReadOnly: true }),

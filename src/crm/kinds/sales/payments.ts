@@ -1,9 +1,11 @@
 import { addTime, date, flag, link, number, text, updateTime } from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
+import { scopesOf } from '../scopes.ts';
 
 /** Payments of subscriptions. */
 export const payments: RecordKind = {
   noun: 'payment',
+  scopes: scopesOf('deals'),
   fields: {
     subscription_id: link('subscriptions', 'Subscription', 'The id of the subscription.', {
       isReadOnly: true,

@@ -1,9 +1,11 @@
 import { addTime, flag, list, number, owner, text, updateTime, visibleTo } from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
+import { scopesOf } from '../scopes.ts';
 
 /** Products. */
 export const products: RecordKind = {
   noun: 'product',
+  scopes: scopesOf('products'),
   filterType: 'products',
   linkedMembers: ['code'],
   fields: {

@@ -1,9 +1,11 @@
 import { addTime, date, flag, integer, link, number, text, updateTime } from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
+import { scopesOf } from '../scopes.ts';
 
 /** Subscriptions of deals. Their other paths are routes of their type. */
 export const subscriptions: RecordKind = {
   noun: 'subscription',
+  scopes: scopesOf('deals'),
   fields: {
     deal_id: link('deals', 'Deal', 'The id of the deal.', { isFixed: true }),
     currency: text('Currency', 'The currency.', { type: 'string', isFixed: true }),

@@ -5,6 +5,7 @@ import type { RecordKind } from '../kind.ts';
 export const callLogs: RecordKind = {
   noun: 'call log',
   ids: 32,
+  scopes: { read: ['phone-integration'], write: ['phone-integration'] },
   fields: {
     subject: text('Subject', 'The subject.'),
     duration: text('Duration', 'The duration in seconds.', { isFixed: true }),
