@@ -49,7 +49,7 @@ const comparedPoints: readonly ReadingPoint[] = ['hiddenSource', 'severalKeys', 
 function comparePoint(contents: Contents, point: ReadingPoint, most: number): readonly ReadingDifference[] {
   const reading = possibleReadings[point][1];
   const otherReadings: Readings = { ...defaultReadings, [point]: reading };
-  const model = modelModal(contents, [defaultReadings, otherReadings]);
+  const model = modelModal(contents, defaultReadings, { comparedReadings: [otherReadings] });
   const budget = { left: most, isAllOrNothing: true };
   const comparisons = model.components.map((component) => compareIn(component, otherReadings, budget));
   if (!comparisons.every(({ isExact }) => isExact)) return [];
@@ -62,7 +62,7 @@ function comparePoint(contents: Contents, point: ReadingPoint, most: number): re
 /** Returns a nearest visit for each pair of different appearances. Visits that the modal allows as written are preferred. */
 function compareIn(component: Component, otherReadings: Readings, budget: Budget) {
   const visits = new Map<string, SearchNode>();
-  const isExact = searchStates(component, defaultReadings, budget, (visit, evaluation) => {
+  const isExact = searchStates(component, budget, (visit, evaluation) => {
     const otherwise = evaluateModal(
       component.contents,
       valuesOf(component, visit.fieldValues),
@@ -96,7 +96,7 @@ function describe(model: Model, index: number, visit: SearchNode, otherReadings:
   for (const [key, fieldValue] of valuesOf(component, visit.fieldValues)) values.set(key, fieldValue);
   const look = (readings: Readings) =>
     describeAppearance(model.schemaContents, evaluateModal(model.contents, values, readings));
-  const byDefault = look(defaultReadings);
+  const byDefault = look(model.readings);
   const otherwise = look(otherReadings);
   return { steps: stepsTo(visit), differsIn: findDifferences(byDefault, otherwise), byDefault, otherwise };
 }

@@ -7,6 +7,7 @@ import { conditionsOnBlocks, type Holder } from './conditions-on-blocks.ts';
 
 /** A modal as the search uses it. */
 export interface Model {
+  readonly readings: Readings;
   /** As in the schema. */
   readonly schemaContents: Contents;
   /** With the items that responses could give its open blocks. */
@@ -20,32 +21,49 @@ export interface Model {
 }
 
 /**
- * Finds the values that the conditions of a modal can distinguish under any of the readings. Blocks without items are open.
- * With `closedItems`, they stay empty.
+ * Models a modal under some readings: finds the values that its conditions can distinguish, also under the readings that are
+ * compared with them. Blocks without items are open. With `closedItems`, they stay empty.
  */
 export function modelModal(
   schemaContents: Contents,
-  readings: readonly Readings[],
-  closedItems = false,
+  readings: Readings,
+  { closedItems = false, comparedReadings = [] }: ModelOptions = {},
 ): Model {
   const conditions = conditionsOnBlocks(schemaContents);
   const openKeys = closedItems ? [] : schemaContents.blocks.filter(isOpen).map(({ key }) => key);
   const blocks = schemaContents.blocks.map((block) =>
-    modelBlock(block, conditions.get(block.key) ?? [], readings, openKeys.includes(block.key)),
+    modelBlock(
+      block,
+      conditions.get(block.key) ?? [],
+      [readings, ...comparedReadings],
+      openKeys.includes(block.key),
+    ),
   );
   const contents = { blocks: blocks.map(({ block }) => block), actions: schemaContents.actions };
-  return { schemaContents, contents, openKeys, blocks, components: findComponents(contents, blocks) };
+  const components = findComponents(contents, blocks, readings);
+  return { readings, schemaContents, contents, openKeys, blocks, components };
+}
+
+interface ModelOptions {
+  readonly closedItems?: boolean | undefined;
+  readonly comparedReadings?: readonly Readings[];
 }
 
 /** Blocks and actions that do not depend on anything outside. */
 export interface Component {
+  /** Those of the model. */
+  readonly readings: Readings;
   readonly contents: Contents;
   /** The components, in the order of the blocks. */
   readonly models: readonly BlockModel[];
 }
 
 /** Finds the parts of a modal that do not influence each other. Everything with a single state is in the first one. */
-function findComponents(contents: Contents, models: readonly BlockModel[]): readonly Component[] {
+function findComponents(
+  contents: Contents,
+  models: readonly BlockModel[],
+  readings: Readings,
+): readonly Component[] {
   const { blocks, actions } = contents;
   const groups = groupBlocks(contents);
   const isAlive = new Set(groups.filter((_, index) => models[index]?.role === 'core'));
@@ -56,6 +74,7 @@ function findComponents(contents: Contents, models: readonly BlockModel[]): read
       .map(groupOf)
       .find((group) => group !== undefined);
   return [undefined, ...isAlive].map((group) => ({
+    readings,
     contents: {
       blocks: blocks.filter((_, index) => groupOf(index) === group),
       actions: actions.filter(({ options }) => groupOfAction(options) === group),

@@ -1,5 +1,4 @@
 import { conditionsOf } from '../../behaviour/evaluation-order.ts';
-import type { Readings } from '../../behaviour/readings.ts';
 import { holds, readSource } from '../../behaviour/visibility.ts';
 import type { Item } from '../../format/items.ts';
 import type { Holder } from '../model/conditions-on-blocks.ts';
@@ -9,13 +8,9 @@ import { searchStates } from '../states/search-states.ts';
 import type { ConditionOnBlock, Unreachable, UnreachablePart } from './proof-types.ts';
 
 /** Returns the blocks, items and actions that are never visible without `"never"`, with the conditions that never hold. */
-export function findUnreachable(
-  model: Model,
-  visibleStates: readonly VisibleStates[],
-  readings: Readings,
-): Unreachable {
+export function findUnreachable(model: Model, visibleStates: readonly VisibleStates[]): Unreachable {
   const parts = model.components.map((component, index) =>
-    findIn(component, visibleStates[index] as VisibleStates, readings),
+    findIn(component, visibleStates[index] as VisibleStates),
   );
   const { blocks, actions } = model.contents;
   return {
@@ -46,9 +41,9 @@ function inOrder<Part>(
   return parts.sort((a, b) => (place.get(keyOf(a)) ?? 0) - (place.get(keyOf(b)) ?? 0));
 }
 
-function findIn(component: Component, { states }: VisibleStates, readings: Readings): Unreachable {
+function findIn(component: Component, { states }: VisibleStates): Unreachable {
   const { blocks, actions } = component.contents;
-  const explain = explainer(component, readings);
+  const explain = explainer(component);
   const isShown = blocks.map((_, index) =>
     states.some(({ evaluation }) => evaluation.blocks[index]?.visible),
   );
@@ -90,19 +85,20 @@ function findDeadItems(
 }
 
 /** Returns a function that visits the component again, once, when something in it must be explained. */
-function explainer(component: Component, readings: Readings): (holder: Holder) => UnreachablePart {
+function explainer(component: Component): (holder: Holder) => UnreachablePart {
   let holding: ReadonlySet<string> | undefined;
   return ({ visibleOn }) => {
     const conditions = conditionsOf(visibleOn).map(([block, condition]) => ({ block, condition }));
     if (conditions.length === 0) return { neverHolding: [] };
-    holding ??= findHolding(component, readings);
+    holding ??= findHolding(component);
     return { neverHolding: conditions.filter((condition) => !holding?.has(JSON.stringify(condition))) };
   };
 }
 
 /** Returns the conditions of a component that hold in some state. */
-function findHolding(component: Component, readings: Readings): ReadonlySet<string> {
-  const { blocks, actions } = component.contents;
+function findHolding(component: Component): ReadonlySet<string> {
+  const { readings, contents } = component;
+  const { blocks, actions } = contents;
   const holders: Holder[] = [...blocks, ...actions].map(({ options }) => options);
   const items = blocks.flatMap(({ options }): readonly Holder[] => options.items ?? []);
   const all = new Map<string, ConditionOnBlock>();
@@ -111,17 +107,12 @@ function findHolding(component: Component, readings: Readings): ReadonlySet<stri
       all.set(JSON.stringify({ block, condition }), { block, condition });
   }
   const holding = new Set<string>();
-  searchStates(
-    component,
-    readings,
-    { left: Number.POSITIVE_INFINITY, isAllOrNothing: false },
-    (_, evaluation) => {
-      const seen = readSource(blocks, evaluation.blocks, readings);
-      for (const [name, { block, condition }] of all) {
-        if (!holding.has(name) && holds(condition, seen(block), readings)) holding.add(name);
-      }
-      return true;
-    },
-  );
+  searchStates(component, { left: Number.POSITIVE_INFINITY, isAllOrNothing: false }, (_, evaluation) => {
+    const seen = readSource(blocks, evaluation.blocks, readings);
+    for (const [name, { block, condition }] of all) {
+      if (!holding.has(name) && holds(condition, seen(block), readings)) holding.add(name);
+    }
+    return true;
+  });
   return holding;
 }

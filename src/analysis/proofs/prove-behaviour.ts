@@ -1,4 +1,4 @@
-import { fillReadings, type Readings } from '../../behaviour/readings.ts';
+import { fillReadings } from '../../behaviour/readings.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Item } from '../../format/items.ts';
 import type { Block, Contents } from '../../format/modal.ts';
@@ -18,17 +18,16 @@ import { provesAllReachable } from './quick-proof.ts';
  * `fetchOnChange`, whose response may supply the items. Unreachable parts are those that no response could show.
  */
 export function proveBehaviour(contents: Contents, options: ExploreOptions = {}): BehaviourProofs {
-  const readings = fillReadings(options.readings);
-  if (provesAllReachable(contents, readings)) return { ...nothing, exact: true };
-  const { model, visibleStates, isExact } = findAll(contents, readings, options);
+  if (provesAllReachable(contents, fillReadings(options.readings))) return { ...nothing, exact: true };
+  const { model, visibleStates, isExact } = findAll(contents, options);
   if (!isExact) return nothing;
   const neverSubmittable = explainNeverSubmittable(model, visibleStates);
   return {
     exact: true,
-    unreachable: findUnreachable(model, visibleStates, readings),
+    unreachable: findUnreachable(model, visibleStates),
     neverSubmittable:
       options.closedItems && neverSubmittable === null && contents.blocks.some(isOpen)
-        ? explainClosed(contents, readings, options)
+        ? explainClosed(contents, options)
         : neverSubmittable,
   };
 }
@@ -41,22 +40,17 @@ const nothing: BehaviourProofs = {
 
 function findAll(
   contents: Contents,
-  readings: Readings,
-  { budget = defaultBudget }: ExploreOptions,
+  { budget = defaultBudget, readings }: ExploreOptions,
   closedItems = false,
 ) {
   const left = { left: budget, isAllOrNothing: true };
-  const model = modelModal(contents, [readings], closedItems);
-  const visibleStates = model.components.map((component) => findVisibleStates(component, readings, left));
+  const model = modelModal(contents, fillReadings(readings), { closedItems });
+  const visibleStates = model.components.map((component) => findVisibleStates(component, left));
   return { model, visibleStates, isExact: visibleStates.every(({ isExact }) => isExact) };
 }
 
-function explainClosed(
-  contents: Contents,
-  readings: Readings,
-  options: ExploreOptions,
-): BehaviourProofs['neverSubmittable'] {
-  const { model, visibleStates, isExact } = findAll(contents, readings, options, true);
+function explainClosed(contents: Contents, options: ExploreOptions): BehaviourProofs['neverSubmittable'] {
+  const { model, visibleStates, isExact } = findAll(contents, options, true);
   return isExact && !canAskAgain(model, visibleStates) ? explainNeverSubmittable(model, visibleStates) : null;
 }
 

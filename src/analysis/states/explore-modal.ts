@@ -1,5 +1,5 @@
 import { evaluateModal } from '../../behaviour/evaluate-modal.ts';
-import { fillReadings, type Readings } from '../../behaviour/readings.ts';
+import { fillReadings } from '../../behaviour/readings.ts';
 import { isEmpty, readSource } from '../../behaviour/visibility.ts';
 import { readContents } from '../../format/contents.ts';
 import type { ModalJson } from '../../format/modal.ts';
@@ -20,30 +20,31 @@ import { stepsTo, valuesOf } from './search-states.ts';
  * group without items) can get any value from a data response, unless `closedItems` is set. The schema must be valid.
  */
 export function exploreModal(schema: ModalJson, options: ExploreOptions = {}): Exploration {
-  const readings = fillReadings(options.readings);
   const budget = { left: options.budget ?? defaultBudget, isAllOrNothing: false };
-  const model = modelModal(readContents(schema), [readings], options.closedItems);
-  const visibleStates = model.components.map((component) => findVisibleStates(component, readings, budget));
+  const model = modelModal(readContents(schema), fillReadings(options.readings), {
+    closedItems: options.closedItems,
+  });
+  const visibleStates = model.components.map((component) => findVisibleStates(component, budget));
   const { combinations, isAll } = combineStates(model, visibleStates, options.budget ?? defaultBudget);
   const plans = combinations.flatMap(planStates);
   plans.sort((a, b) => lengthOf(a) - lengthOf(b));
   return {
     exact: isAll && visibleStates.every(({ isExact }) => isExact),
-    states: plans.map((plan) => carryOut(plan, model, readings)),
+    states: plans.map((plan) => carryOut(plan, model)),
   };
 }
 
-function carryOut({ visits, leaves }: Plan, model: Model, readings: Readings): ReachableState {
+function carryOut({ visits, leaves }: Plan, model: Model): ReachableState {
   const values = new Map(
     model.components.flatMap((component, index) => [
       ...valuesOf(component, visits[index]?.fieldValues ?? []),
     ]),
   );
   for (const { key, move } of leaves) values.set(key, move.fieldValue);
-  const evaluation = evaluateModal(model.contents, values, readings);
+  const evaluation = evaluateModal(model.contents, values, model.readings);
   const filling = leaves.map(({ key, move }) => ({ block: key, value: move.value }));
   const steps = [...visits.flatMap(stepsTo), ...filling];
-  const seen = readSource(model.contents.blocks, evaluation.blocks, readings);
+  const seen = readSource(model.contents.blocks, evaluation.blocks, model.readings);
   const isNeeded = (key: string) => !isEmpty(seen(key)) || steps.some(({ block }) => block === key);
   return {
     ...describeAppearance(model.schemaContents, evaluation),

@@ -1,5 +1,4 @@
 import { type Evaluation, isBlocking, isMalformed } from '../../behaviour/evaluate-modal.ts';
-import type { Readings } from '../../behaviour/readings.ts';
 import type { BlockView } from '../../behaviour/visibility.ts';
 import type { BlockModel } from '../model/block-model.ts';
 import { formatOf } from '../model/block-traits.ts';
@@ -29,12 +28,12 @@ export interface VisibleStates {
 }
 
 /** Finds the visible states of a component. */
-export function findVisibleStates(component: Component, readings: Readings, budget: Budget): VisibleStates {
+export function findVisibleStates(component: Component, budget: Budget): VisibleStates {
   const states = new Map<string, VisibleState>();
   const filled = new Set<string>();
   const malformed = new Set<string>();
   const cores = component.models.flatMap((model, index) => (canBlock(model) ? [{ model, index }] : []));
-  const isExact = searchStates(component, readings, budget, (visit, evaluation) => {
+  const isExact = searchStates(component, budget, (visit, evaluation) => {
     const name = nameOf(component, evaluation);
     const state = states.get(name) ?? { evaluation, complete: null, incomplete: null, missing: new Map() };
     states.set(name, state);

@@ -5,7 +5,6 @@ import {
   isEvaluatedInFull,
 } from '../../behaviour/evaluate-modal.ts';
 import { orderOf } from '../../behaviour/evaluation-order.ts';
-import type { Readings } from '../../behaviour/readings.ts';
 import type { Move } from '../model/block-model.ts';
 import type { FieldValue } from '../model/block-traits.ts';
 import type { Component } from '../model/model-modal.ts';
@@ -35,12 +34,7 @@ type Visitor = (visit: SearchNode, evaluation: Evaluation) => boolean;
  * Visits every reachable combination of classes, ordered by the number of steps. Returns whether the budget was enough for
  * all.
  */
-export function searchStates(
-  component: Component,
-  readings: Readings,
-  budget: Budget,
-  onVisit: Visitor,
-): boolean {
+export function searchStates(component: Component, budget: Budget, onVisit: Visitor): boolean {
   const cores = encodeStates(component.models);
   const cycles = cyclesOf(component);
   const isWhole = cores.every(({ model }) => model.isAll) && cycles.every(({ isFull }) => isFull);
@@ -53,7 +47,11 @@ export function searchStates(
     if (next > 0 && (!canAfford(budget, (queue.length - next) * cost) || !canCount(cores))) return false;
     budget.left -= cost;
     const visit = queue[next] as Queued;
-    const evaluation = evaluateModal(component.contents, valuesOf(component, visit.fieldValues), readings);
+    const evaluation = evaluateModal(
+      component.contents,
+      valuesOf(component, visit.fieldValues),
+      component.readings,
+    );
     if (!onVisit(visit, evaluation)) continue;
     // Combinations beyond the budget are not needed.
     isCut ||= (queue.length - next - 1) * cost > budget.left;
