@@ -1,14 +1,17 @@
 import { describeType, hasMember, isObject } from '../base/json.ts';
 import { findNearMiss, type MeantName } from '../base/near-miss.ts';
 import { toPointer } from '../base/pointer.ts';
-import { listWords, quote } from '../base/text.ts';
-import { checkUrl, type Endpoint, patternOf } from './check-endpoint-url.ts';
+import { quote } from '../base/text.ts';
 import { checkMembers, describeMeant } from './check-manifest-members.ts';
 import { contracts, type ManifestKind, manifestKinds } from './contracts.ts';
 import type { Contract } from './declaration.ts';
+import { patternOf } from './describe-url.ts';
 import { kindOfManifest, maxGuesses } from './manifest.ts';
 import type { ManifestProblem } from './manifest-problem.ts';
+import { manifestRules } from './manifest-rules/index.ts';
+import type { WrittenEndpoint } from './manifest-rules/manifest-rule.ts';
 import { pairEndpoints } from './pair-endpoints.ts';
+import { readEndpoint } from './read-endpoint.ts';
 
 /** Returns every problem of a manifest. `fallbackKind` is used if nothing in it shows the kind. */
 export function findManifestProblems(
@@ -115,19 +118,27 @@ function checkEndpoints(
       return [
         { rule: 'endpoint-url', pointer, message: `${quote(name)} is not text.`, hint: 'Write its URL.' },
       ];
-    return [
-      ...checkUrl({ name, pointer, operation, contract }, url),
-      ...checkAmbiguous({ name, pointer, operation, contract }, url, seen),
-    ];
+    const key = `${operation.method} ${patternOf(url)}`;
+    const earlierName = seen.get(key);
+    if (earlierName === undefined) seen.set(key, name);
+    return checkEndpoint(readEndpoint({ name, pointer, operation, contract }, url, earlierName));
   });
   const named = new Set([...suggestions.values()].map(({ name }) => name));
   const left = missing.filter((name) => !named.has(name));
-  if (names.length === 0) return [describeEmpty(left, contract)];
-  return [
-    ...problems,
-    ...left.flatMap((name) => describeMissing(name, manifest, contract)),
-    ...checkTemplates(manifest, names, contract),
-  ];
+  const written = { contract, manifest, names, missing: left };
+  const ofAll = manifestRules.flatMap((rule) =>
+    rule.scope === 'endpoints' ? rule.check(written).map((problem) => ({ ...problem, rule: rule.id })) : [],
+  );
+  return [...problems, ...ofAll];
+}
+
+/** Returns the problems of the URL of an endpoint, then those of its parameters and of missing ones. */
+function checkEndpoint(endpoint: WrittenEndpoint): readonly ManifestProblem[] {
+  const problemsOf = (scope: 'url' | 'parameters' | 'missing-parameters') =>
+    manifestRules.flatMap((rule) =>
+      rule.scope === scope ? rule.check(endpoint).map((problem) => ({ ...problem, rule: rule.id })) : [],
+    );
+  return [...problemsOf('url'), ...problemsOf('parameters'), ...problemsOf('missing-parameters')];
 }
 
 function describeUnknown(
@@ -157,83 +168,4 @@ function isOfOther(name: string, contract: Contract): boolean {
   return Object.values<Contract>(contracts).some(
     (otherContract) => otherContract !== contract && Object.hasOwn(otherContract.operations, name),
   );
-}
-
-function describeEmpty(missing: readonly string[], { operations }: Contract): ManifestProblem {
-  const required = missing.filter((name) => operations[name]?.required === 'always');
-  return {
-    rule: 'missing-endpoint',
-    pointer: '/endpoints',
-    highlight: 'key',
-    message: '"endpoints" is empty.',
-    hint: `Add the URLs of ${listWords(required.map(quote), 'and')}.`,
-  };
-}
-
-function describeMissing(
-  name: string,
-  manifest: Readonly<Record<string, unknown>>,
-  { operations }: Contract,
-): readonly ManifestProblem[] {
-  const required = operations[name]?.required;
-  const at = { pointer: '/endpoints', highlight: 'key' } as const;
-  const message = `The endpoint ${quote(name)} is missing.`;
-  if (required === undefined) return [];
-  if (required === 'always') return [{ rule: 'missing-endpoint', ...at, message, hint: 'Add its URL.' }];
-  const { feature, otherwise, when } = required;
-  if (feature === undefined) {
-    const condition = when === undefined ? '' : `, which is required if ${when}`;
-    const hint = `${otherwise} To change this, add its URL${condition}.`;
-    return [{ rule: 'conditional-endpoint', ...at, message, hint }];
-  }
-  if (!isOn(manifest, feature)) return [];
-  const hint = `"features.${feature}" is true: add its URL.`;
-  return [{ rule: 'templates-endpoint', ...at, message, hint }];
-}
-
-function checkTemplates(
-  manifest: Readonly<Record<string, unknown>>,
-  names: readonly string[],
-  { operations }: Contract,
-): readonly ManifestProblem[] {
-  return names.flatMap((name) => {
-    const required = Object.hasOwn(operations, name) ? operations[name]?.required : undefined;
-    const feature = typeof required === 'object' ? required.feature : undefined;
-    if (feature === undefined || !isOff(manifest, feature)) return [];
-    const pointer = toPointer(['endpoints', name]);
-    const message = `${quote(name)} is never called: "features.${feature}" is not true.`;
-    return [
-      {
-        rule: 'unused-templates',
-        pointer,
-        highlight: 'key',
-        message,
-        hint: 'Set it to true, or remove the endpoint.',
-      },
-    ];
-  });
-}
-
-/** Whether a feature is off for certain: another mistake in the features may mean it. */
-function isOff({ features }: Readonly<Record<string, unknown>>, feature: string): boolean {
-  return isObject(features) && (features[feature] === false || Object.keys(features).length === 0);
-}
-
-function isOn({ features }: Readonly<Record<string, unknown>>, feature: string): boolean {
-  return hasMember(features, feature) && features[feature] === true;
-}
-
-function checkAmbiguous(
-  { name, pointer, operation }: Endpoint,
-  url: string,
-  seen: Map<string, string>,
-): readonly ManifestProblem[] {
-  const key = `${operation.method} ${patternOf(url)}`;
-  const earlierName = seen.get(key);
-  if (earlierName === undefined) {
-    seen.set(key, name);
-    return [];
-  }
-  const message = `${quote(name)} and ${quote(earlierName)} have the same method and URL.`;
-  return [{ rule: 'ambiguous-endpoints', pointer, message, hint: `Give them different paths.` }];
 }

@@ -1,7 +1,7 @@
 import { listWords, quote } from '../base/text.ts';
-import { describeParameter, describeRelative } from './check-endpoint-url.ts';
 import { contracts, manifestKinds } from './contracts.ts';
 import type { Contract, ProviderOperation } from './declaration.ts';
+import { describeParameter, describeRelative } from './describe-url.ts';
 import { isDocumented, toJsonSchema } from './json-schema.ts';
 
 const isAbsolute = { pattern: '^[Hh][Tt][Tt][Pp][Ss]?://' };

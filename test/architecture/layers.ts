@@ -10,7 +10,11 @@ export interface Permission {
 export const layers: Readonly<Record<string, Permission>> = {
   base: { layers: [], packages: [] },
   format: { layers: ['base'], packages: [], open: ['actions', 'blocks', 'check', 'words'] },
-  extensions: { layers: ['base', 'format'], packages: [], open: ['responses', 'responses/rules'] },
+  extensions: {
+    layers: ['base', 'format'],
+    packages: [],
+    open: ['manifest-rules', 'responses', 'responses/rules'],
+  },
   behaviour: { layers: ['base', 'format'], packages: [] },
   analysis: { layers: ['base', 'format', 'behaviour'], packages: [], open: ['model', 'model/witnesses'] },
   filters: { layers: ['base', 'format'], packages: [], open: ['rules'] },

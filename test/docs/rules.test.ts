@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { everyRule } from '../../src/cli/diagnostics/levels.ts';
 import { explainRule, listRules, rulePages } from '../../src/cli/lint/explain-rule.ts';
+import { manifestRules } from '../../src/extensions/manifest-rules/index.ts';
 import { responseRules } from '../../src/extensions/responses/rules/index.ts';
 import { filterRules } from '../../src/filters/rules/index.ts';
 import { modalDocument } from '../../src/lint/documents/modal.ts';
-import { manifestRules } from '../../src/lint/manifest/rules/index.ts';
 
 test('docs/rules.md is generated from the rules and the results of their examples', async () => {
   await expect(page, 'npm run fix updates the page').toMatchFileSnapshot('../../docs/rules.md');

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Example } from '../../src/base/rule.ts';
 import { findManifestProblems } from '../../src/extensions/check-manifest.ts';
 import type { Contract } from '../../src/extensions/declaration.ts';
+import { manifestRules } from '../../src/extensions/manifest-rules/index.ts';
 import { manifestJsonSchema } from '../../src/extensions/manifest-schema.ts';
 import { conditionObjects, filterTypes } from '../../src/filters/entities.ts';
 import { conditionOn, filterWith } from '../../src/filters/examples.ts';
 import { addressComponents, filterJsonSchema } from '../../src/filters/filter.ts';
 import { documentedOperators } from '../../src/filters/operators.ts';
 import { filterRules } from '../../src/filters/rules/index.ts';
-import { manifestRules } from '../../src/lint/manifest/rules/index.ts';
 import { openEditor } from '../editor.ts';
 import { manifestOf } from './manifests.ts';
 

@@ -8,12 +8,19 @@ import { marked } from './marked.ts';
 
 test('every rule has a file that is named after it', () => {
   const files = folders.flatMap((folder) => readdirSync(new URL(`../../src/${folder}`, import.meta.url)));
-  const helpers = ['index.ts', 'modal-rule.ts', 'filter-rule.ts', 'response-rule.ts', 'example.ts'];
+  const helpers = [
+    'index.ts',
+    'modal-rule.ts',
+    'filter-rule.ts',
+    'response-rule.ts',
+    'manifest-rule.ts',
+    'example.ts',
+  ];
   const named = files.filter((name) => !helpers.includes(name));
   expect(rules.map(({ id }) => `${id}.ts`).sort()).toEqual(named.sort());
 });
 
-const folders = ['lint/rules', 'filters/rules', 'lint/manifest/rules', 'extensions/responses/rules'];
+const folders = ['lint/rules', 'filters/rules', 'extensions/manifest-rules', 'extensions/responses/rules'];
 
 describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (id, { accepts, rejects }) => {
   test.each(accepts.map((example) => [example]))('has nothing against accepted example %#', (example) => {

@@ -2,12 +2,12 @@ import type { Example } from '../../base/rule.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { lintModal } from '../lint-modal.ts';
 import { lintResponse } from '../lint-response.ts';
-import { lintManifest } from '../manifest/lint-manifest.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { writeExample } from '../rules/example.ts';
 import type { DocumentName, LintDocument } from './document-kind.ts';
 import { kindOfRule } from './index.ts';
 import { lintFilter } from './lint-filter.ts';
+import { lintManifest } from './lint-manifest.ts';
 import { lintProviderResponse } from './lint-provider-response.ts';
 
 /** The linters of all kinds, for callers that cannot load them asynchronously. */

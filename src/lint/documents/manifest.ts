@@ -1,7 +1,8 @@
 import { valueAt } from '../../base/json.ts';
+import { manifestRules } from '../../extensions/manifest-rules/index.ts';
 import { responseRules } from '../../extensions/responses/rules/index.ts';
-import { manifestRules } from '../manifest/rules/index.ts';
 import { readSource } from '../source.ts';
+import { textRules } from './collect-problems.ts';
 import type { DocumentKind } from './document-kind.ts';
 
 export const manifestDocument: DocumentKind = {
@@ -9,6 +10,6 @@ export const manifestDocument: DocumentKind = {
   ending: '.manifest.json',
   isLike: (text) =>
     text.includes('"endpoints"') && valueAt(readSource(text).value, ['endpoints']) !== undefined,
-  rules: [...manifestRules, ...responseRules],
-  load: async () => (await import('../manifest/lint-manifest.ts')).lintManifest,
+  rules: [...textRules, ...manifestRules, ...responseRules],
+  load: async () => (await import('./lint-manifest.ts')).lintManifest,
 };

@@ -1,9 +1,10 @@
-import { meetings } from '../../../extensions/examples.ts';
-import { rankOf } from '../../../extensions/source.ts';
-import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
+import { meetings } from '../examples.ts';
+import { rankOf } from '../source.ts';
+import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const missingClientId = {
   id: 'missing-client-id',
+  scope: 'members',
   ...rankOf({ source: 'documentation' }),
   reason: 'The documentation requires the client id of the app.',
   get accepts() {
@@ -23,5 +24,4 @@ export const missingClientId = {
       },
     ];
   },
-  check: (context) => findProblems(context, 'missing-client-id'),
 } as const satisfies ManifestRuleDeclaration;

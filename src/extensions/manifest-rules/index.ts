@@ -1,12 +1,10 @@
-import { duplicateKey } from '../../rules/duplicate-key.ts';
-import { inexactNumber } from '../../rules/inexact-number.ts';
-import { jsonSyntax } from '../../rules/json-syntax.ts';
 import { ambiguousEndpoints } from './ambiguous-endpoints.ts';
 import { conditionalEndpoint } from './conditional-endpoint.ts';
 import { disputedUrlParameter } from './disputed-url-parameter.ts';
 import { doubtfulMember } from './doubtful-member.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { insecureEndpoint } from './insecure-endpoint.ts';
+import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 import { manifestShape } from './manifest-shape.ts';
 import { manifestVersion } from './manifest-version.ts';
 import { missingClientId } from './missing-client-id.ts';
@@ -20,8 +18,8 @@ import { unusedTemplates } from './unused-templates.ts';
 import { unusualVersion } from './unusual-version.ts';
 import { uselessUrlParameter } from './useless-url-parameter.ts';
 
-/** The rules that only manifests have, in the order of the documentation. */
-export const ownManifestRules = [
+/** The rules for manifests, in the order of the documentation. */
+export const manifestRules = [
   manifestShape,
   manifestVersion,
   unusualVersion,
@@ -40,10 +38,7 @@ export const ownManifestRules = [
   templatesEndpoint,
   unusedTemplates,
   conditionalEndpoint,
-] as const;
-
-/** Every rule for manifests. */
-export const manifestRules = [jsonSyntax, duplicateKey, inexactNumber, ...ownManifestRules] as const;
+] as const satisfies readonly ManifestRuleDeclaration[];
 
 /** The name of a rule for manifests. */
-export type ManifestRuleId = (typeof manifestRules)[number]['id'];
+export type ManifestRule = (typeof manifestRules)[number]['id'];

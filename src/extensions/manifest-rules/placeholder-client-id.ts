@@ -1,9 +1,10 @@
-import { meetings } from '../../../extensions/examples.ts';
-import { rankOf } from '../../../extensions/source.ts';
-import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
+import { meetings } from '../examples.ts';
+import { rankOf } from '../source.ts';
+import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const placeholderClientId = {
   id: 'placeholder-client-id',
+  scope: 'members',
   ...rankOf({ source: 'decision' }),
   reason: 'A client id that was copied from a template does not identify the app.',
   get accepts() {
@@ -19,5 +20,4 @@ export const placeholderClientId = {
       },
     ];
   },
-  check: (context) => findProblems(context, 'placeholder-client-id'),
 } as const satisfies ManifestRuleDeclaration;

@@ -1,9 +1,11 @@
-import { messages } from '../../../extensions/examples.ts';
-import { rankOf } from '../../../extensions/source.ts';
-import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
+import { describeParameter } from '../describe-url.ts';
+import { messages } from '../examples.ts';
+import { rankOf } from '../source.ts';
+import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const disputedUrlParameter = {
   id: 'disputed-url-parameter',
+  scope: 'missing-parameters',
   ...rankOf({ source: 'public' }),
   reason: 'Public sources disagree whether the URL needs the parameter, so both forms may exist.',
   get accepts() {
@@ -21,5 +23,8 @@ export const disputedUrlParameter = {
       },
     ];
   },
-  check: (context) => findProblems(context, 'disputed-url-parameter'),
+  check: ({ name, pointer, missing }) =>
+    missing.flatMap((parameter) =>
+      parameter.isDisputed ? [{ pointer, ...describeParameter(name, parameter) }] : [],
+    ),
 } as const satisfies ManifestRuleDeclaration;

@@ -1,9 +1,10 @@
-import { invoices, meetings } from '../../../extensions/examples.ts';
-import { rankOf } from '../../../extensions/source.ts';
-import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
+import { invoices, meetings } from '../examples.ts';
+import { rankOf } from '../source.ts';
+import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const unknownEndpoint = {
   id: 'unknown-endpoint',
+  scope: 'members',
   ...rankOf({ source: 'documentation' }),
   reason: 'The endpoint is not part of the documented format.',
   get accepts() {
@@ -26,5 +27,4 @@ export const unknownEndpoint = {
       },
     ];
   },
-  check: (context) => findProblems(context, 'unknown-endpoint'),
 } as const satisfies ManifestRuleDeclaration;

@@ -1,9 +1,11 @@
-import { meetings } from '../../../extensions/examples.ts';
-import { rankOf } from '../../../extensions/source.ts';
-import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
+import { describeParameter } from '../describe-url.ts';
+import { meetings } from '../examples.ts';
+import { rankOf } from '../source.ts';
+import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const missingUrlParameter = {
   id: 'missing-url-parameter',
+  scope: 'missing-parameters',
   ...rankOf({ source: 'documentation' }),
   reason: 'Without the parameter, the app cannot tell which connection or record a request is for.',
   get accepts() {
@@ -19,5 +21,8 @@ export const missingUrlParameter = {
       },
     ];
   },
-  check: (context) => findProblems(context, 'missing-url-parameter'),
+  check: ({ name, pointer, missing }) =>
+    missing.flatMap((parameter) =>
+      parameter.isDisputed ? [] : [{ pointer, ...describeParameter(name, parameter) }],
+    ),
 } as const satisfies ManifestRuleDeclaration;

@@ -1,9 +1,10 @@
-import { meetings } from '../../../extensions/examples.ts';
-import { rankOf } from '../../../extensions/source.ts';
-import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
+import { meetings } from '../examples.ts';
+import { rankOf } from '../source.ts';
+import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const manifestVersion = {
   id: 'manifest-version',
+  scope: 'members',
   ...rankOf({ source: 'documentation' }),
   reason: 'The documentation supports one version of the contract.',
   get accepts() {
@@ -18,5 +19,4 @@ export const manifestVersion = {
       },
     ];
   },
-  check: (context) => findProblems(context, 'manifest-version'),
 } as const satisfies ManifestRuleDeclaration;

@@ -1,9 +1,10 @@
-import { messages } from '../../../extensions/examples.ts';
-import { rankOf } from '../../../extensions/source.ts';
-import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
+import { messages } from '../examples.ts';
+import { rankOf } from '../source.ts';
+import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const doubtfulMember = {
   id: 'doubtful-member',
+  scope: 'members',
   ...rankOf({ source: 'decision' }),
   reason: 'This toolkit expects the member, or its form. The documentation does not require it.',
   get accepts() {
@@ -23,5 +24,4 @@ export const doubtfulMember = {
       },
     ];
   },
-  check: (context) => findProblems(context, 'doubtful-member'),
 } as const satisfies ManifestRuleDeclaration;

@@ -1,9 +1,10 @@
-import { invoices, meetings, messages } from '../../../extensions/examples.ts';
-import { rankOf } from '../../../extensions/source.ts';
-import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
+import { invoices, meetings, messages } from '../examples.ts';
+import { rankOf } from '../source.ts';
+import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const manifestShape = {
   id: 'manifest-shape',
+  scope: 'members',
   ...rankOf({ source: 'documentation' }),
   reason:
     'A manifest is validated against a schema. The documentation has its members, and the endpoints of each extension.',
@@ -36,5 +37,4 @@ export const manifestShape = {
       },
     ];
   },
-  check: (context) => findProblems(context, 'manifest-shape'),
 } as const satisfies ManifestRuleDeclaration;

@@ -1,9 +1,11 @@
-import { invoices } from '../../../extensions/examples.ts';
-import { rankOf } from '../../../extensions/source.ts';
-import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
+import { quote } from '../../base/text.ts';
+import { invoices } from '../examples.ts';
+import { rankOf } from '../source.ts';
+import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const ambiguousEndpoints = {
   id: 'ambiguous-endpoints',
+  scope: 'url',
   ...rankOf({ source: 'documentation' }),
   reason: 'Each operation needs an endpoint that the app can distinguish from the others.',
   get accepts() {
@@ -18,5 +20,9 @@ export const ambiguousEndpoints = {
       },
     ];
   },
-  check: (context) => findProblems(context, 'ambiguous-endpoints'),
+  check: ({ name, pointer, earlierName }) => {
+    if (earlierName === undefined) return [];
+    const message = `${quote(name)} and ${quote(earlierName)} have the same method and URL.`;
+    return [{ pointer, message, hint: 'Give them different paths.' }];
+  },
 } as const satisfies ManifestRuleDeclaration;

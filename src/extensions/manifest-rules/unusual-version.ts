@@ -1,9 +1,10 @@
-import { messages } from '../../../extensions/examples.ts';
-import { rankOf } from '../../../extensions/source.ts';
-import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
+import { messages } from '../examples.ts';
+import { rankOf } from '../source.ts';
+import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const unusualVersion = {
   id: 'unusual-version',
+  scope: 'members',
   ...rankOf({ source: 'public' }),
   reason: 'Only one version of the messaging manifest is public.',
   get accepts() {
@@ -18,5 +19,4 @@ export const unusualVersion = {
       },
     ];
   },
-  check: (context) => findProblems(context, 'unusual-version'),
 } as const satisfies ManifestRuleDeclaration;

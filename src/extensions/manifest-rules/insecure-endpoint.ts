@@ -1,9 +1,12 @@
-import { meetings } from '../../../extensions/examples.ts';
-import { rankOf } from '../../../extensions/source.ts';
-import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
+import { quote } from '../../base/text.ts';
+import { authorityOf, patternOf } from '../describe-url.ts';
+import { meetings } from '../examples.ts';
+import { rankOf } from '../source.ts';
+import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const insecureEndpoint = {
   id: 'insecure-endpoint',
+  scope: 'url',
   ...rankOf({ source: 'decision', atMost: 'info' }),
   reason:
     'The CRM on the internet cannot reach your machine, and unencrypted requests expose the client secret.',
@@ -24,5 +27,12 @@ export const insecureEndpoint = {
       },
     ];
   },
-  check: (context) => findProblems(context, 'insecure-endpoint'),
+  check: ({ name, pointer, url, urlProblem }) => {
+    if (urlProblem !== undefined) return [];
+    const address = patternOf(url);
+    const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(authorityOf(address));
+    if (!isLocal && /^https:/i.test(address)) return [];
+    const message = `The URL of ${quote(name)} ${isLocal ? 'leads to your machine' : 'is not encrypted'}.`;
+    return [{ pointer, message, hint: 'For upload, use a public https URL.' }];
+  },
 } as const satisfies ManifestRuleDeclaration;

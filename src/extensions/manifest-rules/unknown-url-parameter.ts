@@ -1,0 +1,65 @@
+import type { ProblemDetails } from '../../base/problem.ts';
+import { quote } from '../../base/text.ts';
+import { meetings } from '../examples.ts';
+import { rankOf } from '../source.ts';
+import type { ManifestRuleDeclaration } from './manifest-rule.ts';
+
+export const unknownUrlParameter = {
+  id: 'unknown-url-parameter',
+  scope: 'parameters',
+  ...rankOf({ source: 'documentation' }),
+  reason: 'The CRM replaces only its own parameters, written as ":name".',
+  get accepts() {
+    return [{ text: meetings() }, { text: meetings({ postMeeting: 'https://meet.example:8443/:linkId' }) }];
+  },
+  get rejects() {
+    return [
+      {
+        text: meetings({ deleteMeeting: 'https://meet.example/:linkId/{meetingId}' }),
+        marked: '{meetingId}',
+        message: '"{meetingId}" is not replaced by the CRM. Write ":meetingId".',
+      },
+      {
+        text: meetings({ postMeeting: 'https://meet.example/:link_id' }),
+        marked: ':link_id',
+        message: '":link_id" is not replaced by the CRM. Write ":linkId".',
+      },
+      {
+        text: meetings({ postMeeting: 'https://meet.example/:linkId/:room' }),
+        marked: ':room',
+        message: '":room" is not replaced by the CRM. The CRM replaces ":linkId".',
+      },
+      {
+        text: meetings({ deleteMeeting: 'https://meet.example/:linkId/:id' }),
+        marked: ':id',
+        message: '":id" is not replaced by the CRM. Did you mean ":meetingId"?',
+      },
+    ];
+  },
+  check: ({ name, pointer, operation, url, parameters }) =>
+    parameters.flatMap(
+      ({ start: from, end: to, documentedName, verdict, likelyName }): readonly ProblemDetails[] => {
+        if (verdict === 'right' || verdict === 'text') return [];
+        const text = quote(url.slice(from, to));
+        const isUseless = verdict === 'useless';
+        const message = isUseless
+          ? `${text} has no value in ${quote(name)}.`
+          : `${text} is not replaced by the CRM.`;
+        const at = { pointer, highlight: { from, to }, message } as const;
+        const changeTo = (parameter: string) =>
+          ({ do: 'replace-part', from, to, by: `:${parameter}` }) as const;
+        if (likelyName !== undefined)
+          return [{ ...at, hint: `Did you mean ":${likelyName}"?`, suggestions: [changeTo(likelyName)] }];
+        if (isUseless) return [];
+        if (documentedName === undefined) {
+          const list = operation.urlParameters.map((parameter) => `":${parameter.name}"`).join(', ');
+          return [{ ...at, hint: `The CRM replaces ${list}.` }];
+        }
+        // A letter after the parameter would become part of its name.
+        const isApart = !/\w/.test(url.charAt(to));
+        return [
+          { ...at, hint: `Write ":${documentedName}".`, ...(isApart && { fix: changeTo(documentedName) }) },
+        ];
+      },
+    ),
+} as const satisfies ManifestRuleDeclaration;

@@ -1,0 +1,21 @@
+import { findManifestProblems } from '../../extensions/check-manifest.ts';
+import { manifestRules } from '../../extensions/manifest-rules/index.ts';
+import { type Diagnostic, locate } from '../diagnostics.ts';
+import type { DocumentOptions } from '../options.ts';
+import { readSource } from '../source.ts';
+import { collectorOf } from './collect-problems.ts';
+
+/**
+ * Returns every problem of the text of a manifest, in the order of the text. Takes any text; throws a `TypeError` if it is
+ * not a string, or for an unknown level.
+ */
+export function lintManifest(text: string, options: DocumentOptions = {}): Diagnostic[] {
+  const source = readSource(text);
+  const { value, hasErrors } = source;
+  // In a text that was read in part, nothing counts as missing.
+  const problems = value === undefined || hasErrors ? [] : findManifestProblems(value);
+  const reported = collect({ ...source, problems }, options);
+  return reported.length === 0 ? [] : locate(text, source, reported);
+}
+
+const collect = collectorOf(manifestRules);
