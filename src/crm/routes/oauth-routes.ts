@@ -111,7 +111,7 @@ function requestToken(call: Call, installations: Installations): Result {
       scope: tokens.scopes.join(','),
       expires_in: tokens.expiresIn,
       api_domain: origin,
-      company_domain: hostname.split('.')[0],
+      company_domain: /^(\[|[\d.]+$)/.test(hostname) ? 'company' : hostname.split('.')[0],
     },
     { isBare: true },
   );

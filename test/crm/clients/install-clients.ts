@@ -16,18 +16,18 @@ export interface Answer {
 export interface Clients {
   /** Version 22. */
   readonly old: Client;
-  /** The newest version, for v1 and v2 of the API. */
+  /** The newest version of November 2026, for v1 and v2 of the API. */
   readonly v1: Client;
   readonly v2: Client;
 }
 
-/** Installs the official clients from npm, once in a checkout, and loads them. */
+/** Installs the official clients from npm, once in a checkout, and loads them. Newer versions are tried by hand. */
 export function installClients(): Clients {
   const folder = `${root}node_modules/.cache/json-modal/official-clients`;
   if (!existsSync(`${folder}/node_modules/newest/package.json`)) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(`${folder}/package.json`, '{ "private": true }');
-    const packages = ['old@npm:pipedrive@22', 'newest@npm:pipedrive@latest'];
+    const packages = ['old@npm:pipedrive@22', 'newest@npm:pipedrive@33.7.0'];
     execFileSync('npm', ['install', '--no-audit', '--no-fund', ...packages], { cwd: folder, stdio: 'pipe' });
   }
   const load = createRequire(`${folder}/package.json`);

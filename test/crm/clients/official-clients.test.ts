@@ -74,6 +74,41 @@ describe.each(contestants)('the official client, $name', ({ name, steps, open })
   });
 });
 
+interface Authorization {
+  readonly authorizationUrl: string;
+  readonly basePath: string;
+  readonly authorize: (code: string) => Promise<unknown>;
+  readonly getAccessToken: () => Promise<string>;
+  readonly revokeToken: (kind: 'refresh_token') => Promise<unknown>;
+}
+
+test('the newest official client installs an app, refreshes its token, and ends the installation', async () => {
+  const app = { clientId: 'app', clientSecret: 's3cret', redirectUri: 'https://app.example/callback' };
+  const crm = createCrm({ records: { deals: [{ id: 1, title: 'A' }] }, oauth: { ...app, expiresIn: 1 } });
+  const served = await serveCrm({ crm, port: 0 });
+  if (!served.ok) throw new Error(served.problem);
+  onTestFinished(served.value.close);
+  const { OAuth2Configuration, DealsApi } = clients.v2;
+  if (OAuth2Configuration === undefined || DealsApi === undefined) throw new TypeError('No OAuth 2.0.');
+  const host = new URL(served.value.url).origin;
+  const authorization = new OAuth2Configuration({ ...app, host }) as unknown as Authorization;
+
+  const redirect = await fetch(authorization.authorizationUrl, { redirect: 'manual' });
+  const callback = new URL(redirect.headers.get('location') ?? '');
+  await authorization.authorize(callback.searchParams.get('code') ?? '');
+  expect(authorization.basePath).toBe(`${host}/api/v2`);
+
+  const api = new DealsApi({ accessToken: authorization.getAccessToken, basePath: authorization.basePath });
+  const list = async () => (await api['getDeals']?.({}))?.data;
+  expect(await list()).toMatchObject([{ id: 1 }]);
+  const first = await authorization.getAccessToken();
+  await expect.poll(authorization.getAccessToken, { timeout: 5000 }).not.toBe(first);
+  expect(await list()).toMatchObject([{ id: 1 }]);
+  await authorization.revokeToken('refresh_token');
+  await expect(list()).rejects.toThrow();
+  expect(crm.log.at(-1)?.status).toBe(401);
+});
+
 /** Returns the mistakes in an entry, besides lists that were not read to their end. */
 function mistakesOf(entry: LogEntry | undefined): readonly string[] {
   const problems = entry?.problems ?? [];
