@@ -1,8 +1,8 @@
 import { fail, type Result } from '../../base/result.ts';
 import { attempt, attemptLater, CliError, requireValue } from '../cli-error.ts';
 import type { Checked, CheckedDocument } from './checked.ts';
+import type { KeptProblem } from './failed/kept-problem.ts';
 import type { LastRuns } from './failed/last-runs.ts';
-import type { Problem } from './failed/problem.ts';
 
 /** The documents of a run, and why others could not be read. */
 interface ReadDocuments<Document> {
@@ -14,7 +14,7 @@ interface ReadDocuments<Document> {
 export async function checkEach<Document extends CheckedDocument>(
   { documents, broken }: ReadDocuments<Document>,
   lastRuns: LastRuns,
-  check: (document: Document, retried: readonly Problem[] | null) => Promise<Checked>,
+  check: (document: Document, retried: readonly KeptProblem[] | null) => Promise<Checked>,
 ): Promise<readonly Result<Checked>[]> {
   const results: Result<Checked>[] = broken.map(fail);
   for (const document of documents) {

@@ -1,17 +1,17 @@
 import type { RetryPlace } from '../../diagnostics/reported-diagnostic.ts';
 import type { Checked } from '../checked.ts';
-import type { Problem } from './problem.ts';
+import type { KeptProblem } from './kept-problem.ts';
 
 /** The problems of the last run, by what became of them. */
 export interface Comparison {
-  readonly fixed: readonly Problem[];
-  readonly remaining: readonly Problem[];
+  readonly fixed: readonly KeptProblem[];
+  readonly remaining: readonly KeptProblem[];
   readonly untried: readonly UntriedProblem[];
 }
 
 /** A problem of the last run that could not be tried again. */
 export interface UntriedProblem {
-  readonly problem: Problem;
+  readonly problem: KeptProblem;
   readonly reason: string;
 }
 
@@ -20,8 +20,8 @@ export interface UntriedProblem {
  * it.
  */
 export function compareRuns(
-  last: readonly Problem[],
-  now: readonly Problem[],
+  last: readonly KeptProblem[],
+  now: readonly KeptProblem[],
   findReason: NonNullable<Checked['findReason']>,
 ): Comparison {
   const keys = new Set(now.map(({ key }) => key));
@@ -39,7 +39,7 @@ export function compareRuns(
 }
 
 function findObstacle(
-  { places }: Problem,
+  { places }: KeptProblem,
   newPlaces: readonly RetryPlace[],
   findReason: NonNullable<Checked['findReason']>,
 ): string | null {

@@ -6,8 +6,8 @@ import { rulesOfLeftOut } from '../incomplete.ts';
 import { toFiles } from '../to-file-diagnostics.ts';
 import { type Comparison, compareRuns } from './compare-runs.ts';
 import { describeComparison, reportComparison, showComparison } from './describe-comparison.ts';
+import { type KeptProblem, toKeptProblems } from './kept-problem.ts';
 import type { LastRuns } from './last-runs.ts';
-import { type Problem, toProblems } from './problem.ts';
 
 /** A run, compared to the last one of its document with `--failed`. */
 export interface ComparedRun {
@@ -60,7 +60,7 @@ export async function keepProblems(
   return sentences;
 }
 
-function problemsIn({ document }: Checked, files: readonly FileDiagnostics[]): readonly Problem[] {
+function problemsIn({ document }: Checked, files: readonly FileDiagnostics[]): readonly KeptProblem[] {
   const diagnostics = files.flatMap((file) => file.diagnostics);
-  return toProblems(diagnostics, placesInParts(document, files));
+  return toKeptProblems(diagnostics, placesInParts(document, files));
 }

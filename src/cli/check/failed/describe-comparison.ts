@@ -1,7 +1,7 @@
 import { listWords } from '../../../base/text.ts';
 import type { UnplacedProblem } from '../../diagnostics/reported-diagnostic.ts';
 import type { Comparison } from './compare-runs.ts';
-import type { Problem } from './problem.ts';
+import type { KeptProblem } from './kept-problem.ts';
 
 /** Reports a run with `--failed`, which is never a whole one. */
 export function reportComparison(comparison: Comparison, changes: readonly string[]): UnplacedProblem {
@@ -13,10 +13,10 @@ export function reportComparison(comparison: Comparison, changes: readonly strin
     message: `Only what failed in the last run was sent again. ${describeComparison(comparison)}`,
     notes: [
       ...(changes.length === 0 ? [] : [`Changed since the last run: ${listWords(changes, 'and')}.`]),
-      ...list('Fixed', fixed.map(describeProblem)),
+      ...list('Fixed', fixed.map(describeKeptProblem)),
       ...list(
         'Not tried again',
-        untried.map(({ problem, reason }) => `${describeProblem(problem)} (${reason})`),
+        untried.map(({ problem, reason }) => `${describeKeptProblem(problem)} (${reason})`),
       ),
     ],
     pointer: '',
@@ -45,7 +45,7 @@ export const partialRun =
 
 /** Returns the problems for a report in JSON. */
 export function showComparison({ fixed, remaining, untried }: Comparison): object {
-  const show = ({ rule, severity, message }: Problem) => ({ rule, severity, message });
+  const show = ({ rule, severity, message }: KeptProblem) => ({ rule, severity, message });
   return {
     fixed: fixed.map(show),
     remaining: remaining.map(show),
@@ -53,7 +53,7 @@ export function showComparison({ fixed, remaining, untried }: Comparison): objec
   };
 }
 
-function describeProblem({ rule, message }: Problem): string {
+function describeKeptProblem({ rule, message }: KeptProblem): string {
   return `${rule}: ${message}`;
 }
 

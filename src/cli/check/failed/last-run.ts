@@ -7,7 +7,7 @@ import { comparablePath } from '../../../node/paths.ts';
 import { replaceFile } from '../../../node/replace-file.ts';
 import type { CliContext } from '../../command.ts';
 import { shortHash } from '../../diagnostics/diagnostic-places.ts';
-import { isProblem, type Problem } from './problem.ts';
+import { isKeptProblem, type KeptProblem } from './kept-problem.ts';
 
 /** The last run of a document. */
 export interface LastRun {
@@ -17,7 +17,7 @@ export interface LastRun {
   readonly document: string;
   /** The names of the options that decide what is sent. */
   readonly options: readonly string[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly KeptProblem[];
 }
 
 /** Returns the file of the last run of a document by its absolute path; `null` without a folder for it. */
@@ -53,5 +53,5 @@ function isLastRun(
 ): run is Readonly<Record<string, unknown>> & LastRun {
   const { tool, document, options, problems } = run;
   const isNamed = typeof tool === 'string' && typeof document === 'string';
-  return isNamed && Array.isArray(options) && Array.isArray(problems) && problems.every(isProblem);
+  return isNamed && Array.isArray(options) && Array.isArray(problems) && problems.every(isKeptProblem);
 }

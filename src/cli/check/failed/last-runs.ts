@@ -8,19 +8,19 @@ import { shortHash } from '../../diagnostics/diagnostic-places.ts';
 import { quote } from '../../words.ts';
 import type { CheckedDocument } from '../checked.ts';
 import type { CheckOptions } from '../options.ts';
+import type { KeptProblem } from './kept-problem.ts';
 import { type LastRun, lastRunFile, readLastRun, writeLastRun } from './last-run.ts';
-import type { Problem } from './problem.ts';
 
 /** The last runs of the documents of a command. */
 export interface LastRuns {
   /** Whether only what failed in them is sent again. */
   readonly isRetrying: boolean;
   /** Returns the problems of the last run of a document; `null` in a whole run. */
-  readonly problemsOf: (document: CheckedDocument) => readonly Problem[] | null;
+  readonly problemsOf: (document: CheckedDocument) => readonly KeptProblem[] | null;
   /** Returns what changed since the last run of a document, in words. */
   readonly listChanges: (document: CheckedDocument) => readonly string[];
   /** Keeps the problems of this run of a document. Returns why that failed; `null` if it did not. */
-  readonly keep: (document: CheckedDocument, problems: readonly Problem[]) => Promise<string | null>;
+  readonly keep: (document: CheckedDocument, problems: readonly KeptProblem[]) => Promise<string | null>;
 }
 
 /** Opens the last runs. Fails if `--failed` has nothing to send again. */

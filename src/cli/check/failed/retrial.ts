@@ -1,7 +1,7 @@
 import type { Retraced } from '../../../host/check/retrace.ts';
 import type { Evidence, ReportedRule } from '../../diagnostics/reported-diagnostic.ts';
+import type { KeptProblem } from './kept-problem.ts';
 import { readEvidence } from './modal-evidence.ts';
-import type { Problem } from './problem.ts';
 
 /** The part of a check of a modal that is made again. */
 export interface Retrial {
@@ -18,7 +18,7 @@ export interface Retrial {
 }
 
 /** Plans what to make again for the problems of the last run. */
-export function planRetrial(problems: readonly Problem[], isSubmitting: boolean): Retrial {
+export function planRetrial(problems: readonly KeptProblem[], isSubmitting: boolean): Retrial {
   const all = problems.flatMap(({ places }) => places.map(({ evidence }) => evidence));
   const byId = new Map(all.map((evidence) => [evidence.id, evidence]));
   const reasons = new Map<string, string | null>();

@@ -19,7 +19,7 @@ import { nameRecording } from '../../recording-folder.ts';
 import { quote } from '../../words.ts';
 import { describeSpent, makeBudget } from '../budget.ts';
 import type { Checked } from '../checked.ts';
-import type { Problem } from '../failed/problem.ts';
+import type { KeptProblem } from '../failed/kept-problem.ts';
 import { openProgress } from '../progress.ts';
 import { type CheckedManifest, checkFlows } from './check-flows.ts';
 import { compareWithManifest, judgeCalls } from './judge-app-calls.ts';
@@ -32,7 +32,7 @@ import { withRequests } from './summary.ts';
 export async function checkProvider(
   document: CheckedManifest,
   target: LiveTarget,
-  retried: readonly Problem[] | null,
+  retried: readonly KeptProblem[] | null,
   cli: CliContext & { readonly warnFailure: CliContext['warn'] },
 ): Promise<Checked> {
   checkSettings(document, target);

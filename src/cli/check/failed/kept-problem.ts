@@ -3,17 +3,17 @@ import { type DiagnosticPlaces, shortHash } from '../../diagnostics/diagnostic-p
 import type { Evidence, ReportedDiagnostic, RetryPlace } from '../../diagnostics/reported-diagnostic.ts';
 
 /** A problem of a run, as it is kept for the next one. */
-export interface Problem extends Pick<ReportedDiagnostic, 'rule' | 'severity' | 'message'> {
+export interface KeptProblem extends Pick<ReportedDiagnostic, 'rule' | 'severity' | 'message'> {
   /** Its identity in all runs. */
   readonly key: string;
   readonly places: readonly RetryPlace[];
 }
 
 /** Returns the problems that can be tried again. */
-export function toProblems(
+export function toKeptProblems(
   diagnostics: readonly ReportedDiagnostic[],
   { identify }: DiagnosticPlaces,
-): readonly Problem[] {
+): readonly KeptProblem[] {
   return diagnostics.flatMap((diagnostic) => {
     const { rule, severity, message, retry } = diagnostic;
     if (retry === undefined) return [];
@@ -23,7 +23,7 @@ export function toProblems(
 }
 
 /** Returns whether a value of a file is a kept problem. */
-export function isProblem(value: unknown): value is Problem {
+export function isKeptProblem(value: unknown): value is KeptProblem {
   if (!isObject(value) || !['key', 'rule', 'severity', 'message'].every((name) => isText(value[name])))
     return false;
   const { places } = value;
