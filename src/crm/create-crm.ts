@@ -136,5 +136,8 @@ function handle(
   const needsBody = route.method !== 'GET' && route.method !== 'DELETE' && route.isBodyOptional !== true;
   if (needsBody || !isEmpty) problems.forEach(call.note);
   if (failure !== null && (needsBody || !isEmpty)) return failure;
+  const isJson = !isForm && problems.every(({ rule }) => rule !== 'content-type');
+  if (needsBody && route.needsJson && !isJson)
+    return new Failure(400, 'The content type must be "application/json" for this path.');
   return route.handle({ ...call, id, childId, base, query, selector, isForm, body: members });
 }

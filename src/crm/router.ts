@@ -26,6 +26,8 @@ export interface Route {
   readonly isPublic?: boolean;
   /** Whether the documentation asks for a token in "Authorization: Bearer". */
   readonly needsBearer?: boolean;
+  /** Whether the documentation asks for a body with the type "application/json". */
+  readonly needsJson?: boolean;
   /** Whether a request can come without a body. Default: GET and DELETE only. */
   readonly isBodyOptional?: boolean;
   readonly handle: (call: Call) => Result;

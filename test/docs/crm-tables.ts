@@ -9,6 +9,7 @@ import { routes } from '../../src/crm/routes/routes.ts';
 import type { Source } from '../../src/extensions/declaration.ts';
 import { sourcesOf } from '../../src/extensions/field-sources.ts';
 import coverage from '../crm/clients/coverage.json' with { type: 'json' };
+import { places } from '../crm/statements/places.ts';
 
 /** Returns the table of the paths of each kind. */
 export function pathsTable(): string {
@@ -106,6 +107,14 @@ export function historyTable(): string {
       `| ${date} | ${title} | ${behaviour ?? `Not emulated: ${reason?.charAt(0).toLowerCase()}${reason?.slice(1)}`} |`,
   );
   return ['| date | change | in the emulated CRM |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+/** Returns the list of the statements that the API cannot show. */
+export function notShownTable(): string {
+  const rows = places.flatMap(({ section, place, reason }) =>
+    reason === undefined ? [] : [`| ${section} | ${place} | ${reason} |`],
+  );
+  return ['| section | statement | why not |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 /** Returns a table with the fields of each kind. */

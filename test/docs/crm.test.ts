@@ -5,7 +5,7 @@ import { root } from '../../.setup/vite/paths.ts';
 import { crmCommand } from '../../src/cli/crm/command.ts';
 import { faults } from '../../src/crm/faults.ts';
 import { makeProject } from '../make-project.ts';
-import { fieldTables, historyTable, otherPathsTable, pathsTable, scopesTable } from './crm-tables.ts';
+import { fieldTables, historyTable, notShownTable, otherPathsTable, pathsTable, scopesTable } from './crm-tables.ts';
 
 const page = readFileSync(`${root}docs/crm.md`, 'utf8');
 
@@ -14,6 +14,7 @@ test('docs/crm.md has every path, every field and every change, from their decla
     ['paths', pathsTable()],
     ['other-paths', otherPathsTable()],
     ['history', historyTable()],
+    ['not-shown', notShownTable()],
     ['fields', fieldTables()],
     ['scopes', scopesTable()],
   ].reduce((text, [name = '', content = '']) => fill(text, name, content), page);

@@ -52,7 +52,8 @@ export const changesOf2020: readonly HistoryEntry[] = [
       ...['GET /v1/leadLabels/:id', 'PATCH /v1/leadLabels/:id', 'DELETE /v1/leadLabels/:id'],
       'GET /v1/leadSources',
     ],
-    behaviour: 'The paths are served. A body that is not JSON is named in the log.',
+    behaviour:
+      'The paths are served. A body with another content type than "application/json" gets status 400.',
   },
   {
     date: '2020-08-06',

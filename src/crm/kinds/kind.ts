@@ -85,6 +85,8 @@ export interface Service {
   readonly hasLinkedIds?: boolean;
   /** The record that the path begins with. */
   readonly parent?: Parent;
+  /** Whether the documentation asks for bodies with the type "application/json". */
+  readonly needsJson?: boolean;
   /** The maximum number of records of a bulk delete. */
   readonly maxIds?: number;
   /** The columns by which the list can be sorted, if the documentation limits them to one of these. */

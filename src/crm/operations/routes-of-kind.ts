@@ -97,6 +97,7 @@ function toRoute(name: RecordKindName, kind: RecordKind, service: Service, key: 
     hasSelector: key === 'list' && version === 'v1' && !isOfRecord,
     isBodyOptional,
     scopes: kind.scopes,
+    needsJson: service.needsJson === true,
     handle: (call) => handle(call, target),
   };
 }

@@ -20,6 +20,7 @@ export const leadLabels: RecordKind = {
     {
       version: 'v1',
       path: '/leadLabels',
+      needsJson: true,
       operations: {
         list: 'documentation',
         get: 'documentation',

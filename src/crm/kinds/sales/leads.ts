@@ -45,6 +45,7 @@ export const leads: RecordKind = {
     {
       version: 'v1',
       path: '/leads',
+      needsJson: true,
       query: ['filter_id', 'sort', 'owner_id', 'person_id', 'organization_id', 'updated_since'],
       operations: {
         list: 'documentation',

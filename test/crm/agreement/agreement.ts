@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createCrm } from 'json-modal/crm';
 import { expect } from 'vitest';
-import { withoutTimes } from './call-crm.ts';
+import { withoutTimes } from '../call-crm.ts';
 import { type Kind, type Naive, NaiveCrm, type NaiveTest, type Page } from './naive-crm.ts';
 
 const kinds = ['deals', 'persons', 'organizations'] as const;
