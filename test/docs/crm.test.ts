@@ -1,11 +1,21 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { createCrm } from 'json-modal/crm';
+import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
 import { crmCommand } from '../../src/cli/crm/command.ts';
 import { faults } from '../../src/crm/faults.ts';
+import { serveCrm } from '../../src/host/crm/serve-crm.ts';
 import { makeProject } from '../make-project.ts';
-import { fieldTables, historyTable, notShownTable, otherPathsTable, pathsTable, scopesTable } from './crm-tables.ts';
+import {
+  fieldTables,
+  historyTable,
+  notShownTable,
+  otherPathsTable,
+  pathsTable,
+  scopesTable,
+} from './crm-tables.ts';
 
 const page = readFileSync(`${root}docs/crm.md`, 'utf8');
 
@@ -27,7 +37,7 @@ function fill(text: string, name: string, content: string): string {
 }
 
 test('the tests of the page on the emulated CRM pass', () => {
-  const examples = [...page.matchAll(/^```js (\S+)\n([\s\S]*?)^```$/gm)];
+  const examples = [...page.matchAll(/^```js (?!client)(\S+)\n([\s\S]*?)^```$/gm)];
   expect(examples).toHaveLength(3);
   const folder = makeProject(Object.fromEntries(examples.map(([, name = '', text = '']) => [name, text])));
   mkdirSync(`${folder}/node_modules`);
@@ -41,6 +51,26 @@ test('the tests of the page on the emulated CRM pass', () => {
   expect(stdout).toContain('# pass 4');
   expect(status, stdout).toBe(0);
 });
+
+test.each([
+  ['python3', 'list_deals.py'],
+  ['php', 'list_deals.php'],
+])('the example for %s reads every page', async (program, file) => {
+  if (program === 'php' && spawnSync(program, ['--version']).error !== undefined) return;
+  const crm = createCrm({ records: { deals } });
+  const served = await serveCrm({ crm, port: 0 });
+  if (!served.ok) throw new Error(served.problem);
+  onTestFinished(served.value.close);
+  const [, text = ''] = new RegExp(`^\`\`\`\\w+ ${file}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page) ?? [];
+  const folder = makeProject({ [file]: text });
+  const CRM_URL = served.value.url.replace('/api/v1', '');
+  const env = { ...process.env, CRM_URL };
+  const { stdout } = await promisify(execFile)(program, [file], { cwd: folder, env });
+  expect(stdout.trim().split(/\r?\n/)).toEqual(deals.map(({ title }) => title));
+  expect(crm.log.flatMap(({ problems }) => problems)).toEqual([]);
+});
+
+const deals = [1, 2, 3].map((id) => ({ id, title: `Deal ${id}` }));
 
 test('the page names every fault and every option of the command', () => {
   for (const name of Object.keys(faults)) expect(page).toContain(`\`${name}\``);

@@ -22,6 +22,7 @@ import { sarifReport } from '../../src/cli/reports/sarif.ts';
 import { stylishReport } from '../../src/cli/reports/stylish.ts';
 import { makePrintable, widthOf } from '../../src/cli/terminal.ts';
 import { hideTokens, loggedPath } from '../../src/crm/hide-tokens.ts';
+import { readForm } from '../../src/crm/read-form.ts';
 import { readTarget } from '../../src/crm/read-request.ts';
 import { splitUrl } from '../../src/endpoint/provider/routes.ts';
 import { manifestKinds } from '../../src/extensions/contracts.ts';
@@ -77,6 +78,7 @@ export const readers: Readonly<Record<string, Work>> = {
   'a URL': (text) => [isUrl(text), isHttpUrl(text), findParameters(text), splitUrl(text)],
   'a request to the CRM': (text) => [
     readTarget(`http://localhost/v1/${text}`),
+    readForm([[text, text]]),
     hideTokens(text),
     loggedPath(text),
   ],

@@ -21,9 +21,12 @@ export interface Clients {
   readonly v2: Client;
 }
 
+/** The folder where the clients are installed. */
+export const clientsFolder = `${root}node_modules/.cache/json-modal/official-clients`;
+
 /** Installs the official clients from npm, once in a checkout, and loads them. Newer versions are tried by hand. */
 export function installClients(): Clients {
-  const folder = `${root}node_modules/.cache/json-modal/official-clients`;
+  const folder = clientsFolder;
   if (!existsSync(`${folder}/node_modules/newest/package.json`)) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(`${folder}/package.json`, '{ "private": true }');

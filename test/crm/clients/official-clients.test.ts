@@ -1,10 +1,14 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { createCrm, type LogEntry } from 'json-modal/crm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { root } from '../../../.setup/vite/paths.ts';
 import { sampleData } from '../../../src/cli/crm/sample-data.ts';
 import { createRouter } from '../../../src/crm/router.ts';
 import { routes } from '../../../src/crm/routes/routes.ts';
 import { serveCrm } from '../../../src/host/crm/serve-crm.ts';
-import { type Api, type Client, type Clients, installClients } from './install-clients.ts';
+import { type Api, type Client, type Clients, clientsFolder, installClients } from './install-clients.ts';
 import { call, findUnread, type Step } from './step.ts';
 import { stepsOf22 } from './steps-of-22.ts';
 import { stepsOfV1, stepsOfV2 } from './steps-of-newest.ts';
@@ -107,6 +111,20 @@ test('the newest official client installs an app, refreshes its token, and ends 
   await authorization.revokeToken('refresh_token');
   await expect(list()).rejects.toThrow();
   expect(crm.log.at(-1)?.status).toBe(401);
+});
+
+test('the example of the docs reads every page', async () => {
+  const crm = createCrm({ records: sampleData.records });
+  const served = await serveCrm({ crm, port: 0 });
+  if (!served.ok) throw new Error(served.problem);
+  onTestFinished(served.value.close);
+  const page = readFileSync(`${root}docs/crm.md`, 'utf8');
+  const [, text = ''] = /^```js client.mjs\n([\s\S]*?)^```$/m.exec(page) ?? [];
+  const env = { ...process.env, CRM_URL: served.value.url.replace('/api/v1', '') };
+  const words = ['--input-type=module', '--eval', text.replace('pipedrive/v2', 'newest/v2')];
+  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: clientsFolder, env });
+  expect(stdout.trim().split('\n')).toEqual(crm.records.deals.map(({ title }) => title));
+  expect(crm.log.flatMap(({ problems }) => problems)).toEqual([]);
 });
 
 /** Returns the mistakes in an entry, besides lists that were not read to their end. */
