@@ -4,7 +4,7 @@ import { environment } from '../../../providers/plain.ts';
 import { referenceProviders } from '../../../providers/reference.ts';
 import { serve } from '../../../providers/serve.ts';
 import { runHere } from '../../run.ts';
-import type { Mistake } from '../provider/mutations.ts';
+import type { Mistake } from '../provider/mistakes/mistake.ts';
 import { findWrong, type RanOnce, readRun } from './find-wrong.ts';
 
 /**

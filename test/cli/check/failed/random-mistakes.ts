@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ManifestKind } from 'json-modal/extensions';
 import { expect } from 'vitest';
-import { mistakes } from '../provider/mutations.ts';
+import { mistakes } from '../provider/mistakes/index.ts';
 import { compareWithWholeRun } from './compare-providers.ts';
 
 /** Checks the law of `--failed` with random mistakes, some of which are fixed after the first run. */

@@ -1,11 +1,9 @@
 import type { Mutation } from '../../../../providers/mutate.ts';
+import type { Planted } from '../mistakes/mistake.ts';
 
 /** A mistake of an app, and the one line of the report that it leads to. */
-export interface Bug {
+export interface Bug extends Planted {
   readonly name: string;
-  readonly rule: string;
-  readonly operation: string;
-  readonly mutation: Mutation;
 }
 
 /** Returns the mistakes in the responses to one operation. */

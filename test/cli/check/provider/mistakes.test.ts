@@ -9,7 +9,8 @@ import { referenceProviders } from '../../../providers/reference.ts';
 import type { Handler } from '../../../providers/serve.ts';
 import { depth, seed } from '../../../seed.ts';
 import { bugsOf } from './bugs/index.ts';
-import { type Mistake, mistakes } from './mutations.ts';
+import { mistakes } from './mistakes/index.ts';
+import type { Mistake } from './mistakes/mistake.ts';
 import { checkProvider } from './run-check.ts';
 
 test.each(manifestKinds)('the reference provider for %s has no problem', async (kind) => {

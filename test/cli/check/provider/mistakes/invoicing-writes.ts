@@ -1,0 +1,106 @@
+import { changeAt, changeData } from '../../../../providers/mutate.ts';
+import { type Mistake, mistakesAt, rejectBody } from './mistake.ts';
+
+/** Mistakes of apps for writing invoices. */
+export const invoicingWriteMistakes: readonly Mistake[] = [
+  ...mistakesAt('invoicing', 'postInvoice', [
+    [
+      'unknown-provider-action',
+      '/data/actions/0/providerAction',
+      changeAt('postInvoice', 'actions.0.providerAction', 'email'),
+    ],
+    [
+      'unlisted-provider-action',
+      '/data/actions/1/providerAction',
+      changeAt('postInvoice', 'actions.1.providerAction', 'postInvoiceEmail'),
+    ],
+    ['paid-over-total', '/data/paidAmount', changeAt('postInvoice', 'paidAmount', 1000)],
+    ['two-statuses', '/data/serviceStatusCode', changeAt('postInvoice', 'serviceStatusCode', 'paid')],
+  ]),
+  {
+    rule: 'due-amount',
+    kind: 'invoicing',
+    operation: 'postInvoice',
+    pointer: '/data/dueAmount',
+    mutation: changeData('postInvoice', (data: object) => ({
+      ...data,
+      serviceStatusCode: 'partiallyPaid',
+      pipedriveStatusCode: 'partiallyPaid',
+      paidAmount: 1,
+    })),
+    // An invoice without prices has no total.
+    also: ['paid-over-total'],
+  },
+  {
+    rule: 'action-without-endpoint',
+    kind: 'invoicing',
+    operation: 'postInvoice',
+    pointer: '/data/actions/0',
+    mutation: changeAt('postInvoice', 'actions.0', {
+      id: 'EMAIL',
+      label: 'Send',
+      providerAction: 'sendInvoiceEmail',
+    }),
+    without: ['postInvoiceEmail'],
+  },
+  ...mistakesAt('invoicing', 'postInvoiceStatus', [
+    [
+      'approve-when-voided',
+      '/data/actions/2',
+      changeData('postInvoiceStatus', (data: { pipedriveStatusCode: string; actions: readonly object[] }) =>
+        data.pipedriveStatusCode === 'voided'
+          ? {
+              ...data,
+              actions: [
+                ...data.actions,
+                { id: 'APPROVE', label: 'Approve', providerAction: 'changeInvoiceStatus' },
+              ],
+            }
+          : data,
+      ),
+    ],
+  ]),
+  ...mistakesAt('invoicing', 'postContact', [
+    ['list-for-one', '/data', changeData('postContact', (data) => [data])],
+  ]),
+  ...mistakesAt('invoicing', 'putContact', [
+    [
+      'not-updated',
+      '/data/displayName',
+      changeData('putContact', (data: { displayName: string }) => ({
+        ...data,
+        displayName: data.displayName.replace(' changed', ''),
+      })),
+    ],
+  ]),
+  ...mistakesAt('invoicing', 'postContact', [
+    ['not-stored', '/data/displayName', changeAt('postContact', 'displayName', 'Json?modal')],
+  ]),
+  ...mistakesAt('invoicing', 'postProduct', [
+    ['not-stored', '/data/unitPrice', changeAt('postProduct', 'unitPrice', 1050)],
+    [
+      'not-stored',
+      '/data/name',
+      changeData('postProduct', (data: { name: string }) => ({ ...data, name: data.name.slice(0, 60) })),
+    ],
+  ]),
+  ...mistakesAt('invoicing', 'postInvoiceEmail', [
+    ['not-marked-sent', '/data/isSent', changeAt('postInvoiceEmail', 'isSent', false)],
+  ]),
+  ...mistakesAt('invoicing', 'postInvoice', [
+    [
+      'paid-without-payment',
+      '/data/paidAmount',
+      changeData('postInvoice', (data: object) => ({
+        ...data,
+        serviceStatusCode: 'paid',
+        pipedriveStatusCode: 'paid',
+      })),
+    ],
+    ['unknown-currency', '/data/currencyCode', changeAt('postInvoice', 'currencyCode', '€')],
+    ['unreadable-date', '/data/dueDate', changeAt('postInvoice', 'dueDate', '12/31/2026')],
+    ['unexpected-status', '', rejectBody('postInvoice', '"contactId":null')],
+    ['unexpected-status', '', rejectBody('postInvoice', '"discountPercentage":10')],
+    ['unexpected-status', '', rejectBody('postInvoice', '山田')],
+  ]),
+];

@@ -1,0 +1,33 @@
+import { changeAt, changeBody, type Mutation } from '../../../../providers/mutate.ts';
+import { changeStatus } from '../../../../providers/mutate-exchange.ts';
+import { type Mistake, mistakesAt, rejectBody } from './mistake.ts';
+
+/** Mistakes of apps for video calls. */
+export const videoCallingMistakes: readonly Mistake[] = [
+  ...mistakesAt('video-calling', 'postMeeting', [
+    ['success-false-as-success', '/success', changeBody('postMeeting', () => ({ success: false }))],
+    ['missing-field', '/data', changeAt('postMeeting', 'join_url', undefined)],
+    ['unknown-field', '/data/colour', changeAt('postMeeting', 'colour', 'red')],
+    ['not-a-url', '/data/join_url', changeAt('postMeeting', 'join_url', '/join/1')],
+    ['unusable-id', '/data/meeting_id', changeAt('postMeeting', 'meeting_id', '')],
+    ['unexpected-status', '', changeStatus('postMeeting', 200)],
+    ['no-answer', '', (_, operation, forward) => (operation === 'postMeeting' ? null : forward())],
+  ]),
+  ...mistakesAt('video-calling', 'patchUpdateMeeting', [
+    ['unexpected-status', '', changeStatus('patchUpdateMeeting', 200)],
+    ['body-with-204', '', announceBody('patchUpdateMeeting')],
+  ]),
+  ...mistakesAt('video-calling', 'postMeeting', [
+    ['unexpected-status', '', rejectBody('postMeeting', '"duration":1}')],
+    ['unexpected-status', '', rejectBody('postMeeting', '-12-31 23:30')],
+  ]),
+];
+
+function announceBody(wanted: string): Mutation {
+  return async (_, operation, forward) => {
+    const response = await forward();
+    return operation === wanted && response.ok
+      ? new Response(null, { status: 204, headers: { 'content-length': '16' } })
+      : response;
+  };
+}
