@@ -66,6 +66,7 @@ const files: Readonly<Record<string, string>> = {
   'recorded/sent.json': '{ "success": { "message": "Ordered.", "type": "snackbar" } }',
   'responses/cake.response.json': opened,
   ...filesOf('docs/extensions.md'),
+  ...filesOf('docs/crm.md'),
 };
 
 let tarball: string;
