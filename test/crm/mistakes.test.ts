@@ -48,6 +48,18 @@ test.each([
     { name: 'A', tax: '9' },
     '"tax" is the text "9", and was read as a number. Send a number in JSON.',
   ],
+  [
+    'misspells a known value',
+    'POST /v1/webhooks',
+    { subscription_url: 'https://a.example', event_action: 'create', event_object: 'dael' },
+    '"event_object" is "dael": did you mean "deal"?',
+  ],
+  [
+    'writes an unknown field',
+    'POST /v1/deals',
+    { title: 'A', colour: 'red' },
+    '"colour" is not a documented field',
+  ],
   ['writes an empty name', 'POST /v1/persons', { name: ' ' }, '"name" is empty.'],
   [
     'uses a name of v1 in v2',
@@ -111,6 +123,15 @@ test('a form becomes what it means', async () => {
       { value: '2', primary: false },
     ],
   });
+  expect(wordsOf(crm)).toEqual([]);
+});
+
+test('custom fields and their parts are not named, in JSON and in a form', async () => {
+  const crm = createCrm();
+  const key = '0123456789abcdef'.repeat(3).slice(0, 40);
+  await send(crm, 'POST /v1/deals', { title: 'A', [key]: 5, [`${key}_currency`]: 'EUR' });
+  await send(crm, 'POST /v2/deals', { title: 'A', custom_fields: { [key]: 5 } });
+  await send(crm, 'POST /v1/deals', `title=A&${key}=5`, form);
   expect(wordsOf(crm)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { hasMember, isObject } from '../../base/json.ts';
+import { findNearMiss } from '../../base/near-miss.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { isBlank, quote } from '../../base/text.ts';
 import type { FieldSchema, Source } from '../../extensions/declaration.ts';
@@ -38,9 +39,20 @@ export function checkField(
     return [
       problemOf(pointer, format.rule, `${quote(name)} is not ${format.expected}: ${quote(value)}.`, source),
     ];
-  return isRequired && isBlank(value)
-    ? [problemOf(pointer, 'missing-field', `${quote(name)} is empty.`, 'decision')]
-    : [];
+  if (isRequired && isBlank(value))
+    return [problemOf(pointer, 'missing-field', `${quote(name)} is empty.`, 'decision')];
+  return findMisspelt(name, value, field);
+}
+
+/** Returns the problem of a value that is nearly a known one. Others are accepted: not all values are known. */
+function findMisspelt(
+  name: string,
+  value: string,
+  { knownValues = [] }: FieldSchema,
+): readonly SourcedProblem[] {
+  const near = knownValues.includes(value) ? undefined : findNearMiss(value, knownValues);
+  const message = `${quote(name)} is ${quote(value)}: did you mean ${quote(near ?? '')}?`;
+  return near === undefined ? [] : [problemOf(toPointer([name]), 'unknown-value', message, 'decision')];
 }
 
 function checkItems(name: string, list: readonly unknown[], item: FieldSchema): readonly SourcedProblem[] {

@@ -55,7 +55,7 @@ export function readFields(call: Call, { kind, version, isNew, setByPath }: Writ
   for (const { problem } of problems) note(problem);
   for (const problem of findBrokenLinks(values, kind, state)) note(problem);
   for (const name of Object.keys(body))
-    if (name !== setByPath) noteDoubt(name, { body, fields, isNew, isForm: call.isForm }, note);
+    if (name !== setByPath) noteDoubt(name, { body, fields, isNew }, note);
   return values;
 }
 
@@ -104,10 +104,9 @@ interface Written {
   readonly body: Members;
   readonly fields: RecordKind['fields'];
   readonly isNew: boolean;
-  readonly isForm: boolean;
 }
 
-function noteDoubt(name: string, { body, fields, isNew, isForm }: Written, note: Call['note']): void {
+function noteDoubt(name: string, { body, fields, isNew }: Written, note: Call['note']): void {
   const pointer = toPointer([name]);
   const field = fieldOf(fields, name);
   if (field?.until !== undefined)
@@ -129,8 +128,8 @@ function noteDoubt(name: string, { body, fields, isNew, isForm }: Written, note:
     name,
     Object.keys(fields).filter((candidate) => !hasMember(body, candidate)),
   );
-  // In JSON, an app writes the fields that it means. A form can also have those of its page, such as a button.
-  if (near === undefined && (!isForm || isCustom(name))) return;
+  // The parts of a custom field, such as its currency, have their name behind its key.
+  if (near === undefined && isCustom(name.replace(/_\w+$/, ''))) return;
   const suggestion = near === undefined ? '' : `: did you mean ${quote(near)}?`;
   const message = `${quote(name)} is not a documented field${suggestion}`;
   note({ rule: 'doubtful-field', pointer, message });
