@@ -72,9 +72,9 @@ export function createCrm(options: CrmOptions = {}): Crm {
       const note = (problem: LogProblem) => problems.push(problem);
       findUrlProblems(request, route.needsBearer === true).forEach(note);
       noteIgnored(target.query, route.query ?? [], note);
-      const stranger = route.isPublic ? null : checkToken(request, target, route, { token, installations });
+      const rejection = route.isPublic ? null : checkToken(request, target, route, { token, installations });
       return (
-        stranger ??
+        rejection ??
         handle(match, target, body, { state, note, authorization: request.headers.get('authorization') })
       );
     }

@@ -17,7 +17,8 @@ export interface Installations {
   readonly check: (accessToken: string, need: Need) => TokenProblem | null;
 }
 
-interface Tokens {
+/** The tokens of an installation. */
+export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   /** In seconds. */

@@ -1,6 +1,6 @@
 import { quote } from '../../base/text.ts';
 import type { OAuthApp } from '../crm.ts';
-import type { Installations } from '../oauth/installations.ts';
+import type { Installations, Tokens } from '../oauth/installations.ts';
 import { type Call, done, Failure, type Result, type Route } from '../router.ts';
 
 /** The paths by which an app is installed. The documentation does not show them: they and their members are public. */
@@ -77,31 +77,38 @@ function describeWrong(name: string, query: URLSearchParams, value: string): str
 
 /** Responds with an access token for a code, or for a refresh token. */
 function requestToken(call: Call, installations: Installations): Result {
-  const { body, base } = call;
-  const stranger = rejectStranger(call, installations.app);
-  if (stranger !== null) return stranger;
-  const tokens = (() => {
-    switch (body['grant_type']) {
-      case 'authorization_code':
-        return body['redirect_uri'] === installations.app.redirectUri
-          ? (installations.redeem(String(body['code'])) ??
-              'The code is unknown, used or older than five minutes. Each code is accepted once.')
-          : `"redirect_uri" must be ${quote(installations.app.redirectUri)}, as in the authorization.`;
-      case 'refresh_token':
-        return (
-          installations.refresh(String(body['refresh_token'])) ?? 'The refresh token is unknown or revoked.'
-        );
-      default:
-        return undefined;
-    }
-  })();
+  const rejection = checkCredentials(call, installations.app);
+  if (rejection !== null) return rejection;
+  const tokens = grants.get(call.body['grant_type'])?.(call, installations);
   if (tokens === undefined)
     return rejectGrant(
       call,
       'unsupported_grant_type',
       '"grant_type" must be "authorization_code" or "refresh_token".',
     );
-  if (typeof tokens === 'string') return rejectGrant(call, 'invalid_grant', tokens);
+  return typeof tokens === 'string' ? rejectGrant(call, 'invalid_grant', tokens) : respond(call, tokens);
+}
+
+const grants: ReadonlyMap<unknown, typeof redeemCode> = new Map([
+  ['authorization_code', redeemCode],
+  ['refresh_token', refreshToken],
+]);
+
+/** Returns the tokens for a code, or the message why there are none. */
+function redeemCode({ body }: Call, { app, redeem }: Installations): Tokens | string {
+  if (body['redirect_uri'] !== app.redirectUri)
+    return `"redirect_uri" must be ${quote(app.redirectUri)}, as in the authorization.`;
+  return (
+    redeem(String(body['code'])) ??
+    'The code is unknown, used or older than five minutes. Each code is accepted once.'
+  );
+}
+
+function refreshToken({ body }: Call, { refresh }: Installations): Tokens | string {
+  return refresh(String(body['refresh_token'])) ?? 'The refresh token is unknown or revoked.';
+}
+
+function respond({ base }: Call, tokens: Tokens): Result {
   const { origin, hostname } = new URL(base);
   return done(
     {
@@ -118,8 +125,8 @@ function requestToken(call: Call, installations: Installations): Result {
 }
 
 function revoke(call: Call, installations: Installations): Result {
-  const stranger = rejectStranger(call, installations.app);
-  if (stranger !== null) return stranger;
+  const rejection = checkCredentials(call, installations.app);
+  if (rejection !== null) return rejection;
   const { token } = call.body;
   if (typeof token !== 'string') return rejectGrant(call, 'invalid_request', '"token" is missing.');
   installations.revoke(token);
@@ -127,7 +134,7 @@ function revoke(call: Call, installations: Installations): Result {
 }
 
 /** Rejects a request without a form, or without the credentials of the app. */
-function rejectStranger(call: Call, { clientId, clientSecret }: OAuthApp): Result | null {
+function checkCredentials(call: Call, { clientId, clientSecret }: OAuthApp): Result | null {
   const { body, isForm, authorization } = call;
   if (!isForm)
     return rejectGrant(
