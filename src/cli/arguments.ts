@@ -72,10 +72,10 @@ interface GivenOption {
   readonly inlineValue: boolean | undefined;
 }
 
-function checkOption(given: GivenOption, command: string, known: Options): void {
-  const { name, rawName, value, inlineValue } = given;
-  const option = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (option === undefined) throw unknownOption(rawName, command, known);
+function checkOption(typedOption: GivenOption, command: string, declared: Options): void {
+  const { name, rawName, value, inlineValue } = typedOption;
+  const option = Object.hasOwn(declared, name) ? declared[name] : undefined;
+  if (option === undefined) throw unknownOption(rawName, command, declared);
   if (option.value === undefined) {
     if (value === undefined) return;
     throw new CliError(`"${rawName}" takes no value, got ${quote(value)}.`);
@@ -86,8 +86,8 @@ function checkOption(given: GivenOption, command: string, known: Options): void 
   checkValue(rawName, value, option);
 }
 
-function unknownOption(rawName: string, command: string, known: Options): CliError {
-  const names = Object.keys(known).map((name) => `--${name}`);
+function unknownOption(rawName: string, command: string, declared: Options): CliError {
+  const names = Object.keys(declared).map((name) => `--${name}`);
   const hint = didYouMean(rawName, names) || `See "${command} --help".`;
   return new CliError(`${quote(rawName)} is not an option of "${command}". ${hint}`);
 }

@@ -13,7 +13,7 @@ export interface Command<Declared extends Options = Options> {
   /** Whether its reports have its failures. It then checks the options itself, when the reports can be written. */
   readonly isReporting?: true;
   /** Runs the command. It fails with a `CliError`. */
-  run(given: Arguments<Declared>, cli: CliContext): Promise<ExitStatus>;
+  run(args: Arguments<Declared>, cli: CliContext): Promise<ExitStatus>;
 }
 
 /** The environment of a command. */

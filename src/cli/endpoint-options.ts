@@ -45,18 +45,18 @@ export function contextOf(parameters: Readonly<Record<string, string>>): ModalCo
 
 /** Reads the values of `--context`, each `NAME=VALUE`, as query parameters. The last value of a name counts. */
 export function readPairs(words: readonly string[]): Readonly<Record<string, string>> {
-  const given: Record<string, string> = {};
+  const parameters: Record<string, string> = {};
   for (const word of words) {
     const at = word.indexOf('=');
     const name = word.slice(0, Math.max(at, 0));
     if (at < 0) throw new CliError(`"--context" must be NAME=VALUE, got ${quote(word)}.`);
-    if (!contextNames.some((known) => known === name)) throw new CliError(describeUnknown(name));
-    given[name] = word.slice(at + 1);
+    if (!contextNames.some((contextName) => contextName === name)) throw new CliError(describeUnknown(name));
+    parameters[name] = word.slice(at + 1);
   }
-  const ofList = ['excludedIds', 'filter'].find((name) => Object.hasOwn(given, name));
-  if (ofList !== undefined && given['view'] !== 'list')
+  const ofList = ['excludedIds', 'filter'].find((name) => Object.hasOwn(parameters, name));
+  if (ofList !== undefined && parameters['view'] !== 'list')
     throw new CliError(`"${ofList}" in "--context" needs a list. Add --context view=list.`);
-  return given;
+  return parameters;
 }
 
 function describeUnknown(name: string): string {

@@ -85,9 +85,9 @@ function toValue(texts: readonly string[] | undefined, { value, number, isRepeat
 /** Fails for a number outside of its range, and for options that cannot be combined. */
 export function checkOptions(typed: TypedOptions, words: readonly string[], declared: Options): void {
   const isGiven = (name: string) => (name === '-' ? words.includes(name) : typed.has(name));
-  for (const [name, option] of Object.entries(declared).filter(([given]) => isGiven(given))) {
+  for (const [name, option] of Object.entries(declared).filter(([optionName]) => isGiven(optionName))) {
     const { conflicts = [], excludedBy, needs } = option;
-    const conflict = conflicts.find(([other]) => isGiven(other));
+    const conflict = conflicts.find(([otherOption]) => isGiven(otherOption));
     if (conflict !== undefined) throw describeConflict(name, conflict);
     if (excludedBy !== undefined && isGiven(excludedBy[0]))
       throw describeConflict(excludedBy[0], [name, excludedBy[1]]);
@@ -103,8 +103,8 @@ function usageOf(name: string, declared: Options): string {
   return value === undefined ? `--${name}` : `--${name} ${value}`;
 }
 
-function describeConflict(name: string, [other, reason]: Conflict): CliError {
-  const fact = `"--${name}" and "${other === '-' ? other : `--${other}`}" cannot be combined`;
+function describeConflict(name: string, [otherOption, reason]: Conflict): CliError {
+  const fact = `"--${name}" and "${otherOption === '-' ? otherOption : `--${otherOption}`}" cannot be combined`;
   return new CliError(reason === undefined ? `${fact}.` : `${fact}: ${reason}.`);
 }
 

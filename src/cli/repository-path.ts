@@ -27,10 +27,10 @@ export function repositoryPath(
  * links; the current folder does not.
  */
 export function withoutDetour(to: string, folder: string): string {
-  const written = path.relative(folder, path.resolve(folder, to));
-  if (climbs(written) === 0) return to;
+  const relativePath = path.relative(folder, path.resolve(folder, to));
+  if (climbs(relativePath) === 0) return to;
   const real = path.relative(withoutLinks(folder), withoutLinksAbove(path.resolve(folder, to)));
-  return climbs(real) < climbs(written) ? real || '.' : to;
+  return climbs(real) < climbs(relativePath) ? real || '.' : to;
 }
 
 /** Returns the real path, also of a missing file. */

@@ -25,21 +25,19 @@ async function runWords(words: readonly string[], cli: CliContext): Promise<Exit
 
 async function runEntry(entry: CommandEntry, words: readonly string[], cli: CliContext): Promise<ExitStatus> {
   const command = await entry.load();
-  const given = readArguments(words, `json-modal ${entry.name}`, command.options);
-  if (isHelpOrVersion(given))
-    return printHelpOrVersion(given, cli, async () =>
-      (await import('./help.ts')).commandHelp(entry, command),
-    );
-  if (command.isReporting !== true) checkOptions(given.typed, given.words, command.options);
-  return command.run(given, cli);
+  const args = readArguments(words, `json-modal ${entry.name}`, command.options);
+  if (isHelpOrVersion(args))
+    return printHelpOrVersion(args, cli, async () => (await import('./help.ts')).commandHelp(entry, command));
+  if (command.isReporting !== true) checkOptions(args.typed, args.words, command.options);
+  return command.run(args, cli);
 }
 
 async function runWithoutCommand(words: readonly string[], cli: CliContext): Promise<ExitStatus> {
   const [word] = words;
   if (word !== undefined && !word.startsWith('-')) throw unknownCommand(word);
-  const given = readArguments(words, 'json-modal', {});
-  if (!isHelpOrVersion(given)) throw noCommand();
-  return printHelpOrVersion(given, cli, async () => (await import('./help.ts')).overview(commands));
+  const args = readArguments(words, 'json-modal', {});
+  if (!isHelpOrVersion(args)) throw noCommand();
+  return printHelpOrVersion(args, cli, async () => (await import('./help.ts')).overview(commands));
 }
 
 type GivenCommon = Arguments<typeof commonOptions>;

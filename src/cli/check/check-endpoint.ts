@@ -36,7 +36,7 @@ export async function checkEndpoint(
   retrial: Retrial | null,
   cli: CliContext,
 ): Promise<Checked> {
-  const contexts = makeContexts(settings.given);
+  const contexts = makeContexts(settings.contextParameters);
   const failures: string[] = [];
   const warn = (line: string) => {
     failures.push(line);

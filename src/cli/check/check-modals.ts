@@ -26,18 +26,18 @@ import { readSettings, type Settings } from './settings.ts';
 
 /** Checks the endpoints of modals or recordings of them, reports it, and gives the exit status. */
 export async function checkModals(
-  given: Arguments<CheckOptions>,
+  args: Arguments<CheckOptions>,
   leftOut: readonly LeftOut[],
   reporting: Reporting,
   cli: CliContext,
 ): Promise<ExitStatus> {
-  const settings = readSettings(given, reporting, cli);
+  const settings = readSettings(args, reporting, cli);
   const context = openPolicyContext(settings, cli.folder);
   const read = readEach(settings.files, (file) => readChecked(file, cli));
   const keys = keysOf(read.documents);
   const unknown = [...settings.fill.keys()].find((key) => !keys.includes(key));
   if (unknown !== undefined) throw describeUnknown(unknown, keys);
-  const lastRuns = openLastRuns(given, read.documents, cli);
+  const lastRuns = openLastRuns(args, read.documents, cli);
   const results = await checkEach(read, lastRuns, (modal, retried) =>
     checkModal(modal, settings, retried && planRetrial(retried, settings.isSubmitting), cli),
   );
@@ -56,10 +56,10 @@ function describeImpossible(fill: Settings['fill'], results: readonly Result<Che
     const values = [...new Set(offered.map(String))];
     const fact = `"--fill" enters ${quote(value)} in ${quote(key)}, which`;
     if (values.length === 0) return [`${fact} takes a date, YYYY-MM-DD.`];
-    const meant =
+    const advice =
       didYouMean(value, values) ||
       `Its items are ${listWords(values.slice(0, maxListed).map(quote), 'and')}.`;
-    return [`${fact} has no such item. ${meant}`];
+    return [`${fact} has no such item. ${advice}`];
   });
 }
 
@@ -100,7 +100,7 @@ function keysOf(modals: readonly CheckedModal[]): readonly string[] {
   return modals.flatMap(({ schema }) => Object.keys(schema.properties.blocks.properties));
 }
 
-function describeUnknown(key: string, known: readonly string[]): CliError {
-  const hint = didYouMean(key, known);
+function describeUnknown(key: string, keys: readonly string[]): CliError {
+  const hint = didYouMean(key, keys);
   return new CliError(`"--fill" names ${quote(key)}, which is not a block of the modal. ${hint}`.trimEnd());
 }

@@ -17,7 +17,7 @@ interface Checker {
 }
 
 type RunChecker = (
-  given: Arguments<CheckOptions>,
+  args: Arguments<CheckOptions>,
   leftOut: readonly LeftOut[],
   reporting: Reporting,
   cli: CliContext,
@@ -39,34 +39,34 @@ const checkers: readonly [Checker, ...Checker[]] = [
 interface ChosenCheck {
   readonly checker: Checker;
   /** The arguments with the selected files as positional ones. */
-  readonly given: Arguments<CheckOptions>;
+  readonly args: Arguments<CheckOptions>;
   readonly leftOut: readonly LeftOut[];
 }
 
 /** Selects the files on the command line, and returns their check. Fails for named files of several kinds. */
-export function chooseCheck(given: Arguments<CheckOptions>, { folder }: CliContext): ChosenCheck {
+export function chooseCheck(args: Arguments<CheckOptions>, { folder }: CliContext): ChosenCheck {
   const [usual] = checkers;
   // The check itself reports what is missing.
-  if (given.words.length === 0) return { checker: usual, given, leftOut: [] };
-  const policy = readReportPolicy(given);
+  if (args.words.length === 0) return { checker: usual, args, leftOut: [] };
+  const policy = readReportPolicy(args);
   const context = openPolicyContext(policy, folder);
   const kinds = {
     all: checkers.map(({ kind }) => kind),
-    wanted: listForOneKind(given)[0]?.document,
+    wanted: listForOneKind(args)[0]?.document,
   };
-  const selected = selectChecked(given, kinds, context);
+  const selected = selectChecked(args, kinds, context);
   const { kind, files, leftOut } = selected;
   const [first = ''] = files;
   const checker = checkers.find((candidate) => candidate.kind === kind);
   if (checker === undefined)
     throw new CliError(`${quote(first)} is a ${kind}, which has no endpoint to check.`);
-  checkKind(given, kind, first);
-  return { checker, given: { ...given, words: files, files: [] }, leftOut };
+  checkKind(args, kind, first);
+  return { checker, args: { ...args, words: files, files: [] }, leftOut };
 }
 
 /** Fails for an option of another kind. */
-function checkKind(given: Arguments<CheckOptions>, kind: DocumentName, file: string): void {
-  const misused = listForOneKind(given).find(({ document }) => document !== kind);
+function checkKind(args: Arguments<CheckOptions>, kind: DocumentName, file: string): void {
+  const misused = listForOneKind(args).find(({ document }) => document !== kind);
   if (misused !== undefined)
     throw new CliError(`"--${misused.name}" is for a ${misused.document}, but ${quote(file)} is a ${kind}.`);
 }

@@ -31,10 +31,10 @@ Exit status: 0 success; 1 errors, or more warnings than allowed; 2 the command f
     "cake.modal.json pie.modal.json --endpoint 'http://localhost:3000/{modal}'",
     'meet.manifest.json --endpoint http://localhost:3000 --writes',
   ],
-  run: (given, cli) =>
-    runWithReports(given, checkOptions, cli, async (reporting) => {
-      const chosen = chooseCheck(given, cli);
+  run: (args, cli) =>
+    runWithReports(args, checkOptions, cli, async (reporting) => {
+      const chosen = chooseCheck(args, cli);
       const check = await chosen.checker.load();
-      return check(chosen.given, chosen.leftOut, reporting, cli);
+      return check(chosen.args, chosen.leftOut, reporting, cli);
     }),
 };

@@ -10,9 +10,7 @@ export function countByRule(files: readonly FileDiagnostics[]): readonly RuleCou
     counts.set(key, { rule, severity, problems: (counts.get(key)?.problems ?? 0) + count });
   }
   const rankOf = ({ severity }: RuleCount) => severities.indexOf(severity);
-  return [...counts.values()].sort(
-    (one, other) => rankOf(one) - rankOf(other) || other.problems - one.problems,
-  );
+  return [...counts.values()].sort((a, b) => rankOf(a) - rankOf(b) || b.problems - a.problems);
 }
 
 const severities: readonly ReportedDiagnostic['severity'][] = ['error', 'warning', 'info'];
@@ -22,7 +20,7 @@ export function describeRules(counts: readonly RuleCount[]): readonly string[] {
   if (counts.length < 2) return [];
   const sentences = severities.flatMap((severity) => {
     const words = counts
-      .filter((one) => one.severity === severity)
+      .filter((ruleCount) => ruleCount.severity === severity)
       .map(({ rule, problems }) => `${problems} ${rule}`);
     return words.length === 0 ? [] : [`${titles[severity]}: ${listWords(words, 'and')}.`];
   });

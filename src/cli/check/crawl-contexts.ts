@@ -107,7 +107,7 @@ export async function crawlContexts(options: CrawlSetup): Promise<Crawled> {
       name: opening,
       run,
       reported: new Set(problems.map(({ rule }) => rule)),
-      hasError: (asked) => faulty.has(identify(asked)),
+      hasError: (request) => faulty.has(identify(request)),
     });
   }
   const submit = submits.get('accepted') ?? submits.get('data') ?? submits.get('rejected') ?? null;
@@ -121,13 +121,13 @@ function toCheckedResponse(
 ): ModalResponse {
   const { schema, steps } = checked;
   const { redact, findExposed } = signer;
-  const asked = redactRequest(checked.request, redact);
+  const redactedRequest = redactRequest(checked.request, redact);
   const result = redactResult(checked.result, redact);
-  const name = exchangeName(modal.stem, asked) + responseEnding;
+  const name = exchangeName(modal.stem, redactedRequest) + responseEnding;
   const file = { path: pathOf(name, settings, cli), text: recordedText(result) };
-  const where = redact(describeRequest(asked, steps, opening));
+  const where = redact(describeRequest(redactedRequest, steps, opening));
   const exposed = findExposed(checked.result);
-  const response = checkResponse(file, schema, asked, result, where, {
+  const response = checkResponse(file, schema, redactedRequest, result, where, {
     lint,
     more: exposed === null ? [] : [describeExposed(exposed, file.text)],
   });

@@ -4,7 +4,7 @@ import type { Opening } from '../../host/server/modal-context.ts';
 
 /** Describes a request and the steps before it: `re-request by "size" once "gift" is "yes", list`. */
 export function describeRequest(
-  asked: EndpointRequest,
+  request: EndpointRequest,
   steps: readonly Step[],
   opening: Opening | string,
 ): string {
@@ -12,14 +12,14 @@ export function describeRequest(
     .slice(0, maxShown)
     .map(({ block, value }) => `${JSON.stringify(block)} is ${cut(JSON.stringify(value))}`);
   const way = words.length === 0 ? 'at the start' : `once ${words.join(', ')}`;
-  return `${describeKind(asked)} ${way}${steps.length > maxShown ? ' …' : ''}, ${opening}`;
+  return `${describeKind(request)} ${way}${steps.length > maxShown ? ' …' : ''}, ${opening}`;
 }
 
 /** Describes a recorded request by its form. */
-export function describeRecordedRequest(asked: EndpointRequest): string {
-  const { view = 'details', form } = asked.query;
-  const sent = asked.body === null ? form : JSON.stringify(asked.body);
-  return `${describeKind(asked)}${sent === undefined ? '' : ` of the form ${cut(sent)}`}, ${view}`;
+export function describeRecordedRequest(request: EndpointRequest): string {
+  const { view = 'details', form } = request.query;
+  const sent = request.body === null ? form : JSON.stringify(request.body);
+  return `${describeKind(request)}${sent === undefined ? '' : ` of the form ${cut(sent)}`}, ${view}`;
 }
 
 const maxShown = 4;

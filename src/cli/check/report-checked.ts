@@ -43,7 +43,7 @@ export async function reportChecked(
       isTrial: false,
       conclude: async (files) => {
         const rules = countByRule(reporting.isQuiet ? files.map(withErrorsOnly) : files);
-        const work = checked.flatMap((one) => describeEach(one, checked.length > 1));
+        const work = checked.flatMap((result) => describeEach(result, checked.length > 1));
         const partial = lastRuns.isRetrying ? [partialRun] : [];
         const unkept = await keepProblems(runs, files, lastRuns);
         return {

@@ -45,16 +45,17 @@ export function selectChecked(
   for (const path of selection.files) {
     const document = selection.named.has(path) ? readNamed(path, folder) : readFound(path, folder);
     const config = document.isNamed ? undefined : findConfig(resolve(folder, path));
-    const isIgnored = config?.ignores.some((one) => matchesPatterns(resolve(folder, path), one)) === true;
+    const isIgnored =
+      config?.ignores.some((patterns) => matchesPatterns(resolve(folder, path), patterns)) === true;
     if (isIgnored) leftOut.push({ path, reason: 'ignored' });
     else documents.push(document);
   }
   const kind = chooseKind(documents, all, wanted);
-  const isChecked = (one: Document) => one.isNamed || one.kind === kind;
-  leftOut.push(...documents.filter((one) => !isChecked(one)).map((one) => toLeftOut(one, all)));
-  const checked = documents
-    .filter(isChecked)
-    .sort((one, other) => Number(other.isNamed) - Number(one.isNamed));
+  const isChecked = (document: Document) => document.isNamed || document.kind === kind;
+  leftOut.push(
+    ...documents.filter((document) => !isChecked(document)).map((document) => toLeftOut(document, all)),
+  );
+  const checked = documents.filter(isChecked).sort((a, b) => Number(b.isNamed) - Number(a.isNamed));
   if (checked.length === 0) throw new CliError(describeNothingDone('checked', leftOut));
   return { kind, files: checked.map(({ path }) => path), leftOut };
 }
@@ -84,13 +85,13 @@ function chooseKind(
   wanted: CheckableKinds['wanted'],
 ): DocumentName {
   const [first, ...others] = documents.filter(({ isNamed }) => isNamed);
-  const other = others.find(({ kind }) => kind !== first?.kind);
-  if (first !== undefined && other !== undefined)
+  const conflicting = others.find(({ kind }) => kind !== first?.kind);
+  if (first !== undefined && conflicting !== undefined)
     throw new CliError(
-      `${quote(first.path)} is a ${first.kind} and ${quote(other.path)} a ${other.kind}. Check them one after the other.`,
+      `${quote(first.path)} is a ${first.kind} and ${quote(conflicting.path)} a ${conflicting.kind}. Check them one after the other.`,
     );
-  const found = all.find((kind) => documents.some((one) => one.kind === kind));
-  return first?.kind ?? wanted ?? found ?? 'modal';
+  const kindOfDocuments = all.find((kind) => documents.some((document) => document.kind === kind));
+  return first?.kind ?? wanted ?? kindOfDocuments ?? 'modal';
 }
 
 function toLeftOut({ path, kind }: Document, all: CheckableKinds['all']): LeftOut {

@@ -19,7 +19,7 @@ export interface Settings extends Reporting, ReportPolicy, RunLimits {
   readonly target: { readonly endpoint: string } | { readonly recorded: string };
   readonly secret: string | undefined;
   readonly isSubmitting: boolean;
-  readonly given: Readonly<Record<string, string>>;
+  readonly contextParameters: Readonly<Record<string, string>>;
   /** Values to enter instead of generated ones, by block key. */
   readonly fill: ReadonlyMap<string, string>;
 }
@@ -38,23 +38,23 @@ export interface RunLimits {
 
 /** Reads the settings from the arguments. Fails for missing options. */
 export function readSettings(
-  given: Arguments<CheckOptions>,
+  args: Arguments<CheckOptions>,
   reporting: Reporting,
   { folder, environment }: CliContext,
 ): Settings {
-  const files = [...new Set(given.words.map((word) => withoutDetour(word, folder)))];
+  const files = [...new Set(args.words.map((word) => withoutDetour(word, folder)))];
   if (files.length === 0) throw new CliError('"check" needs a modal: json-modal check FILE --endpoint URL.');
-  const policy = readReportPolicy(given);
-  const target = readTarget(given, folder);
-  const context = readPairs(given.values.context);
-  const fill = readFill(given.values.fill);
-  const limits = readRunLimits(given, { folder });
+  const policy = readReportPolicy(args);
+  const target = readTarget(args, folder);
+  const context = readPairs(args.values.context);
+  const fill = readFill(args.values.fill);
+  const limits = readRunLimits(args, { folder });
   return {
     files,
     target,
-    secret: readSecret(given.values.secret, environment),
-    isSubmitting: given.values.submit,
-    given: context,
+    secret: readSecret(args.values.secret, environment),
+    isSubmitting: args.values.submit,
+    contextParameters: context,
     fill,
     ...limits,
     ...reporting,
@@ -98,21 +98,21 @@ function readTarget({ values }: Arguments<CheckOptions>, folder: string): Settin
 export type Contexts = readonly (readonly [Opening, ModalContext])[];
 
 /** Creates the contexts. If a view or selection is given, there is only one. */
-export function makeContexts(given: Settings['given']): Contexts {
-  const named = isChosen(given) ? [chosenContext(given)] : allContexts(given);
+export function makeContexts(parameters: Settings['contextParameters']): Contexts {
+  const named = isChosen(parameters) ? [chosenContext(parameters)] : allContexts(parameters);
   return named.map(([name, parameters]) => [name, contextOf(parameters)]);
 }
 
-type NamedContext = readonly [Opening, Settings['given']];
+type NamedContext = readonly [Opening, Settings['contextParameters']];
 
-function isChosen(given: Settings['given']): boolean {
-  return ['view', 'selectedIds', 'excludedIds', 'filter'].some((name) => Object.hasOwn(given, name));
+function isChosen(parameters: Settings['contextParameters']): boolean {
+  return ['view', 'selectedIds', 'excludedIds', 'filter'].some((name) => Object.hasOwn(parameters, name));
 }
 
-function chosenContext(given: Settings['given']): NamedContext {
-  return [given['view'] === 'list' ? 'list' : 'details', given];
+function chosenContext(parameters: Settings['contextParameters']): NamedContext {
+  return [parameters['view'] === 'list' ? 'list' : 'details', parameters];
 }
 
-function allContexts(given: Settings['given']): readonly NamedContext[] {
-  return Object.entries(openings).map(([name, way]) => [name as Opening, { ...way, ...given }]);
+function allContexts(parameters: Settings['contextParameters']): readonly NamedContext[] {
+  return Object.entries(openings).map(([name, way]) => [name as Opening, { ...way, ...parameters }]);
 }

@@ -52,10 +52,10 @@ export async function tryTokens(
   const requests = submit === null ? [opening] : [opening, submit.request];
   const isMeant = (name: string, kind: Probe['kind']) => isWanted(evidenceOfToken(name, kind));
   const probes = await probeTokens(connect, secret, requests, isMeant);
-  const meant = requests.flatMap(({ kind }) =>
+  const wantedTokens = requests.flatMap(({ kind }) =>
     invalidTokens(secret).filter(({ name }) => isMeant(name, kind)),
   );
-  const missed = meant.length - probes.length;
+  const missed = wantedTokens.length - probes.length;
   const opened = evidenceOfRequest(first[0], { request: opening, steps: [], submits: [] }, fill);
   const retryOf = (group: readonly Probe[]): Retry => {
     const isSubmitted = group.some(({ kind }) => kind === 'submit');

@@ -20,7 +20,7 @@ ${Object.entries(faults)
 and JSON_MODAL_CLIENT_SECRET. The terminal has a line for each request, with the mistakes of the
 app. Only this machine can open the emulated CRM. Ctrl+C ends it.`,
   examples: ['', '--data crm.json --page-size 2', '--fault 429:every=3 --fault slow:every=5,ms=500'],
-  async run(given, cli) {
-    return runCrm(readSettings(given, cli), cli);
+  async run(args, cli) {
+    return runCrm(readSettings(args, cli), cli);
   },
 };

@@ -60,10 +60,9 @@ export type CrmOptions = typeof crmOptions;
 
 /** Reads the settings from the arguments. Fails for problems of the data. */
 export function readSettings(
-  given: Arguments<CrmOptions>,
+  { words, values }: Arguments<CrmOptions>,
   { folder, environment }: Pick<CliContext, 'folder' | 'environment'>,
 ): Settings {
-  const { words, values } = given;
   const [extra] = words;
   if (extra !== undefined)
     throw new CliError(`"crm" got an extra argument ${quote(extra)}. Give the records with --data FILE.`);
@@ -76,17 +75,21 @@ export function readSettings(
     pageSize: values['page-size'],
     token: values.token,
     mayChangeVisibility: !values['deny-visibility'],
-    oauth: readApp(given, environment),
+    oauth: readApp(values, environment),
     record: record === undefined ? undefined : resolve(folder, record),
   };
 }
 
 /** Reads the app that can be installed. Its credentials are those of the environment. */
 function readApp(
-  { values }: Arguments<CrmOptions>,
+  {
+    oauth: redirectUri,
+    scope,
+    'expires-in': expiresIn,
+    'deny-install': isDenied,
+  }: Arguments<CrmOptions>['values'],
   environment: CliContext['environment'],
 ): OAuthApp | undefined {
-  const { oauth: redirectUri, scope, 'expires-in': expiresIn } = values;
   if (redirectUri === undefined) return undefined;
   if (!/^https?:/i.test(redirectUri) || !URL.canParse(redirectUri))
     throw new CliError(`"--oauth" must be the http(s) URL of the callback, got ${quote(redirectUri)}.`);
@@ -99,7 +102,7 @@ function readApp(
     clientId,
     clientSecret,
     redirectUri,
-    isDenied: values['deny-install'],
+    isDenied,
     ...(scope.length > 0 && { scopes: scope }),
     ...(expiresIn !== undefined && { expiresIn }),
   };

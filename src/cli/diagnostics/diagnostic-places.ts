@@ -15,10 +15,10 @@ export interface DiagnosticPlaces {
 /** Returns the places of a file's diagnostics. A diagnostic in an unrecorded response has its place in that response. */
 export function placesOf({ text }: Pick<FileDiagnostics, 'text'>): DiagnosticPlaces {
   const own = placesIn(text);
-  const known = new Map<string, typeof own>();
+  const placesByResponse = new Map<string, typeof own>();
   const inResponse = (response: string) => {
-    const places = known.get(response) ?? placesIn(response);
-    known.set(response, places);
+    const places = placesByResponse.get(response) ?? placesIn(response);
+    placesByResponse.set(response, places);
     return places;
   };
   return {

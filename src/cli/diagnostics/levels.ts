@@ -46,6 +46,6 @@ export function findRule(name: unknown): ReportedRule | undefined {
 export function describeUnknownRule(id: string): string {
   const names = everyRule.map((rule) => rule.id);
   // ESLint's prefix of the rules.
-  const meant = didYouMean(id.replace(/^json-modal\//, ''), names);
-  return `${quote(id)}, which is not a rule. ${meant}`.trim();
+  const suggestion = didYouMean(id.replace(/^json-modal\//, ''), names);
+  return `${quote(id)}, which is not a rule. ${suggestion}`.trim();
 }

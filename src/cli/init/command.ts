@@ -29,14 +29,14 @@ export const initCommand: Command<typeof options> = {
 another extension with its provider, and a test that passes. Adds the scripts "start" and "test" to
 package.json if they are missing. Existing files are never overwritten.`,
   examples: ['', 'my-app', 'my-app --kind video-calling'],
-  async run(given, { folder, output }) {
-    const [name = '.', another] = given.words;
+  async run(args, { folder, output }) {
+    const [name = '.', another] = args.words;
     if (another !== undefined)
       throw new CliError(`"init" takes one folder, got an extra argument ${quote(another)}.`);
-    const template = kinds.get(given.values.kind) ?? templates.modal;
+    const template = kinds.get(args.values.kind) ?? templates.modal;
     const target = resolve(folder, name);
-    const made = await makeApp(target, name, template);
-    output.write(describeNextSteps(target, name, template, made));
+    const app = await makeApp(target, name, template);
+    output.write(describeNextSteps(target, name, template, app));
     return 0;
   },
 };

@@ -57,8 +57,8 @@ function parse(text: string): PackageJson {
   throw new CliError('"package.json" is not a JSON object. Nothing was written.');
 }
 
-function withScripts(given: Scripts = {}): Scripts {
-  const { test, ...others } = given;
+function withScripts(existing: Scripts = {}): Scripts {
+  const { test, ...others } = existing;
   // The placeholder of "npm init" is not a real test.
-  return test?.includes('no test specified') ? { ...scripts, ...others } : { ...scripts, ...given };
+  return test?.includes('no test specified') ? { ...scripts, ...others } : { ...scripts, ...existing };
 }

@@ -27,13 +27,13 @@ export function parseBaseline(text: string): Result<BaselineContents> {
     return fail('this baseline has conflict markers of a merge. Keep one side, then run --update-baseline.');
   const advice = 'Remove it, and write one with --update-baseline.';
   if (!isObject(value) || !isObject(value['files'])) return fail(`this is not a baseline. ${advice}`);
-  const { version: written } = value;
-  if (typeof written === 'number' && written > version)
+  const { version: writtenVersion } = value;
+  if (typeof writtenVersion === 'number' && writtenVersion > version)
     return fail(
-      `this baseline has version ${written}, of a newer json-modal. Update json-modal, which reads up to version ${version}.`,
+      `this baseline has version ${writtenVersion}, of a newer json-modal. Update json-modal, which reads up to version ${version}.`,
     );
-  if (!readVersions.includes(written))
-    return fail(`"version" must be ${version}, got ${JSON.stringify(written)}. ${advice}`);
+  if (!readVersions.includes(writtenVersion))
+    return fail(`"version" must be ${version}, got ${JSON.stringify(writtenVersion)}. ${advice}`);
   const files = readGroup(value['files']);
   if (!files.ok) return files;
   const responses = readGroup(value['responses'] ?? {});
@@ -59,8 +59,8 @@ const readVersions: readonly unknown[] = [2, version];
 function readGroup(value: unknown): Result<BaselineFiles> {
   const group = new Map<string, BaselineFile>();
   if (!isObject(value)) return fail('"responses" is not valid.');
-  for (const [path, written] of Object.entries(value)) {
-    const file = readBaselineFile(written);
+  for (const [path, fileValue] of Object.entries(value)) {
+    const file = readBaselineFile(fileValue);
     if (file === undefined) return fail(`the entries of ${JSON.stringify(path)} are not valid.`);
     group.set(path, file);
   }
@@ -68,7 +68,7 @@ function readGroup(value: unknown): Result<BaselineFiles> {
 }
 
 function writeGroup(group: BaselineFiles): object {
-  const sorted = [...group].sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = [...group].sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(
     sorted.map(([path, { blocks, diagnostics }]) => [
       path,
@@ -84,9 +84,9 @@ function writeEntry({ about, ...entry }: Identity): Entry {
   return about.length === 0 ? entry : { ...entry, about };
 }
 
-function readBaselineFile(written: unknown): BaselineFile | undefined {
-  if (!isObject(written) || !isObject(written['blocks'])) return undefined;
-  const { blocks, findings } = written;
+function readBaselineFile(value: unknown): BaselineFile | undefined {
+  if (!isObject(value) || !isObject(value['blocks'])) return undefined;
+  const { blocks, findings } = value;
   const contents = Object.entries(blocks);
   return contents.every(isTextMember) && Array.isArray(findings) && findings.every(isEntry)
     ? {
@@ -126,21 +126,22 @@ interface Parted {
 
 /** Separates known from unknown diagnostics. Each entry matches one diagnostic. */
 export function partDiagnostics(
-  known: BaselineFile,
+  baselineFile: BaselineFile,
   diagnostics: readonly ReportedDiagnostic[],
   places: DiagnosticPlaces,
 ): Parted {
   const now = blocksOf(places.value());
-  const isSameFile = known.blocks.size === 0 || [...known.blocks.keys()].some((key) => now.has(key));
+  const isSameFile =
+    baselineFile.blocks.size === 0 || [...baselineFile.blocks.keys()].some((key) => now.has(key));
   const exact = isSameFile
     ? part(
-        known.diagnostics.map((entry) => [entry]),
+        baselineFile.diagnostics.map((entry) => [entry]),
         diagnostics,
         places,
       )
-    : { unknown: diagnostics, obsolete: known.diagnostics };
+    : { unknown: diagnostics, obsolete: baselineFile.diagnostics };
   if (exact.unknown.length === 0 || exact.obsolete.length === 0) return exact;
-  const names = findRenamed(known.blocks, now);
+  const names = findRenamed(baselineFile.blocks, now);
   if (names.size === 0) return exact;
   return part(
     exact.obsolete.map((entry) => renameBlocks(entry, names)),
@@ -156,9 +157,7 @@ export function toBaselineFile(
   places: DiagnosticPlaces,
 ): BaselineFile {
   const entries = [...diagnostics.map((diagnostic) => toEntry(diagnostic, places)), ...kept];
-  const sorted = entries
-    .map((entry) => [keyOf(entry), entry] as const)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = entries.map((entry) => [keyOf(entry), entry] as const).sort(([a], [b]) => (a < b ? -1 : 1));
   const blocks = [...blocksOf(places.value())].map(([key, block]) => [key, describeBlock(block)] as const);
   return { blocks: new Map(blocks), diagnostics: sorted.map(([, entry]) => entry) };
 }
@@ -202,15 +201,15 @@ function shorten(text: string, length: number): string {
 
 /** Returns the new keys of renamed blocks. */
 function findRenamed(
-  known: BaselineFile['blocks'],
+  knownBlocks: BaselineFile['blocks'],
   now: ReadonlyMap<string, unknown>,
 ): ReadonlyMap<string, string> {
   const added = [...now]
-    .filter(([key]) => !known.has(key))
+    .filter(([key]) => !knownBlocks.has(key))
     .map(([key, block]) => [describeBlock(block), key] as const);
   const newKeys = new Map(added);
   return new Map(
-    [...known].flatMap(([key, description]) => {
+    [...knownBlocks].flatMap(([key, description]) => {
       const newKey = now.has(key) ? undefined : newKeys.get(description);
       return newKey === undefined ? [] : [[key, newKey] as const];
     }),

@@ -46,8 +46,8 @@ export function openBaseline(name: string, folder: string, isNew: boolean): Base
   if (!existsSync(path) && !isNew) throw missing(name);
   if (!existsSync(path)) return { path, name, text: '', known: emptyBaseline };
   const text = readText(path, name);
-  const known = requireValue(parseBaseline(text), (problem) => `${quote(name)}: ${problem}`);
-  return { path, name, text, known };
+  const contents = requireValue(parseBaseline(text), (problem) => `${quote(name)}: ${problem}`);
+  return { path, name, text, known: contents };
 }
 
 /** The use of a baseline in one run. */
@@ -91,9 +91,9 @@ export function openBaselineSession(baseline: Baseline, group: BaselineGroup): B
     places: DiagnosticPlaces,
   ): readonly ReportedDiagnostic[] {
     const key = keyOf(path);
-    const known = files.get(key);
-    if (known === undefined) return diagnostics;
-    const parted = partDiagnostics(known, diagnostics, places);
+    const baselineFile = files.get(key);
+    if (baselineFile === undefined) return diagnostics;
+    const parted = partDiagnostics(baselineFile, diagnostics, places);
     leftOut += diagnostics.length - parted.unknown.length;
     obsolete.set(key, partEntries(parted.obsolete, levels, places).obsolete.length);
     return parted.unknown;
@@ -101,9 +101,10 @@ export function openBaselineSession(baseline: Baseline, group: BaselineGroup): B
 
   function replace({ diagnostics, levels }: LintedFile, path: string, places: DiagnosticPlaces): void {
     const key = keyOf(path);
-    const known = files.get(key);
-    if (known === undefined && diagnostics.length === 0) return;
-    const left = known === undefined ? [] : partDiagnostics(known, diagnostics, places).obsolete;
+    const baselineFile = files.get(key);
+    if (baselineFile === undefined && diagnostics.length === 0) return;
+    const left =
+      baselineFile === undefined ? [] : partDiagnostics(baselineFile, diagnostics, places).obsolete;
     const { kept } = partEntries(left, levels, places);
     obsolete.set(key, 0);
     changed.set(
@@ -121,8 +122,8 @@ export function openBaselineSession(baseline: Baseline, group: BaselineGroup): B
   }
 
   /** Applies the changes of this run to the latest entries, which another process may have written. */
-  function update(known: BaselineFiles): BaselineFiles {
-    const next = new Map([...known].filter(([key]) => !isGone(key)));
+  function update(baselineFiles: BaselineFiles): BaselineFiles {
+    const next = new Map([...baselineFiles].filter(([key]) => !isGone(key)));
     for (const [key, file] of changed)
       if (file === undefined) next.delete(key);
       else next.set(key, file);
@@ -134,10 +135,10 @@ export function openBaselineSession(baseline: Baseline, group: BaselineGroup): B
     try {
       const { replaceFile } = await import('../../node/replace-file.ts');
       await replaceFile(baseline.path, (before) => {
-        const known = readAgain(before) ?? baseline.known;
-        const next = update(known[group]);
+        const contents = readAgain(before) ?? baseline.known;
+        const next = update(contents[group]);
         size = [...next.values()].reduce((sum, { diagnostics }) => sum + diagnostics.length, 0);
-        return writeBaseline({ ...known, [group]: next });
+        return writeBaseline({ ...contents, [group]: next });
       });
       return size;
     } catch (error) {
@@ -154,8 +155,8 @@ function missing(name: string): CliError {
 
 function readAgain(before: Buffer | null): BaselineContents | undefined {
   if (before === null) return emptyBaseline;
-  const known = parseBaseline(before.toString('utf8'));
-  return known.ok ? known.value : undefined;
+  const contents = parseBaseline(before.toString('utf8'));
+  return contents.ok ? contents.value : undefined;
 }
 
 /** Separates obsolete from kept entries. Entries are kept if their rule did not run or the text is not JSON. */

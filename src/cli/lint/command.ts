@@ -34,9 +34,9 @@ export const lintCommand: Command<LintOptions> = {
     '--since origin/main',
     '--format github',
   ],
-  run: (given, cli) =>
-    runWithReports(given, lintOptions, cli, async (reporting) => {
-      const read = readSettings(given, reporting);
+  run: (args, cli) =>
+    runWithReports(args, lintOptions, cli, async (reporting) => {
+      const read = readSettings(args, reporting);
       const settings = await addListedFiles(read, cli);
       if (settings.isListingRules || settings.explained !== undefined)
         return printRules(settings.explained, cli);

@@ -98,13 +98,13 @@ function openConfig({ config }: ReportPolicy, folder: string): FindConfig {
 
 /** Creates the options by file. The command line overrides configs. */
 function createOptionsFor(levels: Levels): PolicyContext['optionsFor'] {
-  const known = new Map<Config | undefined, Map<string, FileOptions>>();
+  const optionsByConfig = new Map<Config | undefined, Map<string, FileOptions>>();
   return (config, path) => {
     const applied = listLevels(config, path);
     const key = applied.map((entry) => config?.levels.indexOf(entry)).join();
-    const ofConfig = known.get(config) ?? new Map<string, FileOptions>();
+    const ofConfig = optionsByConfig.get(config) ?? new Map<string, FileOptions>();
     const options = ofConfig.get(key) ?? { rules: { ...mergeLevels(config, applied), ...levels } };
-    known.set(config, ofConfig.set(key, options));
+    optionsByConfig.set(config, ofConfig.set(key, options));
     return options;
   };
 }

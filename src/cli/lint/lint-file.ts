@@ -38,7 +38,8 @@ async function lintOrLeaveOut(
   const name = file === '-' ? withoutDetour(context.settings.inputName ?? '<stdin>', context.folder) : file;
   const path = resolve(context.folder, name);
   const config = context.findConfig(path);
-  if (config?.ignores.some((one) => matchesPatterns(path, one))) return { path: name, reason: 'ignored' };
+  if (config?.ignores.some((patterns) => matchesPatterns(path, patterns)))
+    return { path: name, reason: 'ignored' };
   const options = optionsFor(config, path, context);
   const read = context.isBinary === true ? readBytes : readFoundText;
   const text = file === '-' ? context.input : read(path, name);
@@ -48,7 +49,7 @@ async function lintOrLeaveOut(
   const { lint, rules, kind } = linter;
   if (rules.every(({ id }) => options.rules[id] === 'off')) return { path: name, reason: 'off' };
   const find = (now: string) => lint(now, options);
-  const found = {
+  const lintedFile = {
     path: name,
     text,
     diagnostics: find(text),
@@ -56,8 +57,8 @@ async function lintOrLeaveOut(
     levels: options.rules,
     ...(kind && { kind }),
   };
-  const isDone = context.settings.fixing === 'none' || found.diagnostics.length === 0;
-  return isDone ? found : fixFile(path, found, find, context);
+  const isDone = context.settings.fixing === 'none' || lintedFile.diagnostics.length === 0;
+  return isDone ? lintedFile : fixFile(path, lintedFile, find, context);
 }
 
 /** A linter and the rules that it may run. */
@@ -113,23 +114,23 @@ function readModalFor(path: string, { settings, folder, readModal }: LintContext
 
 async function fixFile(
   path: string,
-  found: LintedFile,
+  lintedFile: LintedFile,
   find: (text: string) => readonly ReportedDiagnostic[],
   { settings }: LintContext,
 ): Promise<LintedFile> {
-  const isKept = (text: string) => keepSuppressed(find(text), found.config, path, text);
-  const { text, diagnostics, fixes } = fixAll(found.text, isKept);
-  if (text === found.text) return found;
+  const isKept = (text: string) => keepSuppressed(find(text), lintedFile.config, path, text);
+  const { text, diagnostics, fixes } = fixAll(lintedFile.text, isKept);
+  if (text === lintedFile.text) return lintedFile;
   // Loaded on demand, since most runs only read.
   const { replaceFile } = await import('../../node/replace-file.ts');
   try {
     const isWritten =
       settings.fixing === 'try' ||
-      (await replaceFile(path, (now) => (isText(now, found.text) ? text : null)));
-    if (isWritten) return { ...found, text, diagnostics, fixes };
-    throw new CliError(`${quote(found.path)} was changed by another program. Run --fix again.`);
+      (await replaceFile(path, (now) => (isText(now, lintedFile.text) ? text : null)));
+    if (isWritten) return { ...lintedFile, text, diagnostics, fixes };
+    throw new CliError(`${quote(lintedFile.path)} was changed by another program. Run --fix again.`);
   } catch (error) {
-    throw fileError(error, `${quote(found.path)} could not be written`);
+    throw fileError(error, `${quote(lintedFile.path)} could not be written`);
   }
 }
 

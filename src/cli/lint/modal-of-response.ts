@@ -20,10 +20,10 @@ export function findModalOfResponse(path: string, folder: string): string | unde
   if (!path.endsWith(responseEnding)) return undefined;
   const words = basename(path).slice(0, -responseEnding.length).split('.');
   const candidates = words.map((_, index) => words.slice(0, words.length - index).join('.') + modalEnding);
-  const found = candidates
+  const modal = candidates
     .map((candidate) => join(dirname(path), candidate))
     .find((file) => existsSync(file));
-  return found && pathFrom(folder, found);
+  return modal && pathFrom(folder, modal);
 }
 
 /** Does the same, but fails if a response has no modal. */

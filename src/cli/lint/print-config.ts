@@ -26,7 +26,7 @@ export function printConfig(
   const { rules: levels } = options;
   const ignoring = config?.ignores.find((patterns) => matchesPatterns(path, patterns));
   const suppressions = config?.suppressions.filter((suppression) => appliesTo(suppression, path)) ?? [];
-  const [limit] = [...(config?.limits ?? [])].sort((one, other) => one.value - other.value);
+  const [limit] = [...(config?.limits ?? [])].sort((a, b) => a.value - b.value);
   const printed = {
     file: withSlashes(file),
     configs: (config?.sources ?? []).map((source) => pathFrom(folder, source.path)),

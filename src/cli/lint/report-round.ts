@@ -58,13 +58,13 @@ export async function reportRound(
   const closing = await diagnosticFilter.close(input.coverage);
   for (const file of closing.files) tally.addFile(file, configOf(file, context));
   for (const failure of closing.failures) tally.addFailure(failure);
-  const { found, shown, failures, leftOut } = tally.count();
+  const { allTotals, shown, failures, leftOut } = tally.count();
   const exceeded = limits.describeExceeded();
   const missing = tally.describeMissing(input.needed);
   const nothing = tally.describeNothing();
   const unfinished = [...(input.failures ?? []), ...failures, ...missing, ...failuresOf(nothing, input)];
   const status = exitStatusOf({
-    errors: found.errors,
+    errors: allTotals.errors,
     excesses: exceeded.length,
     failures: unfinished.length,
   });
@@ -87,7 +87,7 @@ export async function reportRound(
     ...conclusion,
   });
   // If standard error is read alone, errors make the limit a lesser matter.
-  const ofLimits = found.errors === 0 || cli.isJoined === true ? exceeded : [];
+  const ofLimits = allTotals.errors === 0 || cli.isJoined === true ? exceeded : [];
   if (!hasFailures(reporting, cli))
     warnAll([...failures, ...missing, ...nothing, ...ofLimits, ...unwritten], cli);
   return unwritten.length > 0 ? 2 : status;
@@ -113,7 +113,7 @@ function createTally(
   isQuiet: boolean,
   { filter, keep }: { readonly filter: Filter; readonly keep: (file: FileDiagnostics) => void },
 ) {
-  let [found, shown] = [noTotals, noTotals];
+  let [allTotals, shown] = [noTotals, noTotals];
   const leftOut: LeftOut[] = [];
   const configs = new Set<Config | undefined>();
   const paths: string[] = [];
@@ -123,8 +123,8 @@ function createTally(
 
   function addFile(file: FileDiagnostics, config: Config | undefined): void {
     const visible = isQuiet ? withErrorsOnly(file) : file;
-    found = addToTotals(found, file);
-    shown = isQuiet ? addToTotals(shown, visible) : found;
+    allTotals = addToTotals(allTotals, file);
+    shown = isQuiet ? addToTotals(shown, visible) : allTotals;
     limits.add(file, config);
     keep(file);
     reports.file(visible);
@@ -151,7 +151,7 @@ function createTally(
     failures.add(failure);
   }
 
-  const isEmpty = () => found.files + failures.size === 0;
+  const isEmpty = () => allTotals.files + failures.size === 0;
   return {
     addFile,
     add,
@@ -167,7 +167,7 @@ function createTally(
         ? []
         : describeUnmatched({ folder, paths, searched: folders }, (path) => configAt(path, findConfig)),
     describeFormerNames: () => describeFormerNames(configs),
-    count: () => ({ found, shown, failures: [...failures], leftOut }),
+    count: () => ({ allTotals, shown, failures: [...failures], leftOut }),
   };
 }
 

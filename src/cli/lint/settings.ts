@@ -38,11 +38,11 @@ export interface Settings extends Reporting, ReportPolicy {
 }
 
 /** Reads the settings from the arguments. Fails for an unknown rule or level. */
-export function readSettings(given: Arguments<LintOptions>, reporting: Reporting): Settings {
-  const policy = readReportPolicy(given);
-  checkInput(given);
-  const { values } = given;
-  const named = readNamed(given);
+export function readSettings(args: Arguments<LintOptions>, reporting: Reporting): Settings {
+  const policy = readReportPolicy(args);
+  checkInput(args);
+  const { values } = args;
+  const named = readNamed(args);
   const inputName = values['stdin-filename'];
   const tried = values['fix-dry-run'] ? 'try' : 'none';
   return {

@@ -60,27 +60,33 @@ export function createSuppressor(
     return diagnostics.filter((diagnostic) => {
       const place = places.nameOf(diagnostic);
       const matches = findSuppressions(config, path, diagnostic.rule, place);
-      for (const one of matches) used.add(one);
+      for (const suppression of matches) used.add(suppression);
       if (matches[0] !== undefined) justifications.set(diagnostic, matches[0].reason);
       if (matches.length === 0 && hasIndex(diagnostic.pointer))
-        for (const one of findSuppressions(config, path, diagnostic.rule, diagnostic.pointer))
-          advice.set(one, place);
+        for (const suppression of findSuppressions(config, path, diagnostic.rule, diagnostic.pointer))
+          advice.set(suppression, place);
       return matches.length === 0;
     });
   }
 
   function findUnused(coverage: Completeness): readonly FileDiagnostics[] {
-    const unused = [...listHolders()].flatMap(([one, holders]) => {
+    const unused = [...listHolders()].flatMap(([suppression, holders]) => {
       const severity = ruleLevels.findLast((level) => holders.some((holder) => holder.level === level));
-      if (severity === undefined || severity === 'off' || used.has(one) || !isJudged(one, group)) return [];
+      if (
+        severity === undefined ||
+        severity === 'off' ||
+        used.has(suppression) ||
+        !isJudged(suppression, group)
+      )
+        return [];
       const verdict = findUse(
-        one,
+        suppression,
         holders.map(({ files }) => files),
         coverage,
       );
       return verdict === undefined
         ? []
-        : [{ one, severity, message: describe(one, verdict, advice.get(one)) }];
+        : [{ suppression, severity, message: describe(suppression, verdict, advice.get(suppression)) }];
     });
     return toFiles(unused, folder);
   }
@@ -90,7 +96,8 @@ export function createSuppressor(
     const holders = new Map<WrittenSuppression, Holder[]>();
     for (const [config, files] of linted) {
       const level = levelIn(config);
-      for (const one of config.suppressions) listOf(holders, one, () => []).push({ files, level });
+      for (const suppression of config.suppressions)
+        listOf(holders, suppression, () => []).push({ files, level });
     }
     return holders;
   }
@@ -127,12 +134,12 @@ interface Index {
 /** An index, since a config may have thousands of suppressions and files. */
 const indexOf = memoize((config: Config): Index => {
   const index: Index = { anywhere: new Map(), inFiles: new Map() };
-  for (const one of config.suppressions) {
-    if (hasEnded(one)) continue;
-    const path = pathOf(one);
+  for (const suppression of config.suppressions) {
+    if (hasEnded(suppression)) continue;
+    const path = pathOf(suppression);
     const byKey =
       path === undefined ? index.anywhere : listOf(index.inFiles, comparablePath(path), () => new Map());
-    listOf(byKey, keyOf(one.rule, one.pointer), () => []).push(one);
+    listOf(byKey, keyOf(suppression.rule, suppression.pointer), () => []).push(suppression);
   }
   return index;
 });
@@ -144,8 +151,8 @@ function listOf<Key, List>(lists: Map<Key, List>, key: Key, create: () => List):
 }
 
 /** Returns whether a suppression applies to a file. */
-export function appliesTo(one: WrittenSuppression, path: string): boolean {
-  const own = pathOf(one);
+export function appliesTo(suppression: WrittenSuppression, path: string): boolean {
+  const own = pathOf(suppression);
   return own === undefined || comparablePath(own) === comparablePath(path);
 }
 
@@ -177,18 +184,18 @@ const rulesOfCheck: ReadonlySet<string> = new Set(
 
 /** Returns the problem of an unused suppression; `undefined` if its rule was off or its file was not linted. */
 function findUse(
-  one: WrittenSuppression,
+  suppression: WrittenSuppression,
   linted: readonly ReadonlyMap<string, Levels>[],
   { isWhole, isSearched }: Completeness,
 ): 'unused' | 'gone' | undefined {
-  const path = pathOf(one);
+  const path = pathOf(suppression);
   const levelsOfRuns =
     path === undefined
       ? linted.flatMap<Levels>((files) => (isWhole ? [...new Set(files.values())] : []))
       : linted.flatMap<Levels>((files) => files.get(comparablePath(path)) ?? []);
   if (path !== undefined && levelsOfRuns.length === 0)
     return isSearched && !existsSync(path) ? 'gone' : undefined;
-  return levelsOfRuns.some((levels) => levels[one.rule] !== 'off') ? 'unused' : undefined;
+  return levelsOfRuns.some((levels) => levels[suppression.rule] !== 'off') ? 'unused' : undefined;
 }
 
 function describe(
@@ -213,18 +220,18 @@ interface Holder {
 }
 
 interface Unused {
-  readonly one: WrittenSuppression;
+  readonly suppression: WrittenSuppression;
   readonly severity: Severity;
   readonly message: string;
 }
 
 function toFiles(unused: readonly Unused[], folder: string): readonly FileDiagnostics[] {
   const bySource = new Map<ConfigSource, Unused[]>();
-  for (const each of unused) listOf(bySource, each.one.source, () => []).push(each);
+  for (const entry of unused) listOf(bySource, entry.suppression.source, () => []).push(entry);
   return [...bySource].map(([{ path, text }, list]) => {
     const root = readSource(text).root();
     const lines = new Lines(text);
-    const diagnostics = list.map(({ one: { at }, severity, message }): ReportedDiagnostic => {
+    const diagnostics = list.map(({ suppression: { at }, severity, message }): ReportedDiagnostic => {
       const place = root && (findPlace(root, `${at}/pointer`) ?? findPlace(root, at));
       const range = lines.rangeOf(place?.node ?? { offset: 0, end: 0 });
       return { rule: unusedSuppression.id, severity, message, pointer: at, range };

@@ -83,12 +83,14 @@ function warnOnce({ folder, warn }: CliContext): (error: unknown) => void {
  */
 function foldersOf(paths: readonly string[]): string[] {
   const folders = [...new Set(paths.map(nearestFolder))];
-  return folders.filter((one) => !folders.some((other) => other !== one && isInside(one, other)));
+  return folders.filter(
+    (folder) => !folders.some((candidate) => candidate !== folder && isInside(folder, candidate)),
+  );
 }
 
 /** Returns whether a path is neither below nor above one of the others. */
 function isBeside(path: string, others: readonly string[]): boolean {
-  return !others.some((other) => isInside(path, other) || isInside(other, path));
+  return !others.some((otherPath) => isInside(path, otherPath) || isInside(otherPath, path));
 }
 
 function nearestFolder(path: string): string {

@@ -68,10 +68,10 @@ async function relint(
   const results = new Map<string, StampedResult>();
   for (const file of files) {
     const stamp = stampOf(resolve(context.folder, file));
-    const known = last.get(file);
+    const lastResult = last.get(file);
     const result =
-      known?.stamp === stamp
-        ? known.result
+      lastResult?.stamp === stamp
+        ? lastResult.result
         : dropText(await lintFile(file, context, matched.has(file)), context);
     results.set(file, { stamp, result });
   }

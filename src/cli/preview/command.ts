@@ -16,7 +16,7 @@ secret, requests have no token. Only this machine can open the preview. Ctrl+C e
     'cake.modal.json --endpoint http://localhost:3000 --context view=list',
     'cake.modal.json --replay responses',
   ],
-  async run(given, cli) {
-    return runPreview(readSettings(given, cli), cli);
+  async run(args, cli) {
+    return runPreview(readSettings(args, cli), cli);
   },
 };

@@ -29,9 +29,9 @@ function describeRest(totals: Totals, { noun, isTrial, isQuiet }: Setting, isNew
 }
 
 function describeChecked(totals: Totals, { noun, isQuiet }: Setting, isNewOnly: boolean): string {
-  const found = describeDiagnostics(totals);
+  const problems = describeDiagnostics(totals);
   const files = count(totals.files, noun);
-  if (found !== '') return `${found} in ${files}.`;
+  if (problems !== '') return `${problems} in ${files}.`;
   return `${files} checked, no ${isNewOnly ? 'new ' : ''}${isQuiet ? 'errors' : 'problems'}.`;
 }
 

@@ -102,23 +102,23 @@ async function openFile(
     async end(ending) {
       report.end(ending);
       const { writeOutput } = await import('../output-file.ts');
-      const written = await attemptLater(() => writeOutput(toOutputFile(name), pieces.join(''), folder));
-      return written.ok ? [] : [written.problem];
+      const outcome = await attemptLater(() => writeOutput(toOutputFile(name), pieces.join(''), folder));
+      return outcome.ok ? [] : [outcome.problem];
     },
   };
 }
 
 /** Runs a command that reports. If it fails, each report contains the reason. */
 export async function runWithReports(
-  given: Arguments<ReportingOptions>,
+  args: Arguments<ReportingOptions>,
   declared: Options,
   cli: CliContext,
   run: (reporting: Reporting) => Promise<ExitStatus>,
 ): Promise<ExitStatus> {
-  const reporting = readReporting(given, cli.folder);
-  await checkOutputs(reporting, given, declared, cli);
+  const reporting = readReporting(args, cli.folder);
+  await checkOutputs(reporting, args, declared, cli);
   const outcome = await attemptLater(() => {
-    checkOptions(given.typed, given.words, declared);
+    checkOptions(args.typed, args.words, declared);
     return run(reporting);
   });
   if (outcome.ok) return outcome.value;
@@ -134,14 +134,14 @@ export function hasFailures({ outputs }: Pick<Reporting, 'outputs'>, { isJoined 
 /** Fails if a report would overwrite an input. */
 async function checkOutputs(
   { outputs }: Reporting,
-  given: Arguments<ReportingOptions>,
+  args: Arguments<ReportingOptions>,
   declared: Options,
   { folder }: CliContext,
 ): Promise<void> {
   const files = outputs.flatMap(({ file }) => file ?? []);
   if (files.length === 0) return;
   const { checkOverwritten, inputsOf } = await import('../output-file.ts');
-  const inputs = inputsOf(given, declared);
+  const inputs = inputsOf(args, declared);
   for (const file of files) checkOverwritten(toOutputFile(file), inputs, folder);
 }
 

@@ -53,8 +53,8 @@ function readOutputs(words: readonly string[], folder: string): readonly ReportO
   for (const word of new Set(words)) {
     const output = readOutput(word);
     const place = placeOf(output, folder);
-    const other = outputs.find((earlier) => placeOf(earlier, folder) === place);
-    if (other !== undefined) throw describeClash(other, output);
+    const conflicting = outputs.find((earlier) => placeOf(earlier, folder) === place);
+    if (conflicting !== undefined) throw describeClash(conflicting, output);
     outputs.push(output);
   }
   const isShown = outputs.some(({ file }) => file === undefined);
@@ -77,9 +77,9 @@ function placeOf({ file }: ReportOutput, folder: string): string | undefined {
   return file === undefined ? undefined : comparableTarget(resolve(folder, file));
 }
 
-function describeClash(one: ReportOutput, other: ReportOutput): CliError {
-  const place = one.file === undefined ? 'standard output' : quote(one.file);
+function describeClash(first: ReportOutput, second: ReportOutput): CliError {
+  const place = first.file === undefined ? 'standard output' : quote(first.file);
   const hint =
-    one.file === undefined ? `Write one to a file: --format ${other.format}=FILE.` : 'Name another file.';
-  return new CliError(`"${one.format}" and "${other.format}" cannot both be written to ${place}. ${hint}`);
+    first.file === undefined ? `Write one to a file: --format ${second.format}=FILE.` : 'Name another file.';
+  return new CliError(`"${first.format}" and "${second.format}" cannot both be written to ${place}. ${hint}`);
 }

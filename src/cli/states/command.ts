@@ -22,9 +22,9 @@ export const statesCommand: Command<typeof options> = {
   notes: `FILE is a modal, or "-" for standard input. If the budget ends the search, the output
 says that there may be more states.`,
   examples: ['cake.modal.json', 'cake.modal.json --format json'],
-  async run(given, cli) {
-    const { budget, format } = given.values;
-    const modal = await readModal('states', given.words, 'its states cannot be listed', cli);
+  async run(args, cli) {
+    const { budget, format } = args.values;
+    const modal = await readModal('states', args.words, 'its states cannot be listed', cli);
     const { exact, states } = exploreModal(modal, { budget });
     const { output } = cli;
     const head = `${describeExploration({ exact, states }, modal)}${exact ? '' : ' Raise the limit with --budget N.'}`;

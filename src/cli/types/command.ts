@@ -34,10 +34,10 @@ manifest, and the output the OpenAPI 3.1 description of its endpoints.`,
     'cake.modal.json --out cake.modal.types.ts',
     'meet.manifest.json --format openapi --out meet.openapi.json',
   ],
-  async run(given, cli) {
-    const isManifest = given.values.format === 'openapi';
-    const types = await (isManifest ? writeOpenApi : makeTypes)(given.words, cli);
-    return deliver(types, given, cli);
+  async run(args, cli) {
+    const isManifest = args.values.format === 'openapi';
+    const types = await (isManifest ? writeOpenApi : makeTypes)(args.words, cli);
+    return deliver(types, args, cli);
   },
 };
 
@@ -52,16 +52,16 @@ async function makeTypes(words: readonly string[], cli: CliContext): Promise<str
 
 async function deliver(
   types: string,
-  given: Arguments<typeof options>,
+  args: Arguments<typeof options>,
   { folder, output }: CliContext,
 ): Promise<ExitStatus> {
-  const { out } = given.values;
+  const { out } = args.values;
   if (out === undefined) {
     output.write(types);
     return 0;
   }
   const file: OutputFile = { name: out, option: '--out', isOwn: isOpenApi };
-  checkOverwritten(file, given.words, folder);
+  checkOverwritten(file, args.words, folder);
   await writeOutput(file, types, folder);
   output.write(`Wrote ${makePrintable(withSlashes(out))}.\n`);
   return 0;

@@ -48,7 +48,7 @@ function findObstacle(
     if (reason !== null) return reason;
   }
   for (const place of places) {
-    if (newPlaces.some((other) => hides(other, place))) return 'the response now has another error';
+    if (newPlaces.some((newPlace) => hides(newPlace, place))) return 'the response now has another error';
     if (
       newPlaces.some(({ evidence, pointer }) => pointer === '' && place.evidence.needs.includes(evidence.id))
     )

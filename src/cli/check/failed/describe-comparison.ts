@@ -32,8 +32,8 @@ export function describeComparison({ fixed, remaining, untried }: Comparison): s
   ] as const;
   const shown = parts.filter(([number]) => number > 0);
   const total = fixed.length + remaining.length + untried.length;
-  const [[, one, several, state] = parts[0], another] = shown;
-  if (total === 1) return `Its problem ${one} ${state}.`;
+  const [[, singular, several, state] = parts[0], another] = shown;
+  if (total === 1) return `Its problem ${singular} ${state}.`;
   if (another === undefined) return `All of its ${total} problems ${several} ${state}.`;
   const words = shown.map(([number, ...verbs]) => `${number} ${verbs[number === 1 ? 0 : 1]} ${verbs[2]}`);
   return `Its ${total} problems: ${listWords(words, 'and')}.`;

@@ -25,12 +25,12 @@ export interface LastRuns {
 
 /** Opens the last runs. Fails if `--failed` has nothing to send again. */
 export function openLastRuns(
-  given: Arguments<CheckOptions>,
+  args: Arguments<CheckOptions>,
   documents: readonly CheckedDocument[],
   cli: CliContext,
 ): LastRuns {
-  const isRetrying = given.values.failed;
-  const options = listOptions(given);
+  const isRetrying = args.values.failed;
+  const options = listOptions(args);
   const fileOf = ({ path }: CheckedDocument) => lastRunFile(resolve(cli.folder, path), cli);
   const runs = new Map<CheckedDocument, LastRun>();
   for (const document of isRetrying ? documents : []) {
@@ -65,7 +65,7 @@ export function openLastRuns(
     async keep(document, problems) {
       const file = fileOf(document);
       // A recording has no requests to send again.
-      if (file === null || given.values.recorded !== undefined) return null;
+      if (file === null || args.values.recorded !== undefined) return null;
       try {
         await writeLastRun(file, { tool, document: shortHash(document.text), options, problems });
         return null;

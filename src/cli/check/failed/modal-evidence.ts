@@ -9,12 +9,12 @@ import type { Evidence } from '../../diagnostics/reported-diagnostic.ts';
 /** Returns what makes a request again. Values of `--fill` are not kept, since they may be secret. */
 export function evidenceOfRequest(
   context: string,
-  { request: asked, steps, submits }: Way & { readonly request: EndpointRequest },
+  { request, steps, submits }: Way & { readonly request: EndpointRequest },
   fill: GivenValues,
 ): Evidence {
   const way: Retraced = {
-    kind: asked.kind,
-    invoker: asked.query['invoker'],
+    kind: request.kind,
+    invoker: request.query['invoker'],
     steps: steps.map((step) => (isFilled(step, fill) ? { block: step.block } : step)),
     submits,
   };

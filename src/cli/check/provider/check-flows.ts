@@ -137,8 +137,8 @@ function toCheckedResponse(
   { document, origin, folder }: DriveOptions,
 ): CheckedResponse {
   const text = recordedText(exchange.result);
-  const { request: asked, result } = exchange;
-  const { operation, name } = asked;
+  const { request: sentRequest, result } = exchange;
+  const { operation, name } = sentRequest;
   const shown = { ...exchange, result: result.ok ? { ...result, text } : result };
   const judged = { kind: document.kind, manifestText: document.text, run };
   const address = { kind: document.kind, manifest: document.manifest, origin };
@@ -155,7 +155,7 @@ function toCheckedResponse(
     problems,
     group: operation,
     name,
-    isMissing: asked.link === undefined && !result.ok && result.cause !== 'too-large',
+    isMissing: sentRequest.link === undefined && !result.ok && result.cause !== 'too-large',
     placeOf: () => `/endpoints/${operation}`,
   };
 }

@@ -21,15 +21,15 @@ import { readProviderSettings } from './settings.ts';
 
 /** Checks the providers of manifests or recordings of them, reports it, and gives the exit status. */
 export async function checkManifests(
-  given: Arguments<CheckOptions>,
+  args: Arguments<CheckOptions>,
   leftOut: readonly LeftOut[],
   reporting: Reporting,
   cli: CliContext,
 ): Promise<ExitStatus> {
-  const settings = readProviderSettings(given, reporting, cli);
+  const settings = readProviderSettings(args, reporting, cli);
   const context = openPolicyContext(settings, cli.folder);
   const read = readEach(settings.files, (file) => readChecked(file, cli));
-  const lastRuns = openLastRuns(given, read.documents, cli);
+  const lastRuns = openLastRuns(args, read.documents, cli);
   const { target } = settings;
   // The report has the failures of the run.
   const warnFailure = hasFailures(settings, cli) ? () => {} : cli.warn;

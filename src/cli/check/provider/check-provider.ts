@@ -67,8 +67,8 @@ export async function checkProvider(
   const calls = await openCalls(kind, target, afterProgress(cli.warn));
   const budget = makeBudget(target.budget, 1);
   budget.openShare(0);
-  const charged: Call<ProviderRequest> = async (asked, signal) => {
-    const result: EndpointResult = await source(asked, signal);
+  const charged: Call<ProviderRequest> = async (request, signal) => {
+    const result: EndpointResult = await source(request, signal);
     budget.charge(result);
     return result;
   };
@@ -108,7 +108,7 @@ export async function checkProvider(
 
 /** Removes the credentials from all responses before anything else reads them. */
 function redacting(source: Call<ProviderRequest>, redact: Redact): Call<ProviderRequest> {
-  return async (asked, signal) => redactResult(await source(asked, signal), redact);
+  return async (request, signal) => redactResult(await source(request, signal), redact);
 }
 
 /** Fails if a provider cannot be checked with these settings. */

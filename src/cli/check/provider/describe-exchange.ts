@@ -5,11 +5,11 @@ import type { ProviderBody } from '../../../host/provider/provider-request.ts';
 
 /** Describes a request and its response: `POST http://localhost:3000/1/meetings {"topic":…} → 201 (the flow: the step)`. */
 export function describeExchange(address: ProviderAddress, exchange: Exchange): string {
-  const { flow, step, request: asked, result } = exchange;
-  if (asked.link !== undefined) return `HEAD ${cut(asked.link, maxUrl)} (${flow}: ${step.name})`;
-  const { method } = operationOf(address.kind, asked.operation);
-  const sent = [method, cut(urlOf(address, asked), maxUrl), ...describeBody(asked.body)];
-  const names = [flow, step.name, ...(asked.detail === undefined ? [] : [cut(asked.detail, maxDetail)])];
+  const { flow, step, request, result } = exchange;
+  if (request.link !== undefined) return `HEAD ${cut(request.link, maxUrl)} (${flow}: ${step.name})`;
+  const { method } = operationOf(address.kind, request.operation);
+  const sent = [method, cut(urlOf(address, request), maxUrl), ...describeBody(request.body)];
+  const names = [flow, step.name, ...(request.detail === undefined ? [] : [cut(request.detail, maxDetail)])];
   return `${sent.join(' ')} → ${result.ok ? result.status : 'no response'} (${names.join(': ')})`;
 }
 

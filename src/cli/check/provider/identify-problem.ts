@@ -41,7 +41,7 @@ const recordRules: ReadonlySet<string> = new Set([
 
 /** Identifies a status by its number. A rejection of the credentials or of a record has one cause for all requests. */
 function identifyStatus({
-  request: asked,
+  request,
   step,
   result,
 }: Exchange): Pick<CheckedProblem, 'stablePlace' | 'isShared'> {
@@ -50,12 +50,12 @@ function identifyStatus({
   // A connection or record that the app does not find.
   if (status === 404)
     return {
-      stablePlace: toPointer(['status', '404', Object.keys(asked.parameters).at(-1) ?? '']),
+      stablePlace: toPointer(['status', '404', Object.keys(request.parameters).at(-1) ?? '']),
       isShared: true,
     };
   return {
     stablePlace: toPointer([
-      asked.operation,
+      request.operation,
       String(status),
       ...(step.trait === undefined || status < 300 ? [] : [step.trait]),
     ]),
@@ -65,7 +65,7 @@ function identifyStatus({
 /** Returns the innermost record of a place and the way in it; `null` outside of the records. */
 function placeInRecord(
   kind: ManifestKind,
-  { request: asked, dataPointer }: Exchange,
+  { request, dataPointer }: Exchange,
   keys: readonly string[],
 ): readonly string[] | null {
   const { records } = contracts[kind] as Contract;
@@ -74,7 +74,7 @@ function placeInRecord(
   );
   const start = parsePointer(dataPointer);
   if (start.some((key, index) => keys[index] !== key)) return null;
-  let field: FieldSchema | undefined = operationOf(kind, asked.operation).success.data;
+  let field: FieldSchema | undefined = operationOf(kind, request.operation).success.data;
   let way: readonly string[] | null = names.has(field) ? [names.get(field) ?? ''] : null;
   for (const key of keys.slice(start.length)) {
     field = field?.items ?? field?.properties?.[key];

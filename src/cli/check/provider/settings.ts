@@ -35,21 +35,21 @@ export interface LiveTarget extends RunLimits {
 
 /** Reads the settings from the arguments. Fails for missing options. */
 export function readProviderSettings(
-  given: Arguments<CheckOptions>,
+  args: Arguments<CheckOptions>,
   reporting: Reporting,
   cli: CliContext,
 ): ProviderSettings {
-  const policy = readReportPolicy(given);
-  const { recorded } = given.values;
-  const target = recorded === undefined ? readLive(given, cli) : { recorded: resolve(cli.folder, recorded) };
-  const files = [...new Set(given.words.map((word) => withoutDetour(word, cli.folder)))];
+  const policy = readReportPolicy(args);
+  const { recorded } = args.values;
+  const target = recorded === undefined ? readLive(args, cli) : { recorded: resolve(cli.folder, recorded) };
+  const files = [...new Set(args.words.map((word) => withoutDetour(word, cli.folder)))];
   return { files, target, ...reporting, ...policy };
 }
 
-function readLive(given: Arguments<CheckOptions>, cli: CliContext): LiveTarget {
-  const { values } = given;
+function readLive(args: Arguments<CheckOptions>, cli: CliContext): LiveTarget {
+  const { values } = args;
   const origin = readOrigin(values.endpoint);
-  const limits = readRunLimits(given, cli);
+  const limits = readRunLimits(args, cli);
   const crmPort = values['crm-port'];
   const { JSON_MODAL_CLIENT_ID: clientId, JSON_MODAL_CLIENT_SECRET: clientSecret } = cli.environment;
   if (!clientSecret)

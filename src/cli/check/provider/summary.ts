@@ -16,7 +16,7 @@ export function summarizeFlows(
 ): CheckSummary {
   const notChecked = groupByReason(leftOut).map(({ parts, reason }) => `${parts.join(', ')} (${reason})`);
   const left = created.filter(({ isDeleted }) => !isDeleted);
-  const made = left.map(({ title, id }) => `${title.toLowerCase()} ${quote(cut(id, maxShown))}`);
+  const remaining = left.map(({ title, id }) => `${title.toLowerCase()} ${quote(cut(id, maxShown))}`);
   const gone = countByTitle(created.filter(({ isDeleted }) => isDeleted));
   const sent = flows.map(({ name, requests }) => `${name} (${count(requests, 'request')})`);
   const missing = responses.filter(({ isMissing }) => isMissing === true).length;
@@ -33,7 +33,7 @@ export function summarizeFlows(
     lines: [
       ...(sent.length === 0 ? [] : [`Flows: ${sent.join(', ')}.`]),
       ...(missing === 0 ? [] : [`Without a response: ${count(missing, 'request')}.`]),
-      ...(made.length === 0 ? [] : [`Created: ${made.join(', ')}.`]),
+      ...(remaining.length === 0 ? [] : [`Created: ${remaining.join(', ')}.`]),
       ...(gone.length === 0 ? [] : [`Created and deleted: ${gone.join(', ')}.`]),
       ...(notChecked.length === 0 ? [] : [`Not checked: ${notChecked.join('; ')}.`]),
     ],
@@ -56,7 +56,9 @@ const maxShown = 40;
 
 function countByTitle(created: readonly Created[]): readonly string[] {
   const titles = created.map(({ title }) => title.toLowerCase());
-  return [...new Set(titles)].map((title) => count(titles.filter((one) => one === title).length, title));
+  return [...new Set(titles)].map((title) =>
+    count(titles.filter((candidate) => candidate === title).length, title),
+  );
 }
 
 /** Groups the parts that were left out by their reason. */

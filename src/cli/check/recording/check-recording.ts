@@ -38,10 +38,10 @@ import { crawlRecording } from './crawl-recording.ts';
 export async function checkRecording(
   checkedModal: CheckedModal,
   recorded: string,
-  { given, fill }: Pick<Settings, 'given' | 'fill'>,
+  { contextParameters, fill }: Pick<Settings, 'contextParameters' | 'fill'>,
   { folder }: CliContext,
 ): Promise<Checked> {
-  const contexts = makeContexts(given);
+  const contexts = makeContexts(contextParameters);
   const name = pathFrom(folder, recorded) || '.';
   const recording = readSafely(recorded, checkedModal.stem, name);
   const { exchanges } = recording;
@@ -54,7 +54,9 @@ export async function checkRecording(
   const { schema } = checkedModal;
   const openings = exchanges.filter(({ kind }) => kind === 'initial');
   const toCheckedResponse = (exchange: RecordedExchange): ModalResponse => {
-    const opening = openings.find((one) => one !== exchange && isSameContext(one, exchange));
+    const opening = openings.find(
+      (candidate) => candidate !== exchange && isSameContext(candidate, exchange),
+    );
     const now = opening === undefined ? schema : mergedWith(schema, jsonOf(opening));
     const path = pathFrom(folder, `${recorded}/${exchange.file}`);
     const file = { path, text: exchange.text };
@@ -108,7 +110,7 @@ function conclude(
       .filter((_, index) => responses[index]?.problems.some(({ severity }) => severity === 'error'))
       .map((exchange) => identify(exchange)),
   );
-  const hasError = (asked: EndpointRequest) => faulty.has(identify(asked));
+  const hasError = (request: EndpointRequest) => faulty.has(identify(request));
   const isSubmitting = exchanges.some(({ kind }) => kind === 'submit');
   const observed = runs.map(([name, run]) => ({ name, run, reported, hasError }));
   return reportConclusions(

@@ -35,8 +35,8 @@ export async function crawlRecording(
     const context = makeContext(initial.query);
     if (!context.ok) return void lacking.add(`the context ${opening}`);
     const recorded = exchanges.filter((exchange) => isSameContext(exchange, initial));
-    const source: CallEndpoint = async (asked) => {
-      const match = matchRecorded(recorded, asked, (block) => takesText(schema, block));
+    const source: CallEndpoint = async (request) => {
+      const match = matchRecorded(recorded, request, (block) => takesText(schema, block));
       isExact &&= match?.isExact ?? true;
       return match === null ? notRecorded : resultOf(match.exchange);
     };
@@ -50,8 +50,8 @@ export async function crawlRecording(
       redact: (text) => text,
       givenValues: fill,
       searched,
-      onExchange({ request: asked, result, steps }) {
-        if (result === notRecorded) lacking.add(describeRequest(asked, steps, opening));
+      onExchange({ request, result, steps }) {
+        if (result === notRecorded) lacking.add(describeRequest(request, steps, opening));
       },
       onState: () => {},
     });
@@ -78,7 +78,7 @@ function findInitial(exchanges: readonly RecordedExchange[], opening: Opening): 
   return exchanges
     .filter(({ kind, query }) => kind === 'initial' && openingOf(query) === opening)
     .map((initial) => ({ initial, size: sizeOf(initial) }))
-    .sort((one, other) => other.size - one.size)[0]?.initial;
+    .sort((a, b) => b.size - a.size)[0]?.initial;
 }
 
 function openingOf({ view, selectedIds = '' }: EndpointRequest['query']): Opening {

@@ -90,8 +90,8 @@ function checkMembers(
 ): ConfigProblem | undefined {
   for (const [key, member] of Object.entries(value)) {
     const inner = { keys: [...place.keys, key], name: nameIn(place, key, isOfRules) };
-    const known = isOfRules ? presentRuleId(key) : key;
-    const schema = Object.hasOwn(properties, known) ? properties[known] : undefined;
+    const presentKey = isOfRules ? presentRuleId(key) : key;
+    const schema = Object.hasOwn(properties, presentKey) ? properties[presentKey] : undefined;
     const problem =
       schema === undefined
         ? problemAt(inner, describeUnknown(key, Object.keys(properties), place, isOfRules))

@@ -33,7 +33,8 @@ function withoutRepetitions<Entry extends ConfigPlace>(entries: readonly Entry[]
 
 /** Fails at the first place where a config is less strict than a locked one. Levels depend on the file: see `findLevels`. */
 function checkStrictness(own: Config, policy: Config): void {
-  const isAdded = ({ source }: ConfigPlace) => !policy.sources.some((known) => isSame(known, source));
+  const isAdded = ({ source }: ConfigPlace) =>
+    !policy.sources.some((policySource) => isSame(policySource, source));
   const most = Math.min(...policy.limits.map(({ value }) => value));
   const lock = `${quote(nameOfConfig(policy))} is locked`;
   const forbidden: readonly (readonly [string, ConfigPlace | undefined])[] = [

@@ -71,9 +71,9 @@ function toConfig(value: unknown, text: string, member: string, name: string, pa
   if (problem !== undefined)
     throw errorInConfig({ source: file, at: member + problem.pointer }, problem.message);
   // The value fits the declaration.
-  const written = value as ConfigContents;
-  const source = { ...file, formerNames: formerNamesIn(written) };
-  const contents = withPresentNames(written);
+  const writtenContents = value as ConfigContents;
+  const source = { ...file, formerNames: formerNamesIn(writtenContents) };
+  const contents = withPresentNames(writtenContents);
   const bases = readBases([contents.extends ?? []].flat(), name, part);
   return [...bases, toOwn(contents, source, member)].reduce(mergeConfigs);
 }

@@ -64,13 +64,13 @@ function leaveOut(path: string, reason: LeftOut['reason']): Found {
 
 function findBelow(word: string, folder: string, endings: readonly string[]): Found {
   const isWanted = (path: string) => endings.some((ending) => path.endsWith(ending));
-  const found = search(pathFrom(folder, word), folder, isWanted, Number.POSITIVE_INFINITY);
+  const searched = search(pathFrom(folder, word), folder, isWanted, Number.POSITIVE_INFINITY);
   const named = endings.length > 1 ? endings.filter((ending) => ending !== responseEnding) : endings;
   const name = word === '.' ? 'the current folder' : quote(word);
-  return found.files.length + found.failures.length > 0
-    ? { ...found, way: 'folder', searched: resolve(folder, word) }
+  return searched.files.length + searched.failures.length > 0
+    ? { ...searched, way: 'folder', searched: resolve(folder, word) }
     : {
-        ...found,
+        ...searched,
         failures: [
           `No ${listWords(named.map((ending) => `"*${ending}"`))} files in ${name}. Pass the file name if it ends differently.`,
         ],
@@ -86,11 +86,11 @@ function findByGlob(word: string, folder: string): Found {
   const isWanted = (path: string) => isMatch(base === '' ? path : path.slice(base.length + 1));
   const depth = pattern.includes('**') ? Number.POSITIVE_INFINITY : pattern.split('/').length - 1;
   const isThere = statSync(resolve(folder, base), { throwIfNoEntry: false })?.isDirectory() === true;
-  const found = isThere ? search(base, folder, isWanted, depth) : { files: [], failures: [], leftOut: [] };
-  return found.files.length + found.failures.length > 0
-    ? { ...found, way: 'glob' }
+  const searched = isThere ? search(base, folder, isWanted, depth) : { files: [], failures: [], leftOut: [] };
+  return searched.files.length + searched.failures.length > 0
+    ? { ...searched, way: 'glob' }
     : {
-        ...found,
+        ...searched,
         failures: [`${quote(word)} matches no file.`],
         way: 'glob',
         isUnmatched: true,

@@ -59,8 +59,8 @@ function isLinkedFolder(path: string): boolean {
   }
 }
 
-function byName(one: Dirent, other: Dirent): number {
-  return one.name < other.name ? -1 : 1;
+function byName(a: Dirent, b: Dirent): number {
+  return a.name < b.name ? -1 : 1;
 }
 
 function join(path: string, name: string): string {
