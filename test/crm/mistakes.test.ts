@@ -49,6 +49,12 @@ test.each([
     '"tax" is the text "9", and was read as a number. Send a number in JSON.',
   ],
   [
+    'uses an unknown currency',
+    'POST /v1/deals',
+    { title: 'A', value: 1, currency: 'XXZ' },
+    '"currency" is "XXZ", which is not a real currency or one of the company.',
+  ],
+  [
     'misspells a known value',
     'POST /v1/webhooks',
     { subscription_url: 'https://a.example', event_action: 'create', event_object: 'dael' },

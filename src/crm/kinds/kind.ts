@@ -49,6 +49,8 @@ export interface CrmField extends FieldSchema {
   readonly isObjectInV1?: boolean;
   /** The source of that, if an official client differs from the documentation. */
   readonly objectBy?: Source;
+  /** Whether it has the code of a currency: a real one, or one of the company. */
+  readonly isCurrency?: boolean;
   readonly isReadOnly?: boolean;
   /** Whether only a new record can set it. */
   readonly isFixed?: boolean;

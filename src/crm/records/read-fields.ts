@@ -6,6 +6,7 @@ import { sentence, withArticle } from '../../format/words/phrases.ts';
 import type { CrmField, RecordKind, Service } from '../kinds/kind.ts';
 import { type Call, Failure } from '../router.ts';
 import { checkField, hasType, problemOf, type SourcedProblem, sourceOf } from './check-field.ts';
+import { findUnknownCurrencies } from './currencies.ts';
 import { findBrokenLinks } from './find-broken-links.ts';
 import { isCustom } from './present-record.ts';
 import { readFormValue } from './read-form-value.ts';
@@ -54,6 +55,7 @@ export function readFields(call: Call, { kind, version, isNew, setByPath }: Writ
     );
   for (const { problem } of problems) note(problem);
   for (const problem of findBrokenLinks(values, kind, state)) note(problem);
+  for (const problem of findUnknownCurrencies(values, kind, state)) note(problem);
   for (const name of Object.keys(body))
     if (name !== setByPath) noteDoubt(name, { body, fields, isNew }, note);
   return values;

@@ -3,6 +3,7 @@ import { quote } from '../../base/text.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { findById, type Target } from '../operations/target.ts';
 import { add, changeTimes, save, update } from '../operations/write.ts';
+import { isCurrency } from '../records/currencies.ts';
 import { idOf } from '../records/links.ts';
 import { type Call, done, Failure, type Result, type Route } from '../router.ts';
 
@@ -71,7 +72,7 @@ function addInstallment(call: Call): Result {
 function addOfType(call: Call, required: readonly string[]): Result {
   const { state, body, note } = call;
   const { currency } = body;
-  if (typeof currency === 'string' && !isCurrency(currency, call))
+  if (typeof currency === 'string' && !isCurrency(currency, state))
     return new Failure(400, 'Unknown currency provided!');
   const missing = required.find((name) => !hasMember(body, name));
   if (missing !== undefined) note({ rule: 'missing-field', message: `${quote(missing)} is missing.` });
@@ -85,14 +86,6 @@ function addOfType(call: Call, required: readonly string[]): Result {
     state.records.payments.put(id, { ...payment, currency, is_active: true, ...links, id });
   }
   return added;
-}
-
-/** Returns whether a currency is a real one, as the platform lists them, or one of the company. */
-function isCurrency(code: string, { state }: Call): boolean {
-  const own = state.records.currencies.all();
-  return (
-    own.some((currency) => currency['code'] === code) || Intl.supportedValuesOf('currency').includes(code)
-  );
 }
 
 function cancel(call: Call): Result {

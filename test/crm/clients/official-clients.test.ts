@@ -9,7 +9,7 @@ import { createRouter } from '../../../src/crm/router.ts';
 import { routes } from '../../../src/crm/routes/routes.ts';
 import { serveCrm } from '../../../src/host/crm/serve-crm.ts';
 import { type Api, type Client, type Clients, clientsFolder, installClients } from './install-clients.ts';
-import { call, findUnread, type Step } from './step.ts';
+import { call, findUnread, type Step, step } from './step.ts';
 import { stepsOf22 } from './steps-of-22.ts';
 import { stepsOfV1, stepsOfV2 } from './steps-of-newest.ts';
 
@@ -125,6 +125,51 @@ test('the example of the docs reads every page', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: clientsFolder, env });
   expect(stdout.trim().split('\n')).toEqual(crm.records.deals.map(({ title }) => title));
   expect(crm.log.flatMap(({ problems }) => problems)).toEqual([]);
+});
+
+test('an app that syncs, searches, merges and subscribes: each of ten mistakes is named in the log', async () => {
+  const crm = createCrm({ records: sampleData.records, pageSize: 2 });
+  const served = await serveCrm({ crm, port: 0 });
+  if (!served.ok) throw new Error(served.problem);
+  onTestFinished(served.value.close);
+  const { url } = served.value;
+  const run = (version: 'v1' | 'v2', api: string, method: string, input: object) =>
+    call(openNewest(clients[version], api, url.replace('v1', version)), step(api, method, [input])).catch(
+      () => undefined,
+    );
+  const addDeal = (members: object) => run('v2', 'DealsApi', 'addDeal', { AddDealRequest: members });
+  const merge = (id: number, other: number) =>
+    run('v1', 'PersonsApi', 'mergePersons', { id, MergePersonsRequest: { merge_with_id: other } });
+  const subscribe = (members: object) =>
+    run('v1', 'WebhooksApi', 'addWebhook', {
+      AddWebhookRequest: { subscription_url: 'https://app.example/', event_action: 'create', ...members },
+    });
+  const mistakes: readonly (readonly [() => Promise<unknown>, string])[] = [
+    [() => run('v2', 'PersonsApi', 'getPersons', {}), 'stopped at 2 of 5 persons: next_cursor was'],
+    [() => run('v2', 'DealsApi', 'getDeals', { limit: 1000 }), '"limit" must be from 1 to 500, got 1000'],
+    [() => addDeal({ title: 'A', person_id: 999 }), '"person_id" is 999, but no person has this id.'],
+    [() => addDeal({ title: 'A', expected_close_date: 'tomorrow' }), '"expected_close_date" is not a date'],
+    [() => addDeal({ title: 'A', value: 'ten' }), '"value" must be a number or null.'],
+    [() => addDeal({ title: 'A', currency: 'XXZ' }), '"currency" is "XXZ", which is not a real currency'],
+    [
+      () => run('v2', 'ItemSearchApi', 'searchItem', { term: 'a' }),
+      '"term" has fewer than 2 characters: "a".',
+    ],
+    [() => merge(1, 1), 'A person cannot be merged with itself.'],
+    [() => subscribe({ event_object: 'dael' }), '"event_object" is "dael": did you mean "deal"?'],
+    [
+      () => subscribe({ event_object: 'deal', subscription_url: 'app.example' }),
+      '"subscription_url" is not an absolute http(s) URL',
+    ],
+  ];
+  for (const [make, message] of mistakes) {
+    const before = crm.log.length;
+    await make();
+    const messages = crm.log
+      .slice(before)
+      .flatMap(({ problems }) => problems.map((problem) => problem.message));
+    expect(messages).toContainEqual(expect.stringContaining(message));
+  }
 });
 
 /** Returns the mistakes in an entry, besides lists that were not read to their end. */

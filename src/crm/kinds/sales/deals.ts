@@ -19,6 +19,7 @@ export const deals: RecordKind = {
     currency: {
       title: 'Currency',
       description: 'The currency of the value.',
+      isCurrency: true,
       type: ['string', 'null'],
       valueBy: 'public',
     },
