@@ -171,7 +171,7 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
   'missing-endpoint': [
     ['"endpoints": {', '"endpoints": { "deleteMeeting": "https://meet.example/:linkId/:meetingId",'],
   ],
-  'unknown-endpoint': [[/,\s*"getMeeting": "[^"]*"/, '']],
+  'unknown-endpoint': [[/,\s*"getRecordings": "[^"]*"/, '']],
   'missing-url-parameter': [
     [
       '"deleteMeeting": "https://meet.example/:linkId',

@@ -42,7 +42,7 @@ export async function serve(handler: Handler<Response | null>): Promise<Served> 
 async function toRequest(incoming: IncomingMessage): Promise<Request> {
   const { method = 'GET', url = '/', headers } = incoming;
   const body = await buffer(incoming);
-  return new Request(`http://app.example${url}`, {
+  return new Request(`https://app.example${url}`, {
     method,
     headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
       typeof value === 'string' ? [[name, value]] : [],

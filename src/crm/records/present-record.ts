@@ -87,6 +87,11 @@ export function isCustom(name: string): boolean {
   return /^[\da-f]{40}$/.test(name);
 }
 
+/** Returns whether a name is the key of a custom field, or that of a part of it, such as its currency. */
+export function isCustomPart(name: string): boolean {
+  return /^[\da-f]{40}(?:_|$)/.test(name);
+}
+
 function convertForV2(value: unknown, field: CrmField | undefined): unknown {
   if (value === null) return null;
   if (field?.v2As === 'number' && typeof value === 'string' && /^\d{1,9}$/.test(value)) return Number(value);

@@ -8,7 +8,7 @@ import { type Call, Failure } from '../router.ts';
 import { checkField, hasType, problemOf, type SourcedProblem, sourceOf } from './check-field.ts';
 import { findUnknownCurrencies } from './currencies.ts';
 import { findBrokenLinks } from './find-broken-links.ts';
-import { isCustom } from './present-record.ts';
+import { isCustomPart } from './present-record.ts';
 import { readFormValue } from './read-form-value.ts';
 import { readV2 } from './read-v2.ts';
 
@@ -130,8 +130,7 @@ function noteDoubt(name: string, { body, fields, isNew }: Written, note: Call['n
     name,
     Object.keys(fields).filter((candidate) => !hasMember(body, candidate)),
   );
-  // The parts of a custom field, such as its currency, have their name behind its key.
-  if (near === undefined && isCustom(name.replace(/_\w+$/, ''))) return;
+  if (near === undefined && isCustomPart(name)) return;
   const suggestion = near === undefined ? '' : `: did you mean ${quote(near)}?`;
   const message = `${quote(name)} is not a documented field${suggestion}`;
   note({ rule: 'doubtful-field', pointer, message });
