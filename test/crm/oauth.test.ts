@@ -203,6 +203,15 @@ describe('scopes', () => {
     }
   });
 
+  test('are needed by the paths of a kind that are declared apart, too', () => {
+    const names = [
+      ...['addRecording', 'findGoals', 'findUsers', 'findSubscription', 'listParticipantChanges'],
+      ...['addRecurringSubscription', 'addInstallmentSubscription', 'cancelRecurringSubscription'],
+    ];
+    const operations = scoped.map(({ operation }) => operation);
+    for (const name of names) expect(operations).toContain(name);
+  });
+
   test('that are missing are named', async () => {
     const crm = crmOf({ scopes: ['deals:read'] });
     const { body } = await redeem(crm, await codeOf(crm));

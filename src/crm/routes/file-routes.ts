@@ -19,6 +19,7 @@ export const fileRoutes: readonly Route[] = [
     paths: ['/v1/callLogs/:id/recordings'],
     source: 'documentation',
     textIds: { id: true },
+    scopes: recordKinds.callLogs.scopes,
     handle: addRecording,
   },
 ];
