@@ -4,6 +4,7 @@ import { recordKinds } from '../kinds/record-kinds.ts';
 import { byCursor, takePage } from '../paginate.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { idOf } from '../records/links.ts';
+import { writeTime } from '../records/record-time.ts';
 import { type Call, Failure, type Result } from '../router.ts';
 import type { State } from '../state.ts';
 import { findById, findRecord, type Target } from './target.ts';
@@ -58,7 +59,7 @@ export function recordMember(
   if (kind.isLogged !== true || parent === undefined) return;
   const { id: _, [parent.field]: owner, add_time: __, ...links } = member;
   const id = state.changes.nextId();
-  const time = state.now().toISOString().slice(0, 19).replace('T', ' ');
+  const time = writeTime(state.now());
   const record = idOf(owner) ?? 0;
   state.changes.put(id, { id, kind: name, record, action, actor_user_id: null, ...links, time });
 }

@@ -2,6 +2,7 @@ import { quote } from '../../base/text.ts';
 import type { Service } from '../kinds/kind.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { idOf } from '../records/links.ts';
+import { readTime } from '../records/record-time.ts';
 import { type Call, Failure } from '../router.ts';
 import { applyFilter } from './apply-filter.ts';
 import { sortRecords } from './sort-records.ts';
@@ -98,17 +99,10 @@ function byTime(
   value: string,
   compare: (time: number, limit: number) => boolean,
 ): Test | Failure {
-  const limit = timeOf(value);
+  const limit = readTime(value);
   if (Number.isNaN(limit)) return new Failure(400, `${quote(name)} must be a time, got ${quote(value)}.`);
   return (record) => {
-    const time = timeOf(String(record['update_time'] ?? record['add_time'] ?? ''));
+    const time = readTime(String(record['update_time'] ?? record['add_time'] ?? ''));
     return !Number.isNaN(time) && compare(time, limit);
   };
-}
-
-/** Returns the milliseconds of a time as the CRM writes it, in UTC; NaN if it is not a time. */
-function timeOf(text: string): number {
-  const [, date, time = '00:00:00'] =
-    /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?)(?:\.\d{1,9})?Z?)?$/.exec(text) ?? [];
-  return date === undefined ? Number.NaN : Date.parse(`${date}T${time}Z`);
 }

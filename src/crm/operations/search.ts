@@ -5,6 +5,7 @@ import { recordKinds } from '../kinds/record-kinds.ts';
 import { byCursor, byOffset, takePage } from '../paginate.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { idOf } from '../records/links.ts';
+import { isCustom } from '../records/present-record.ts';
 import { type Call, Failure, type Result } from '../router.ts';
 import { findRelated, relatesTo } from './related-items.ts';
 import { type FoundItem, presentItem } from './search-item.ts';
@@ -153,9 +154,7 @@ function matches(record: StoredRecord, declared: Search, { term, isExact, fields
   const names = Object.keys(declared.fields).filter((name) => fields.length === 0 || fields.includes(name));
   const own = names.flatMap((name) => declared.fields[name] ?? []);
   const custom =
-    fields.length === 0 || fields.includes('custom_fields')
-      ? Object.keys(record).filter((name) => /^[\da-f]{40}$/.test(name))
-      : [];
+    fields.length === 0 || fields.includes('custom_fields') ? Object.keys(record).filter(isCustom) : [];
   const wanted = term.toLowerCase();
   return [...own, ...custom]
     .flatMap((name) => textsOf(record[name]))

@@ -3,6 +3,7 @@ import type { CrmField } from '../kinds/kind.ts';
 import { full, type StoredRecord } from '../records/collections.ts';
 import { presentRecord } from '../records/present-record.ts';
 import { readFields } from '../records/read-fields.ts';
+import { writeTime } from '../records/record-time.ts';
 import { type Call, done, Failure, type Result } from '../router.ts';
 import { recordChange, recordMember } from './changelog.ts';
 import { findById, findRecord, formOf, type Target } from './target.ts';
@@ -89,11 +90,6 @@ export function changeTimes(
   if (names.length === 0) return {};
   const time = writeTime(now());
   return Object.fromEntries(names.map((name) => [name, time]));
-}
-
-/** Writes a time as v1 does. */
-function writeTime(date: Date): string {
-  return date.toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** Details of a record that is saved. */

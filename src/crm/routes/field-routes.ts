@@ -1,4 +1,5 @@
 import { isObject, valueAt } from '../../base/json.ts';
+import { sentence } from '../../format/words/phrases.ts';
 import type { CrmField } from '../kinds/kind.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
@@ -21,7 +22,7 @@ const kinds = {
 export const fieldRoutes: readonly Route[] = Object.entries(kinds).flatMap(
   ([object, name]): readonly Route[] => [
     {
-      operation: `list${object.charAt(0).toUpperCase()}${object.slice(1)}Fields`,
+      operation: `list${sentence(object)}Fields`,
       method: 'GET',
       paths: [`/v1/${object}Fields`],
       source: 'documentation',
@@ -29,7 +30,7 @@ export const fieldRoutes: readonly Route[] = Object.entries(kinds).flatMap(
       handle: (call) => list(call, object, name),
     },
     {
-      operation: `get${object.charAt(0).toUpperCase()}${object.slice(1)}Field`,
+      operation: `get${sentence(object)}Field`,
       method: 'GET',
       paths: [`/v1/${object}Fields/:id`],
       source: 'public',
