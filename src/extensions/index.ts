@@ -14,7 +14,7 @@ export {
   kindOfManifest,
   type Manifest,
   type OperationName,
-} from './manifest.ts';
+} from './manifests/manifest.ts';
 export type {
   Attachment,
   Channel,

@@ -3,7 +3,7 @@ import { contracts, type ManifestKind } from './contracts.ts';
 import type { Contract, FieldSchema, ProviderOperation, RecordSchema, Success } from './declaration.ts';
 import { sourcesOf } from './field-sources.ts';
 import { toJsonSchema } from './json-schema.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from './manifests/manifest.ts';
 import { findParameters } from './url.ts';
 
 /** Returns the OpenAPI 3.1 description of the endpoints of a valid manifest. */

@@ -1,4 +1,4 @@
-import type { ManifestRule } from '../extensions/manifest-rules/index.ts';
+import type { ManifestRule } from '../extensions/manifests/rules/index.ts';
 import type { ResponseRule } from '../extensions/responses/rules/index.ts';
 import type { FilterRuleId } from '../filters/rules/index.ts';
 import type { rules } from './rules/index.ts';

@@ -13,7 +13,7 @@ export const layers: Readonly<Record<string, Permission>> = {
   extensions: {
     layers: ['base', 'format'],
     packages: [],
-    open: ['manifest-rules', 'responses', 'responses/rules'],
+    open: ['manifests', 'manifests/rules', 'responses', 'responses/rules'],
   },
   behaviour: { layers: ['base', 'format'], packages: [] },
   analysis: { layers: ['base', 'format', 'behaviour'], packages: [], open: ['model', 'model/witnesses'] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyRule } from '../../src/cli/diagnostics/levels.ts';
 import { explainRule, listRules, rulePages } from '../../src/cli/lint/explain-rule.ts';
-import { manifestRules } from '../../src/extensions/manifest-rules/index.ts';
+import { manifestRules } from '../../src/extensions/manifests/rules/index.ts';
 import { responseRules } from '../../src/extensions/responses/rules/index.ts';
 import { filterRules } from '../../src/filters/rules/index.ts';
 import { modalDocument } from '../../src/lint/documents/modal.ts';

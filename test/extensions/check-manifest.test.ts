@@ -1,7 +1,7 @@
 import { type ManifestKind, manifestKinds } from 'json-modal/extensions';
 import { applyFixes, lintManifest } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
-import { findManifestProblems } from '../../src/extensions/check-manifest.ts';
+import { findManifestProblems } from '../../src/extensions/manifests/check-manifest.ts';
 import { manifestOf } from './manifests.ts';
 
 test.each(manifestKinds)('a manifest of %s with every endpoint has no problem', (kind) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { contracts, type ManifestKind, manifestKinds } from 'json-modal/extensions';
 import { describe, expect, test } from 'vitest';
-import { findManifestProblems } from '../../src/extensions/check-manifest.ts';
 import type { Contract, FieldSchema } from '../../src/extensions/declaration.ts';
+import { findManifestProblems } from '../../src/extensions/manifests/check-manifest.ts';
 import { findResponseProblems } from '../../src/extensions/responses/find-response-problems.ts';
 import { responseRuleById } from '../../src/extensions/responses/rules/index.ts';
 import { depth } from '../seed.ts';

@@ -1,10 +1,10 @@
 import { contracts, type ManifestKind, manifestKinds } from 'json-modal/extensions';
 import { describe, expect, test } from 'vitest';
 import type { Example } from '../../src/base/rule.ts';
-import { findManifestProblems } from '../../src/extensions/check-manifest.ts';
 import type { Contract } from '../../src/extensions/declaration.ts';
-import { manifestRules } from '../../src/extensions/manifest-rules/index.ts';
-import { manifestJsonSchema } from '../../src/extensions/manifest-schema.ts';
+import { findManifestProblems } from '../../src/extensions/manifests/check-manifest.ts';
+import { manifestJsonSchema } from '../../src/extensions/manifests/manifest-schema.ts';
+import { manifestRules } from '../../src/extensions/manifests/rules/index.ts';
 import { conditionObjects, filterTypes } from '../../src/filters/entities.ts';
 import { conditionOn, filterWith } from '../../src/filters/examples.ts';
 import { addressComponents, filterJsonSchema } from '../../src/filters/filter.ts';

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { manifestKinds } from 'json-modal/extensions';
 import { expect, test } from 'vitest';
-import { manifestJsonSchema } from '../../src/extensions/manifest-schema.ts';
+import { manifestJsonSchema } from '../../src/extensions/manifests/manifest-schema.ts';
 import { manifestOf } from './manifests.ts';
 
 const isValid = new Ajv({ strict: false }).compile(manifestJsonSchema);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { contracts, type ManifestKind, manifestKinds } from 'json-modal/extensions';
 import { describe, expect, test } from 'vitest';
-import { findManifestProblems } from '../../src/extensions/check-manifest.ts';
-import { pairEndpoints } from '../../src/extensions/pair-endpoints.ts';
+import { findManifestProblems } from '../../src/extensions/manifests/check-manifest.ts';
+import { pairEndpoints } from '../../src/extensions/manifests/pair-endpoints.ts';
 import { depth } from '../seed.ts';
 import { manifestOf } from './manifests.ts';
 

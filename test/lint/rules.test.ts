@@ -20,7 +20,7 @@ test('every rule has a file that is named after it', () => {
   expect(rules.map(({ id }) => `${id}.ts`).sort()).toEqual(named.sort());
 });
 
-const folders = ['lint/rules', 'filters/rules', 'extensions/manifest-rules', 'extensions/responses/rules'];
+const folders = ['lint/rules', 'filters/rules', 'extensions/manifests/rules', 'extensions/responses/rules'];
 
 describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (id, { accepts, rejects }) => {
   test.each(accepts.map((example) => [example]))('has nothing against accepted example %#', (example) => {

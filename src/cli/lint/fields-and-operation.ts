@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { kindOfManifest } from '../../extensions/manifest.ts';
+import { kindOfManifest } from '../../extensions/manifests/manifest.ts';
 import { findMisnamed, hasFields } from '../../filters/known-fields.ts';
 import type { LintDocument } from '../../lint/documents/document-kind.ts';
 import { createProviderLinter, type ProviderLinter } from '../../lint/documents/lint-provider-response.ts';

@@ -1,7 +1,7 @@
 import { isObject } from '../../base/json.ts';
 import { writeTypes } from '../../endpoint/write-types.ts';
+import { readManifest } from '../../extensions/manifests/read-manifest.ts';
 import { toOpenApi } from '../../extensions/openapi.ts';
-import { readManifest } from '../../extensions/read-manifest.ts';
 import { manifestDocument } from '../../lint/documents/manifest.ts';
 import { withSlashes } from '../../node/paths.ts';
 import type { Arguments } from '../arguments.ts';

@@ -1,5 +1,5 @@
 import type { Operation } from '../../extensions/declaration.ts';
-import type { Checked, KindOf, Manifest } from '../../extensions/manifest.ts';
+import type { Checked, KindOf, Manifest } from '../../extensions/manifests/manifest.ts';
 import {
   accept,
   headerOf,

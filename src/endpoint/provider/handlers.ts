@@ -1,5 +1,5 @@
 import type { ManifestKind } from '../../extensions/contracts.ts';
-import type { HasParameter, KindOf, OperationOf } from '../../extensions/manifest.ts';
+import type { HasParameter, KindOf, OperationOf } from '../../extensions/manifests/manifest.ts';
 import type { RecordOf } from '../../extensions/records.ts';
 import type { ProviderFile } from './send-file.ts';
 

@@ -1,7 +1,7 @@
 import { quote } from '../../base/text.ts';
 import { contracts, type ManifestKind } from '../../extensions/contracts.ts';
 import type { Contract, ProviderOperation } from '../../extensions/declaration.ts';
-import { kindOfManifest } from '../../extensions/manifest.ts';
+import { kindOfManifest } from '../../extensions/manifests/manifest.ts';
 import { findParameters } from '../../extensions/url.ts';
 import { createRoutes, type FindRoutes } from './routes.ts';
 

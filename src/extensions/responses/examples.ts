@@ -1,6 +1,6 @@
 import type { Example } from '../../base/rule.ts';
 import { invoices, meetings, messages } from '../examples.ts';
-import type { OperationName } from '../manifest.ts';
+import type { OperationName } from '../manifests/manifest.ts';
 
 /** Returns a response to an operation of video calling as an example. */
 export function toMeetings(operation: OperationName<'video-calling'>, response: unknown): Example {

@@ -1,5 +1,5 @@
-import { findManifestProblems } from '../../extensions/check-manifest.ts';
-import { manifestRules } from '../../extensions/manifest-rules/index.ts';
+import { findManifestProblems } from '../../extensions/manifests/check-manifest.ts';
+import { manifestRules } from '../../extensions/manifests/rules/index.ts';
 import { type Diagnostic, locate } from '../diagnostics.ts';
 import type { DocumentOptions } from '../options.ts';
 import { readSource } from '../source.ts';

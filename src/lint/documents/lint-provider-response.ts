@@ -3,7 +3,7 @@ import { findNearMiss } from '../../base/near-miss.ts';
 import { fail, type Result, succeed } from '../../base/result.ts';
 import { listWords, quote } from '../../base/text.ts';
 import { contracts, findOperation } from '../../extensions/contracts.ts';
-import { kindOfManifest } from '../../extensions/manifest.ts';
+import { kindOfManifest } from '../../extensions/manifests/manifest.ts';
 import { findResponseProblems } from '../../extensions/responses/find-response-problems.ts';
 import type { ResponseProblem } from '../../extensions/responses/response-problem.ts';
 import { responseRules } from '../../extensions/responses/rules/index.ts';

@@ -1,5 +1,5 @@
 import { valueAt } from '../../base/json.ts';
-import { manifestRules } from '../../extensions/manifest-rules/index.ts';
+import { manifestRules } from '../../extensions/manifests/rules/index.ts';
 import { responseRules } from '../../extensions/responses/rules/index.ts';
 import { readSource } from '../source.ts';
 import { textRules } from './collect-problems.ts';

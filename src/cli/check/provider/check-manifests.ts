@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { readManifest } from '../../../extensions/read-manifest.ts';
+import { readManifest } from '../../../extensions/manifests/read-manifest.ts';
 import { withSlashes } from '../../../node/paths.ts';
 import type { Arguments } from '../../arguments.ts';
 import { requireValue } from '../../cli-error.ts';

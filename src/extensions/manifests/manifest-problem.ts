@@ -1,5 +1,5 @@
-import type { Problem } from '../base/problem.ts';
-import { type ManifestRule, manifestRules } from './manifest-rules/index.ts';
+import type { Problem } from '../../base/problem.ts';
+import { type ManifestRule, manifestRules } from './rules/index.ts';
 
 /** A problem of a manifest. */
 export type ManifestProblem = Problem<ManifestRule>;

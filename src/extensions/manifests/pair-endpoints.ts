@@ -1,4 +1,4 @@
-import { editDistance, findNearMiss, type MeantName, pairNames, splitName } from '../base/near-miss.ts';
+import { editDistance, findNearMiss, type MeantName, pairNames, splitName } from '../../base/near-miss.ts';
 
 /**
  * Pairs unknown names of endpoints with missing ones, each with the one that fits it best, if it also fits that one best:

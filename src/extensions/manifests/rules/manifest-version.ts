@@ -1,5 +1,5 @@
-import { meetings } from '../examples.ts';
-import { rankOf } from '../source.ts';
+import { meetings } from '../../examples.ts';
+import { rankOf } from '../../source.ts';
 import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const manifestVersion = {

@@ -1,7 +1,7 @@
-import type { ProblemDetails } from '../../base/problem.ts';
-import { quote } from '../../base/text.ts';
-import { meetings } from '../examples.ts';
-import { rankOf } from '../source.ts';
+import type { ProblemDetails } from '../../../base/problem.ts';
+import { quote } from '../../../base/text.ts';
+import { meetings } from '../../examples.ts';
+import { rankOf } from '../../source.ts';
 import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const unknownUrlParameter = {

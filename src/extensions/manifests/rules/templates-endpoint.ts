@@ -1,7 +1,7 @@
-import { hasMember } from '../../base/json.ts';
-import { quote } from '../../base/text.ts';
-import { invoices } from '../examples.ts';
-import { rankOf } from '../source.ts';
+import { hasMember } from '../../../base/json.ts';
+import { quote } from '../../../base/text.ts';
+import { invoices } from '../../examples.ts';
+import { rankOf } from '../../source.ts';
 import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const templatesEndpoint = {

@@ -1,8 +1,8 @@
-import { hasMember, isObject } from '../base/json.ts';
-import { findNearMiss } from '../base/near-miss.ts';
-import { contracts, type ManifestKind, manifestKinds } from './contracts.ts';
-import type { Contract } from './declaration.ts';
-import type { RecordOf } from './records.ts';
+import { hasMember, isObject } from '../../base/json.ts';
+import { findNearMiss } from '../../base/near-miss.ts';
+import { contracts, type ManifestKind, manifestKinds } from '../contracts.ts';
+import type { Contract } from '../declaration.ts';
+import type { RecordOf } from '../records.ts';
 
 /** A manifest of one kind. The type of the version is text, so that an imported JSON file fits. */
 export type Manifest<Kind extends ManifestKind = ManifestKind> = {

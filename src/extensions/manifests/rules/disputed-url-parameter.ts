@@ -1,6 +1,6 @@
+import { messages } from '../../examples.ts';
+import { rankOf } from '../../source.ts';
 import { describeParameter } from '../describe-url.ts';
-import { messages } from '../examples.ts';
-import { rankOf } from '../source.ts';
 import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const disputedUrlParameter = {

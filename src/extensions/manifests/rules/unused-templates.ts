@@ -1,8 +1,8 @@
-import { isObject } from '../../base/json.ts';
-import { toPointer } from '../../base/pointer.ts';
-import { quote } from '../../base/text.ts';
-import { invoices } from '../examples.ts';
-import { rankOf } from '../source.ts';
+import { isObject } from '../../../base/json.ts';
+import { toPointer } from '../../../base/pointer.ts';
+import { quote } from '../../../base/text.ts';
+import { invoices } from '../../examples.ts';
+import { rankOf } from '../../source.ts';
 import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const unusedTemplates = {

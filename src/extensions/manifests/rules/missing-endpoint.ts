@@ -1,6 +1,6 @@
-import { listWords, quote } from '../../base/text.ts';
-import { meetings } from '../examples.ts';
-import { rankOf } from '../source.ts';
+import { listWords, quote } from '../../../base/text.ts';
+import { meetings } from '../../examples.ts';
+import { rankOf } from '../../source.ts';
 import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const missingEndpoint = {

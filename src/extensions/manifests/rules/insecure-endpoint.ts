@@ -1,7 +1,7 @@
-import { quote } from '../../base/text.ts';
+import { quote } from '../../../base/text.ts';
+import { meetings } from '../../examples.ts';
+import { rankOf } from '../../source.ts';
 import { authorityOf, patternOf } from '../describe-url.ts';
-import { meetings } from '../examples.ts';
-import { rankOf } from '../source.ts';
 import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const insecureEndpoint = {

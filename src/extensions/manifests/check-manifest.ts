@@ -1,17 +1,17 @@
-import { describeType, hasMember, isObject } from '../base/json.ts';
-import { findNearMiss, type MeantName } from '../base/near-miss.ts';
-import { toPointer } from '../base/pointer.ts';
-import { quote } from '../base/text.ts';
+import { describeType, hasMember, isObject } from '../../base/json.ts';
+import { findNearMiss, type MeantName } from '../../base/near-miss.ts';
+import { toPointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
+import { contracts, type ManifestKind, manifestKinds } from '../contracts.ts';
+import type { Contract } from '../declaration.ts';
 import { checkMembers, describeMeant } from './check-manifest-members.ts';
-import { contracts, type ManifestKind, manifestKinds } from './contracts.ts';
-import type { Contract } from './declaration.ts';
 import { patternOf } from './describe-url.ts';
 import { kindOfManifest, maxGuesses } from './manifest.ts';
 import type { ManifestProblem } from './manifest-problem.ts';
-import { manifestRules } from './manifest-rules/index.ts';
-import type { WrittenEndpoint } from './manifest-rules/manifest-rule.ts';
 import { pairEndpoints } from './pair-endpoints.ts';
 import { readEndpoint } from './read-endpoint.ts';
+import { manifestRules } from './rules/index.ts';
+import type { WrittenEndpoint } from './rules/manifest-rule.ts';
 
 /** Returns every problem of a manifest. `fallbackKind` is used if nothing in it shows the kind. */
 export function findManifestProblems(

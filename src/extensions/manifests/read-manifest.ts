@@ -1,6 +1,6 @@
-import { fail, type Result, succeed } from '../base/result.ts';
+import { fail, type Result, succeed } from '../../base/result.ts';
+import type { ManifestKind } from '../contracts.ts';
 import { findManifestProblems } from './check-manifest.ts';
-import type { ManifestKind } from './contracts.ts';
 import { kindOfManifest, type Manifest } from './manifest.ts';
 import { isDoubt } from './manifest-problem.ts';
 

@@ -1,7 +1,7 @@
-import { findNearMiss } from '../base/near-miss.ts';
-import { describeUnusableUrl, parameterInHost } from './manifest-rules/endpoint-url.ts';
-import type { Endpoint, JudgedParameter, WrittenEndpoint } from './manifest-rules/manifest-rule.ts';
-import { findParameters, type WrittenParameter } from './url.ts';
+import { findNearMiss } from '../../base/near-miss.ts';
+import { findParameters, type WrittenParameter } from '../url.ts';
+import { describeUnusableUrl, parameterInHost } from './rules/endpoint-url.ts';
+import type { Endpoint, JudgedParameter, WrittenEndpoint } from './rules/manifest-rule.ts';
 
 /** Reads the URL of an endpoint for its rules. */
 export function readEndpoint(

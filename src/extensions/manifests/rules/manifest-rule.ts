@@ -1,8 +1,8 @@
-import type { ProblemDetails } from '../../base/problem.ts';
-import type { Rule, RuleInfo } from '../../base/rule.ts';
-import type { Contract, ProviderOperation, UrlParameter } from '../declaration.ts';
-import type { Rank } from '../source.ts';
-import type { WrittenParameter } from '../url.ts';
+import type { ProblemDetails } from '../../../base/problem.ts';
+import type { Rule, RuleInfo } from '../../../base/rule.ts';
+import type { Contract, ProviderOperation, UrlParameter } from '../../declaration.ts';
+import type { Rank } from '../../source.ts';
+import type { WrittenParameter } from '../../url.ts';
 
 /** A rule for manifests. The scope says what it checks. */
 export type ManifestRuleDeclaration = Rank &

@@ -1,6 +1,6 @@
-import { quote } from '../../base/text.ts';
-import { messages } from '../examples.ts';
-import { rankOf } from '../source.ts';
+import { quote } from '../../../base/text.ts';
+import { messages } from '../../examples.ts';
+import { rankOf } from '../../source.ts';
 import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const conditionalEndpoint = {

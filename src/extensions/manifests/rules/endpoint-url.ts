@@ -1,9 +1,9 @@
-import type { ProblemDetails } from '../../base/problem.ts';
-import { quote } from '../../base/text.ts';
-import { isHttpUrl } from '../../format/text-formats.ts';
+import type { ProblemDetails } from '../../../base/problem.ts';
+import { quote } from '../../../base/text.ts';
+import { isHttpUrl } from '../../../format/text-formats.ts';
+import { meetings } from '../../examples.ts';
+import { rankOf } from '../../source.ts';
 import { authorityOf, describeRelative, patternOf } from '../describe-url.ts';
-import { meetings } from '../examples.ts';
-import { rankOf } from '../source.ts';
 import type { Endpoint, ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const endpointUrl = {

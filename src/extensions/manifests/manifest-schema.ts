@@ -1,8 +1,8 @@
-import { listWords, quote } from '../base/text.ts';
-import { contracts, manifestKinds } from './contracts.ts';
-import type { Contract, ProviderOperation } from './declaration.ts';
+import { listWords, quote } from '../../base/text.ts';
+import { contracts, manifestKinds } from '../contracts.ts';
+import type { Contract, ProviderOperation } from '../declaration.ts';
+import { isDocumented, toJsonSchema } from '../json-schema.ts';
 import { describeParameter, describeRelative } from './describe-url.ts';
-import { isDocumented, toJsonSchema } from './json-schema.ts';
 
 const isAbsolute = { pattern: '^[Hh][Tt][Tt][Pp][Ss]?://' };
 

@@ -1,12 +1,12 @@
-import { hasMember, isObject } from '../base/json.ts';
-import { findNearMiss, type MeantName, pairNames } from '../base/near-miss.ts';
-import { toPointer } from '../base/pointer.ts';
-import type { SafeFixPlan } from '../base/problem.ts';
-import { quote } from '../base/text.ts';
-import type { Contract, FieldSchema } from './declaration.ts';
-import { sourcesOf } from './field-sources.ts';
+import { hasMember, isObject } from '../../base/json.ts';
+import { findNearMiss, type MeantName, pairNames } from '../../base/near-miss.ts';
+import { toPointer } from '../../base/pointer.ts';
+import type { SafeFixPlan } from '../../base/problem.ts';
+import { quote } from '../../base/text.ts';
+import type { Contract, FieldSchema } from '../declaration.ts';
+import { sourcesOf } from '../field-sources.ts';
+import type { Source } from '../source.ts';
 import { isDoubt, type ManifestProblem } from './manifest-problem.ts';
-import type { Source } from './source.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 

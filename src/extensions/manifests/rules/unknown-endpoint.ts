@@ -1,5 +1,5 @@
-import { invoices, meetings } from '../examples.ts';
-import { rankOf } from '../source.ts';
+import { invoices, meetings } from '../../examples.ts';
+import { rankOf } from '../../source.ts';
 import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const unknownEndpoint = {

@@ -1,6 +1,6 @@
-import { quote } from '../base/text.ts';
-import type { UrlParameter } from './declaration.ts';
-import { findParameters } from './url.ts';
+import { quote } from '../../base/text.ts';
+import type { UrlParameter } from '../declaration.ts';
+import { findParameters } from '../url.ts';
 
 /** Returns the sentences about a URL of an operation that lacks a parameter. */
 export function describeParameter(operation: string, { name, description }: UrlParameter) {

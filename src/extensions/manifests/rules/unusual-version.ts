@@ -1,5 +1,5 @@
-import { messages } from '../examples.ts';
-import { rankOf } from '../source.ts';
+import { messages } from '../../examples.ts';
+import { rankOf } from '../../source.ts';
 import type { ManifestRuleDeclaration } from './manifest-rule.ts';
 
 export const unusualVersion = {
