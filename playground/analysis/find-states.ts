@@ -9,12 +9,12 @@ import {
 import {
   describeExploration,
   describeNeeds,
-  exploreModal,
   findNeverShown,
   type ReachableState,
   type UserStep,
   type Visible,
-} from 'json-modal/lint';
+} from 'json-modal/analysis';
+import { exploreModal } from 'json-modal/lint';
 import { fingerprintOf } from './visible-fingerprint.ts';
 
 /** The reachable states, reduced to what the page shows. */

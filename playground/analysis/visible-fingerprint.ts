@@ -1,4 +1,4 @@
-import type { Visible } from 'json-modal/lint';
+import type { Visible } from 'json-modal/analysis';
 
 /**
  * Returns a short text for the visible parts of a modal, equal only if the same parts are visible. Thousands of items would

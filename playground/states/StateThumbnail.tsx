@@ -1,5 +1,5 @@
 import type { Modal, ModalJson } from 'json-modal';
-import type { UserStep } from 'json-modal/lint';
+import type { UserStep } from 'json-modal/analysis';
 import { JsonModalForm } from 'json-modal/react';
 import { memo, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Direction } from '../workspace/workspace.ts';

@@ -1,4 +1,4 @@
-import type { UserStep } from 'json-modal/lint';
+import type { UserStep } from 'json-modal/analysis';
 import { memo, type ReactElement } from 'react';
 import type { FoundState, FoundStates } from '../analysis/find-states.ts';
 import { nameState } from './describe-state.ts';

@@ -1,5 +1,5 @@
 import type { ModalJson } from 'json-modal';
-import type { UserStep } from 'json-modal/lint';
+import type { UserStep } from 'json-modal/analysis';
 import type { Preview } from '../preview-state/preview-state.ts';
 import { isReady, untilSettled } from '../preview-state/until-settled.ts';
 import { availableValue, isOpenBlock } from './open-blocks.ts';

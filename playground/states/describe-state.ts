@@ -1,5 +1,5 @@
 import type { ModalJson, Value } from 'json-modal';
-import type { UserStep } from 'json-modal/lint';
+import type { UserStep } from 'json-modal/analysis';
 import type { FoundStates } from '../analysis/find-states.ts';
 
 /** Returns steps with the labels of the modal: `Method = Express, Note = "x"`. */

@@ -1,5 +1,5 @@
 import { type BlockState, createModal, type Modal, type ModalJson, type ModalState } from 'json-modal';
-import type { UserStep } from 'json-modal/lint';
+import type { UserStep } from 'json-modal/analysis';
 import { offer } from './open-blocks.ts';
 
 /**

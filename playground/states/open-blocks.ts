@@ -1,5 +1,5 @@
 import type { BlockState, Definition, ModalJson, Value } from 'json-modal';
-import type { UserStep } from 'json-modal/lint';
+import type { UserStep } from 'json-modal/analysis';
 
 /** Returns whether a block gets its items only from responses, so that the value of a step represents any item. */
 export function isOpenBlock({ properties: { blocks } }: ModalJson, key: string): boolean {

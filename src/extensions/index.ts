@@ -1,3 +1,4 @@
+export { describeFilter, type Filter, matchesFilter } from '../filters/index.ts';
 export { contracts, type ManifestKind, manifestKinds } from './contracts.ts';
 export type {
   AppCall,

@@ -1,26 +1,12 @@
 export {
-  type Appearance,
   compareReadings,
-  defaultBudget,
-  describeExploration,
-  describeNeeds,
   type Exploration,
-  type ExploreOptions,
   exploreModal,
-  findNeverShown,
-  type ReachableState,
   type ReadingDifference,
-  type ReadingPoint,
-  type UserStep,
-  type Visible,
 } from '../analysis/index.ts';
 export type { Severity } from '../base/problem.ts';
 export type { RuleInfo as Rule } from '../base/rule.ts';
 export type { Edit, Fix, Position, Range } from '../base/text-edit.ts';
-export { describeFilter } from '../filters/describe-filter.ts';
-export type { Filter, FilterCondition } from '../filters/filter.ts';
-export type { FilterOptions } from '../filters/known-fields.ts';
-export { matchesFilter } from '../filters/match-filter.ts';
 export type { ModalJson } from '../format/modal.ts';
 export type { Diagnostic } from './diagnostics.ts';
 export { rules } from './documents/index.ts';

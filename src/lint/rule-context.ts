@@ -1,11 +1,7 @@
-import {
-  type BehaviourProofs,
-  compareReadingsOf,
-  exploreModal,
-  proveBehaviour,
-  type ReachableState,
-  type ReadingDifference,
-} from '../analysis/index.ts';
+import { compareReadingsOf } from '../analysis/compare-readings.ts';
+import { exploreModal, type ReachableState, type ReadingDifference } from '../analysis/index.ts';
+import type { BehaviourProofs } from '../analysis/proofs/proof-types.ts';
+import { proveBehaviour } from '../analysis/proofs/prove-behaviour.ts';
 import { findCycles, withoutParts } from '../behaviour/cycles.ts';
 import { listSelfReferences } from '../behaviour/list-conditions.ts';
 import { actionKinds } from '../format/actions/index.ts';

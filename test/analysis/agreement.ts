@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { compareReadings, exploreModal, proveBehaviour, type UserStep } from '../../src/analysis/index.ts';
+import { compareReadings, exploreModal, type UserStep } from '../../src/analysis/index.ts';
+import { proveBehaviour } from '../../src/analysis/proofs/prove-behaviour.ts';
 import { defaultReadings, type Readings } from '../../src/behaviour/readings.ts';
 import { readContents } from '../../src/format/contents.ts';
 import type { ModalJson } from '../../src/format/modal.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ExploreOptions, exploreModal, proveBehaviour } from '../../src/analysis/index.ts';
+import { type ExploreOptions, exploreModal } from '../../src/analysis/index.ts';
+import { proveBehaviour } from '../../src/analysis/proofs/prove-behaviour.ts';
 import { readContents } from '../../src/format/contents.ts';
 import type { ModalJson } from '../../src/format/modal.ts';
 import { block, items, makeModal, primary } from './make-modal.ts';

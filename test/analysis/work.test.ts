@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareReadingsOf } from '../../src/analysis/index.ts';
+import { compareReadingsOf } from '../../src/analysis/compare-readings.ts';
 import { provesAllReachable } from '../../src/analysis/proofs/quick-proof.ts';
 import { defaultReadings } from '../../src/behaviour/readings.ts';
 import type { Item } from '../../src/format/items.ts';

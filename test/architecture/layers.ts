@@ -11,12 +11,16 @@ export const layers: Readonly<Record<string, Permission>> = {
   base: { layers: [], packages: [] },
   format: { layers: ['base'], packages: [], open: ['actions', 'blocks', 'check', 'words'] },
   extensions: {
-    layers: ['base', 'format'],
+    layers: ['base', 'format', 'filters'],
     packages: [],
     open: ['manifests', 'manifests/rules', 'responses', 'responses/rules'],
   },
   behaviour: { layers: ['base', 'format'], packages: [] },
-  analysis: { layers: ['base', 'format', 'behaviour'], packages: [], open: ['model', 'model/witnesses'] },
+  analysis: {
+    layers: ['base', 'format', 'behaviour'],
+    packages: [],
+    open: ['model', 'model/witnesses', 'proofs'],
+  },
   filters: { layers: ['base', 'format'], packages: [], open: ['rules'] },
   crm: { layers: ['base', 'format', 'extensions', 'filters'], packages: [], open: ['kinds', 'records'] },
   lint: {

@@ -9,6 +9,8 @@ const pages = ['README.md', ...readdirSync(`${root}docs`).map((name) => `docs/${
 const entries = {
   'json-modal': () => import('json-modal'),
   'json-modal/react': () => import('json-modal/react'),
+  'json-modal/analysis': () => import('json-modal/analysis'),
+  'json-modal/filters': () => import('json-modal/filters'),
   'json-modal/extensions': () => import('json-modal/extensions'),
   'json-modal/crm': () => import('json-modal/crm'),
   'json-modal/lint': () => import('json-modal/lint'),

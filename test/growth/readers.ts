@@ -1,6 +1,6 @@
+import { describeFilter } from 'json-modal/filters';
 import {
   applyFixes,
-  describeFilter,
   lintFilter,
   lintManifest,
   lintModal,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeVerdict, type PartNote, readNotes } from '../../playground/analysis/part-note.ts';
-import { findNeverShown, lintModal } from '../../src/lint/index.ts';
+import { findNeverShown } from '../../src/analysis/index.ts';
+import { lintModal } from '../../src/lint/index.ts';
 import { modalOf } from './modal-of.ts';
 
 test('parts that are never shown have a note, also if the linter reports only the cause', () => {

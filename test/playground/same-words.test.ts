@@ -1,4 +1,5 @@
-import { describeNeeds, type Exploration, lintModal } from 'json-modal/lint';
+import { describeNeeds } from 'json-modal/analysis';
+import { type Exploration, lintModal } from 'json-modal/lint';
 import { expect, test } from 'vitest';
 import { findStates } from '../../playground/analysis/find-states.ts';
 import { describeProblems } from '../../playground/analysis/judgement.ts';

@@ -1,4 +1,5 @@
-import type { Unreachable, UnreachablePart, UserStep } from '../../analysis/index.ts';
+import type { UserStep } from '../../analysis/index.ts';
+import type { Unreachable, UnreachablePart } from '../../analysis/proofs/proof-types.ts';
 import type { ProblemDetails } from '../../base/problem.ts';
 import { cut, listWords, quote } from '../../base/text.ts';
 import { pointerOfCondition } from '../../behaviour/list-conditions.ts';

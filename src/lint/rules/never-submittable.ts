@@ -1,5 +1,5 @@
-import type { NeverSubmittable } from '../../analysis/index.ts';
 import { isOpen } from '../../analysis/model/block-traits.ts';
+import type { NeverSubmittable } from '../../analysis/proofs/proof-types.ts';
 import type { ProblemDetails } from '../../base/problem.ts';
 import { listWords, quote } from '../../base/text.ts';
 import type { Contents } from '../../format/modal.ts';

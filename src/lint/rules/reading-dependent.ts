@@ -1,9 +1,5 @@
-import {
-  type Appearance,
-  compareReadingsOf,
-  type ReadingDifference,
-  type ReadingPoint,
-} from '../../analysis/index.ts';
+import { compareReadingsOf } from '../../analysis/compare-readings.ts';
+import type { Appearance, ReadingDifference, ReadingPoint } from '../../analysis/index.ts';
 import { valueAt } from '../../base/json.ts';
 import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
