@@ -1,12 +1,12 @@
-import { type CSSProperties, type ReactElement, useEffect } from 'react';
+import { type CSSProperties, type ReactElement, Suspense, useEffect } from 'react';
 import { Boundary } from './controls/Boundary.tsx';
 import { Splitter } from './controls/Splitter.tsx';
 import { EditorPane } from './edit-pane/EditorPane.tsx';
 import { DropCover } from './files/DropCover.tsx';
 import { Notification } from './files/Notification.tsx';
 import { isHosted } from './host/host.ts';
+import { kindOf } from './kinds/index.ts';
 import { usePage, useWorkspace } from './page/use-page.ts';
-import { PreviewPane } from './preview/PreviewPane.tsx';
 import { Tools } from './Tools.tsx';
 import { TopBar } from './top-bar/TopBar.tsx';
 import { firstWorkspace } from './workspace/workspace.ts';
@@ -14,6 +14,7 @@ import { firstWorkspace } from './workspace/workspace.ts';
 /** The playground: the schema beside the modal, and the tools below. */
 export function App(): ReactElement {
   const { workspace } = usePage();
+  const { name, Preview } = useWorkspace(kindOf);
   const theme = useWorkspace((state) => state.theme);
   const view = useWorkspace((state) => state.view);
   const editorShare = useWorkspace((state) => state.editorShare);
@@ -45,8 +46,10 @@ export function App(): ReactElement {
           first={firstWorkspace.editorShare}
           onChange={(value) => workspace.setState({ editorShare: value })}
         />
-        <Boundary name="Modal">
-          <PreviewPane />
+        <Boundary name="Preview" of={name}>
+          <Suspense>
+            <Preview />
+          </Suspense>
         </Boundary>
         <Splitter
           label="Height of the tools"

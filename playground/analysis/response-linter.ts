@@ -1,4 +1,5 @@
 import type { Diagnostic } from 'json-modal/lint';
+import type { DocumentName } from '../../src/lint/documents/document-name.ts';
 import { createWatchedWorker, type Ending } from './watched-worker.ts';
 import type { LintedText, LintText } from './worker-messages.ts';
 
@@ -12,14 +13,16 @@ interface LintResult {
 export interface Linter {
   /** Lints the text of a response, merged with the text of a modal. */
   readonly lintResponseText: (modal: string, text: string, signal: AbortSignal) => Promise<LintResult>;
-  /**
-   * Applies the safe fixes of a modal, or of a response to one, until none is left. Resolves to the unchanged text unless
-   * the end is `done`.
-   */
-  readonly fixText: (
-    text: string,
-    modal?: string | null,
-  ) => Promise<{ readonly ending: Ending; readonly text: string }>;
+  /** Applies the safe fixes of a document until none is left. */
+  readonly fixText: (kind: DocumentName, text: string) => Promise<FixResult>;
+  /** Applies the safe fixes of a response to a modal until none is left. */
+  readonly fixResponseText: (modal: string, text: string) => Promise<FixResult>;
+}
+
+/** The result of applying fixes: the unchanged text unless the end is `done`. */
+interface FixResult {
+  readonly ending: Ending;
+  readonly text: string;
 }
 
 /** Creates a linter with its own worker, which does not wait until the states of a modal are found. */
@@ -43,6 +46,7 @@ export function createLinter(): Linter {
       const { ending, diagnostics } = await lint({ type: 'response', modal, text }, signal);
       return { lint: ending, problems: diagnostics };
     },
-    fixText: (text, modal = null) => lint({ type: 'fix', modal, text }),
+    fixText: (kind, text) => lint({ type: 'fix', kind, text }),
+    fixResponseText: (modal, text) => lint({ type: 'fix-response', modal, text }),
   };
 }

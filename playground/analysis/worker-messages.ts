@@ -1,27 +1,29 @@
 import type { Diagnostic, Fixed } from 'json-modal/lint';
+import type { DocumentName } from '../../src/lint/documents/document-name.ts';
 import type { FoundStates } from './find-states.ts';
 
 /** A message from the page to a worker. */
-export type WorkerRequest = AnalyzeModal | LintText;
+export type WorkerRequest = AnalyzeDocument | LintText;
 
-/** A request to find the problems and the states of a modal. */
-export interface AnalyzeModal {
-  readonly type: 'modal';
+/** A request to find the problems of a document, and the states of a modal. */
+export interface AnalyzeDocument {
+  readonly type: 'document';
+  readonly kind: DocumentName;
   readonly text: string;
-  /** The latest initial response; `null` if there was none. */
+  /** The latest initial response of a modal; `null` if there was none. */
   readonly response: unknown;
 }
 
 /** A request to lint a response, or to apply certain fixes. */
 export type LintText = { readonly text: string } & (
   | { readonly type: 'response'; readonly modal: string }
-  /** `modal` is the modal that a response is merged with; `null` if the text is a modal itself. */
-  | { readonly type: 'fix'; readonly modal: string | null }
+  | { readonly type: 'fix-response'; readonly modal: string }
+  | { readonly type: 'fix'; readonly kind: DocumentName }
 );
 
 /**
- * A message from a worker: once that it is loaded; for a modal its diagnostics, then its states, which are `null` if it is
- * not valid; for other requests the linted text; and after each request that it is done.
+ * A message from a worker: once that it is loaded; for a document its diagnostics, then its states, which are `null`
+ * unless it is a valid modal; for other requests the linted text; and after each request that it is done.
  */
 export type WorkerReport =
   | { readonly type: 'loaded' }

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { Code } from '../controls/LongText.tsx';
 import type { Editor, TextEditor } from '../editor/editor.ts';
+import { kindOf } from '../kinds/index.ts';
 import type { Page } from '../page/page.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { setText, textOf } from '../workspace/workspace-store.ts';
@@ -13,6 +14,7 @@ export function EditorPane(): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const editing = useWorkspace((now) => now.editing);
+  const kind = useWorkspace(kindOf);
   const firstText = useRef(textOf(workspace.getState()));
 
   useEffect(() => {
@@ -20,12 +22,12 @@ export function EditorPane(): ReactElement {
     if (element === null) return;
     let stop = () => {};
     let isGone = false;
-    import('./create-schema-editor.ts').then(
-      ({ createSchemaEditor }) => {
+    kind.loadEditor().then(
+      (createDocumentEditor) => {
         if (isGone) return;
         const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true });
         const setTextOf = (text: string) => setText(workspace, text);
-        stop = connect(page, createSchemaEditor(page, root, textOf(workspace.getState()), setTextOf));
+        stop = connect(page, createDocumentEditor(page, root, textOf(workspace.getState()), setTextOf));
         setState('ready');
       },
       () => setState('failed'),
@@ -34,7 +36,7 @@ export function EditorPane(): ReactElement {
       isGone = true;
       stop();
     };
-  }, [page, workspace]);
+  }, [page, workspace, kind]);
 
   return (
     <section
@@ -47,13 +49,13 @@ export function EditorPane(): ReactElement {
         <div className="editor-host" ref={host} hidden={editing === 'builder'} />
         {editing === 'builder' && (
           <Suspense>
-            <Builder />
+            <kind.Builder />
           </Suspense>
         )}
         {state !== 'ready' && editing === 'text' && (
           <>
             <div className="editor-preview">
-              <Code label="Schema of the modal, as JSON" value={firstText.current} />
+              <Code label={kind.textLabel} value={firstText.current} />
             </div>
             {state === 'failed' && (
               <p className="notice">The editor could not be loaded. Reload the page to try again.</p>
@@ -64,8 +66,6 @@ export function EditorPane(): ReactElement {
     </section>
   );
 }
-
-const Builder = lazy(async () => ({ default: (await import('../builder/Builder.tsx')).Builder }));
 
 /** Handles undo and redo in the builder. The text editor handles its own keys. */
 function handleHistoryKeys(textEditor: TextEditor, event: KeyboardEvent): void {

@@ -1,9 +1,11 @@
 import { type ChangeEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { CopyButton } from '../controls/buttons.tsx';
+import { kindOf } from '../kinds/index.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { addDraft, deleteDraft, renameDraft } from '../workspace/drafts.ts';
 import { notify } from '../workspace/notification-store.ts';
 import { responsesOf } from '../workspace/responses.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { ownDraftOf, sampleOf, textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
 import { exportFile, toTypeScript } from './export-file.ts';
 import { importFiles } from './import-file.ts';
@@ -73,7 +75,7 @@ export function FileMenu(): ReactElement {
         <CopyButton
           className="list-item plain"
           label="Copy as TypeScript"
-          getText={() => toTypeScript(sampleOf(workspace.getState()).title, textOf(workspace.getState()))}
+          getText={() => copyAsTypeScript(workspace.getState())}
         />
         {draft && (
           <button
@@ -92,8 +94,13 @@ export function FileMenu(): ReactElement {
   );
 }
 
+function copyAsTypeScript(state: Workspace): Promise<string> {
+  return toTypeScript(kindOf(state), sampleOf(state).title, textOf(state));
+}
+
 function copyAsDraft(workspace: WorkspaceStore): void {
   const state = workspace.getState();
-  const { id, title, app = id } = sampleOf(state);
-  addDraft(workspace, `${title}, copy`, textOf(state), app, responsesOf(state));
+  const { kind, id, title, app = id } = sampleOf(state);
+  const responses = responsesOf(state);
+  addDraft(workspace, { kind, title: `${title}, copy`, text: textOf(state), app, responses });
 }

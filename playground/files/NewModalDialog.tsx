@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
+import { pageKinds } from '../kinds/index.ts';
+import type { PageKind } from '../kinds/page-kind.ts';
+import type { Template } from '../kinds/template.ts';
 import { usePage } from '../page/use-page.ts';
-import { createFromTemplate, type ModalTemplate, modalTemplates } from './modal-templates.ts';
+import { createFromTemplate } from './create-from-template.ts';
 
 interface NewModalDialogProps {
   readonly isOpen: boolean;
@@ -11,22 +14,24 @@ interface NewModalDialogProps {
 /** A dialog with the templates of a new modal. */
 export function NewModalDialog({ isOpen, onClose }: NewModalDialogProps): ReactElement {
   const { workspace } = usePage();
-  function choose(template: ModalTemplate): void {
+  function choose(kind: PageKind, template: Template): void {
     onClose();
-    createFromTemplate(workspace, template);
+    void createFromTemplate(workspace, kind, template);
   }
 
   return (
     <Dialog title="New modal" className="new-modal" isOpen={isOpen} onClose={onClose}>
       <ul className="list">
-        {modalTemplates.map((template) => (
-          <li key={template.sample}>
-            <button className="list-item described" type="button" onClick={() => choose(template)}>
-              <strong>{template.title}</strong>
-              <span className="muted">{template.description}</span>
-            </button>
-          </li>
-        ))}
+        {pageKinds.flatMap((kind) =>
+          kind.templates.map((template) => (
+            <li key={`${kind.name} ${template.title}`}>
+              <button className="list-item described" type="button" onClick={() => choose(kind, template)}>
+                <strong>{template.title}</strong>
+                <span className="muted">{template.description}</span>
+              </button>
+            </li>
+          )),
+        )}
       </ul>
     </Dialog>
   );

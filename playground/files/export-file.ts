@@ -1,6 +1,7 @@
 import { textForUpload } from '../editor/text-for-upload.ts';
 import { parseJson } from '../json-text/json.ts';
 import { withEndings } from '../json-text/line-endings.ts';
+import type { PageKind } from '../kinds/page-kind.ts';
 import { fileNameOf, type Workspace } from '../workspace/workspace.ts';
 import { ownDraftOf, sampleOf, textOf } from '../workspace/workspace-store.ts';
 
@@ -15,14 +16,21 @@ export function exportFile(state: Workspace): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-/** Returns the text as a TypeScript module for the app's server, with types for keys and values. */
-export async function toTypeScript(title: string, text: string): Promise<string> {
+/** Returns the text of a kind of document as a TypeScript module for the app's server, with types for keys and values. */
+export async function toTypeScript(
+  kind: Pick<PageKind, 'name' | 'definition'>,
+  title: string,
+  text: string,
+): Promise<string> {
   const words = title.match(/[A-Za-z0-9]+/g) ?? [];
   const joined = words.map((word, index) => (index === 0 ? word.toLowerCase() : capitalise(word))).join('');
-  const name = /^[a-z]/.test(joined) ? `${joined}Modal` : 'modal';
-  const schema = (await textForUpload(text)).trim();
-  if (!isJson(schema)) return '// The modal is not JSON yet.\n';
-  return `import { defineModal } from 'json-modal/endpoint';\n\nexport const ${name} = defineModal(${withOwnKeys(schema)});\n`;
+  const name = /^[a-z]/.test(joined) ? `${joined}${capitalise(kind.name)}` : kind.name;
+  const json = (await textForUpload(text)).trim();
+  if (!isJson(json)) return `// The ${kind.name} is not JSON yet.\n`;
+  const value = withOwnKeys(json);
+  if (kind.definition === undefined) return `export const ${name} = ${value};\n`;
+  const { from, name: define } = kind.definition;
+  return `import { ${define} } from '${from}';\n\nexport const ${name} = ${define}(${value});\n`;
 }
 
 /**

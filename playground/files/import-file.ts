@@ -15,11 +15,14 @@ export async function importFiles({ workspace, notification }: Page, files: Iter
 }
 
 async function importFile(workspace: WorkspaceStore, file: File): Promise<string | null> {
-  if (file.size > maxBytes) return `"${file.name}" is longer than 1 MB, so it cannot be a modal.`;
+  if (file.size > maxBytes)
+    return `"${file.name}" is longer than 1 MB, so it cannot be a document of the CRM.`;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
     if (text.includes('\0')) return `"${file.name}" is not a text file.`;
-    addDraft(workspace, file.name.replace(/(\.modal)?\.[a-z]+$/i, ''), text);
+    const { identify } = await import('../../src/lint/documents/identify.ts');
+    const title = file.name.replace(/(\.(modal|filter|manifest))?\.[a-z]+$/i, '');
+    addDraft(workspace, { kind: identify(file.name, text), title, text });
     return null;
   } catch {
     return `"${file.name}" could not be read as text.`;

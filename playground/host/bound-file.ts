@@ -1,4 +1,5 @@
 import type { ModalContext } from 'json-modal';
+import { type DocumentName, documentEndings } from '../../src/lint/documents/document-name.ts';
 import { type LineEnding, lineEndingOf, withPlainEndings } from '../json-text/line-endings.ts';
 import type { Sample } from '../samples/index.ts';
 
@@ -8,6 +9,8 @@ type Responder = 'endpoint' | 'recording' | 'nobody';
 /** The file that this page is bound to. */
 export interface BoundFile {
   readonly name: string;
+  /** The kind of its document, by its name or else its text. */
+  readonly kind: DocumentName;
   readonly endpoint: string;
   readonly responder: Responder;
   readonly context: ModalContext;
@@ -33,16 +36,20 @@ export function readText(text: string | null): Pick<BoundFile, 'text'> & Partial
 }
 
 /** Returns the file after changes. Its sample is the same object for the same text. A missing file keeps the last one. */
-export function changeFile(file: BoundFile, changes: Partial<Omit<BoundFile, 'name' | 'sample'>>): BoundFile {
+export function changeFile(
+  file: BoundFile,
+  changes: Partial<Omit<BoundFile, 'name' | 'kind' | 'sample'>>,
+): BoundFile {
   const { text = file.text } = changes;
   const isSame = text === null || text === file.sample.text;
   return { ...file, ...changes, sample: isSame ? file.sample : { ...file.sample, text } };
 }
 
 /** Returns a file as a sample. */
-export function toSample({ name, text }: Pick<BoundFile, 'name' | 'text'>): Sample {
-  const id = name.replace(/\.modal\.json$/, '');
-  return { id, title: toTitle(id), text: text ?? '' };
+export function toSample({ name, kind, text }: Pick<BoundFile, 'name' | 'kind' | 'text'>): Sample {
+  const ending = documentEndings[kind];
+  const id = name.endsWith(ending) ? name.slice(0, -ending.length) : name;
+  return { kind, id, title: toTitle(id), text: text ?? '' };
 }
 
 function toTitle(id: string): string {

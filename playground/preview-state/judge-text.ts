@@ -2,7 +2,7 @@ import type { FoundStates } from '../analysis/find-states.ts';
 import type { Judgement } from '../analysis/judgement.ts';
 import type { Problem } from '../analysis/problem.ts';
 import type { Ending, WatchedWorker } from '../analysis/watched-worker.ts';
-import type { AnalyzeModal, WorkerReport } from '../analysis/worker-messages.ts';
+import type { AnalyzeDocument, WorkerReport } from '../analysis/worker-messages.ts';
 import { isSameJson } from '../json-text/json.ts';
 import { createDelay } from './delay.ts';
 
@@ -25,10 +25,7 @@ export const notJudged: JudgedText = {
 };
 
 /** A request to judge a text. */
-interface TextToJudge {
-  readonly text: string;
-  /** The latest initial response. */
-  readonly response: AnalyzeModal['response'];
+interface TextToJudge extends Omit<AnalyzeDocument, 'type'> {
   /** Whether it is the text before with a change. Its results then stay for a moment, instead of flickering. */
   readonly isChanged: boolean;
 }
@@ -43,9 +40,9 @@ export function createJudge(
   let current: string | null = null;
   let isLinted = false;
   let isBusy = false;
-  let waiting: AnalyzeModal | null = null;
+  let waiting: AnalyzeDocument | null = null;
 
-  async function analyze(request: AnalyzeModal): Promise<void> {
+  async function analyze(request: AnalyzeDocument): Promise<void> {
     isBusy = true;
     const ending = await worker.run(request, (report) => request.text === current && take(report));
     isBusy = false;
@@ -76,13 +73,13 @@ export function createJudge(
     update({ exploration: ending, foundStates: null, ...(!isLinted && { lint: ending, problems: [] }) });
   }
 
-  return ({ text, response, isChanged }) => {
+  return ({ kind, text, response, isChanged }) => {
     if (text !== current) isLinted = false;
     current = text;
     notice.cancel();
     if (!isChanged) update(notJudged);
     else notice.set(() => update({ exploration: 'running', ...(!isLinted && { lint: 'running' }) }), pauseMs);
-    const request = { type: 'modal', text, response } as const;
+    const request = { type: 'document', kind, text, response } as const;
     if (isBusy) waiting = request;
     else void analyze(request);
   };

@@ -5,6 +5,8 @@ import { createWatchedWorker } from '../analysis/watched-worker.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
 import type { BoundFile } from '../host/bound-file.ts';
 import type { Host } from '../host/host.ts';
+import { isSameJson } from '../json-text/json.ts';
+import type { Sample } from '../samples/index.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { sampleOf, textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
 import { createCarryOver } from './carry-over.ts';
@@ -47,7 +49,7 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
     title: '',
     exchanges: [],
   }));
-  let checkedText: string | null = null;
+  let checked: { readonly kind: Sample['kind']; readonly text: string } | null = null;
   let initialResponse: unknown = null;
   let schema: ModalJson | null = null;
   let lastModal: { readonly of: string; readonly sample: string; readonly opening: unknown } | null = null;
@@ -60,12 +62,12 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
 
   function follow(state: Workspace): void {
     const text = textOf(state);
-    const { id, title } = sampleOf(state);
+    const { kind, id, title } = sampleOf(state);
+    const isChecked = isSameJson({ kind, text }, checked);
     if (store.getState().title !== title) store.setState({ title });
-    const isTyping =
-      (text !== checkedText || state.responses !== lastResponses) && lastModal?.sample === state.sample;
+    const isTyping = (!isChecked || state.responses !== lastResponses) && lastModal?.sample === state.sample;
     lastResponses = state.responses;
-    if (text !== checkedText) check(text, lastModal?.sample === state.sample);
+    if (!isChecked) check({ kind, text }, lastModal?.sample === state.sample);
     // While a response is being written, the modal stays as the last valid one opened it.
     const read = schema && readInitialResponse(state, schema);
     const opening = read === undefined && lastModal?.sample === state.sample ? lastModal.opening : read;
@@ -81,15 +83,16 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
     else make(of, opening, state);
   }
 
-  function check(text: string, isSameSample: boolean): void {
-    checkedText = text;
+  function check(document: NonNullable<typeof checked>, isSameSample: boolean): void {
+    checked = document;
+    const { text } = document;
     const next = readSchema(text);
     schema = next ?? (isSameSample ? schema : null);
     if (!isSameSample) initialResponse = null;
     const keys = readBlockKeys(text);
     if (keys !== null) carryOver.noteBlocks(keys);
     if (store.getState().isBehind !== (next === null)) store.setState({ isBehind: next === null });
-    judge({ text, response: initialResponse, isChanged: isSameSample });
+    judge({ ...document, response: initialResponse, isChanged: isSameSample });
   }
 
   function make(of: string, opening: unknown, state: Workspace): void {
@@ -136,9 +139,9 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
   /** Analyses the schema again with a new initial response, which determines the states. */
   function noteInitialResponse(next: unknown): void {
     const isKnown = JSON.stringify(next) === JSON.stringify(initialResponse);
-    if (checkedText === null || next === null || isKnown) return;
+    if (checked === null || next === null || isKnown) return;
     initialResponse = next;
-    judge({ text: checkedText, response: next, isChanged: true });
+    judge({ ...checked, response: next, isChanged: true });
   }
 
   function start(): void {

@@ -4,7 +4,7 @@ import type { Ending } from '../analysis/watched-worker.ts';
 import { Empty } from '../controls/Empty.tsx';
 import type { Page } from '../page/page.ts';
 import { usePage, usePreviewState } from '../page/use-page.ts';
-import { textOf } from '../workspace/workspace-store.ts';
+import { sampleOf, textOf } from '../workspace/workspace-store.ts';
 import { ProblemList } from './ProblemList.tsx';
 
 /** The problems of the schema. */
@@ -34,8 +34,9 @@ export function ProblemsTool(): ReactElement {
 }
 
 async function applyAllFixes({ workspace, linter, textEditor }: Page): Promise<Ending> {
-  const text = textOf(workspace.getState());
-  const fixed = await linter.fixText(text);
+  const state = workspace.getState();
+  const text = textOf(state);
+  const fixed = await linter.fixText(sampleOf(state).kind, text);
   if (textOf(workspace.getState()) === text) textEditor.write(fixed.text, 'step');
   return fixed.ending;
 }

@@ -1,6 +1,10 @@
-/** A modal to start from. */
+import type { DocumentName } from '../../src/lint/documents/document-name.ts';
+
+/** A document to start from. */
 export interface Sample {
-  /** The file's name without `.modal.json`, which is also the name of its app. */
+  /** The kind of the document. */
+  readonly kind: DocumentName;
+  /** The file's name without its ending, which is also the name of its app. */
   readonly id: string;
   /** The title in the menu and in the header of the modal. */
   readonly title: string;
@@ -43,7 +47,7 @@ export function findSample(id: unknown): Sample {
 }
 
 function toSample(id: string): Sample {
-  return { id, title: titles[id] ?? toTitle(id), text: files[`./${id}.modal.json`] ?? '' };
+  return { kind: 'modal', id, title: titles[id] ?? toTitle(id), text: files[`./${id}.modal.json`] ?? '' };
 }
 
 function toTitle(id: string): string {

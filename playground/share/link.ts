@@ -1,12 +1,15 @@
 import type { ModalContext } from 'json-modal';
+import { type DocumentName, isDocumentName } from '../../src/lint/documents/document-name.ts';
 import { shorten } from '../controls/text.ts';
 import { noResponses, type OwnResponses, readOwnResponses } from '../endpoint/own-responses.ts';
 import { isScenario, isScenarioScope, type ScenarioName, type ScenarioScope } from '../endpoint/scenarios.ts';
 import { readContext } from '../workspace/read-workspace.ts';
 import { firstWorkspace } from '../workspace/workspace.ts';
 
-/** The content of a link: a modal, its responses, and its context. */
+/** The content of a link: a document, and for a modal its responses and its context. */
 export interface Shared {
+  /** The kind of the document. Older links have only modals. */
+  readonly kind: DocumentName;
   readonly title: string;
   readonly text: string;
   /** The sample whose endpoint responds. */
@@ -37,7 +40,7 @@ export async function readLink(hash: string): Promise<ReadLink> {
   const [, version, content = ''] = /^#v(\d+)=(.*)$/s.exec(hash) ?? [];
   if (version === undefined) return { type: 'none' };
   if (version !== '1')
-    return reject('This link is from a newer playground. Reload the page, or ask for the schema itself.');
+    return reject('This link is from a newer playground. Reload the page, or ask for the document itself.');
   if (content.length > maxBytes) return reject(tooLong);
   try {
     const kept: unknown = JSON.parse(await inflate(content, maxBytes));
@@ -48,10 +51,10 @@ export async function readLink(hash: string): Promise<ReadLink> {
   }
 }
 
-/** No modal is nearly as long. */
+/** No document is nearly as long. */
 const maxBytes = 1_000_000;
 
-const tooLong = 'This link exceeds 1 MB, so it cannot be a modal. It was not opened.';
+const tooLong = 'This link exceeds 1 MB, so it cannot be a document. It was not opened.';
 const broken = 'This link is broken: part of it may be missing. It was not opened.';
 
 function reject(message: string): ReadLink {
@@ -60,13 +63,14 @@ function reject(message: string): ReadLink {
 
 function readShared(kept: unknown): Shared | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const { title, text, app, responses, scenario, scenarioFor, context } = kept as Readonly<
+  const { kind, title, text, app, responses, scenario, scenarioFor, context } = kept as Readonly<
     Record<string, unknown>
   >;
   if (typeof text !== 'string') return null;
   return {
+    kind: isDocumentName(kind) ? kind : 'modal',
     text,
-    title: typeof title === 'string' && title.trim() !== '' ? shorten(title, 80) : 'Shared modal',
+    title: typeof title === 'string' && title.trim() !== '' ? shorten(title, 80) : 'Shared document',
     app: typeof app === 'string' ? app : 'empty',
     responses: readOwnResponses(responses) ?? noResponses,
     scenario: isScenario(scenario) ? scenario : firstWorkspace.scenario,

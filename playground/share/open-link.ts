@@ -19,8 +19,9 @@ export async function openLinks(page: Page): Promise<void> {
 export async function toLink({ workspace, notification }: Page): Promise<string> {
   const state = workspace.getState();
   const { scenario, scenarioFor, context } = state;
-  const { id, title, app = id } = sampleOf(state);
+  const { kind, id, title, app = id } = sampleOf(state);
   const shared = {
+    kind,
     title,
     text: textOf(state),
     app,
@@ -35,7 +36,8 @@ export async function toLink({ workspace, notification }: Page): Promise<string>
   throw new RangeError(tooLong);
 }
 
-const tooLong = 'The modal exceeds the limit of 1 MB for a link. Export it as a file instead, under "File".';
+const tooLong =
+  'The document exceeds the limit of 1 MB for a link. Export it as a file instead, under "File".';
 
 async function openLink({ workspace, notification }: Page): Promise<void> {
   const read = await readLink(location.hash);
@@ -47,14 +49,16 @@ async function openLink({ workspace, notification }: Page): Promise<void> {
 }
 
 function applyShared(workspace: WorkspaceStore, shared: Shared): void {
-  const { title, text, app, responses, scenario, scenarioFor, context } = shared;
+  const { kind, title, text, app, responses, scenario, scenarioFor, context } = shared;
   const state = workspace.getState();
   const { id, text: own } = findSample(app);
   const holdsTheSame = (sample: string) =>
     textOf({ ...state, sample }) === text && isSameJson(responsesOf({ ...state, sample }), responses);
   const isSample = id === app && own === text && holdsTheSame(id);
-  const sameDraft = Object.values(state.own).find((draft) => draft.title === title && holdsTheSame(draft.id));
+  const sameDraft = Object.values(state.own).find(
+    (draft) => draft.kind === kind && draft.title === title && holdsTheSame(draft.id),
+  );
   workspace.setState({ scenario, scenarioFor, context });
   if (isSample || sameDraft) workspace.setState({ sample: sameDraft?.id ?? id });
-  else addDraft(workspace, title, text, app, responses);
+  else addDraft(workspace, { kind, title, text, app, responses });
 }

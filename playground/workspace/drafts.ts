@@ -1,21 +1,30 @@
-import { noResponses } from '../endpoint/own-responses.ts';
+import type { DocumentName } from '../../src/lint/documents/document-name.ts';
+import { noResponses, type OwnResponses } from '../endpoint/own-responses.ts';
 import { lineEndingOf, withPlainEndings } from '../json-text/line-endings.ts';
 import { findSample } from '../samples/index.ts';
 import type { OwnDraft } from './workspace.ts';
 import { ownDraftOf, type WorkspaceStore } from './workspace-store.ts';
 
+/** The contents of a new draft. */
+export interface NewDraft {
+  readonly kind: DocumentName;
+  readonly title: string;
+  readonly text: string;
+  /** The sample whose app responds. Default: the one of the smallest modal. */
+  readonly app?: string;
+  readonly responses?: OwnResponses;
+}
+
 /** Adds a draft and opens it. */
 export function addDraft(
   workspace: WorkspaceStore,
-  title: string,
-  text: string,
-  app = 'empty',
-  ownResponses = noResponses,
+  { kind, title, text, app = 'empty', responses: ownResponses = noResponses }: NewDraft,
 ): void {
   const { own, responses } = workspace.getState();
   const titles = Object.values(own).map((draft) => draft.title);
   const id = findFreeId(own);
   const draft: OwnDraft = {
+    kind,
     id,
     title: firstFree(
       (count) => (count === 1 ? title : `${title} ${count}`),

@@ -1,5 +1,6 @@
 import type { ModalContext } from 'json-modal';
 import { isObject } from '../../src/base/json.ts';
+import { isDocumentName } from '../../src/lint/documents/document-name.ts';
 import { readOwnResponses } from '../endpoint/own-responses.ts';
 import { isScenario, isScenarioScope } from '../endpoint/scenarios.ts';
 import { findSample } from '../samples/index.ts';
@@ -63,10 +64,12 @@ function readResponses(kept: unknown): Workspace['responses'] {
 function readOwn(kept: unknown): Workspace['own'] {
   const entries = Object.entries(isObject(kept) ? kept : {}).flatMap(([id, draft]): [string, OwnDraft][] => {
     if (!isObject(draft) || !id.startsWith('draft-')) return [];
-    const { title, text, app, lineEnding, reached } = draft;
+    const { kind, title, text, app, lineEnding, reached } = draft;
     const isWhole = typeof title === 'string' && typeof text === 'string' && typeof app === 'string';
     if (!isWhole) return [];
     const read: OwnDraft = {
+      // Drafts of earlier versions are modals.
+      kind: isDocumentName(kind) ? kind : 'modal',
       id,
       title,
       text,

@@ -1,4 +1,5 @@
 import type { ModalContext } from 'json-modal';
+import { documentEndings } from '../../src/lint/documents/document-name.ts';
 import type { OwnResponses } from '../endpoint/own-responses.ts';
 import type { ScenarioName, ScenarioScope } from '../endpoint/scenarios.ts';
 import type { BoundFile } from '../host/bound-file.ts';
@@ -41,7 +42,7 @@ export interface Workspace {
   readonly toolsShare: number;
 }
 
-/** A modal that the developer has made or brought here. */
+/** A document that the developer has made or brought here. */
 export interface OwnDraft extends Sample {
   readonly app: string;
   /** The line ending of its file. The page itself uses `\n`. */
@@ -93,7 +94,7 @@ export const firstWorkspace: Workspace = {
 };
 
 /** Returns the file name of a sample or a draft. */
-export function fileNameOf({ id, title, app }: Sample): string {
+export function fileNameOf({ kind, id, title, app }: Sample): string {
   const words = app === undefined ? [] : (title.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? []);
-  return `${words.join('-') || id}.modal.json`;
+  return `${words.join('-') || id}${documentEndings[kind]}`;
 }

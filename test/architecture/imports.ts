@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { generated, layers, playgroundPackages } from './layers.ts';
+import { generated, layers, playgroundLayers, playgroundPackages } from './layers.ts';
 import type { Source } from './sources.ts';
 
 /** The imports of a file that its folder does not permit, each as `path -> import`. */
@@ -96,7 +96,7 @@ function isPermitted(path: string, name: string): boolean {
   if (!path.startsWith('src/'))
     return target === undefined
       ? isBelow(playgroundPackages, name)
-      : /^(playground|src\/base)\//.test(target);
+      : target.startsWith('playground/') || (playgroundLayers.includes(layerOf(target)) && isOpen(target));
   const layer = layerOf(path);
   const permission = layers[layer];
   if (permission === undefined) return false;

@@ -84,7 +84,10 @@ export const generated: Readonly<Record<string, string>> = {
   'virtual:version': 'lint',
 };
 
-/** The playground uses what is public, and the helpers of `src/base`, which are not. */
+/** The layers whose files the playground imports itself. */
+export const playgroundLayers: readonly string[] = ['base', 'extensions', 'filters', 'lint'];
+
+/** The packages of the playground, with what this package exports. */
 export const playgroundPackages: readonly string[] = [
   'json-modal',
   'react',

@@ -17,6 +17,7 @@ test('a link with hostile responses runs nothing', async () => {
   const link = { label: script, value: 'javascript:alert(3)' };
   const { scenario, scenarioFor, context } = firstWorkspace;
   const hash = await writeLink({
+    kind: 'modal',
     title: script,
     text: samples.find(({ id }) => id === 'empty')?.text ?? '',
     app: '__proto__',

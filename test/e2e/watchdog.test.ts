@@ -52,6 +52,7 @@ function sampleText(): string | undefined {
 async function openText(page: Page, text: string): Promise<void> {
   const { scenario, scenarioFor, context } = firstWorkspace;
   const shared = {
+    kind: 'modal' as const,
     title: 'Shared',
     text,
     app: 'empty',

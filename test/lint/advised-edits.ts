@@ -1,5 +1,5 @@
 import type { RuleId } from 'json-modal/lint';
-import type { DocumentName } from '../../src/lint/documents/document-kind.ts';
+import type { DocumentName } from '../../src/lint/documents/document-name.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
 /** A part of a text, and what replaces it; or the known fields; or the kind that the name of the file says. */

@@ -6,6 +6,7 @@ import { firstWorkspace } from '../../playground/workspace/workspace.ts';
 
 const { scenario, scenarioFor, context } = firstWorkspace;
 const shared: Shared = {
+  kind: 'modal',
   title: 'Cake — торт',
   text: '{ "a": "ü" ',
   app: 'cake-order',
@@ -77,8 +78,9 @@ test('invalid data beside the text is replaced by that of a first visit', async 
   expect(await readLink(`#v1=${await deflate(JSON.stringify(kept))}`)).toEqual({
     type: 'found',
     shared: {
+      kind: 'modal',
       text: '',
-      title: 'Shared modal',
+      title: 'Shared document',
       app: 'empty',
       responses: noResponses,
       scenario,

@@ -3,7 +3,7 @@ import { mergeWorkspaces } from '../../playground/workspace/merge-workspaces.ts'
 import { firstWorkspace, type Workspace } from '../../playground/workspace/workspace.ts';
 
 const known: Workspace = { ...firstWorkspace, texts: { one: 'a', two: 'b' } };
-const mine = { id: 'draft-1', title: 'Mine', text: '{}', app: 'empty' };
+const mine = { kind: 'modal', id: 'draft-1', title: 'Mine', text: '{}', app: 'empty' } as const;
 
 test('local changes stay, and changes of other tabs are added', () => {
   const now = { ...known, texts: { one: 'A', two: 'b' } };

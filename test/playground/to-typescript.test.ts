@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toTypeScript } from '../../playground/files/export-file.ts';
+import { modalKind } from '../../playground/kinds/modal.ts';
 import { fileNameOf } from '../../playground/workspace/workspace.ts';
 
 test.each([
@@ -7,17 +8,19 @@ test.each([
   ['', 'modal'],
   ['2 cakes', 'modal'],
 ])('a modal called %j becomes the constant %s', async (title, name) => {
-  expect(await toTypeScript(title, '{ "$schema": "./x.json", "type": "object" }\n')).toBe(
+  expect(await toTypeScript(modalKind, title, '{ "$schema": "./x.json", "type": "object" }\n')).toBe(
     `import { defineModal } from 'json-modal/endpoint';\n\nexport const ${name} = defineModal({ "type": "object" });\n`,
   );
 });
 
 test('text that is not JSON, and could be a program, is not in the module', async () => {
-  expect(await toTypeScript('', '{}); process.exit(); ({})')).toBe('// The modal is not JSON yet.\n');
+  expect(await toTypeScript(modalKind, '', '{}); process.exit(); ({})')).toBe(
+    '// The modal is not JSON yet.\n',
+  );
 });
 
 test('a key that makes no member in a program is one in the module', async () => {
-  expect(await toTypeScript('', '{ "__proto__": "\\"__proto__\\":" }')).toContain(
+  expect(await toTypeScript(modalKind, '', '{ "__proto__": "\\"__proto__\\":" }')).toContain(
     'defineModal({ ["__proto__"]: "\\"__proto__\\":" })',
   );
 });
@@ -26,5 +29,5 @@ test.each([
   ['New modal, copy', 'new-modal-copy.modal.json'],
   ['../..', 'draft-1.modal.json'],
 ])('the file of the draft %j is %s', (title, name) => {
-  expect(fileNameOf({ id: 'draft-1', title, text: '', app: 'empty' })).toBe(name);
+  expect(fileNameOf({ kind: 'modal', id: 'draft-1', title, text: '', app: 'empty' })).toBe(name);
 });

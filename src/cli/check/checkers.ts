@@ -1,4 +1,4 @@
-import type { DocumentName } from '../../lint/documents/document-kind.ts';
+import type { DocumentName } from '../../lint/documents/document-name.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';

@@ -1,4 +1,4 @@
-import type { DocumentName } from '../../lint/documents/document-kind.ts';
+import type { DocumentName } from '../../lint/documents/document-name.ts';
 import type { Levels } from '../diagnostics/levels.ts';
 import type { FileDiagnostics } from '../diagnostics/reported-diagnostic.ts';
 import type { Config } from './config/config.ts';

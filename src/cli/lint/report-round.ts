@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Result } from '../../base/result.ts';
-import type { DocumentName } from '../../lint/documents/document-kind.ts';
+import type { DocumentName } from '../../lint/documents/document-name.ts';
 import { attempt } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { type FileDiagnostics, withErrorsOnly } from '../diagnostics/reported-diagnostic.ts';

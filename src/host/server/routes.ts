@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isObject, parseJson } from '../../base/json.ts';
+import { identify } from '../../lint/documents/identify.ts';
 import { describeFileError } from '../../node/files.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { CallEndpoint } from '../endpoint/endpoint-result.ts';
@@ -66,8 +67,11 @@ type Route = (request: IncomingMessage, response: ServerResponse, context: Serve
 const routes: Readonly<Record<string, Route>> = {
   'GET /host/events': async (_, response, { events }) => events.join(response),
 
-  'GET /host/file': async (_, response, { file, endpoint, responder, context }) =>
-    replyJson(response, 200, { name: file.name, endpoint, responder, context, ...file.read() }),
+  'GET /host/file': async (_, response, { file, endpoint, responder, context }) => {
+    const contents = file.read();
+    const kind = identify(file.name, contents.text ?? '');
+    return replyJson(response, 200, { name: file.name, kind, endpoint, responder, context, ...contents });
+  },
 
   'PUT /host/file': async (request, response, { file }) => {
     const text = await readRequestBody(request);

@@ -2,6 +2,7 @@ import type { RuleInfo } from '../../base/rule.ts';
 import type { RuleId } from '../rule-ids.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { filterDocument } from './filter.ts';
+import { findIdentity } from './identify.ts';
 import { manifestDocument } from './manifest.ts';
 import { modalDocument } from './modal.ts';
 
@@ -18,11 +19,7 @@ export const rules: readonly (RuleInfo & { readonly id: RuleId })[] = [
  * it.
  */
 export function findKind(name: string, text: string, explicitKind?: DocumentKind): DocumentKind | undefined {
-  return (
-    documentKinds.find(({ ending }) => name.endsWith(ending)) ??
-    explicitKind ??
-    documentKinds.find(({ isLike }) => isLike(text))
-  );
+  return findIdentity(documentKinds, name, text, explicitKind);
 }
 
 /** Returns the kind of a file. A text that is like no document is linted as a modal. */

@@ -2,8 +2,6 @@ import { autocompletion } from '@codemirror/autocomplete';
 import { invertedEffects } from '@codemirror/commands';
 import type { Extension, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { followRename } from '../builder/follow-rename.ts';
-import { partAtCaret } from '../builder/part-at-caret.ts';
 import { completeSchema } from '../editor/complete.ts';
 import { createEditor, renameEffect } from '../editor/create-editor.ts';
 import type { Editor } from '../editor/editor.ts';
@@ -11,6 +9,8 @@ import { hoverOptions } from '../editor/hover.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
 import type { Page } from '../page/page.ts';
 import { createDelay } from '../preview-state/delay.ts';
+import { followRename } from './follow-rename.ts';
+import { partAtCaret } from './part-at-caret.ts';
 
 /** Creates the editor of the modal's schema. */
 export function createSchemaEditor(

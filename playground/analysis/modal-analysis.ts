@@ -1,0 +1,13 @@
+import { fixModal, lintModal } from 'json-modal/lint';
+import type { Analysis } from './analysis.ts';
+import { findStates } from './find-states.ts';
+import { readSchema } from './read-schema.ts';
+
+export const modalAnalysis: Analysis = {
+  lint: (text) => lintModal(text),
+  fix: (text) => fixModal(text),
+  explore: (text, response) => {
+    const schema = readSchema(text);
+    return schema && findStates(schema, response);
+  },
+};

@@ -1,0 +1,15 @@
+import type { PageKind } from '../kinds/page-kind.ts';
+import type { Template } from '../kinds/template.ts';
+import { addDraft } from '../workspace/drafts.ts';
+import type { WorkspaceStore } from '../workspace/workspace-store.ts';
+
+/** Adds a draft from a template of a kind, and opens it in the builder. */
+export async function createFromTemplate(
+  workspace: WorkspaceStore,
+  { name: kind }: Pick<PageKind, 'name'>,
+  { title, name = title, load, context }: Template,
+): Promise<void> {
+  addDraft(workspace, { kind, title: name, ...(await load()) });
+  const state = workspace.getState();
+  workspace.setState({ editing: 'builder', view: 'schema', context: { ...state.context, ...context } });
+}

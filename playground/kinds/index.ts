@@ -1,0 +1,19 @@
+import type { Tool, Workspace } from '../workspace/workspace.ts';
+import { sampleOf } from '../workspace/workspace-store.ts';
+import { modalKind } from './modal.ts';
+import type { PageKind } from './page-kind.ts';
+
+/** The kinds of documents that the page shows, in the order of the dialog for a new one. */
+export const pageKinds: readonly PageKind[] = [modalKind];
+
+/** Returns the kind of the document in use. A kind that the page does not show is edited as text, like a modal. */
+export function kindOf(state: Workspace): PageKind {
+  const { kind } = sampleOf(state);
+  return pageKinds.find(({ name }) => name === kind) ?? modalKind;
+}
+
+/** Returns the tool that is shown: the chosen one if the kind of the document has it, or else its first. */
+export function toolOf(state: Workspace): Tool {
+  const { tools } = kindOf(state);
+  return tools.find((tool) => tool === state.tool) ?? tools[0] ?? 'problems';
+}

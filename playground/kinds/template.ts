@@ -1,0 +1,14 @@
+import type { ModalContext } from 'json-modal';
+import type { NewDraft } from '../workspace/drafts.ts';
+
+/** A template of a new document. */
+export interface Template {
+  readonly title: string;
+  /** The first name of the draft. Default: the title. */
+  readonly name?: string;
+  readonly description: string;
+  /** Loads its text, and for a modal the sample whose app responds. */
+  readonly load: () => Promise<Pick<NewDraft, 'text' | 'app'>>;
+  /** Changes of the context of a modal, if the template needs them. */
+  readonly context?: Partial<ModalContext>;
+}

@@ -1,0 +1,14 @@
+/** The endings of the file names of all kinds of documents, by the name of the kind. */
+export const documentEndings = {
+  modal: '.modal.json',
+  filter: '.filter.json',
+  manifest: '.manifest.json',
+} as const;
+
+/** The name of a kind of document, for `--kind`. */
+export type DocumentName = keyof typeof documentEndings;
+
+/** Returns whether a value is the name of a kind of document. */
+export function isDocumentName(value: unknown): value is DocumentName {
+  return typeof value === 'string' && Object.hasOwn(documentEndings, value);
+}
