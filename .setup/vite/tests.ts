@@ -53,6 +53,12 @@ const unit = [
 
 /** Tests of these layers that need more, or count for long. */
 const notUnit = [
+  'test/analysis/witnesses/part-of-date.test.ts',
+  'test/behaviour/circles.test.ts',
+  'test/crm/{page-order,agreement/**}.test.ts',
+  'test/endpoint/{forms-of-responses,hostile-requests}.test.ts',
+  'test/extensions/{levels-by-source,many-problems,openapi}.test.ts',
+  'test/lint/{unseen-error,verdicts}.test.ts',
   'test/lint/{places-in-responses,limits}.test.ts',
   'test/endpoint/{bundles,docs,inert-types,other-languages,servers,types-of-responses,write-types}.test.ts',
   'test/endpoint/provider/{files,hostile-requests,provider-types,servers}.test.ts',
