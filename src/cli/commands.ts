@@ -26,6 +26,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./preview/command.ts')).previewCommand,
   },
   {
+    name: 'playground',
+    summary: 'Author modals in the browser, without a file or an endpoint.',
+    load: async () => (await import('./playground/command.ts')).playgroundCommand,
+  },
+  {
     name: 'check',
     summary: 'Check an endpoint, or recorded responses, against a modal or a manifest.',
     load: async () => (await import('./check/command.ts')).checkCommand,

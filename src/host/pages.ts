@@ -18,19 +18,32 @@ export const builtPlayground = fileURLToPath(new URL(path, import.meta.url).href
 
 /** Opens the playground for a file and a token; `null` if it was not built. */
 export function openPages(folder: string, token: string, file: string): Pages | null {
-  const index = `${folder}/index.html`;
-  if (!existsSync(index)) return null;
-  // Looked up at each request, since reinstalling the package replaces the files.
-  const serveFile = sirv(folder, { etag: true, dev: true });
+  const index = indexOf(folder);
+  const files = openPlayground(folder);
+  if (files === null) return null;
   return {
     serve(request, response) {
       const isIndex = /^\/(?:index\.html)?(?:\?|$)/.test(request.url ?? '');
-      if (!isIndex) return serveFile(request, response, () => void response.writeHead(404).end());
+      if (!isIndex) return files.serve(request, response);
       if (!existsSync(index)) return void response.writeHead(404).end();
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
       response.end(request.method === 'HEAD' ? undefined : toPage(readFileSync(index, 'utf8'), token, file));
     },
   };
+}
+
+/** Opens the playground without a file; `null` if it was not built. */
+export function openPlayground(folder: string): Pages | null {
+  if (!existsSync(indexOf(folder))) return null;
+  // Looked up at each request, since reinstalling the package replaces the files.
+  const serveFile = sirv(folder, { etag: true, dev: true });
+  return {
+    serve: (request, response) => serveFile(request, response, () => void response.writeHead(404).end()),
+  };
+}
+
+function indexOf(folder: string): string {
+  return `${folder}/index.html`;
 }
 
 /** Adds the token and a mark. By the mark, an open page recognises a restarted preview of the same file and build. */

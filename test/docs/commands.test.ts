@@ -127,7 +127,7 @@ describe.skipIf(process.platform === 'win32')('the commands work', () => {
   }
 
   async function runLine(line: string, folder: string): Promise<void> {
-    if (/ (preview|crm)( |$)/.test(line)) await addressOf(`${line} --port 0`, folder);
+    if (/ (preview|playground|crm)( |$)/.test(line)) await addressOf(`${line} --port 0`, folder);
     else await runToEnd(line, folder);
   }
 });

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 import { createEndpointClient, noEndpoint, nowhere } from '../../host/endpoint/endpoint-client.ts';
 import type { CallEndpoint } from '../../host/endpoint/endpoint-result.ts';
@@ -16,6 +15,7 @@ import { toQuery } from '../../session/context.ts';
 import { CliError, fileError, requireValue } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { openRecording } from '../endpoint-options.ts';
+import { openBrowser } from '../open-browser.ts';
 import { readText } from '../read-text.ts';
 import { makePrintable, untilEnded } from '../terminal.ts';
 import { quote } from '../words.ts';
@@ -93,28 +93,4 @@ function openReplay(replay: string, path: string, { folder }: CliContext): Sourc
 
 function alike(source: CallEndpoint): Sources {
   return { plain: source, recorded: source };
-}
-
-/** Opens a URL in the browser, if there is one. */
-function openBrowser(url: string, warn: (line: string) => void): void {
-  const [command, ...words] = browserCommand(url, process.platform, process.env);
-  const opener = spawn(command, words, { stdio: 'ignore', detached: true });
-  const complainOfNone = () => warn('No browser could be opened. Open the address yourself.');
-  opener.on('error', complainOfNone);
-  // These statuses mean that no browser was found; others come from the browser itself.
-  opener.on('exit', (status) => status !== null && status >= 1 && status <= 4 && complainOfNone());
-  opener.unref();
-}
-
-/**
- * Returns the command that opens a URL. Windows does not use `start`, whose shell splits at "&". The path is absolute, since
- * the current folder has precedence.
- */
-export function browserCommand(
-  url: string,
-  platform: NodeJS.Platform,
-  { SystemRoot: windows = 'C:\\Windows' }: NodeJS.ProcessEnv,
-): readonly [command: string, ...words: string[]] {
-  if (platform === 'win32') return [`${windows}\\System32\\rundll32.exe`, 'url.dll,FileProtocolHandler', url];
-  return [platform === 'darwin' ? 'open' : 'xdg-open', url];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserCommand } from '../../../src/cli/preview/run-preview.ts';
+import { browserCommand } from '../../../src/cli/open-browser.ts';
 
 const url = 'http://127.0.0.1:4600/?a=1&calc=%PATH%';
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { browserCommand } from '../../../src/cli/preview/run-preview.ts';
+import { browserCommand } from '../../../src/cli/open-browser.ts';
 import { makeProject } from '../../make-project.ts';
 import { type Endpoint, json, plain, startEndpoint } from '../../session/server.ts';
 import { cakeText, secret } from '../check/endpoint.ts';
