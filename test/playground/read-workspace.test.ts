@@ -20,7 +20,9 @@ test('a stored workspace is restored', () => {
     ...firstWorkspace,
     sample: 'empty',
     texts: { empty: '{}' },
-    own: { 'draft-1': { kind: 'filter', id: 'draft-1', title: 'Mine', text: '{}', app: 'empty', reached: 4 } },
+    own: {
+      'draft-1': { kind: 'filter', id: 'draft-1', title: 'Mine', text: '{}', app: 'empty', reached: 4 },
+    },
     responses: {
       empty: { areUsed: true, list: [{ kind: 'submit', invoker: null, when: null, text: '{}' }] },
     },
