@@ -10,7 +10,7 @@ import { comparePictures } from './compare-pictures.ts';
 import { looks, openLook, readFingerprint, takePicture } from './take-picture.ts';
 
 // To renew pictures: run this file with --update, look at those that have changed, and commit them.
-const folder = fileURLToPath(new URL('../../docs/pictures/renderer/', import.meta.url));
+const folder = fileURLToPath(new URL('./pictures/', import.meta.url));
 const madeWith = `${folder}made-with.txt`;
 
 const browser = await openChromium();
