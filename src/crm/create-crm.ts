@@ -7,7 +7,7 @@ import { forEachKind } from './kinds/record-kinds.ts';
 import { createLog } from './log.ts';
 import { createInstallations, type Installations } from './oauth/installations.ts';
 import { noteIgnored } from './paginate.ts';
-import { type ReadBody, readBody } from './read-body.ts';
+import { asList, type ReadBody, readBody } from './read-body.ts';
 import { checkToken, findUrlProblems, readTarget, type Target, toRequest } from './read-request.ts';
 import { findRecordProblems } from './records/find-record-problems.ts';
 import { rejectPath } from './reject-path.ts';
@@ -128,9 +128,10 @@ function readersOf(state: State): Crm['records'] {
 function handle(
   { route, id, childId }: Match,
   { base, query, selector }: Target,
-  { members, failure, isEmpty, isForm, problems }: ReadBody,
+  received: ReadBody,
   call: Pick<Call, 'state' | 'note' | 'authorization'>,
 ): Result {
+  const { members, list, failure, isEmpty, isForm, problems } = route.takesList ? asList(received) : received;
   if (selector !== null && route.hasSelector !== true)
     return new Failure(400, 'This path does not accept a field selector.', 'Use it with a list of v1.');
   const needsBody = route.method !== 'GET' && route.method !== 'DELETE' && route.isBodyOptional !== true;
@@ -139,5 +140,15 @@ function handle(
   const isJson = !isForm && problems.every(({ rule }) => rule !== 'content-type');
   if (needsBody && route.needsJson && !isJson)
     return new Failure(400, 'The content type must be "application/json" for this path.');
-  return route.handle({ ...call, id, childId, base, query, selector, isForm, body: members });
+  return route.handle({
+    ...call,
+    id,
+    childId,
+    base,
+    query,
+    selector,
+    isForm,
+    body: members,
+    list: list ?? [],
+  });
 }

@@ -11,6 +11,8 @@ export interface ReadBody {
   /** The value for the log. */
   readonly shown: unknown;
   readonly members: Readonly<Record<string, unknown>>;
+  /** The elements, if the body is a list. */
+  readonly list: readonly unknown[];
   /** Whether there is none. */
   readonly isEmpty: boolean;
   /** Whether it is a form, which has no numbers. */
@@ -24,6 +26,7 @@ export interface ReadBody {
 const noBody: ReadBody = {
   shown: undefined,
   members: {},
+  list: [],
   isEmpty: true,
   isForm: false,
   failure: null,
@@ -41,6 +44,13 @@ export async function readBody(request: Request): Promise<ReadBody> {
   const text = decode(bytes);
   if (text === undefined) return rejected(notUtf8());
   return type === 'application/x-www-form-urlencoded' ? readUrlEncoded(text) : readJson(text, type);
+}
+
+/** Returns a body that must be a list. */
+export function asList(body: ReadBody): ReadBody {
+  const { shown, failure } = body;
+  if (Array.isArray(shown)) return { ...body, list: shown, failure: null };
+  return { ...body, failure: failure ?? new Failure(400, 'The body is not a list.') };
 }
 
 function readUrlEncoded(text: string): ReadBody {

@@ -1,11 +1,12 @@
 import { findNearMiss } from '../base/near-miss.ts';
 import { listWords } from '../base/text.ts';
 import { findRemovedPath } from './history/change-history.ts';
+import { rejectNotEmulated } from './not-emulated.ts';
 import { Failure, type Route } from './router.ts';
 
 /**
- * Returns the failure for a path that is not served. It names the path that replaced a removed one, or else the likely path
- * and the served ones.
+ * Returns the failure for a path that is not served. It names the path that replaced a removed one, or says that a public one
+ * is not emulated, or else names the likely path and the served ones.
  */
 export function rejectPath(method: string, path: string, routes: readonly Route[]): Failure {
   const removal = findRemovedPath(method, path);
@@ -14,6 +15,8 @@ export function rejectPath(method: string, path: string, routes: readonly Route[
     const message = `${method} ${removal.path} was removed on ${date}, replaced by ${replacedBy}.`;
     return new Failure(410, message, '', [{ rule: 'removed-path', message }]);
   }
+  const known = rejectNotEmulated(method, path);
+  if (known !== undefined) return known;
   const served = routes.flatMap((route) =>
     route.paths.map((servedPath) => ({ method: route.method, path: servedPath })),
   );

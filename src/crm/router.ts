@@ -28,6 +28,8 @@ export interface Route {
   readonly needsBearer?: boolean;
   /** Whether the documentation asks for a body with the type "application/json". */
   readonly needsJson?: boolean;
+  /** Whether its body is a list. */
+  readonly takesList?: boolean;
   /** Whether a request can come without a body. Default: GET and DELETE only. */
   readonly isBodyOptional?: boolean;
   readonly handle: (call: Call) => Result;
@@ -48,6 +50,8 @@ export interface Call {
   /** The header with the credentials. */
   readonly authorization: string | null;
   readonly body: Readonly<Record<string, unknown>>;
+  /** The elements of a body that is a list. */
+  readonly list: readonly unknown[];
   /** Whether the body is a form, which has no numbers. */
   readonly isForm: boolean;
   /** Adds something that the app did wrong to the log. */

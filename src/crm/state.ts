@@ -35,6 +35,8 @@ export interface State {
 export interface Change extends StoredRecord {
   readonly kind: RecordKindName;
   readonly record: RecordId;
+  /** The kind of the record, if the change is that of a record that belongs to it. */
+  readonly owner?: RecordKindName;
 }
 
 /** Creates the contents of a CRM from its valid first records. */
@@ -50,7 +52,9 @@ export function createState(
 ): State {
   const memory = createMemory();
   return {
-    records: forEachKind((name, { ids = 'number' }) => createRecords(memory, ids, first[name])),
+    records: forEachKind((name, { ids = 'number', builtIn }) =>
+      createRecords(memory, ids, builtIn && first[name].length === 0 ? builtIn(fields) : first[name]),
+    ),
     changes: createRecords<Change>(memory, 'number'),
     connections: createCollection(memory),
     channels: createCollection(memory),

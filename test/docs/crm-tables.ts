@@ -2,6 +2,7 @@ import { changeHistory } from '../../src/crm/history/change-history.ts';
 import type { CrmField, RecordKind } from '../../src/crm/kinds/kind.ts';
 import { recordKindNames } from '../../src/crm/kinds/kind-names.ts';
 import { recordKinds } from '../../src/crm/kinds/record-kinds.ts';
+import { notEmulated } from '../../src/crm/not-emulated.ts';
 import { pagesOf } from '../../src/crm/operations/read-list.ts';
 import { routesOfKind } from '../../src/crm/operations/routes-of-kind.ts';
 import type { Route } from '../../src/crm/router.ts';
@@ -148,4 +149,12 @@ function notesOf(field: CrmField): readonly string[] {
     ...(until ? [`Removed on ${until}.`] : []),
     ...(sourcesOf(field).field === 'documentation' ? [] : [`(${sourcesOf(field).field})`]),
   ];
+}
+
+/** Returns the table of the paths that are not emulated. */
+export function notEmulatedTable(): string {
+  const rows = notEmulated.map(
+    ({ subject, paths }) => `| ${subject} | ${paths.map((path) => `\`${path}\``).join(', ')} |`,
+  );
+  return ['| subject | paths that begin with |', '| --- | --- |', ...rows].join('\n');
 }

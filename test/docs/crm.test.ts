@@ -11,6 +11,7 @@ import { makeProject } from '../make-project.ts';
 import {
   fieldTables,
   historyTable,
+  notEmulatedTable,
   notShownTable,
   otherPathsTable,
   pathsTable,
@@ -23,6 +24,7 @@ test('docs/crm.md has every path, every field and every change, from their decla
   const filled = [
     ['paths', pathsTable()],
     ['other-paths', otherPathsTable()],
+    ['not-emulated', notEmulatedTable()],
     ['history', historyTable()],
     ['not-shown', notShownTable()],
     ['fields', fieldTables()],

@@ -67,12 +67,12 @@ function installUrl({ clientId, redirectUri }: OAuthApp, served: string): string
   return url.href;
 }
 
-/** Counts the records of each kind that has some. */
+/** Counts the records of each kind that has some, without those that every CRM has. */
 function describeRecords({ records }: Crm): string {
   const counts = recordKindNames.flatMap((name) => {
     const { length } = records[name];
     const noun = length === 1 ? recordKinds[name].noun : pluralOf(recordKinds[name]);
-    return length === 0 ? [] : [`${length} ${noun}`];
+    return length === 0 || recordKinds[name].builtIn !== undefined ? [] : [`${length} ${noun}`];
   });
   return counts.length === 0 ? 'no records' : listWords(counts, 'and');
 }

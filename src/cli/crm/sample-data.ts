@@ -162,7 +162,16 @@ export const sampleData: CrmData = {
       },
     ],
     mailThreads: [{ id: 1, subject: 'Your order', message_count: 1, deal_id: 1, lead_id: null, ...times }],
-    mailMessages: [{ id: 1, mail_thread_id: 1, subject: 'Your order', snippet: 'Thank you for', ...times }],
+    mailMessages: [
+      {
+        id: 1,
+        mail_thread_id: 1,
+        subject: 'Your order',
+        snippet: 'Thank you for',
+        from: [{ linked_person_id: 1, email_address: 'mari.tamm@example.com' }],
+        ...times,
+      },
+    ],
     filters: [{ id: 1, name: 'Large deals', type: 'deals', conditions }],
     subscriptions: [
       {
@@ -198,6 +207,20 @@ export const sampleData: CrmData = {
       { id: 1, title: 'Shop at the harbour', status: 'open', owner_id: 12, deal_ids: [1], ...times },
     ],
     projectTemplates: [{ id: 1, title: 'New shop', owner_id: 12, ...times }],
+    discounts: [{ id: uuid(1), deal_id: 4, description: 'Regular customer', amount: 5, type: 'percentage' }],
+    installments: [{ id: 1, deal_id: 5, description: 'First half', amount: 250, billing_date: '2026-02-01' }],
+    productVariations: [{ id: 1, product_id: 2, name: 'Small', prices: [{ price: 12, currency: 'EUR' }] }],
+    productImages: [{ id: 1, product_id: 2, name: 'box.png', mime_type: 'image/png', file_size: 2048 }],
+    personPictures: [{ id: 1, item_type: 'person', item_id: 2, name: 'jaan.png', active_flag: true }],
+    activityTypes: ['Call', 'Meeting', 'Task'].map((name, index) => ({
+      id: index + 1,
+      name,
+      key_string: name.toLowerCase(),
+      icon_key: name.toLowerCase(),
+      active_flag: true,
+    })),
+    boards: [{ id: 1, name: 'Shops', order_nr: 1, ...times }],
+    phases: [{ id: 1, name: 'Rent', board_id: 1, order_nr: 1, ...times }],
     tasks: [{ id: 1, title: 'Rent an oven', project_id: 1, assignee_id: 12, done: 0, ...times }],
   },
 };

@@ -30,10 +30,34 @@ export const recordKindNames = [
   'dealProducts',
   'participants',
   'followers',
+  'discounts',
+  'installments',
+  'productVariations',
+  'productImages',
+  'personPictures',
+  'conversions',
+  'boards',
+  'phases',
+  'activityTypes',
+  'dealFields',
+  'personFields',
+  'organizationFields',
+  'productFields',
+  'activityFields',
+  'leadFields',
+  'noteFields',
+  'projectFields',
 ] as const;
 
 /** The name of a kind. It is also its path, unless it belongs to other records. */
 export type RecordKindName = (typeof recordKindNames)[number];
 
 /** The kinds whose ids are texts. */
-export type TextIdKind = 'leads' | 'leadLabels' | 'comments' | 'goals' | 'callLogs';
+export type TextIdKind =
+  | 'leads'
+  | 'leadLabels'
+  | 'comments'
+  | 'goals'
+  | 'callLogs'
+  | 'discounts'
+  | 'conversions';

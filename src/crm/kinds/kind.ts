@@ -1,4 +1,5 @@
 import type { FieldSchema, Source } from '../../extensions/declaration.ts';
+import type { CrmRecord } from '../crm.ts';
 import type { RecordKindName } from './kind-names.ts';
 import type { Scopes } from './scopes.ts';
 
@@ -24,8 +25,16 @@ export interface RecordKind {
   readonly search?: Search;
   /** The members of a linked record that responses of v1 show beside its name. */
   readonly linkedMembers?: readonly string[];
-  /** Whether the record that it belongs to has a list of its additions and removals. */
-  readonly isLogged?: boolean;
+  /** The members of an addition or removal, in the list of those of the record that it belongs to, by its fields. */
+  readonly logged?: Readonly<Record<string, string>>;
+  /** The field that v2 has in its paths and records in place of the id. */
+  readonly v2Id?: string;
+  /** Returns the records that the CRM has at the start, for saved responses of fields endpoints. Default: those of the data. */
+  readonly builtIn?: (fields: unknown) => readonly AnyRecord[];
+  /** Returns a record that is saved, with what the CRM itself sets. */
+  readonly complete?: (record: AnyRecord) => AnyRecord;
+  /** Whether apps cannot change or delete a record. */
+  readonly isLocked?: (record: AnyRecord) => boolean;
   /** Whether an administrator creates its records: links to them are not checked if the CRM has none. */
   readonly isSetUp?: boolean;
   /** The scopes of which an installed app needs one. Default: none, since the documentation does not name any. */
@@ -35,6 +44,9 @@ export interface RecordKind {
   /** Returns a record as every response has it, for what no field can declare. */
   readonly present?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
+
+/** A record of any kind. */
+type AnyRecord = CrmRecord<string | number>;
 
 /** The form of an id: a number, a UUID, or hexadecimal digits of a length. */
 export type IdForm = 'number' | 'uuid' | 24 | 32;
@@ -81,6 +93,8 @@ export interface Service {
   readonly operations: Readonly<Partial<Record<OperationName, Source>>>;
   /** The query parameters of the list, besides those of its pages. */
   readonly query?: readonly string[];
+  /** The query parameters of the list and of one record that add members, or leave some out. */
+  readonly shownBy?: readonly ShownBy[];
   /** Whether a field selector can follow the list. Default: in v1, if the path has no id. */
   readonly hasSelector?: boolean;
   /** Whether links are ids although this is v1. */
@@ -91,9 +105,19 @@ export interface Service {
   readonly needsJson?: boolean;
   /** The maximum number of records of a bulk delete. */
   readonly maxIds?: number;
+  /** Whether the list has archived records only, or leaves them out. Default: it has all. */
+  readonly archived?: 'only' | 'left-out';
   /** The columns by which the list can be sorted, if the documentation limits them to one of these. */
   readonly sortedByOne?: readonly string[];
 }
+
+/** A query parameter that adds members to records, or leaves some out. */
+export type ShownBy =
+  | 'include_fields'
+  | 'custom_fields'
+  | 'skip_users'
+  | 'include_product_data'
+  | 'include_body';
 
 /** The record at the beginning of a path, and the field by which others belong to it. */
 export interface Parent {
@@ -115,6 +139,9 @@ export type OperationName =
   | 'merge'
   | 'duplicate'
   | 'changelog'
+  | 'memberChanges'
+  | 'updates'
+  | 'permittedUsers'
   | 'search';
 
 /** The search for the records of a kind. */

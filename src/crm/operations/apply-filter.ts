@@ -6,6 +6,7 @@ import type { RecordKind } from '../kinds/kind.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { withLinkedRecords } from '../records/links.ts';
 import { type Call, Failure } from '../router.ts';
+import { fieldsOfFilters, withFieldKeys } from './filter-fields.ts';
 
 /** Returns the records that the filter of a request matches; all of them if it has none. */
 export function applyFilter(
@@ -20,11 +21,11 @@ export function applyFilter(
   if (saved === undefined) return new Failure(404, `Filter ${id} was not found.`);
   if (saved['type'] !== kind.filterType)
     return new Failure(400, `Filter ${id} is of the type "${saved['type']}", not "${kind.filterType}".`);
-  const { fields } = state;
+  const fields = fieldsOfFilters(state);
   // A filter of the data is checked when it is used.
   if (findFilterProblems(saved, { fields }).some(({ severity }) => severity === 'error'))
     return new Failure(400, `Filter ${id} is not valid.`);
-  const filter = saved as unknown as Filter;
+  const filter = withFieldKeys(saved as unknown as Filter, state);
   const unknown = findUnknownOperator(filter);
   if (unknown !== undefined) return new Failure(501, describeUnknown(unknown));
   return all.filter((record) => matchesFilter(filter, withLinkedRecords(record, kind, state), { fields }));

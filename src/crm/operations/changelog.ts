@@ -3,11 +3,9 @@ import type { RecordKindName } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { byCursor, takePage } from '../paginate.ts';
 import type { StoredRecord } from '../records/collections.ts';
-import { idOf } from '../records/links.ts';
-import { writeTime } from '../records/record-time.ts';
 import { type Call, Failure, type Result } from '../router.ts';
 import type { State } from '../state.ts';
-import { findById, findRecord, type Target } from './target.ts';
+import { findRecord, type Target } from './target.ts';
 
 /** Returns a page of the changes of a record, the oldest first. */
 export function changelog(call: Call, target: Target): Result {
@@ -20,7 +18,12 @@ export function changelog(call: Call, target: Target): Result {
   return takePage(
     call,
     byCursor,
-    { all, key: 'changes', noun: 'changes', list: `/v1${service.path}/${record.id}/changelog` },
+    {
+      all,
+      key: 'changes',
+      noun: 'changes',
+      list: `/${service.version}${service.path}/${record.id}/changelog`,
+    },
     ({ field_key, old_value, new_value, time }) => ({
       field_key,
       old_value,
@@ -32,36 +35,6 @@ export function changelog(call: Call, target: Target): Result {
       is_bulk_update_flag: false,
     }),
   );
-}
-
-/** Returns a page of the additions and removals of the records that belong to another one. */
-export function membersChangelog(call: Call, { name, service }: Target): Result {
-  const { parent } = service;
-  if (parent === undefined) return new Failure(404, 'The path has no record.');
-  const owner = findById(call.state, parent.kind, call.id);
-  if (owner instanceof Failure) return owner;
-  const all = call.state.changes.all().filter((change) => change.kind === name && change.record === owner.id);
-  return takePage(
-    call,
-    byCursor,
-    { all, key: 'changes', noun: 'changes', list: `/v1${service.path.replace(':id', String(owner.id))}` },
-    ({ id: _, kind: __, record: ___, ...change }) => change,
-  );
-}
-
-/** Records that a record was added or removed, if the one that it belongs to has a list of that. */
-export function recordMember(
-  { state }: Pick<Call, 'state'>,
-  { name, kind, service: { parent } }: Target,
-  member: StoredRecord,
-  action: 'added' | 'removed',
-): void {
-  if (kind.isLogged !== true || parent === undefined) return;
-  const { id: _, [parent.field]: owner, add_time: __, ...links } = member;
-  const id = state.changes.nextId();
-  const time = writeTime(state.now());
-  const record = idOf(owner) ?? 0;
-  state.changes.put(id, { id, kind: name, record, action, actor_user_id: null, ...links, time });
 }
 
 /** Records the changes of a record whose kind has a changelog: one for each field. */

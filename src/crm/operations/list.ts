@@ -3,22 +3,22 @@ import { quote } from '../../base/text.ts';
 import { pluralOf } from '../kinds/record-kinds.ts';
 import { byCursor, byOffset, takePage } from '../paginate.ts';
 import type { StoredRecord } from '../records/collections.ts';
-import { presentRecord } from '../records/present-record.ts';
 import { type Call, done, Failure, type Result } from '../router.ts';
 import { pagesOf, readList } from './read-list.ts';
-import { findRecord, formOf, recordsOf, type Target } from './target.ts';
+import { showRecord } from './show-record.ts';
+import { summarizeDeals } from './summarize.ts';
+import { findRecord, recordsOf, type Target } from './target.ts';
 
 /** Returns a page of records. */
 export function list(call: Call, target: Target): Result {
-  const { state, selector, id } = call;
+  const { selector, id } = call;
   const { name, kind, service } = target;
   const all = recordsOf(call, target);
   if (all instanceof Failure) return all;
   noteUnknownFields(call, all, target);
   const chosen = readList(call, all, target);
   if (chosen instanceof Failure) return chosen;
-  const form = formOf(service);
-  return takePage(
+  const page = takePage(
     call,
     pagesOf(service) === 'start' ? byOffset : byCursor,
     {
@@ -27,15 +27,19 @@ export function list(call: Call, target: Target): Result {
       noun: pluralOf(kind),
       list: `/${service.version}${service.path.replace(':id', String(id))}${chosen.query}`,
     },
-    (record) => select(presentRecord(record, name, form, state), selector),
+    (record) => select(showRecord(record, call, target), selector),
   );
+  if (page instanceof Failure || call.query.get('get_summary') !== '1') return page;
+  const summary =
+    name === 'deals' ? summarizeDeals(chosen.records, call.state) : { total_count: chosen.records.length };
+  return { ...page, additionalData: { ...(page.additionalData as object), summary } };
 }
 
 /** Returns one record. */
 export function get(call: Call, target: Target): Result {
   const record = findRecord(call, target);
   if (record instanceof Failure) return record;
-  return done(presentRecord(record, target.name, formOf(target.service), call.state));
+  return done(showRecord(record, call, target));
 }
 
 function select(

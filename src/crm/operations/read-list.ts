@@ -1,10 +1,8 @@
-import { quote } from '../../base/text.ts';
 import type { Service } from '../kinds/kind.ts';
 import type { StoredRecord } from '../records/collections.ts';
-import { idOf } from '../records/links.ts';
-import { readTime } from '../records/record-time.ts';
 import { type Call, Failure } from '../router.ts';
 import { applyFilter } from './apply-filter.ts';
+import { testOf } from './list-parameters.ts';
 import { sortRecords } from './sort-records.ts';
 import type { Target } from './target.ts';
 
@@ -25,84 +23,40 @@ export function pagesOf({
 
 /** Returns the query parameters of a list. */
 export function parametersOfList(service: Service): readonly string[] {
-  return [pagesOf(service), 'limit', ...(service.query ?? [])];
+  return [pagesOf(service), 'limit', ...(service.query ?? []), ...(service.shownBy ?? [])];
 }
 
 /** Returns the records that the query of a request chooses, in its order. */
 export function readList(call: Call, all: readonly StoredRecord[], target: Target): ChosenRecords | Failure {
   const { query } = call;
-  let records: readonly StoredRecord[] = all;
-  const used: [string, string][] = [];
-  for (const name of target.service.query ?? []) {
+  const used = (target.service.query ?? []).flatMap((name): (readonly [string, string])[] => {
     const value = query.get(name);
-    if (value === null || value === '') continue;
-    used.push([name, value]);
-    if (name === 'filter_id' || isOrder(name)) continue;
-    const fits = testOf(name, value, target);
+    return value === null || value === '' ? [] : [[name, value]];
+  });
+  // With it, the list has the records of everyone, and neither a filter nor a user counts.
+  const isOfEveryone = query.get('everyone') === '1';
+  let records = byArchive(query, all, target);
+  for (const [name, value] of used.filter(([name]) => !isOfEveryone || name !== 'user_id')) {
+    const fits = testOf(name, value, call, target);
     if (fits instanceof Failure) return fits;
-    records = records.filter(fits);
+    if (fits !== undefined) records = records.filter(fits);
   }
-  const filtered = applyFilter(call, records, target.kind);
+  const filtered = isOfEveryone ? records : applyFilter(call, records, target.kind);
   if (filtered instanceof Failure) return filtered;
   const sorted = sortRecords(call, filtered, target);
   if (sorted instanceof Failure) return sorted;
-  return { records: sorted, query: used.length === 0 ? '' : `?${new URLSearchParams(used)}` };
+  const text = new URLSearchParams(used.map((entry) => [...entry]));
+  return { records: sorted, query: used.length === 0 ? '' : `?${text}` };
 }
 
-function isOrder(name: string): boolean {
-  return ['sort', 'sort_by', 'sort_direction'].includes(name);
-}
-
-type Test = (record: StoredRecord) => boolean;
-
-/** Returns the test of a query parameter. Those that are not declared here have the name of a field. */
-function testOf(name: string, value: string, { kind, service }: Target): Test | Failure {
-  const special = tests.get(name);
-  if (special !== undefined) return special(value);
-  const { fields } = kind;
-  const inV2 = Object.keys(fields).find((field) => fields[field]?.v2 === name);
-  const owner = name === 'user_id' && !Object.hasOwn(fields, name) ? 'owner_id' : name;
-  const field = service.version === 'v2' ? (inV2 ?? name) : owner;
-  // The lists of deals take this word for every status but "deleted".
-  if (name === 'status' && value === 'all_not_deleted') return (record) => record[field] !== 'deleted';
-  const values = (service.version === 'v2' ? value.split(',') : [value]).map(plain);
-  return (record) => values.includes(plain(idOf(record[field]) ?? record[field]));
-}
-
-/** Writes a value for a comparison with a query parameter. */
-function plain(value: unknown): string {
-  if (value === true || value === 'true') return '1';
-  if (value === false || value === 'false') return '0';
-  return String(value ?? '');
-}
-
-const tests: ReadonlyMap<string, (value: string) => Test | Failure> = new Map([
-  ['ids', byIds],
-  ['first_char', (value: string) => (record) => nameStartsWith(record, value)],
-  ['since', (value: string) => byTime('since', value, (time, limit) => time >= limit)],
-  ['updated_since', (value: string) => byTime('updated_since', value, (time, limit) => time >= limit)],
-  ['until', (value: string) => byTime('until', value, (time, limit) => time < limit)],
-  ['updated_until', (value: string) => byTime('updated_until', value, (time, limit) => time < limit)],
-]);
-
-function byIds(value: string): Test {
-  const ids = new Set(value.split(',').map((id) => id.trim()));
-  return ({ id }) => ids.has(String(id));
-}
-
-function nameStartsWith({ name }: StoredRecord, start: string): boolean {
-  return typeof name === 'string' && name.toLowerCase().startsWith(start.toLowerCase());
-}
-
-function byTime(
-  name: string,
-  value: string,
-  compare: (time: number, limit: number) => boolean,
-): Test | Failure {
-  const limit = readTime(value);
-  if (Number.isNaN(limit)) return new Failure(400, `${quote(name)} must be a time, got ${quote(value)}.`);
-  return (record) => {
-    const time = readTime(String(record['update_time'] ?? record['add_time'] ?? ''));
-    return !Number.isNaN(time) && compare(time, limit);
-  };
+/** Returns the archived records, the others, or all, as a list has them. */
+function byArchive(
+  query: URLSearchParams,
+  all: readonly StoredRecord[],
+  { service: { archived } }: Target,
+): readonly StoredRecord[] {
+  const status = query.get('include_archived') === 'true' ? 'all' : query.get('archived_status');
+  if (archived === undefined || status === 'all') return all;
+  const isWanted = archived === 'only' || status === 'archived';
+  return all.filter((record) => (record['is_archived'] === true) === isWanted);
 }

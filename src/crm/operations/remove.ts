@@ -1,17 +1,23 @@
 import { quote } from '../../base/text.ts';
+import type { RecordKind } from '../kinds/kind.ts';
 import { pluralOf } from '../kinds/record-kinds.ts';
 import type { RecordId } from '../records/collections.ts';
 import { type Call, done, Failure, type Result } from '../router.ts';
-import { recordMember } from './changelog.ts';
+import { recordMember } from './member-changes.ts';
 import { findById, findRecord, type Target } from './target.ts';
+import { locked } from './write.ts';
 
 /** Deletes a record. */
 export function remove(call: Call, target: Target): Result {
   const record = findRecord(call, target);
   if (record instanceof Failure) return record;
-  call.state.records[target.name].remove(record.id);
+  const { name, kind, service } = target;
+  if (kind.isLocked?.(record)) return locked(kind.noun);
+  call.state.records[name].remove(record.id);
   recordMember(call, target, record, 'removed');
-  return done({ id: record.id });
+  return done(
+    service.version === 'v2' && kind.v2Id ? { [nameInV2(kind)]: record[kind.v2Id] } : { id: record.id },
+  );
 }
 
 /** Deletes several records, one after another. */
@@ -39,10 +45,19 @@ export function removeMany(call: Call, target: Target): Result {
       note({ rule: 'unknown-link', message: `"ids" contains ${id}, but no ${kind.noun} has this id.` });
       continue;
     }
+    if (kind.isLocked?.(record)) {
+      note({ rule: 'ignored-parameter', message: `"ids" contains ${id}: ${locked(kind.noun).error}` });
+      continue;
+    }
     state.records[name].remove(id);
     removed.push(id);
   }
   return done({ id: removed });
+}
+
+/** Returns the name of the field that v2 has in place of the id. */
+function nameInV2({ v2Id = '', fields }: RecordKind): string {
+  return fields[v2Id]?.v2 ?? v2Id;
 }
 
 function readId(text: string, isText: boolean): RecordId | undefined {

@@ -2,14 +2,17 @@ import { sentence } from '../../format/words/phrases.ts';
 import type { OperationName, RecordKind, Service } from '../kinds/kind.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
 import { pluralOf, recordKinds } from '../kinds/record-kinds.ts';
+import { hasType } from '../records/check-field.ts';
 import type { Call, Result, Route } from '../router.ts';
 import { changelog } from './changelog.ts';
 import { get, list } from './list.ts';
+import { memberChanges } from './member-changes.ts';
 import { merge } from './merge.ts';
 import { parametersOfList } from './read-list.ts';
 import { remove, removeMany } from './remove.ts';
 import { search, searchParameters } from './search.ts';
 import type { Target } from './target.ts';
+import { permittedUsers, updateParameters, updates } from './updates.ts';
 import { add, duplicate, update } from './write.ts';
 
 /** An operation that kinds have in common. */
@@ -32,7 +35,13 @@ const operations: Readonly<Record<OperationName, Operation>> = {
     query: parametersOfList,
     handle: list,
   },
-  get: { method: 'GET', path: '/:record', name: (singular) => `get${singular}`, handle: get },
+  get: {
+    method: 'GET',
+    path: '/:record',
+    name: (singular) => `get${singular}`,
+    query: ({ shownBy = [] }) => shownBy,
+    handle: get,
+  },
   add: { method: 'POST', path: '', name: (singular) => `add${singular}`, handle: add },
   update: { method: 'PUT', path: '/:record', name: (singular) => `update${singular}`, handle: update },
   patch: { method: 'PATCH', path: '/:record', name: (singular) => `update${singular}`, handle: update },
@@ -59,6 +68,26 @@ const operations: Readonly<Record<OperationName, Operation>> = {
     query: () => ['cursor', 'limit'],
     handle: changelog,
   },
+  memberChanges: {
+    method: 'GET',
+    path: '',
+    name: (singular) => `list${singular}Changes`,
+    query: () => ['cursor', 'limit'],
+    handle: memberChanges,
+  },
+  updates: {
+    method: 'GET',
+    path: '/:record/flow',
+    name: (singular) => `list${singular}Updates`,
+    query: () => ['start', 'limit', ...updateParameters],
+    handle: updates,
+  },
+  permittedUsers: {
+    method: 'GET',
+    path: '/:record/permittedUsers',
+    name: (singular) => `list${singular}Users`,
+    handle: permittedUsers,
+  },
   search: {
     method: 'GET',
     path: '/search',
@@ -83,7 +112,7 @@ function toRoute(name: RecordKindName, kind: RecordKind, service: Service, key: 
   const isOfRecord = parent !== undefined;
   const own = isOfRecord ? ':childId' : ':id';
   const whole = `/${version}${service.path}${path.replace(':record', own)}`;
-  const isText = kind.ids !== undefined;
+  const isText = hasTextIds(kind, version);
   const target = { name, kind, service };
   return {
     operation: nameIt(toName(kind.noun), toName(pluralOf(kind))),
@@ -100,6 +129,12 @@ function toRoute(name: RecordKindName, kind: RecordKind, service: Service, key: 
     needsJson: service.needsJson === true,
     handle: (call) => handle(call, target),
   };
+}
+
+/** Returns whether the ids in the paths of a kind are texts. */
+function hasTextIds({ ids, v2Id, fields }: RecordKind, version: Service['version']): boolean {
+  if (version === 'v1' || v2Id === undefined) return ids !== undefined;
+  return hasType(fields[v2Id] ?? { title: '', description: '' }, '');
 }
 
 /** Returns a noun as the part of a name: "mail thread" becomes "MailThread". */

@@ -9,12 +9,13 @@ import { isCustom } from '../records/present-record.ts';
 import { type Call, Failure, type Result } from '../router.ts';
 import { findRelated, relatesTo } from './related-items.ts';
 import { type FoundItem, presentItem } from './search-item.ts';
+import { splitList } from './split-list.ts';
 import type { Target } from './target.ts';
 
 /** Returns the query parameters of the search for the records of a kind. */
 export function searchParameters({ version, path }: Service): readonly string[] {
   const { common, narrower } = parameters;
-  const own = path === '/leads' || path === '/deals' ? narrower : narrower.slice(1);
+  const own = ['/leads', '/deals', '/projects'].includes(path) ? narrower : narrower.slice(1);
   return [version === 'v1' ? 'start' : 'cursor', ...common, ...own];
 }
 
@@ -107,13 +108,6 @@ function withoutPosition(query: URLSearchParams): string {
   const rest = new URLSearchParams(query);
   for (const name of ['start', 'cursor', 'limit', 'api_token']) rest.delete(name);
   return String(rest);
-}
-
-function splitList(text: string | null): readonly string[] {
-  return (text ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 }
 
 function isTrue(text: string | null): boolean {

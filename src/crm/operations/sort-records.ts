@@ -19,6 +19,7 @@ export function sortRecords(
   const columns = [
     ...(accepted.includes('sort') ? readColumns(query.get('sort') ?? '') : []),
     ...(accepted.includes('sort_by') ? readColumn(query.get('sort_by'), query.get('sort_direction')) : []),
+    ...(accepted.includes('order_by') ? readColumn(query.get('order_by'), null) : []),
   ];
   if (columns.length === 0) return records;
   const { sortedByOne } = service;

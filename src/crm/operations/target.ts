@@ -21,15 +21,24 @@ export function formOf({ version, hasLinkedIds }: Service): Form {
 }
 
 /** Returns the record of a request, or the failure if it is not there. */
-export function findRecord(call: Call, { name, service }: Target): StoredRecord | Failure {
+export function findRecord(call: Call, { name, kind, service }: Target): StoredRecord | Failure {
   const { state, id, childId } = call;
   const { parent } = service;
-  if (parent === undefined) return findById(state, name, id);
+  if (parent === undefined) return findByPath(call, { name, kind, service }, id);
   const owner = findById(state, parent.kind, id);
   if (owner instanceof Failure) return owner;
-  const child = findById(state, name, childId);
+  const child = findByPath(call, { name, kind, service }, childId);
   if (child instanceof Failure) return child;
   return idOf(child[parent.field]) === id ? child : missing(name, childId);
+}
+
+/** Returns a record by the id of a path. In v2, some kinds have another field in place of the id. */
+function findByPath(call: Call, { name, kind, service }: Target, id: RecordId): StoredRecord | Failure {
+  const { v2Id } = kind;
+  if (service.version === 'v1' || v2Id === undefined) return findById(call.state, name, id);
+  const all = recordsOf(call, { name, kind, service });
+  if (all instanceof Failure) return all;
+  return all.find((record) => record[v2Id] === id) ?? missing(name, id);
 }
 
 /** Returns a visible record by its id, or the failure if it is not there. */

@@ -5,7 +5,8 @@ import { presentRecord } from '../records/present-record.ts';
 import { readFields } from '../records/read-fields.ts';
 import { writeTime } from '../records/record-time.ts';
 import { type Call, done, Failure, type Result } from '../router.ts';
-import { recordChange, recordMember } from './changelog.ts';
+import { recordChange } from './changelog.ts';
+import { recordMember } from './member-changes.ts';
 import { findById, findRecord, formOf, type Target } from './target.ts';
 
 /** Adds a record. */
@@ -20,7 +21,8 @@ export function add(call: Call, target: Target): Result {
   if (values instanceof Failure) return values;
   const id = state.records[name].nextId();
   const link = parent === undefined ? {} : { [parent.field]: ownerId };
-  const record = { id, ...values, ...link, ...initialValues(target, values, state.now) };
+  const filled = { id, ...values, ...link, ...initialValues(target, values, state.now) };
+  const record = kind.complete?.(filled) ?? filled;
   const added = save(call, target, record, { status: 201 });
   if (added.ok) recordMember(call, target, record, 'added');
   return added;
@@ -32,12 +34,13 @@ export function update(call: Call, target: Target): Result {
   const { kind, service } = target;
   const record = findRecord(call, target);
   if (record instanceof Failure) return record;
+  if (kind.isLocked?.(record)) return locked(kind.noun);
   const isChanged = hasMember(body, 'visible_to') && !isSame(body['visible_to'], record['visible_to']);
   if (!state.mayChangeVisibility && isChanged) return hidden();
   const values = readFields(call, { kind, version: service.version, isNew: false });
   if (values instanceof Failure) return values;
-  const changed = { ...record, ...values, id: record.id };
-  return save(call, target, { ...changed, ...changeTimes(kind.fields, state.now) }, { before: record });
+  const whole = { ...record, ...values, id: record.id, ...changeTimes(kind.fields, state.now) };
+  return save(call, target, kind.complete?.(whole) ?? whole, { before: record });
 }
 
 /** Returns whether a visibility is the same. v2 has numbers. */
@@ -128,6 +131,11 @@ export function tooLarge(noun: string): Failure {
 
 /** The maximum size of a record, in characters of JSON. */
 const maxRecord = 1_000_000;
+
+/** Returns the failure of a request that changes a record of the CRM itself. */
+export function locked(noun: string): Failure {
+  return new Failure(403, `The ${noun} belongs to the CRM and cannot be changed.`);
+}
 
 function hidden(): Failure {
   return new Failure(403, 'The user does not have permission to change "visible_to".');

@@ -67,14 +67,15 @@ export function nameOf(record: Readonly<Record<string, unknown>> | undefined): s
 /** Returns the members of a record as v2 names and writes them. */
 function toV2(
   record: Readonly<Record<string, unknown>>,
-  { fields }: RecordKind,
+  { fields, v2Id }: RecordKind,
 ): Readonly<Record<string, unknown>> {
   const custom: [string, unknown][] = [];
   const shown: [string, unknown][] = [];
   for (const [name, value] of Object.entries(record)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (isCustom(name)) custom.push([name, value]);
-    else if (field?.v2 !== null) shown.push([field?.v2 ?? name, convertForV2(value, field)]);
+    else if (field?.v2 !== null && (name !== 'id' || v2Id === undefined))
+      shown.push([field?.v2 ?? name, convertForV2(value, field)]);
   }
   return Object.fromEntries([
     ...shown,

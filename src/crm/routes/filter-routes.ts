@@ -1,4 +1,4 @@
-import { pick } from '../../base/json.ts';
+import { isObject, pick } from '../../base/json.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { addressComponents } from '../../filters/filter.ts';
 import type { FilterProblem } from '../../filters/filter-problem.ts';
@@ -8,14 +8,23 @@ import { findUnknownOperator } from '../../filters/match-filter.ts';
 import { documentedByType, operatorNamed } from '../../filters/operators.ts';
 import type { LogProblem } from '../crm.ts';
 import { describeUnknown } from '../operations/apply-filter.ts';
+import { fieldsOfFilters, findField } from '../operations/filter-fields.ts';
 import { findById } from '../operations/target.ts';
 import { byOffset, parametersOf, takePage } from '../paginate.ts';
 import { full, type StoredRecord } from '../records/collections.ts';
 import { type Call, done, Failure, type Result, type Route } from '../router.ts';
+import type { State } from '../state.ts';
 
 /** The routes of filters, besides those that all kinds have. */
 export const filterRoutes: readonly Route[] = [
-  { operation: 'addFilter', method: 'POST', paths: ['/v1/filters'], source: 'documentation', handle: add },
+  {
+    operation: 'addFilter',
+    method: 'POST',
+    paths: ['/v1/filters'],
+    source: 'documentation',
+    query: ['include_field_code'],
+    handle: (call) => withCodes(add(call), call),
+  },
   {
     operation: 'listFilters',
     method: 'GET',
@@ -36,13 +45,35 @@ export const filterRoutes: readonly Route[] = [
     method: 'GET',
     paths: ['/v1/filters/:id'],
     source: 'documentation',
-    handle: ({ state, id }) => {
-      const filter = findById(state, 'filters', id);
-      return filter instanceof Failure ? filter : done(filter);
+    query: ['include_field_code'],
+    handle: (call) => {
+      const filter = findById(call.state, 'filters', call.id);
+      return filter instanceof Failure ? filter : withCodes(done(filter), call);
     },
   },
-  { operation: 'updateFilter', method: 'PUT', paths: ['/v1/filters/:id'], source: 'public', handle: update },
+  {
+    operation: 'updateFilter',
+    method: 'PUT',
+    paths: ['/v1/filters/:id'],
+    source: 'public',
+    query: ['include_field_code'],
+    handle: (call) => withCodes(update(call), call),
+  },
 ];
+
+/** Adds the keys of fields to the conditions of a filter, if the request asks for them. */
+function withCodes(result: Result, { query, state }: Call): Result {
+  if (!result.ok || query.get('include_field_code') !== 'true') return result;
+  return { ...result, data: addCodes(result.data, state) };
+}
+
+function addCodes(node: unknown, state: State): unknown {
+  if (Array.isArray(node)) return node.map((element) => addCodes(element, state));
+  if (!isObject(node)) return node;
+  if (node['conditions'] !== undefined) return { ...node, conditions: addCodes(node['conditions'], state) };
+  const { object, field_id: id } = node;
+  return { ...node, field_code: findField(object, id, state)?.['key'] ?? id };
+}
 
 function list(call: Call): Result {
   const { state, query } = call;
@@ -73,7 +104,7 @@ function update(call: Call): Result {
 }
 
 function save({ state, body, note }: Call, filter: StoredRecord): Result {
-  const { fields } = state;
+  const fields = fieldsOfFilters(state);
   if (JSON.stringify(body).length > maxFilter)
     return new Failure(413, `A filter exceeds ${maxFilter} characters of JSON.`);
   const { id, ...whole } = filter;

@@ -9,7 +9,12 @@ export const goalRoutes: readonly Route[] = [
     method: 'GET',
     paths: ['/v1/goals/find'],
     source: 'public',
-    query: ['type.name', 'title', 'is_active', 'assignee.id', 'assignee.type'],
+    query: [
+      ...['type.name', 'title', 'is_active', 'assignee.id', 'assignee.type'],
+      ...['expected_outcome.target', 'expected_outcome.tracking_metric', 'expected_outcome.currency_id'],
+      ...['type.params.pipeline_id', 'type.params.stage_id', 'type.params.activity_type_id'],
+      ...['period.start', 'period.end'],
+    ],
     handle: find,
   },
 ];
@@ -20,6 +25,8 @@ function find({ state, query }: Call): Result {
     .filter((goal) =>
       [...query].every(([name, value]) => {
         if (name === 'api_token') return true;
+        if (name === 'period.start') return String(valueAt(goal, ['duration', 'start'])) >= value;
+        if (name === 'period.end') return String(valueAt(goal, ['duration', 'end']) ?? '9') <= value;
         if (name === 'title') return String(goal['title'] ?? '').includes(value);
         return String(valueAt(goal, name.split('.')) ?? '') === value;
       }),

@@ -4,13 +4,20 @@ import { routesOfKind } from '../operations/routes-of-kind.ts';
 import { itemSearchParameters, searchItems } from '../operations/search.ts';
 import type { Route } from '../router.ts';
 import { callRoutes } from './app-call-routes.ts';
-import { fieldRoutes } from './field-routes.ts';
+import { conversionRoutes } from './conversion-routes.ts';
+import { dealProductRoutes } from './deal-product-routes.ts';
+import { dealRoutes } from './deal-routes.ts';
+import { fieldOptionRoutes } from './field-option-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { filterRoutes } from './filter-routes.ts';
 import { goalRoutes } from './goal-routes.ts';
+import { mailRoutes } from './mail-routes.ts';
 import { oauthRoutes } from './oauth-routes.ts';
-import { participantRoutes } from './participant-routes.ts';
+import { pictureRoutes } from './picture-routes.ts';
+import { projectRoutes } from './project-routes.ts';
+import { recentRoutes } from './recent-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
+import { teamRoutes } from './team-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 /** The served paths. */
@@ -27,12 +34,19 @@ export const routes: readonly Route[] = [
     }),
   ),
   ...filterRoutes,
-  ...withScopes('deals', participantRoutes),
   ...withScopes('subscriptions', subscriptionRoutes),
   ...userRoutes,
   ...withScopes('goals', goalRoutes),
   ...fileRoutes,
-  ...fieldRoutes,
+  ...fieldOptionRoutes,
+  ...withScopes('deals', dealRoutes),
+  ...withScopes('deals', dealProductRoutes),
+  ...conversionRoutes,
+  ...mailRoutes,
+  ...pictureRoutes,
+  ...withScopes('teams', teamRoutes),
+  ...projectRoutes,
+  ...recentRoutes,
   ...callRoutes,
   ...oauthRoutes,
 ];

@@ -78,6 +78,27 @@ describe.each(contestants)('the official client, $name', ({ name, steps, open })
   });
 });
 
+/** The classes of the clients whose every operation has a step. */
+const classes = [
+  ...['DealsApi', 'DealProductsApi', 'PersonsApi', 'OrganizationsApi', 'LeadsApi', 'ActivitiesApi'],
+  ...['ProductsApi', 'FiltersApi', 'WebhooksApi'],
+];
+
+test.each([
+  ['22', 'old', stepsOf22],
+  ['newest, v1', 'v1', stepsOfV1],
+  ['newest, v2', 'v2', stepsOfV2],
+] as const)('every operation of %s on these records has a step', (_, name, steps) => {
+  const methods = classes.flatMap((api) =>
+    Object.getOwnPropertyNames(clients[name][api]?.prototype ?? {})
+      .filter((method) => method !== 'constructor' && !method.endsWith('WithHttpInfo'))
+      .map((method) => `${api}.${method}`),
+  );
+  expect(methods.length).toBeGreaterThan(30);
+  const called = steps.map(({ api, method }) => `${api}.${method}`);
+  expect(methods.filter((method) => !called.includes(method))).toEqual([]);
+});
+
 interface Authorization {
   readonly authorizationUrl: string;
   readonly basePath: string;

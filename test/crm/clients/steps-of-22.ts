@@ -1,5 +1,8 @@
 import { filterOf, leadId, type Step, step } from './step.ts';
 
+/** A file, which the client names by its path. */
+const picture = Object.assign(Buffer.from('abc'), { path: 'a.png' });
+
 /** The calls of version 22, in their order. The records are the samples. */
 export const stepsOf22: readonly Step[] = [
   step(
@@ -38,6 +41,11 @@ export const stepsOf22: readonly Step[] = [
   step('DealsApi', 'getDealActivities', [1], [{ id: 1, deal_id: 1 }]),
   step('DealsApi', 'getDealFiles', [1], [{ id: 1 }]),
   step('DealsApi', 'getDealPersons', [1], [{ id: 2 }]),
+  step('DealsApi', 'getDealUpdates', [1, { items: 'note' }], [{ object: 'note', data: { id: 1 } }]),
+  step('DealsApi', 'getDealMailMessages', [1], [{ object: 'mailMessage', data: { id: 1 } }]),
+  step('DealsApi', 'getDealUsers', [1]),
+  step('DealsApi', 'getDealsSummary', [{ status: 'open' }], { total_count: 4 }),
+  step('DealsApi', 'getDealsTimeline', ['2026-01-01', 'month', 2, 'add_time']),
   step('DealsApi', 'deleteDeal', [6], { id: 6 }),
   step('DealsApi', 'deleteDeals', ['4,5'], { id: [4, 5] }),
 
@@ -56,6 +64,13 @@ export const stepsOf22: readonly Step[] = [
   step('PersonsApi', 'getPersonFiles', [2], []),
   step('PersonsApi', 'addPersonFollower', [2, { user_id: 12 }], { user_id: 12 }),
   step('PersonsApi', 'getPersonFollowers', [2], [{ user_id: 12 }]),
+  step('PersonsApi', 'deletePersonFollower', [2, 3], { id: 3 }),
+  step('PersonsApi', 'getPersonUpdates', [2], [{ object: 'activity' }]),
+  step('PersonsApi', 'getPersonMailMessages', [1], [{ data: { id: 1 } }]),
+  step('PersonsApi', 'getPersonUsers', [1]),
+  step('PersonsApi', 'getPersonProducts', [1], [{}]),
+  step('PersonsApi', 'addPersonPicture', [1, picture], { id: 2, item_id: 1 }),
+  step('PersonsApi', 'deletePersonPicture', [1], { id: 2 }),
   step('PersonsApi', 'deletePerson', [5], { id: 5 }),
   step('PersonsApi', 'deletePersons', ['4'], { id: [4] }),
 
@@ -71,6 +86,12 @@ export const stepsOf22: readonly Step[] = [
   step('OrganizationsApi', 'getOrganizationPersons', [1], [{ id: 1 }, { id: 3 }]),
   step('OrganizationsApi', 'getOrganizationActivities', [1], [{ id: 1 }]),
   step('OrganizationsApi', 'getOrganizationFiles', [1], []),
+  step('OrganizationsApi', 'addOrganizationFollower', [1, { user_id: 12 }], { user_id: 12 }),
+  step('OrganizationsApi', 'getOrganizationFollowers', [1], [{ user_id: 12 }]),
+  step('OrganizationsApi', 'deleteOrganizationFollower', [1, 4], { id: 4 }),
+  step('OrganizationsApi', 'getOrganizationUpdates', [1], [{ object: 'activity' }]),
+  step('OrganizationsApi', 'getOrganizationMailMessages', [1], [{ data: { id: 1 } }]),
+  step('OrganizationsApi', 'getOrganizationUsers', [1]),
   step('OrganizationsApi', 'deleteOrganization', [2], { id: 2 }),
   step('OrganizationsApi', 'deleteOrganizations', ['1'], { id: [1] }),
 
@@ -79,6 +100,7 @@ export const stepsOf22: readonly Step[] = [
   step('LeadsApi', 'addLead', [{ title: 'Party', person_id: 1 }], { id: leadId(4), title: 'Party' }),
   step('LeadsApi', 'updateLead', [leadId(4), { title: 'Big party' }], { title: 'Big party' }),
   step('LeadsApi', 'searchLeads', ['party'], { items: [{ item: { id: leadId(4), person: { id: 1 } } }] }),
+  step('LeadsApi', 'getLeadUsers', [leadId(4)], [12, 13]),
   step('LeadsApi', 'deleteLead', [leadId(4)], { id: leadId(4) }),
 
   step('ActivitiesApi', 'getActivities', [{}], [{ id: 1, deal_id: 1, user_id: 12 }, { id: 2 }]),
@@ -100,6 +122,8 @@ export const stepsOf22: readonly Step[] = [
   step('ProductsApi', 'getProductFiles', [1], []),
   step('ProductsApi', 'addProductFollower', [1, { user_id: 12 }], { user_id: 12 }),
   step('ProductsApi', 'getProductFollowers', [1], [{ user_id: 12 }]),
+  step('ProductsApi', 'deleteProductFollower', [1, 5], { id: 5 }),
+  step('ProductsApi', 'getProductUsers', [1], [12, 13]),
   step('ProductsApi', 'deleteProduct', [3], { id: 3 }),
 
   step('FiltersApi', 'getFilters', [{}], [{ id: 1, name: 'Large deals' }]),

@@ -15,5 +15,5 @@ export const currencies: RecordKind = {
     is_custom_flag: flag('Custom', 'Whether the company created it.', { isReadOnly: true }),
   },
   required: [],
-  services: [{ version: 'v1', path: '/currencies', operations: { list: 'documentation' } }],
+  services: [{ version: 'v1', path: '/currencies', query: ['term'], operations: { list: 'documentation' } }],
 };

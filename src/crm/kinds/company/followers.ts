@@ -4,12 +4,21 @@ import type { RecordKind, Service } from '../kind.ts';
 /** The users who follow records. */
 export const followers: RecordKind = {
   noun: 'follower',
+  v2Id: 'user_id',
+  logged: { user_id: 'follower_user_id' },
   fields: {
     user_id: link('users', 'User', 'The id of the user.', { type: 'integer' }),
-    deal_id: link('deals', 'Deal', 'The id of the deal.', { isReadOnly: true }),
-    person_id: link('persons', 'Person', 'The id of the person.', { isReadOnly: true }),
-    org_id: link('organizations', 'Organization', 'The id of the organization.', { isReadOnly: true }),
-    product_id: link('products', 'Product', 'The id of the product.', { isReadOnly: true }),
+    deal_id: link('deals', 'Deal', 'The id of the deal.', { isReadOnly: true, v2: null }),
+    person_id: link('persons', 'Person', 'The id of the person.', { isReadOnly: true, v2: null }),
+    org_id: link('organizations', 'Organization', 'The id of the organization.', {
+      isReadOnly: true,
+      v2: null,
+    }),
+    product_id: link('products', 'Product', 'The id of the product.', { isReadOnly: true, v2: null }),
+    followed_user_id: link('users', 'Followed user', 'The id of the user who is followed.', {
+      isReadOnly: true,
+      v2: null,
+    }),
     add_time: { ...addTime, isReadOnly: true },
   },
   required: ['user_id'],
@@ -19,6 +28,12 @@ export const followers: RecordKind = {
     ...ofRecord('organizations', 'org_id'),
     // The documentation has the two endpoints of products in the scope "products:full", but not their names.
     ...ofRecord('products', 'product_id'),
+    {
+      version: 'v2',
+      path: '/users/:id/followers',
+      parent: { kind: 'users', field: 'followed_user_id' },
+      operations: { list: 'documentation' },
+    },
   ],
 };
 
@@ -35,6 +50,12 @@ function ofRecord(
       parent,
       operations: { list: 'public', add: 'public', remove: 'public' },
     },
-    { version: 'v2', path, parent, operations: { list: 'documentation', add: 'public' } },
+    {
+      version: 'v2',
+      path,
+      parent,
+      operations: { list: 'documentation', add: 'public', remove: 'public' },
+    },
+    { version: 'v2', path: `${path}/changelog`, parent, operations: { memberChanges: 'documentation' } },
   ];
 }

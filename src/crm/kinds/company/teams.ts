@@ -17,6 +17,8 @@ export const teams: RecordKind = {
   services: ['/teams', '/legacyTeams'].map((path) => ({
     version: 'v1',
     path,
+    query: ['order_by'],
+    shownBy: ['skip_users'],
     operations: { list: 'public', get: 'public', add: 'public', update: 'public' },
   })),
 };

@@ -1,6 +1,16 @@
-import { addTime, integer, link, list, number, owner, text, updateTime, visibleTo } from '../fields.ts';
+import { addTime, flag, integer, link, list, number, owner, text, updateTime, visibleTo } from '../fields.ts';
 import type { RecordKind, Service } from '../kind.ts';
 import { scopesOf } from '../scopes.ts';
+
+const listQuery = [
+  ...['filter_id', 'sort', 'status', 'user_id', 'stage_id', 'person_id', 'org_id', 'pipeline_id'],
+  ...['product_id', 'owned_by_you'],
+];
+
+const listQueryOfV2 = [
+  ...['filter_id', 'ids', 'updated_since', 'updated_until', 'sort_by', 'sort_direction', 'status'],
+  ...['owner_id', 'person_id', 'org_id', 'pipeline_id', 'stage_id'],
+];
 
 /** Deals. */
 export const deals: RecordKind = {
@@ -93,6 +103,11 @@ export const deals: RecordKind = {
     origin_id: text('Origin id', 'The id in the system that it comes from.'),
     channel: integer('Channel', 'The id of the channel of marketing.'),
     channel_id: text('Channel id', 'The id of the channel in the system that it comes from.'),
+    is_archived: flag('Archived', 'Whether it is archived.', { v2As: 'boolean' }),
+    archive_time: text('Archive time', 'The time at which it was archived.', {
+      format: 'record-time',
+      v2As: 'time',
+    }),
     add_time: addTime,
     update_time: updateTime,
     reference_activities_count: integer('Activities', 'The number of its activities.', {
@@ -111,7 +126,8 @@ export const deals: RecordKind = {
     {
       version: 'v1',
       path: '/deals',
-      query: ['filter_id', 'sort', 'status', 'user_id', 'stage_id', 'person_id', 'org_id', 'pipeline_id'],
+      archived: 'left-out',
+      query: listQuery,
       maxIds: 1000,
       operations: {
         list: 'documentation',
@@ -123,8 +139,17 @@ export const deals: RecordKind = {
         merge: 'documentation',
         duplicate: 'documentation',
         changelog: 'documentation',
+        updates: 'public',
+        permittedUsers: 'public',
         search: 'documentation',
       },
+    },
+    {
+      version: 'v1',
+      path: '/deals/archived',
+      archived: 'only',
+      query: listQuery,
+      operations: { list: 'public' },
     },
     {
       version: 'v1',
@@ -136,11 +161,18 @@ export const deals: RecordKind = {
     },
     {
       version: 'v2',
+      path: '/deals/archived',
+      archived: 'only',
+      query: listQueryOfV2,
+      shownBy: ['include_fields', 'custom_fields'],
+      operations: { list: 'documentation' },
+    },
+    {
+      version: 'v2',
       path: '/deals',
-      query: [
-        ...['filter_id', 'ids', 'updated_since', 'updated_until', 'sort_by', 'sort_direction', 'status'],
-        ...['owner_id', 'person_id', 'org_id', 'pipeline_id', 'stage_id'],
-      ],
+      archived: 'left-out',
+      query: listQueryOfV2,
+      shownBy: ['include_fields', 'custom_fields'],
       operations: {
         list: 'documentation',
         get: 'public',
@@ -150,10 +182,14 @@ export const deals: RecordKind = {
         search: 'public',
       },
     },
-    ofRecord('/organizations/:id/deals', 'organizations', 'org_id', ['status', 'sort']),
+    ofRecord('/organizations/:id/deals', 'organizations', 'org_id', [
+      ...['status', 'sort', 'only_primary_association'],
+    ]),
     ofRecord('/persons/:id/deals', 'persons', 'person_id', ['status', 'sort']),
-    ofRecord('/pipelines/:id/deals', 'pipelines', 'pipeline_id', ['filter_id', 'user_id', 'stage_id']),
-    ofRecord('/stages/:id/deals', 'stages', 'stage_id', ['filter_id', 'user_id']),
+    ofRecord('/pipelines/:id/deals', 'pipelines', 'pipeline_id', [
+      ...['filter_id', 'user_id', 'stage_id', 'everyone', 'get_summary'],
+    ]),
+    ofRecord('/stages/:id/deals', 'stages', 'stage_id', ['filter_id', 'user_id', 'everyone']),
     {
       version: 'v1',
       path: '/products/:id/deals',

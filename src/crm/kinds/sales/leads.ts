@@ -2,6 +2,8 @@ import { addTime, date, flag, integer, link, list, object, text, updateTime, vis
 import type { RecordKind } from '../kind.ts';
 import { scopesOf } from '../scopes.ts';
 
+const listQuery = ['filter_id', 'sort', 'owner_id', 'person_id', 'organization_id', 'updated_since'];
+
 /** Leads. */
 export const leads: RecordKind = {
   noun: 'lead',
@@ -46,15 +48,24 @@ export const leads: RecordKind = {
       version: 'v1',
       path: '/leads',
       needsJson: true,
-      query: ['filter_id', 'sort', 'owner_id', 'person_id', 'organization_id', 'updated_since'],
+      archived: 'left-out',
+      query: [...listQuery, 'archived_status'],
       operations: {
         list: 'documentation',
         get: 'documentation',
         add: 'documentation',
         patch: 'documentation',
         remove: 'documentation',
+        permittedUsers: 'public',
         search: 'documentation',
       },
+    },
+    {
+      version: 'v1',
+      path: '/leads/archived',
+      archived: 'only',
+      query: listQuery,
+      operations: { list: 'public' },
     },
     { version: 'v2', path: '/leads', operations: { search: 'public' } },
   ],

@@ -43,6 +43,8 @@ export const organizations: RecordKind = {
         removeMany: 'public',
         merge: 'public',
         changelog: 'documentation',
+        updates: 'public',
+        permittedUsers: 'public',
         search: 'documentation',
       },
     },
@@ -58,6 +60,7 @@ export const organizations: RecordKind = {
       version: 'v2',
       path: '/organizations',
       query: ['filter_id', 'ids', 'updated_since', 'updated_until', 'sort_by', 'sort_direction', 'owner_id'],
+      shownBy: ['include_fields', 'custom_fields'],
       operations: {
         list: 'documentation',
         get: 'public',

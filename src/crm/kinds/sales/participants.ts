@@ -6,7 +6,7 @@ import { scopesOf } from '../scopes.ts';
 export const participants: RecordKind = {
   noun: 'participant',
   scopes: scopesOf('deals'),
-  isLogged: true,
+  logged: { person_id: 'person_id' },
   fields: {
     deal_id: link('deals', 'Deal', 'The id of the deal.', { isReadOnly: true }),
     person_id: link('persons', 'Person', 'The id of the person.', { isObjectInV1: true }),
@@ -19,6 +19,13 @@ export const participants: RecordKind = {
       path: '/deals/:id/participants',
       parent: { kind: 'deals', field: 'deal_id' },
       operations: { list: 'public', add: 'public', remove: 'public' },
+    },
+    {
+      version: 'v1',
+      path: '/deals/:id/participantsChangelog',
+      pages: 'cursor',
+      parent: { kind: 'deals', field: 'deal_id' },
+      operations: { memberChanges: 'documentation' },
     },
   ],
 };

@@ -56,6 +56,8 @@ export const persons: RecordKind = {
         removeMany: 'public',
         merge: 'documentation',
         changelog: 'documentation',
+        updates: 'public',
+        permittedUsers: 'public',
         search: 'documentation',
       },
     },
@@ -72,8 +74,9 @@ export const persons: RecordKind = {
       path: '/persons',
       query: [
         ...['filter_id', 'ids', 'updated_since', 'updated_until', 'sort_by', 'sort_direction'],
-        ...['owner_id', 'org_id'],
+        ...['owner_id', 'org_id', 'deal_id'],
       ],
+      shownBy: ['include_fields', 'custom_fields'],
       operations: {
         list: 'documentation',
         get: 'public',

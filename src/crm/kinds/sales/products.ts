@@ -34,13 +34,14 @@ export const products: RecordKind = {
     {
       version: 'v1',
       path: '/products',
-      query: ['filter_id', 'user_id', 'ids', 'first_char', 'sort'],
+      query: ['filter_id', 'user_id', 'ids', 'first_char', 'sort', 'get_summary'],
       operations: {
         list: 'public',
         get: 'public',
         add: 'public',
         update: 'public',
         remove: 'public',
+        permittedUsers: 'public',
         search: 'documentation',
       },
     },
@@ -48,6 +49,7 @@ export const products: RecordKind = {
       version: 'v2',
       path: '/products',
       query: ['filter_id', 'ids', 'owner_id', 'updated_since', 'sort_by', 'sort_direction'],
+      shownBy: ['custom_fields'],
       operations: {
         list: 'documentation',
         get: 'public',

@@ -54,7 +54,7 @@ export const activities: RecordKind = {
     {
       version: 'v1',
       path: '/activities',
-      query: ['filter_id', 'user_id', 'type', 'done'],
+      query: ['filter_id', 'user_id', 'type', 'done', 'start_date', 'end_date'],
       maxIds: 1000,
       operations: {
         list: 'public',
@@ -80,6 +80,7 @@ export const activities: RecordKind = {
         ...['filter_id', 'ids', 'updated_since', 'updated_until', 'sort_by', 'sort_direction', 'done'],
         ...['owner_id', 'deal_id', 'lead_id', 'person_id', 'org_id'],
       ],
+      shownBy: ['include_fields'],
       operations: {
         list: 'documentation',
         get: 'public',
@@ -91,15 +92,16 @@ export const activities: RecordKind = {
     ofRecord('deals', 'deal_id'),
     ofRecord('persons', 'person_id'),
     ofRecord('organizations', 'org_id'),
+    ofRecord('projects', 'project_id'),
   ],
 };
 
-function ofRecord(kind: 'deals' | 'persons' | 'organizations', field: string): Service {
+function ofRecord(kind: 'deals' | 'persons' | 'organizations' | 'projects', field: string): Service {
   return {
     version: 'v1',
     path: `/${kind}/:id/activities`,
     parent: { kind, field },
-    query: ['done'],
+    query: ['done', 'exclude'],
     operations: { list: 'public' },
   };
 }

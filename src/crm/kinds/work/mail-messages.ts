@@ -22,6 +22,11 @@ export const mailMessages: RecordKind = {
       parent: { kind: 'mailThreads', field: 'mail_thread_id' },
       operations: { list: 'public' },
     },
-    { version: 'v1', path: '/mailbox/mailMessages', operations: { get: 'public' } },
+    {
+      version: 'v1',
+      path: '/mailbox/mailMessages',
+      shownBy: ['include_body'],
+      operations: { get: 'public' },
+    },
   ],
 };

@@ -1,4 +1,4 @@
-import { addTime, date, integer, link, list, text, updateTime } from '../fields.ts';
+import { addTime, date, flag, link, list, text, updateTime } from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
 
 /** Projects. */
@@ -9,8 +9,8 @@ export const projects: RecordKind = {
     title: text('Title', 'The title.', { type: 'string' }),
     description: text('Description', 'The description.'),
     status: text('Status', 'The status.', { initial: 'open' }),
-    board_id: integer('Board', 'The id of the board.'),
-    phase_id: integer('Phase', 'The id of the phase of the board.'),
+    board_id: link('boards', 'Board', 'The id of the board.'),
+    phase_id: link('phases', 'Phase', 'The id of the phase of the board.'),
     owner_id: link('users', 'Owner', 'The id of the user who owns the project.'),
     start_date: date('Start', 'The first day.'),
     end_date: date('End', 'The last day.'),
@@ -19,6 +19,11 @@ export const projects: RecordKind = {
     org_id: link('organizations', 'Organization', 'The id of the organization.', { v2: null }),
     person_ids: list('Persons', 'The ids of its persons, in v2.', { links: 'persons' }),
     org_ids: list('Organizations', 'The ids of its organizations, in v2.', { links: 'organizations' }),
+    archive_time: text('Archive time', 'The time at which it was archived.', {
+      isReadOnly: true,
+      v2As: 'time',
+    }),
+    is_archived: flag('Archived', 'Whether it is archived.', { isReadOnly: true, initial: false }),
     labels: list('Labels', 'The ids of its labels.', { v2: 'label_ids' }),
     add_time: { ...addTime, isReadOnly: true },
     update_time: updateTime,
@@ -34,7 +39,8 @@ export const projects: RecordKind = {
       version: 'v1',
       path: '/projects',
       pages: 'cursor',
-      query: ['filter_id', 'status', 'phase_id'],
+      archived: 'left-out',
+      query: ['filter_id', 'status', 'phase_id', 'include_archived'],
       operations: {
         list: 'documentation',
         get: 'public',
@@ -45,14 +51,24 @@ export const projects: RecordKind = {
     },
     {
       version: 'v2',
-      path: '/projects',
+      path: '/projects/archived',
+      archived: 'only',
       query: ['filter_id', 'status', 'phase_id'],
+      operations: { list: 'documentation' },
+    },
+    {
+      version: 'v2',
+      path: '/projects',
+      archived: 'left-out',
+      query: ['filter_id', 'status', 'phase_id', 'deal_id', 'person_id', 'org_id'],
       operations: {
         list: 'documentation',
         get: 'public',
         add: 'public',
         patch: 'public',
         remove: 'public',
+        changelog: 'documentation',
+        permittedUsers: 'public',
         search: 'public',
       },
     },

@@ -12,6 +12,7 @@ export const tasks: RecordKind = {
     assignee_id: link('users', 'Assignee', 'The id of the user who does it.'),
     assignee_ids: list('Assignees', 'The ids of the users who do it, in v2.', { links: 'users' }),
     done: flag('Done', 'Whether it is done.', { v2: 'is_done', v2As: 'boolean' }),
+    is_milestone: flag('Milestone', 'Whether it is a milestone, in v2.', { v2As: 'boolean' }),
     due_date: date('Due date', 'The day on which it is due.'),
     creator_id: link('users', 'Creator', 'The id of the user who created it.', { isReadOnly: true }),
     add_time: { ...addTime, isReadOnly: true },
@@ -19,6 +20,12 @@ export const tasks: RecordKind = {
   },
   required: ['title', 'project_id'],
   services: [
+    {
+      version: 'v1',
+      path: '/projects/:id/tasks',
+      parent: { kind: 'projects', field: 'project_id' },
+      operations: { list: 'public' },
+    },
     {
       version: 'v1',
       path: '/tasks',
@@ -35,7 +42,7 @@ export const tasks: RecordKind = {
     {
       version: 'v2',
       path: '/tasks',
-      query: ['assignee_id', 'project_id', 'parent_task_id', 'is_done'],
+      query: ['assignee_id', 'project_id', 'parent_task_id', 'is_done', 'is_milestone'],
       operations: {
         list: 'documentation',
         get: 'public',

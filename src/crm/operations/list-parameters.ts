@@ -1,0 +1,150 @@
+import { quote } from '../../base/text.ts';
+import type { StoredRecord } from '../records/collections.ts';
+import { idOf } from '../records/links.ts';
+import { readTime } from '../records/record-time.ts';
+import { type Call, Failure } from '../router.ts';
+import { splitList } from './split-list.ts';
+import type { Target } from './target.ts';
+
+/** The test of a record, for a query parameter of a list. */
+type Test = (record: StoredRecord) => boolean;
+
+/** The query parameters that do not choose records: filters, orders and what is shown. */
+const others: ReadonlySet<string> = new Set([
+  ...[
+    'filter_id',
+    'everyone',
+    'archived_status',
+    'include_archived',
+    'get_summary',
+    'only_primary_association',
+  ],
+  ...['sort', 'sort_by', 'sort_direction', 'order_by'],
+]);
+
+/** Returns the test of a query parameter; `undefined` if it does not choose records. */
+export function testOf(name: string, value: string, call: Call, target: Target): Test | Failure | undefined {
+  if (others.has(name)) return undefined;
+  const special = tests.get(name);
+  return special === undefined ? byField(name, value, target) : special(value, call, target);
+}
+
+/** Tests the field with the name of the parameter, or the list of ids in such a field. */
+function byField(name: string, value: string, { kind: { fields }, service }: Target): Test {
+  const inV2 = Object.keys(fields).find((field) => fields[field]?.v2 === name);
+  const own = service.version === 'v2' ? (inV2 ?? name) : name;
+  const field = Object.hasOwn(fields, own) ? own : (alternatives(own).find((other) => fields[other]) ?? own);
+  // The lists of deals take this word for every status but "deleted".
+  if (name === 'status' && value === 'all_not_deleted') return (record) => record[field] !== 'deleted';
+  const values = (service.version === 'v2' ? value.split(',') : [value]).map(plain);
+  return (record) => {
+    const stored = record[field];
+    const elements: readonly unknown[] = Array.isArray(stored) ? stored : [idOf(stored) ?? stored];
+    return elements.some((element) => values.includes(plain(element)));
+  };
+}
+
+/** Returns other names of a field: the user is the owner of some kinds, and others have lists of ids. */
+function alternatives(name: string): readonly string[] {
+  return [...(name === 'user_id' ? ['owner_id'] : []), `${name}s`];
+}
+
+/** Writes a value for a comparison with a query parameter. */
+function plain(value: unknown): string {
+  if (value === true || value === 'true') return '1';
+  if (value === false || value === 'false') return '0';
+  return String(value ?? '');
+}
+
+const tests: ReadonlyMap<string, (value: string, call: Call, target: Target) => Test | Failure> = new Map([
+  ['ids', byIds],
+  ['deal_ids', (value: string) => byLinks('deal_id', value)],
+  ['product_ids', (value: string) => byLinks('product_id', value)],
+  ['exclude', (value: string) => (record: StoredRecord) => !byIds(value)(record)],
+  ['first_char', (value: string) => (record) => nameStartsWith(record, value)],
+  ['term', (value: string) => (record) => contains(record, value)],
+  ['since', (value: string) => byTime('since', value, (time, limit) => time >= limit)],
+  ['updated_since', (value: string) => byTime('updated_since', value, (time, limit) => time >= limit)],
+  ['until', (value: string) => byTime('until', value, (time, limit) => time < limit)],
+  ['updated_until', (value: string) => byTime('updated_until', value, (time, limit) => time < limit)],
+  ['start_date', (value: string, _: Call, target: Target) => byDay(value, target, (day) => day >= value)],
+  ['end_date', (value: string, _: Call, target: Target) => byDay(value, target, (day) => day <= value)],
+  ['owned_by_you', ownedByCurrentUser],
+  ['deal_id', ofDeal],
+  ['product_id', ofProduct],
+]);
+
+function byIds(value: string): Test {
+  const ids = new Set(splitList(value));
+  return ({ id }) => ids.has(String(id));
+}
+
+function byLinks(field: string, value: string): Test {
+  const ids = new Set(splitList(value));
+  return (record) => ids.has(String(idOf(record[field])));
+}
+
+function nameStartsWith({ name }: StoredRecord, start: string): boolean {
+  return typeof name === 'string' && name.toLowerCase().startsWith(start.toLowerCase());
+}
+
+function contains({ name, code }: StoredRecord, term: string): boolean {
+  return [name, code].some((text) =>
+    String(text ?? '')
+      .toLowerCase()
+      .includes(term.toLowerCase()),
+  );
+}
+
+function byTime(
+  name: string,
+  value: string,
+  compare: (time: number, limit: number) => boolean,
+): Test | Failure {
+  const limit = readTime(value);
+  if (Number.isNaN(limit)) return new Failure(400, `${quote(name)} must be a time, got ${quote(value)}.`);
+  return (record) => {
+    const time = readTime(String(record['update_time'] ?? record['add_time'] ?? ''));
+    return !Number.isNaN(time) && compare(time, limit);
+  };
+}
+
+/** Tests the day on which a record is due, or else that of its creation. */
+function byDay(
+  value: string,
+  { kind: { fields } }: Target,
+  isInRange: (day: string) => boolean,
+): Test | Failure {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value))
+    return new Failure(400, `A date must be YYYY-MM-DD, got ${quote(value)}.`);
+  const field = Object.hasOwn(fields, 'due_date') ? 'due_date' : 'add_time';
+  return (record) => {
+    const day = record[field];
+    return typeof day === 'string' && isInRange(day.slice(0, 10));
+  };
+}
+
+/** Tests whether a record belongs to the user of the token, who is the first one. */
+function ownedByCurrentUser(value: string, { state }: Call, target: Target): Test {
+  if (plain(value) !== '1') return () => true;
+  return byField('user_id', String(state.records.users.all()[0]?.id ?? ''), target);
+}
+
+/** Tests whether a record belongs to a deal: by its own field, or as a participant. */
+function ofDeal(value: string, { state }: Call, target: Target): Test {
+  if (target.name !== 'persons') return byField('deal_id', value, target);
+  const links = state.records.participants.all().filter(({ deal_id }) => String(idOf(deal_id)) === value);
+  const ids = new Set(links.map(({ person_id }) => idOf(person_id)));
+  const deal = state.records.deals.get(Number(value));
+  return ({ id }) => ids.has(id) || idOf(deal?.['person_id']) === id;
+}
+
+/** Tests whether a record belongs to a product: by its own field, or as a deal that has the product. */
+function ofProduct(value: string, { state }: Call, target: Target): Test {
+  if (target.name !== 'deals') return byField('product_id', value, target);
+  const links = state.records.dealProducts
+    .all()
+    .filter(({ product_id }) => String(idOf(product_id)) === value);
+  const ids = new Set(links.map(({ deal_id }) => idOf(deal_id)));
+  return ({ id }) => ids.has(id);
+}

@@ -1,0 +1,112 @@
+import { quote } from '../../base/text.ts';
+import { recordKinds } from '../kinds/record-kinds.ts';
+import { parametersOfList, readList } from '../operations/read-list.ts';
+import { summarizeDeals, totalDeals } from '../operations/summarize.ts';
+import { recordsOf, type Target } from '../operations/target.ts';
+import type { StoredRecord } from '../records/collections.ts';
+import { presentRecord } from '../records/present-record.ts';
+import { type Call, done, Failure, type Result, type Route } from '../router.ts';
+
+const summaryQuery = ['status', 'filter_id', 'user_id', 'pipeline_id', 'stage_id'];
+const timelineQuery = ['user_id', 'pipeline_id', 'filter_id'];
+
+/** The paths with the sums of deals: in all, and by periods. */
+export const dealRoutes: readonly Route[] = (['left-out', 'only'] as const).flatMap(
+  (archived): readonly Route[] => {
+    const end = archived === 'only' ? '/archived' : '';
+    const prefix = archived === 'only' ? 'Archived' : '';
+    return [
+      {
+        operation: `summarize${prefix}Deals`,
+        method: 'GET',
+        paths: [`/v1/deals/summary${end}`],
+        source: 'public',
+        query: queryOf(summaryQuery),
+        handle: (call) => {
+          const deals = chooseDeals(call, archived, summaryQuery);
+          return deals instanceof Failure ? deals : done(summarizeDeals(deals, call.state));
+        },
+      },
+      {
+        operation: `list${prefix}DealPeriods`,
+        method: 'GET',
+        paths: [`/v1/deals/timeline${end}`],
+        source: 'public',
+        query: ['start_date', 'interval', 'amount', 'field_key', 'exclude_deals', ...queryOf(timelineQuery)],
+        handle: (call) => listPeriods(call, archived),
+      },
+    ];
+  },
+);
+
+function targetOf(archived: 'left-out' | 'only', query: readonly string[]): Target {
+  const service = { version: 'v1', path: '/deals', archived, query, operations: {} } as const;
+  return { name: 'deals', kind: recordKinds.deals, service };
+}
+
+function queryOf(query: readonly string[]): readonly string[] {
+  return parametersOfList(targetOf('left-out', query).service).slice(2);
+}
+
+function chooseDeals(
+  call: Call,
+  archived: 'left-out' | 'only',
+  query: readonly string[],
+): readonly StoredRecord[] | Failure {
+  const target = targetOf(archived, query);
+  const all = recordsOf(call, target);
+  if (all instanceof Failure) return all;
+  const chosen = readList(call, all, target);
+  return chosen instanceof Failure ? chosen : chosen.records;
+}
+
+/** Returns the deals by the periods in which a date of theirs is. */
+function listPeriods(call: Call, archived: 'left-out' | 'only'): Result {
+  const { query, state } = call;
+  const [start, interval = '', amount = '', field] = ['start_date', 'interval', 'amount', 'field_key'].map(
+    (name) => query.get(name) ?? undefined,
+  );
+  const days = periods.get(interval);
+  if (start === undefined || Number.isNaN(Date.parse(start)))
+    return new Failure(400, `"start_date" must be a date, got ${quote(start ?? '')}.`);
+  if (days === undefined)
+    return new Failure(400, `"interval" must be day, week, month or quarter, got ${quote(interval)}.`);
+  if (!/^[1-9]\d{0,2}$/.test(amount)) return new Failure(400, '"amount" must be an integer from 1 to 999.');
+  if (field === undefined) return new Failure(400, '"field_key" is missing.', 'Send the key of a date.');
+  const deals = chooseDeals(call, archived, timelineQuery);
+  if (deals instanceof Failure) return deals;
+  const isShown = query.get('exclude_deals') !== '1';
+  const edges = Array.from({ length: Number(amount) + 1 }, (_, index) => addPeriods(start, days, index));
+  const data = edges.slice(0, -1).map((from, index) => {
+    const to = edges[index + 1] ?? from;
+    const within = deals.filter((deal) => {
+      const day = String(deal[field] ?? '').slice(0, 10);
+      return day >= from && day < to;
+    });
+    return {
+      period_start: `${from} 00:00:00`,
+      period_end: `${addPeriods(to, { days: -1 }, 1)} 23:59:59`,
+      ...(isShown && { deals: within.map((deal) => presentRecord(deal, 'deals', 'objects', state)) }),
+      totals: totalDeals(within, state),
+    };
+  });
+  return done(data);
+}
+
+interface Period {
+  readonly days?: number;
+  readonly months?: number;
+}
+
+const periods: ReadonlyMap<string, Period> = new Map([
+  ['day', { days: 1 }],
+  ['week', { days: 7 }],
+  ['month', { months: 1 }],
+  ['quarter', { months: 3 }],
+]);
+
+function addPeriods(day: string, { days = 0, months = 0 }: Period, count: number): string {
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months * count, date.getUTCDate() + days * count);
+  return date.toISOString().slice(0, 10);
+}
