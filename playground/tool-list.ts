@@ -24,6 +24,11 @@ export const tools: Readonly<Record<Tool, ToolDeclaration>> = {
     Panel: ProblemsTool,
     useCount: () => usePreviewState((state) => (state.lint === 'done' ? state.problems.length : undefined)),
   },
+  records: {
+    title: 'Records',
+    Panel: lazy(async () => ({ default: (await import('./filter/RecordsTool.tsx')).RecordsTool })),
+    useCount: () => undefined,
+  },
   requests: {
     title: 'Requests',
     Panel: RequestsTool,

@@ -132,7 +132,9 @@ function plainFiles(): Plugin {
     name: 'json-modal:plain-files',
     async buildStart() {
       const modal = await runModule<{ modalJsonSchema: object }>('src/format/json-schema.ts');
-      const manifest = await runModule<{ manifestJsonSchema: object }>('src/extensions/manifests/manifest-schema.ts');
+      const manifest = await runModule<{ manifestJsonSchema: object }>(
+        'src/extensions/manifests/manifest-schema.ts',
+      );
       const filter = await runModule<{ filterJsonSchema: object }>('src/filters/filter.ts');
       // It names every rule, so it is made with the linter.
       const config = await runModule<{ configJsonSchema: object }>(

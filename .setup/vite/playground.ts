@@ -25,6 +25,10 @@ export const playground: UserConfig = {
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     outDir: `${root}dist/playground`,
     emptyOutDir: true,
+    // The worker has no document in which it could announce what its own files import.
+    modulePreload: {
+      resolveDependencies: (_, deps, { hostId }) => (/\/worker-[^/]*$/.test(hostId) ? [] : deps),
+    },
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
       input: ['index', 'crm', 'open-url'].map((name) => `${folder}${name}.html`),

@@ -15,17 +15,18 @@ import { modalJsonSchema, type SubSchema, subSchemasAt } from '../schema/schema-
 export const hoverOptions = hoverAbout(() => modalJsonSchema);
 
 /** Shows the description of the member or value under the pointer. */
-export function hoverAbout(getRoot: () => SubSchema): Extension {
-  return hoverTooltip((view, position) => explain(view, position, getRoot()));
+export function hoverAbout(getRoot: (value: unknown) => SubSchema): Extension {
+  return hoverTooltip((view, position) => explain(view, position, getRoot));
 }
 
-function explain(view: EditorView, position: number, root: SubSchema): Tooltip | null {
+function explain(view: EditorView, position: number, getRoot: (value: unknown) => SubSchema): Tooltip | null {
   const text = view.state.doc.toString();
   const tree = parseTree(text);
   const node = tree && findNodeAtOffset(tree, position);
   if (!node || node.type === 'object' || node.type === 'array') return null;
+  const value = readValue(text);
   const words = findExplanation(
-    subSchemasAt(getNodePath(node), readValue(text), root),
+    subSchemasAt(getNodePath(node), value, getRoot(value)),
     getNodePath(node),
     node.value,
   );

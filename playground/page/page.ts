@@ -9,6 +9,7 @@ import { createSave } from '../workspace/save.ts';
 import { createWorkspace, type WorkspaceStore } from '../workspace/workspace-store.ts';
 import { type BuilderState, createBuilder } from './builder-store.ts';
 import { createSelectedRow, type SelectedRow } from './selected-row.ts';
+import { createSelection, type Selection } from './selection-store.ts';
 
 /** The state of a page, in stores. Components get it with hooks; other functions get it, or one store, as an argument. */
 export interface Page {
@@ -25,6 +26,8 @@ export interface Page {
   readonly focusedBlock: ReturnType<typeof createFocusedBlock>;
   /** The index of the explained block. */
   readonly explainedBlock: ReturnType<typeof createExplainedBlock>;
+  /** The selected part of a document with records, such as a condition of a filter. */
+  readonly selection: StoreApi<Selection>;
   /** The row of the responses that is shown. */
   readonly selectedRow: StoreApi<SelectedRow>;
 }
@@ -45,6 +48,7 @@ export function createPage(): Page {
     builder: createBuilder(workspace),
     focusedBlock: createFocusedBlock(),
     explainedBlock: createExplainedBlock(),
+    selection: createSelection(workspace),
     selectedRow: createSelectedRow(),
   };
 }

@@ -18,6 +18,7 @@ export interface SubSchema {
   readonly additionalProperties?: SubSchema | boolean;
   readonly items?: SubSchema;
   readonly $ref?: string;
+  readonly contains?: SubSchema;
   readonly allOf?: readonly SubSchema[];
   readonly anyOf?: readonly SubSchema[];
   readonly if?: SubSchema;

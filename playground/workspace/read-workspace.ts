@@ -30,6 +30,7 @@ export function readWorkspace(kept: unknown): Workspace {
     texts: readTexts(texts),
     own,
     responses: readResponses(responses),
+    records: readTexts(members['records']),
     scenario: isScenario(scenario) ? scenario : firstWorkspace.scenario,
     scenarioFor: isScenarioScope(scenarioFor) ? scenarioFor : firstWorkspace.scenarioFor,
     context: readContext(context) ?? firstWorkspace.context,

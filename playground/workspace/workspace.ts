@@ -21,6 +21,8 @@ export interface Workspace {
    * the first version.
    */
   readonly responses: Readonly<Record<string, OwnResponses>>;
+  /** The sample records of filters that were edited, as JSON, by the type of the filter. */
+  readonly records: Readonly<Record<string, string>>;
   readonly scenario: ScenarioName;
   readonly scenarioFor: ScenarioScope;
   readonly context: ModalContext;
@@ -60,7 +62,16 @@ export const editings = { text: 'Text', builder: 'Builder' } as const;
 export const statesViews = { gallery: 'Gallery', table: 'Table' } as const;
 
 /** The names of the tools, in order. `playground/tool-list.ts` declares them. */
-export const toolNames = ['problems', 'requests', 'responses', 'form', 'states', 'explain', 'guide'] as const;
+export const toolNames = [
+  'problems',
+  'records',
+  'requests',
+  'responses',
+  'form',
+  'states',
+  'explain',
+  'guide',
+] as const;
 
 export type Theme = keyof typeof themes;
 type Width = keyof typeof widths;
@@ -78,6 +89,7 @@ export const firstWorkspace: Workspace = {
   texts: {},
   own: {},
   responses: {},
+  records: {},
   scenario: 'normal',
   scenarioFor: 'all',
   context: { resource: 'deal', view: 'details', userId: 12, companyId: 3, selectedIds: [9] },

@@ -1,9 +1,8 @@
 import { hasMember, isObject } from '../base/json.ts';
-
 import type { Filter } from './filter.ts';
 import type { FilterOptions } from './known-fields.ts';
 import { operatorNamed } from './operators.ts';
-import { type KnownCondition, linksTo, readBoth, readGroups } from './read-filter.ts';
+import { type Group, type KnownCondition, linksTo, readBoth, readGroups } from './read-filter.ts';
 import { type Scalar, toComparable } from './values/compare.ts';
 
 /**
@@ -19,6 +18,57 @@ export function matchesFilter(filter: Filter, record: unknown, options: FilterOp
     condition !== null && matchesCondition(condition, record, filter.type);
   const { and, or } = groups;
   return and.conditions.every(holds) && (or.conditions.length === 0 || or.conditions.some(holds));
+}
+
+/** The result of one condition for a record. */
+export interface ConditionResult {
+  readonly condition: KnownCondition;
+  readonly holds: boolean;
+  /** The values of its field; none if it is empty. */
+  readonly values: readonly Scalar[];
+}
+
+/** The result of a filter for a record, with the conditions that decided it. */
+export interface MatchResult {
+  readonly matches: boolean;
+  /**
+   * If it matches, the first condition of the "or" group that holds, if there is one. Otherwise the first of the "and" group
+   * that does not hold, or else all of the "or" group.
+   */
+  readonly decisive: readonly ConditionResult[];
+  /** The pointers of all conditions that do not hold. */
+  readonly failing: readonly string[];
+}
+
+/** Explains the result of a filter for a record; `undefined` if the filter cannot be read as a whole. */
+export function explainMatch(
+  filter: Filter,
+  record: unknown,
+  options: FilterOptions = {},
+): MatchResult | undefined {
+  const groups = readBoth(filter, options);
+  if (groups === undefined) return undefined;
+  const read = ({ conditions }: Group) =>
+    conditions.flatMap((condition) => (condition ? [resultOf(condition, record, filter.type)] : []));
+  const [all, some] = [read(groups.and), read(groups.or)];
+  const count = groups.and.conditions.length + groups.or.conditions.length;
+  if (all.length + some.length < count) return undefined;
+  const failure = all.find(({ holds }) => !holds);
+  const choice = some.find(({ holds }) => holds);
+  const decisive = failure ? [failure] : choice ? [choice] : some;
+  return {
+    matches: failure === undefined && (some.length === 0 || choice !== undefined),
+    decisive,
+    failing: [...all, ...some].flatMap(({ condition, holds }) => (holds ? [] : [condition.pointer])),
+  };
+}
+
+function resultOf(condition: KnownCondition, record: unknown, type: string): ConditionResult {
+  return {
+    condition,
+    holds: matchesCondition(condition, record, type),
+    values: valuesOf(condition, record, type),
+  };
 }
 
 /** Returns an operator of a filter that cannot be evaluated. */

@@ -1,0 +1,32 @@
+import { autocompletion } from '@codemirror/autocomplete';
+import type { Page } from '../page/page.ts';
+import type { SubSchema } from '../schema/schema-at-path.ts';
+import { completeAbout } from './complete.ts';
+import { createEditor } from './create-editor.ts';
+import type { Editor } from './editor.ts';
+import { hoverAbout } from './hover.ts';
+
+/** A kind of JSON document, for its editor. */
+interface JsonEditorSetup {
+  /** The accessible name. */
+  readonly label: string;
+  /** The schema that completion and descriptions follow. */
+  readonly schema: (value: unknown) => SubSchema;
+}
+
+/** Creates the editor of a document in the page, which completes and explains it by a schema. */
+export function createJsonEditor(
+  page: Pick<Page, 'textEditor'>,
+  root: ShadowRoot,
+  text: string,
+  onChange: (text: string) => void,
+  { label, schema }: JsonEditorSetup,
+): Editor {
+  const complete = completeAbout((value) => ({ root: schema(value), modal: undefined, keyDepth: 0 }));
+  return createEditor(root, text, {
+    label,
+    onChange,
+    onHistory: (history) => page.textEditor.history.setState(history),
+    features: [autocompletion({ override: [complete], icons: false }), hoverAbout(schema)],
+  });
+}

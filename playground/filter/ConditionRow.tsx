@@ -1,0 +1,141 @@
+import { memo, type ReactElement } from 'react';
+import { useStore } from 'zustand';
+import { parsePointer } from '../../src/base/pointer.ts';
+import type { FilterCondition } from '../../src/filters/filter.ts';
+import { operatorNamed } from '../../src/filters/operators.ts';
+import { type KnownCondition, readGroups } from '../../src/filters/read-filter.ts';
+import type { Problem } from '../analysis/problem.ts';
+import { change } from '../builder/change.ts';
+import { isSameJson } from '../json-text/json.ts';
+import type { Path } from '../json-text/nodes.ts';
+import { usePage } from '../page/use-page.ts';
+import { ConditionValue } from './ConditionValue.tsx';
+import { changeCondition } from './edit-filter.ts';
+import { FieldSelect } from './FieldSelect.tsx';
+import { wordsOf } from './filter-words.ts';
+import { changesForField, offerOperators, offerParts } from './offers.ts';
+import { PlaceProblems } from './PlaceProblems.tsx';
+import { addressParts, sampleOptions } from './sample-fields.ts';
+
+interface ConditionRowProps {
+  /** `null` if it cannot be read. */
+  readonly condition: KnownCondition | null;
+  readonly pointer: string;
+  /** The accessible name. */
+  readonly title: string;
+  readonly type: string;
+  readonly problems: readonly Problem[];
+  /** Whether it decided the result of the chosen record. */
+  readonly isDecisive: boolean;
+  readonly onAdd: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A condition: object and field, operator, and the value in the control of the field's type. */
+export const ConditionRow = memo(Row, hasSameContent);
+
+function Row(props: ConditionRowProps): ReactElement {
+  const { condition, pointer, title, type, problems, isDecisive, onAdd, onRemove } = props;
+  const page = usePage();
+  const isSelected = useStore(page.selection, ({ place }) => place === pointer);
+  const write = (members: Partial<FilterCondition>, as: 'step' | 'typing' = 'step') =>
+    change(page, (text) => changeCondition(text, toPath(pointer), members), as);
+
+  return (
+    <fieldset
+      className="filter-condition"
+      aria-label={title}
+      data-selected={isSelected}
+      data-decisive={isDecisive}
+      onFocus={() => page.selection.setState({ place: pointer, record: null })}
+    >
+      {condition === null ? (
+        <p className="muted filter-condition-line">
+          This condition cannot be read.{' '}
+          <button className="link" type="button" onClick={() => page.textEditor.goToPointer(pointer)}>
+            Show in the text
+          </button>
+        </p>
+      ) : (
+        <>
+          <FieldSelect
+            condition={condition}
+            type={type}
+            onChange={(object, id) =>
+              write(changesForField(condition, withField(condition, object, id, type)))
+            }
+            onType={(id) => write({ field_id: id }, 'typing')}
+          />
+          <select
+            className="select filter-condition-operator"
+            aria-label="Comparison"
+            value={condition.operator}
+            onChange={({ target }) => write(changesForOperator(condition, target.value))}
+          >
+            {offerOperators(condition).map((name) => (
+              <option key={name} value={name}>
+                {wordsOf(name, condition.kind)}
+              </option>
+            ))}
+          </select>
+          <ConditionValue
+            condition={condition}
+            onChange={(value, as) => write({ value }, as)}
+            onEnter={onAdd}
+          />
+          {offerParts(condition).length > 0 && (
+            <label className="filter-condition-part">
+              <span className="muted">Part of the address</span>
+              <select
+                className="select"
+                value={condition.extra_value ?? ''}
+                onChange={({ target }) => write({ extra_value: target.value === '' ? null : target.value })}
+              >
+                <option value="">The whole</option>
+                {offerParts(condition).map((part) => (
+                  <option key={part} value={part}>
+                    {addressParts[part] ?? part}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </>
+      )}
+      <button
+        className="button icon-button filter-condition-remove"
+        type="button"
+        aria-label="Remove the condition"
+        title="Remove the condition"
+        onClick={onRemove}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+      <PlaceProblems problems={problems} />
+    </fieldset>
+  );
+}
+
+/** Returns the condition as it would be known with another field. */
+function withField(condition: KnownCondition, object: string, id: string, type: string): KnownCondition {
+  const changed = { ...condition, object, field_id: id };
+  const groups = { type, conditions: { conditions: [{ glue: 'and', conditions: [changed] }] } };
+  return readGroups(groups, sampleOptions)[0]?.conditions[0] ?? condition;
+}
+
+/** Returns the members that change with the operator: one that takes no value has none. */
+function changesForOperator(condition: KnownCondition, operator: string): Partial<FilterCondition> {
+  const takesValue = operatorNamed(operator)?.takesValue ?? true;
+  if (!takesValue) return { operator, value: null };
+  return condition.value === null ? { operator, value: '' } : { operator };
+}
+
+function toPath(pointer: string): Path {
+  return parsePointer(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}
+
+function hasSameContent(before: ConditionRowProps, after: ConditionRowProps): boolean {
+  const { onAdd: _, onRemove: __, ...shown } = before;
+  const { onAdd, onRemove, ...next } = after;
+  return isSameJson(shown, next);
+}

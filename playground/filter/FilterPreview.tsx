@@ -1,0 +1,100 @@
+import { type ReactElement, useState } from 'react';
+import './filter-preview.css';
+import { maxConditions } from '../../src/filters/filter.ts';
+import { Choice } from '../controls/Choice.tsx';
+import { countWords } from '../controls/count-words.ts';
+import { Empty } from '../controls/Empty.tsx';
+import { usePage } from '../page/use-page.ts';
+import { openTool } from '../workspace/workspace-store.ts';
+import { viewOf } from './columns.ts';
+import { RecordTable } from './RecordTable.tsx';
+import { toSentence } from './sentence.ts';
+import { sentenceOfType } from './type-names.ts';
+import { useFilter } from './use-filter.ts';
+import { useMatches } from './use-matches.ts';
+
+/** What a filter means: its sentence, and sample records with the condition that decided for each. */
+export function FilterPreview(): ReactElement {
+  const { workspace } = usePage();
+  const { type, groups } = useFilter();
+  const { records, results } = useMatches();
+  const [shown, setShown] = useState<'all' | 'matching' | 'others'>('all');
+  const matching = results.filter((result) => result?.matches).length;
+  const isRead = results.every((result) => result !== null);
+  const count = groups.reduce((sum, { conditions }) => sum + conditions.length, 0);
+  const { noun } = viewOf(type);
+  const names = {
+    all: `All ${results.length}`,
+    matching: `Matching ${matching}`,
+    others: `Not matching ${results.length - matching}`,
+  };
+  return (
+    <section className="pane preview filter-preview" aria-label="Preview" data-area tabIndex={-1}>
+      <header className="pane-head">
+        <span className="words">Sample {sentenceOfType(type).toLowerCase()}</span>
+        <button className="button" type="button" onClick={() => openTool(workspace, 'records')}>
+          Edit records
+        </button>
+        <div className="at-end">
+          {isRead && results.length > 0 && (
+            <Choice label="Shown records" names={names} selected={shown} onSelect={setShown} />
+          )}
+        </div>
+      </header>
+      <div className="filter-scroll">
+        <h2 className="unseen">The filter in words</h2>
+        <p className="filter-sentence">
+          {toSentence(type, groups).map(({ as, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity than their place
+            <span key={index} data-as={as}>
+              {text}
+            </span>
+          ))}
+        </p>
+        {records.ok ? (
+          <Records isRead={isRead} shown={shown} />
+        ) : (
+          <Empty title="No records">{records.problem}</Empty>
+        )}
+      </div>
+      <p className="filter-status" role="status">
+        {count} of {maxConditions} conditions
+        {isRead &&
+          results.length > 0 &&
+          ` · ${matching} of ${countWords(results.length, `sample ${noun}`)} ${matching === 1 ? 'matches' : 'match'}`}
+      </p>
+    </section>
+  );
+}
+
+interface RecordsProps {
+  readonly isRead: boolean;
+  readonly shown: 'all' | 'matching' | 'others';
+}
+
+function Records({ isRead, shown }: RecordsProps): ReactElement {
+  const { type } = useFilter();
+  const { records, results } = useMatches();
+  if (!isRead)
+    return (
+      <Empty title="Not compared yet">
+        The filter needs a group “and” and a group “or” with readable conditions. See Problems.
+      </Empty>
+    );
+  if (!records.ok || results.length === 0)
+    return (
+      <Empty title="No records">Press “Edit records” to add records that the filter is compared with.</Empty>
+    );
+  const rows = records.records.flatMap((record, index) => {
+    const result = results[index];
+    const isShown = result && (shown === 'all' || result.matches === (shown === 'matching'));
+    return isShown ? [{ record, index, result }] : [];
+  });
+  if (rows.length === 0)
+    return (
+      <Empty title="No such records">
+        {shown === 'matching' ? 'No sample record matches.' : 'All sample records match.'}
+      </Empty>
+    );
+  return <RecordTable type={type} rows={rows} />;
+}

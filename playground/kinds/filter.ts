@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import { filterTemplates } from './filter-templates.ts';
+import type { PageKind } from './page-kind.ts';
+
+export const filterKind: PageKind = {
+  name: 'filter',
+  title: 'Filter',
+  description: 'Conditions that choose records of the CRM.',
+  textLabel: 'Filter, as JSON',
+  loadEditor: async () => (await import('../filter/create-filter-editor.ts')).createFilterEditor,
+  Builder: lazy(async () => ({ default: (await import('../filter/FilterBuilder.tsx')).FilterBuilder })),
+  Preview: lazy(async () => ({ default: (await import('../filter/FilterPreview.tsx')).FilterPreview })),
+  tools: ['problems', 'records'],
+  templates: filterTemplates,
+};
