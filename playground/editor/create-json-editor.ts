@@ -1,9 +1,8 @@
 import { autocompletion } from '@codemirror/autocomplete';
-import type { Page } from '../page/page.ts';
 import type { SubSchema } from '../schema/schema-at-path.ts';
 import { completeAbout } from './complete.ts';
 import { createEditor } from './create-editor.ts';
-import type { Editor } from './editor.ts';
+import type { Editor, TextEditor } from './editor.ts';
 import { hoverAbout } from './hover.ts';
 
 /** A kind of JSON document, for its editor. */
@@ -16,7 +15,7 @@ interface JsonEditorSetup {
 
 /** Creates the editor of a document in the page, which completes and explains it by a schema. */
 export function createJsonEditor(
-  page: Pick<Page, 'textEditor'>,
+  { textEditor }: { readonly textEditor: TextEditor },
   root: ShadowRoot,
   text: string,
   onChange: (text: string) => void,
@@ -26,7 +25,7 @@ export function createJsonEditor(
   return createEditor(root, text, {
     label,
     onChange,
-    onHistory: (history) => page.textEditor.history.setState(history),
+    onHistory: (history) => textEditor.history.setState(history),
     features: [autocompletion({ override: [complete], icons: false }), hoverAbout(schema)],
   });
 }

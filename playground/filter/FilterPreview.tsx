@@ -2,18 +2,16 @@ import { type ReactElement, useState } from 'react';
 import './filter-preview.css';
 import { maxConditions } from '../../src/filters/filter.ts';
 import { Choice } from '../controls/Choice.tsx';
-import { countWords } from '../controls/count-words.ts';
 import { Empty } from '../controls/Empty.tsx';
 import { usePage } from '../page/use-page.ts';
 import { openTool } from '../workspace/workspace-store.ts';
-import { viewOf } from './columns.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { toSentence } from './sentence.ts';
 import { sentenceOfType } from './type-names.ts';
 import { useFilter } from './use-filter.ts';
 import { useMatches } from './use-matches.ts';
 
-/** What a filter means: its sentence, and sample records with the condition that decided for each. */
+/** The meaning of a filter: its sentence, and sample records with the condition that decided for each. */
 export function FilterPreview(): ReactElement {
   const { workspace } = usePage();
   const { type, groups } = useFilter();
@@ -22,7 +20,7 @@ export function FilterPreview(): ReactElement {
   const matching = results.filter((result) => result?.matches).length;
   const isRead = results.every((result) => result !== null);
   const count = groups.reduce((sum, { conditions }) => sum + conditions.length, 0);
-  const { noun } = viewOf(type);
+  const nouns = sentenceOfType(type).toLowerCase();
   const names = {
     all: `All ${results.length}`,
     matching: `Matching ${matching}`,
@@ -31,7 +29,7 @@ export function FilterPreview(): ReactElement {
   return (
     <section className="pane preview filter-preview" aria-label="Preview" data-area tabIndex={-1}>
       <header className="pane-head">
-        <span className="words">Sample {sentenceOfType(type).toLowerCase()}</span>
+        <span className="words">Sample {nouns}</span>
         <button className="button" type="button" onClick={() => openTool(workspace, 'records')}>
           Edit records
         </button>
@@ -61,7 +59,7 @@ export function FilterPreview(): ReactElement {
         {count} of {maxConditions} conditions
         {isRead &&
           results.length > 0 &&
-          ` · ${matching} of ${countWords(results.length, `sample ${noun}`)} ${matching === 1 ? 'matches' : 'match'}`}
+          ` · ${matching} of ${results.length} sample ${nouns} ${matching === 1 ? 'matches' : 'match'}`}
       </p>
     </section>
   );

@@ -128,7 +128,7 @@ export function isAboutColumn(
   return condition.object === object && condition.key === key;
 }
 
-/** A key such as "open" is shown as its label. */
+/** Returns a key such as "open" with a capital; any other text as it is. */
 function capitalised(text: string): string {
   return /^[a-z]+$/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

@@ -1,11 +1,18 @@
 import { filterJsonSchema } from '../../src/filters/filter.ts';
 import { createJsonEditor } from '../editor/create-json-editor.ts';
-import type { CreateDocumentEditor } from '../kinds/page-kind.ts';
+import type { Editor } from '../editor/editor.ts';
+import type { Page } from '../page/page.ts';
 import type { SubSchema } from '../schema/schema-at-path.ts';
 
 /** Creates the editor of a filter. */
-export const createFilterEditor: CreateDocumentEditor = (page, root, text, onChange) =>
-  createJsonEditor(page, root, text, onChange, { label: 'Filter, as JSON', schema: () => schema });
+export function createFilterEditor(
+  page: Page,
+  root: ShadowRoot,
+  text: string,
+  onChange: (text: string) => void,
+): Editor {
+  return createJsonEditor(page, root, text, onChange, { label: 'Filter, as JSON', schema: () => schema });
+}
 
 const schema = offerExamples(filterJsonSchema);
 

@@ -5,7 +5,7 @@ import type { KnownCondition } from '../../src/filters/read-filter.ts';
 import { listWords } from '../controls/text.ts';
 import { addressParts } from './sample-fields.ts';
 
-/** Returns the name of a condition's field, as the user of the CRM knows it: "Value", or "Country" of an address. */
+/** Returns the name of a condition's field, in the words of the CRM's user: "Value", or "Country" of an address. */
 export function nameOfField({ field, field_id: id, extra_value: part }: KnownCondition): string {
   const own = field?.name ?? `field ${id}`;
   if (part === null || part === '') return own;

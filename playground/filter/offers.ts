@@ -12,7 +12,7 @@ export interface OfferedFields {
   readonly fields: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Returns the fields that a filter of a type offers: those of its own records first. */
+/** Returns the fields that a filter of a type offers: first those of the filtered records. */
 export function offerFields(type: unknown): readonly OfferedFields[] {
   const own = entityOfType(type)?.object;
   const objects = conditionObjects.toSorted(

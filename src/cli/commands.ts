@@ -22,7 +22,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'preview',
-    summary: 'Emulate the CRM for a modal, with or without your endpoint.',
+    summary: 'Emulate the CRM for a modal, with or without your endpoint; or show a filter.',
     load: async () => (await import('./preview/command.ts')).previewCommand,
   },
   {

@@ -6,7 +6,8 @@ import { type PreviewOptions, previewOptions, readSettings } from './settings.ts
 export const previewCommand: Command<PreviewOptions> = {
   usage: 'FILE [options]',
   options: previewOptions,
-  notes: `A context has resource, view, userId, companyId, selectedIds, excludedIds and filter, such as
+  notes: `The file is a modal or a filter. A filter is compared with sample records, and has no endpoint.
+A context has resource, view, userId, companyId, selectedIds, excludedIds and filter, such as
 "--context resource=person --context view=list --context selectedIds=1,2".
 Without an endpoint, every request gets an empty response, and submits are not sent. Without a
 secret, requests have no token. Only this machine can open the preview. Ctrl+C ends it.`,
@@ -15,6 +16,7 @@ secret, requests have no token. Only this machine can open the preview. Ctrl+C e
     'cake.modal.json --endpoint http://localhost:3000',
     'cake.modal.json --endpoint http://localhost:3000 --context view=list',
     'cake.modal.json --replay responses',
+    'deals.filter.json',
   ],
   async run(args, cli) {
     return runPreview(readSettings(args, cli), cli);

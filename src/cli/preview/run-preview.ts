@@ -19,12 +19,14 @@ import { openBrowser } from '../open-browser.ts';
 import { readText } from '../read-text.ts';
 import { makePrintable, untilEnded } from '../terminal.ts';
 import { quote } from '../words.ts';
+import { findPreviewedKind } from './previewed-kind.ts';
 import type { Settings } from './settings.ts';
 
 /** Serves the preview until the process is stopped. */
 export async function runPreview(settings: Settings, cli: CliContext): Promise<ExitStatus> {
   const { output, warn } = cli;
   const text = readText(settings.path, settings.file);
+  const kind = findPreviewedKind(settings, text);
   const source = openSource(settings, cli);
   const started = await startHost({
     file: openModalFile(settings.path),
@@ -35,7 +37,9 @@ export async function runPreview(settings: Settings, cli: CliContext): Promise<E
     port: settings.port,
   });
   const host = requireValue(started);
-  output.write(`${makePrintable(basename(settings.path))} is shown at ${host.url}\n${noteOn(settings)}`);
+  output.write(
+    `${makePrintable(basename(settings.path))} is shown at ${host.url}\n${kind.hasEndpoint ? noteOn(settings) : ''}`,
+  );
   if (settings.isOpening) openBrowser(host.url, warn);
   const inspection = new AbortController();
   const ended = untilEnded();

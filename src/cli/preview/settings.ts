@@ -49,9 +49,9 @@ export function readSettings(
   { folder, environment }: CliContext,
 ): Settings {
   const [file, another] = words;
-  if (file === undefined) throw new CliError('"preview" needs a modal: json-modal preview FILE.');
+  if (file === undefined) throw new CliError('"preview" needs a document: json-modal preview FILE.');
   if (another !== undefined)
-    throw new CliError(`"preview" takes one modal, got an extra argument ${quote(another)}.`);
+    throw new CliError(`"preview" takes one document, got an extra argument ${quote(another)}.`);
   const { record, replay } = values;
   return {
     file,

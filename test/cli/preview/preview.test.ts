@@ -212,8 +212,8 @@ describe('the command could not do its work', () => {
   });
 
   test.each([
-    [[], '"preview" needs a modal: json-modal preview FILE.'],
-    [['a.json', 'b.json'], '"preview" takes one modal, got an extra argument "b.json".'],
+    [[], '"preview" needs a document: json-modal preview FILE.'],
+    [['a.json', 'b.json'], '"preview" takes one document, got an extra argument "b.json".'],
     [['a.json', '--record', 'd'], '"--record" needs --endpoint URL.'],
     [['no.json', '--endpoint', 'http://x/'], '"no.json" could not be read: no such file.'],
     [

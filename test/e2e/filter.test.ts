@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { noResponses } from '../../playground/endpoint/own-responses.ts';
+import { writeLink } from '../../playground/share/link.ts';
+import { firstWorkspace } from '../../playground/workspace/workspace.ts';
+import { findViolations, hasFocus, resize } from './playground-page.ts';
+import { withPlayground } from './with-playground.ts';
+
+const getPlayground = withPlayground();
+
+const template = new URL(
+  '../../playground/filter/templates/big-deals-this-year.filter.json',
+  import.meta.url,
+);
+const bigDeals = readFileSync(template, 'utf8');
+
+/** Opens a filter by a link, in the builder. */
+async function openFilter(page: Page, text = bigDeals): Promise<void> {
+  const { scenario, scenarioFor, context } = firstWorkspace;
+  const hash = await writeLink({
+    kind: 'filter',
+    title: 'Big deals',
+    text,
+    app: 'empty',
+    responses: noResponses,
+    scenario,
+    scenarioFor,
+    context,
+  });
+  await page.evaluate((next) => {
+    location.hash = next ?? '';
+  }, hash);
+  await page.getByText('conditions', { exact: false }).first().waitFor();
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
+  await page.getByRole('group', { name: 'All of these, condition 1' }).waitFor();
+}
+
+/** Returns the text of the file, as the page would hand it out. */
+async function readText(page: Page): Promise<string> {
+  await page.getByRole('radio', { name: 'Text', exact: true }).check({ force: true });
+  const editor = page.getByRole('textbox', { name: 'Filter, as JSON' });
+  await editor.waitFor();
+  return (await editor.innerText()).replaceAll(' ', ' ');
+}
+
+test('a filter is read back as a sentence, with the condition that decided for each record', async () => {
+  const { page } = getPlayground();
+  await openFilter(page);
+  await page
+    .getByText(/^Deals where Value is more than 1,000 and Expected close date is before 31 Dec 2026/)
+    .waitFor();
+  await page.getByText('5 of 16 conditions · 3 of 8 sample deals match').waitFor();
+  const rows = await page.getByRole('row').allInnerTexts();
+  expect(rows.join('\n')).toMatch(/Birthday cakes[\s\S]*Value is 850, not more than 1,000/);
+  expect(rows.join('\n')).toMatch(/Wedding, 80 guests[\s\S]*Status is Lost, and Email is liis@tamm.ee/);
+  expect(rows.join('\n')).toMatch(/Summer party[\s\S]*Expected close date is empty/);
+
+  await page.getByRole('button', { name: /^Birthday cakes/ }).click();
+  const first = page.getByRole('group', { name: 'All of these, condition 1' });
+  expect(await first.getAttribute('data-decisive')).toBe('true');
+  await first.getByRole('textbox', { name: 'Value' }).focus();
+  await page.getByRole('row', { name: /Birthday cakes.*Excluded by the chosen condition/s }).waitFor();
+
+  await page.getByText('Matching 3', { exact: true }).click();
+  expect(await page.getByRole('row').count()).toBe(4);
+});
+
+test('conditions are added, changed, undone and removed by keyboard, and the file keeps the rest', async () => {
+  const { page } = getPlayground();
+  await openFilter(page, bigDeals.replace('"name"', '"later": [1,2],\n  "name"'));
+  const first = page.getByRole('group', { name: 'All of these, condition 1' });
+  await first.getByRole('textbox', { name: 'Value' }).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('800.5');
+  await page.getByText('4 of 8 sample deals match', { exact: false }).waitFor();
+  await page.keyboard.press('Enter');
+  const second = page.getByRole('group', { name: 'All of these, condition 2' });
+  await page.getByText('6 of 16 conditions', { exact: false }).waitFor();
+  expect(await hasFocus(second.getByRole('combobox', { name: 'Field' }))).toBe(true);
+  await second.getByRole('combobox', { name: 'Field' }).selectOption({ label: 'Deal · Status' });
+  await second.getByRole('combobox', { name: 'Comparison' }).selectOption({ label: 'is not' });
+  await second.getByRole('combobox', { name: 'Value' }).selectOption({ label: 'Won' });
+  await page.getByText('3 of 8 sample deals match', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await second.getByRole('combobox', { name: 'Value' }).inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  const third = page.getByRole('group', { name: 'All of these, condition 3' });
+  await third.getByRole('button', { name: 'Remove the condition' }).press('Enter');
+  await page.getByText('5 of 16 conditions', { exact: false }).waitFor();
+  const text = await readText(page);
+  expect(text).toContain('"later": [1,2]');
+  expect(text).toContain('"operator": ">", "value": 800.5');
+  expect(text).toMatch(/"field_id": "status",\s+"operator": "!=",\s+"value": "won"/);
+  expect(text).not.toContain('expected_close_date');
+});
+
+test('a problem is at its condition, with the fix as a button', async () => {
+  const { page } = getPlayground();
+  await openFilter(page, bigDeals.replace('">", "value": 1000', `"LIKE '%Tallinn%'", "value": ""`));
+  const first = page.getByRole('group', { name: 'All of these, condition 1' });
+  const problems = first.getByRole('list', { name: 'Problems here' });
+  await problems.getByRole('button').first().click();
+  await problems.waitFor({ state: 'detached' });
+  expect(await first.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('Tallinn');
+});
+
+test('sample records are edited as JSON, and compared again', async () => {
+  const { page } = getPlayground();
+  await openFilter(page);
+  await page.getByRole('button', { name: 'Edit records' }).click();
+  const editor = page.getByRole('textbox', { name: 'Records, as JSON' });
+  await editor.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText('[{"title":"Mine","value":2000,"status":"open"}]');
+  await page.getByText('0 of 1 sample deals match', { exact: false }).waitFor();
+  await page.getByRole('button', { name: /^Mine/ }).waitFor();
+  await page.keyboard.insertText('x');
+  await page.getByRole('alert').getByText('The records are not JSON').waitFor();
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await page.getByText('3 of 8 sample deals match', { exact: false }).waitFor();
+});
+
+test('axe finds nothing, at any width', async () => {
+  const playground = getPlayground();
+  const { page } = playground;
+  await openFilter(page);
+  for (const width of [1440, 1024, 390]) {
+    await resize(page, width, 900);
+    expect(await findViolations(playground), `at ${width} px`).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
