@@ -56,7 +56,7 @@ const notUnit = [
   'test/analysis/witnesses/part-of-date.test.ts',
   'test/behaviour/circles.test.ts',
   'test/crm/{page-order,agreement/**}.test.ts',
-  'test/endpoint/{forms-of-responses,hostile-requests}.test.ts',
+  'test/endpoint/{forms-of-responses,hostile-requests,modal-openapi}.test.ts',
   'test/extensions/{levels-by-source,many-problems,openapi}.test.ts',
   'test/lint/{unseen-error,verdicts}.test.ts',
   'test/lint/{places-in-responses,limits}.test.ts',

@@ -29,9 +29,9 @@ export function readContext(query: Query): Outcome<RequestContext> {
   return chosen.ok ? accept({ resource, view, userId, companyId, ...chosen.value }) : chosen;
 }
 
-const resources = ['deal', 'person', 'organization', 'activity', 'product'] as const;
+export const resources = ['deal', 'person', 'organization', 'activity', 'product'] as const;
 
-const views = ['details', 'list'] as const;
+export const views = ['details', 'list'] as const;
 
 type Selection = Pick<RequestContext, 'selectedIds' | 'excludedIds' | 'filter'>;
 

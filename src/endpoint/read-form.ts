@@ -59,6 +59,8 @@ function checkOne({ key, types, values, isDate }: FormField, value: unknown): st
 /** A field of the form: {@link FormOf} as a value. */
 export interface FormField {
   readonly key: string;
+  /** The label of its block, without surrounding blanks; `null` if it has none. */
+  readonly label: string | null;
   /** Whether it is in every submitted form: required, and visible without a condition. */
   readonly isAlwaysThere: boolean;
   /** Whether its value is a list. */
@@ -84,6 +86,7 @@ function fieldOf({ key, kind, options }: Block): FormField[] {
   return [
     {
       key,
+      label: options.label?.trim() || null,
       isAlwaysThere: domain !== null && options.isRequired === true && isWithoutRule(options.visibleOn),
       isMultiple,
       isDate: domain === 'any date',

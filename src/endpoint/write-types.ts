@@ -1,4 +1,3 @@
-import { readContents } from '../format/contents.ts';
 import type { ModalJson } from '../format/modal.ts';
 import { type FormField, formFieldsOf } from './read-form.ts';
 
@@ -6,9 +5,7 @@ import { type FormField, formFieldsOf } from './read-form.ts';
 export function writeTypes(modal: ModalJson): string {
   const { blocks, actions } = modal.properties;
   return `/** The submitted form of the modal. */
-export interface Form {${formFieldsOf(modal)
-    .map((field) => writeField(field, labelOf(modal, field.key)))
-    .join('')}}
+export interface Form {${formFieldsOf(modal).map(writeField).join('')}}
 
 /** The keys of the blocks. */
 export type BlockKey = ${union(Object.keys(blocks.properties))};
@@ -21,10 +18,7 @@ export interface Modal ${writeLiteral(modal)}
 `;
 }
 
-function writeField(
-  { key, isAlwaysThere, isMultiple, types, values }: FormField,
-  label: string | null,
-): string {
+function writeField({ key, label, isAlwaysThere, isMultiple, types, values }: FormField): string {
   const valueType = values === null ? types.join(' | ') : union(values);
   const type = isMultiple ? `readonly (${valueType})[]` : valueType;
   const words = label === null ? '' : `\n  /** ${asComment(label)} */`;
@@ -37,11 +31,6 @@ function asComment(label: string): string {
     .replace(/\s+/g, ' ')
     .replace(obeyed, '\ufffd')
     .replace(/[\\`*_{}[\]<>@]|(?<=\*)\//g, '\\$&');
-}
-
-function labelOf(modal: ModalJson, key: string): string | null {
-  const block = readContents(modal).blocks.find((candidate) => candidate.key === key);
-  return block?.options.label?.trim() || null;
 }
 
 function union(values: readonly unknown[]): string {

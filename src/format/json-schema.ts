@@ -77,18 +77,23 @@ function definitionOf(prefix: string, kinds: Readonly<Record<string, KindDeclara
 /** Returns the constraints of one kind. Not a `oneOf`, so that an editor reports only the actual problem. */
 function branchOf(reference: string, declaration: KindDeclaration) {
   const { title, description, sample } = declaration;
-  const options = optionsJsonSchema(declaration);
-  const properties = Object.fromEntries(
-    Object.entries(options.properties).map(([name, option]) => [name, forEditors(option)]),
-  );
   return {
     if: { properties: { $ref: { const: reference } }, required: ['$ref'] },
     // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
     then: {
-      properties: { options: { title, description, ...options, properties, examples: [sample] } },
+      properties: {
+        options: { title, description, ...plainOptionsJsonSchema(declaration), examples: [sample] },
+      },
       ...(declaration.required.length > 0 && { required: ['options'] }),
     },
   };
+}
+
+/** Returns the JSON Schema of the options of one kind for other programs, which do not know `knownValues`. */
+export function plainOptionsJsonSchema(declaration: KindDeclaration) {
+  const options = optionsJsonSchema(declaration);
+  const properties = Object.entries(options.properties).map(([name, option]) => [name, forEditors(option)]);
+  return { ...options, properties: Object.fromEntries(properties) };
 }
 
 /** Allows "", which the editors' own format of dates rejects, and any text beside known words. */

@@ -73,7 +73,7 @@ test('every named example is known to this test', () => {
     'verify.ts',
     'worker.ts',
   ]);
-  expect(text.match(/^```\w*$/gm)?.filter((fence) => fence !== '```')).toEqual(['```sh', '```sh']);
+  expect(text.match(/^```\w*$/gm)?.filter((fence) => fence !== '```')).toEqual(['```sh', '```sh', '```sh']);
 });
 
 test('the examples compile', () => {

@@ -78,8 +78,8 @@ describe('one sentence describes why a file has no description', () => {
   const withUrl = (url: unknown) => ({ ...video, endpoints: { ...video.endpoints, deleteMeeting: url } });
   test.each([
     ['{', 'It is not JSON.'],
-    ['[]', 'The manifest is a list; it must be an object.'],
-    ['{ "type": "object", "properties": {} }', 'This is a modal, not a manifest.'],
+    ['[]', 'It is neither a modal nor a manifest.'],
+    ['{ "type": "object", "properties": {} }', 'It is neither a modal nor a manifest.'],
     ['['.repeat(100_000), 'It is not JSON.'],
     [JSON.stringify({ ...video, version: 1 }), '"version" is not text.'],
     [JSON.stringify(withUrl('/meet')), 'The URL of "deleteMeeting" is not an absolute http(s) URL.'],
