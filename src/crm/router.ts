@@ -3,6 +3,7 @@ import type { LogProblem } from './crm.ts';
 import type { Scopes } from './kinds/scopes.ts';
 import type { ListPage } from './list-walks.ts';
 import type { RecordId } from './records/collections.ts';
+import type { RouteShape } from './route-shape.ts';
 import type { State } from './state.ts';
 
 /** A served path. */
@@ -32,6 +33,8 @@ export interface Route {
   readonly takesList?: boolean;
   /** Whether a request can come without a body. Default: GET and DELETE only. */
   readonly isBodyOptional?: boolean;
+  /** The records that it takes and returns. Missing if they are of no kind. */
+  readonly shape?: RouteShape;
   readonly handle: (call: Call) => Result;
 }
 

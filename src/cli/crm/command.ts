@@ -21,6 +21,10 @@ and JSON_MODAL_CLIENT_SECRET. The terminal has a line for each request, with the
 app. Only this machine can open the emulated CRM. Ctrl+C ends it.`,
   examples: ['', '--data crm.json --page-size 2', '--fault 429:every=3 --fault slow:every=5,ms=500'],
   async run(args, cli) {
-    return runCrm(readSettings(args, cli), cli);
+    const settings = readSettings(args, cli);
+    if (!args.values.openapi) return runCrm(settings, cli);
+    const { describeApi } = await import('../../crm/describe-api.ts');
+    cli.output.write(`${JSON.stringify(describeApi(`http://127.0.0.1:${settings.port}`), null, 2)}\n`);
+    return 0;
   },
 };

@@ -54,6 +54,7 @@ export const crmOptions = declareOptions({
   'deny-install': { needs: 'oauth', help: 'The user declines to install the app.' },
   'deny-visibility': { help: 'Respond with 403 if an app changes "visible_to".' },
   record: endpointOptions.record,
+  openapi: { help: 'Print the OpenAPI description of the API, and end.' },
 });
 
 export type CrmOptions = typeof crmOptions;

@@ -3,6 +3,8 @@ import type { OperationName, RecordKind, Service } from '../kinds/kind.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
 import { pluralOf, recordKinds } from '../kinds/record-kinds.ts';
 import { hasType } from '../records/check-field.ts';
+import type { Form } from '../records/present-record.ts';
+import type { RouteShape } from '../route-shape.ts';
 import type { Call, Result, Route } from '../router.ts';
 import { changelog } from './changelog.ts';
 import { get, list } from './list.ts';
@@ -11,7 +13,7 @@ import { merge } from './merge.ts';
 import { parametersOfList } from './read-list.ts';
 import { remove, removeMany } from './remove.ts';
 import { search, searchParameters } from './search.ts';
-import type { Target } from './target.ts';
+import { formOf, type Target } from './target.ts';
 import { permittedUsers, updateParameters, updates } from './updates.ts';
 import { add, duplicate, update } from './write.ts';
 
@@ -24,6 +26,8 @@ interface Operation {
   readonly name: (singular: string, plural: string) => string;
   readonly query?: (service: Service) => readonly string[];
   readonly isBodyOptional?: boolean;
+  readonly takes?: RouteShape['takes'];
+  readonly returns?: RouteShape['returns'];
   readonly handle: (call: Call, target: Target) => Result;
 }
 
@@ -33,6 +37,7 @@ const operations: Readonly<Record<OperationName, Operation>> = {
     path: '',
     name: (_, plural) => `list${plural}`,
     query: parametersOfList,
+    returns: 'list',
     handle: list,
   },
   get: {
@@ -40,12 +45,40 @@ const operations: Readonly<Record<OperationName, Operation>> = {
     path: '/:record',
     name: (singular) => `get${singular}`,
     query: ({ shownBy = [] }) => shownBy,
+    returns: 'record',
     handle: get,
   },
-  add: { method: 'POST', path: '', name: (singular) => `add${singular}`, handle: add },
-  update: { method: 'PUT', path: '/:record', name: (singular) => `update${singular}`, handle: update },
-  patch: { method: 'PATCH', path: '/:record', name: (singular) => `update${singular}`, handle: update },
-  remove: { method: 'DELETE', path: '/:record', name: (singular) => `delete${singular}`, handle: remove },
+  add: {
+    method: 'POST',
+    path: '',
+    name: (singular) => `add${singular}`,
+    takes: 'new',
+    returns: 'record',
+    handle: add,
+  },
+  update: {
+    method: 'PUT',
+    path: '/:record',
+    name: (singular) => `update${singular}`,
+    takes: 'change',
+    returns: 'record',
+    handle: update,
+  },
+  patch: {
+    method: 'PATCH',
+    path: '/:record',
+    name: (singular) => `update${singular}`,
+    takes: 'change',
+    returns: 'record',
+    handle: update,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/:record',
+    name: (singular) => `delete${singular}`,
+    returns: 'removed',
+    handle: remove,
+  },
   removeMany: {
     method: 'DELETE',
     path: '',
@@ -53,12 +86,20 @@ const operations: Readonly<Record<OperationName, Operation>> = {
     query: () => ['ids'],
     handle: removeMany,
   },
-  merge: { method: 'PUT', path: '/:record/merge', name: (_, plural) => `merge${plural}`, handle: merge },
+  merge: {
+    method: 'PUT',
+    path: '/:record/merge',
+    name: (_, plural) => `merge${plural}`,
+    takes: 'merge',
+    returns: 'record',
+    handle: merge,
+  },
   duplicate: {
     method: 'POST',
     path: '/:record/duplicate',
     name: (singular) => `duplicate${singular}`,
     isBodyOptional: true,
+    returns: 'record',
     handle: duplicate,
   },
   changelog: {
@@ -93,6 +134,7 @@ const operations: Readonly<Record<OperationName, Operation>> = {
     path: '/search',
     name: (_, plural) => `search${plural}`,
     query: searchParameters,
+    returns: 'search',
     handle: search,
   },
 };
@@ -107,7 +149,16 @@ export function routesOfKind(name: RecordKindName): readonly Route[] {
 }
 
 function toRoute(name: RecordKindName, kind: RecordKind, service: Service, key: OperationName): Route {
-  const { method, path, name: nameIt, query, isBodyOptional = false, handle } = operations[key];
+  const {
+    method,
+    path,
+    name: nameIt,
+    query,
+    isBodyOptional = false,
+    takes,
+    returns,
+    handle,
+  } = operations[key];
   const { version, parent, operations: sources } = service;
   const isOfRecord = parent !== undefined;
   const own = isOfRecord ? ':childId' : ':id';
@@ -127,8 +178,19 @@ function toRoute(name: RecordKindName, kind: RecordKind, service: Service, key: 
     isBodyOptional,
     scopes: kind.scopes,
     needsJson: service.needsJson === true,
+    shape: {
+      name,
+      form: key === 'merge' || key === 'duplicate' ? formOfResult(version) : formOf(service),
+      ...(takes && { takes }),
+      ...(returns && { returns }),
+    },
     handle: (call) => handle(call, target),
   };
+}
+
+/** Returns the form of the record that a merge or a duplicate results in. */
+function formOfResult(version: Service['version']): Form {
+  return version === 'v2' ? 'v2' : 'ids';
 }
 
 /** Returns whether the ids in the paths of a kind are texts. */

@@ -12,7 +12,14 @@ const target: Target = {
 
 /** The paths whose bodies have a file. The content is not kept. */
 export const fileRoutes: readonly Route[] = [
-  { operation: 'addFile', method: 'POST', paths: ['/v1/files'], source: 'public', handle: addFile },
+  {
+    operation: 'addFile',
+    method: 'POST',
+    paths: ['/v1/files'],
+    source: 'public',
+    shape: { name: 'files', form: 'objects', takes: 'new', returns: 'record' },
+    handle: addFile,
+  },
   {
     operation: 'addRecording',
     method: 'POST',

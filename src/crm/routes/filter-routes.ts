@@ -15,6 +15,8 @@ import { full, type StoredRecord } from '../records/collections.ts';
 import { type Call, done, Failure, type Result, type Route } from '../router.ts';
 import type { State } from '../state.ts';
 
+const shape = { name: 'filters', form: 'ids', returns: 'record' } as const;
+
 /** The routes of filters, besides those that all kinds have. */
 export const filterRoutes: readonly Route[] = [
   {
@@ -23,6 +25,7 @@ export const filterRoutes: readonly Route[] = [
     paths: ['/v1/filters'],
     source: 'documentation',
     query: ['include_field_code'],
+    shape: { ...shape, takes: 'new' },
     handle: (call) => withCodes(add(call), call),
   },
   {
@@ -31,6 +34,7 @@ export const filterRoutes: readonly Route[] = [
     paths: ['/v1/filters'],
     source: 'documentation',
     query: [...parametersOf(byOffset), 'type'],
+    shape: { ...shape, returns: 'list' },
     handle: list,
   },
   {
@@ -46,6 +50,7 @@ export const filterRoutes: readonly Route[] = [
     paths: ['/v1/filters/:id'],
     source: 'documentation',
     query: ['include_field_code'],
+    shape,
     handle: (call) => {
       const filter = findById(call.state, 'filters', call.id);
       return filter instanceof Failure ? filter : withCodes(done(filter), call);
@@ -57,6 +62,7 @@ export const filterRoutes: readonly Route[] = [
     paths: ['/v1/filters/:id'],
     source: 'public',
     query: ['include_field_code'],
+    shape: { ...shape, takes: 'change' },
     handle: (call) => withCodes(update(call), call),
   },
 ];

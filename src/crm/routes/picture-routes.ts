@@ -64,6 +64,11 @@ function routeOf(
     paths: [path],
     source: 'public',
     scopes: recordKinds[picture.owner].scopes,
+    shape: {
+      name: picture.name,
+      form: 'ids',
+      returns: method === 'DELETE' ? 'removed' : 'record',
+    },
     handle: (call) => {
       const owner = findById(call.state, picture.owner, call.id);
       return owner instanceof Failure ? owner : handle(call, picture);
@@ -79,7 +84,7 @@ function get(call: Call, picture: Picture): Result {
   const own = find(call, picture);
   return own === undefined
     ? missing(picture.name, call.id)
-    : done(presentRecord(own, picture.name, 'v2', call.state));
+    : done(presentRecord(own, picture.name, 'ids', call.state));
 }
 
 /** Adds a picture, or replaces it. */

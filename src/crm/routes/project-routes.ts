@@ -12,6 +12,7 @@ export const projectRoutes: readonly Route[] = (['v1', 'v2'] as const).map(
     paths: [`/${version}/projects/:id/archive`],
     source: 'public',
     isBodyOptional: true,
+    shape: { name: 'projects', form: version === 'v2' ? 'v2' : 'objects', returns: 'record' },
     handle: (call) => archive(call, version),
   }),
 );

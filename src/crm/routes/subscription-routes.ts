@@ -13,6 +13,8 @@ const target: Target = {
   service: { version: 'v1', path: '/subscriptions', operations: {} },
 };
 
+const shape = { name: 'subscriptions', form: 'ids', returns: 'record' } as const;
+
 /** The paths of subscriptions that depend on their type: recurring or installment. */
 export const subscriptionRoutes: readonly Route[] = [
   {
@@ -20,6 +22,7 @@ export const subscriptionRoutes: readonly Route[] = [
     method: 'GET',
     paths: ['/v1/subscriptions/find/:id'],
     source: 'documentation',
+    shape,
     handle: findOfDeal,
   },
   addRoute('recurring', addRecurring),
@@ -30,6 +33,7 @@ export const subscriptionRoutes: readonly Route[] = [
       method: 'PUT',
       paths: [`/v1/subscriptions/${type}/:id`],
       source: 'documentation',
+      shape: { ...shape, takes: 'change' },
       handle: (call) => update(call, target),
     }),
   ),
@@ -39,6 +43,7 @@ export const subscriptionRoutes: readonly Route[] = [
     paths: ['/v1/subscriptions/recurring/:id/cancel'],
     source: 'documentation',
     isBodyOptional: true,
+    shape,
     handle: cancel,
   },
 ];
@@ -49,6 +54,7 @@ function addRoute(type: 'recurring' | 'installment', handle: Route['handle']): R
     method: 'POST',
     paths: [`/v1/subscriptions/${type}`],
     source: 'documentation',
+    shape: { ...shape, takes: 'new' },
     handle,
   };
 }

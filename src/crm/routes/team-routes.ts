@@ -36,6 +36,7 @@ export const teamRoutes: readonly Route[] = ['teams', 'legacyTeams'].flatMap((pa
       paths: [`/v1/${path}/user/:id`],
       source: 'public',
       query: ['start', 'limit', 'order_by', 'skip_users'],
+      shape: { name: 'teams', form: 'objects', returns: 'list' },
       handle: listOfUser(target),
     },
   ];

@@ -10,6 +10,7 @@ export const userRoutes: readonly Route[] = [
     method: 'GET',
     paths: ['/v1/users/me'],
     source: 'public',
+    shape: { name: 'users', form: 'objects', returns: 'record' },
     handle: ({ state }) => {
       const [first] = state.records.users.all();
       return first === undefined
@@ -24,6 +25,7 @@ export const userRoutes: readonly Route[] = [
     source: 'public',
     query: [...parametersOf(byOffset), 'term', 'search_by_email'],
     scopes: recordKinds.users.scopes,
+    shape: { name: 'users', form: 'objects', returns: 'list' },
     handle: find,
   },
 ];

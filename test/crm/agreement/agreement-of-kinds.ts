@@ -7,8 +7,12 @@ type Stored = Record<string, unknown> & { id: string | number };
 
 const names = Object.keys(naiveKinds);
 const kind = fc.constantFrom(...names);
-/** The kinds with which a sequence begins, so that merges find links. */
-const linked = ['deals', 'persons', 'organizations', 'activities', 'notes', 'projects'];
+/** The kinds with which a sequence begins: those that only the data has, and others, so that merges find links. */
+const first = [
+  ...['deals', 'deals', 'persons', 'organizations', 'activities', 'products', 'notes', 'projects'],
+  ...['leadSources', 'mailThreads', 'mailMessages', 'payments', 'currencies', 'projectTemplates'],
+  ...['subscriptions', 'files', 'webhooks', 'teams'],
+];
 const merged = fc.constantFrom('deals', 'persons', 'organizations');
 const word = fc.constantFrom('Cake', 'cake shop', 'Pie', 'Ärea');
 const index = fc.nat({ max: 4 });
@@ -29,6 +33,13 @@ const step = fc.oneof(
     index,
     limit,
   }),
+  fc.record({ do: fc.constant('convert' as const), kind: fc.constantFrom('deals', 'leads'), index }),
+  fc.record({
+    do: fc.constant('picture' as const),
+    kind: fc.constantFrom('persons', 'products'),
+    index,
+    isRemoved: fc.boolean(),
+  }),
   fc.record({ do: fc.constant('search' as const), kind, term: fc.constantFrom('cake', 'ie', 'Ärea'), limit }),
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
@@ -45,7 +56,7 @@ export async function compareKinds(numRuns: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(1, 2, 100),
-      fc.array(fc.record({ kind: fc.constantFrom(...linked), title: word, linkId }), { maxLength: 20 }),
+      fc.array(fc.record({ kind: fc.constantFrom(...first), title: word, linkId }), { maxLength: 20 }),
       fc.array(step, { minLength: 1, maxLength: 30 }),
       async (pageSize, first, steps) => {
         const records = () => firstRecords(first);
@@ -53,10 +64,12 @@ export async function compareKinds(numRuns: number): Promise<void> {
           crm: createCrm({ records: Object.fromEntries(records()), pageSize }),
           lists: new Map(names.map((name) => [name, []] as [string, Stored[]]).concat([...records()])),
         };
+        for (const name of names.filter((one) => kindOf(one).isBuiltIn))
+          pair.lists.set(name, structuredClone([...recordsOf(pair, name)]));
         for (const one of steps) await (runs[one.do] as (one: Step, pair: Pair) => Promise<void>)(one, pair);
         for (const name of names) {
-          await comparePages(pair, name, 2);
-          expect(pair.crm.records[name as keyof Crm['records']]).toMatchObject(listOf(pair, name));
+          await comparePages(pair, name, kindOf(name).isBuiltIn ? 50 : 2);
+          expect(recordsOf(pair, name)).toMatchObject(listOf(pair, name));
         }
       },
     ),
@@ -68,10 +81,12 @@ export async function compareKinds(numRuns: number): Promise<void> {
 function firstRecords(first: readonly First[]): ReadonlyMap<string, Stored[]> {
   const lists = new Map<string, Stored[]>();
   for (const { kind: name, title, linkId: to } of first) {
-    const { title: field, links = {} } = kindOf(name);
+    const { title: field, links = {}, owner, more = {} } = kindOf(name);
     const all = lists.get(name) ?? [];
-    const values = Object.fromEntries(Object.keys(links).map((link) => [link, to]));
-    lists.set(name, [...all, { id: all.length + 1, [field]: title, ...values }]);
+    const values = Object.fromEntries(
+      [...Object.keys(links), ...(owner ? [owner[1]] : [])].map((link) => [link, to]),
+    );
+    lists.set(name, [...all, { id: all.length + 1, [field]: title, ...more, ...values }]);
   }
   return lists;
 }
@@ -91,6 +106,28 @@ async function send({ crm }: Pair, method: string, path: string, body?: unknown)
   return { status: response.status, body: await response.json() };
 }
 
+function recordsOf({ crm }: Pair, name: string): readonly Stored[] {
+  return crm.records[name as keyof Crm['records']] as readonly Stored[];
+}
+
+/** Returns the path of the records of a kind, for those of one owner if they have one; it may be gone. */
+function pathOf(name: string, record: Stored | undefined, path = kindOf(name).path): string {
+  const { owner } = kindOf(name);
+  return owner === undefined ? path : path.replace(':id', String(record?.[owner[1]] ?? 77));
+}
+
+/** Returns whether the owner of a record is there, without which no path leads to the record. */
+function isReachable(pair: Pair, name: string, record: Stored): boolean {
+  const { owner } = kindOf(name);
+  return owner === undefined || listOf(pair, owner[0]).some(({ id }) => id === record[owner[1]]);
+}
+
+/** Returns the status of a request that changes a record, or removes it. */
+function statusOf(pair: Pair, name: string, record: Stored | undefined): number {
+  if (record === undefined || !isReachable(pair, name, record)) return 404;
+  return kindOf(name).isBuiltIn && record['edit_flag'] !== true ? 403 : 200;
+}
+
 function listOf({ lists }: Pair, name: string): Stored[] {
   return lists.get(name) ?? [];
 }
@@ -101,49 +138,101 @@ function kindOf(name: string): NaiveKind {
 
 const runs: { readonly [Name in Step['do']]: (one: StepOf<Name>, pair: Pair) => Promise<void> } = {
   async add({ kind: name, title, linkId: to }, pair) {
-    const { path, title: field, more, links = {} } = kindOf(name);
+    const { path, title: field, more, links = {}, addPath = path, owner } = kindOf(name);
+    if (addPath === null) return;
     const linked = Object.fromEntries(Object.keys(links).map((link) => [link, to]));
     const values = { [field]: title, ...more, ...linked };
-    const { status, body } = await send(pair, 'POST', path, values);
-    expect([status, body.data[field]]).toEqual([201, title]);
-    expect(listOf(pair, name).map(({ id }) => id)).not.toContain(body.data.id);
-    listOf(pair, name).push({ id: body.data.id, ...values });
+    const { status, body } = await send(pair, 'POST', addPath.replace(':id', String(to)), values);
+    const ownerIds = owner ? listOf(pair, owner[0]).map(({ id }) => id) : [to];
+    expect(status).toBe(ownerIds.includes(to) ? (name === 'filters' ? 200 : 201) : 404);
+    if (status === 404) return;
+    const added = body.data.goal ?? body.data;
+    expect(added[field]).toBe(title);
+    expect(listOf(pair, name).map(({ id }) => id)).not.toContain(added.id);
+    const extra = kindOf(name).isBuiltIn ? { key: added.key, edit_flag: true } : {};
+    listOf(pair, name).push({ id: added.id, ...values, ...(owner && { [owner[1]]: to }), ...extra });
   },
   async update({ kind: name, index: at, title }, pair) {
-    const { path, title: field, update } = kindOf(name);
+    const { title: field, update, updatePath } = kindOf(name);
+    if (update === null) return;
     const record = listOf(pair, name)[at];
+    const path = pathOf(name, record, updatePath);
     const { status, body } = await send(pair, update, `${path}/${record?.id ?? 77}`, { [field]: title });
-    expect(status).toBe(record === undefined ? 404 : 200);
-    if (record === undefined) return;
+    expect(status).toBe(statusOf(pair, name, record));
+    if (record === undefined || status !== 200) return;
     record[field] = title;
     expect(body.data).toMatchObject({ id: record.id, [field]: title });
   },
   async get({ kind: name, index: at }, pair) {
-    const { path, title: field } = kindOf(name);
+    const { title: field, canGet = true } = kindOf(name);
+    if (!canGet) return;
     const record = listOf(pair, name)[at];
-    const { status, body } = await send(pair, 'GET', `${path}/${record?.id ?? 77}`);
-    expect(status).toBe(record === undefined ? 404 : 200);
-    if (record !== undefined) expect(body.data).toMatchObject({ id: record.id, [field]: record[field] });
+    const { status, body } = await send(pair, 'GET', `${pathOf(name, record)}/${record?.id ?? 77}`);
+    expect(status).toBe(record === undefined || !isReachable(pair, name, record) ? 404 : 200);
+    if (record !== undefined && status === 200)
+      expect(body.data).toMatchObject({ id: record.id, [field]: record[field] });
   },
   async remove({ kind: name, index: at }, pair) {
-    const { path, canRemove } = kindOf(name);
+    const { canRemove } = kindOf(name);
     const record = listOf(pair, name)[at];
-    const { status, body } = await send(pair, 'DELETE', `${path}/${record?.id ?? 77}`);
-    expect(status).toBe(record === undefined || !canRemove ? 404 : 200);
+    const { status, body } = await send(pair, 'DELETE', `${pathOf(name, record)}/${record?.id ?? 77}`);
+    expect(status).toBe(canRemove ? statusOf(pair, name, record) : 404);
     if (status !== 200) return;
     expect(body.data).toEqual({ id: record?.id });
     listOf(pair, name).splice(at, 1);
   },
   async removeMany({ kind: name, from, count }, pair) {
-    const { path, canRemoveMany } = kindOf(name);
-    const ids = listOf(pair, name)
-      .slice(from, from + count)
-      .map(({ id }) => id);
-    const { status, body } = await send(pair, 'DELETE', `${path}?ids=${[...ids, 77].join(',')}`);
+    const { canRemoveMany, isBuiltIn } = kindOf(name);
+    if (kindOf(name).owner !== undefined) return;
+    const all = listOf(pair, name);
+    const chosen = all.slice(from, from + count);
+    const ids = chosen.map(({ id }) => id);
+    const gone = isBuiltIn ? chosen.filter((record) => record['edit_flag'] === true) : chosen;
+    const { status, body } = await send(pair, 'DELETE', `${kindOf(name).path}?ids=${[...ids, 77].join(',')}`);
     expect(status).toBe(canRemoveMany ? 200 : 404);
     if (!canRemoveMany) return;
-    expect(body.data).toEqual({ id: ids });
-    listOf(pair, name).splice(from, ids.length);
+    expect(body.data).toEqual({ id: gone.map(({ id }) => id) });
+    pair.lists.set(
+      name,
+      all.filter((record) => !gone.includes(record)),
+    );
+  },
+  async convert({ kind: name, index: at }, pair) {
+    const [to, noun] = name === 'deals' ? (['leads', 'lead'] as const) : (['deals', 'deal'] as const);
+    const record = listOf(pair, name)[at];
+    const path = `/v2/${name}/${record?.id ?? 77}/convert`;
+    const { status, body } = await send(pair, 'POST', `${path}/${noun}`);
+    expect(status).toBe(record === undefined ? 404 : 200);
+    if (record === undefined) return;
+    const { data } = (await send(pair, 'GET', `${path}/status/${body.data.conversion_id}`)).body;
+    const id = data[`${noun}_id`];
+    expect([data.status, listOf(pair, to).some((other) => other.id === id)]).toEqual(['completed', false]);
+    listOf(pair, name).splice(at, 1);
+    const links = { person_id: record['person_id'] ?? null };
+    const organization = record[name === 'deals' ? 'org_id' : 'organization_id'] ?? null;
+    const moved = to === 'leads' ? { organization_id: organization } : { org_id: organization };
+    listOf(pair, to).push({ id, title: record['title'], ...links, ...moved });
+  },
+  async picture({ kind: name, index: at, isRemoved }, pair) {
+    const [version, end, list] = pictures[name as 'persons' | 'products'];
+    const record = listOf(pair, name)[at];
+    const all = listOf(pair, list);
+    const own = all.find(({ of }) => record !== undefined && of === record.id);
+    const path = `/${version}/${name}/${record?.id ?? 77}/${end}`;
+    const { status, body } = await send(
+      pair,
+      isRemoved ? 'DELETE' : 'POST',
+      path,
+      isRemoved ? undefined : {},
+    );
+    const isMissing = record === undefined || (isRemoved && own === undefined);
+    expect(status).toBe(isMissing ? 404 : own === undefined ? 201 : 200);
+    const rest = all.filter((picture) => isMissing || picture !== own);
+    const added = { id: body.data?.id, of: record?.id };
+    pair.lists.set(list, isMissing || isRemoved ? rest : [...rest, added]);
+    if (own !== undefined && !isMissing) expect(body.data.id).toBe(own.id);
+    const ids = listOf(pair, list).map(({ id }) => id);
+    expect(recordsOf(pair, list).map(({ id }) => id)).toEqual(ids.toSorted());
   },
   async merge({ kind: name, index: at, other }, pair) {
     const { path, title: field } = kindOf(name);
@@ -182,20 +271,40 @@ const runs: { readonly [Name in Step['do']]: (one: StepOf<Name>, pair: Pair) => 
   },
 };
 
+/** The version and the end of the path of a picture, and its kind. */
+const pictures = {
+  persons: ['v1', 'picture', 'personPictures'],
+  products: ['v2', 'images', 'productImages'],
+} as const;
+
 /** Moves every link to a record that was merged. */
 function moveLinks(pair: Pair, name: string, from: string | number, to: string | number): void {
   for (const linking of names) {
-    const links = Object.entries(kindOf(linking).links ?? {}).filter(([, target]) => target === name);
+    const { links: declared = {}, owner } = kindOf(linking);
+    const all = [...Object.entries(declared), ...(owner ? [[owner[1], owner[0]] as const] : [])];
+    const links = all.filter(([, target]) => target === name);
     for (const record of listOf(pair, linking))
       for (const [link] of links) if (record[link] === from) record[link] = to;
   }
 }
 
-/** Compares every list of a kind, read to its end. */
+/** Compares every list of a kind, read to its end: for records with owners, that of each owner. */
 async function comparePages(pair: Pair, name: string, size: number): Promise<void> {
-  const wanted = listOf(pair, name).map(({ id }) => id);
-  for (const [path, position] of Object.entries(kindOf(name).lists))
-    expect(await walk(pair, path, position, size), path).toEqual(wanted);
+  const { owner, lists, shownBy = {} } = kindOf(name);
+  for (const [path, position] of Object.entries(lists)) {
+    const [shown, stored] = shownBy[path] ?? ['id', 'id'];
+    const isOfOwner = path.includes(':id');
+    const owners = isOfOwner && owner ? listOf(pair, owner[0]).map(({ id }) => id) : [undefined];
+    for (const id of owners) {
+      const wanted = listOf(pair, name).filter((record) => !isOfOwner || record[owner?.[1] ?? ''] === id);
+      const read = await walk(pair, path.replace(':id', String(id)), position, size, shown);
+      expect(read, path).toEqual(wanted.map((record) => record[stored]));
+    }
+  }
+  if (name === 'goals') {
+    const { goals } = (await send(pair, 'GET', '/v1/goals/find')).body.data;
+    expect(goals.map(({ id }: Stored) => id)).toEqual(listOf(pair, name).map(({ id }) => id));
+  }
 }
 
 /** Reads a list to its end, as an app does. */
@@ -204,14 +313,15 @@ async function walk(
   path: string,
   position: 'start' | 'cursor',
   size: number,
-): Promise<readonly (string | number)[]> {
-  const ids: (string | number)[] = [];
+  shown = 'id',
+): Promise<readonly unknown[]> {
+  const ids: unknown[] = [];
   for (let next: string | number | null | undefined = position === 'start' ? 0 : ''; next != null; ) {
     const query = new URLSearchParams({ limit: String(size), [position]: String(next) });
     const { status, body } = await send(pair, 'GET', `${path}${path.includes('?') ? '&' : '?'}${query}`);
     expect(status, path).toBe(200);
     const items = body.data.items?.map(({ item }: { item: Stored }) => item) ?? body.data;
-    ids.push(...items.map(({ id }: Stored) => id));
+    ids.push(...items.map((item: Stored) => item[shown]));
     next =
       position === 'start' ? body.additional_data.pagination.next_start : body.additional_data.next_cursor;
   }
