@@ -7,7 +7,6 @@ import { usePage, usePreviewState } from '../page/use-page.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { addCondition, conditionsPath, type Glue, removeCondition } from './edit-filter.ts';
 import { firstCondition } from './offers.ts';
-import { useDecisivePlaces } from './use-matches.ts';
 
 interface ConditionGroupProps {
   readonly glue: Glue;
@@ -16,15 +15,16 @@ interface ConditionGroupProps {
   readonly type: string;
   /** Whether the filter has as many conditions as it can. */
   readonly isFull: boolean;
+  /** The pointers of the conditions that decided the result of the chosen record. */
+  readonly decisive: readonly string[];
 }
 
 const titles = { and: 'All of these', or: 'Any of these' } as const;
 
 /** A group of conditions: a row for each, and a button for another. */
-export function ConditionGroup({ glue, group, type, isFull }: ConditionGroupProps): ReactElement {
+export function ConditionGroup({ glue, group, type, isFull, decisive }: ConditionGroupProps): ReactElement {
   const page = usePage();
   const problems = usePreviewState((state) => state.problems);
-  const decisive = useDecisivePlaces();
   const id = useId();
   const section = useRef<HTMLElement>(null);
   /** The row that gets the focus after the next change; the button if it is the last. */

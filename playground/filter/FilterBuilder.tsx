@@ -12,11 +12,14 @@ import { writeMember } from './edit-filter.ts';
 import { PlaceProblems } from './PlaceProblems.tsx';
 import { sentenceOfType } from './type-names.ts';
 import { useFilter } from './use-filter.ts';
+import { useDecisivePlaces } from './use-matches.ts';
 
 /** A filter as fields: its name, its type, and its two groups of conditions. */
 export function FilterBuilder(): ReactElement {
   const page = usePage();
-  const { value, name, type, groups } = useFilter();
+  const filter = useFilter();
+  const { value, name, type, groups } = filter;
+  const decisive = useDecisivePlaces(filter);
   const announcement = useBuilder((state) => state.announcement);
   const problems = usePreviewState((state) => state.problems);
   const places = groups.flatMap(({ conditions }) => conditions.flatMap((read) => read?.pointer ?? []));
@@ -74,12 +77,14 @@ export function FilterBuilder(): ReactElement {
           group={findGroup(groups, 'and')}
           type={type}
           isFull={count >= maxConditions}
+          decisive={decisive}
         />
         <ConditionGroup
           glue="or"
           group={findGroup(groups, 'or')}
           type={type}
           isFull={count >= maxConditions}
+          decisive={decisive}
         />
       </div>
       <p className="builder-status" role="status">

@@ -8,14 +8,16 @@ import { openTool } from '../workspace/workspace-store.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { toSentence } from './sentence.ts';
 import { sentenceOfType } from './type-names.ts';
-import { useFilter } from './use-filter.ts';
-import { useMatches } from './use-matches.ts';
+import { type ReadFilter, useDeferredFilter } from './use-filter.ts';
+import { type Matches, useMatches } from './use-matches.ts';
 
 /** The meaning of a filter: its sentence, and sample records with the condition that decided for each. */
 export function FilterPreview(): ReactElement {
   const { workspace } = usePage();
-  const { type, groups } = useFilter();
-  const { records, results } = useMatches();
+  const filter = useDeferredFilter();
+  const { type, groups } = filter;
+  const matches = useMatches(filter);
+  const { records, results } = matches;
   const [shown, setShown] = useState<'all' | 'matching' | 'others'>('all');
   const matching = results.filter((result) => result?.matches).length;
   const isRead = results.every((result) => result !== null);
@@ -50,7 +52,7 @@ export function FilterPreview(): ReactElement {
           ))}
         </p>
         {records.ok ? (
-          <Records isRead={isRead} shown={shown} />
+          <Records filter={filter} matches={matches} isRead={isRead} shown={shown} />
         ) : (
           <Empty title="No records">{records.problem}</Empty>
         )}
@@ -66,13 +68,16 @@ export function FilterPreview(): ReactElement {
 }
 
 interface RecordsProps {
+  readonly filter: ReadFilter;
+  readonly matches: Matches;
   readonly isRead: boolean;
   readonly shown: 'all' | 'matching' | 'others';
 }
 
-function Records({ isRead, shown }: RecordsProps): ReactElement {
-  const { type } = useFilter();
-  const { records, results } = useMatches();
+function Records({ filter, matches, isRead, shown }: RecordsProps): ReactElement {
+  const { type, groups } = filter;
+  const { records, results } = matches;
+  const allCount = groups.find(({ glue }) => glue === 'and')?.conditions.length ?? 0;
   if (!isRead)
     return (
       <Empty title="Not compared yet">
@@ -94,5 +99,5 @@ function Records({ isRead, shown }: RecordsProps): ReactElement {
         {shown === 'matching' ? 'No sample record matches.' : 'All sample records match.'}
       </Empty>
     );
-  return <RecordTable type={type} rows={rows} />;
+  return <RecordTable type={type} allCount={allCount} rows={rows} />;
 }

@@ -5,7 +5,6 @@ import type { MatchResult } from '../../src/filters/match-filter.ts';
 import { usePage } from '../page/use-page.ts';
 import { type Column, isAboutColumn, ownerOfRecord, titleOfRecord, viewOf, writeCell } from './columns.ts';
 import { describeFailure, describeMatch } from './filter-words.ts';
-import { useFilter } from './use-filter.ts';
 
 /** A record with its result. */
 export interface RecordRow {
@@ -14,14 +13,15 @@ export interface RecordRow {
   readonly result: MatchResult;
 }
 
-/** The records of a type, with the condition that decided for each. A row is chosen by its button. */
-export function RecordTable({
-  type,
-  rows,
-}: {
+interface RecordTableProps {
   readonly type: string;
+  /** The number of conditions that every record must meet. */
+  readonly allCount: number;
   readonly rows: readonly RecordRow[];
-}): ReactElement {
+}
+
+/** The records of a type, with the condition that decided for each. A row is chosen by its button. */
+export function RecordTable({ type, allCount, rows }: RecordTableProps): ReactElement {
   const { columns, noun } = viewOf(type);
   return (
     <table className="records">
@@ -38,27 +38,24 @@ export function RecordTable({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.index} type={type} row={row} columns={columns} />
+          <Row key={row.index} type={type} allCount={allCount} row={row} columns={columns} />
         ))}
       </tbody>
     </table>
   );
 }
 
-interface RowProps {
-  readonly type: string;
+interface RowProps extends Pick<RecordTableProps, 'type' | 'allCount'> {
   readonly row: RecordRow;
   readonly columns: readonly Column[];
 }
 
-function Row({ type, row, columns }: RowProps): ReactElement {
+function Row({ type, allCount, row, columns }: RowProps): ReactElement {
   const { record, index, result } = row;
   const { selection } = usePage();
-  const { groups } = useFilter();
   const isSelected = useStore(selection, (state) => state.record === index);
   const isExcluded = useStore(selection, ({ place }) => place !== null && result.failing.includes(place));
   const view = viewOf(type);
-  const and = groups.find(({ glue }) => glue === 'and')?.conditions.length ?? 0;
   const owner = ownerOfRecord(view, record);
   const object = entityOfType(type)?.object;
   const isDecisive = (column: Column) =>
@@ -91,7 +88,7 @@ function Row({ type, row, columns }: RowProps): ReactElement {
         </span>
         <span>
           <span className="unseen">{result.matches ? 'Matches: ' : 'Does not match: '}</span>
-          {result.matches ? describeMatch(and, result.decisive) : describeFailure(result.decisive)}
+          {result.matches ? describeMatch(allCount, result.decisive) : describeFailure(result.decisive)}
           {isExcluded && <span className="unseen">. Excluded by the chosen condition.</span>}
         </span>
       </td>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { isObject } from '../../src/base/json.ts';
 import { type Group, readGroups } from '../../src/filters/read-filter.ts';
 import { readValue } from '../json-text/nodes.ts';
@@ -18,6 +18,12 @@ export interface ReadFilter {
 /** Returns the filter in use, which may be incomplete. */
 export function useFilter(): ReadFilter {
   const text = useWorkspace(textOf);
+  return useMemo(() => readFilter(text), [text]);
+}
+
+/** Returns the filter in use a moment later, so that what is typed is drawn first. */
+export function useDeferredFilter(): ReadFilter {
+  const text = useDeferredValue(useWorkspace(textOf));
   return useMemo(() => readFilter(text), [text]);
 }
 

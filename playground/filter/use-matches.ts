@@ -6,7 +6,7 @@ import { explainMatch, type MatchResult } from '../../src/filters/match-filter.t
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { sampleOptions } from './sample-fields.ts';
 import { readRecords, recordsTextOf, type SampleRecords } from './sample-records.ts';
-import { useFilter } from './use-filter.ts';
+import type { ReadFilter } from './use-filter.ts';
 
 /** The sample records of the filter in use, each with the result; `null` results if the filter cannot be read as a whole. */
 export interface Matches {
@@ -14,9 +14,8 @@ export interface Matches {
   readonly results: readonly (MatchResult | null)[];
 }
 
-/** Returns the sample records of the filter in use with their results. */
-export function useMatches(): Matches {
-  const { value, type } = useFilter();
+/** Returns the sample records of a filter with their results. */
+export function useMatches({ value, type }: ReadFilter): Matches {
   const text = useWorkspace((state) => recordsTextOf(state, type));
   const records = useMemo(() => readRecords(text), [text]);
   return useMemo(() => {
@@ -27,10 +26,14 @@ export function useMatches(): Matches {
 }
 
 /** Returns the pointers of the conditions that decided the result of the chosen record. */
-export function useDecisivePlaces(): readonly string[] {
+export function useDecisivePlaces({ value, type }: ReadFilter): readonly string[] {
   const { selection } = usePage();
-  const record = useStore(selection, (state) => state.record);
-  const { results } = useMatches();
-  const { decisive = [] } = (record === null ? undefined : results[record]) ?? {};
-  return decisive.map(({ condition }) => condition.pointer);
+  const index = useStore(selection, (state) => state.record);
+  const text = useWorkspace((state) => recordsTextOf(state, type));
+  return useMemo(() => {
+    const records = index === null ? null : readRecords(text);
+    if (index === null || !records?.ok || !isObject(value)) return [];
+    const { decisive = [] } = explainMatch(value as Filter, records.records[index], sampleOptions) ?? {};
+    return decisive.map(({ condition }) => condition.pointer);
+  }, [index, text, value]);
 }
