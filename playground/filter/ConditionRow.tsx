@@ -9,12 +9,12 @@ import { change } from '../builder/change.ts';
 import { isSameJson } from '../json-text/json.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
+import { PlaceProblems } from '../problems/PlaceProblems.tsx';
 import { ConditionValue } from './ConditionValue.tsx';
 import { changeCondition } from './edit-filter.ts';
 import { FieldSelect } from './FieldSelect.tsx';
 import { wordsOf } from './filter-words.ts';
 import { changesForField, offerOperators, offerParts } from './offers.ts';
-import { PlaceProblems } from './PlaceProblems.tsx';
 import { addressParts, sampleOptions } from './sample-fields.ts';
 
 interface ConditionRowProps {

@@ -1,11 +1,12 @@
 import type { Tool, Workspace } from '../workspace/workspace.ts';
 import { sampleOf } from '../workspace/workspace-store.ts';
 import { filterKind } from './filter.ts';
+import { manifestKind } from './manifest.ts';
 import { modalKind } from './modal.ts';
 import type { PageKind } from './page-kind.ts';
 
 /** The kinds of documents that the page shows, in the order of the dialog for a new one. */
-export const pageKinds: readonly PageKind[] = [modalKind, filterKind];
+export const pageKinds: readonly PageKind[] = [modalKind, filterKind, manifestKind];
 
 /** Returns the kind of the document in use. A kind that the page does not show is edited as text, like a modal. */
 export function kindOf(state: Workspace): PageKind {

@@ -8,6 +8,7 @@ export type {
   ProviderOperation,
   RecordSchema,
   Source,
+  UrlParameter,
 } from './declaration.ts';
 export {
   defineManifest,

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import './place-problems.css';
 import { fixesOf, type Problem } from '../analysis/problem.ts';
 import { usePage } from '../page/use-page.ts';
 

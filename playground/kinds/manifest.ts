@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { manifestTemplates } from './manifest-templates.ts';
+import type { PageKind } from './page-kind.ts';
+
+export const manifestKind: PageKind = {
+  name: 'manifest',
+  title: 'Manifest',
+  description: 'The endpoints of an app for video calling, invoicing or messaging.',
+  textLabel: 'Manifest, as JSON',
+  loadEditor: async () => (await import('../manifest/create-manifest-editor.ts')).createManifestEditor,
+  Builder: lazy(async () => ({ default: (await import('../manifest/ManifestBuilder.tsx')).ManifestBuilder })),
+  Preview: lazy(async () => ({ default: (await import('../manifest/ManifestPreview.tsx')).ManifestPreview })),
+  tools: ['problems'],
+  templates: manifestTemplates,
+  definition: { from: 'json-modal/extensions', name: 'defineManifest' },
+};

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { noResponses } from '../../playground/endpoint/own-responses.ts';
+import { firstManifestOf } from '../../playground/manifest/first-manifest.ts';
+import { writeLink } from '../../playground/share/link.ts';
+import { firstWorkspace } from '../../playground/workspace/workspace.ts';
+import { findViolations, resize } from './playground-page.ts';
+import { withPlayground } from './with-playground.ts';
+
+const getPlayground = withPlayground();
+
+/** Opens a manifest by a link, in the builder. */
+async function openManifest(page: Page, text: string): Promise<void> {
+  const { scenario, scenarioFor, context } = firstWorkspace;
+  const shared = { title: 'App', text, app: 'empty', responses: noResponses, scenario, scenarioFor, context };
+  const hash = await writeLink({ kind: 'manifest', ...shared });
+  await page.evaluate((next) => {
+    location.hash = next ?? '';
+  }, hash);
+  await page.getByRole('list', { name: 'Requests of the CRM' }).waitFor();
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
+  await page.getByRole('list', { name: 'Endpoints', exact: true }).waitFor();
+}
+
+test('a missing parameter is inserted at its endpoint, and the preview shows the request', async () => {
+  const { page } = getPlayground();
+  await openManifest(page, firstManifestOf('invoicing').replace('/invoices/:invoiceId/pdf', '/pdf'));
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('textbox', { name: 'getInvoicePDF' }) });
+  await row.getByRole('list', { name: 'Problems here' }).getByText(':invoiceId', { exact: false }).waitFor();
+  await row.getByRole('button', { name: 'Insert :invoiceId' }).press('Enter');
+  await row.getByRole('list', { name: 'Problems here' }).waitFor({ state: 'detached' });
+  await page.getByText('GET https://invoices.example/linkId-1/pdf/invoiceId-1').waitFor();
+});
+
+test('one address fills all endpoints in one step of the history', async () => {
+  const { page } = getPlayground();
+  await openManifest(page, firstManifestOf('video-calling').replace(/,\s*"deleteMeeting": "[^"]*"/, ''));
+  await page.getByText('2 of 3').waitFor();
+  await page.getByText('The manifest lacks deleteMeeting, which is required.').waitFor();
+  await page.getByRole('button', { name: 'Fill from one address' }).press('Enter');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('https://mine.example/api');
+  await page.keyboard.press('Enter');
+  await page.getByText('3 of 3').waitFor();
+  expect(await page.getByRole('textbox', { name: 'deleteMeeting' }).inputValue()).toBe(
+    'https://mine.example/api/:linkId/meetings/:meetingId',
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('2 of 3').waitFor();
+});
+
+test('axe finds nothing, at any width', async () => {
+  const playground = getPlayground();
+  const { page } = playground;
+  await openManifest(page, firstManifestOf('messaging').replace('"getMessageById"', '"getMessage"'));
+  for (const width of [1440, 1024, 390]) {
+    await resize(page, width, 900);
+    expect(await findViolations(playground), `at ${width} px`).toEqual([]);
+  }
+});
