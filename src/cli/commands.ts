@@ -22,7 +22,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'preview',
-    summary: 'Emulate the CRM for a modal, with or without your endpoint; or show a filter.',
+    summary: 'Emulate the CRM for a modal, with or without your endpoint; or show a filter or a manifest.',
     load: async () => (await import('./preview/command.ts')).previewCommand,
   },
   {
