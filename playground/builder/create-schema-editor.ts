@@ -6,6 +6,7 @@ import { completeSchema } from '../editor/complete.ts';
 import { createEditor, renameEffect } from '../editor/create-editor.ts';
 import type { Editor } from '../editor/editor.ts';
 import { hoverOptions } from '../editor/hover.ts';
+import { createKeptHistory } from '../editor/kept-history.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
 import type { Page } from '../page/page.ts';
 import { createDelay } from '../preview-state/delay.ts';
@@ -24,6 +25,7 @@ export function createSchemaEditor(
     onChange,
     onHistory: (history) => page.textEditor.history.setState(history),
     onTransactions: (transactions) => followRenames(page, transactions),
+    kept: createKeptHistory(page.workspace),
     features: [
       autocompletion({ override: [completeSchema], icons: false }),
       hoverOptions,

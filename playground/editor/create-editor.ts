@@ -7,6 +7,7 @@ import {
 import {
   defaultKeymap,
   history,
+  historyField,
   historyKeymap,
   isolateHistory,
   redo,
@@ -41,6 +42,7 @@ import { indentUnitOf } from '../json-text/print.ts';
 import { applyFix, toDiagnostics } from './diagnostics.ts';
 import type { Editor, History } from './editor.ts';
 import { dismissHover } from './hover.ts';
+import type { KeptHistory } from './kept-history.ts';
 import { theme } from './theme.ts';
 
 /** The configuration of an editor. */
@@ -49,6 +51,8 @@ interface EditorSetup {
   readonly label: string;
   readonly onChange: (text: string) => void;
   readonly onHistory?: (history: History) => void;
+  /** Keeps the history of each document across reloads. */
+  readonly kept?: KeptHistory;
   /** Called after every transaction, selection changes included. */
   readonly onTransactions?: (transactions: readonly Transaction[]) => void;
   /** Extensions for this kind of text, such as completion. */
@@ -71,8 +75,19 @@ export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup)
     ...setup.features,
   ];
   let view: EditorView | null = null;
-  let state = EditorState.create({ doc: text, extensions: extensions() });
+  let state = open(text);
   let place: ReturnType<EditorView['scrollSnapshot']> | undefined;
+
+  function open(doc: string): EditorState {
+    const stored = setup.kept?.load(doc);
+    const config = { extensions: extensions() };
+    return stored === undefined
+      ? EditorState.create({ doc, ...config })
+      : EditorState.fromJSON(stored, config, keptFields);
+  }
+
+  const keep = () => setup.kept?.keep(state.toJSON(keptFields));
+  addEventListener('pagehide', keep);
 
   const tellHistory = () =>
     setup.onHistory?.({ canUndo: undoDepth(state) > 0, canRedo: redoDepth(state) > 0 });
@@ -124,7 +139,8 @@ export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup)
       if (next === before) return;
       if (as === 'step') take([state.update({ changes: smallestChange(before, next) })]);
       else {
-        state = EditorState.create({ doc: next, extensions: extensions() });
+        keep();
+        state = open(next);
         place = undefined;
         view?.setState(state);
         view?.scrollDOM.scrollTo(0, 0);
@@ -151,11 +167,15 @@ export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup)
       view?.focus();
     },
     destroy: () => {
+      keep();
+      removeEventListener('pagehide', keep);
       view?.destroy();
       parent.remove();
     },
   };
 }
+
+const keptFields = { history: historyField };
 
 /** Tab leaves the editor, like any control, unless it accepts a completion. */
 const features: readonly Extension[] = [

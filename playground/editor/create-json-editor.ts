@@ -1,9 +1,11 @@
 import { autocompletion } from '@codemirror/autocomplete';
 import type { SubSchema } from '../schema/schema-at-path.ts';
+import type { WorkspaceStore } from '../workspace/workspace-store.ts';
 import { completeAbout } from './complete.ts';
 import { createEditor } from './create-editor.ts';
 import type { Editor, TextEditor } from './editor.ts';
 import { hoverAbout } from './hover.ts';
+import { createKeptHistory } from './kept-history.ts';
 
 /** A kind of JSON document, for its editor. */
 interface JsonEditorSetup {
@@ -15,7 +17,7 @@ interface JsonEditorSetup {
 
 /** Creates the editor of a document in the page, which completes and explains it by a schema. */
 export function createJsonEditor(
-  { textEditor }: { readonly textEditor: TextEditor },
+  { textEditor, workspace }: { readonly textEditor: TextEditor; readonly workspace: WorkspaceStore },
   root: ShadowRoot,
   text: string,
   onChange: (text: string) => void,
@@ -26,6 +28,7 @@ export function createJsonEditor(
     label,
     onChange,
     onHistory: (history) => textEditor.history.setState(history),
+    kept: createKeptHistory(workspace),
     features: [autocompletion({ override: [complete], icons: false }), hoverAbout(schema)],
   });
 }

@@ -121,6 +121,29 @@ test('sample records are edited as JSON, and compared again', async () => {
   await page.getByText('3 of 8 sample deals match', { exact: false }).waitFor();
 });
 
+test('the history of a document survives a reload, and stays apart from that of another', async () => {
+  const { page } = getPlayground();
+  await openFilter(page);
+  const value = page
+    .getByRole('group', { name: 'All of these, condition 1' })
+    .getByRole('textbox', { name: 'Value' });
+  await value.fill('7');
+  const second = page.getByRole('group', { name: 'All of these, condition 2' });
+  await second.getByRole('button', { name: 'Remove the condition' }).press('Enter');
+  await page.getByText('4 of 16 conditions', { exact: false }).waitFor();
+  // The workspace is stored a moment after a change.
+  await page.waitForTimeout(400);
+  await page.reload();
+  await page.getByText('4 of 16 conditions', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('5 of 16 conditions', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => value.inputValue()).toBe('1000');
+  await openFilter(page, bigDeals.replace('1000', '2000'));
+  await expect.poll(() => value.inputValue()).toBe('2000');
+  expect(await page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
+});
+
 test('axe finds nothing, at any width', async () => {
   const playground = getPlayground();
   const { page } = playground;
