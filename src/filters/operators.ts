@@ -1,4 +1,4 @@
-import { type Comparable, compareWith, isEqual } from './values/compare.ts';
+import { equals, includes, ordered, startsWith, type TestValues } from './operator-tests.ts';
 
 /** An operator of a condition. */
 export interface Operator {
@@ -21,7 +21,7 @@ export interface Operator {
   /** The place of the text that it looks for. */
   readonly finds?: 'whole' | 'start' | 'part';
   /** Returns whether it holds for the values of a field, none if it is empty. */
-  readonly test: (fieldValues: readonly Comparable[], wanted: Comparable | null) => boolean;
+  readonly test: TestValues;
   /** Other notations, in lower case and without `_` and `-`. */
   readonly synonyms: readonly string[];
 }
@@ -167,6 +167,9 @@ export type DocumentedOperator = {
   [Name in keyof Declared]: Declared[Name]['isDocumented'] extends true ? Name : never;
 }[keyof Declared];
 
+/** Every operator that can be evaluated. */
+export const operatorNames: readonly string[] = [...operators.keys()];
+
 /** The operators that the documentation names. */
 export const documentedOperators = [...operators].flatMap(([name, { isDocumented }]) =>
   isDocumented ? [name as DocumentedOperator] : [],
@@ -208,23 +211,3 @@ export function findOperator(notation: string, names: readonly string[]): string
 export const documentedByType: ReadonlyMap<string, readonly DocumentedOperator[]> = new Map([
   ['varchar', ['=', '!=', 'IS NULL', 'IS NOT NULL', "LIKE '%$%'", "LIKE '$%'", "NOT LIKE '$%'"]],
 ]);
-
-function equals(fieldValues: readonly Comparable[], wanted: Comparable | null): boolean {
-  return wanted === null ? fieldValues.length === 0 : fieldValues.some((value) => isEqual(value, wanted));
-}
-
-function startsWith(fieldValues: readonly Comparable[], wanted: Comparable | null): boolean {
-  return wanted !== null && fieldValues.some(({ text }) => text.startsWith(wanted.text));
-}
-
-function includes(fieldValues: readonly Comparable[], wanted: Comparable | null): boolean {
-  return wanted !== null && fieldValues.some(({ text }) => text.includes(wanted.text));
-}
-
-function ordered(edge: 'start' | 'end', isInOrder: (order: number) => boolean): Operator['test'] {
-  return ([fieldValue, another], wanted) => {
-    if (fieldValue === undefined || another !== undefined || wanted === null) return false;
-    const order = compareWith(fieldValue, wanted, edge);
-    return order !== undefined && isInOrder(order);
-  };
-}

@@ -9,6 +9,6 @@ const pages = readdirSync(docs)
   .map((name) => readFileSync(new URL(name, docs), 'utf8'));
 
 test.each(commands)('the docs describe the command $name with an example', ({ name }) => {
-  const isDescribed = pages.some((page) => page.includes(`\nnpx json-modal ${name} `));
+  const isDescribed = pages.some((page) => new RegExp(`^npx json-modal ${name}( |$)`, 'm').test(page));
   expect(isDescribed, `Add an example of "npx json-modal ${name}" to a page in docs.`).toBe(true);
 });

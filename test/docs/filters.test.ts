@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
+import { operatorNames } from '../../src/filters/operators.ts';
 import { makeProject } from '../make-project.ts';
 
 const page = readFileSync(`${root}docs/extensions.md`, 'utf8');
@@ -16,4 +17,8 @@ test('the program in the chapter on filters prints the output in its comments', 
   const printed = execFileSync(process.execPath, ['filters.mjs'], { cwd: folder, encoding: 'utf8' });
   const promised = [...(files['filters.mjs'] ?? '').matchAll(/; \/\/ (.+)$/gm)].map(([, words]) => words);
   expect(printed.trimEnd().split('\n')).toEqual(promised);
+});
+
+test('the page names every operator', () => {
+  expect(operatorNames.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });

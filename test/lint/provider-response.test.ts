@@ -1,6 +1,7 @@
-import { manifestKinds } from 'json-modal/extensions';
+import { contracts, manifestKinds } from 'json-modal/extensions';
 import { lintProviderResponse } from 'json-modal/lint';
 import { expect, test } from 'vitest';
+import { listWords } from '../../src/base/text.ts';
 import { manifestOf } from '../extensions/manifests.ts';
 import { responseOf } from '../extensions/samples.ts';
 import { marked } from './marked.ts';
@@ -75,7 +76,7 @@ test.each([
   [
     JSON.stringify(manifestOf('video-calling')),
     '__proto__',
-    '"__proto__" is not an operation of video calling. The operations are postMeeting, patchUpdateMeeting and deleteMeeting.',
+    `"__proto__" is not an operation of video calling. The operations are ${listWords(Object.keys(contracts['video-calling'].operations), 'and')}.`,
   ],
 ])('a wrong manifest or operation is a programming error: %.20s, %s', (manifest, operation, message) => {
   expect(() => lintProviderResponse(manifest, operation, '{}')).toThrow(new TypeError(message));

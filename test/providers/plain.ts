@@ -32,10 +32,12 @@ export type Operations = Readonly<Record<string, (asked: Asked) => Promise<Respo
 
 /**
  * Returns an app for the manifests of `manifestOf`, written without the kit: each path begins with the name of its
- * operation.
+ * operation. Throws if it lacks one.
  */
 export function plainProvider(kind: ManifestKind, operations: Operations): Handler {
   const declared = new Map(Object.entries((contracts[kind] as Contract).operations));
+  const missing = [...declared.keys()].filter((name) => operations[name] === undefined);
+  if (missing.length > 0) throw new Error(`Write ${missing.join(', ')} in test/providers/plain-${kind}.ts.`);
   return (request) => {
     if (request.headers.get('authorization') !== basic()) return failure(401, 'Unauthorized');
     const { pathname, searchParams } = new URL(request.url);

@@ -35,11 +35,10 @@ function areApartInOrder(test: Operator, text: string, otherTest: Operator, othe
 
 /** Whether a text always has the part that another condition must not find. */
 function excludesNegated(finds: Finds, text: string, otherTest: Operator, otherText: string): boolean {
+  const excluded = excludedPlace(otherTest);
   // A value that is equal to a text can lack the blanks at its end.
   const certain = finds === 'whole' ? text.trimEnd() : text;
-  const excluded = excludedPlace(otherTest);
-  if (excluded === 'part') return certain.includes(otherText);
-  return excluded === 'start' && finds !== 'part' && certain.startsWith(otherText);
+  return excluded !== undefined && (alwaysFinds[finds][excluded]?.(certain, otherText) ?? false);
 }
 
 /** Whether a text never has the part that another condition must find. */
@@ -49,13 +48,38 @@ function excludesPart(
   { finds: otherFinds }: Operator,
   otherText: string,
 ): boolean {
-  if (finds === 'whole' && otherFinds === 'part') return areDifferent(text, otherText, includes);
-  if (otherFinds !== 'start' || finds === 'part') return false;
-  const isDifferent = areDifferent(text, otherText, startsWith);
-  return isDifferent && (finds === 'whole' || areDifferent(otherText, text, startsWith));
+  return otherFinds !== undefined && (neverFinds[finds][otherFinds]?.(text, otherText) ?? false);
 }
 
 type Finds = NonNullable<Operator['finds']>;
+
+type Compare = (text: string, otherText: string) => boolean;
+
+/**
+ * When a value that has a text in one place has another text in another place, whatever its rest is; `null` if that is never
+ * certain. "whole" and "whole" are compared apart, since equal values can have different texts.
+ */
+const alwaysFinds: Readonly<Record<Finds, Readonly<Record<Finds, Compare | null>>>> = {
+  whole: { whole: null, start: startsWith, part: includes },
+  start: { whole: null, start: startsWith, part: includes },
+  part: { whole: null, start: null, part: includes },
+};
+
+/** When a value that has a text in one place has no other text in another place, in this order of the two conditions. */
+const neverFinds: Readonly<Record<Finds, Readonly<Record<Finds, Compare | null>>>> = {
+  whole: {
+    whole: null,
+    start: (text, otherText) => areDifferent(text, otherText, startsWith),
+    part: (text, otherText) => areDifferent(text, otherText, includes),
+  },
+  start: {
+    whole: null,
+    start: (text, otherText) =>
+      areDifferent(text, otherText, startsWith) && areDifferent(otherText, text, startsWith),
+    part: null,
+  },
+  part: { whole: null, start: null, part: null },
+};
 
 /** Whether a text has a sign that some databases use as a wildcard in `LIKE`. */
 export function isPattern(text: string): boolean {
