@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { pageKinds } from '../../playground/kinds/index.ts';
+import { documentEndings } from '../../src/lint/documents/document-name.ts';
+import { readSources } from './sources.ts';
+
+/** The files of one kind each, and those that read what an earlier version has stored: it had modals only. */
+const own = /^playground\/(kinds|filter|manifest|samples|analysis\/worker\.ts)/;
+const earlier = /isDocumentName\(kind\) \? kind : 'modal'/;
+
+test('the page shows every kind of document', () => {
+  expect(pageKinds.map(({ name }) => name)).toEqual(Object.keys(documentEndings));
+});
+
+test('shared code of the page never asks which kind of document it has', () => {
+  const names = Object.keys(documentEndings).join('|');
+  const question = new RegExp(`kind\\b.*(===|!==|case)?\\s*['"\`](${names})['"\`]`);
+  const questions = readSources('playground')
+    .filter(({ path }) => !own.test(path))
+    .flatMap(({ path, code }) => code.split('\n').map((line) => `${path}: ${line.trim()}`))
+    .filter((line) => question.test(line) && !earlier.test(line));
+  expect(questions).toEqual([]);
+});
