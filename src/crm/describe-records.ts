@@ -125,7 +125,8 @@ function describeShown(field: CrmField, form: Form): Schema {
 function convert(schema: Schema, { v2As }: CrmField, form: Form): Schema {
   if (form !== 'v2' || v2As === undefined) return schema;
   const types = { number: ['integer', 'null'], boolean: ['boolean', 'null'], time: ['string', 'null'] };
-  return { ...schema, type: types[v2As], ...(v2As === 'time' && { format: 'date-time' }) };
+  const { enum: _, ...rest } = schema;
+  return { ...rest, type: types[v2As], ...(v2As === 'time' && { format: 'date-time' }) };
 }
 
 /** Returns the JSON Schema of a field, without what only the emulated CRM needs. */

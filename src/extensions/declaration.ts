@@ -51,6 +51,7 @@ export type FieldFormat =
   | 'utc-time'
   | 'meeting-time'
   | 'record-time'
+  | 'clock-time'
   | 'currency'
   | 'uuid'
   | 'file';

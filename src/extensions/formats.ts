@@ -65,6 +65,12 @@ export const formats: Readonly<Partial<Record<FieldFormat, Format>>> = {
     unusual: { rule: 'unusual-time', isMet: (text) => isTime(text, ' ') },
     hint: 'Write one such as "2026-01-31T09:30:00Z".',
   },
+  'clock-time': {
+    rule: 'not-a-time',
+    expected: 'a time as "HH:MM"',
+    isValid: (text) => /^\d{1,2}:[0-5]\d(:[0-5]\d)?$/.test(text) && Number.parseInt(text, 10) < 24,
+    hint: 'Write one such as "09:30".',
+  },
   'meeting-time': {
     rule: 'not-a-time',
     expected: 'a time as "YYYY-MM-DD HH:mm"',

@@ -55,6 +55,7 @@ const formats: Readonly<Record<NonNullable<FieldSchema['format']>, object>> = {
   date: { format: 'date' },
   'meeting-time': { pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}$' },
   'record-time': {},
+  'clock-time': {},
   file: { format: 'binary' },
   'iso-time': {},
   'utc-time': { format: 'date-time' },

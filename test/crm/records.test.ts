@@ -46,7 +46,7 @@ describe('a record', () => {
 
   test.each([
     [{ title: 7 }, '"title" must be text.'],
-    [{ renewal_type: 'yearly' }, '"renewal_type" is not one of "one_time", "renewal", "new_business".'],
+    [{ renewal_type: 'yearly' }, '"renewal_type" must be "one_time", "renewal" or "new_business".'],
   ])('rejects %j', async (change, error) => {
     const crm = crmOf(1);
     const { status, body } = await send(crm, 'PUT /v1/deals/1', change);

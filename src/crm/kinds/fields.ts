@@ -58,6 +58,7 @@ export const visibleTo: CrmField = {
   title: 'Visibility',
   description: 'The visibility group. Changing it needs a permission.',
   type: ['string', 'null'],
+  enum: ['1', '3', '5', '7', null],
   valueBy: 'public',
   v2As: 'number',
 };
@@ -105,3 +106,18 @@ export function contactList(title: string, noun: string, v2: string): CrmField {
     },
   };
 }
+
+/** The prices of a product. */
+export const prices = list('Prices', 'Each with "price" and "currency".', {
+  items: {
+    title: 'Price',
+    description: 'One price.',
+    type: 'object',
+    properties: {
+      price: { title: 'Price', description: 'The price.', type: 'number', source: 'public' },
+      currency: { title: 'Currency', description: 'The currency.', type: 'string', source: 'public' },
+    },
+    required: ['price', 'currency'],
+    source: 'public',
+  },
+});

@@ -1,5 +1,5 @@
 import type { FieldSchema, Source } from '../../extensions/declaration.ts';
-import type { CrmRecord } from '../crm.ts';
+import type { CrmRecord, LogProblem } from '../crm.ts';
 import type { RecordKindName } from './kind-names.ts';
 import type { Scopes } from './scopes.ts';
 
@@ -33,6 +33,10 @@ export interface RecordKind {
   readonly builtIn?: (fields: unknown) => readonly AnyRecord[];
   /** Returns a record that is saved, with what the CRM itself sets. */
   readonly complete?: (record: AnyRecord) => AnyRecord;
+  /** Returns what is doubtful about the fields of a body, for what no field can declare. */
+  readonly findDoubts?: (values: Readonly<Record<string, unknown>>) => readonly LogProblem[];
+  /** The field with which a record belongs to another one once only. */
+  readonly onceBy?: string;
   /** Whether apps cannot change or delete a record. */
   readonly isLocked?: (record: AnyRecord) => boolean;
   /** Whether an administrator creates its records: links to them are not checked if the CRM has none. */
@@ -63,6 +67,8 @@ export interface CrmField extends FieldSchema {
   readonly objectBy?: Source;
   /** Whether it has the code of a currency: a real one, or one of the company. */
   readonly isCurrency?: boolean;
+  /** The smallest and the largest number that make sense. */
+  readonly between?: readonly [least: number, most: number];
   readonly isReadOnly?: boolean;
   /** Whether only a new record can set it. */
   readonly isFixed?: boolean;

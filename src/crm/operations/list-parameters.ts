@@ -1,6 +1,10 @@
 import { quote } from '../../base/text.ts';
+import type { RecordKind } from '../kinds/kind.ts';
+import { checkField, hasType } from '../records/check-field.ts';
 import type { StoredRecord } from '../records/collections.ts';
+import { findBrokenLinks } from '../records/find-broken-links.ts';
 import { idOf } from '../records/links.ts';
+import { readFormValue } from '../records/read-form-value.ts';
 import { readTime } from '../records/record-time.ts';
 import { type Call, Failure } from '../router.ts';
 import { splitList } from './split-list.ts';
@@ -26,22 +30,39 @@ const others: ReadonlySet<string> = new Set([
 export function testOf(name: string, value: string, call: Call, target: Target): Test | Failure | undefined {
   if (others.has(name)) return undefined;
   const special = tests.get(name);
-  return special === undefined ? byField(name, value, target) : special(value, call, target);
+  return special === undefined ? byField(name, value, call, target) : special(value, call, target);
 }
 
 /** Tests the field with the name of the parameter, or the list of ids in such a field. */
-function byField(name: string, value: string, { kind: { fields }, service }: Target): Test {
+function byField(name: string, value: string, call: Call, target: Target): Test {
+  const { kind, service } = target;
+  const { fields } = kind;
   const inV2 = Object.keys(fields).find((field) => fields[field]?.v2 === name);
   const own = service.version === 'v2' ? (inV2 ?? name) : name;
   const field = Object.hasOwn(fields, own) ? own : (alternatives(own).find((other) => fields[other]) ?? own);
   // The lists of deals take this word for every status but "deleted".
   if (name === 'status' && value === 'all_not_deleted') return (record) => record[field] !== 'deleted';
-  const values = (service.version === 'v2' ? value.split(',') : [value]).map(plain);
+  const texts = service.version === 'v2' ? value.split(',') : [value];
+  for (const text of texts) noteValue(name, text, field, call, kind);
+  const values = texts.map(plain);
   return (record) => {
     const stored = record[field];
     const elements: readonly unknown[] = Array.isArray(stored) ? stored : [idOf(stored) ?? stored];
     return elements.some((element) => values.includes(plain(element)));
   };
+}
+
+/** Notes a value that no record can have in a field: another type, an unknown word, or the id of no record. */
+function noteValue(name: string, text: string, field: string, { note, state }: Call, kind: RecordKind): void {
+  const declared = kind.fields[field];
+  if (declared === undefined || hasType(declared, [])) return;
+  const value = readFormValue(text, declared);
+  const problems = [
+    ...checkField(name, value, declared, false).map(({ problem }) => problem),
+    ...findBrokenLinks({ [field]: value }, kind, state),
+  ];
+  for (const { rule, message } of problems)
+    note({ rule, message: `${message.replace(quote(field), quote(name))} The list is empty.` });
 }
 
 /** Returns other names of a field: the user is the owner of some kinds, and others have lists of ids. */
@@ -125,14 +146,15 @@ function byDay(
 }
 
 /** Tests whether a record belongs to the user of the token, who is the first one. */
-function ownedByCurrentUser(value: string, { state }: Call, target: Target): Test {
+function ownedByCurrentUser(value: string, call: Call, target: Target): Test {
   if (plain(value) !== '1') return () => true;
-  return byField('user_id', String(state.records.users.all()[0]?.id ?? ''), target);
+  return byField('user_id', String(call.state.records.users.all()[0]?.id ?? ''), call, target);
 }
 
 /** Tests whether a record belongs to a deal: by its own field, or as a participant. */
-function ofDeal(value: string, { state }: Call, target: Target): Test {
-  if (target.name !== 'persons') return byField('deal_id', value, target);
+function ofDeal(value: string, call: Call, target: Target): Test {
+  const { state } = call;
+  if (target.name !== 'persons') return byField('deal_id', value, call, target);
   const links = state.records.participants.all().filter(({ deal_id }) => String(idOf(deal_id)) === value);
   const ids = new Set(links.map(({ person_id }) => idOf(person_id)));
   const deal = state.records.deals.get(Number(value));
@@ -140,8 +162,9 @@ function ofDeal(value: string, { state }: Call, target: Target): Test {
 }
 
 /** Tests whether a record belongs to a product: by its own field, or as a deal that has the product. */
-function ofProduct(value: string, { state }: Call, target: Target): Test {
-  if (target.name !== 'deals') return byField('product_id', value, target);
+function ofProduct(value: string, call: Call, target: Target): Test {
+  const { state } = call;
+  if (target.name !== 'deals') return byField('product_id', value, call, target);
   const links = state.records.dealProducts
     .all()
     .filter(({ product_id }) => String(idOf(product_id)) === value);

@@ -79,6 +79,7 @@ function searchKinds(
   const isExact = isTrue(query.get('exact_match'));
   if (term.length < 2 && !isExact)
     note({ rule: 'doubtful-field', message: `"term" has fewer than 2 characters: ${quote(term)}.` });
+  for (const name of ['exact_match', 'search_for_related_items']) noteFlag(name, query.get(name), note);
   const fields = splitList(query.get('fields'));
   noteUnknownFields(fields, kinds, note);
   const found = kinds.flatMap(({ name, search: declared }) =>
@@ -108,6 +109,11 @@ function withoutPosition(query: URLSearchParams): string {
   const rest = new URLSearchParams(query);
   for (const name of ['start', 'cursor', 'limit', 'api_token']) rest.delete(name);
   return String(rest);
+}
+
+function noteFlag(name: string, value: string | null, note: Call['note']): void {
+  if (value === null || /^(true|false|1|0)$/.test(value)) return;
+  note({ rule: 'ignored-parameter', message: `${quote(name)} must be true or false, got ${quote(value)}.` });
 }
 
 function isTrue(text: string | null): boolean {

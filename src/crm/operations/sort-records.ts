@@ -35,8 +35,24 @@ export function sortRecords(
       rule: 'ignored-parameter',
       message: `the list cannot be sorted by ${quote(name)}: ${kind.noun} has no such field`,
     });
+  const direction = query.get('sort_direction');
+  if (accepted.includes('sort_direction') && direction !== null && !/^(asc|desc)$/i.test(direction))
+    note({
+      rule: 'ignored-parameter',
+      message: `"sort_direction" must be asc or desc, got ${quote(direction)}.`,
+    });
+  const outside =
+    service.version === 'v2' ? columns.find(({ name }) => !columnsOfV2.includes(name)) : undefined;
+  if (outside !== undefined)
+    note({
+      rule: 'ignored-parameter',
+      message: `"sort_by" must be ${listWords(columnsOfV2)} in v2, got ${quote(outside.name)}.`,
+    });
   return [...records].sort((a, b) => compare(a, b, columns));
 }
+
+/** The columns by which lists of v2 can be sorted: public. */
+const columnsOfV2 = ['id', 'add_time', 'update_time', 'order_nr', 'deal_id', 'billing_date'];
 
 function readColumns(text: string): readonly Column[] {
   return text

@@ -1,13 +1,16 @@
 import { hasMember } from '../../base/json.ts';
+import { toPointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
 import type { CrmField } from '../kinds/kind.ts';
 import { full, type StoredRecord } from '../records/collections.ts';
+import { idOf } from '../records/links.ts';
 import { presentRecord } from '../records/present-record.ts';
 import { readFields } from '../records/read-fields.ts';
 import { writeTime } from '../records/record-time.ts';
 import { type Call, done, Failure, type Result } from '../router.ts';
 import { recordChange } from './changelog.ts';
 import { recordMember } from './member-changes.ts';
-import { findById, findRecord, formOf, type Target } from './target.ts';
+import { findById, findRecord, formOf, recordsOf, type Target } from './target.ts';
 
 /** Adds a record. */
 export function add(call: Call, target: Target): Result {
@@ -17,27 +20,41 @@ export function add(call: Call, target: Target): Result {
   const { parent, version } = service;
   const owner = parent && findById(state, parent.kind, ownerId);
   if (owner instanceof Failure) return owner;
-  const values = readFields(call, { kind, version, isNew: true, setByPath: parent?.field });
+  const values = readFields(call, { name, kind, version, isNew: true, setByPath: parent?.field });
   if (values instanceof Failure) return values;
   const id = state.records[name].nextId();
   const link = parent === undefined ? {} : { [parent.field]: ownerId };
   const filled = { id, ...values, ...link, ...initialValues(target, values, state.now) };
   const record = kind.complete?.(filled) ?? filled;
+  noteSecond(call, target, record);
   const added = save(call, target, record, { status: 201 });
   if (added.ok) recordMember(call, target, record, 'added');
   return added;
 }
 
+/** Notes a record that belongs to the same one as an earlier record, although it can do so once only. */
+function noteSecond(call: Call, target: Target, record: StoredRecord): void {
+  const { kind, name } = target;
+  const { onceBy } = kind;
+  if (onceBy === undefined) return;
+  const all = recordsOf(call, target);
+  if (all instanceof Failure || !all.some((earlier) => idOf(earlier[onceBy]) === idOf(record[onceBy])))
+    return;
+  const pointer = toPointer([onceBy]);
+  const message = `${quote(onceBy)} is ${record[onceBy]}, which is already among the ${name}.`;
+  call.note({ rule: 'doubtful-field', pointer, message });
+}
+
 /** Updates a record. */
 export function update(call: Call, target: Target): Result {
   const { state, body } = call;
-  const { kind, service } = target;
+  const { name, kind, service } = target;
   const record = findRecord(call, target);
   if (record instanceof Failure) return record;
   if (kind.isLocked?.(record)) return locked(kind.noun);
   const isChanged = hasMember(body, 'visible_to') && !isSame(body['visible_to'], record['visible_to']);
   if (!state.mayChangeVisibility && isChanged) return hidden();
-  const values = readFields(call, { kind, version: service.version, isNew: false });
+  const values = readFields(call, { name, kind, version: service.version, isNew: false });
   if (values instanceof Failure) return values;
   const whole = { ...record, ...values, id: record.id, ...changeTimes(kind.fields, state.now) };
   return save(call, target, kind.complete?.(whole) ?? whole, { before: record });

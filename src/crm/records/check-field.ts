@@ -1,12 +1,13 @@
 import { hasMember, isObject } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
 import { toPointer } from '../../base/pointer.ts';
-import { isBlank, quote } from '../../base/text.ts';
+import { isBlank, listWords, quote } from '../../base/text.ts';
 import type { FieldSchema, Source } from '../../extensions/declaration.ts';
 import { type FieldSources, sourcesOf } from '../../extensions/field-sources.ts';
 import { formats } from '../../extensions/formats.ts';
 import { describeTypes } from '../../format/words/phrases.ts';
 import type { LogProblem } from '../crm.ts';
+import type { CrmField } from '../kinds/kind.ts';
 
 /** A problem, and the origin of the fact that it breaks. Only a documented fact makes a request fail. */
 export interface SourcedProblem {
@@ -18,27 +19,41 @@ export interface SourcedProblem {
 export function checkField(
   name: string,
   value: unknown,
-  field: FieldSchema | undefined,
+  field: CrmField | undefined,
   isRequired: boolean,
 ): readonly SourcedProblem[] {
   if (field === undefined) return [];
-  const pointer = toPointer([name]);
+  if (!hasType(field, value)) return [wrongType(name, field)];
+  if (typeof value === 'string') return checkText(name, value, field, isRequired);
+  if (typeof value === 'number') return checkRange(name, value, field);
+  if (field.items && Array.isArray(value))
+    return checkItems(`An element of ${quote(name)}`, name, value, field.items);
+  return field.properties && isObject(value) ? checkItems(quote(name), name, [value], field) : [];
+}
+
+function wrongType(name: string, field: CrmField): SourcedProblem {
   const { value: source } = sourcesOf(field);
-  if (!hasType(field, value)) {
-    const types = [field.type ?? []].flat();
-    const expected = describeTypes(types);
-    const message = field.enum
-      ? `${quote(name)} is not one of ${field.enum.map((option) => quote(String(option))).join(', ')}.`
-      : `${quote(name)} must be ${expected}.`;
-    return [problemOf(pointer, field.enum ? 'unknown-value' : 'wrong-type', message, source)];
+  const pointer = toPointer([name]);
+  if (field.enum === undefined) {
+    const message = `${quote(name)} must be ${describeTypes([field.type ?? []].flat())}.`;
+    return problemOf(pointer, 'wrong-type', message, source);
   }
-  if (field.items && Array.isArray(value)) return checkItems(name, value, field.items);
-  if (typeof value !== 'string') return [];
+  const options = field.enum.map((option) => (option === null ? 'null' : quote(option)));
+  return problemOf(pointer, 'unknown-value', `${quote(name)} must be ${listWords(options)}.`, source);
+}
+
+function checkText(
+  name: string,
+  value: string,
+  field: CrmField,
+  isRequired: boolean,
+): readonly SourcedProblem[] {
+  const pointer = toPointer([name]);
   const format = field.format && formats[field.format];
-  if (format !== undefined && !format.isValid(value))
-    return [
-      problemOf(pointer, format.rule, `${quote(name)} is not ${format.expected}: ${quote(value)}.`, source),
-    ];
+  if (format !== undefined && !format.isValid(value)) {
+    const message = `${quote(name)} is not ${format.expected}: ${quote(value)}.`;
+    return [problemOf(pointer, format.rule, message, sourcesOf(field).value)];
+  }
   if (isRequired && isBlank(value))
     return [problemOf(pointer, 'missing-field', `${quote(name)} is empty.`, 'decision')];
   return findMisspelt(name, value, field);
@@ -55,24 +70,32 @@ function findMisspelt(
   return near === undefined ? [] : [problemOf(toPointer([name]), 'unknown-value', message, 'decision')];
 }
 
-function checkItems(name: string, list: readonly unknown[], item: FieldSchema): readonly SourcedProblem[] {
+/** Returns the problem of a number that makes no sense, such as a probability of 150 %. */
+function checkRange(name: string, value: number, { between }: CrmField): readonly SourcedProblem[] {
+  const [least, most] = between ?? [value, value];
+  if (value >= least && value <= most) return [];
+  const range = most === Number.POSITIVE_INFINITY ? `at least ${least}` : `from ${least} to ${most}`;
+  const message = `${quote(name)} must be ${range}, got ${value}.`;
+  return [problemOf(toPointer([name]), 'unknown-value', message, 'decision')];
+}
+
+/** Returns the problems of objects: those in a list, or the only one. */
+function checkItems(
+  subject: string,
+  name: string,
+  list: readonly unknown[],
+  item: FieldSchema,
+): readonly SourcedProblem[] {
   const pointer = toPointer([name]);
   if (!list.every((element) => matchesItem(item, element)))
-    return [
-      problemOf(
-        pointer,
-        'wrong-type',
-        `An element of ${quote(name)} has the wrong type.`,
-        sourcesOf(item).value,
-      ),
-    ];
+    return [problemOf(pointer, 'wrong-type', `${subject} has the wrong type.`, sourcesOf(item).value)];
   return (item.required ?? [])
     .filter((member) => !list.every((element) => hasMember(element, member)))
     .map((member) =>
       problemOf(
         pointer,
         'missing-field',
-        `An element of ${quote(name)} has no ${quote(member)}.`,
+        `${subject} has no ${quote(member)}.`,
         sourceOf(item.properties?.[member]).required,
       ),
     );

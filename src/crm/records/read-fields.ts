@@ -3,10 +3,13 @@ import { findNearMiss } from '../../base/near-miss.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { listWords, quote } from '../../base/text.ts';
 import { sentence, withArticle } from '../../format/words/phrases.ts';
+import type { LogProblem } from '../crm.ts';
 import type { CrmField, RecordKind, Service } from '../kinds/kind.ts';
+import type { RecordKindName } from '../kinds/kind-names.ts';
 import { type Call, Failure } from '../router.ts';
 import { checkField, hasType, problemOf, type SourcedProblem, sourceOf } from './check-field.ts';
 import { findUnknownCurrencies } from './currencies.ts';
+import { findUnknownCustomFields } from './custom-fields.ts';
 import { findBrokenLinks } from './find-broken-links.ts';
 import { isCustomPart } from './present-record.ts';
 import { readFormValue } from './read-form-value.ts';
@@ -16,6 +19,7 @@ type Members = Readonly<Record<string, unknown>>;
 
 /** A request that writes the fields of a record. */
 interface Writing {
+  readonly name: RecordKindName;
   readonly kind: RecordKind;
   readonly version: Service['version'];
   readonly isNew: boolean;
@@ -24,41 +28,69 @@ interface Writing {
 }
 
 /** Returns the fields of a body that a record receives, or the failure. Ignored members are noted. */
-export function readFields(call: Call, { kind, version, isNew, setByPath }: Writing): Members | Failure {
+export function readFields(
+  call: Call,
+  { name, kind, version, isNew, setByPath }: Writing,
+): Members | Failure {
   const { note, state } = call;
   const { fields, required } = kind;
   const body = version === 'v2' ? readV2(call, kind) : call.body;
-  const isWritable = (name: string): boolean => {
-    const field = fieldOf(fields, name);
+  const isWritable = (member: string): boolean => {
+    const field = fieldOf(fields, member);
     return (
-      name !== 'id' && field?.isReadOnly !== true && field?.until === undefined && (isNew || !field?.isFixed)
+      member !== 'id' &&
+      field?.isReadOnly !== true &&
+      field?.until === undefined &&
+      (isNew || !field?.isFixed)
     );
   };
   const values = Object.fromEntries(
     Object.entries(body)
-      .filter(([name]) => isWritable(name))
-      .map(([name, value]) => [name, toNumber(name, value, fieldOf(fields, name), call)]),
+      .filter(([member]) => isWritable(member))
+      .map(([member, value]) => [member, toNumber(member, value, fieldOf(fields, member), call)]),
   );
   const problems = [
     ...(isNew ? findMissing(body, kind) : []),
-    ...Object.entries(values).flatMap(([name, value]) =>
-      checkField(name, value, fieldOf(fields, name), required.includes(name)),
+    ...Object.entries(values).flatMap(([member, value]) =>
+      checkField(member, value, fieldOf(fields, member), required.includes(member)),
     ),
   ];
+  const asSent = (problem: LogProblem) => (version === 'v2' ? nameInV2(problem, fields) : problem);
   const [first] = problems.filter(({ source }) => source === 'documentation');
   if (first !== undefined)
     return new Failure(
       400,
-      first.problem.message,
+      asSent(first.problem).message,
       '',
-      problems.map(({ problem }) => problem),
+      problems.map(({ problem }) => asSent(problem)),
     );
-  for (const { problem } of problems) note(problem);
-  for (const problem of findBrokenLinks(values, kind, state)) note(problem);
-  for (const problem of findUnknownCurrencies(values, kind, state)) note(problem);
-  for (const name of Object.keys(body))
-    if (name !== setByPath) noteDoubt(name, { body, fields, isNew }, note);
+  const doubts = [
+    ...problems.map(({ problem }) => problem),
+    ...findBrokenLinks(values, kind, state),
+    ...findUnknownCurrencies(values, kind, state),
+    ...(kind.findDoubts?.(values) ?? []),
+    ...findUnknownCustomFields(values, name, state),
+  ];
+  for (const problem of doubts) note(asSent(problem));
+  for (const member of Object.keys(body))
+    if (member !== setByPath) noteDoubt(member, { body, fields, isNew }, note);
   return values;
+}
+
+/** Returns a problem with the names that v2 has for the fields. */
+function nameInV2(problem: LogProblem, fields: RecordKind['fields']): LogProblem {
+  const renamed = Object.entries(fields).find(
+    ([name, { v2 }]) =>
+      typeof v2 === 'string' &&
+      (problem.pointer === toPointer([name]) || problem.message === `${quote(name)} is missing.`),
+  );
+  if (renamed === undefined) return problem;
+  const [name, { v2 }] = renamed;
+  return {
+    ...problem,
+    message: problem.message.replace(quote(name), quote(v2 ?? name)),
+    ...(problem.pointer && { pointer: toPointer([v2 ?? name]) }),
+  };
 }
 
 function fieldOf(fields: RecordKind['fields'], name: string): CrmField | undefined {

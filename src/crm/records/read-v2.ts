@@ -24,6 +24,12 @@ export function readV2(
           pointer: toPointer([name]),
           message: `${quote(name)} is the name in v1. In v2, the field is ${quote(field.v2)}.`,
         });
+      if (field?.v2As === 'time' && typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:/.test(value))
+        note({
+          rule: 'not-a-time',
+          pointer: toPointer([name]),
+          message: `${quote(name)} is ${quote(value)}, as in v1. In v2, a time is as "2026-01-31T09:30:00Z".`,
+        });
       return [v1Name, convertFromV2(value, field)];
     }),
   );

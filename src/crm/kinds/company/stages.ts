@@ -8,7 +8,9 @@ export const stages: RecordKind = {
   fields: {
     name: text('Name', 'The name.', { type: 'string' }),
     pipeline_id: link('pipelines', 'Pipeline', 'The id of the pipeline.', { type: 'integer' }),
-    deal_probability: number('Probability', 'The probability of its deals, in percent.'),
+    deal_probability: number('Probability', 'The probability of its deals, in percent.', {
+      between: [0, 100],
+    }),
     rotten_flag: flag('Rotten', 'Whether deals can rot in it.', {
       v2: 'is_deal_rot_enabled',
       v2As: 'boolean',

@@ -1,3 +1,5 @@
+import { listWords, quote } from '../../../base/text.ts';
+import type { LogProblem } from '../../crm.ts';
 import { integer, link, text } from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
 
@@ -32,6 +34,7 @@ export const webhooks: RecordKind = {
     is_active: integer('Active', 'Whether it is active, as 1 or 0.', { isReadOnly: true, initial: 1 }),
     add_time: text('Add time', 'The time of its creation.', { isReadOnly: true, initial: { time: 'now' } }),
   },
+  findDoubts,
   required: ['subscription_url', 'event_action', 'event_object'],
   services: [
     {
@@ -41,3 +44,42 @@ export const webhooks: RecordKind = {
     },
   ],
 };
+
+/** The actions by the version of the payloads. */
+const actions: Readonly<Record<string, readonly string[]>> = {
+  '1.0': ['added', 'updated', 'deleted', 'merged', '*'],
+  '2.0': ['create', 'change', 'delete', '*'],
+};
+
+/** Returns what is doubtful about a webhook: an action of another version, or a URL that the CRM cannot reach. */
+function findDoubts({
+  event_action: action,
+  version,
+  subscription_url: url,
+}: Readonly<Record<string, unknown>>): readonly LogProblem[] {
+  const problems: LogProblem[] = [];
+  // The versions of the official client have different defaults.
+  const own = typeof version === 'string' ? (actions[version] ?? []) : [];
+  if (typeof action === 'string' && own.length > 0 && !own.includes(action))
+    problems.push({
+      rule: 'unknown-value',
+      pointer: '/event_action',
+      message: `"event_action" must be ${listWords(own.map(quote))} in version ${version}, got ${quote(action)}.`,
+    });
+  if (typeof url !== 'string' || !URL.canParse(url)) return problems;
+  const { hostname, protocol } = new URL(url);
+  if (/^(localhost|127\.|\[::1\]|10\.|192\.168\.)/.test(hostname))
+    problems.push({
+      rule: 'unknown-value',
+      pointer: '/subscription_url',
+      message: `"subscription_url" is on ${quote(hostname)}, which the CRM cannot reach.`,
+      hint: 'Use a public address, such as that of a tunnel.',
+    });
+  else if (protocol === 'http:')
+    problems.push({
+      rule: 'insecure-url',
+      pointer: '/subscription_url',
+      message: '"subscription_url" is without HTTPS.',
+    });
+  return problems;
+}

@@ -11,7 +11,7 @@ export const dealProducts: RecordKind = {
     deal_id: link('deals', 'Deal', 'The id of the deal.', { isReadOnly: true }),
     product_id: link('products', 'Product', 'The id of the product.'),
     item_price: number('Price', 'The price of one.', { acceptsText: true }),
-    quantity: number('Quantity', 'The quantity.'),
+    quantity: number('Quantity', 'The quantity.', { between: [0, Number.POSITIVE_INFINITY] }),
     discount: number('Discount', 'The discount.'),
     discount_type: text('Discount type', 'The unit of the discount: "percentage" or "amount".'),
     tax: number('Tax', 'The tax, in percent.'),
@@ -22,7 +22,7 @@ export const dealProducts: RecordKind = {
     enabled_flag: flag('Enabled', 'Whether it counts.', { initial: true, v2: 'is_enabled' }),
     add_time: { ...addTime, isReadOnly: true },
   },
-  required: ['product_id'],
+  required: ['product_id', 'item_price', 'quantity'],
   services: [
     {
       version: 'v1',

@@ -91,7 +91,7 @@ export const deals: RecordKind = {
     ),
     pipeline_id: link('pipelines', 'Pipeline', 'The id of the pipeline.'),
     stage_id: link('stages', 'Stage', 'The id of the stage in the pipeline.'),
-    probability: number('Probability', 'The probability of success, in percent.'),
+    probability: number('Probability', 'The probability of success, in percent.', { between: [0, 100] }),
     lost_reason: text('Lost reason', 'The reason why the deal was lost.'),
     won_time: text('Won time', 'The time at which it was won.', { format: 'record-time', v2As: 'time' }),
     lost_time: text('Lost time', 'The time at which it was lost.', { format: 'record-time', v2As: 'time' }),

@@ -23,7 +23,13 @@ export const leads: RecordKind = {
     owner_id: link('users', 'Owner', 'The id of the user who owns the lead.'),
     creator_id: link('users', 'Creator', 'The id of the user who created the lead.', { isReadOnly: true }),
     label_ids: list('Labels', 'The ids of its labels.', { links: 'leadLabels' }),
-    value: object('Value', 'The value: "amount" and "currency".'),
+    value: object('Value', 'The value: "amount" and "currency".', {
+      properties: {
+        amount: { title: 'Amount', description: 'The amount.', type: 'number', source: 'public' },
+        currency: { title: 'Currency', description: 'The currency.', type: 'string', source: 'public' },
+      },
+      required: ['amount', 'currency'],
+    }),
     expected_close_date: date('Expected close date', 'The day on which it is expected to become a deal.'),
     visible_to: { ...visibleTo, source: 'public' },
     is_archived: flag('Archived', 'Whether it is archived.', { initial: false }),

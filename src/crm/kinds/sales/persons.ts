@@ -1,3 +1,6 @@
+import { valueAt } from '../../../base/json.ts';
+import { quote } from '../../../base/text.ts';
+import type { LogProblem } from '../../crm.ts';
 import { addTime, contactList, link, list, owner, text, updateTime, visibleTo } from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
 
@@ -35,6 +38,7 @@ export const persons: RecordKind = {
       until: '2020-05-31',
     }),
   },
+  findDoubts: (values) => ['email', 'phone'].flatMap((name) => findPrimaries(name, values[name])),
   required: ['name'],
   search: {
     type: 'person',
@@ -100,3 +104,11 @@ export const persons: RecordKind = {
     },
   ],
 };
+
+/** Returns the problem of a list of addresses or numbers with several first ones. */
+function findPrimaries(name: string, list: unknown): readonly LogProblem[] {
+  const count = Array.isArray(list) ? list.filter((entry) => valueAt(entry, ['primary']) === true).length : 0;
+  if (count < 2) return [];
+  const message = `${quote(name)} has ${count} elements with "primary": one can be the first.`;
+  return [{ rule: 'doubtful-field', pointer: `/${name}`, message }];
+}

@@ -1,4 +1,4 @@
-import { link, list, text } from '../fields.ts';
+import { link, prices, text } from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
 import { scopesOf } from '../scopes.ts';
 
@@ -9,7 +9,7 @@ export const productVariations: RecordKind = {
   fields: {
     product_id: link('products', 'Product', 'The id of the product.', { isReadOnly: true }),
     name: text('Name', 'The name.', { type: 'string' }),
-    prices: list('Prices', 'Each with "price" and "currency".'),
+    prices,
   },
   required: ['name'],
   services: [

@@ -1,4 +1,4 @@
-import { addTime, flag, list, number, owner, text, updateTime, visibleTo } from '../fields.ts';
+import { addTime, flag, number, owner, prices, text, updateTime, visibleTo } from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
 import { scopesOf } from '../scopes.ts';
 
@@ -14,7 +14,7 @@ export const products: RecordKind = {
     description: text('Description', 'The description.'),
     unit: text('Unit', 'The unit in which it is sold.'),
     tax: number('Tax', 'The tax, in percent.'),
-    prices: list('Prices', 'Each with "price" and "currency".'),
+    prices,
     active_flag: flag('Active', 'Whether it is active.', { initial: true, v2: null }),
     selectable: flag('Selectable', 'Whether it can be added to deals.', { v2: 'is_linkable' }),
     owner_id: owner(),

@@ -10,8 +10,8 @@ export const activities: RecordKind = {
     subject: text('Subject', 'The subject.'),
     type: text('Type', 'The key of its type, such as "call".'),
     due_date: date('Due date', 'The day on which it is due.'),
-    due_time: text('Due time', 'The time at which it is due, in UTC, as HH:MM.'),
-    duration: text('Duration', 'Its duration, as HH:MM.'),
+    due_time: text('Due time', 'The time at which it is due, in UTC, as HH:MM.', { format: 'clock-time' }),
+    duration: text('Duration', 'Its duration, as HH:MM.', { format: 'clock-time' }),
     done: flag('Done', 'Whether it is done.', { initial: false, v2As: 'boolean' }),
     note: text('Note', 'A note, which only users of the CRM see.'),
     location: text('Location', 'The place. v2 has an object with its parts.', {
