@@ -29,6 +29,16 @@ test.each<[string, unknown, string]>([
     undefined,
     '"exact_match" must be true or false, got "yes".',
   ],
+  [
+    'GET /v2/itemSearch?term=cake&include_fields=deal.foo',
+    undefined,
+    '"include_fields" contains "deal.foo".',
+  ],
+  [
+    'GET /v2/itemSearch?term=cake&include_fields=product.price',
+    undefined,
+    '"product.price", which is not emulated',
+  ],
   ['POST /v2/persons', { name: 'A', emails: 'a@b.example' }, '"emails" must be a list or null.'],
   ['POST /v2/persons', { name: 'A', emails: ['a@b.example'] }, 'An element of "emails" has the wrong type.'],
   [

@@ -80,6 +80,7 @@ function searchKinds(
   if (term.length < 2 && !isExact)
     note({ rule: 'doubtful-field', message: `"term" has fewer than 2 characters: ${quote(term)}.` });
   for (const name of ['exact_match', 'search_for_related_items']) noteFlag(name, query.get(name), note);
+  noteUnknownMembers(splitList(query.get('include_fields')), note);
   const fields = splitList(query.get('fields'));
   noteUnknownFields(fields, kinds, note);
   const found = kinds.flatMap(({ name, search: declared }) =>
@@ -110,6 +111,20 @@ function withoutPosition(query: URLSearchParams): string {
   for (const name of ['start', 'cursor', 'limit', 'api_token']) rest.delete(name);
   return String(rest);
 }
+
+/** Notes the members on demand. The results do not have them. */
+function noteUnknownMembers(members: readonly string[], note: Call['note']): void {
+  for (const member of members.slice(0, maxNoted)) {
+    const isPublic = publicMembers.includes(member);
+    const message = isPublic
+      ? `"include_fields" contains ${quote(member)}, which is not emulated`
+      : `"include_fields" contains ${quote(member)}. The members are ${listWords(publicMembers, 'and')}.`;
+    note({ rule: 'ignored-parameter', message });
+  }
+}
+
+const publicMembers = ['deal.cc_email', 'person.picture', 'product.price'];
+const maxNoted = 10;
 
 function noteFlag(name: string, value: string | null, note: Call['note']): void {
   if (value === null || /^(true|false|1|0)$/.test(value)) return;
