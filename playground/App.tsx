@@ -1,67 +1,67 @@
 import { type CSSProperties, type ReactElement, Suspense, useEffect } from 'react';
 import { Boundary } from './controls/Boundary.tsx';
-import { Splitter } from './controls/Splitter.tsx';
+import { Tooltip } from './controls/Tooltip.tsx';
 import { EditorPane } from './edit-pane/EditorPane.tsx';
 import { DropCover } from './files/DropCover.tsx';
 import { Notification } from './files/Notification.tsx';
 import { isHosted } from './host/host.ts';
 import { kindOf } from './kinds/index.ts';
-import { usePage, useWorkspace } from './page/use-page.ts';
-import { Tools } from './Tools.tsx';
+import { useWorkspace } from './page/use-page.ts';
+import { usePageWidth } from './page/use-page-width.ts';
+import { ViewTabs } from './page/ViewTabs.tsx';
+import { StatusLine } from './status/StatusLine.tsx';
+import { Tools } from './tools/Tools.tsx';
 import { TopBar } from './top-bar/TopBar.tsx';
-import { firstWorkspace } from './workspace/workspace.ts';
 
-/** The playground: the schema beside the modal, and the tools below. */
+/** The page: the bar, the document, the preview and the tools in columns, and the status line below. */
 export function App(): ReactElement {
-  const { workspace } = usePage();
   const { name, Preview } = useWorkspace(kindOf);
   const theme = useWorkspace((state) => state.theme);
   const view = useWorkspace((state) => state.view);
-  const editorShare = useWorkspace((state) => state.editorShare);
-  const toolsShare = useWorkspace((state) => state.toolsShare);
+  const columns = useWorkspace((state) => state.columns);
+  const isDrawerOpen = useWorkspace((state) => state.isDrawerOpen);
+  const width = usePageWidth();
 
   useEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = theme;
   }, [theme]);
 
-  const shares = { '--editor-share': `${editorShare}%`, '--tools-share': `${toolsShare}%` } as CSSProperties;
   return (
-    <div className="page" data-view={view} style={shares}>
+    <div className="page" data-view={view}>
       <TopBar />
-      {!isHosted && (
-        <>
-          <Notification />
-          <DropCover />
-        </>
-      )}
-      <main className="work">
-        <Boundary name="Schema">
+      <Notification />
+      {!isHosted && <DropCover />}
+      <main
+        className="work"
+        data-document={columns.isDocumentFolded ? 'folded' : 'open'}
+        data-tools={columns.areToolsFolded ? 'folded' : 'open'}
+        data-drawer={isDrawerOpen ? 'open' : 'closed'}
+        style={widthsOf(columns)}
+      >
+        <Boundary name="Document">
           <EditorPane />
         </Boundary>
-        <Splitter
-          label="Width of the editor"
-          orientation="vertical"
-          value={editorShare}
-          first={firstWorkspace.editorShare}
-          onChange={(value) => workspace.setState({ editorShare: value })}
-        />
         <Boundary name="Preview" of={name}>
           <Suspense>
             <Preview />
           </Suspense>
         </Boundary>
-        <Splitter
-          label="Height of the tools"
-          orientation="horizontal"
-          value={toolsShare}
-          first={firstWorkspace.toolsShare}
-          onChange={(value) => workspace.setState({ toolsShare: value })}
-        />
+        <StatusLine />
         <Boundary name="Tools">
           <Tools />
         </Boundary>
       </main>
+      {width === 'narrow' && <ViewTabs />}
+      <Tooltip />
     </div>
   );
+}
+
+/** Widths that were not changed follow the window. */
+function widthsOf({ documentWidth, toolsWidth }: Record<'documentWidth' | 'toolsWidth', number | null>) {
+  const widths: Record<`--${string}`, string> = {};
+  if (documentWidth !== null) widths['--document'] = `${documentWidth}px`;
+  if (toolsWidth !== null) widths['--tools'] = `${toolsWidth}px`;
+  return widths as CSSProperties;
 }

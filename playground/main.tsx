@@ -1,6 +1,6 @@
-import './styles/tokens.css';
 import './styles/page.css';
 import './styles/controls.css';
+import './styles/menu.css';
 import './styles/panes.css';
 import './styles/tools.css';
 import './styles/details.css';
@@ -15,24 +15,33 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { keepFocus } from './controls/keep-focus.ts';
-import { bindToHost } from './files/bind-to-host.ts';
+import { isHosted } from './host/host.ts';
 import { keepOffline } from './offline/keep-offline.ts';
+import { moveBetweenAreas } from './page/move-between-areas.ts';
 import { createPage, type Page } from './page/page.ts';
 import { PageContext } from './page/use-page.ts';
 import { provideFrameProps } from './preview/provide-frame-props.ts';
-import { openLinks } from './share/open-link.ts';
-import { noteProgress } from './tutorial/tutorial-steps.ts';
 
 await start(createPage());
 keepOffline();
 
+/** Opens the link in the address, now and whenever it changes. */
+async function openLinks(page: Page): Promise<void> {
+  const open = async () => {
+    if (location.hash !== '') await (await import('./share/open-link.ts')).openLink(page);
+  };
+  addEventListener('hashchange', () => void open());
+  await open();
+}
+
 async function start(page: Page): Promise<void> {
-  await bindToHost(page);
-  await openLinks(page);
+  if (isHosted) await (await import('./files/bind-to-host.ts')).bindToHost(page);
+  else await openLinks(page);
   page.preview.start();
-  noteProgress(page);
+  if (!isHosted) void import('./tutorial/tutorial-steps.ts').then(({ noteProgress }) => noteProgress(page));
   provideFrameProps(page);
   keepFocus();
+  moveBetweenAreas();
   const root = document.getElementById('root');
   if (root === null) return;
   createRoot(root).render(

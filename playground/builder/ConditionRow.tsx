@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { isObject } from '../../src/base/json.ts';
 import { IconButton } from '../controls/buttons.tsx';
-import { deleteIcon } from '../controls/icons.tsx';
 import { renameAt } from '../json-text/edit.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { change } from './change.ts';
+import { deleteIcon } from './icons.tsx';
 import { carriesList, itemsOf } from './items.ts';
 import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';

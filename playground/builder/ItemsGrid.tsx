@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../controls/buttons.tsx';
-import { deleteIcon, downIcon, upIcon } from '../controls/icons.tsx';
 import { moveChild, removeAt, setAt } from '../json-text/edit.ts';
 import { nodeAt, type Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import type { SubSchema } from '../schema/schema-at-path.ts';
 import { sampleOf, textOf } from '../workspace/workspace-store.ts';
 import { change, writeOption } from './change.ts';
+import { deleteIcon, downIcon, upIcon } from './icons.tsx';
 import { describeVisibility, followsLabel, freeValue, type ItemValue, valueFor } from './items.ts';
 import { PartProblems, problemsId } from './OptionRow.tsx';
 import type { Part } from './read-outline.ts';

@@ -11,11 +11,11 @@ import {
 } from 'react';
 import type { PartNote } from '../analysis/part-note.ts';
 import { isAbout, type Problem } from '../analysis/problem.ts';
-import { gripIcon } from '../controls/icons.tsx';
 import { scrollToDetails } from '../controls/scroll-to-details.ts';
 import { useBuilder, usePage, usePreviewState } from '../page/use-page.ts';
 import { NoteLink, useNotes } from '../problems/PartNotes.tsx';
 import { type Kind, pathOf, type Section, sections } from '../schema/kinds.ts';
+import { gripIcon } from './icons.tsx';
 import { add, hasRoom, move, remove } from './part-commands.ts';
 import type { Part } from './read-outline.ts';
 

@@ -1,9 +1,9 @@
 import { Fragment, type ReactElement, useId, useState } from 'react';
 import { IconButton } from '../controls/buttons.tsx';
-import { copyIcon, deleteIcon, downIcon, upIcon } from '../controls/icons.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { pathOf } from '../schema/kinds.ts';
 import { textOf } from '../workspace/workspace-store.ts';
+import { copyIcon, deleteIcon, downIcon, upIcon } from './icons.tsx';
 import { OptionField } from './OptionField.tsx';
 import { PartProblems, UnknownOptionRow } from './OptionRow.tsx';
 import { duplicate, hasRoom, move, remove, rename } from './part-commands.ts';

@@ -1,57 +1,68 @@
 import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
-import { downIcon, leftIcon, rightIcon, upIcon } from './icons.tsx';
-import { hasModifier } from './keep-focus.ts';
 
 interface SplitterProps {
   readonly label: string;
-  /** The direction of the bar itself. */
-  readonly orientation: 'horizontal' | 'vertical';
-  /** The share of the part before a vertical bar, and of the part below a horizontal one, in percent. */
-  readonly value: number;
-  /** The value that a double click restores. */
-  readonly first: number;
-  readonly onChange: (value: number) => void;
+  /** The side on which the column is. */
+  readonly side: 'start' | 'end';
+  readonly least: number;
+  readonly most: number;
+  /** Sets the width of the column in pixels; `null` restores the first width. */
+  readonly onChange: (width: number | null) => void;
+  readonly onFold: () => void;
 }
 
-const least = 15;
-const most = 80;
+/**
+ * The edge of a column. It is moved by dragging, by the arrow keys, and by buttons that appear on a press or hover; Enter folds
+ * the column, and a double click restores its first width.
+ */
+export function Splitter({ label, side, least, most, onChange, onFold }: SplitterProps): ReactElement {
+  const toWider = side === 'start' ? 1 : -1;
+  const move = (bar: Element, width: number) => {
+    const next = Math.round(Math.min(most, Math.max(least, width)));
+    onChange(next);
+    bar.setAttribute('aria-valuenow', String(next));
+  };
 
-/** A bar between two panes. It is moved by dragging, by the arrow keys, and by buttons that appear on a press or hover. */
-export function Splitter({ label, orientation, value, first, onChange }: SplitterProps): ReactElement {
-  const move = (next: number) => onChange(Math.round(Math.min(most, Math.max(least, next)) * 10) / 10);
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    const steps = orientation === 'vertical' ? acrossSteps : downSteps;
-    const next = event.key === 'Home' ? least : event.key === 'End' ? most : value + (steps[event.key] ?? 0);
-    if (next === value || hasModifier(event)) return;
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const width = widthOf(event.currentTarget);
+    const step = (event.shiftKey ? 64 : 16) * toWider;
+    const next = {
+      ArrowLeft: width - step,
+      ArrowRight: width + step,
+      Home: side === 'start' ? least : most,
+      End: side === 'start' ? most : least,
+    }[event.key];
+    if (event.key === 'Enter') onFold();
+    else if (next === undefined) return;
+    else move(event.currentTarget, next);
     event.preventDefault();
-    move(next);
   }
 
   function handleDrag(event: PointerEvent<HTMLElement>): void {
-    const area = event.currentTarget.closest('.work')?.getBoundingClientRect();
-    if (!area || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const isVertical = orientation === 'vertical';
-    const share = isVertical
-      ? (event.clientX - area.left) / area.width
-      : (area.bottom - event.clientY) / area.height;
-    move(share * 100);
+    const column = columnOf(event.currentTarget)?.getBoundingClientRect();
+    if (!column || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    move(event.currentTarget, side === 'start' ? event.clientX - column.left : column.right - event.clientX);
   }
 
   return (
-    <div className={`splitter splitter-${orientation}`}>
+    <div className="splitter" data-side={side}>
       {/* biome-ignore lint/a11y/useSemanticElements: an <hr> takes no keys */}
       <div
         className="splitter-bar"
         role="separator"
         tabIndex={0}
         aria-label={label}
-        aria-orientation={orientation}
-        aria-valuenow={Math.round(value)}
+        aria-orientation="vertical"
         aria-valuemin={least}
         aria-valuemax={most}
+        aria-valuenow={least}
+        ref={(bar) => bar?.setAttribute('aria-valuenow', String(widthOf(bar)))}
+        onFocus={({ currentTarget }) =>
+          currentTarget.setAttribute('aria-valuenow', `${widthOf(currentTarget)}`)
+        }
         onKeyDown={handleKeyDown}
-        onDoubleClick={() => move(first)}
+        onDoubleClick={() => onChange(null)}
         onPointerDown={(event) => {
           event.preventDefault();
           event.currentTarget.focus();
@@ -60,7 +71,10 @@ export function Splitter({ label, orientation, value, first, onChange }: Splitte
         onPointerMove={handleDrag}
       />
       <div className="splitter-steps">
-        {stepButtons[orientation].map(({ words, icon, step }) => (
+        {[
+          { words: 'less', step: -64 },
+          { words: 'more', step: 64 },
+        ].map(({ words, step }) => (
           <button
             className="button icon-button"
             key={words}
@@ -68,10 +82,13 @@ export function Splitter({ label, orientation, value, first, onChange }: Splitte
             // The bar has keys for it.
             tabIndex={-1}
             aria-label={`${label}: ${words}`}
-            title={words}
-            onClick={() => move(value + step)}
+            data-tip={words}
+            onClick={({ currentTarget }) => {
+              const bar = currentTarget.closest('.splitter')?.firstElementChild;
+              if (bar) move(bar, widthOf(bar) + step);
+            }}
           >
-            {icon}
+            {step < 0 ? '−' : '+'}
           </button>
         ))}
       </div>
@@ -79,22 +96,10 @@ export function Splitter({ label, orientation, value, first, onChange }: Splitte
   );
 }
 
-/** In the order of the positions that they move the bar to. */
-const stepButtons = {
-  vertical: [
-    { words: 'less', icon: leftIcon, step: -10 },
-    { words: 'more', icon: rightIcon, step: 10 },
-  ],
-  horizontal: [
-    { words: 'more', icon: upIcon, step: 10 },
-    { words: 'less', icon: downIcon, step: -10 },
-  ],
-} as const;
+function columnOf(bar: Element): Element | null {
+  return bar.closest('.pane');
+}
 
-const acrossSteps: Readonly<Record<string, number>> = {
-  ArrowLeft: -2,
-  ArrowRight: 2,
-  PageUp: -10,
-  PageDown: 10,
-};
-const downSteps: Readonly<Record<string, number>> = { ArrowUp: 2, ArrowDown: -2, PageUp: 10, PageDown: -10 };
+function widthOf(bar: Element): number {
+  return Math.round(columnOf(bar)?.getBoundingClientRect().width ?? 0);
+}

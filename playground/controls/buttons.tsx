@@ -1,17 +1,15 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { copyIcon } from './icons.tsx';
 
 interface CopyButtonProps {
   readonly label: string;
   readonly getText: () => string | Promise<string>;
+  readonly icon?: ReactElement;
   readonly className?: string;
-  /** Whether an icon replaces the label in a narrow window. */
-  readonly isShort?: boolean;
 }
 
 /** Copies a text, and reports whether it worked. */
 export function CopyButton(props: CopyButtonProps): ReactElement {
-  const { label, getText, className = '', isShort = false } = props;
+  const { label, getText, icon, className = '' } = props;
   const [status, setStatus] = useState('');
 
   useEffect(() => {
@@ -28,15 +26,10 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
   }
 
   return (
-    <button
-      className={`button ${className}`}
-      type="button"
-      title={isShort ? label : undefined}
-      onClick={copy}
-    >
-      {isShort && status === '' && <span className="short">{copyIcon}</span>}
+    <button className={`button ${className}`} type="button" onClick={copy}>
+      {icon}
       {/* Keeps the width of the button, whatever its label. */}
-      <span className={isShort && status === '' ? 'stack long' : 'stack'}>
+      <span className="stack">
         <span className="ghost" aria-hidden="true">
           {label}
         </span>
@@ -47,7 +40,7 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
 }
 
 /** Copies a text. On a page without HTTPS, the browser has no clipboard, which counts as a failure. */
-async function copyText(getText: CopyButtonProps['getText']): Promise<void> {
+export async function copyText(getText: CopyButtonProps['getText']): Promise<void> {
   // Requested during the press, with the text to follow: WebKit does not allow it after a delay.
   const blob = toBlob(getText);
   // The browser may never read it. Its error must then not be reported as unhandled.
@@ -64,16 +57,20 @@ interface IconButtonProps {
   readonly label: string;
   readonly icon: ReactElement;
   readonly onClick: () => void;
+  /** The keys that do the same, with `+` between them. */
+  readonly keys?: string;
   readonly isDisabled?: boolean;
 }
 
-/** A button with an icon, and a name for screen readers. While it is inactive, it keeps the focus but cannot get it. */
-export function IconButton({ label, icon, onClick, isDisabled = false }: IconButtonProps): ReactElement {
+/** A button with an icon, and a name for tooltips and screen readers. While it is inactive, it keeps the focus but cannot get it. */
+export function IconButton(props: IconButtonProps): ReactElement {
+  const { label, icon, onClick, keys, isDisabled = false } = props;
   return (
     <button
       className="button icon-button"
       type="button"
-      title={label}
+      data-tip={label}
+      data-keys={keys}
       aria-label={label}
       aria-disabled={isDisabled}
       tabIndex={isDisabled ? -1 : undefined}

@@ -6,16 +6,18 @@ import type { StoreApi } from 'zustand/vanilla';
 import { Boundary } from '../controls/Boundary.tsx';
 import type { FrameProps } from './frame-props.ts';
 import { Details, List } from './RecordViews.tsx';
+import { useNeededHeight } from './use-needed-height.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 
 interface CrmPageProps {
   readonly stage: StoreApi<FrameProps>;
   readonly pick: (block: number) => void;
   readonly shown: () => void;
+  readonly needs: (height: number) => void;
 }
 
 /** A plain page like that of a CRM, with the modal over it or in it. */
-export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
+export function CrmPage({ stage, pick, shown, needs }: CrmPageProps): ReactElement {
   const { modal, title, context, presentation, direction, theme, marked, inView } = useStore(stage);
   const [opened, setOpened] = useState(modal);
   const [renderedModal, setRenderedModal] = useState(modal);
@@ -29,6 +31,7 @@ export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
   useFocusReport(modal, pick);
   useMark(modal, marked);
   useScrollPosition(modal, title, inView);
+  useNeededHeight(modal, needs);
   useEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = theme;

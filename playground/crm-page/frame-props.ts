@@ -23,4 +23,6 @@ export interface FramePropsWindow extends Window {
   readonly playgroundShown?: () => void;
   /** Called with the index of the block that the user clicks or focuses. */
   readonly playgroundPick?: (block: number) => void;
+  /** Called with the height in pixels at which the whole modal is seen. */
+  readonly playgroundNeeds?: (height: number) => void;
 }

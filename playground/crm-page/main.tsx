@@ -9,12 +9,13 @@ const {
   playgroundStage: stage,
   playgroundPick: pick,
   playgroundShown: shown,
+  playgroundNeeds: needs,
 } = window.parent as FramePropsWindow;
 const root = document.getElementById('root');
 
-if (root && stage && pick && shown) {
+if (root && stage && pick && shown && needs) {
   // Not in strict mode, which opens each modal twice: the list of requests would show both.
-  createRoot(root).render(<CrmPage stage={stage} pick={pick} shown={shown} />);
+  createRoot(root).render(<CrmPage stage={stage} pick={pick} shown={shown} needs={needs} />);
 } else if (root) {
   root.textContent = 'The playground shows its modal on this page.';
 }

@@ -1,13 +1,17 @@
 import { type KeyboardEvent, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { Code } from '../controls/LongText.tsx';
+import { Splitter } from '../controls/Splitter.tsx';
 import type { Editor, TextEditor } from '../editor/editor.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Page } from '../page/page.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
+import { usePageWidth } from '../page/use-page-width.ts';
+import { columnLimits, setColumns } from '../workspace/columns.ts';
 import { setText, textOf } from '../workspace/workspace-store.ts';
+import { DocumentRail } from './DocumentRail.tsx';
 import { EditorHead } from './EditorHead.tsx';
 
-/** The schema as text. The editor is loaded after the first paint; until then, the text can be read. */
+/** The document, as text or in its builder. The editor is loaded after the first paint; until then, the text can be read. */
 export function EditorPane(): ReactElement {
   const page = usePage();
   const { workspace } = page;
@@ -15,6 +19,8 @@ export function EditorPane(): ReactElement {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const editing = useWorkspace((now) => now.editing);
   const kind = useWorkspace(kindOf);
+  const width = usePageWidth();
+  const isFolded = useWorkspace((now) => now.columns.isDocumentFolded) && width === 'wide';
   const firstText = useRef(textOf(workspace.getState()));
 
   useEffect(() => {
@@ -40,12 +46,23 @@ export function EditorPane(): ReactElement {
 
   return (
     <section
-      className="pane editor"
-      aria-label="Schema"
+      className={isFolded ? 'pane document rail' : 'pane document'}
+      aria-label="Document"
+      data-area
+      tabIndex={-1}
       onKeyDown={(event) => handleHistoryKeys(page.textEditor, event)}
     >
-      <EditorHead />
-      <div className="editor-body">
+      {isFolded ? <DocumentRail /> : <EditorHead />}
+      {width === 'wide' && !isFolded && (
+        <Splitter
+          label="Width of the document"
+          side="start"
+          {...columnLimits.document}
+          onChange={(documentWidth) => setColumns(workspace, { documentWidth })}
+          onFold={() => setColumns(workspace, { isDocumentFolded: true })}
+        />
+      )}
+      <div className="editor-body" hidden={isFolded}>
         <div className="editor-host" ref={host} hidden={editing === 'builder'} />
         {editing === 'builder' && (
           <Suspense>

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parsePointer } from '../../src/base/pointer.ts';
 import type { Problem } from '../analysis/problem.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
-import { endOf, nodeAt } from '../json-text/nodes.ts';
+import { setColumns } from '../workspace/columns.ts';
 import { setText, textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
 
 /** A text with its history. While it is hidden, it is not in the page, where each change is expensive. */
@@ -46,7 +46,7 @@ export interface TextEditor {
   /** Selects a range of the text in the editor; in a narrow window, brings the editor to view first. */
   readonly goTo: (from: number, to: number) => void;
   /** Selects the name of the member at a JSON pointer in the text. */
-  readonly goToPointer: (pointer: string) => void;
+  readonly goToPointer: (pointer: string) => Promise<void>;
   /** Returns the offset of the caret; 0 without an editor. */
   readonly caret: () => number;
   /** Moves the caret of the text to a place, and shows it if the text is visible. */
@@ -68,14 +68,16 @@ export function createTextEditor(workspace: WorkspaceStore): TextEditor {
   let current: Editor | null = null;
 
   function goTo(from: number, to: number): void {
-    workspace.setState({ view: 'schema', editing: 'text' });
+    workspace.setState({ view: 'document', editing: 'text' });
+    setColumns(workspace, { isDocumentFolded: false });
     requestAnimationFrame(() => current?.select(from, to));
   }
 
   return {
     history: createStore<History>(() => ({ canUndo: false, canRedo: false })),
     goTo,
-    goToPointer: (pointer) => {
+    goToPointer: async (pointer) => {
+      const { endOf, nodeAt } = await import('../json-text/nodes.ts');
       const value = nodeAt(textOf(workspace.getState()), parsePointer(pointer).map(toStep));
       const name = value?.parent?.children?.[0] ?? value;
       if (name) goTo(name.offset, endOf(name));

@@ -4,19 +4,22 @@ import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 const frame = EditorView.theme({
-  '&': { height: '100%', fontSize: '13px', color: 'var(--text)', backgroundColor: 'var(--surface)' },
+  '&': { height: '100%', fontSize: '12px', color: 'var(--text)', backgroundColor: 'var(--surface)' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '20px' },
   '.cm-content': { padding: '8px 0', caretColor: 'var(--text)' },
   '.cm-cursor, .cm-dropCursor': { borderLeft: '2px solid var(--accent)' },
   '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
-    backgroundColor: 'var(--selection)',
+    backgroundColor: 'var(--text-selection)',
   },
-  '.cm-selectionMatch': { backgroundColor: 'var(--match)' },
-  '.cm-searchMatch': { backgroundColor: 'var(--match)', outline: '1px solid var(--accent)' },
-  '.cm-searchMatch-selected': { backgroundColor: 'var(--selection)' },
+  '.cm-selectionMatch': { backgroundColor: 'var(--selected)' },
+  '.cm-searchMatch': { backgroundColor: 'var(--text-selection)', outline: '1px solid var(--accent)' },
+  '.cm-searchMatch-selected': { backgroundColor: 'var(--text-selection)' },
   '.cm-activeLine': { backgroundColor: 'var(--active-line)' },
-  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--match)', outline: '1px solid var(--border)' },
+  '&.cm-focused .cm-matchingBracket': {
+    backgroundColor: 'var(--text-selection)',
+    outline: '1px solid var(--border)',
+  },
 });
 
 const gutters = EditorView.theme({
@@ -41,14 +44,14 @@ const gutters = EditorView.theme({
     forcedColorAdjust: 'none',
   },
   '.cm-lint-marker-warning': { content: 'none', borderRadius: '2px', backgroundColor: 'var(--warning)' },
-  '.cm-lint-marker-info': { content: 'none', borderRadius: '2px', backgroundColor: 'var(--info)' },
+  '.cm-lint-marker-info': { content: 'none', borderRadius: '2px', backgroundColor: 'var(--accent)' },
 });
 
 const marks = EditorView.theme({
   '.cm-lintRange': { textUnderlineOffset: '3px' },
   '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline wavy var(--error) 1px' },
   '.cm-lintRange-warning': { backgroundImage: 'none', textDecoration: 'underline wavy var(--warning) 1px' },
-  '.cm-lintRange-info': { backgroundImage: 'none', textDecoration: 'underline dotted var(--info) 2px' },
+  '.cm-lintRange-info': { backgroundImage: 'none', textDecoration: 'underline dotted var(--accent) 2px' },
   '.cm-lintRange-active': { backgroundColor: 'transparent' },
   '.cm-lintPoint:after': { borderBottomColor: 'var(--error)' },
 });
@@ -59,7 +62,7 @@ const popups = EditorView.theme({
     backgroundColor: 'var(--raised)',
     border: '1px solid var(--border)',
     borderRadius: '6px',
-    boxShadow: 'var(--shadow)',
+    boxShadow: 'var(--shadow-2)',
     overflow: 'hidden',
   },
   '.cm-tooltip .hover, .cm-diagnostic': {
@@ -85,7 +88,7 @@ const popups = EditorView.theme({
   },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
     color: 'var(--text)',
-    backgroundColor: 'var(--selection)',
+    backgroundColor: 'var(--text-selection)',
   },
   '@media (forced-colors: active)': {
     '.cm-tooltip-autocomplete ul li[aria-selected]': {

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { previewIcon } from '../controls/icons.tsx';
+import { SavedState } from '../controls/SavedState.tsx';
 import type { BoundFile } from '../host/bound-file.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { keepMine } from '../workspace/save.ts';
@@ -11,31 +13,36 @@ export function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
   const isGone = file.text === null;
   const isSaved = !edited && !isGone;
   const isInConflict = edited && !isGone && file.base !== file.version;
+  const problem = file.problem ?? describeProblem(isGone, isInConflict);
   return (
-    <div className="fields file-bar">
-      <strong title={describeSource(file)}>{file.name}</strong>
+    <>
+      <span className="document-name" title={describeSource(file)}>
+        {previewIcon}
+        <strong className="cut">{file.name}</strong>
+      </span>
+      <SavedState state={isSaved ? 'saved' : 'not-saved'} />
       <button
-        className="button"
+        className={isSaved ? 'button' : 'button main'}
         type="button"
         aria-disabled={isSaved}
         onClick={() => !isSaved && void save()}
       >
-        Save
+        {isGone ? 'Save again' : 'Save'}
       </button>
       {isInConflict && (
         <>
-          <button className="button quiet" type="button" onClick={() => reload(workspace)}>
-            Load the file’s text
+          <button className="button" type="button" onClick={() => reload(workspace)}>
+            Use the file’s
           </button>
-          <button className="button quiet" type="button" onClick={() => keepMine(workspace)}>
+          <button className="button" type="button" onClick={() => keepMine(workspace)}>
             Keep mine
           </button>
         </>
       )}
-      <span className="state" data-state={file.problem === null ? 'fine' : 'warning'} role="status">
-        {file.problem ?? describeState(edited, isGone, isInConflict)}
+      <span className="file-problem cut" role="status" title={problem}>
+        {problem}
       </span>
-    </div>
+    </>
   );
 }
 
@@ -49,8 +56,7 @@ function reload(workspace: WorkspaceStore): void {
   resetText(workspace);
 }
 
-function describeState(isEditedNow: boolean, isGone: boolean, isInConflict: boolean): string {
-  if (isGone) return 'The file was deleted.';
-  if (isInConflict) return 'Another program changed the file.';
-  return isEditedNow ? 'Not saved yet.' : 'Saved.';
+function describeProblem(isGone: boolean, isInConflict: boolean): string {
+  if (isGone) return 'The file was deleted. Your text is kept here.';
+  return isInConflict ? 'Another program changed this file.' : '';
 }

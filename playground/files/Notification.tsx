@@ -1,32 +1,75 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { problemsIcon } from '../controls/icons.tsx';
 import { usePage } from '../page/use-page.ts';
-import { notify } from '../workspace/notification-store.ts';
+import { type NotificationState, notify } from '../workspace/notification-store.ts';
 
-/** A message about the page as a whole. */
+/** A message about the page as a whole, over it: a problem until it is closed, or for a moment what was done. */
 export function Notification(): ReactElement {
-  const { notification } = usePage();
-  const { message, undo } = useStore(notification);
+  const state = useStore(usePage().notification);
+  const isProblem = state.kind === 'problem';
   return (
-    <div className="page-notice" role="alert" hidden={message === null}>
+    <>
+      <div className="page-problem" role="alert" hidden={!isProblem || state.message === null}>
+        {isProblem && <Problem message={state.message} />}
+      </div>
+      <div className="toast-place" role="status">
+        {!isProblem && state.message !== null && <Toast key={state.message} {...state} />}
+      </div>
+    </>
+  );
+}
+
+function Problem({ message }: Pick<NotificationState, 'message'>): ReactElement | null {
+  const { notification } = usePage();
+  if (message === null) return null;
+  return (
+    <>
+      {problemsIcon}
       <span className="grow">{message}</span>
+      <button className="link" type="button" onClick={() => notify(notification, null)}>
+        Close
+      </button>
+    </>
+  );
+}
+
+/** A message about an action. It stays while the pointer or the focus is on it. */
+function Toast({ message, undo }: NotificationState): ReactElement {
+  const { notification } = usePage();
+  const [isHeld, setHeld] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message has its own time
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => notify(notification, null), shownMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, message, undo, notification]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stays for longer
+    <div
+      className="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{message}</span>
       {undo && (
         <button
-          className="link"
+          className="button"
           type="button"
           onClick={() => {
-            undo();
             notify(notification, null);
+            undo();
           }}
         >
           Undo
         </button>
       )}
-      {message !== null && (
-        <button className="link" type="button" onClick={() => notify(notification, null)}>
-          Close
-        </button>
-      )}
     </div>
   );
 }
+
+const shownMs = 6000;

@@ -1,12 +1,11 @@
 import { type BoundFile, changeFile, readText, type TextOnDisk, toSample } from '../host/bound-file.ts';
-import { isHosted, previewEnded } from '../host/host.ts';
+import { previewEnded } from '../host/host.ts';
 import type { Page } from '../page/page.ts';
 import { isEdited, resetText, updateFile, type WorkspaceStore } from '../workspace/workspace-store.ts';
 import { saveOnKeys } from './save-on-keys.ts';
 
-/** Binds the page to the file of the host that serves it. Without a host, the page is the plain playground. */
+/** Binds the page to the file of the host that serves it. */
 export async function bindToHost(page: Page): Promise<void> {
-  if (!isHosted) return;
   const { host, workspace } = page;
   const onDisk = (await host.ask('file')) as HostFile;
   const read = { ...onDisk, lineEnding: '\n', ...readText(onDisk.text) } as const;

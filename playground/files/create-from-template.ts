@@ -11,5 +11,5 @@ export async function createFromTemplate(
 ): Promise<void> {
   addDraft(workspace, { kind, title: name, ...(await load()) });
   const state = workspace.getState();
-  workspace.setState({ editing: 'builder', view: 'schema', context: { ...state.context, ...context } });
+  workspace.setState({ editing: 'builder', view: 'document', context: { ...state.context, ...context } });
 }

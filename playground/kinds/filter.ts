@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 import { filterTemplates } from './filter-templates.ts';
+import { filterIcon } from './icons.tsx';
 import type { PageKind } from './page-kind.ts';
 
 export const filterKind: PageKind = {
   name: 'filter',
   title: 'Filter',
+  icon: filterIcon,
   description: 'Conditions that choose records of the CRM.',
   textLabel: 'Filter, as JSON',
   loadEditor: async () => (await import('../filter/create-filter-editor.ts')).createFilterEditor,

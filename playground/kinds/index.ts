@@ -8,10 +8,14 @@ import type { PageKind } from './page-kind.ts';
 /** The kinds of documents that the page shows, in the order of the dialog for a new one. */
 export const pageKinds: readonly PageKind[] = [modalKind, filterKind, manifestKind];
 
-/** Returns the kind of the document in use. A kind that the page does not show is edited as text, like a modal. */
+/** Returns the kind of the document in use. */
 export function kindOf(state: Workspace): PageKind {
-  const { kind } = sampleOf(state);
-  return pageKinds.find(({ name }) => name === kind) ?? modalKind;
+  return pageKindNamed(sampleOf(state).kind);
+}
+
+/** Returns the kind with a name. */
+export function pageKindNamed(name: PageKind['name']): PageKind {
+  return pageKinds.find((kind) => kind.name === name) ?? modalKind;
 }
 
 /** Returns the tool that is shown: the chosen one if the kind of the document has it, or else its first. */

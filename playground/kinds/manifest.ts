@@ -1,10 +1,12 @@
 import { lazy } from 'react';
+import { manifestIcon } from './icons.tsx';
 import { manifestTemplates } from './manifest-templates.ts';
 import type { PageKind } from './page-kind.ts';
 
 export const manifestKind: PageKind = {
   name: 'manifest',
   title: 'Manifest',
+  icon: manifestIcon,
   description: 'The endpoints of an app for video calling, invoicing or messaging.',
   textLabel: 'Manifest, as JSON',
   loadEditor: async () => (await import('../manifest/create-manifest-editor.ts')).createManifestEditor,

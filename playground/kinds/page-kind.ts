@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { DocumentName } from '../../src/lint/documents/document-name.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { Page } from '../page/page.ts';
@@ -10,6 +10,7 @@ export interface PageKind {
   readonly name: DocumentName;
   /** Its title, such as "Modal". */
   readonly title: string;
+  readonly icon: ReactElement;
   /** Its purpose, in one sentence. */
   readonly description: string;
   /** The accessible name of its text editor. */

@@ -18,7 +18,7 @@ export function FillFromAddress({ kind, count, all }: FillFromAddressProps): Rea
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const isUsable = /^https?:\/\/[^\s/?#]+[^\s?#]*$/i.test(address.trim());
+  const isUsable = /^https?:\/\/[^\s/?#][^\s?#]*$/i.test(address.trim());
 
   function close(): void {
     setOpen(false);

@@ -25,7 +25,7 @@ export function writeTemplates(text: string, hasTemplates: boolean): string {
 
 /** Writes the URLs of all endpoints below one address, with their parameters. */
 export function fillFromAddress(text: string, kind: ManifestKind, address: string): string {
-  const base = address.trim().replace(/\/+$/, '');
+  const base = withoutSlashes(address.trim());
   return Object.entries(firstPathsOf(kind)).reduce(
     (filled, [name, path]) => writeEndpoint(filled, name, `${base}${path}`),
     text,
@@ -42,4 +42,11 @@ export function insertParameter(url: string, name: string): string {
 export function missingParameters(url: string, parameters: readonly UrlParameter[]): readonly UrlParameter[] {
   const written = findParameters(url).map(({ name }) => name);
   return parameters.filter(({ name }) => !written.includes(name));
+}
+
+/** Returns an address without slashes at its end. */
+function withoutSlashes(address: string): string {
+  let end = address.length;
+  while (address.charAt(end - 1) === '/') end -= 1;
+  return address.slice(0, end);
 }

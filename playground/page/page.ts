@@ -1,4 +1,4 @@
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createLinter, type Linter } from '../analysis/response-linter.ts';
 import { createTextEditor, type TextEditor } from '../editor/editor.ts';
 import { createHost, type Host } from '../host/host.ts';
@@ -16,6 +16,8 @@ export interface Page {
   readonly host: Host;
   readonly notification: StoreApi<NotificationState>;
   readonly workspace: WorkspaceStore;
+  /** Whether the browser keeps the workspace. */
+  readonly isStored: StoreApi<boolean>;
   /** Saves the text to the file of the preview. */
   readonly save: () => Promise<void>;
   readonly linter: Linter;
@@ -28,6 +30,8 @@ export interface Page {
   readonly explainedBlock: ReturnType<typeof createExplainedBlock>;
   /** The selected part of a document with records, such as a condition of a filter. */
   readonly selection: StoreApi<Selection>;
+  /** The height at which the whole modal is seen, in pixels; 0 until it is measured. */
+  readonly neededHeight: StoreApi<number>;
   /** The row of the responses that is shown. */
   readonly selectedRow: StoreApi<SelectedRow>;
 }
@@ -36,11 +40,16 @@ export interface Page {
 export function createPage(): Page {
   const host = createHost();
   const notification = createNotification();
-  const workspace = createWorkspace((message) => notify(notification, message));
+  const isStored = createStore(() => true);
+  const workspace = createWorkspace(
+    (message) => notify(notification, message),
+    (stored) => isStored.setState(stored, true),
+  );
   return {
     host,
     notification,
     workspace,
+    isStored,
     save: createSave(workspace, host),
     linter: createLinter(),
     preview: createPreview(workspace, host),
@@ -49,6 +58,7 @@ export function createPage(): Page {
     focusedBlock: createFocusedBlock(),
     explainedBlock: createExplainedBlock(),
     selection: createSelection(workspace),
+    neededHeight: createStore(() => 0),
     selectedRow: createSelectedRow(),
   };
 }

@@ -1,5 +1,6 @@
 import type { ModalContext } from 'json-modal';
 import { lazy, type ReactElement, Suspense, useId } from 'react';
+import { opensIcon } from '../controls/icons.tsx';
 import { NumberListField } from '../controls/NumberListField.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { isResource, resources } from '../workspace/read-workspace.ts';
@@ -15,7 +16,7 @@ export function ModalContextPopover(): ReactElement {
     <>
       <button className="button" type="button" popoverTarget={id}>
         <span className="unseen">Context: </span>
-        {describeContext(context)} <span aria-hidden="true">▾</span>
+        {describeContext(context)} {opensIcon}
       </button>
       <div className="popover" id={id} popover="auto" role="dialog" aria-label="Context">
         <label className="row">

@@ -1,39 +1,36 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
-import { againIcon, directionIcon, phoneIcon, screenIcon, tabletIcon } from '../controls/icons.tsx';
+import { phoneIcon, reopenIcon, screenIcon, tabletIcon } from '../controls/icons.tsx';
 import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { presentations, widths } from '../workspace/workspace.ts';
 import { ModalContextPopover } from './ModalContextPopover.tsx';
-import { StatusBar } from './StatusBar.tsx';
+import { useScale } from './use-scale.ts';
+import { ZoomMenu } from './ZoomMenu.tsx';
 
 /** The modal on a page of the CRM, in a frame with its own width and focus. */
 export function PreviewPane(): ReactElement {
   const { workspace, preview } = usePage();
   const modal = usePreviewState((state) => state.modal);
-  const isBehind = usePreviewState((state) => state.isBehind);
   const width = useWorkspace((state) => state.width);
   const presentation = useWorkspace((state) => state.presentation);
-  const direction = useWorkspace((state) => state.direction);
+  const stage = useRef<HTMLDivElement>(null);
+  const scale = useScale(stage);
 
   return (
-    <section className="pane preview" aria-label="Modal">
+    <section className="pane preview" aria-label="Preview" data-area tabIndex={-1}>
       <header className="pane-head">
         <ModalContextPopover />
-        <button className="button quiet" type="button" title="Reopen" onClick={preview.reopen}>
-          {againIcon} <span className="words">Reopen</span>
+        <button
+          className="button"
+          type="button"
+          aria-label="Reopen"
+          data-tip="Reopen"
+          onClick={preview.reopen}
+        >
+          {reopenIcon} <span className="words">Reopen</span>
         </button>
         <div className="at-end">
-          <button
-            className="button icon-button"
-            type="button"
-            aria-pressed={direction === 'rtl'}
-            aria-label="Right to left"
-            title="Right to left"
-            onClick={() => workspace.setState({ direction: direction === 'rtl' ? 'ltr' : 'rtl' })}
-          >
-            {directionIcon}
-          </button>
           <Choice
             label="Placement of the modal"
             names={presentations}
@@ -47,32 +44,28 @@ export function PreviewPane(): ReactElement {
             selected={width}
             onSelect={(selected) => workspace.setState({ width: selected })}
           />
+          <ZoomMenu scale={scale} />
         </div>
       </header>
       <div className="stage">
-        <iframe
-          className="stage-frame"
-          data-width={width}
-          src="./crm.html"
-          title="A page of the CRM"
-          onLoad={({ currentTarget }) => {
-            followFocus(currentTarget);
-            forwardDrags(currentTarget);
-          }}
-        />
+        <div className="stage-frame" data-width={width} ref={stage}>
+          <iframe
+            className="stage-page"
+            src="./crm.html"
+            title="A page of the CRM"
+            style={{ width: `${100 / scale}%`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+            onLoad={({ currentTarget }) => {
+              followFocus(currentTarget);
+              forwardDrags(currentTarget);
+            }}
+          />
+        </div>
         {modal === null && (
           <div className="stage-cover">
-            <Empty title="No modal yet">The modal appears here once the schema is valid.</Empty>
+            <Empty title="No modal yet">The modal appears here once the text has no errors.</Empty>
           </div>
         )}
       </div>
-      {modal !== null && isBehind ? (
-        <div className="status" data-state="behind" role="status">
-          <span>This is the last valid schema. Fix the problems to see the current one.</span>
-        </div>
-      ) : (
-        <StatusBar />
-      )}
     </section>
   );
 }

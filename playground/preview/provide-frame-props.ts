@@ -26,6 +26,7 @@ export function provideFrameProps(page: Page): void {
   const self: Partial<{ -readonly [Name in keyof FramePropsWindow]: FramePropsWindow[Name] }> = window;
   self.playgroundStage = stage;
   self.playgroundShown = () => focus.restore(preview.getState().modal);
+  self.playgroundNeeds = (height) => page.neededHeight.setState(height, true);
   self.playgroundPick = (block) => explainedBlock.setState({ block });
 }
 

@@ -80,7 +80,7 @@ export function NoteLink({
 
 /** Selects the cause of a note in the text. */
 export function goToNote(textEditor: TextEditor, { problem, pointer }: PartNote): void {
-  if (problem === undefined) textEditor.goToPointer(pointer);
+  if (problem === undefined) void textEditor.goToPointer(pointer);
   else textEditor.goTo(problem.range.start.offset, problem.range.end.offset);
 }
 

@@ -18,7 +18,7 @@ export function ProblemsTool(): ReactElement {
   if (problems.length === 0) {
     return (
       <Empty title="No problems">
-        Problems of the schema are listed here as you type, each with its line.
+        Mistakes in the JSON and in its logic appear here, with a fix where one is certain.
       </Empty>
     );
   }

@@ -4,11 +4,12 @@ import { Empty } from '../controls/Empty.tsx';
 import { scrollToDetails } from '../controls/scroll-to-details.ts';
 import { usePage, usePreviewState } from '../page/use-page.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
+import { openTool } from '../workspace/workspace-store.ts';
 import { ExchangeDetails } from './ExchangeDetails.tsx';
 
 /** Every request of the modal, the newest first, and one of them in full: the selected one, or else the newest. */
 export function RequestsTool(): ReactElement {
-  const { preview } = usePage();
+  const { preview, workspace } = usePage();
   const exchanges = usePreviewState((state) => state.exchanges);
   const [selected, choose] = useState<number | null>(null);
   const newest = exchanges.at(-1);
@@ -34,7 +35,14 @@ export function RequestsTool(): ReactElement {
             </li>
           ))}
         </ul>
-        <button className="button quiet" type="button" onClick={preview.clearExchanges}>
+        <button
+          className="button quiet"
+          type="button"
+          onClick={() => {
+            preview.clearExchanges();
+            openTool(workspace, 'requests');
+          }}
+        >
           Clear
         </button>
       </div>

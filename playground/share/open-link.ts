@@ -1,4 +1,3 @@
-import { isHosted } from '../host/host.ts';
 import { isSameJson } from '../json-text/json.ts';
 import type { Page } from '../page/page.ts';
 import { findSample } from '../samples/index.ts';
@@ -7,13 +6,6 @@ import { notify } from '../workspace/notification-store.ts';
 import { responsesOf } from '../workspace/responses.ts';
 import { sampleOf, textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
 import { readLink, type Shared, writeLink } from './link.ts';
-
-/** Opens the link in the address, now and whenever it changes. A draft is never overwritten. */
-export async function openLinks(page: Page): Promise<void> {
-  if (isHosted) return;
-  addEventListener('hashchange', () => void openLink(page));
-  await openLink(page);
-}
 
 /** Returns a link to the current modal. If it is too long for a link, shows a message and throws. */
 export async function toLink({ workspace, notification }: Page): Promise<string> {
@@ -39,7 +31,8 @@ export async function toLink({ workspace, notification }: Page): Promise<string>
 const tooLong =
   'The document exceeds the limit of 1 MB for a link. Export it as a file instead, under "File".';
 
-async function openLink({ workspace, notification }: Page): Promise<void> {
+/** Opens the link in the address, if it has one. A draft is never overwritten. */
+export async function openLink({ workspace, notification }: Page): Promise<void> {
   const read = await readLink(location.hash);
   if (read.type === 'none') return;
   // After a reload, the page must open the draft with its changes, and not the link again.

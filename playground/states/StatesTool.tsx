@@ -66,7 +66,7 @@ function States({ foundStates, isRunning }: StatesProps): ReactElement {
   const show = useCallback(
     ({ steps }: FoundState) => {
       // In a narrow window, the modal is in another view.
-      workspace.setState({ view: 'modal' });
+      workspace.setState({ view: 'preview' });
       void bringTo(preview, steps, shown.schema).then((reason) => setRejection({ of: shown, reason }));
     },
     [shown, workspace, preview],

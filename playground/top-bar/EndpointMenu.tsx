@@ -1,23 +1,22 @@
-import { type ReactElement, useId, useRef } from 'react';
-import { Choice } from '../controls/Choice.tsx';
-import { isScenarioScope, type ScenarioName, scenarioScopes, scenarios } from '../endpoint/scenarios.ts';
-import { usePage, useResponses, useWorkspace } from '../page/use-page.ts';
-import { switchResponses } from '../workspace/responses.ts';
-import { openTool } from '../workspace/workspace-store.ts';
+import { lazy, type ReactElement, Suspense, useId, useRef, useState } from 'react';
+import { opensIcon } from '../controls/icons.tsx';
+import { useEndpointName } from './endpoint-name.ts';
 
-/** Chooses the source of responses, and the scenario. */
+/** The source of responses or the scenario, with a popover to choose both. */
 export function EndpointMenu(): ReactElement {
-  const { workspace } = usePage();
-  const scenario = useWorkspace((state) => state.scenario);
-  const scope = useWorkspace((state) => state.scenarioFor);
-  const { areUsed } = useResponses();
+  const words = useEndpointName();
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
-  const words = scenario === 'normal' ? sources[areUsed ? 'own' : 'app'] : scenarios[scenario].title;
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button className="button" type="button" popoverTarget={id}>
-        <span className="words">Endpoint:</span> {words} <span aria-hidden="true">▾</span>
+      <button className="button endpoint-button" type="button" popoverTarget={id}>
+        <span className="dot" data-state="good" />
+        <span className="cut">
+          <span className="endpoint-word">Endpoint: </span>
+          <span className="strong">{words}</span>
+        </span>
+        {opensIcon}
       </button>
       <div
         className="popover endpoint-menu"
@@ -26,77 +25,19 @@ export function EndpointMenu(): ReactElement {
         popover="auto"
         role="dialog"
         aria-label="Endpoint"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        <div className="row">
-          Responses come from
-          <Choice
-            label="Responses come from"
-            names={sources}
-            selected={areUsed ? 'own' : 'app'}
-            onSelect={(selected) => switchResponses(workspace, selected === 'own')}
-          />
-        </div>
-        <Scenarios selected={scenario} />
-        <label className="row">
-          This applies to
-          <select
-            className="select"
-            value={scope}
-            disabled={scenario === 'normal'}
-            onChange={({ target: { value } }) =>
-              isScenarioScope(value) && workspace.setState({ scenarioFor: value })
-            }
-          >
-            {Object.entries(scenarioScopes).map(([name, title]) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-        <p className="popover-note">
-          Write your own responses under{' '}
-          <button
-            className="link"
-            type="button"
-            onClick={() => {
-              popover.current?.hidePopover();
-              openTool(workspace, 'responses');
-            }}
-          >
-            Responses
-          </button>
-          . To use your own endpoint, at any URL: <code>npx json-modal preview FILE --endpoint URL</code>
-        </p>
+        {isOpen && (
+          <Suspense>
+            <EndpointSettings close={() => popover.current?.hidePopover()} />
+          </Suspense>
+        )}
       </div>
     </>
   );
 }
 
-const sources = { app: 'Sample app', own: 'Own responses' };
-
-function Scenarios({ selected }: { readonly selected: ScenarioName }): ReactElement {
-  const { workspace } = usePage();
-  const group = useId();
-  return (
-    <fieldset className="scenarios">
-      <legend className="unseen">Scenario</legend>
-      {(Object.keys(scenarios) as ScenarioName[]).map((name) => (
-        <label key={name}>
-          <input
-            type="radio"
-            name={group}
-            checked={name === selected}
-            aria-labelledby={`${group}-${name}`}
-            aria-describedby={`${group}-${name}-more`}
-            onChange={() => workspace.setState({ scenario: name })}
-          />
-          <span id={`${group}-${name}`}>{scenarios[name].title}</span>
-          <span className="muted" id={`${group}-${name}-more`}>
-            {scenarios[name].description}
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+/** Loaded when it is opened. */
+const EndpointSettings = lazy(async () => ({
+  default: (await import('./EndpointSettings.tsx')).EndpointSettings,
+}));

@@ -42,7 +42,7 @@ const list: Shortcut = { keys: ['Mod', '/'], does: 'Show this list' };
 
 /** The shortcuts by the place where they work. */
 const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
-  Anywhere: [list],
+  Anywhere: [list, { keys: ['F6'], does: 'Go to the next area: bar, document, preview or tools' }],
   'Text and builder': [
     { keys: ['Mod', 'Z'], does: 'Undo' },
     { keys: ['Mod', 'Shift', 'Z'], does: 'Redo' },

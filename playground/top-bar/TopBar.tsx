@@ -1,95 +1,105 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { CopyButton } from '../controls/buttons.tsx';
-import { Choice } from '../controls/Choice.tsx';
-import { moonIcon, sunIcon, systemIcon } from '../controls/icons.tsx';
+import { opensIcon } from '../controls/icons.tsx';
+import { Menu } from '../controls/Menu.tsx';
 import { FileBar } from '../files/FileBar.tsx';
-import { FileMenu } from '../files/FileMenu.tsx';
-import { usePage, useWorkspace } from '../page/use-page.ts';
-import { kindSamples, type Sample, samples, wholeSamples } from '../samples/index.ts';
-import { toLink } from '../share/open-link.ts';
-import { themes, views } from '../workspace/workspace.ts';
+import { FilePicker } from '../files/FilePicker.tsx';
+import { useWorkspace } from '../page/use-page.ts';
+import { usePageWidth } from '../page/use-page-width.ts';
+import { themes } from '../workspace/workspace.ts';
+import type { BarDialog } from './BarDialogs.tsx';
+import { DocumentSwitcher } from './DocumentSwitcher.tsx';
 import { EndpointMenu } from './EndpointMenu.tsx';
-import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
+import { forUploadIcon, helpIcon, markIcon, menuIcon, newIcon, shareIcon, themeIcons } from './icons.tsx';
+import { useBarEntries } from './use-bar-entries.ts';
 
-/** The top bar: samples, files, the endpoint, shortcuts and the theme. */
+/**
+ * The bar: the document with its commands, and at its end the endpoint, help and the theme. In a narrow window, all but the
+ * document is in one menu.
+ */
 export function TopBar(): ReactElement {
-  const page = usePage();
-  const { workspace } = page;
-  const theme = useWorkspace((state) => state.theme);
-  const view = useWorkspace((state) => state.view);
   const file = useWorkspace((state) => state.file);
+  const theme = useWorkspace((state) => state.theme);
+  const isNarrow = usePageWidth() === 'narrow';
+  const picker = useRef<HTMLInputElement>(null);
+  const [dialog, setDialog] = useState<{ readonly name: BarDialog; readonly isOpen: boolean } | null>(null);
+  const open = (name: BarDialog) => setDialog({ name, isOpen: true });
+  const entries = useBarEntries(open, () => picker.current?.click());
+  useShortcutOfShortcuts(() => open('shortcuts'));
+
   return (
-    <header className="top-bar">
+    <header className="top-bar" data-area tabIndex={-1}>
       <h1 className="brand">
-        json-modal <span className="brand-more">{file ? 'preview' : 'playground'}</span>
+        {markIcon}
+        <span className="brand-words">json-modal</span>
+        <span className="unseen">{file ? 'preview' : 'playground'}</span>
       </h1>
-      {file ? (
-        <FileBar file={file} />
+      <span className="rule" />
+      {file ? <FileBar file={file} /> : <DocumentSwitcher />}
+      {isNarrow ? (
+        <div className="at-end">
+          <Menu label="Menu" className="icon-button" groups={entries.all}>
+            {menuIcon}
+          </Menu>
+        </div>
       ) : (
         <>
-          <SampleMenu />
-          <div className="fields">
-            <FileMenu />
-            <CopyButton label="Share" getText={() => toLink(page)} />
+          <span className="rule" />
+          {!file && (
+            <>
+              <button className="button" type="button" onClick={() => open('new')}>
+                {newIcon} New
+              </button>
+              <Menu label="File" groups={entries.file}>
+                File {opensIcon}
+              </Menu>
+            </>
+          )}
+          <CopyButton label="Copy for upload" icon={forUploadIcon} getText={entries.textForUpload} />
+          {!file && <CopyButton label="Share" icon={shareIcon} getText={entries.link} />}
+          <div className="at-end">
+            {!file && (
+              <>
+                <EndpointMenu />
+                <span className="rule" />
+              </>
+            )}
+            <Menu label="Help" tip="Help" className="icon-button" groups={[entries.help]}>
+              {helpIcon}
+            </Menu>
+            <Menu
+              label={`Theme: ${themes[theme]}`}
+              tip="Theme"
+              className="icon-button"
+              groups={[entries.themes]}
+            >
+              {themeIcons[theme]}
+            </Menu>
           </div>
-          <EndpointMenu />
         </>
       )}
-      <div className="only-narrow">
-        <Choice
-          label="View"
-          names={views}
-          selected={view}
-          onSelect={(selected) => workspace.setState({ view: selected })}
-        />
-      </div>
-      <div className="at-end">
-        <KeyboardShortcuts />
-        <Choice
-          label="Theme"
-          names={themes}
-          icons={{ system: systemIcon, light: sunIcon, dark: moonIcon }}
-          selected={theme}
-          onSelect={(selected) => workspace.setState({ theme: selected })}
-        />
-      </div>
+      {!file && <FilePicker ref={picker} />}
+      {dialog && (
+        <Suspense>
+          <BarDialogs {...dialog} onClose={() => setDialog({ ...dialog, isOpen: false })} />
+        </Suspense>
+      )}
     </header>
   );
 }
 
-/** Chooses the sample to work on. Each keeps its own text. */
-function SampleMenu(): ReactElement {
-  const { workspace } = usePage();
-  const sample = useWorkspace((state) => state.sample);
-  const edited = useWorkspace(({ texts }) =>
-    samples
-      .filter(({ id, text }) => (texts[id] ?? text) !== text)
-      .map(({ id }) => id)
-      .join(' '),
-  );
+/** Loaded when the first is opened. */
+const BarDialogs = lazy(async () => ({ default: (await import('./BarDialogs.tsx')).BarDialogs }));
 
-  const own = useWorkspace((state) => state.own);
-  const drafts = Object.values(own);
-
-  const toOption = ({ id, title }: Sample) => (
-    <option key={id} value={id}>
-      {title}
-      {edited.split(' ').includes(id) ? ' (edited)' : ''}
-    </option>
-  );
-
-  return (
-    <label className="field">
-      <span>Sample</span>
-      <select
-        className="select"
-        value={sample}
-        onChange={({ target }) => workspace.setState({ sample: target.value })}
-      >
-        {drafts.length > 0 && <optgroup label="Your drafts">{drafts.map(toOption)}</optgroup>}
-        <optgroup label="Whole modals">{wholeSamples.map(toOption)}</optgroup>
-        <optgroup label="Block by block">{kindSamples.map(toOption)}</optgroup>
-      </select>
-    </label>
-  );
+/** Opens the list of shortcuts by its own, which works in a text too. A single character would conflict with speech input. */
+function useShortcutOfShortcuts(open: () => void): void {
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (event.key !== '/' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', handle);
+    return () => removeEventListener('keydown', handle);
+  });
 }

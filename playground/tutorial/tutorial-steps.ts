@@ -27,7 +27,7 @@ export const tutorialSteps: readonly TutorialStep[] = [
   {
     title: 'Start a modal',
     words:
-      'Press *File*, then *New modal…*, and choose *Empty*. The *Builder* is on one side, the modal on the other. *Text* shows the JSON of both.',
+      'Press *New*, and choose *Empty*. The *Builder* is on one side, the modal on the other. *Text* shows the JSON of both.',
     isDone: ({ draft }) => draft !== undefined,
   },
   {

@@ -16,7 +16,11 @@ export function loadWorkspace(): Workspace {
 }
 
 /** Stores the workspace, except for the file of the preview, a moment after each change, and merges the changes of other tabs. */
-export function persistWorkspace(workspace: StoreApi<Workspace>, warn: (message: string) => void): void {
+export function persistWorkspace(
+  workspace: StoreApi<Workspace>,
+  warn: (message: string) => void,
+  note: (isStored: boolean) => void,
+): void {
   /** The last known content of the storage. */
   let lastStored = workspace.getState();
   let lastText = read(() => localStorage);
@@ -43,6 +47,7 @@ export function persistWorkspace(workspace: StoreApi<Workspace>, warn: (message:
     if (text !== null) [lastStored, saved, lastText] = [now, now, text];
     else if (!isRejected) warn(rejection);
     isRejected = text === null;
+    note(!isRejected);
   }
 
   let pause: ReturnType<typeof setTimeout> | undefined;

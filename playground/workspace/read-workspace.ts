@@ -4,6 +4,7 @@ import { isDocumentName } from '../../src/lint/documents/document-name.ts';
 import { readOwnResponses } from '../endpoint/own-responses.ts';
 import { isScenario, isScenarioScope } from '../endpoint/scenarios.ts';
 import { findSample } from '../samples/index.ts';
+import { readColumns } from './columns.ts';
 import {
   directions,
   editings,
@@ -16,6 +17,7 @@ import {
   views,
   type Workspace,
   widths,
+  zooms,
 } from './workspace.ts';
 
 /** Reads a workspace from any value. Missing and invalid parts get the values of a first visit. */
@@ -42,8 +44,9 @@ export function readWorkspace(kept: unknown): Workspace {
     view: oneOf(views, members['view'], firstWorkspace.view),
     editing: oneOf(editings, members['editing'], firstWorkspace.editing),
     statesView: oneOf(statesViews, members['statesView'], firstWorkspace.statesView),
-    editorShare: share(members['editorShare'], firstWorkspace.editorShare),
-    toolsShare: share(members['toolsShare'], firstWorkspace.toolsShare),
+    columns: readColumns(members['columns']),
+    isDrawerOpen: members['isDrawerOpen'] === true,
+    zoom: oneOf(zooms, members['zoom'], firstWorkspace.zoom),
   };
 }
 
@@ -114,8 +117,4 @@ function areNumbers(value: unknown): value is number[] {
 
 function oneOf<Name extends string>(names: Readonly<Record<Name, string>>, kept: unknown, first: Name): Name {
   return typeof kept === 'string' && Object.hasOwn(names, kept) ? (kept as Name) : first;
-}
-
-function share(kept: unknown, first: number): number {
-  return typeof kept === 'number' && kept >= 10 && kept <= 90 ? kept : first;
 }

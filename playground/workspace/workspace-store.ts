@@ -1,16 +1,23 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { changeFile } from '../host/bound-file.ts';
 import { findSample, type Sample } from '../samples/index.ts';
+import { setColumns } from './columns.ts';
 import { loadWorkspace, persistWorkspace } from './persist-workspace.ts';
 import type { OwnDraft, Tool, Workspace } from './workspace.ts';
 
 /** A store of the workspace. */
 export type WorkspaceStore = StoreApi<Workspace>;
 
-/** Creates the workspace, which is kept across reloads. `warn` is called with a message if it cannot be kept. */
-export function createWorkspace(warn: (message: string) => void): WorkspaceStore {
+/**
+ * Creates the workspace, which is kept across reloads. `warn` is called with a message if it cannot be kept, and `note` with
+ * whether it is.
+ */
+export function createWorkspace(
+  warn: (message: string) => void,
+  note: (isStored: boolean) => void,
+): WorkspaceStore {
   const workspace = createStore<Workspace>(loadWorkspace);
-  persistWorkspace(workspace, warn);
+  persistWorkspace(workspace, warn, note);
   return workspace;
 }
 
@@ -61,6 +68,7 @@ function editedText(state: Workspace): string | undefined {
 
 /** Shows a tool, with the focus on its tab, since the link to it may be gone. */
 export function openTool(workspace: WorkspaceStore, tool: Tool): void {
-  workspace.setState({ tool, view: 'tools' });
+  workspace.setState({ tool, view: 'tools', isDrawerOpen: true });
+  setColumns(workspace, { areToolsFolded: false });
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-name="${tool}"]`)?.focus());
 }

@@ -5,6 +5,7 @@ import type { ScenarioName, ScenarioScope } from '../endpoint/scenarios.ts';
 import type { BoundFile } from '../host/bound-file.ts';
 import type { LineEnding } from '../json-text/line-endings.ts';
 import type { Sample } from '../samples/index.ts';
+import { type Columns, firstColumns } from './columns.ts';
 
 /** The settings, drafts and responses of the developer, kept across reloads, and the file of the preview, which is not. */
 export interface Workspace {
@@ -38,10 +39,10 @@ export interface Workspace {
   readonly editing: Editing;
   /** The view in which the states are shown. */
   readonly statesView: StatesView;
-  /** The editor's share of the width, in percent. */
-  readonly editorShare: number;
-  /** The share of the height that the tools have, in percent. */
-  readonly toolsShare: number;
+  readonly columns: Columns;
+  /** Whether the tools are open in a window without room for their column. */
+  readonly isDrawerOpen: boolean;
+  readonly zoom: Zoom;
 }
 
 /** A document that the developer has made or brought here. */
@@ -55,9 +56,11 @@ export interface OwnDraft extends Sample {
 
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 export const widths = { full: 'Full width', tablet: 'Tablet, 768', phone: 'Phone, 390' } as const;
-export const presentations = { modal: 'As a modal', inline: 'In the page' } as const;
+export const presentations = { modal: 'Dialog', inline: 'Panel' } as const;
 export const directions = { ltr: 'Left to right', rtl: 'Right to left' } as const;
-export const views = { schema: 'Schema', modal: 'Modal', tools: 'Tools' } as const;
+export const views = { document: 'Document', preview: 'Preview', tools: 'Tools' } as const;
+/** The sizes of the preview: `fit` shows the whole modal if it can, from 100 % down to 75 %. */
+export const zooms = { fit: 'Fit', '100': '100 %', '90': '90 %', '75': '75 %' } as const;
 export const editings = { text: 'Text', builder: 'Builder' } as const;
 export const statesViews = { gallery: 'Gallery', table: 'Table' } as const;
 
@@ -66,9 +69,9 @@ export const toolNames = [
   'problems',
   'records',
   'requests',
-  'responses',
-  'form',
   'states',
+  'form',
+  'responses',
   'explain',
   'guide',
 ] as const;
@@ -78,8 +81,9 @@ type Width = keyof typeof widths;
 export type Presentation = keyof typeof presentations;
 export type Direction = keyof typeof directions;
 export type Tool = (typeof toolNames)[number];
+export type Zoom = keyof typeof zooms;
 type View = keyof typeof views;
-type Editing = keyof typeof editings;
+export type Editing = keyof typeof editings;
 type StatesView = keyof typeof statesViews;
 
 /** The workspace of a first visit. */
@@ -98,11 +102,12 @@ export const firstWorkspace: Workspace = {
   presentation: 'modal',
   direction: 'ltr',
   tool: 'guide',
-  view: 'modal',
+  view: 'preview',
   editing: 'text',
   statesView: 'gallery',
-  editorShare: 44,
-  toolsShare: 34,
+  columns: firstColumns,
+  isDrawerOpen: false,
+  zoom: 'fit',
 };
 
 /** Returns the file name of a sample or a draft. */

@@ -95,5 +95,6 @@ export const playgroundPackages: readonly string[] = [
   '@codemirror',
   '@lezer/highlight',
   'jsonc-parser',
+  'lucide-react',
   'zustand',
 ];

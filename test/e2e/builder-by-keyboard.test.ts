@@ -6,8 +6,11 @@ const getPlayground = withPlayground();
 
 test('an order form is made from nothing, by keyboard alone', async () => {
   const { page, crm } = getPlayground();
-  await tabTo(page, page.getByRole('combobox', { name: 'Sample' }));
+  await tabTo(page, page.getByRole('button', { name: /^Document:/ }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Search documents' }).waitFor();
   await page.keyboard.type('One input');
+  await page.keyboard.press('Enter');
   await crm.getByLabel('Name').waitFor();
   await tabTo(page, page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }));
   await page.keyboard.press('ControlOrMeta+A');

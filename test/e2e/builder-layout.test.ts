@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resize } from './playground-page.ts';
+import { openDocument, resize } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -35,12 +35,11 @@ test('a dragged part carries its key, which WebKit needs, and its drop position 
 
 test('the selected part is shown from its beginning, in the text and in the builder', async () => {
   const { page } = getPlayground();
-  const menu = page.getByRole('combobox', { name: 'Sample' });
   const lastLine = page.locator('.cm-line', { hasText: '"#/definitions/action-secondary"' });
   await page.locator('.cm-scroller').hover();
   await page.mouse.wheel(0, 5000);
   await lastLine.waitFor();
-  await menu.selectOption({ label: 'Plan a delivery' });
+  await openDocument(page, 'Plan a delivery');
   await page.locator('.cm-line', { hasText: '"method": {' }).first().waitFor();
   const isAtTop = () => page.locator('.cm-scroller').evaluate(({ scrollTop }) => scrollTop === 0);
   await expect.poll(isAtTop).toBe(true);
@@ -66,7 +65,7 @@ function isInSight(element: Element): boolean {
 
 test('a rule has its button beside it, at any width', async () => {
   const { page } = getPlayground();
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
+  await openDocument(page, 'Plan a delivery');
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('region', { name: 'Blocks' }).getByRole('button', { name: 'Pickup point' }).click();
   const rule = page.getByRole('group', { name: 'Condition on Delivery' });
@@ -76,7 +75,7 @@ test('a rule has its button beside it, at any width', async () => {
   };
   for (const width of [1440, 1024, 390]) {
     await resize(page, width, 900);
-    if (width === 390) await page.getByRole('radio', { name: 'Schema' }).check({ force: true });
+    if (width < 900) await page.getByRole('radio', { name: 'Document' }).check({ force: true });
     await rule.waitFor();
     const line = await lineOf('combobox', 'Block');
     expect(await lineOf('combobox', 'Comparison'), `${width}`).toBeCloseTo(line, 0);
@@ -86,14 +85,14 @@ test('a rule has its button beside it, at any width', async () => {
 
 test('the value of an item is visible, at any width', async () => {
   const { page } = getPlayground();
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Select' });
+  await openDocument(page, 'Select');
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: /^Several/ }).click();
   const value = page.getByLabel('Value of item 1', { exact: true });
   const type = page.getByLabel('Type of Value of item 1', { exact: true });
   for (const width of [1440, 1024, 768, 320]) {
     await resize(page, width, 900);
-    if (width === 320) await page.getByRole('radio', { name: 'Schema' }).check({ force: true });
+    if (width < 900) await page.getByRole('radio', { name: 'Document' }).check({ force: true });
     await value.waitFor();
     expect((await value.boundingBox())?.width, `${width}`).toBeGreaterThanOrEqual(48);
     expect((await type.boundingBox())?.width, `${width}`).toBeGreaterThanOrEqual(72);

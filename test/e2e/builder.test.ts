@@ -44,7 +44,8 @@ test('parts are moved, copied, renamed and deleted, and both views share the his
   await page.getByRole('radio', { name: 'Text', exact: true }).check({ force: true });
   const undo = page.getByRole('button', { name: 'Undo' });
   while (await undo.isEnabled()) await undo.click();
-  expect(await page.getByRole('button', { name: 'Reset to sample' }).isEnabled()).toBe(false);
+  await page.getByRole('button', { name: 'More of the document' }).click();
+  expect(await page.getByRole('menuitem', { name: 'Back to the sample' }).isEnabled()).toBe(false);
 });
 
 test('the text keeps its scroll position, folds and marks while the form is shown', async () => {
@@ -121,7 +122,7 @@ test('axe finds nothing in the builder on a phone', async () => {
   const playground = getPlayground();
   const { page } = playground;
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('radio', { name: 'Schema' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Document' }).check({ force: true });
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   for (const part of ['Flavours', 'Bakery', 'Gift note', 'Order cake']) {
     await page.getByRole('button', { name: new RegExp(`^${part}`) }).click();

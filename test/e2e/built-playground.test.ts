@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { findModalViolations, findViolations, playScenario } from './playground-page.ts';
+import {
+  findModalViolations,
+  findViolations,
+  openDocument,
+  openTool,
+  playScenario,
+} from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground('later', {
@@ -25,7 +31,7 @@ test('the built playground works if a page may load only its own files', async (
   await expect.poll(isExplained).toBe(true);
   expect(await editor.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/mono/i);
 
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Send invitations' });
+  await openDocument(page, 'Send invitations');
   await crm.getByRole('combobox', { name: 'Invite' }).fill('Ada Abel');
   await crm.getByRole('option', { name: 'Ada Abel, Sales' }).click();
   await page.keyboard.press('Tab');
@@ -36,7 +42,7 @@ test('the built playground works if a page may load only its own files', async (
 test('the modal gets responses without a network', async () => {
   const { page, crm } = getPlayground();
   await page.context().setOffline(true);
-  await page.getByRole('tab', { name: 'Requests' }).click();
+  await openTool(page, 'Requests');
   await crm.getByLabel('Cake size').fill('XXL');
   await crm.getByLabel('Pickup date').fill('2027-05-01');
   await crm.getByLabel('Bakery').selectOption('Mill Street Bakery');
@@ -50,7 +56,7 @@ test('the modal gets responses without a network', async () => {
 
 test('an open-url button opens a page that shows the data as text', async () => {
   const { page, crm, errors } = getPlayground();
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Open a report' });
+  await openDocument(page, 'Open a report');
   const opening = page.context().waitForEvent('page');
   await crm.getByRole('button', { name: 'Open report' }).click();
   const opened = await opening;
@@ -73,20 +79,24 @@ describe('axe finds nothing, light and dark,', () => {
   test('in any sample', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
-    const menu = page.getByRole('combobox', { name: 'Sample' });
-    const samples = menu.locator('option');
-    for (const sample of await samples.evaluateAll((all) => all.map((one) => one.getAttribute('value')))) {
-      await menu.selectOption(sample);
+    await page.getByRole('button', { name: /^Document:/ }).click();
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    const titles = await options.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
+    await page.keyboard.press('Escape');
+    for (const title of titles) {
+      await openDocument(page, title);
       await crm.getByRole('dialog').locator('form').waitFor();
-      expect(await findModalViolations(playground), sample ?? '').toEqual([]);
+      expect(await findModalViolations(playground), title).toEqual([]);
     }
   });
 
   test('in any tool, in the page with its list, and in a narrow window', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
-    for (const tool of ['Problems', 'Form', 'States', 'Explain', 'Responses', 'Guide', 'Requests']) {
-      await page.getByRole('tab', { name: tool }).click();
+    for (const tool of ['Problems', 'Form data', 'States', 'Explain', 'Responses', 'Guide', 'Requests']) {
+      await openTool(page, tool);
+      await page.getByRole('tabpanel').locator('*').first().waitFor();
       expect(await findViolations(playground), tool).toEqual([]);
     }
     await page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).press('ControlOrMeta+F');
@@ -95,13 +105,13 @@ describe('axe finds nothing, light and dark,', () => {
     await page.getByRole('button', { name: /^Endpoint:/ }).click();
     expect(await findViolations(playground), 'Endpoint').toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('radio', { name: 'In the page' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Panel' }).check({ force: true });
     await page.getByRole('button', { name: 'Context: Deal 9' }).click();
     await page.getByRole('combobox', { name: 'View' }).selectOption('list');
     await crm.getByRole('table').waitFor();
     expect(await findViolations(playground), 'list').toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const view of ['Schema', 'Modal', 'Tools']) {
+    for (const view of ['Document', 'Preview', 'Tools']) {
       await page.getByRole('radio', { name: view }).check({ force: true });
       expect(await findViolations(playground), view).toEqual([]);
     }

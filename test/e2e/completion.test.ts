@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { openDocument } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
 
 test('completes names, values and the keys of blocks', async () => {
   const { page } = getPlayground();
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Datepicker' });
+  await openDocument(page, 'Datepicker');
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
   for (const [place, completion] of [
     ['"message"', '"placeholder"'],
@@ -38,7 +39,7 @@ test('writes a block from completions alone', async () => {
 test.each([1440, 390])('what a completion means is read beside it, %i px wide', async (width) => {
   const { page } = getPlayground();
   await page.setViewportSize({ width, height: 844 });
-  if (width < 760) await page.getByRole('radio', { name: 'Schema', exact: true }).check({ force: true });
+  if (width < 760) await page.getByRole('radio', { name: 'Document', exact: true }).check({ force: true });
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
   await editor.getByText('"placeholder"').first().click();
   await page.keyboard.press('Control+Space');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findViolations } from './playground-page.ts';
+import { findViolations, openTool } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -7,7 +7,7 @@ const getPlayground = withPlayground();
 test('the context can be that of every page of the CRM', async () => {
   const playground = getPlayground();
   const { page } = playground;
-  await page.getByRole('tab', { name: /^Requests/ }).click();
+  await openTool(page, 'Requests');
   await page.getByRole('button', { name: 'Context: Deal 9' }).click();
   await page.getByRole('combobox', { name: 'Resource' }).selectOption('activity');
   await page.getByRole('combobox', { name: 'View' }).selectOption('list');
@@ -31,16 +31,16 @@ test('a modal keeps its input when it is moved into the page and back into its d
   const { page, crm } = getPlayground();
   await crm.getByLabel('Cake size').fill('XL');
   for (const [where, dialogs] of [
-    ['In the page', 0],
-    ['As a modal', 1],
+    ['Panel', 0],
+    ['Dialog', 1],
   ] as const) {
     await page.getByRole('radio', { name: where }).check({ force: true });
     await expect.poll(() => crm.getByRole('dialog').count()).toBe(dialogs);
     await expect.poll(() => crm.getByLabel('Cake size').inputValue()).toBe('XL');
-    await page.getByText('Pickup date and Bakery need a value.').waitFor();
+    await page.getByText('Cannot be sent yet: Pickup date and Bakery are empty').waitFor();
   }
 
-  await page.getByRole('radio', { name: 'In the page' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Panel' }).check({ force: true });
   await page.getByRole('radio', { name: 'Phone, 390' }).check({ force: true });
   const topOf = (label: string) =>
     crm.getByText(label, { exact: true }).evaluate((one) => one.getBoundingClientRect().top);

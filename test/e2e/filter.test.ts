@@ -144,6 +144,19 @@ test('the history of a document survives a reload, and stays apart from that of 
   expect(await page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
 });
 
+test('a filter is made from a template that is searched and chosen by keyboard', async () => {
+  const { page } = getPlayground();
+  await page.getByRole('button', { name: 'New', exact: true }).press('Enter');
+  const search = page.getByRole('searchbox', { name: 'Search templates' });
+  await expect.poll(() => hasFocus(search)).toBe(true);
+  await page.keyboard.type('filter big');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByText('3 of 8 sample deals match', { exact: false }).waitFor();
+  await page.getByRole('tab', { name: 'Records' }).click();
+  await page.getByRole('textbox', { name: 'Records, as JSON' }).waitFor();
+});
+
 test('axe finds nothing, at any width', async () => {
   const playground = getPlayground();
   const { page } = playground;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { findViolations } from './playground-page.ts';
+import { findViolations, openTool } from './playground-page.ts';
 import { importModal, openStates } from './states-tool.ts';
 import { withPlayground } from './with-playground.ts';
 
@@ -26,7 +26,7 @@ describe('a part that can never be shown', () => {
     await blocks.getByRole('button', { name: 'is never shown (show in the text)', exact: true }).click();
     expect(await selection(page)).toBe('"visibleOn"');
 
-    await page.getByRole('tab', { name: /^Explain/ }).click();
+    await openTool(page, 'Explain');
     await page.getByRole('button', { name: /^note input hidden is never shown/ }).click();
     const explanation = page.getByRole('article', { name: 'Explanation of note' });
     await explanation.getByText('"note" can never be visible').waitFor();

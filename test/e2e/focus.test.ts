@@ -1,6 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { hasFocus, type PlaygroundPage, playScenario } from './playground-page.ts';
+import {
+  chooseFrom,
+  hasFocus,
+  openDocument,
+  openTool,
+  type PlaygroundPage,
+  playScenario,
+} from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -10,8 +17,8 @@ test('a new response has the focus, and a removed one passes it to its successor
   const { page } = playground;
   const { press, expectFocus } = drive(playground);
   const editor = page.getByRole('textbox', { name: 'Response, as JSON' });
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
-  await page.getByRole('tab', { name: /^Responses/ }).click();
+  await openDocument(page, 'Book a room');
+  await openTool(page, 'Responses');
   await press('When Building changes sample app');
 
   await press('An empty response');
@@ -24,10 +31,10 @@ test('a new response has the focus, and a removed one passes it to its successor
   await press('Remove');
   await expectFocus(page.getByRole('button', { name: 'The sample app’s response' }));
 
-  await page.getByRole('tab', { name: /^Requests/ }).click();
+  await openTool(page, 'Requests');
   await press('Edit the response');
   await expectFocus(editor);
-  await page.getByRole('tab', { name: /^Requests/ }).click();
+  await openTool(page, 'Requests');
   await press('Clear');
   await expectFocus(page.getByRole('tab', { name: /^Requests/ }));
 });
@@ -94,12 +101,13 @@ test('a link to a tool moves the focus to it', async () => {
   const { press, expectFocus } = drive(playground);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.getByRole('button', { name: /^Endpoint:/ }).press('Enter');
+    if (width > 900) await page.getByRole('button', { name: /^Endpoint:/ }).press('Enter');
+    else await chooseFrom(page, 'Menu', /^Endpoint:/);
     await press('Responses');
     await expectFocus(page.getByRole('tab', { name: /^Responses/ }));
   }
   await playScenario(playground, 'Status 500');
-  await page.getByRole('radio', { name: 'Modal', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Preview', exact: true }).check({ force: true });
   await crm.getByText('Something went wrong').waitFor();
   await press('Show the request');
   await expectFocus(page.getByRole('tab', { name: /^Requests/ }));
@@ -167,7 +175,7 @@ test('the focus does not return to a modal that was left while another opened', 
   await crm.getByLabel('Wishes').click();
   await page.clock.runFor(1000);
   await crm.getByLabel('Wishes').waitFor({ state: 'detached' });
-  await page.getByRole('tab', { name: /^Requests/ }).click();
+  await openTool(page, 'Requests');
   await page.clock.runFor(5000);
   await crm.getByLabel('Lime').waitFor();
   expect(await hasFocus(page.getByRole('tab', { name: /^Requests/ }))).toBe(true);

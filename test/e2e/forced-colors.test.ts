@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { openTool } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -19,19 +20,21 @@ test('in forced colours, a selected item looks different from others', async () 
   await page.mouse.move(0, 0);
   for (const [chosen, other] of pairs) expect(await readLook(chosen)).not.toEqual(await readLook(other));
 
-  const mirror = page.getByRole('button', { name: 'Right to left' });
-  const before = await readLook(mirror);
-  await mirror.press('Enter');
-  expect(await readLook(mirror)).not.toEqual(before);
+  await page.getByRole('button', { name: 'File', exact: true }).press('Enter');
+  const entry = page.getByRole('menuitem', { name: 'Duplicate' });
+  const before = await readLook(entry);
+  await page.keyboard.press('ArrowDown');
+  expect(await readLook(entry)).not.toEqual(before);
+  await page.keyboard.press('Escape');
 
-  await page.getByRole('tab', { name: 'Guide' }).click();
+  await openTool(page, 'Guide');
   const steps = page.getByRole('tabpanel').getByRole('listitem');
   expect(await readLook(steps.nth(0))).not.toEqual(await readLook(steps.nth(1)));
 });
 
 test('in forced colours, the selected item of a list is readable', async () => {
   const { page } = getPlayground();
-  await page.getByRole('tab', { name: /^Explain/ }).click();
+  await openTool(page, 'Explain');
   const part = page.getByRole('tabpanel').getByRole('button', { name: /^size/ });
   await part.click();
   const colours = await part.evaluate((button) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findViolations, hasFocus } from './playground-page.ts';
+import { chooseFrom, findViolations, hasFocus, openTool } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground('first');
@@ -11,10 +11,9 @@ test('the guide leads to a modal with a dependent field and a working response',
   const guide = page.getByRole('tabpanel', { name: 'Guide' });
   const steps = guide.getByRole('listitem');
 
-  const [file, newModal, empty = ''] = await take(0);
-  await press(page, file);
+  const [newModal, empty = ''] = await take(0);
   await press(page, newModal);
-  await page.getByRole('dialog', { name: 'New modal' }).getByRole('button', { name: empty }).click();
+  await page.getByRole('dialog', { name: 'New document' }).getByRole('button', { name: empty }).click();
 
   const [addBlock = '', radioGroup, label] = await take(1);
   await press(page, addBlock);
@@ -39,14 +38,14 @@ test('the guide leads to a modal with a dependent field and a working response',
   await crm.getByLabel(greeting).fill('All the best');
   await crm.getByRole('button', { name: save }).click();
   await crm.getByText('Saved.').waitFor();
-  await page.getByRole('tab', { name: requests }).click();
+  await openTool(page, requests);
   const sent = page.getByRole('group', { name: 'Body of the request' });
   expect(JSON.parse(await sent.innerText())).toMatchObject({ is_it_a_gift: 'yes', input: 'All the best' });
-  await page.getByRole('tab', { name: 'Guide' }).click();
+  await openTool(page, 'Guide');
 
   const [answers = '', onSubmit, emptyAnswer, openAnew] = await take(4);
   const words = await quoted(4);
-  await page.getByRole('tab', { name: answers }).click();
+  await openTool(page, answers);
   await press(page, onSubmit);
   await press(page, emptyAnswer);
   const answer = page.getByRole('textbox', { name: 'Response, as JSON' });
@@ -55,7 +54,7 @@ test('the guide leads to a modal with a dependent field and a working response',
   await press(page, openAnew);
   await crm.getByRole('button', { name: save }).click();
   await crm.getByText(words).waitFor();
-  await page.getByRole('tab', { name: 'Guide' }).click();
+  await openTool(page, 'Guide');
   await expect.poll(() => guide.getByText('(done)').count()).toBe(5);
   await page.reload();
   await crm.getByRole('dialog').waitFor();
@@ -88,15 +87,16 @@ test('a new modal is a draft that starts with a template', async () => {
     ['List action', 'You hand over 3 records.'],
     ['Empty', 'Name'],
   ] as const) {
-    await page.getByRole('button', { name: 'File' }).click();
-    await page.getByRole('button', { name: 'New modal…' }).click();
+    await page.getByRole('button', { name: 'New', exact: true }).click();
     if (template === 'Empty') expect(await findViolations(playground)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: template }).click();
     await crm.getByRole('dialog').getByText(text).first().waitFor();
     await page.getByText('No problems').first().waitFor();
   }
-  const drafts = page.locator('optgroup[label="Your drafts"] option');
-  expect(await drafts.allInnerTexts()).toEqual([
+  await page.getByRole('button', { name: /^Document:/ }).click();
+  const drafts = page.getByRole('group', { name: 'Your drafts' }).getByRole('option');
+  await drafts.first().waitFor();
+  expect(await drafts.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([
     'Confirm with text',
     'Order form',
     'Dependent selects',
@@ -146,7 +146,7 @@ test('the keyboard shortcuts are listed by a shortcut, in a text too, and work a
   await page.keyboard.press('ControlOrMeta+F');
   expect(await hasFocus(page.getByRole('textbox', { name: 'Find' }))).toBe(true);
 
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await chooseFrom(page, 'Help', 'Keyboard shortcuts');
   await list.getByRole('button', { name: 'Close' }).click();
   await list.waitFor({ state: 'hidden' });
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { samples } from '../../playground/samples/index.ts';
 import { writeLink } from '../../playground/share/link.ts';
 import { firstWorkspace } from '../../playground/workspace/workspace.ts';
+import { openTool } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -42,11 +43,11 @@ test('a link with hostile responses runs nothing', async () => {
     location.hash = next ?? '';
   }, hash);
   await page.getByRole('button', { name: 'Endpoint: Own responses' }).waitFor();
-  await page.getByRole('tab', { name: /^Responses/ }).click();
+  await openTool(page, 'Responses');
   await page.getByRole('button', { name: 'When __proto__ changes' }).click();
   await page.getByText('This is never requested').waitFor();
   await page.getByRole('button', { name: /^if constructor is/ }).click();
-  await page.getByRole('tab', { name: /^Requests/ }).click();
+  await openTool(page, 'Requests');
   await crm.getByRole('textbox').first().fill('x');
   await crm.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The modal closed: the app accepted the form.').waitFor();

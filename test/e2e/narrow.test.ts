@@ -1,6 +1,15 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hasFocus, playScenario, resize, tabTo } from './playground-page.ts';
+import {
+  chooseFrom,
+  hasFocus,
+  openDocument,
+  openTool,
+  playScenario,
+  problemStatus,
+  resize,
+  tabTo,
+} from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -8,23 +17,24 @@ const getPlayground = withPlayground();
 test('selecting an item of a list scrolls to its details', async () => {
   const { page } = getPlayground();
   await page.setViewportSize({ width: 320, height: 560 });
-  await page.getByRole('radio', { name: 'Schema', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Document', exact: true }).check({ force: true });
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: /^Wishes/ }).click();
   expect(await isInView(page.getByRole('heading', { name: 'Text area' }))).toBe(true);
   await page.getByRole('radio', { name: 'Tools', exact: true }).check({ force: true });
-  await page.getByRole('tab', { name: /^Explain/ }).click();
+  await openTool(page, 'Explain');
   await page.getByRole('button', { name: /^wishes/ }).click();
   expect(await isInView(page.getByRole('heading', { name: 'wishes is shown' }))).toBe(true);
 });
 
-test('missing values and outcomes are shown in full on a phone', async () => {
+test('missing values are announced on a phone, and outcomes are shown in full', async () => {
   const playground = getPlayground();
   const { page } = playground;
   await page.setViewportSize({ width: 320, height: 844 });
-  const line = page.getByRole('region', { name: 'Modal' }).getByRole('status');
-  await line.getByText('Cake size, Pickup date and Bakery need a value.').waitFor();
-  expect(await line.evaluate(isWhole)).toBe(true);
+  const line = page.getByRole('region', { name: 'Status' }).getByRole('status').last();
+  await expect
+    .poll(() => line.textContent())
+    .toBe('Cannot be sent yet: Cake size, Pickup date and Bakery are empty');
   await playScenario(playground, 'Invalid data');
   await line.getByText('Cause: The response is not valid').waitFor();
   expect(await line.evaluate(isWhole)).toBe(true);
@@ -39,7 +49,7 @@ test('the columns of a block’s items are named, at any width', async () => {
   const items = page.getByRole('group', { name: 'Items', exact: true });
   for (const width of [1440, 1024, 320]) {
     await resize(page, width, 844);
-    if (width < 760) await page.getByRole('radio', { name: 'Schema', exact: true }).check({ force: true });
+    if (width < 760) await page.getByRole('radio', { name: 'Document', exact: true }).check({ force: true });
     for (const name of ['Label', 'Value', 'Disabled']) await items.getByText(name, { exact: true }).waitFor();
   }
 });
@@ -47,15 +57,15 @@ test('the columns of a block’s items are named, at any width', async () => {
 test('the row above the text has one line on a phone, and keeps its height at the first key', async () => {
   const { page } = getPlayground();
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByRole('radio', { name: 'Schema', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Document', exact: true }).check({ force: true });
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
   const before = await editor.boundingBox();
-  const copy = page.getByRole('button', { name: 'Copy for upload' });
+  const more = page.getByRole('button', { name: 'More of the document' });
   const undo = page.getByRole('button', { name: 'Undo' });
-  expect((await copy.boundingBox())?.y).toBe((await undo.boundingBox())?.y);
+  expect((await more.boundingBox())?.y).toBe((await undo.boundingBox())?.y);
   await editor.getByText('"Wishes"', { exact: true }).dblclick();
   await page.keyboard.type('N');
-  await expect.poll(() => page.getByRole('button', { name: 'Reset to sample' }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
   expect((await editor.boundingBox())?.y).toBe(before?.y);
 });
 
@@ -82,8 +92,8 @@ function findWide(panel: Element): string[] {
 
 test('a key takes one line in Explain, with any notes', async () => {
   const { page } = getPlayground();
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
-  await page.getByRole('tab', { name: /^Explain/ }).click();
+  await openDocument(page, 'Plan a delivery');
+  await openTool(page, 'Explain');
   const blocks = page.getByRole('list', { name: 'Blocks' });
   await blocks.getByRole('button', { name: /^note.*hidden/ }).waitFor();
   const heights = await blocks.locator('code').evaluateAll((keys) => keys.map((key) => key.clientHeight));
@@ -93,9 +103,9 @@ test('a key takes one line in Explain, with any notes', async () => {
 test('the table of states fits on a phone', async () => {
   const { page } = getPlayground();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
+  await openDocument(page, 'Plan a delivery');
   await page.getByRole('radio', { name: 'Tools', exact: true }).check({ force: true });
-  await page.getByRole('tab', { name: /^States/ }).click();
+  await openTool(page, 'States');
   await page.getByRole('radio', { name: 'Table', exact: true }).check({ force: true });
   await page.getByRole('cell', { name: 'method = "email"', exact: true }).waitFor();
   expect(await endOf(page.getByRole('table'))).toBeLessThanOrEqual(390);
@@ -104,7 +114,8 @@ test('the table of states fits on a phone', async () => {
 test('nothing is cut off at the width of a tablet', async () => {
   const { page } = getPlayground();
   await page.setViewportSize({ width: 768, height: 1024 });
-  await page.getByRole('tab', { name: /^Explain/ }).click();
+  await page.getByRole('radio', { name: 'Tools', exact: true }).check({ force: true });
+  await openTool(page, 'Explain');
   await page.getByRole('cell', { name: 'from the schema' }).first().waitFor();
   expect(await page.evaluate(findCutOff)).toEqual([]);
 });
@@ -112,7 +123,7 @@ test('nothing is cut off at the width of a tablet', async () => {
 test('at 400 %, each part of the page can be scrolled to and used', async () => {
   const { page, crm } = getPlayground();
   await page.setViewportSize({ width: 320, height: 256 });
-  await page.getByRole('radio', { name: 'Modal', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Preview', exact: true }).check({ force: true });
   await tabTo(page, crm.getByLabel('Cake size'));
   const stage = page.locator('iframe');
   await expect.poll(async () => (await stage.boundingBox())?.y).toBe(0);
@@ -127,12 +138,12 @@ test('at 400 %, each part of the page can be scrolled to and used', async () => 
 test('at 400 %, menus and dialogs are inside the page', async () => {
   const { page } = getPlayground();
   await page.setViewportSize({ width: 320, height: 256 });
-  await page.getByRole('button', { name: /^Endpoint:/ }).click();
+  await chooseFrom(page, 'Menu', /^Endpoint:/);
   const menu = page.getByRole('dialog', { name: 'Endpoint' });
   const own = menu.getByText('Own responses', { exact: true });
   expect((await endOf(own)) <= (await endOf(menu))).toBe(true);
   await page.keyboard.press('Escape');
-  await page.getByRole('radio', { name: 'Schema', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Document', exact: true }).check({ force: true });
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Add a block' }).click();
   expect(await endOf(page.getByRole('dialog', { name: 'Add a block' }))).toBeLessThanOrEqual(320);
@@ -150,9 +161,9 @@ test('above a text, every button is whole, at any width', async () => {
   await editor.click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(JSON.stringify(faultyModal));
-  const pane = page.getByRole('region', { name: 'Schema' });
+  const pane = page.getByRole('region', { name: 'Document', exact: true });
   const head = pane.locator('header').first();
-  const status = head.getByRole('status');
+  const status = problemStatus(page);
   for (const width of [1440, 1100, 1000]) {
     await resize(page, width, 700);
     await expect.poll(() => status.textContent()).toBe('12 errors, 1 warning and 1 info');
@@ -164,7 +175,7 @@ test('above a text, every button is whole, at any width', async () => {
 
 test('the fixes of problems are in a column, separate from the content above', async () => {
   const { page } = getPlayground();
-  await page.getByRole('tab', { name: /^Problems/ }).click();
+  await openTool(page, 'Problems');
   await page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(JSON.stringify(faultyModal));
@@ -181,7 +192,7 @@ test('the fixes of problems are in a column, separate from the content above', a
 
 test('all safe fixes, and those they make possible, are one step', async () => {
   const { page } = getPlayground();
-  await page.getByRole('tab', { name: /^Problems/ }).click();
+  await openTool(page, 'Problems');
   const schema = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
   await schema.click();
   await page.keyboard.press('ControlOrMeta+A');
@@ -191,7 +202,7 @@ test('all safe fixes, and those they make possible, are one step', async () => {
   ];
   const actions = [{ type: 'submit', name: 'save', label: 'Save' }];
   await page.keyboard.insertText(JSON.stringify({ type: 'object', properties: { blocks, actions } }));
-  const status = page.getByRole('region', { name: 'Schema' }).locator('header').first().getByRole('status');
+  const status = problemStatus(page);
   await page.getByRole('button', { name: 'Fix all', exact: true }).click();
   await expect.poll(() => status.textContent()).toBe('No problems');
   await schema.click();
@@ -228,7 +239,9 @@ function findCutOff(): string[] {
   const panes = [...document.querySelectorAll('.top-bar, .pane-head, .tab-panel')];
   return panes.flatMap((pane) => {
     const end = Math.ceil(pane.getBoundingClientRect().right);
-    const all = [...pane.querySelectorAll('button, label, td')].filter((one) => one.checkVisibility());
+    const all = [...pane.querySelectorAll('button, label, td')].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    );
     return all.filter((one) => one.getBoundingClientRect().right > end).map((one) => one.textContent);
   });
 }

@@ -80,9 +80,47 @@ export async function resize(page: Page, width: number, height: number): Promise
 
 /** Has a scenario of the endpoint played. */
 export async function playScenario({ page }: PlaygroundPage, scenario: string): Promise<void> {
-  await page.getByRole('button', { name: /^Endpoint:/ }).click();
+  const button = page.getByRole('button', { name: /^Endpoint:/ });
+  if (await button.isVisible()) await button.click();
+  else await chooseFrom(page, 'Menu', /^Endpoint:/);
   await page.getByRole('radio', { name: scenario, exact: true }).check();
   await page.keyboard.press('Escape');
+}
+
+/** Chooses an entry of a menu. */
+export async function chooseFrom(page: Page, menu: string | RegExp, entry: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  const named = { name: entry, exact: true };
+  await page.getByRole('menuitem', named).or(page.getByRole('menuitemradio', named)).click();
+}
+
+/** Opens a document by its title. */
+export async function openDocument(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: /^Document:/ }).click();
+  await findDocument(page, title).click();
+}
+
+/** The entry of a document in the list of all, once that is open. */
+export function findDocument(page: Page, title: string): Locator {
+  const option = (name: string) => page.getByRole('option', { name, exact: true });
+  return option(title).or(option(`${title} (edited)`));
+}
+
+/** Opens a tool, from the menu of those without room if its tab is there. */
+export async function openTool(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) });
+  if (await tab.isVisible()) await tab.click();
+  else await chooseFrom(page, 'More of tools', name);
+}
+
+/** Restores the text of the sample. */
+export async function resetToSample(page: Page): Promise<void> {
+  await chooseFrom(page, 'More of the document', 'Back to the sample');
+}
+
+/** Returns the part of the status line about the problems of the text. */
+export function problemStatus(page: Page): Locator {
+  return page.getByRole('region', { name: 'Status' }).getByRole('status').first();
 }
 
 /** Whether an element has the focus of its document, and that document the window's. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasFocus, tabTo } from './playground-page.ts';
+import { hasFocus, openDocument, openTool, problemStatus, resetToSample, tabTo } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -70,11 +70,12 @@ describe('the editor', () => {
     await editor.getByText('"placeholder"').first().dblclick();
     await page.keyboard.type('placehodler');
     await page.getByText('1 error').waitFor();
-    await page.getByText('This is the last valid schema.').waitFor();
+    await page.getByText('The preview shows the last version').waitFor();
     expect(await crm.getByLabel('Size of the ').count()).toBe(1);
 
     await page.getByRole('tab', { name: 'Problems 1' }).click();
-    const problem = page.getByRole('button', { name: '"placehodler" is not an option' });
+    const list = page.getByRole('tabpanel', { name: 'Problems 1' });
+    const problem = list.getByRole('button', { name: '"placehodler" is not an option' });
     expect(await problem.innerText()).toMatch(/Did you mean "placeholder"\?[\s\S]*Line 11, 13$/);
     await problem.click();
     await expect.poll(() => hasFocus(editor)).toBe(true);
@@ -84,13 +85,13 @@ describe('the editor', () => {
     await page.getByRole('button', { name: 'Write "placeholder".' }).click();
     await page.getByText('No problems').first().waitFor();
     await crm.getByLabel('Size of the ').waitFor();
-    await page.getByRole('button', { name: 'Reset to sample' }).click();
+    await resetToSample(page);
     await crm.getByLabel('Cake size').waitFor();
   });
 
   test('lists the first problems of a text with thousands', async () => {
     const { page } = getPlayground();
-    await page.getByRole('tab', { name: /^Problems/ }).click();
+    await openTool(page, 'Problems');
     const items = Array.from({ length: 2000 }, (_, index) => ({ lable: 'Small', value: `${index}` }));
     const options = { label: 'Size', items };
     const blocks = { properties: { size: { $ref: '#/definitions/element-select', options } } };
@@ -106,13 +107,13 @@ describe('the editor', () => {
 
 test('a changed block sends a re-request, and the tools show its result', async () => {
   const { page, crm } = getPlayground();
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
+  await openDocument(page, 'Book a room');
   await crm.getByLabel('Building').selectOption('North wing');
   await crm.getByLabel('Room', { exact: true }).selectOption('Birch, 12 seats');
   await page.getByText('Changed "room" (items, message).').waitFor();
   expect(await page.getByRole('row', { name: /^invoker/ }).innerText()).toMatch(/building/);
 
-  await page.getByRole('tab', { name: /^Form/ }).click();
+  await openTool(page, 'Form data');
   expect(
     JSON.parse(await page.getByRole('group', { name: 'Form as it would be sent now' }).innerText()),
   ).toEqual({
@@ -120,7 +121,7 @@ test('a changed block sends a re-request, and the tools show its result', async 
     guests: '4',
     room: 'birch',
   });
-  await page.getByRole('tab', { name: /^Explain/ }).click();
+  await openTool(page, 'Explain');
   await crm.getByText('Room', { exact: true }).click();
   const explanation = page.getByRole('article', { name: 'Explanation of room' });
   await explanation.getByText('"building" has a value: it is "north"').waitFor();
@@ -131,8 +132,8 @@ test('a changed block sends a re-request, and the tools show its result', async 
 
 test('every state is listed, and the modal can be brought to one', async () => {
   const { page, crm } = getPlayground();
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
-  await page.getByRole('tab', { name: 'States' }).click();
+  await openDocument(page, 'Plan a delivery');
+  await openTool(page, 'States');
   await page.getByText('20 states, all that a user can reach.').waitFor();
   await page.getByText('Table', { exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: 'method = "point", point = "harbour"' }).first();
@@ -143,32 +144,101 @@ test('every state is listed, and the modal can be brought to one', async () => {
 
 test('the splitters move by keyboard, and by presses without dragging', async () => {
   const { page } = getPlayground();
-  for (const name of ['Width of the editor', 'Height of the tools']) {
+  for (const name of ['Width of the document', 'Width of the tools']) {
     const splitter = page.getByRole('separator', { name });
     const read = async () => Number(await splitter.getAttribute('aria-valuenow'));
+    const widthOf = async () => Math.round((await splitter.locator('xpath=../..').boundingBox())?.width ?? 0);
     const first = await read();
+    expect(first).toBe(await widthOf());
     await splitter.focus();
-    await page.keyboard.press(name.startsWith('Width') ? 'ArrowRight' : 'ArrowUp');
-    expect(await read()).toBe(first + 2);
+    await page.keyboard.press(name.endsWith('document') ? 'ArrowRight' : 'ArrowLeft');
+    expect(await read()).toBe(first + 16);
+    await expect.poll(widthOf).toBe(first + 16);
 
-    const before = await read();
     const more = page.getByRole('button', { name: `${name}: more` });
     expect(await more.count()).toBe(0);
-    await splitter.click({ position: { x: 0, y: 0 } });
-    await more.click();
-    expect(await read()).toBe(before + 10);
+    await splitter.click({ position: { x: 3, y: 2 } });
     await page.getByRole('button', { name: `${name}: less` }).click();
-    expect(await read()).toBe(before);
+    expect(await read()).toBe(first - 48);
+    await more.click();
+    expect(await read()).toBe(first + 16);
     const { width = 0, height = 0 } = (await more.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    await splitter.dblclick({ position: { x: 3, y: 2 } });
+    await expect.poll(widthOf).toBe(first);
   }
+});
+
+test('a column is folded by Enter on its edge, unfolded from its rail, and stays folded after a reload', async () => {
+  const { page } = getPlayground();
+  await page.getByRole('separator', { name: 'Width of the tools' }).press('Enter');
+  await page.getByRole('separator', { name: 'Width of the document' }).press('Enter');
+  const rail = page.getByRole('region', { name: 'Tools' });
+  expect((await rail.boundingBox())?.width).toBe(48);
+  await page.reload();
+  await rail.getByRole('button', { name: 'States' }).click();
+  await page.getByRole('tab', { name: /^States/, selected: true }).waitFor();
+  await page.getByRole('button', { name: 'Builder', exact: true }).click();
+  await page.getByRole('region', { name: 'Blocks' }).waitFor();
+});
+
+test('F6 moves between the bar, the document, the preview and the tools, and back', async () => {
+  const { page } = getPlayground();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.locator('.top-bar').focus();
+  for (const area of ['Document', 'Preview', 'Tools']) {
+    await page.keyboard.press('F6');
+    expect(await focused()).toBe(area);
+  }
+  await page.keyboard.press('F6');
+  expect(await hasFocus(page.locator('.top-bar'))).toBe(true);
+  await page.keyboard.press('Shift+F6');
+  expect(await focused()).toBe('Tools');
+});
+
+test('a menu is used by arrow keys, first letters, Home, End, Enter and Escape', async () => {
+  const { page } = getPlayground();
+  const file = page.getByRole('button', { name: 'File', exact: true });
+  const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  await file.press('Enter');
+  await expect.poll(() => hasFocus(entry('Rename…'))).toBe(true);
+  for (const [key, name] of [
+    ['ArrowDown', 'Duplicate'],
+    ['End', 'Copy as TypeScript'],
+    ['ArrowDown', 'Rename…'],
+    ['ArrowUp', 'Copy as TypeScript'],
+    ['e', 'Export as a file'],
+    ['Home', 'Rename…'],
+    ['d', 'Duplicate'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await hasFocus(entry(name)), key).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  expect(await entry('Duplicate').count()).toBe(0);
+  expect(await hasFocus(file)).toBe(true);
+  await file.press('ArrowDown');
+  await expect.poll(() => hasFocus(entry('Rename…'))).toBe(true);
+  await page.keyboard.press('d');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Document: new-cake-order-copy.modal.json' }).waitFor();
+});
+
+test('the sample modal is whole at 1440 × 900, and at 75 % at least', async () => {
+  const { page, crm } = getPlayground();
+  const blocks = crm.locator('.json-modal-blocks');
+  const isWhole = () => blocks.evaluate((list) => list.scrollHeight <= list.clientHeight);
+  await expect.poll(isWhole).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.getByRole('button', { name: 'Size of the preview: 75 %' }).waitFor();
+  expect(await isWhole()).toBe(false);
 });
 
 test('a change of the number of problems is announced, even where the number is not shown', async () => {
   const { page } = getPlayground();
   for (const width of [1440, 900]) {
     await page.setViewportSize({ width, height: 900 });
-    const status = page.getByRole('region', { name: 'Schema' }).getByRole('status');
+    const status = problemStatus(page);
     await expect.poll(() => status.textContent()).toBe('No problems');
     await page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).press('ControlOrMeta+End');
     await page.keyboard.type('5');

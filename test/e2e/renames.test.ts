@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chooseFrom, openDocument, resetToSample } from './playground-page.ts';
 import { openAnswers, writeAnswer } from './responses-tool.ts';
 import { withPlayground } from './with-playground.ts';
 
@@ -58,8 +59,7 @@ test('the sample app follows a renamed block, after a reload and in a copy', asy
   await page.keyboard.press('Enter');
   await page.getByText('Renamed "size" to "bakery".').waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'File' }).click();
-  await page.getByRole('button', { name: 'Copy as a new draft' }).click();
+  await chooseFrom(page, 'File', 'Duplicate');
 
   await crm.getByLabel('Bakery').selectOption('Harbour Bakery');
   await crm.getByLabel('Cake size').fill('XXL');
@@ -77,17 +77,17 @@ test('the sample app works after a block is deleted or gets its first key again'
   await page.getByRole('button', { name: 'Bakery Select' }).click();
   await page.getByRole('textbox', { name: 'Key' }).fill('shop');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Reset to sample' }).click();
+  await resetToSample(page);
   await crm.getByLabel('Bakery').selectOption('Harbour Bakery');
   await page.getByRole('button', { name: 'Bakery Select' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await crm.getByLabel('Bakery').waitFor({ state: 'detached' });
-  await page.getByText('Cake size and Pickup date need a value.').waitFor();
+  await page.getByText('Cannot be sent yet: Cake size and Pickup date are empty').waitFor();
 });
 
 test('an edit of the schema keeps a selection among items that only a response has', async () => {
   const { page, crm } = getPlayground();
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
+  await openDocument(page, 'Book a room');
   const room = crm.getByLabel('Room', { exact: true });
   await crm.getByLabel('Building').selectOption('North wing');
   await room.selectOption('Birch, 12 seats');

@@ -1,9 +1,10 @@
 import type { PlaygroundPage } from './playground-page.ts';
+import { openDocument, openTool } from './playground-page.ts';
 
 /** Brings the place of an answer to view. */
 export async function openAnswers({ page }: PlaygroundPage, row: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
-  await page.getByRole('tab', { name: /^Responses/ }).click();
+  await openDocument(page, 'Book a room');
+  await openTool(page, 'Responses');
   await page.getByRole('list', { name: 'Triggers' }).getByRole('button', { name: row }).click();
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playScenario } from './playground-page.ts';
+import { openDocument, openTool, playScenario } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -28,7 +28,7 @@ describe('a scenario shows', () => {
     const { page, crm } = playground;
     await page.clock.install();
     await playScenario(playground, 'Silent, 12 s');
-    await page.getByText('Waiting for the first response.').waitFor();
+    await page.getByText('Waiting for the first response').waitFor();
     await page.clock.fastForward(10_000);
     await crm.getByText('Something went wrong').waitFor();
     await page.getByText('Cause: No response came within 10 seconds.').waitFor();
@@ -38,7 +38,7 @@ describe('a scenario shows', () => {
   test('a failed submit: the form stays as it was', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
-    await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Create an account' });
+    await openDocument(page, 'Create an account');
     await playScenario(playground, 'Status 500');
     await page.getByRole('button', { name: /^Endpoint:/ }).click();
     await page.getByRole('combobox', { name: 'This applies to' }).selectOption({ label: 'submits' });
@@ -53,8 +53,8 @@ describe('a scenario shows', () => {
   test('re-requests out of order: the older response is dropped, and the newer stays', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
-    await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
-    await page.getByRole('tab', { name: /^Requests/ }).click();
+    await openDocument(page, 'Book a room');
+    await openTool(page, 'Requests');
     await playScenario(playground, 'Out of order');
     await crm.getByLabel('Building').selectOption('North wing');
     await page.getByText('Waiting for the response.').waitFor();
@@ -72,8 +72,8 @@ describe('a scenario shows', () => {
   test('an error under its block, with the correct data', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
-    await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
-    await page.getByRole('tab', { name: /^Requests/ }).click();
+    await openDocument(page, 'Book a room');
+    await openTool(page, 'Requests');
     await playScenario(playground, 'Error under a block');
     await page.getByText('Changed "day" (error) and "building" (items).').waitFor();
     await crm.getByLabel('Building').selectOption('North wing');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findViolations, playScenario } from './playground-page.ts';
+import { findViolations, playScenario, resetToSample } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -9,16 +9,15 @@ test('a link opens the shared modal as an additional draft', async () => {
   const { page, crm } = playground;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
-  const menu = page.getByRole('combobox', { name: 'Sample' });
   await editor.getByText('"Cake size"').dblclick();
   await page.keyboard.type('Size of the cake');
   await crm.getByLabel('Size of the ').waitFor();
   await playScenario(playground, 'Status 500');
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
-  await page.getByRole('button', { name: 'Reset to sample' }).click();
+  await resetToSample(page);
   await playScenario(playground, 'Works');
   const openHash = (hash: string) =>
     page.evaluate((next) => {
@@ -29,7 +28,7 @@ test('a link opens the shared modal as an additional draft', async () => {
   await openHash(new URL(link).hash);
   await editor.getByText('Size of the cake').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
-  expect(await menu.inputValue()).toBe('draft-1');
+  await page.getByRole('button', { name: 'Document: new-cake-order.modal.json' }).waitFor();
   await page.getByRole('button', { name: 'Endpoint: Status 500' }).waitFor();
   expect(new URL(page.url()).hash).toBe('');
   await page.reload();
@@ -40,7 +39,7 @@ test('the clipboard is requested during the press, since WebKit does not allow i
   const { page } = getPlayground();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const asked = await page.evaluateHandle(recordWhenAsked);
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   expect(await asked.jsonValue()).toEqual(['within']);
 });
@@ -51,11 +50,11 @@ test('a modal too large for a link is reported, and nothing is copied', async ()
   const text = JSON.stringify({ blocks: {}, long: '—'.repeat(330_000) });
   const file = { name: 'long.modal.json', mimeType: 'application/json', buffer: Buffer.from(text) };
   await page.getByLabel('File to import').setInputFiles(file);
-  await page.getByText('long.modal.json').waitFor();
+  await page.getByRole('button', { name: 'Document: long.modal.json' }).waitFor();
   await page.evaluate(() => navigator.clipboard.writeText('as it was'));
   await page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).press('ControlOrMeta+Home');
   await page.keyboard.insertText(' '.repeat(10_000));
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page
     .getByRole('alert')
     .getByText(/exceeds the limit of 1 MB for a link/)

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { PlaygroundPage } from './playground-page.ts';
+import { openDocument, openTool } from './playground-page.ts';
 
 /** Brings the states of a sample to view. */
 export async function openStates({ page }: PlaygroundPage, sample: keyof typeof counts): Promise<void> {
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: sample });
-  await page.getByRole('tab', { name: 'States' }).click();
+  await openDocument(page, sample);
+  await openTool(page, 'States');
   await page.getByText(counts[sample]).waitFor();
   await states(page).first().waitFor();
 }

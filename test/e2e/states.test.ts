@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { findViolations, hasFocus, tabTo } from './playground-page.ts';
+import { findViolations, hasFocus, openDocument, openTool, tabTo } from './playground-page.ts';
 import { writeAnswer } from './responses-tool.ts';
 import { current, importModal, openStates, picture, states } from './states-tool.ts';
 import { withPlayground } from './with-playground.ts';
@@ -102,13 +102,13 @@ describe('the gallery', () => {
       },
     });
     await crm.getByLabel('Postcode').waitFor();
-    await page.getByRole('tab', { name: /^Responses/ }).click();
+    await openTool(page, 'Responses');
     const triggers = page.getByRole('list', { name: 'Triggers' });
     await triggers.getByRole('button', { name: /Postcode/ }).click();
     await page.getByRole('button', { name: /^An empty/ }).click();
     const items = [{ label: 'Harbour', value: 'harbour' }];
     await writeAnswer(getPlayground(), JSON.stringify({ data: { blocks: { shop: { items } } } }));
-    await page.getByRole('tab', { name: 'States' }).click();
+    await openTool(page, 'States');
     await states(page).filter({ hasText: 'Shop' }).filter({ hasText: 'Can be submitted' }).click();
     await expect.poll(() => crm.getByLabel('Shop').inputValue(), { timeout: 5000 }).toBe('harbour');
   });
@@ -116,9 +116,9 @@ describe('the gallery', () => {
   test('leads from a state to the modal in a narrow window', async () => {
     const { page, crm } = getPlayground();
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
+    await openDocument(page, 'Plan a delivery');
     await page.getByText('Tools', { exact: true }).click();
-    await page.getByRole('tab', { name: 'States' }).click();
+    await openTool(page, 'States');
     await page.getByRole('button', { name: /^2 Delivery = Courier/ }).click();
     await crm.getByLabel('Address').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makeProject } from '../make-project.ts';
-import { findViolations } from './playground-page.ts';
+import { chooseFrom, findViolations, openDocument } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
 
 test('the page can be read from right to left', async () => {
   const { page, crm } = getPlayground();
-  await page.getByRole('button', { name: 'Right to left' }).click();
+  await chooseFrom(page, /^Size of the preview/, 'Right to left');
   await expect.poll(() => crm.locator('html').getAttribute('dir')).toBe('rtl');
   const [label, dialog] = await Promise.all([
     crm.getByText('Cake size').boundingBox(),
@@ -22,8 +22,6 @@ test('the page can be read from right to left', async () => {
 test('files are imported and exported, and drafts are renamed, kept and deleted', async () => {
   const playground = getPlayground();
   const { page, crm } = playground;
-  const menu = page.getByRole('combobox', { name: 'Sample' });
-  const open = () => page.getByRole('button', { name: 'File' }).click();
   const file = (name: string, text: string) => ({
     name,
     mimeType: 'application/json',
@@ -36,46 +34,54 @@ test('files are imported and exported, and drafts are renamed, kept and deleted'
   await crm.getByLabel('Place').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
 
-  await open();
+  await chooseFrom(page, 'File', 'Rename…');
   await page.getByRole('textbox', { name: 'Draft’s name' }).fill('Site visit');
   expect(await findViolations(playground)).toEqual([]);
+  await page.keyboard.press('Escape');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as a file' }).click();
+  await chooseFrom(page, 'File', 'Export as a file');
   expect((await download).suggestedFilename()).toBe('site-visit.modal.json');
   await page.reload();
   await crm.getByRole('heading', { name: 'Site visit' }).waitFor();
 
   await dropFiles(page, ['meeting.json', schema.replace('Place', 'Room')]);
   await crm.getByLabel('Room').waitFor();
-  expect(await menu.locator('optgroup[label="Your drafts"] option').allInnerTexts()).toEqual([
-    'Site visit',
-    'meeting',
-  ]);
-  await open();
-  await page.getByRole('button', { name: 'Delete this draft' }).click();
-  await page.getByRole('alert').getByText('Deleted "meeting".').waitFor();
-  await open();
-  await page.getByRole('button', { name: 'Copy as a new draft' }).click();
-  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  expect(await listDrafts(page)).toEqual(['Site visit', 'meeting']);
+  await chooseFrom(page, 'File', 'Delete this draft');
+  const toast = page.locator('.toast').filter({ hasText: '“meeting” was deleted' });
+  // It stays while the pointer is on it.
+  await toast.hover();
+  await page.getByRole('button', { name: 'File', exact: true }).press('Enter');
+  await page.keyboard.press('d');
+  await page.keyboard.press('Enter');
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await crm.getByLabel('Room').waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
-  const drafts = menu.locator('optgroup[label="Your drafts"] option');
-  expect((await drafts.allInnerTexts()).filter((title) => title === 'meeting')).toHaveLength(1);
-  expect(await drafts.count()).toBe(3);
-  await open();
-  await page.getByRole('button', { name: 'New modal…' }).click();
+  expect(await toast.count()).toBe(0);
+  const titles = await listDrafts(page);
+  expect(titles.filter((title) => title === 'meeting')).toHaveLength(1);
+  expect(titles).toHaveLength(3);
+  await page.getByRole('button', { name: 'New', exact: true }).click();
   await page.getByRole('button', { name: /^Confirm with text/ }).click();
   await crm.getByRole('button', { name: 'Cancel the order' }).waitFor();
   expect(await findViolations(playground)).toEqual([]);
 });
+
+/** The titles of the drafts in the list of documents. */
+async function listDrafts(page: Page): Promise<readonly (string | null)[]> {
+  await page.getByRole('button', { name: /^Document:/ }).click();
+  const group = page.getByRole('group', { name: 'Your drafts' });
+  await group.waitFor();
+  const titles = await group.getByRole('option').evaluateAll((all) => all.map((one) => one.ariaLabel));
+  await page.keyboard.press('Escape');
+  return titles;
+}
 
 test('each text among several dropped files becomes a draft', async () => {
   const { page, crm } = getPlayground();
   await dropFiles(page, ['visit.json', schema], ['photo.png', '\0'], ['meeting.json', schema]);
   await page.getByRole('alert').getByText('"photo.png" is not a text file. It was not imported.').waitFor();
   await crm.getByRole('heading', { name: 'meeting' }).waitFor();
-  const drafts = page.locator('optgroup[label="Your drafts"] option');
-  expect(await drafts.allInnerTexts()).toEqual(['visit', 'meeting']);
+  expect(await listDrafts(page)).toEqual(['visit', 'meeting']);
 });
 
 test('a file dragged from outside directly over the modal is accepted', async () => {
@@ -116,15 +122,14 @@ async function dropFiles(page: Page, ...files: readonly (readonly [name: string,
 test('a copy keeps the input of the modal, under its own name', async () => {
   const { page, crm } = getPlayground();
   await crm.getByLabel('Cake size').fill('XXL');
-  await page.getByRole('button', { name: 'File' }).click();
-  await page.getByRole('button', { name: 'Copy as a new draft' }).click();
+  await chooseFrom(page, 'File', 'Duplicate');
   await crm.getByRole('heading', { name: 'New cake order, copy' }).waitFor();
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
   await editor.getByText('"Wishes"', { exact: true }).dblclick();
   await page.keyboard.type('Notes');
   await crm.getByLabel('Notes').waitFor();
   expect(await crm.getByLabel('Cake size').inputValue()).toBe('XXL');
-  await page.getByRole('button', { name: 'File' }).click();
+  await chooseFrom(page, 'File', 'Rename…');
   await page.getByRole('textbox', { name: 'Draft’s name' }).fill('Party');
   await crm.getByRole('heading', { name: 'Party' }).waitFor();
 });
@@ -134,25 +139,25 @@ test('two tabs keep the edits of each, also after a reload', async () => {
   const other = await page.context().newPage();
   await other.goto(page.url());
   const editorOf = (tab: Page) => tab.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
-  const sampleIn = (tab: Page) => tab.getByRole('combobox', { name: 'Sample' });
   await editorOf(other).waitFor();
   await editorOf(page).getByText('"Wishes"', { exact: true }).dblclick();
   await page.keyboard.type('Notes');
   await editorOf(other).getByText('"Notes"', { exact: true }).waitFor();
 
-  await sampleIn(other).selectOption('confirm');
+  await openDocument(other, 'Cancel an order');
   await editorOf(other).getByText('#/definitions/element-text"').first().dblclick();
   await other.keyboard.insertText('changed');
   await other.close();
-  await sampleIn(page)
+  await page.getByRole('button', { name: /^Document:/ }).click();
+  await page
     .getByRole('option', { name: /\(edited\)$/ })
     .nth(1)
-    .waitFor({ state: 'attached' });
+    .waitFor();
 
   await page.reload();
   await crm.getByLabel('Notes').waitFor();
-  expect(await sampleIn(page).inputValue()).toBe('cake-order');
-  await sampleIn(page).selectOption('confirm');
+  await page.getByRole('button', { name: 'Document: cake-order.modal.json' }).waitFor();
+  await openDocument(page, 'Cancel an order');
   await editorOf(page).getByText('changed').waitFor();
 });
 
@@ -164,10 +169,9 @@ test('a tab whose draft was deleted by another one works as on a first visit', a
   await crm.getByLabel('Place').waitFor();
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await other.getByRole('combobox', { name: 'Sample' }).selectOption('visit');
+  await openDocument(other, 'visit');
   await other.frameLocator('iframe').getByLabel('Place').waitFor();
-  await page.getByRole('button', { name: 'File' }).click();
-  await page.getByRole('button', { name: 'Delete this draft' }).click();
+  await chooseFrom(page, 'File', 'Delete this draft');
   await crm.getByRole('heading', { name: 'One input' }).waitFor();
   // A deletion is kept a moment later.
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).not.toContain('Place');
@@ -215,9 +219,8 @@ test('a file keeps its line endings', async () => {
   await editor.getByText('"Place"', { exact: true }).dblclick();
   await page.keyboard.type('Address');
   await crm.getByLabel('Address').waitFor();
-  await page.getByRole('button', { name: 'File' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as a file' }).click();
+  await chooseFrom(page, 'File', 'Export as a file');
   const file = await (await download).path();
   expect(readFileSync(file, 'utf8')).toBe(text.replace('Place', 'Address'));
 });

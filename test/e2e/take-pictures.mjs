@@ -32,9 +32,8 @@ await take('playground', { width: 1440, height: 940 }, 'light', async (page, crm
 });
 
 await take('playground-guide', { width: 1440, height: 940 }, 'light', async (page, crm) => {
-  await page.getByRole('button', { name: 'File' }).click();
-  await page.getByRole('button', { name: 'New modal…' }).click();
-  await page.getByRole('dialog', { name: 'New modal' }).getByRole('button', { name: 'Empty' }).click();
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('dialog', { name: 'New document' }).getByRole('button', { name: 'Empty' }).click();
   await page.getByRole('button', { name: 'Add a block' }).click();
   await page
     .getByRole('dialog', { name: 'Add a block' })
@@ -45,7 +44,7 @@ await take('playground-guide', { width: 1440, height: 940 }, 'light', async (pag
 });
 
 await take('playground-states', { width: 1440, height: 940 }, 'dark', async (page, crm) => {
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
+  await openDocument(page, 'Plan a delivery');
   await page.getByRole('tab', { name: 'States' }).click();
   await page.getByRole('button', { name: /^5 Delivery = Pickup point/ }).click();
   await crm.getByRole('button', { name: 'Send' }).waitFor();
@@ -69,8 +68,9 @@ await take('playground-problems', { width: 1440, height: 940 }, 'light', async (
 });
 
 await take('playground-responses', { width: 1440, height: 940 }, 'light', async (page, crm) => {
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
-  await page.getByRole('tab', { name: 'Responses' }).click();
+  await openDocument(page, 'Book a room');
+  await page.getByRole('button', { name: 'More of tools' }).click();
+  await page.getByRole('menuitem', { name: 'Responses' }).click();
   await page.getByRole('button', { name: 'When Building changes' }).click();
   await crm.getByLabel('Building').selectOption('North wing');
   await page.getByRole('button', { name: 'The latest response' }).click();
@@ -83,7 +83,7 @@ await take('playground-responses', { width: 1440, height: 940 }, 'light', async 
 });
 
 await take('playground-requests', { width: 1440, height: 940 }, 'dark', async (page, crm) => {
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
+  await openDocument(page, 'Book a room');
   await page.getByRole('tab', { name: 'Requests' }).click();
   await crm.getByLabel('Building').selectOption('North wing');
   await crm.getByLabel('Room', { exact: true }).selectOption('birch');
@@ -92,11 +92,17 @@ await take('playground-requests', { width: 1440, height: 940 }, 'dark', async (p
 });
 
 await take('playground-phone', { width: 390, height: 844 }, 'light', async (page) => {
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
+  await openDocument(page, 'Book a room');
 });
 
 await browser.close();
 await server.close();
+
+/** @param {import('playwright-core').Page} page @param {string} title */
+async function openDocument(page, title) {
+  await page.getByRole('button', { name: /^Document:/ }).click();
+  await page.getByRole('option', { name: title, exact: true }).click();
+}
 
 /**
  * @param {string} name

@@ -4,6 +4,7 @@ import { noResponses } from '../../playground/endpoint/own-responses.ts';
 import { samples } from '../../playground/samples/index.ts';
 import { writeLink } from '../../playground/share/link.ts';
 import { firstWorkspace } from '../../playground/workspace/workspace.ts';
+import { openTool, problemStatus } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -24,9 +25,9 @@ test('a link to a text that takes too long leaves the page usable', async () => 
   await page.reload();
   await page.getByText('No problems').first().waitFor();
   await openText(page, (sampleText() ?? '').replace('"label": "Save"', `"label": "${marker}"`));
-  const status = page.getByRole('region', { name: 'Schema' }).getByRole('status').first();
+  const status = problemStatus(page).first();
   await expect.poll(() => status.textContent()).toBe('Checking…');
-  await page.getByRole('tab', { name: /^Problems/ }).click();
+  await openTool(page, 'Problems');
   const seen = new Set<string | null>();
   await expect
     .poll(async () => {
@@ -37,7 +38,7 @@ test('a link to a text that takes too long leaves the page usable', async () => 
     .toBe('Not checked');
   expect([...seen]).not.toContain('No problems');
   await page.getByText('The check took longer than 10 seconds').waitFor();
-  await page.getByRole('tab', { name: /^States/ }).click();
+  await openTool(page, 'States');
   await page.getByText('The search took longer than 10 seconds').waitFor();
 
   await openText(page, sampleText() ?? '');

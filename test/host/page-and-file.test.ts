@@ -21,7 +21,7 @@ test('a saved change of the file shows at once, and the form is kept', async () 
   await page.getByText('The file was deleted.').waitFor();
   writeFileSync(path, cakeText);
   await crm.getByLabel('Cake size').waitFor();
-  await page.getByText('Saved.').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
 });
 
 test('a saved change of the file keeps the focus of a user who types in the modal', async () => {
@@ -50,12 +50,12 @@ test('a file keeps its line endings when an edit is saved', async () => {
   const text = cakeText.replaceAll('\n', '\r\n');
   writeFileSync(path, text.replace('Cake size', 'Size'));
   await crm.getByLabel('Size').waitFor();
-  await page.getByText('Saved.').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
   await editor.getByText('"Size"', { exact: true }).dblclick();
   await page.keyboard.type('Weight');
-  await page.getByText('Not saved yet.').waitFor();
+  await page.getByText('Not saved', { exact: true }).waitFor();
   await page.keyboard.press('Control+s');
-  await page.getByText('Saved.').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
   expect(readFileSync(path, 'utf8')).toBe(text.replace('Cake size', 'Weight'));
 });
 
@@ -63,32 +63,32 @@ test('an edit in the page is saved on request, and never over the changes of ano
   const { page, crm, editor, path } = getPreview();
   await editor.getByText('"Cake size"').dblclick();
   await page.keyboard.type('Weight');
-  await page.getByText('Not saved yet.').waitFor();
+  await page.getByText('Not saved', { exact: true }).waitFor();
   expect(readFileSync(path, 'utf8')).toBe(cakeText);
   await page.keyboard.press('Control+s');
-  await page.getByText('Saved.').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
   const saved = readFileSync(path, 'utf8');
   expect(saved).toContain('Weight');
 
   await editor.getByText('"Harbour"', { exact: true }).dblclick();
   await page.keyboard.type('Port');
-  await page.getByText('Not saved yet.').waitFor();
+  await page.getByText('Not saved', { exact: true }).waitFor();
   await crm.getByLabel('Weight').focus();
   await page.keyboard.press('Control+s');
-  await page.getByText('Saved.').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
   expect(readFileSync(path, 'utf8')).toContain('"Port"');
 
   await editor.getByText('"Port"').dblclick();
   await page.keyboard.type('Quay');
-  await page.getByText('Not saved yet.').waitFor();
+  await page.getByText('Not saved', { exact: true }).waitFor();
   writeFileSync(path, saved.replace('Old town', 'Castle'));
-  await page.getByText('Another program changed the file.').waitFor();
+  await page.getByText('Another program changed this file.').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('in the meantime').waitFor();
   expect(readFileSync(path, 'utf8')).toContain('Castle');
-  await page.getByRole('button', { name: 'Load the file’s text' }).click();
+  await page.getByRole('button', { name: 'Use the file’s' }).click();
   await crm.getByRole('option', { name: 'Castle' }).waitFor({ state: 'attached' });
-  await page.getByText('Saved.').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
 });
 
 test('saving twice in a row does not report another program', async () => {
@@ -104,33 +104,33 @@ test('saving twice in a row does not report another program', async () => {
   });
   await editor.getByText('"Cake size"').dblclick();
   await page.keyboard.type('Weight');
-  await page.getByText('Not saved yet.').waitFor();
+  await page.getByText('Not saved', { exact: true }).waitFor();
   await page.keyboard.press('Control+s');
   await page.keyboard.type('s');
   await page.keyboard.press('Control+s');
   tell();
   await expect.poll(() => readFileSync(path, 'utf8')).toContain('Weights');
-  await page.getByText('Saved.').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
 });
 
 test('an edit of a deleted file creates it again, and earlier messages disappear', async () => {
   const { page, editor, path } = getPreview();
   await editor.getByText('"Cake size"').dblclick();
   await page.keyboard.type('Weight');
-  await page.getByText('Not saved yet.').waitFor();
+  await page.getByText('Not saved', { exact: true }).waitFor();
   writeFileSync(path, cakeText.replace('Old town', 'Castle'));
-  await page.getByText('Another program changed the file.').waitFor();
+  await page.getByText('Another program changed this file.').waitFor();
   await page.keyboard.press('Control+s');
   await page.getByText('in the meantime').waitFor();
 
   rmSync(path);
   await page.getByText('The file was deleted.').waitFor();
   writeFileSync(path, cakeText);
-  await page.getByText('Not saved yet.').waitFor();
+  await page.getByText('Not saved', { exact: true }).waitFor();
   rmSync(path);
   await page.getByText('The file was deleted.').waitFor();
   await page.keyboard.press('Control+s');
-  await page.getByText('Saved.').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
   expect(readFileSync(path, 'utf8')).toContain('Weight');
 });
 
@@ -139,7 +139,7 @@ test('the page reports that the preview has ended, keeps the input, and continue
   await crm.getByLabel('Cake size').fill('XL');
   await editor.getByText('"Shop"', { exact: true }).dblclick();
   await page.keyboard.type('Bakery');
-  await page.getByText('Not saved yet.').waitFor();
+  await page.getByText('Not saved', { exact: true }).waitFor();
   await crm.getByLabel('Bakery').waitFor();
   await stop();
   await page.getByRole('status').getByText('The preview has ended.').waitFor();
@@ -148,9 +148,9 @@ test('the page reports that the preview has ended, keeps the input, and continue
   await crm.getByText('Something went wrong').waitFor();
   await restart();
   await crm.getByRole('option', { name: 'Port' }).waitFor({ state: 'attached' });
-  await page.getByText('Not saved yet.').waitFor();
+  await page.getByText('Not saved', { exact: true }).waitFor();
   await page.keyboard.press('Control+s');
-  await page.getByText('Saved.').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
   expect(readFileSync(path, 'utf8')).toMatch(/"Bakery"(.|\n)*"Port"/);
 
   endpoint.answerWith(json({ success: { message: 'Ordered.', type: 'snackbar' } }));
@@ -179,7 +179,7 @@ test('a preview of another file at the same address gets nothing of this page', 
   const { page, editor, stop, restart } = getPreview();
   await editor.getByText('"Shop"', { exact: true }).dblclick();
   await page.keyboard.type('Bakery');
-  await page.getByText('Not saved yet.').waitFor();
+  await page.getByText('Not saved', { exact: true }).waitFor();
   await stop();
   const other = makeFile();
   await restart({ path: other });
@@ -190,5 +190,5 @@ test('a preview of another file at the same address gets nothing of this page', 
   expect(readFileSync(other, 'utf8')).toBe(cakeText);
   await stop();
   await restart();
-  await page.getByText('Not saved yet.').waitFor();
+  await page.getByText('Not saved', { exact: true }).waitFor();
 });

@@ -6,11 +6,8 @@ test.each([
   ['nothing', null],
   ['a text', 'x'],
   ['a list', []],
-  [
-    'other types',
-    { sample: 1, texts: [1], scenario: 'toString', theme: {}, editorShare: 'wide', context: [] },
-  ],
-  ['shares out of range', { editorShare: 400, toolsShare: Number.NaN }],
+  ['other types', { sample: 1, texts: [1], scenario: 'toString', theme: {}, columns: 'wide', context: [] }],
+  ['widths out of range', { columns: { documentWidth: -1, toolsWidth: Number.NaN } }],
 ])('%s in the storage is as on a first visit', (_, kept) => {
   expect(readWorkspace(kept)).toEqual(firstWorkspace);
 });
@@ -36,7 +33,7 @@ test('a stored workspace is restored', () => {
     },
     theme: 'dark',
     statesView: 'table',
-    editorShare: 30,
+    columns: { ...firstWorkspace.columns, documentWidth: 400, areToolsFolded: true },
   };
   expect(readWorkspace(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
 });

@@ -1,16 +1,20 @@
 import { findMalformedValue, type ModalState } from 'json-modal';
 import { listWords, shorten } from '../controls/text.ts';
 
-/** Returns a sentence: the blocks that keep the form from being sent, or that it can be sent, if a button can send it. */
-export function describeMissingValues({ blocks, actions }: Pick<ModalState, 'blocks' | 'actions'>): string {
+/** Names the blocks that keep the form from being sent, or says that no button sends it; `null` if it can be sent. */
+export function describeMissingValues({
+  blocks,
+  actions,
+}: Pick<ModalState, 'blocks' | 'actions'>): string | null {
   const visible = blocks.filter((block) => block.visible);
   const missing = visible.filter(({ options, value }) => options.isRequired === true && isEmpty(value));
-  if (missing.length > 0) return `${listNames(missing)} ${missing.length === 1 ? 'needs' : 'need'} a value.`;
+  if (missing.length > 0)
+    return `Cannot be sent yet: ${listNames(missing)} ${missing.length === 1 ? 'is' : 'are'} empty`;
   const malformed = visible.filter((block) => findMalformedValue(block, block.value) !== null);
   if (malformed.length > 0)
-    return `${listNames(malformed)} ${malformed.length === 1 ? 'has' : 'have'} a malformed value.`;
+    return `Cannot be sent yet: ${listNames(malformed)} ${malformed.length === 1 ? 'has' : 'have'} a malformed value`;
   const hasSend = actions.some((action) => action.visible && action.options.handler === 'request');
-  return hasSend ? 'Ready to be sent.' : 'No button that sends the form is shown.';
+  return hasSend ? null : 'No button that sends the form is shown';
 }
 
 function listNames(blocks: ModalState['blocks']): string {

@@ -1,0 +1,128 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import './new-document.css';
+import { Dialog } from '../controls/Dialog.tsx';
+import { pageKinds } from '../kinds/index.ts';
+import type { PageKind } from '../kinds/page-kind.ts';
+import type { Template } from '../kinds/template.ts';
+import { usePage } from '../page/use-page.ts';
+import { createFromTemplate } from './create-from-template.ts';
+
+interface NewDocumentDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** A dialog with the templates of all kinds of documents, which can be searched. */
+export function NewDocumentDialog({ isOpen, onClose }: NewDocumentDialogProps): ReactElement {
+  return (
+    <Dialog title="New document" className="new-document" isOpen={isOpen} onClose={onClose}>
+      <Templates onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Templates({ onClose }: Pick<NewDocumentDialogProps, 'onClose'>): ReactElement {
+  const { workspace } = usePage();
+  const [search, setSearch] = useState('');
+  const cards = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const groups = pageKinds
+    .map((kind) => ({
+      kind,
+      templates: kind.templates.filter((template) => isFound(kind, template, search)),
+    }))
+    .filter(({ templates }) => templates.length > 0);
+  const [first] = groups;
+
+  useEffect(() => {
+    // Delayed: the dialog focuses its heading when it opens.
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  function choose(kind: PageKind, template: Template | undefined): void {
+    if (template === undefined) return;
+    onClose();
+    void createFromTemplate(workspace, kind, template);
+  }
+
+  function chooseFirst(event: FormEvent): void {
+    event.preventDefault();
+    if (search.trim() !== '' && first) choose(first.kind, first.templates[0]);
+  }
+
+  /** Moves the focus from the search to the cards, and among them. */
+  function handleKeyDown(event: KeyboardEvent): void {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    const isSearch = event.target instanceof HTMLInputElement;
+    if (isSearch && event.key !== 'ArrowDown') return;
+    const all = [...(cards.current?.querySelectorAll<HTMLElement>('.template-card') ?? [])];
+    const index = all.indexOf(document.activeElement as HTMLElement);
+    const next = isSearch ? all[0] : all[index + step];
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    <form className="templates" onSubmit={chooseFirst} onKeyDown={handleKeyDown}>
+      <p className="muted new-document-note">Your open documents stay as they are.</p>
+      <input
+        className="input new-document-search"
+        type="search"
+        aria-label="Search templates"
+        placeholder="Search templates"
+        autoComplete="off"
+        ref={field}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <div ref={cards}>
+        {groups.map(({ kind, templates }) => (
+          <section key={kind.name} aria-labelledby={`${id}-${kind.name}`}>
+            <h3 className="template-kind" id={`${id}-${kind.name}`}>
+              {kind.icon} {kind.title}
+            </h3>
+            <p className="muted template-note">{kind.description}</p>
+            <ul className="template-cards">
+              {templates.map((template) => (
+                <li key={template.title}>
+                  <button className="template-card" type="button" onClick={() => choose(kind, template)}>
+                    <strong>{template.title}</strong>
+                    <span className="muted">{template.description}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {groups.length === 0 && (
+          <p className="muted" role="status">
+            No template has these words.
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Whether a template, or its kind, has all words of a search. */
+function isFound(kind: PageKind, { title, description }: Template, search: string): boolean {
+  const text = `${kind.title} ${title} ${description}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

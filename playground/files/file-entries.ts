@@ -1,0 +1,63 @@
+import type { MenuEntry } from '../controls/Menu.tsx';
+import { kindOf } from '../kinds/index.ts';
+import type { Page } from '../page/page.ts';
+import { addDraft, deleteDraft } from '../workspace/drafts.ts';
+import { report } from '../workspace/notification-store.ts';
+import { responsesOf } from '../workspace/responses.ts';
+import { ownDraftOf, sampleOf, textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
+import { exportFile, toTypeScript } from './export-file.ts';
+import {
+  deleteDraftIcon,
+  duplicateIcon,
+  exportIcon,
+  importIcon,
+  renameIcon,
+  typeScriptIcon,
+} from './icons.tsx';
+
+/** Returns the entries of the menu to rename, copy, import, export and delete documents. */
+export function fileEntries(
+  { workspace, notification }: Page,
+  pick: () => void,
+  rename: () => void,
+  copy: (label: string, getText: () => Promise<string>) => void,
+): readonly (readonly MenuEntry[])[] {
+  const draft = ownDraftOf(workspace.getState());
+  return [
+    [
+      { label: 'Rename…', icon: renameIcon, isDisabled: draft === undefined, choose: rename },
+      { label: 'Duplicate', icon: duplicateIcon, choose: () => duplicate(workspace) },
+    ],
+    [
+      { label: 'Import a file…', icon: importIcon, choose: pick },
+      { label: 'Export as a file', icon: exportIcon, choose: () => exportFile(workspace.getState()) },
+      {
+        label: 'Copy as TypeScript',
+        icon: typeScriptIcon,
+        choose: () => {
+          const state = workspace.getState();
+          copy('Copied as TypeScript', () =>
+            toTypeScript(kindOf(state), sampleOf(state).title, textOf(state)),
+          );
+        },
+      },
+    ],
+    draft
+      ? [
+          {
+            label: 'Delete this draft',
+            icon: deleteDraftIcon,
+            isDangerous: true,
+            choose: () => report(notification, `“${draft.title}” was deleted`, deleteDraft(workspace)),
+          },
+        ]
+      : [],
+  ];
+}
+
+function duplicate(workspace: WorkspaceStore): void {
+  const state = workspace.getState();
+  const { kind, id, title, app = id } = sampleOf(state);
+  const responses = responsesOf(state);
+  addDraft(workspace, { kind, title: `${title}, copy`, text: textOf(state), app, responses });
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { usePage, useWorkspace } from '../page/use-page.ts';
+import { usePageWidth } from '../page/use-page-width.ts';
+
+/** Returns the scale of the CRM's page: the chosen one, or the largest at which the whole modal is seen, but not below 75 %. */
+export function useScale(stage: RefObject<HTMLElement | null>): number {
+  const zoom = useWorkspace((state) => state.zoom);
+  const isNarrow = usePageWidth() === 'narrow';
+  const needed = useStore(usePage().neededHeight);
+  const [room, setRoom] = useState(0);
+
+  useEffect(() => {
+    if (stage.current === null) return;
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.height ?? 0));
+    observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, [stage]);
+
+  if (zoom !== 'fit') return Number(zoom) / 100;
+  // A phone draws the modal as large as it is touched.
+  if (needed === 0 || room === 0 || isNarrow) return 1;
+  // In steps of 1 %, so that the page is not drawn again at each pixel.
+  return Math.min(1, Math.max(least, Math.floor((room / needed) * 100) / 100));
+}
+
+const least = 0.75;

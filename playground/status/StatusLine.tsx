@@ -1,0 +1,91 @@
+import type { ModalState } from 'json-modal';
+import type { ReactElement } from 'react';
+import { describeProblems, stateOf } from '../analysis/judgement.ts';
+import { goodIcon, notYetIcon, problemsIcon, warningIcon } from '../controls/icons.tsx';
+import { shorten } from '../controls/text.ts';
+import { useModalState, usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
+import { openTool } from '../workspace/workspace-store.ts';
+import { describeModal, type ModalLine } from './describe-modal.ts';
+
+/** The line at the foot of the page: the problems of the text, and the state of the modal in words of the CRM's user. */
+export function StatusLine(): ReactElement {
+  return (
+    <section className="status" aria-label="Status">
+      <ProblemCount />
+      <ModalStatus />
+    </section>
+  );
+}
+
+function ProblemCount(): ReactElement {
+  const { workspace } = usePage();
+  const problems = usePreviewState((now) => now.problems);
+  const lint = usePreviewState((now) => now.lint);
+  const severity = stateOf(lint, problems);
+  const [first] = problems;
+  return (
+    <span className="status-part">
+      <span className="status-icon" data-severity={severity}>
+        {severity === undefined ? goodIcon : severity === 'warning' ? warningIcon : problemsIcon}
+      </span>
+      <span className="status-count" role="status" data-severity={severity}>
+        {describeProblems(lint, problems)}
+      </span>
+      {first && (
+        <button
+          className="status-link cut"
+          type="button"
+          title="Show the problems"
+          onClick={() => openTool(workspace, 'problems')}
+        >
+          {problems.length === 1 ? shorten(first.message, 80) : 'Show the problems'}
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** Describes the state of the modal, and the cause of a general message. */
+function ModalStatus(): ReactElement {
+  const { workspace } = usePage();
+  const state = useModalState(readAll);
+  const file = useWorkspace((now) => now.file);
+  const isBehind = usePreviewState((now) => now.isBehind);
+  const initial = usePreviewState(({ modal }) => modal?.getInitialState());
+  const line: ModalLine | null = state
+    ? isBehind
+      ? { state: 'behind', text: 'The preview shows the last version without errors.' }
+      : state === initial
+        ? { state: 'waiting', text: 'Not opened yet' }
+        : describeModal(state, file)
+    : null;
+  return (
+    <span className="status-part status-modal" data-state={line?.state}>
+      {line && (
+        <span className="status-icon" data-severity={line.state === 'failed' ? 'error' : undefined}>
+          {icons[line.state]}
+        </span>
+      )}
+      <span role="status">{line ? shorten(line.text, maxCharacters) : ''}</span>
+      {line?.state === 'failed' && (
+        <button className="link" type="button" onClick={() => openTool(workspace, 'requests')}>
+          Show the request
+        </button>
+      )}
+    </span>
+  );
+}
+
+const icons = {
+  ready: goodIcon,
+  waiting: notYetIcon,
+  failed: problemsIcon,
+  behind: warningIcon,
+};
+
+/** The whole is in the details of the request. */
+const maxCharacters = 300;
+
+function readAll(state: ModalState): ModalState {
+  return state;
+}

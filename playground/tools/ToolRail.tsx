@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { IconButton } from '../controls/buttons.tsx';
+import { foldToolsIcon } from '../controls/icons.tsx';
+import { Count, type TabLabel } from '../controls/Tabs.tsx';
+import { usePage } from '../page/use-page.ts';
+import { setColumns } from '../workspace/columns.ts';
+import type { Tool } from '../workspace/workspace.ts';
+import { openTool } from '../workspace/workspace-store.ts';
+
+/** The folded tools: an icon for each, with the count of its contents. */
+export function ToolRail({
+  tabs,
+}: {
+  readonly tabs: Readonly<Partial<Record<Tool, TabLabel>>>;
+}): ReactElement {
+  const { workspace } = usePage();
+  return (
+    <section className="pane tools rail" aria-label="Tools" data-area tabIndex={-1}>
+      {(Object.entries(tabs) as [Tool, TabLabel][]).map(([name, { title, icon, count, severity }]) => (
+        <button
+          className="button icon-button"
+          key={name}
+          type="button"
+          aria-label={count ? `${title} ${count}` : title}
+          data-tip={title}
+          onClick={() => openTool(workspace, name)}
+        >
+          {icon}
+          <Count count={count} severity={severity} />
+        </button>
+      ))}
+      <span className="rail-end" />
+      <IconButton
+        label="Unfold the tools"
+        icon={foldToolsIcon}
+        onClick={() => setColumns(workspace, { areToolsFolded: false })}
+      />
+    </section>
+  );
+}

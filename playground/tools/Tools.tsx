@@ -1,0 +1,67 @@
+import { type ReactElement, Suspense } from 'react';
+import { Boundary } from '../controls/Boundary.tsx';
+import { IconButton } from '../controls/buttons.tsx';
+import { foldDrawerIcon, foldToolsIcon } from '../controls/icons.tsx';
+import { Splitter } from '../controls/Splitter.tsx';
+import { type TabLabel, Tabs } from '../controls/Tabs.tsx';
+import { toolOf } from '../kinds/index.ts';
+import { usePage, useWorkspace } from '../page/use-page.ts';
+import { usePageWidth } from '../page/use-page-width.ts';
+import { columnLimits, setColumns } from '../workspace/columns.ts';
+import type { Tool } from '../workspace/workspace.ts';
+import { ToolRail } from './ToolRail.tsx';
+import { tools } from './tool-list.ts';
+import { useTools } from './use-tools.ts';
+
+/** The tools, one at a time, each with a count of its contents: a column, a drawer, or a view, by the width of the window. */
+export function Tools(): ReactElement {
+  const { workspace } = usePage();
+  const tool = useWorkspace(toolOf);
+  const areFolded = useWorkspace((state) => state.columns.areToolsFolded);
+  const isDrawerOpen = useWorkspace((state) => state.isDrawerOpen);
+  const width = usePageWidth();
+  const tabs = useTools();
+  const { title, Panel } = tools[tool];
+  const isOpen = width !== 'middle' || isDrawerOpen;
+  if (width === 'wide' && areFolded) return <ToolRail tabs={tabs} />;
+  const fold = () =>
+    width === 'wide'
+      ? setColumns(workspace, { areToolsFolded: true })
+      : workspace.setState({ isDrawerOpen: !isDrawerOpen });
+  return (
+    <section className="pane tools" aria-label="Tools" data-area tabIndex={-1}>
+      {width === 'wide' && (
+        <Splitter
+          label="Width of the tools"
+          side="end"
+          {...columnLimits.tools}
+          onChange={(toolsWidth) => setColumns(workspace, { toolsWidth })}
+          onFold={fold}
+        />
+      )}
+      <Tabs<Tool>
+        label="Tools"
+        tabs={tabs as Readonly<Record<Tool, TabLabel>>}
+        selected={tool}
+        onSelect={(selected) => workspace.setState({ tool: selected, isDrawerOpen: true })}
+        end={
+          width !== 'narrow' && (
+            <IconButton
+              label={isOpen ? 'Fold the tools' : 'Open the tools'}
+              icon={width === 'wide' ? foldToolsIcon : foldDrawerIcon}
+              onClick={fold}
+            />
+          )
+        }
+      >
+        {isOpen ? (
+          <Boundary name={title} of={tool}>
+            <Suspense>
+              <Panel />
+            </Suspense>
+          </Boundary>
+        ) : null}
+      </Tabs>
+    </section>
+  );
+}

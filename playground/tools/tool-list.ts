@@ -1,0 +1,87 @@
+import { type ComponentType, lazy, type ReactElement } from 'react';
+import { stateOf } from '../analysis/judgement.ts';
+import {
+  explainIcon,
+  formDataIcon,
+  guideIcon,
+  problemsIcon,
+  recordsIcon,
+  requestsIcon,
+  responsesIcon,
+  statesIcon,
+} from '../controls/icons.tsx';
+import { usePreviewState, useResponses } from '../page/use-page.ts';
+import type { Tool } from '../workspace/workspace.ts';
+
+/** A tool beside the document and the preview. */
+export interface ToolDeclaration {
+  /** Its title, under which docs/playground.md describes it. */
+  readonly title: string;
+  readonly icon: ReactElement;
+  /** Its view, loaded when it is first opened. */
+  readonly Panel: ComponentType;
+  /** Returns the number of its contents, shown on its tab; `undefined` if they are not counted, or not known. */
+  readonly useCount: () => number | undefined;
+  /** Returns the worst of its contents, if they have a severity. */
+  readonly useSeverity?: () => string | undefined;
+  /** Whether the preview lacks it. */
+  readonly isOnlyInPlayground?: true;
+}
+
+/** The tools. The preview has its own file and endpoint, so it needs neither the guide nor written responses. */
+export const tools: Readonly<Record<Tool, ToolDeclaration>> = {
+  problems: {
+    title: 'Problems',
+    icon: problemsIcon,
+    Panel: lazy(async () => ({ default: (await import('../problems/ProblemsTool.tsx')).ProblemsTool })),
+    useCount: () => usePreviewState((state) => (state.lint === 'done' ? state.problems.length : undefined)),
+    useSeverity: () => usePreviewState(({ lint, problems }) => stateOf(lint, problems)),
+  },
+  records: {
+    title: 'Records',
+    icon: recordsIcon,
+    Panel: lazy(async () => ({ default: (await import('../filter/RecordsTool.tsx')).RecordsTool })),
+    useCount: () => undefined,
+  },
+  requests: {
+    title: 'Requests',
+    icon: requestsIcon,
+    Panel: lazy(async () => ({ default: (await import('../requests/RequestsTool.tsx')).RequestsTool })),
+    useCount: () => usePreviewState((state) => state.exchanges.length),
+  },
+  states: {
+    title: 'States',
+    icon: statesIcon,
+    Panel: lazy(async () => ({ default: (await import('../states/StatesTool.tsx')).StatesTool })),
+    useCount: () =>
+      usePreviewState((state) =>
+        state.exploration === 'done' ? (state.foundStates?.count ?? 0) : undefined,
+      ),
+  },
+  form: {
+    title: 'Form data',
+    icon: formDataIcon,
+    Panel: lazy(async () => ({ default: (await import('../form/FormTool.tsx')).FormTool })),
+    useCount: () => undefined,
+  },
+  responses: {
+    title: 'Responses',
+    icon: responsesIcon,
+    Panel: lazy(async () => ({ default: (await import('../responses/ResponsesTool.tsx')).ResponsesTool })),
+    useCount: () => useResponses().list.length,
+    isOnlyInPlayground: true,
+  },
+  explain: {
+    title: 'Explain',
+    icon: explainIcon,
+    Panel: lazy(async () => ({ default: (await import('../explain/ExplainTool.tsx')).ExplainTool })),
+    useCount: () => undefined,
+  },
+  guide: {
+    title: 'Guide',
+    icon: guideIcon,
+    Panel: lazy(async () => ({ default: (await import('../tutorial/GuideTool.tsx')).GuideTool })),
+    useCount: () => undefined,
+    isOnlyInPlayground: true,
+  },
+};

@@ -1,0 +1,52 @@
+import { lazy, type ReactElement, Suspense, useId, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { opensIcon } from '../controls/icons.tsx';
+import { SavedState } from '../controls/SavedState.tsx';
+import { kindOf } from '../kinds/index.ts';
+import { usePage, useWorkspace } from '../page/use-page.ts';
+import { fileNameOf } from '../workspace/workspace.ts';
+import { sampleOf } from '../workspace/workspace-store.ts';
+
+/** The name of the document in use, which opens the list of all documents, and whether it is saved. */
+export function DocumentSwitcher(): ReactElement {
+  const name = useWorkspace((state) => fileNameOf(sampleOf(state)));
+  const { icon } = useWorkspace(kindOf);
+  const isStored = useStore(usePage().isStored);
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        className="button document-button"
+        type="button"
+        popoverTarget={id}
+        aria-label={`Document: ${name}`}
+        title={name}
+      >
+        {icon}
+        <strong className="cut">{name}</strong>
+        {opensIcon}
+      </button>
+      <div
+        className="popover documents"
+        id={id}
+        ref={popover}
+        popover="auto"
+        role="dialog"
+        aria-label="Documents"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen && (
+          <Suspense>
+            <DocumentList close={() => popover.current?.hidePopover()} />
+          </Suspense>
+        )}
+      </div>
+      <SavedState state={isStored ? 'saved' : 'not-saved'} />
+    </>
+  );
+}
+
+/** Loaded when it is opened. */
+const DocumentList = lazy(async () => ({ default: (await import('./DocumentList.tsx')).DocumentList }));
