@@ -6,8 +6,9 @@ import { type PreviewOptions, previewOptions, readSettings } from './settings.ts
 export const previewCommand: Command<PreviewOptions> = {
   usage: 'FILE [options]',
   options: previewOptions,
-  notes: `The file is a modal, a filter or a manifest. A filter is compared with sample records, and a manifest
-is shown with the requests of the CRM. Both have no endpoint here: for that of a manifest, use "check".
+  notes: `The file is a modal, a filter or a manifest. A filter is compared with sample records, and a
+manifest is shown with the requests of the CRM. Both have no endpoint here: for that of a manifest,
+use "check".
 A context has resource, view, userId, companyId, selectedIds, excludedIds and filter, such as
 "--context resource=person --context view=list --context selectedIds=1,2".
 Without an endpoint, every request gets an empty response, and submits are not sent. Without a
