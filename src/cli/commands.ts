@@ -21,6 +21,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./states/command.ts')).statesCommand,
   },
   {
+    name: 'diff',
+    summary: 'Tell what a change of a modal, manifest or filter does.',
+    load: async () => (await import('./diff/command.ts')).diffCommand,
+  },
+  {
     name: 'preview',
     summary: 'Emulate the CRM for a modal, with or without your endpoint; or show a filter or a manifest.',
     load: async () => (await import('./preview/command.ts')).previewCommand,

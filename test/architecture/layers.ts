@@ -21,12 +21,16 @@ export const layers: Readonly<Record<string, Permission>> = {
     packages: [],
     open: ['model', 'model/witnesses', 'proofs'],
   },
-  filters: { layers: ['base', 'format'], packages: [], open: ['rules'] },
+  filters: { layers: ['base', 'format'], packages: [], open: ['proofs', 'rules'] },
   crm: { layers: ['base', 'format', 'extensions', 'filters'], packages: [], open: ['kinds', 'records'] },
   lint: {
     layers: ['base', 'format', 'extensions', 'filters', 'behaviour', 'analysis'],
     packages: ['mdast-util-from-markdown', 'mdast', 'micromark'],
     open: ['documents', 'fixes', 'rules', 'text'],
+  },
+  diff: {
+    layers: ['base', 'format', 'extensions', 'filters', 'behaviour', 'analysis'],
+    packages: [],
   },
   session: { layers: ['base', 'format', 'behaviour'], packages: ['zustand/vanilla'] },
   react: {
@@ -66,6 +70,7 @@ export const layers: Readonly<Record<string, Permission>> = {
       'filters',
       'lint',
       'analysis',
+      'diff',
       'crm',
       'session',
       'host',

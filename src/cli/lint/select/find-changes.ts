@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { attemptLater, CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
+import { describeFailedGit, type GitRun, runGit } from '../../git.ts';
 import { quote } from '../../words.ts';
 
 /** The changed files and folders, by absolute paths. In a folder, every file counts as changed. */
@@ -18,7 +18,7 @@ type Environment = CliContext['environment'];
  */
 export async function findChanges(ref: string, folder: string, environment: Environment): Promise<Changes> {
   const place = await runGit(['rev-parse', '--is-shallow-repository', '--show-cdup'], folder, environment);
-  if (!place.isDone) throw new CliError(describeFailed(place.output));
+  if (!place.isDone) throw new CliError(describeFailedGit('--since', place.output));
   const [isShallow, upwards = ''] = place.output.split('\n');
   const root = resolve(folder, upwards);
   const inRoot = (words: readonly string[]) => runGit(words, root, environment);
@@ -33,7 +33,8 @@ export async function findChanges(ref: string, folder: string, environment: Envi
 async function findIn(root: string, base: string, environment: Environment): Promise<Changes> {
   const changed = await runGit([...differing, base, '--'], root, environment);
   const added = await runGit(untracked, root, environment);
-  for (const { isDone, output } of [changed, added]) if (!isDone) throw new CliError(describeFailed(output));
+  for (const { isDone, output } of [changed, added])
+    if (!isDone) throw new CliError(describeFailedGit('--since', output));
   const files: string[] = [];
   const folders: string[] = [];
   for (const { path, isSubmodule, before } of readChanges(changed.output)) {
@@ -103,45 +104,10 @@ const differing = [
 
 const untracked = ['ls-files', '-z', '--others', '--exclude-standard'];
 
-/** The output of git, or its error message. */
-interface GitRun {
-  readonly isDone: boolean;
-  readonly output: string;
-}
-
 const nothing: GitRun = { isDone: false, output: '' };
-
-function runGit(words: readonly string[], folder: string, environment: Environment): Promise<GitRun> {
-  const options = {
-    cwd: folder,
-    env: { ...environment, ...ofHooks, GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
-    maxBuffer: Number.POSITIVE_INFINITY,
-  };
-  return new Promise((finish) => {
-    execFile('git', words, options, (error, output, message) =>
-      finish(error === null ? { isDone: true, output } : { isDone: false, output: message || error.message }),
-    );
-  });
-}
-
-/** The variables that git sets for hooks. They are wrong in another folder. */
-const ofHooks = {
-  GIT_DIR: undefined,
-  GIT_WORK_TREE: undefined,
-  GIT_INDEX_FILE: undefined,
-  GIT_PREFIX: undefined,
-};
 
 function describeUnknown(ref: string, isShallow: boolean): string {
   return isShallow
     ? `${quote(ref)} is not in this shallow clone. Fetch it, or clone the whole history ("fetch-depth: 0" in actions/checkout).`
     : `${quote(ref)} is not a commit, branch or tag of this repository.`;
-}
-
-function describeFailed(message: string): string {
-  if (/^spawn git ENOENT/.test(message)) return '"--since" needs git, which is not installed here.';
-  if (/not a git repository/.test(message))
-    return '"--since" needs a git checkout, but the current folder is not in one.';
-  const [line = ''] = message.replace(/^fatal: /, '').split('\n');
-  return `"--since" failed in git: ${line}.`;
 }

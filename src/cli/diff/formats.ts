@@ -1,0 +1,99 @@
+import type { Change } from '../../diff/change.ts';
+import { locate } from '../../lint/diagnostics.ts';
+import { readSource } from '../../lint/source.ts';
+import { withSlashes } from '../../node/paths.ts';
+import type { CliContext } from '../command.ts';
+import { escapeData, escapeProperty } from '../reports/github.ts';
+import { choosePaint, makePrintable, toPrintableJson } from '../terminal.ts';
+import { count } from '../words.ts';
+import type { Comparison } from './compare-documents.ts';
+import type { Versions } from './read-versions.ts';
+
+type Format = (comparison: Comparison, versions: Versions, cli: CliContext) => string;
+
+/** The formats of `json-modal diff`. */
+export const formats: Readonly<Record<'stylish' | 'json' | 'markdown' | 'github', Format>> = {
+  stylish: ({ changes, sections }, versions, cli) => {
+    const paint = choosePaint(cli);
+    const rows = changes.flatMap(({ kind, breaking, message, response, path }) => [
+      `  ${breaking ? paint('red', 'breaking') : '        '}  ${kind.padEnd(8)}  ${makePrintable(message)}`,
+      `${indent}${paint('dim', makePrintable(path))}`,
+      ...(response === undefined ? [] : [`${indent}${paint('dim', toPrintableJson(response))}`]),
+    ]);
+    const below = sections.flatMap(({ heading, lines }) => [
+      '',
+      makePrintable(heading),
+      ...lines.map((line) => `  ${makePrintable(line)}`),
+    ]);
+    const blocks = [describeAll(changes, versions), ...(rows.length > 0 ? ['', ...rows] : []), ...below];
+    return `${blocks.join('\n')}\n`;
+  },
+
+  json: ({ changes, facts }) => `${toPrintableJson({ changes, ...facts }, 2)}\n`,
+
+  markdown: ({ changes, sections }, versions) => {
+    const rows = changes.map(
+      ({ kind, breaking, message, path }) =>
+        `| ${[breaking ? '**breaking**' : '', kind, asCell(message), asCode(path)].join(' | ')} |`,
+    );
+    const table = rows.length === 0 ? [] : ['', '| | | change | place |', '|---|---|---|---|', ...rows];
+    const below = sections.flatMap(({ heading, lines }) => [
+      '',
+      asText(heading),
+      ...(lines.length > 0 ? ['', ...inFence(lines)] : []),
+    ]);
+    return `${[`### ${asText(describeAll(changes, versions))}`, ...table, ...below].join('\n')}\n`;
+  },
+
+  github: ({ changes }, versions) => {
+    const { name, text } = versions.after;
+    const lines = changes.map((change) => {
+      const level = change.breaking ? 'warning' : 'notice';
+      const place = `file=${makePrintable(escapeProperty(withSlashes(name)))},line=${lineOf(text, change)}`;
+      return `::${level} ${place},title=${change.breaking ? 'breaking' : change.kind}::${makePrintable(escapeData(change.message))}`;
+    });
+    return `${[...lines, describeAll(changes, versions)].join('\n')}\n`;
+  },
+};
+
+const indent = ' '.repeat(22);
+
+function describeAll(changes: readonly Change[], { before, after }: Versions): string {
+  const names = `${withSlashes(before.name)} and ${withSlashes(after.name)}`;
+  if (changes.length === 0) return makePrintable(`${names} do the same.`);
+  const breaking = changes.filter((change) => change.breaking).length;
+  const uploads = changes.filter(({ kind }) => kind === 'upload').length;
+  const parts = [
+    count(changes.length, 'change'),
+    breaking > 0 ? `${breaking} breaking` : 'none of them breaking',
+    uploads > 0 ? `${uploads} to upload` : 'none of them to upload',
+  ];
+  return makePrintable(`${names}: ${parts.join(', ')}.`);
+}
+
+/** Returns the line of a change in the new version; the first one for a part that is gone. */
+function lineOf(text: string, { path, message }: Change): number {
+  const [place] = locate(text, readSource(text), [
+    { rule: 'change', severity: 'info', pointer: path, message },
+  ]);
+  return place?.range.start.line ?? 1;
+}
+
+/** Returns lines in a fence that none of them closes. */
+function inFence(lines: readonly string[]): readonly string[] {
+  const runs = lines.flatMap((line) => line.match(/`+/g) ?? []).map(({ length }) => length);
+  const fence = '`'.repeat(Math.max(2, ...runs) + 1);
+  return [fence, ...lines.map(makePrintable), fence];
+}
+
+function asText(text: string): string {
+  return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&');
+}
+
+function asCell(text: string): string {
+  return makePrintable(asText(text).replace(/\s+/g, ' '));
+}
+
+function asCode(text: string): string {
+  return `\`${makePrintable(text.replaceAll('|', '\\|').replaceAll('`', "'"))}\``;
+}

@@ -1,0 +1,81 @@
+import { canonical } from '../base/json.ts';
+import { quote } from '../base/text.ts';
+import type { Item } from '../format/items.ts';
+import { writeValue } from '../format/words/phrases.ts';
+import type { Change } from './change.ts';
+import { describeVisibility } from './describe-condition.ts';
+import { isMultiple } from './is-breaking.ts';
+import { effectiveOption, nameOfPart, pointerOf } from './modal-part.ts';
+import type { PartVersions, Versions } from './versions.ts';
+
+type ItemChange = Pick<Change, 'breaking' | 'path' | 'message'>;
+
+/** Returns the differences between the items of two versions of a block. */
+export function compareItems(
+  { old, part }: PartVersions,
+  { before, after }: Versions,
+): readonly ItemChange[] {
+  const [was, is] = [old, part].map((each) => effectiveOption(each, 'items') as readonly Item[]);
+  if (was === undefined || is === undefined) return [];
+  const name = nameOfPart(part);
+  const path = (index: number, ...inside: string[]) =>
+    pointerOf('blocks', part, 'options', 'items', index, ...inside);
+  const removed = was.filter((item) => !has(is, item));
+  const shared = is.filter((item) => has(was, item));
+  const isReordered = shared.some(
+    (item, index) => item.value !== was.filter((each) => has(is, each))[index]?.value,
+  );
+  return [
+    ...removed.map((item) => ({
+      breaking: true,
+      path: path(was.indexOf(item)),
+      message: `${name} no longer has the item ${describe(item)}. The form no longer has this value.`,
+    })),
+    ...is.flatMap((item, index): readonly ItemChange[] => {
+      const earlier = was.find(({ value }) => value === item.value);
+      if (earlier === undefined) {
+        const message = `${name} has the new item ${describe(item)}. The form can have this value.`;
+        return [{ breaking: true, path: path(index), message }];
+      }
+      const changes: ItemChange[] = [];
+      if (earlier.label !== item.label)
+        changes.push({
+          breaking: false,
+          path: path(index, 'label'),
+          message: `The item ${writeValue(item.value)} of ${name} is called ${quote(item.label)} instead of ${quote(earlier.label)}.`,
+        });
+      if ((earlier.isDisabled ?? false) !== (item.isDisabled ?? false))
+        changes.push({
+          breaking: true,
+          path: path(index, 'isDisabled'),
+          message: `The item ${describe(item)} of ${name} can ${item.isDisabled ? 'no longer' : 'now'} be chosen.`,
+        });
+      const [then, now] = [earlier.visibleOn ?? 'always', item.visibleOn ?? 'always'];
+      if (canonical(then) !== canonical(now))
+        changes.push({
+          breaking: true,
+          path: path(index, 'visibleOn'),
+          message: `The item ${describe(item)} of ${name} is ${describeVisibility(now, after)} instead of ${describeVisibility(then, before)}.`,
+        });
+      return changes;
+    }),
+    ...(isReordered
+      ? [
+          {
+            // The form has them in the order of the items.
+            breaking: isMultiple(part),
+            path: pointerOf('blocks', part, 'options', 'items'),
+            message: `The items of ${name} are in another order.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function has(items: readonly Item[], { value }: Item): boolean {
+  return items.some((item) => item.value === value);
+}
+
+function describe({ label, value }: Item): string {
+  return `${quote(label)} (${writeValue(value)})`;
+}

@@ -1,0 +1,79 @@
+import { canonical } from '../base/json.ts';
+import { toPointer } from '../base/pointer.ts';
+import { listWords, quote } from '../base/text.ts';
+import { contracts } from '../extensions/contracts.ts';
+import { kindOfManifest } from '../extensions/manifests/manifest.ts';
+import { findParameters } from '../extensions/url.ts';
+import type { Change } from './change.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Returns the differences between two manifests whose endpoints can be called. Each needs an upload. */
+export function compareManifests(before: Members, after: Members): readonly Change[] {
+  const [oldKind, kind] = [kindOfManifest(before), kindOfManifest(after)];
+  if (oldKind !== kind && oldKind !== null && kind !== null) {
+    const [was, is] = [oldKind, kind].map((each) => contracts[each].title.toLowerCase());
+    return [upload('', true, `The manifest is for ${is} instead of ${was}.`)];
+  }
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((name) => {
+    const [was, is] = [before[name], after[name]];
+    if (canonical(was ?? null) === canonical(is ?? null)) return [];
+    if (name === 'endpoints') return compareEndpoints(was as Members, is as Members);
+    return [compareMember(name, was, is)];
+  });
+}
+
+function compareMember(name: string, was: unknown, is: unknown): Change {
+  const path = toPointer([name]);
+  if (is === undefined) return upload(path, true, `${quote(name)} is gone.`);
+  if (was === undefined) return upload(path, false, `${quote(name)} is new: ${JSON.stringify(is)}.`);
+  const message = `${quote(name)} is ${JSON.stringify(is)} instead of ${JSON.stringify(was)}.`;
+  return upload(path, name !== '$schema', message);
+}
+
+function compareEndpoints(before: Members, after: Members): readonly Change[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((name) => {
+    const path = toPointer(['endpoints', name]);
+    const [was, is] = [before[name], after[name]];
+    if (was === is) return [];
+    if (is === undefined)
+      return upload(
+        path,
+        true,
+        `The endpoint ${quote(name)} is gone. The CRM no longer offers what it is for.`,
+      );
+    if (was === undefined)
+      return upload(
+        path,
+        true,
+        `The endpoint ${quote(name)} is new: ${String(is)}. The app has to respond to it.`,
+      );
+    return upload(
+      path,
+      true,
+      `The endpoint ${quote(name)} is at ${String(is)} instead of ${String(was)}.${describeParameters(String(was), String(is))}`,
+    );
+  });
+}
+
+function describeParameters(was: string, is: string): string {
+  const [old, now] = [was, is].map((url) =>
+    findParameters(url).flatMap(({ name, isReplaced }) => (isReplaced ? [name] : [])),
+  );
+  const gone = (old ?? []).filter((name) => !now?.includes(name));
+  const added = (now ?? []).filter((name) => !old?.includes(name));
+  const describe = (names: readonly string[], verb: string) =>
+    names.length === 0
+      ? ''
+      : ` It ${verb} ${listWords(
+          names.map((name) => quote(`:${name}`)),
+          'and',
+        )}.`;
+  return describe(gone, 'no longer has') + describe(added, 'now has');
+}
+
+function upload(path: string, breaking: boolean, message: string): Change {
+  return { kind: 'upload', breaking, path, message };
+}

@@ -1,0 +1,125 @@
+import { canonical } from '../base/json.ts';
+import { toPointer } from '../base/pointer.ts';
+import { listWords, quote } from '../base/text.ts';
+import { findCycles } from '../behaviour/cycles.ts';
+import { blockKinds } from '../format/blocks/index.ts';
+import { readContents } from '../format/contents.ts';
+import type { ModalJson } from '../format/modal.ts';
+import { sentence } from '../format/words/phrases.ts';
+import type { Change } from './change.ts';
+import { compareOptions } from './compare-options.ts';
+import { declarationOf, type ListName, type ModalPart, nameOfPart, pointerOf } from './modal-part.ts';
+import type { Versions } from './versions.ts';
+
+/**
+ * Returns the differences between two valid modals, in the order of the new one. A change that is not `breaking` changes no
+ * form that users can send, and no request and no response of the endpoint.
+ */
+export function compareModals(before: ModalJson, after: ModalJson): readonly Change[] {
+  const versions = { schema: before, before: readContents(before), after: readContents(after) };
+  return [...compareList('blocks', versions), ...compareList('actions', versions)];
+}
+
+function compareList(list: ListName, versions: Versions): readonly Change[] {
+  const [before, after]: readonly (readonly ModalPart[])[] = [versions.before[list], versions.after[list]];
+  if (before === undefined || after === undefined) return [];
+  const renamed = findRenamed(before, after);
+  const renamedKeys = new Set([...renamed].flatMap(([from, to]) => [from.key, to.key]));
+  const pairs = after.map((part) => [before.find(({ key }) => key === part.key), part] as const);
+  return [
+    ...before
+      .filter(({ key }) => !renamedKeys.has(key) && !after.some((part) => part.key === key))
+      .map((part) => describeRemoved(list, part)),
+    ...[...renamed].map(([from, to]) => describeRenamed(list, from, to)),
+    ...pairs.flatMap(([old, part]) => {
+      if (old !== undefined) return comparePart(list, old, part, versions);
+      return renamedKeys.has(part.key) ? [] : [describeAdded(list, part)];
+    }),
+    ...compareOrder(list, before, after, versions),
+  ];
+}
+
+/** Finds the parts that have another key and nothing else. */
+function findRenamed(
+  before: readonly ModalPart[],
+  after: readonly ModalPart[],
+): ReadonlyMap<ModalPart, ModalPart> {
+  const removed = before.filter(({ key }) => !after.some((part) => part.key === key));
+  const added = after.filter(({ key }) => !before.some((part) => part.key === key));
+  const signOf = ({ kind, options }: ModalPart) => canonical({ kind, options });
+  const pairs = removed.flatMap((from) => {
+    const [match, another] = added.filter((to) => signOf(to) === signOf(from));
+    const isOnly = removed.filter((part) => signOf(part) === signOf(from)).length === 1;
+    return match !== undefined && another === undefined && isOnly ? [[from, match] as const] : [];
+  });
+  return new Map(pairs);
+}
+
+function describeRenamed(list: ListName, from: ModalPart, to: ModalPart): Change {
+  const follows = takesInput(from) ? `The form has ${quote(to.key)} in place of ${quote(from.key)}. ` : '';
+  return {
+    kind: 'upload',
+    breaking: true,
+    path: pointerOf(list, to),
+    message: `The key of ${nameOfPart(to)} is ${quote(to.key)} instead of ${quote(from.key)}. ${follows}Responses with the old key are rejected.`,
+  };
+}
+
+function describeRemoved(list: ListName, part: ModalPart): Change {
+  const follows = takesInput(part) ? `The form no longer has ${quote(part.key)}. ` : '';
+  return {
+    kind: 'upload',
+    breaking: true,
+    path: pointerOf(list, part),
+    message: `${sentence(nameOfPart(part))} is gone. ${follows}Responses with the key ${quote(part.key)} are rejected.`,
+  };
+}
+
+function describeAdded(list: ListName, part: ModalPart): Change {
+  const isInput = takesInput(part);
+  const { isRequired = false } = part.options as { readonly isRequired?: boolean };
+  const need = isRequired ? 'Users have to fill it in, and the' : 'The';
+  return {
+    kind: 'upload',
+    breaking: isInput || list === 'actions',
+    path: pointerOf(list, part),
+    message: `${sentence(nameOfPart(part))} is new${isInput ? `. ${need} form can have ${quote(part.key)}.` : '.'}`,
+  };
+}
+
+function comparePart(list: ListName, old: ModalPart, part: ModalPart, versions: Versions): readonly Change[] {
+  if (old.kind === part.kind) return compareOptions(list, old, part, versions);
+  const [was, is] = [old, part].map((each) => declarationOf(each).title.toLowerCase());
+  const message = `${sentence(nameOfPart(part))} is a ${is} instead of a ${was}. Check its value in the form, and the options that responses give it.`;
+  return [{ kind: 'upload', breaking: true, path: pointerOf(list, part), message }];
+}
+
+/** Compares the order of the parts that both have. If conditions depend on each other, it decides which parts are shown. */
+function compareOrder(
+  list: ListName,
+  before: readonly ModalPart[],
+  after: readonly ModalPart[],
+  versions: Versions,
+): readonly Change[] {
+  const shared = (parts: readonly ModalPart[], others: readonly ModalPart[]) =>
+    parts.filter(({ key }) => others.some((part) => part.key === key));
+  const [old, now] = [shared(before, after), shared(after, before)];
+  if (old.every(({ key }, index) => key === now[index]?.key)) return [];
+  const noun = list === 'blocks' ? 'blocks' : 'buttons';
+  return [
+    {
+      kind: 'upload',
+      breaking: findCycles(versions.before).length + findCycles(versions.after).length > 0,
+      path: toPointer(['properties', list, 'properties']),
+      message: `The ${noun} are in another order: ${listWords(now.map(nameOfPart), 'and')}.`,
+    },
+  ];
+}
+
+/** Whether the form can have the key of a part. */
+function takesInput(part: ModalPart): boolean {
+  const kinds: Readonly<Record<string, (typeof blockKinds)[keyof typeof blockKinds]>> = blockKinds;
+  const { value, visibleOn } = part.options as { readonly value?: never; readonly visibleOn?: unknown };
+  const type = kinds[part.kind]?.valueType(value) ?? null;
+  return type !== null && (type.domain !== null || visibleOn === 'never');
+}

@@ -1,0 +1,231 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { manifestOf } from '../../extensions/manifests.ts';
+import { makeProject } from '../../make-project.ts';
+import { action, block, modal } from '../../modals.ts';
+import { commit, environment, makeCheckout } from '../lint/checkout.ts';
+import { runHere } from '../run.ts';
+
+const size = { label: 'Size', items: [{ label: 'Small', value: 's' }] };
+const order = action('primary', { label: 'Order', handler: 'request' });
+
+/** The text of a modal with a group, whose options can differ. */
+function textOf(options: object = {}, blocks: object = {}): string {
+  return JSON.stringify(modal({ size: block('radio-group', { ...size, ...options }), ...blocks }, { order }));
+}
+
+const old = textOf();
+const required = textOf({ isRequired: true });
+const renamed = textOf({ label: 'How large?' });
+
+/** Compares two texts as files. */
+function diff(before: string, after: string, ...words: readonly string[]) {
+  const folder = makeProject({ 'old.modal.json': before, 'new.modal.json': after });
+  return runHere(['diff', 'old.modal.json', 'new.modal.json', ...words], folder);
+}
+
+describe('a change of a modal', () => {
+  test('is printed with its kind, its place and the response that makes it', async () => {
+    expect(await diff(old, renamed)).toEqual({
+      status: 0,
+      complaints: '',
+      output: `old.modal.json and new.modal.json: 1 change, none of them breaking, none of them to upload.
+
+            override  "Size" is called "How large?".
+                      /properties/blocks/properties/size/options/label
+                      {"data":{"blocks":{"size":{"label":"How large?"}}}}
+
+The endpoint can make all changes today, by this response to its first request:
+  {
+    "data": {
+      "blocks": {
+        "size": {
+          "label": "How large?"
+        }
+      }
+    }
+  }
+`,
+    });
+  });
+
+  test('is data in JSON, with the states that come and go', async () => {
+    const { output } = await diff(old, required, '--format', 'json');
+    const { changes, states } = JSON.parse(output);
+    expect(changes).toEqual([
+      {
+        kind: 'override',
+        breaking: true,
+        path: '/properties/blocks/properties/size/options/isRequired',
+        message: '"Size" is now required. Forms without it can no longer be sent.',
+        response: { data: { blocks: { size: { isRequired: true } } } },
+      },
+    ]);
+    expect(states).toEqual({
+      gained: [{ steps: [], shows: [], canSubmit: false }],
+      lost: [],
+      always: ['"Size"', '["Order"]'],
+      isComplete: true,
+    });
+  });
+
+  test('is a row in Markdown', async () => {
+    const { output } = await diff(old, required, '--format', 'markdown');
+    expect(output).toContain(
+      '| **breaking** | override | "Size" is now required. Forms without it can no longer be sent. | `/properties/blocks/properties/size/options/isRequired` |',
+    );
+    expect(output).toContain('\n+ at first: nothing more (cannot be sent)\n');
+  });
+
+  test('is an annotation in GitHub, at its line', async () => {
+    const written = JSON.stringify(JSON.parse(required), null, 2);
+    const line = written.split('\n').findIndex((each) => each.includes('isRequired')) + 1;
+    const { output } = await diff(old, written, '--format', 'github');
+    expect(output.split('\n')[0]).toBe(
+      `::warning file=new.modal.json,line=${line},title=breaking::"Size" is now required. Forms without it can no longer be sent.`,
+    );
+  });
+
+  test('cannot break a table, a fence or a terminal with its words', async () => {
+    const label = 'a | `b` ``` \u001b[31m\n::error::c';
+    const { output } = await diff(
+      old,
+      textOf({ label }, { note: block('input', { label }) }),
+      '--format',
+      'markdown',
+    );
+    expect(output).not.toContain('\u001b');
+    const rows = output.split('\n').filter((line) => line.startsWith('| '));
+    expect(rows.map((row) => row.replaceAll('\\|', '').split('|').length)).toEqual(rows.map(() => 6));
+    const { output: terminal } = await diff(old, textOf({ label }));
+    expect(terminal).not.toContain('\u001b');
+    const { output: commands } = await diff(old, textOf({ label }), '--format', 'github');
+    expect(commands.split('\n').filter((line) => line.startsWith('::'))).toHaveLength(1);
+  });
+});
+
+test('a part that is removed or added needs an upload, and no response makes all changes', async () => {
+  const { output } = await diff(old, textOf({}, { note: block('input', { label: 'Note' }) }));
+  expect(output).toMatch(/^ {2}breaking {2}upload {4}"Note" is new\. The form can have "note"\.$/m);
+  expect(output).not.toContain('The endpoint can make all changes');
+});
+
+test.each([
+  ['breaking', required, 1],
+  ['breaking', renamed, 0],
+  ['upload', renamed, 0],
+  ['upload', textOf({}, { note: block('separator') }), 1],
+])('--fail-on %s: the status follows', async (name, after, status) => {
+  expect(await diff(old, after, '--fail-on', name)).toMatchObject({ status });
+});
+
+test('two versions with another layout do the same', async () => {
+  expect(await diff(old, JSON.stringify(JSON.parse(old), null, 4))).toEqual({
+    status: 0,
+    complaints: '',
+    output: 'old.modal.json and new.modal.json do the same.\n',
+  });
+});
+
+test('manifests and filters are compared, too', async () => {
+  const meet = manifestOf('video-calling');
+  const moved = 'https://app.example/meetings/:linkId/:meetingId';
+  const filter = (value: number) =>
+    JSON.stringify({
+      name: 'Big',
+      type: 'deals',
+      conditions: {
+        glue: 'and',
+        conditions: [
+          {
+            glue: 'and',
+            conditions: [{ object: 'deal', field_id: 'value', operator: '>', value, extra_value: null }],
+          },
+          { glue: 'or', conditions: [] },
+        ],
+      },
+    });
+  const folder = makeProject({
+    'a.manifest.json': JSON.stringify(meet),
+    'b.manifest.json': JSON.stringify({ ...meet, endpoints: { ...meet.endpoints, deleteMeeting: moved } }),
+    'a.filter.json': filter(1000),
+    'b.filter.json': filter(2000),
+  });
+  const manifests = await runHere(['diff', 'a.manifest.json', 'b.manifest.json'], folder);
+  expect(manifests.output).toContain(
+    `"deleteMeeting" is at ${moved} instead of ${meet.endpoints['deleteMeeting']}.`,
+  );
+  const filters = await runHere(['diff', 'a.filter.json', 'b.filter.json'], folder);
+  expect(filters.output).toContain(
+    'Before\n  Deals where Value > 1000\n\nAfter\n  Deals where Value > 2000\n',
+  );
+  expect(filters.output).toContain(
+    'The new filter matches fewer records: none that the old one does not match.',
+  );
+  const mixed = await runHere(['diff', 'a.manifest.json', 'a.filter.json'], folder);
+  expect(mixed).toMatchObject({
+    status: 2,
+    complaints: '"a.manifest.json" is a manifest, and "a.filter.json" a filter. Compare two of a kind.\n',
+  });
+});
+
+describe('with --from', () => {
+  test('a file is compared with itself in a commit, also from a folder', async () => {
+    const folder = makeCheckout({ 'apps/cake.modal.json': old, 'new.modal.json': old });
+    writeFileSync(join(folder, 'apps/cake.modal.json'), renamed);
+    const words = ['diff', '--from', 'main', 'apps/cake.modal.json'];
+    const { output } = await runHere(words, folder, environment);
+    expect(output).toMatch(/^apps\/cake\.modal\.json \(main\) and apps\/cake\.modal\.json: 1 change,/);
+    commit(folder);
+    const later = await runHere(
+      ['diff', '--from', 'HEAD~1', 'cake.modal.json'],
+      join(folder, 'apps'),
+      environment,
+    );
+    expect(later.output).toContain('"Size" is called "How large?".');
+  });
+
+  test('what is not there is said', async () => {
+    const folder = makeCheckout({ 'cake.modal.json': old });
+    writeFileSync(join(folder, 'new.modal.json'), old);
+    const complaintsOf = async (...words: readonly string[]) =>
+      (await runHere(['diff', ...words], folder, environment)).complaints;
+    expect(await complaintsOf('--from', 'main', 'new.modal.json')).toBe(
+      '"new.modal.json" is not in "main".\n',
+    );
+    for (const revision of ['nope', '-x', 'main:cake.modal.json'])
+      expect(await complaintsOf(`--from=${revision}`, 'cake.modal.json')).toBe(
+        `"${revision}" is not a commit, branch or tag of this repository.\n`,
+      );
+    const outside = makeProject({ 'cake.modal.json': old });
+    mkdirSync(join(outside, 'apps'));
+    const { complaints } = await runHere(['diff', '--from', 'main', 'cake.modal.json'], outside, environment);
+    expect(complaints).toBe('"--from" needs a git checkout, but the current folder is not in one.\n');
+  });
+});
+
+test.each([
+  [
+    [],
+    '"diff" needs two files: json-modal diff OLD NEW. For a file in git: json-modal diff --from REV FILE.',
+  ],
+  [
+    ['a'],
+    '"diff" needs two files: json-modal diff OLD NEW. For a file in git: json-modal diff --from REV FILE.',
+  ],
+  [['a', 'b', 'c'], '"diff" got an extra argument "c".'],
+  [['--from', 'main', 'a', 'b'], '"diff" got an extra argument "b".'],
+  [['nope.modal.json', 'old.modal.json'], '"nope.modal.json" could not be read: no such file.'],
+  [
+    ['faulty.modal.json', 'old.modal.json'],
+    '"faulty.modal.json" is not a valid modal, so its changes cannot be listed. Run "json-modal lint faulty.modal.json".',
+  ],
+])('%j is rejected', async (words, complaint) => {
+  const folder = makeProject({ 'old.modal.json': old, 'faulty.modal.json': '{}' });
+  expect(await runHere(['diff', ...words], folder)).toEqual({
+    status: 2,
+    output: '',
+    complaints: `${complaint}\n`,
+  });
+});

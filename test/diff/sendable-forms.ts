@@ -1,0 +1,54 @@
+import { defaultReadings } from '../../src/behaviour/readings.ts';
+import type { ModalJson } from '../../src/format/modal.ts';
+import type { Value } from '../../src/format/values.ts';
+import { nameOf } from '../analysis/brute-force.ts';
+import { change, type Held, lookAt, makeNaive, type NaiveModal, startOf } from '../analysis/naive-modal.ts';
+import { universeOf } from '../analysis/universe.ts';
+
+/** All that users can see and send in two modals, whose blocks are tried with the same values; `null` if there is too much. */
+export function tryBoth(first: ModalJson, second: ModalJson) {
+  const modals = [makeNaive(first, true), makeNaive(second, true)] as const;
+  const values = new Map<string, Value[]>();
+  for (const modal of modals)
+    for (const [index, { key, held }] of modal.blocks.entries()) {
+      const universe = universeOf(modal, index, [defaultReadings]);
+      if (universe === null) return null;
+      values.set(key, [...(values.get(key) ?? []), ...universe, ...(held === undefined ? [] : [held])]);
+    }
+  const [before, after] = modals.map((modal) => tryAll(modal, values));
+  return before && after ? { before, after } : null;
+}
+
+const mostStates = 1500;
+
+function tryAll(modal: NaiveModal, values: ReadonlyMap<string, readonly Value[]>) {
+  const queue: Held[] = [startOf(modal)];
+  const known = new Set(queue.map((held) => JSON.stringify(held)));
+  const [looks, forms] = [new Set<string>(), new Set<string>()];
+  for (const held of queue) {
+    const look = lookAt(modal, held, defaultReadings);
+    looks.add(nameOf(modal, look));
+    if (look.hasPrimary && look.isComplete) forms.add(JSON.stringify(Object.entries(look.form).sort()));
+    for (const next of changesFrom(modal, held, look, values)) {
+      if (known.has(JSON.stringify(next))) continue;
+      known.add(JSON.stringify(next));
+      queue.push(next);
+    }
+    if (known.size > mostStates) return null;
+  }
+  return { looks: [...looks].sort(), forms: [...forms].sort() };
+}
+
+function changesFrom(
+  modal: NaiveModal,
+  held: Held,
+  look: ReturnType<typeof lookAt>,
+  values: ReadonlyMap<string, readonly Value[]>,
+): readonly Held[] {
+  return [...modal.blocks.entries()].flatMap(([index, { key }]) =>
+    (values.get(key) ?? []).flatMap((value) => {
+      const next = change(modal, held, look, index, value);
+      return next === null ? [] : [next];
+    }),
+  );
+}
