@@ -127,7 +127,8 @@ describe.skipIf(process.platform === 'win32')('the commands work', () => {
   }
 
   async function runLine(line: string, folder: string): Promise<void> {
-    if (/ (preview|playground|crm)( |$)/.test(line)) await addressOf(`${line} --port 0`, folder);
+    const serves = / (preview|playground|crm)( |$)/.test(line) && !line.includes(' --openapi');
+    if (serves) await addressOf(`${line} --port 0`, folder);
     else await runToEnd(line, folder);
   }
 });
