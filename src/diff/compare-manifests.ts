@@ -15,13 +15,17 @@ export function compareManifests(before: Members, after: Members): readonly Chan
     const [was, is] = [oldKind, kind].map((each) => contracts[each].title.toLowerCase());
     return [upload('', true, `The manifest is for ${is} instead of ${was}.`)];
   }
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.flatMap((name) => {
-    const [was, is] = [before[name], after[name]];
+  return pairMembers(before, after).flatMap(([name, was, is]) => {
     if (canonical(was ?? null) === canonical(is ?? null)) return [];
     if (name === 'endpoints') return compareEndpoints(was as Members, is as Members);
     return [compareMember(name, was, is)];
   });
+}
+
+/** Returns the members of two objects by their names, with `undefined` for one that is missing. */
+function pairMembers(before: Members, after: Members): readonly (readonly [string, unknown, unknown])[] {
+  const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  return [...new Set([...old.keys(), ...now.keys()])].map((name) => [name, old.get(name), now.get(name)]);
 }
 
 function compareMember(name: string, was: unknown, is: unknown): Change {
@@ -33,10 +37,8 @@ function compareMember(name: string, was: unknown, is: unknown): Change {
 }
 
 function compareEndpoints(before: Members, after: Members): readonly Change[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.flatMap((name) => {
+  return pairMembers(before, after).flatMap(([name, was, is]) => {
     const path = toPointer(['endpoints', name]);
-    const [was, is] = [before[name], after[name]];
     if (was === is) return [];
     if (is === undefined)
       return upload(

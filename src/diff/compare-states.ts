@@ -1,4 +1,5 @@
 import { exploreModal, type ReachableState } from '../analysis/index.ts';
+import { canonical } from '../base/json.ts';
 import { readContents } from '../format/contents.ts';
 import type { Contents, ModalJson } from '../format/modal.ts';
 import { describeChoice } from './describe-condition.ts';
@@ -59,14 +60,10 @@ function without(
   return states.filter((state) => !known.has(signOf(state)));
 }
 
+/** Returns what a state shows as text, the same for every order of its parts. */
 function signOf({ visible, canSubmit }: ReachableState): string {
   const { blocks, actions, items } = visible;
-  return JSON.stringify([
-    [...blocks].sort(),
-    [...actions].sort(),
-    blocks.map((key) => items[key] ?? null),
-    canSubmit,
-  ]);
+  return canonical({ blocks: [...blocks].sort(), actions: [...actions].sort(), items, canSubmit });
 }
 
 function describe(

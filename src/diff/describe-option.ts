@@ -39,7 +39,7 @@ export const switches: Readonly<Record<string, { readonly on: string; readonly o
   allowClear: { on: 'can now be emptied by a button.', off: 'can no longer be emptied by a button.' },
   fetchOnChange: {
     on: 'now asks the endpoint when it changes. The endpoint gets a request with the form.',
-    off: 'no longer asks the endpoint when it changes. The options that its responses set then keep their values.',
+    off: 'no longer asks the endpoint when it changes.',
   },
   filter: { on: 'can now be searched.', off: 'can no longer be searched.' },
   isRequired: {

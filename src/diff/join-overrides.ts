@@ -17,8 +17,8 @@ export function joinOverrides(changes: readonly Change[]): DataResponse | null {
 }
 
 function joinParts(all: readonly Parts[]): Parts {
-  const joined: Record<string, Readonly<Record<string, unknown>>> = {};
+  const joined = new Map<string, Readonly<Record<string, unknown>>>();
   for (const parts of all)
-    for (const [key, options] of Object.entries(parts)) joined[key] = { ...joined[key], ...options };
-  return joined;
+    for (const [key, options] of Object.entries(parts)) joined.set(key, { ...joined.get(key), ...options });
+  return Object.fromEntries(joined);
 }
