@@ -1,8 +1,14 @@
 import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { CliError } from './cli-error.ts';
 import type { CliContext } from './command.ts';
+import { quote } from './words.ts';
+
+/** The option that needs git. */
+type GitOption = '--since' | '--from';
 
 /** The output of git, or its error message. */
-export interface GitRun {
+interface GitRun {
   readonly isDone: boolean;
   readonly output: string;
 }
@@ -34,10 +40,36 @@ const ofHooks = {
 };
 
 /** Returns the sentence about a run for an option that failed, by what git wrote. */
-export function describeFailedGit(option: '--since' | '--from', message: string): string {
+export function describeFailedGit(option: GitOption, message: string): string {
   if (/^spawn git ENOENT/.test(message)) return `"${option}" needs git, which is not installed here.`;
   if (/not a git repository/.test(message))
     return `"${option}" needs a git checkout, but the current folder is not in one.`;
   const [line = ''] = message.replace(/^fatal: /, '').split('\n');
   return `"${option}" failed in git: ${line}.`;
+}
+
+/**
+ * Returns the root of the checkout that a folder is in, and the hash of a commit, branch or tag. Fails for one that is
+ * missing, for options of git ("-x") and for excluded commits ("^main").
+ */
+export async function findCommit(
+  option: GitOption,
+  ref: string,
+  folder: string,
+  environment: CliContext['environment'],
+): Promise<{ readonly root: string; readonly hash: string }> {
+  const place = await runGit(['rev-parse', '--is-shallow-repository', '--show-cdup'], folder, environment);
+  if (!place.isDone) throw new CliError(describeFailedGit(option, place.output));
+  const [isShallow, upwards = ''] = place.output.split('\n');
+  const tip = /^[-^]/.test(ref)
+    ? null
+    : await runGit(['rev-parse', '--verify', `${ref}^{commit}`], folder, environment);
+  if (!tip?.isDone) throw new CliError(describeUnknown(ref, isShallow === 'true'));
+  return { root: resolve(folder, upwards), hash: tip.output.trim() };
+}
+
+function describeUnknown(ref: string, isShallow: boolean): string {
+  return isShallow
+    ? `${quote(ref)} is not in this shallow clone. Fetch it, or clone the whole history ("fetch-depth: 0" in actions/checkout).`
+    : `${quote(ref)} is not a commit, branch or tag of this repository.`;
 }

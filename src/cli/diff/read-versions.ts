@@ -3,7 +3,7 @@ import type { DocumentName } from '../../lint/documents/document-name.ts';
 import { identify } from '../../lint/documents/identify.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
-import { describeFailedGit, runGit } from '../git.ts';
+import { findCommit, runGit } from '../git.ts';
 import { readText } from '../read-text.ts';
 import { quote } from '../words.ts';
 
@@ -49,19 +49,10 @@ async function readFromGit(
   name: string,
   { folder, environment }: CliContext,
 ): Promise<Version> {
-  // An option of git, or a path with a colon, cannot be a commit.
-  if (/^-|:/.test(revision)) throw new CliError(describeUnknown(revision));
   const path = resolve(folder, name);
-  const inFolder = (words: readonly string[]) => runGit(words, dirname(path), environment);
-  const place = await inFolder(['rev-parse', '--show-cdup']);
-  if (!place.isDone) throw new CliError(describeFailedGit('--from', place.output));
-  const commit = await inFolder(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]);
-  if (!commit.isDone) throw new CliError(describeUnknown(revision));
-  const shown = await inFolder(['show', `${commit.output.trim()}:./${basename(path)}`]);
+  const inFolder = dirname(path);
+  const { hash } = await findCommit('--from', revision, inFolder, environment);
+  const shown = await runGit(['show', `${hash}:./${basename(path)}`], inFolder, environment);
   if (!shown.isDone) throw new CliError(`${quote(name)} is not in ${quote(revision)}.`);
   return { name: `${name} (${revision})`, text: shown.output };
-}
-
-function describeUnknown(revision: string): string {
-  return `${quote(revision)} is not a commit, branch or tag of this repository.`;
 }

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { manifestOf } from '../../extensions/manifests.ts';
 import { makeProject } from '../../make-project.ts';
 import { action, block, modal } from '../../modals.ts';
-import { commit, environment, makeCheckout } from '../lint/checkout.ts';
+import { commit, environment, git, makeCheckout } from '../lint/checkout.ts';
 import { runHere } from '../run.ts';
 
 const size = { label: 'Size', items: [{ label: 'Small', value: 's' }] };
@@ -198,6 +199,16 @@ describe('with --from', () => {
       expect(await complaintsOf(`--from=${revision}`, 'cake.modal.json')).toBe(
         `"${revision}" is not a commit, branch or tag of this repository.\n`,
       );
+    const shallow = makeProject({});
+    git(shallow, 'clone', '--quiet', '--depth', '1', pathToFileURL(folder).href, 'clone');
+    const inClone = await runHere(
+      ['diff', '--from', 'v1', 'cake.modal.json'],
+      join(shallow, 'clone'),
+      environment,
+    );
+    expect(inClone.complaints).toMatch(
+      /^"v1" is not in this shallow clone\. Fetch it, or clone the whole history/,
+    );
     const outside = makeProject({ 'cake.modal.json': old });
     mkdirSync(join(outside, 'apps'));
     const { complaints } = await runHere(['diff', '--from', 'main', 'cake.modal.json'], outside, environment);

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { attemptLater, CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
-import { describeFailedGit, type GitRun, runGit } from '../../git.ts';
-import { quote } from '../../words.ts';
+import { describeFailedGit, findCommit, runGit } from '../../git.ts';
 
 /** The changed files and folders, by absolute paths. In a folder, every file counts as changed. */
 export interface Changes {
@@ -17,16 +16,9 @@ type Environment = CliContext['environment'];
  * submodule, they are compared with its commit at that point. `folder` is a real path in the checkout.
  */
 export async function findChanges(ref: string, folder: string, environment: Environment): Promise<Changes> {
-  const place = await runGit(['rev-parse', '--is-shallow-repository', '--show-cdup'], folder, environment);
-  if (!place.isDone) throw new CliError(describeFailedGit('--since', place.output));
-  const [isShallow, upwards = ''] = place.output.split('\n');
-  const root = resolve(folder, upwards);
-  const inRoot = (words: readonly string[]) => runGit(words, root, environment);
-  // Rejects options of git ("-x") and excluded commits ("^main").
-  const tip = /^[-^]/.test(ref) ? nothing : await inRoot(['rev-parse', '--verify', `${ref}^{commit}`]);
-  if (!tip.isDone) throw new CliError(describeUnknown(ref, isShallow === 'true'));
-  const fork = await inRoot(['merge-base', tip.output.trim(), 'HEAD']);
-  return findIn(root, (fork.isDone ? fork : tip).output.trim(), environment);
+  const { root, hash } = await findCommit('--since', ref, folder, environment);
+  const fork = await runGit(['merge-base', hash, 'HEAD'], root, environment);
+  return findIn(root, fork.isDone ? fork.output.trim() : hash, environment);
 }
 
 /** Returns the changes of a repository since a commit, and those of its submodules. */
@@ -103,11 +95,3 @@ const differing = [
 ];
 
 const untracked = ['ls-files', '-z', '--others', '--exclude-standard'];
-
-const nothing: GitRun = { isDone: false, output: '' };
-
-function describeUnknown(ref: string, isShallow: boolean): string {
-  return isShallow
-    ? `${quote(ref)} is not in this shallow clone. Fetch it, or clone the whole history ("fetch-depth: 0" in actions/checkout).`
-    : `${quote(ref)} is not a commit, branch or tag of this repository.`;
-}
