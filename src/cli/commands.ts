@@ -22,7 +22,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'diff',
-    summary: 'Tell what a change of a modal, manifest or filter does.',
+    summary: 'Report what a change of a modal, a manifest or a filter does.',
     load: async () => (await import('./diff/command.ts')).diffCommand,
   },
   {
@@ -32,7 +32,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'playground',
-    summary: 'Author modals in the browser, without a file or an endpoint.',
+    summary: 'Author modals, filters and manifests in the browser, without a file.',
     load: async () => (await import('./playground/command.ts')).playgroundCommand,
   },
   {
@@ -47,7 +47,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'types',
-    summary: 'Write the TypeScript types of a modal, for its endpoint.',
+    summary: 'Write the types of a form, or describe endpoints in OpenAPI.',
     load: async () => (await import('./types/command.ts')).typesCommand,
   },
   {

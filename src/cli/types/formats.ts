@@ -65,10 +65,16 @@ const describedBy: Readonly<Record<DocumentName, Write>> = {
   },
 };
 
+/** Why the form of a kind of document has no types; `null` for the kind that has a form. */
+const withoutForm: Readonly<Record<DocumentName, string | null>> = {
+  modal: null,
+  manifest: 'a manifest. Add "--format openapi".',
+  filter: 'a filter, which has no types.',
+};
+
 function readModalOf(text: string, file: string) {
-  const kind = identify(file, text);
-  if (kind === 'manifest') throw new CliError(`${quote(file)} is a manifest. Add "--format openapi".`);
-  if (kind === 'filter') throw new CliError(`${quote(file)} is a filter, which has no types.`);
+  const reason = withoutForm[identify(file, text)];
+  if (reason !== null) throw new CliError(`${quote(file)} is ${reason}`);
   return parseModal(text, file, 'its types cannot be written');
 }
 
