@@ -156,7 +156,9 @@ test('the splitters move by keyboard, and by presses without dragging', async ()
     await expect.poll(widthOf).toBe(first + 16);
 
     const more = page.getByRole('button', { name: `${name}: more` });
-    expect(await more.count()).toBe(0);
+    // The pointer can rest where an earlier press was.
+    await page.mouse.move(0, 0);
+    await expect.poll(() => more.count()).toBe(0);
     await splitter.click({ position: { x: 3, y: 2 } });
     await page.getByRole('button', { name: `${name}: less` }).click();
     expect(await read()).toBe(first - 48);
