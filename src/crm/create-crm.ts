@@ -7,6 +7,7 @@ import { forEachKind } from './kinds/record-kinds.ts';
 import { createLog } from './log.ts';
 import { createInstallations, type Installations } from './oauth/installations.ts';
 import { noteIgnored } from './paginate.ts';
+import { noteWrongTypes } from './query-parameters.ts';
 import { asList, type ReadBody, readBody } from './read-body.ts';
 import { checkToken, findUrlProblems, readTarget, type Target, toRequest } from './read-request.ts';
 import { findRecordProblems } from './records/find-record-problems.ts';
@@ -72,6 +73,7 @@ export function createCrm(options: CrmOptions = {}): Crm {
       const note = (problem: LogProblem) => problems.push(problem);
       findUrlProblems(request, route.needsBearer === true).forEach(note);
       noteIgnored(target.query, route.query ?? [], note);
+      noteWrongTypes(target.query, route.query ?? [], note);
       const rejection = route.isPublic ? null : checkToken(request, target, route, { token, installations });
       return (
         rejection ??

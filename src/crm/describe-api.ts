@@ -2,6 +2,7 @@ import { listWords } from '../base/text.ts';
 import { sentence } from '../format/words/phrases.ts';
 import { componentsOf, schemaOfBody, schemaOfData } from './describe-records.ts';
 import { recordKinds } from './kinds/record-kinds.ts';
+import { parameterTypes } from './query-parameters.ts';
 import type { Route } from './router.ts';
 import { routes } from './routes/routes.ts';
 
@@ -100,15 +101,8 @@ function pathParameters(path: string, { textIds = {} }: Route): readonly Descrip
 }
 
 function describeParameter(name: string): Description {
-  return { name, in: 'query', schema: parameterSchemas.get(name) ?? { type: 'string' } };
+  return { name, in: 'query', schema: parameterTypes.get(name)?.schema ?? { type: 'string' } };
 }
-
-const parameterSchemas: ReadonlyMap<string, Description> = new Map<string, Description>([
-  ['start', { type: 'integer', minimum: 0, default: 0 }],
-  ['limit', { type: 'integer', minimum: 1, maximum: 500, default: 100 }],
-  ['filter_id', { type: 'integer' }],
-  ['sort_direction', { enum: ['asc', 'desc'] }],
-]);
 
 function describeBody(route: Route): Description {
   const { method, isBodyOptional = false, takesList, needsJson, shape } = route;
@@ -122,14 +116,13 @@ function describeBody(route: Route): Description {
   return { requestBody: { required: !isBodyOptional, content } };
 }
 
-function describeResponses({ shape, query = [], operation }: Route, path: string): Description {
+function describeResponses({ shape, query = [], isRedirect }: Route, path: string): Description {
   const failure = { $ref: '#/components/schemas/Error' };
   const rejected = {
     description: 'The request is rejected.',
     content: { 'application/json': { schema: failure } },
   };
-  if (operation === 'authorizeApp')
-    return { 302: { description: 'The user is redirected to the app.' }, default: rejected };
+  if (isRedirect) return { 302: { description: 'The user is redirected to the app.' }, default: rejected };
   const data = (shape && schemaOfData(shape)) ?? {};
   const more = query.includes('cursor') ? cursorPage : query.includes('start') ? offsetPage : undefined;
   const envelope = {

@@ -33,6 +33,8 @@ export interface Route {
   readonly takesList?: boolean;
   /** Whether a request can come without a body. Default: GET and DELETE only. */
   readonly isBodyOptional?: boolean;
+  /** Whether a success leads the browser of the user to the app, without data. */
+  readonly isRedirect?: boolean;
   /** The records that it takes and returns. Missing if they are of no kind. */
   readonly shape?: RouteShape;
   readonly handle: (call: Call) => Result;

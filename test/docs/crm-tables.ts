@@ -1,3 +1,4 @@
+import { listWords } from '../../src/base/text.ts';
 import { changeHistory } from '../../src/crm/history/change-history.ts';
 import type { CrmField, RecordKind } from '../../src/crm/kinds/kind.ts';
 import { recordKindNames } from '../../src/crm/kinds/kind-names.ts';
@@ -139,11 +140,13 @@ function typeOf({ type = [], enum: values, format }: CrmField): string {
 }
 
 function notesOf(field: CrmField): readonly string[] {
-  const { isReadOnly, isFixed, link, isObjectInV1, since, until, v2 } = field;
+  const { isReadOnly, isFixed, link, isObjectInV1, keyOf, onlyWith, since, until, v2 } = field;
   return [
     ...(isReadOnly ? ['Read-only.'] : []),
     ...(isFixed ? ['Only in a new record.'] : []),
     ...(link ? [`A link to \`${link}\`${isObjectInV1 ? ', an object in v1' : ''}.`] : []),
+    ...(keyOf ? [`The \`${keyOf.field}\` of \`${keyOf.kind}\`.`] : []),
+    ...(onlyWith ? [`Only if \`${onlyWith.field}\` is ${listWords(onlyWith.values)}.`] : []),
     ...(v2 === undefined ? [] : [v2 === null ? 'Not in v2.' : `\`${v2}\` in v2.`]),
     ...(since ? [`Since ${since}.`] : []),
     ...(until ? [`Removed on ${until}.`] : []),

@@ -20,7 +20,7 @@ export function integer(title: string, description: string, more: Extra = {}): C
 
 /** Declares a value that is true or false. v1 also writes it as 1 and 0. */
 export function flag(title: string, description: string, more: Extra = {}): CrmField {
-  return { title, description, type: ['boolean', 'integer', 'null'], source: 'public', ...more };
+  return integer(title, description, { type: ['boolean', 'integer', 'null'], between: [0, 1], ...more });
 }
 
 /** Declares a date. */
@@ -28,9 +28,21 @@ export function date(title: string, description: string, more: Extra = {}): CrmF
   return text(title, description, { format: 'date', ...more });
 }
 
-/** Declares a list of ids or of texts. */
+/** Declares a list. */
 export function list(title: string, description: string, more: Extra = {}): CrmField {
   return { title, description, type: ['array', 'null'], source: 'public', ...more };
+}
+
+/** Declares a list of ids. */
+export function idList(title: string, description: string, more: Extra = {}): CrmField {
+  const items = { title: 'Id', description: 'One id.', type: 'integer', source: 'public' } as const;
+  return list(title, description, { items, ...more });
+}
+
+/** Declares a list of ids that are texts. */
+export function textIdList(title: string, description: string, more: Extra = {}): CrmField {
+  const items = { title: 'Id', description: 'One id.', type: 'string', source: 'public' } as const;
+  return list(title, description, { items, ...more });
 }
 
 /** Declares an object. */
@@ -118,6 +130,7 @@ export const prices = list('Prices', 'Each with "price" and "currency".', {
       currency: { title: 'Currency', description: 'The currency.', type: 'string', source: 'public' },
     },
     required: ['price', 'currency'],
+    identifiedBy: 'currency',
     source: 'public',
   },
 });

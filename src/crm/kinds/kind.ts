@@ -35,8 +35,12 @@ export interface RecordKind {
   readonly complete?: (record: AnyRecord) => AnyRecord;
   /** Returns what is doubtful about the fields of a body, for what no field can declare. */
   readonly findDoubts?: (values: Readonly<Record<string, unknown>>) => readonly LogProblem[];
-  /** The field with which a record belongs to another one once only. */
-  readonly onceBy?: string;
+  /** The fields by which a second record is the same as an earlier one of its list, which is a mistake. */
+  readonly once?: Once;
+  /** The noun of the kind whose custom fields it has. Default: its own. */
+  readonly customFieldsOf?: string;
+  /** The kinds with links to a record and to the one that a query parameter of its lists names, by the parameter. */
+  readonly through?: Readonly<Record<string, RecordKindName>>;
   /** Whether apps cannot change or delete a record. */
   readonly isLocked?: (record: AnyRecord) => boolean;
   /** Whether an administrator creates its records: links to them are not checked if the CRM has none. */
@@ -47,6 +51,15 @@ export interface RecordKind {
   readonly isVisible?: (record: Readonly<Record<string, unknown>>) => boolean;
   /** Returns a record as every response has it, for what no field can declare. */
   readonly present?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+}
+
+/** The sameness of two records. */
+interface Once {
+  readonly by: readonly string[];
+  /** The value of an earlier record that includes all others. */
+  readonly any?: string;
+  /** The consequence of a second one, in one sentence. */
+  readonly consequence?: string;
 }
 
 /** A record of any kind. */
@@ -65,6 +78,10 @@ export interface CrmField extends FieldSchema {
   readonly isObjectInV1?: boolean;
   /** The source of that, if an official client differs from the documentation. */
   readonly objectBy?: Source;
+  /** The kind of the record whose key it has, and the field with the key. */
+  readonly keyOf?: KeyOf;
+  /** The field that must have one of some values when this one is set. */
+  readonly onlyWith?: { readonly field: string; readonly values: readonly string[] };
   /** Whether it has the code of a currency: a real one, or one of the company. */
   readonly isCurrency?: boolean;
   /** The smallest and the largest number that make sense. */
@@ -86,6 +103,14 @@ export interface CrmField extends FieldSchema {
   readonly v2As?: 'number' | 'boolean' | 'time';
   /** Whether a number can be text in JSON, as an official client sends it. */
   readonly acceptsText?: boolean;
+}
+
+/** A key of records, which another field has in place of the id. */
+interface KeyOf {
+  readonly kind: RecordKindName;
+  readonly field: string;
+  /** The keys in most CRMs, for one without records of the kind: a value that is nearly one of them is a mistake. */
+  readonly usual: readonly string[];
 }
 
 /** A set of paths with records of a kind. */

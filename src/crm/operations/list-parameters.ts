@@ -1,9 +1,13 @@
 import { quote } from '../../base/text.ts';
 import type { RecordKind } from '../kinds/kind.ts';
+import type { RecordKindName } from '../kinds/kind-names.ts';
+import { recordKinds } from '../kinds/record-kinds.ts';
+import { isTrue } from '../query-parameters.ts';
 import { checkField, hasType } from '../records/check-field.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { findBrokenLinks } from '../records/find-broken-links.ts';
-import { idOf } from '../records/links.ts';
+import { findUnknownKeys } from '../records/find-unknown-keys.ts';
+import { idOf, linksTo } from '../records/links.ts';
 import { readFormValue } from '../records/read-form-value.ts';
 import { readTime } from '../records/record-time.ts';
 import { type Call, Failure } from '../router.ts';
@@ -29,6 +33,8 @@ const others: ReadonlySet<string> = new Set([
 /** Returns the test of a query parameter; `undefined` if it does not choose records. */
 export function testOf(name: string, value: string, call: Call, target: Target): Test | Failure | undefined {
   if (others.has(name)) return undefined;
+  const between = target.kind.through?.[name];
+  if (between !== undefined) return byLinkedRecord(name, value, between, call, target);
   const special = tests.get(name);
   return special === undefined ? byField(name, value, call, target) : special(value, call, target);
 }
@@ -42,7 +48,8 @@ function byField(name: string, value: string, call: Call, target: Target): Test 
   const field = Object.hasOwn(fields, own) ? own : (alternatives(own).find((other) => fields[other]) ?? own);
   // The lists of deals take this word for every status but "deleted".
   if (name === 'status' && value === 'all_not_deleted') return (record) => record[field] !== 'deleted';
-  const texts = service.version === 'v2' ? value.split(',') : [value];
+  const isList = service.version === 'v2' || fields[field]?.keyOf !== undefined;
+  const texts = isList ? value.split(',') : [value];
   for (const text of texts) noteValue(name, text, field, call, kind);
   const values = texts.map(plain);
   return (record) => {
@@ -53,16 +60,27 @@ function byField(name: string, value: string, call: Call, target: Target): Test 
 }
 
 /** Notes a value that no record can have in a field: another type, an unknown word, or the id of no record. */
-function noteValue(name: string, text: string, field: string, { note, state }: Call, kind: RecordKind): void {
+export function noteValue(
+  name: string,
+  text: string,
+  field: string,
+  { note, state }: Call,
+  kind: RecordKind,
+): void {
   const declared = kind.fields[field];
   if (declared === undefined || hasType(declared, [])) return;
   const value = readFormValue(text, declared);
   const problems = [
     ...checkField(name, value, declared, false).map(({ problem }) => problem),
     ...findBrokenLinks({ [field]: value }, kind, state),
+    ...findUnknownKeys({ [field]: value }, kind, state),
   ];
-  for (const { rule, message } of problems)
-    note({ rule, message: `${message.replace(quote(field), quote(name))} The list is empty.` });
+  for (const { rule, message, hint } of problems)
+    note({
+      rule,
+      message: `${message.replace(quote(field), quote(name))} The list is empty.`,
+      ...(hint !== undefined && { hint }),
+    });
 }
 
 /** Returns other names of a field: the user is the owner of some kinds, and others have lists of ids. */
@@ -71,7 +89,7 @@ function alternatives(name: string): readonly string[] {
 }
 
 /** Writes a value for a comparison with a query parameter. */
-function plain(value: unknown): string {
+export function plain(value: unknown): string {
   if (value === true || value === 'true') return '1';
   if (value === false || value === 'false') return '0';
   return String(value ?? '');
@@ -91,8 +109,6 @@ const tests: ReadonlyMap<string, (value: string, call: Call, target: Target) => 
   ['start_date', (value: string, _: Call, target: Target) => byDay(value, target, (day) => day >= value)],
   ['end_date', (value: string, _: Call, target: Target) => byDay(value, target, (day) => day <= value)],
   ['owned_by_you', ownedByCurrentUser],
-  ['deal_id', ofDeal],
-  ['product_id', ofProduct],
 ]);
 
 function byIds(value: string): Test {
@@ -147,27 +163,32 @@ function byDay(
 
 /** Tests whether a record belongs to the user of the token, who is the first one. */
 function ownedByCurrentUser(value: string, call: Call, target: Target): Test {
-  if (plain(value) !== '1') return () => true;
+  if (!isTrue(value)) return () => true;
   return byField('user_id', String(call.state.records.users.all()[0]?.id ?? ''), call, target);
 }
 
-/** Tests whether a record belongs to a deal: by its own field, or as a participant. */
-function ofDeal(value: string, call: Call, target: Target): Test {
+/** Tests whether a record belongs to another one: by a record between both, or since the other one is linked to it. */
+function byLinkedRecord(
+  parameter: string,
+  value: string,
+  between: RecordKindName,
+  call: Call,
+  { name }: Target,
+): Test {
   const { state } = call;
-  if (target.name !== 'persons') return byField('deal_id', value, call, target);
-  const links = state.records.participants.all().filter(({ deal_id }) => String(idOf(deal_id)) === value);
-  const ids = new Set(links.map(({ person_id }) => idOf(person_id)));
-  const deal = state.records.deals.get(Number(value));
-  return ({ id }) => ids.has(id) || idOf(deal?.['person_id']) === id;
+  noteValue(parameter, value, parameter, call, recordKinds[between]);
+  const links = state.records[between].all().filter((link) => String(idOf(link[parameter])) === value);
+  const owner = recordKinds[between].fields[parameter]?.link;
+  const linked = [
+    ...links.flatMap((link) => linksTo(recordKinds[between], name).map((field) => link[field])),
+    ...(owner === undefined
+      ? []
+      : idsIn(state.records[owner].get(Number(value)), linksTo(recordKinds[owner], name))),
+  ];
+  const ids = new Set(linked.map(idOf));
+  return ({ id }) => ids.has(id);
 }
 
-/** Tests whether a record belongs to a product: by its own field, or as a deal that has the product. */
-function ofProduct(value: string, call: Call, target: Target): Test {
-  const { state } = call;
-  if (target.name !== 'deals') return byField('product_id', value, call, target);
-  const links = state.records.dealProducts
-    .all()
-    .filter(({ product_id }) => String(idOf(product_id)) === value);
-  const ids = new Set(links.map(({ deal_id }) => idOf(deal_id)));
-  return ({ id }) => ids.has(id);
+function idsIn(record: StoredRecord | undefined, fields: readonly string[]): readonly unknown[] {
+  return record === undefined ? [] : fields.map((field) => record[field]);
 }

@@ -2,6 +2,7 @@ import { findNearMiss } from '../../base/near-miss.ts';
 import { quote } from '../../base/text.ts';
 import { pluralOf } from '../kinds/record-kinds.ts';
 import { byCursor, byOffset, takePage } from '../paginate.ts';
+import { isTrue } from '../query-parameters.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { type Call, done, Failure, type Result } from '../router.ts';
 import { pagesOf, readList } from './read-list.ts';
@@ -29,7 +30,7 @@ export function list(call: Call, target: Target): Result {
     },
     (record) => select(showRecord(record, call, target), selector),
   );
-  if (page instanceof Failure || call.query.get('get_summary') !== '1') return page;
+  if (page instanceof Failure || !isTrue(call.query.get('get_summary'))) return page;
   const summary =
     name === 'deals' ? summarizeDeals(chosen.records, call.state) : { total_count: chosen.records.length };
   return { ...page, additionalData: { ...(page.additionalData as object), summary } };

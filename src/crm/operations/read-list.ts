@@ -1,4 +1,5 @@
 import type { Service } from '../kinds/kind.ts';
+import { isTrue } from '../query-parameters.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { type Call, Failure } from '../router.ts';
 import { applyFilter } from './apply-filter.ts';
@@ -34,7 +35,7 @@ export function readList(call: Call, all: readonly StoredRecord[], target: Targe
     return value === null || value === '' ? [] : [[name, value]];
   });
   // With it, the list has the records of everyone, and neither a filter nor a user counts.
-  const isOfEveryone = query.get('everyone') === '1';
+  const isOfEveryone = isTrue(query.get('everyone'));
   let records = byArchive(query, all, target);
   for (const [name, value] of used.filter(([name]) => !isOfEveryone || name !== 'user_id')) {
     const fits = testOf(name, value, call, target);
@@ -55,7 +56,7 @@ function byArchive(
   all: readonly StoredRecord[],
   { service: { archived } }: Target,
 ): readonly StoredRecord[] {
-  const status = query.get('include_archived') === 'true' ? 'all' : query.get('archived_status');
+  const status = isTrue(query.get('include_archived')) ? 'all' : query.get('archived_status');
   if (archived === undefined || status === 'all') return all;
   const isWanted = archived === 'only' || status === 'archived';
   return all.filter((record) => (record['is_archived'] === true) === isWanted);

@@ -3,10 +3,12 @@ import type { RecordKind, Search, Service } from '../kinds/kind.ts';
 import { type RecordKindName, recordKindNames } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { byCursor, byOffset, takePage } from '../paginate.ts';
+import { isTrue } from '../query-parameters.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { idOf } from '../records/links.ts';
 import { isCustom } from '../records/present-record.ts';
 import { type Call, Failure, type Result } from '../router.ts';
+import { noteValue } from './list-parameters.ts';
 import { findRelated, relatesTo } from './related-items.ts';
 import { type FoundItem, presentItem } from './search-item.ts';
 import { splitList } from './split-list.ts';
@@ -33,9 +35,17 @@ export function itemSearchParameters(version: Service['version']): readonly stri
 /** Searches the records of a kind. */
 export function search(call: Call, { name, kind, service }: Target): Result {
   const searched = kind.search;
-  return searched === undefined
-    ? new Failure(404, `The ${kind.noun} cannot be searched.`)
-    : searchKinds(call, service.version, [{ name, kind, search: searched }], `${service.path}/search`);
+  if (searched === undefined) return new Failure(404, `The ${kind.noun} cannot be searched.`);
+  for (const parameter of parameters.narrower) {
+    const value = call.query.get(parameter) ?? '';
+    if (value !== '') noteValue(parameter, value, fieldOf(parameter, kind), call, kind);
+  }
+  return searchKinds(call, service.version, [{ name, kind, search: searched }], `${service.path}/search`);
+}
+
+/** Returns the field that a parameter chooses by. Some kinds write "org_id". */
+function fieldOf(parameter: string, { fields }: RecordKind): string {
+  return parameter === 'organization_id' && !Object.hasOwn(fields, parameter) ? 'org_id' : parameter;
 }
 
 /** Searches the records of all kinds, or of those in "item_types". */
@@ -79,7 +89,6 @@ function searchKinds(
   const isExact = isTrue(query.get('exact_match'));
   if (term.length < 2 && !isExact)
     note({ rule: 'doubtful-field', message: `"term" has fewer than 2 characters: ${quote(term)}.` });
-  for (const name of ['exact_match', 'search_for_related_items']) noteFlag(name, query.get(name), note);
   noteUnknownMembers(splitList(query.get('include_fields')), note);
   const fields = splitList(query.get('fields'));
   noteUnknownFields(fields, kinds, note);
@@ -125,15 +134,6 @@ function noteUnknownMembers(members: readonly string[], note: Call['note']): voi
 
 const publicMembers = ['deal.cc_email', 'person.picture', 'product.price'];
 const maxNoted = 10;
-
-function noteFlag(name: string, value: string | null, note: Call['note']): void {
-  if (value === null || /^(true|false|1|0)$/.test(value)) return;
-  note({ rule: 'ignored-parameter', message: `${quote(name)} must be true or false, got ${quote(value)}.` });
-}
-
-function isTrue(text: string | null): boolean {
-  return text === 'true' || text === '1';
-}
 
 function noteUnknownFields(fields: readonly string[], kinds: readonly Searched[], note: Call['note']): void {
   const names = [

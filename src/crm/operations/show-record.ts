@@ -3,6 +3,7 @@ import { quote } from '../../base/text.ts';
 import type { ShownBy } from '../kinds/kind.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
+import { isTrue } from '../query-parameters.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { idOf, linksTo } from '../records/links.ts';
 import { presentRecord } from '../records/present-record.ts';
@@ -32,14 +33,10 @@ interface Showing {
 const changes: Readonly<Record<ShownBy, (shown: Shown, showing: Showing) => Shown>> = {
   include_fields: addFields,
   custom_fields: chooseCustomFields,
-  skip_users: (shown, { value }) => (isSet(value) ? without(shown, 'users') : shown),
+  skip_users: (shown, { value }) => (isTrue(value) ? without(shown, 'users') : shown),
   include_product_data: addProduct,
-  include_body: (shown, { value }) => (isSet(value) ? shown : without(shown, 'body')),
+  include_body: (shown, { value }) => (isTrue(value) ? shown : without(shown, 'body')),
 };
-
-function isSet(value: string | null): boolean {
-  return value === '1' || value === 'true';
-}
 
 function without(shown: Shown, name: string): Shown {
   const { [name]: _, ...rest } = shown;
@@ -116,6 +113,6 @@ function chooseCustomFields(shown: Shown, { value }: Showing): Shown {
 
 function addProduct(shown: Shown, { record, call: { state }, value }: Showing): Shown {
   const product = state.records.products.get(idOf(record['product_id']) ?? 0);
-  if (!isSet(value) || product === undefined) return shown;
+  if (!isTrue(value) || product === undefined) return shown;
   return { ...shown, product: presentRecord(product, 'products', 'ids', state) };
 }

@@ -35,12 +35,6 @@ export function sortRecords(
       rule: 'ignored-parameter',
       message: `the list cannot be sorted by ${quote(name)}: ${kind.noun} has no such field`,
     });
-  const direction = query.get('sort_direction');
-  if (accepted.includes('sort_direction') && direction !== null && !/^(asc|desc)$/i.test(direction))
-    note({
-      rule: 'ignored-parameter',
-      message: `"sort_direction" must be asc or desc, got ${quote(direction)}.`,
-    });
   const outside =
     service.version === 'v2' ? columns.find(({ name }) => !columnsOfV2.includes(name)) : undefined;
   if (outside !== undefined)

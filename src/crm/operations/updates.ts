@@ -1,6 +1,7 @@
 import type { RecordKindName } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { byOffset, takePage } from '../paginate.ts';
+import { isTrue } from '../query-parameters.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { idOf, linksTo } from '../records/links.ts';
 import { isCustomPart, presentRecord } from '../records/present-record.ts';
@@ -25,7 +26,7 @@ export function updates(call: Call, target: Target): Result {
   if (record instanceof Failure) return record;
   const { name, kind, service } = target;
   const objects = splitList(query.get('items'));
-  const withCustom = query.get('all_changes') === '1';
+  const withCustom = isTrue(query.get('all_changes'));
   const change = `${kind.noun}Change`;
   const changes = state.changes
     .all()

@@ -1,6 +1,6 @@
 import { hasMember } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
-import { quote } from '../../base/text.ts';
+import { listWords, quote } from '../../base/text.ts';
 import type { CrmField } from '../kinds/kind.ts';
 import { full, type StoredRecord } from '../records/collections.ts';
 import { idOf } from '../records/links.ts';
@@ -20,7 +20,7 @@ export function add(call: Call, target: Target): Result {
   const { parent, version } = service;
   const owner = parent && findById(state, parent.kind, ownerId);
   if (owner instanceof Failure) return owner;
-  const values = readFields(call, { name, kind, version, isNew: true, setByPath: parent?.field });
+  const values = readFields(call, { name, kind, version, setByPath: parent?.field });
   if (values instanceof Failure) return values;
   const id = state.records[name].nextId();
   const link = parent === undefined ? {} : { [parent.field]: ownerId };
@@ -32,17 +32,24 @@ export function add(call: Call, target: Target): Result {
   return added;
 }
 
-/** Notes a record that belongs to the same one as an earlier record, although it can do so once only. */
+/** Notes a record that is the same as an earlier one of its list, although one is enough. */
 function noteSecond(call: Call, target: Target, record: StoredRecord): void {
-  const { kind, name } = target;
-  const { onceBy } = kind;
-  if (onceBy === undefined) return;
-  const all = recordsOf(call, target);
-  if (all instanceof Failure || !all.some((earlier) => idOf(earlier[onceBy]) === idOf(record[onceBy])))
-    return;
-  const pointer = toPointer([onceBy]);
-  const message = `${quote(onceBy)} is ${record[onceBy]}, which is already among the ${name}.`;
-  call.note({ rule: 'doubtful-field', pointer, message });
+  const { once, noun } = target.kind;
+  const all = once === undefined ? [] : recordsOf(call, target);
+  if (once === undefined || all instanceof Failure) return;
+  const { by, any, consequence } = once;
+  const includes = (earlier: unknown, later: unknown) =>
+    earlier === later || (any !== undefined && earlier === any);
+  const same = all.find((earlier) => by.every((name) => includes(idOf(earlier[name]), idOf(record[name]))));
+  if (same === undefined) return;
+  const members = by.filter((name) => hasMember(same, name));
+  const words = members.map((name) => `the ${quote(name)} ${JSON.stringify(idOf(same[name]))}`);
+  call.note({
+    rule: 'doubtful-field',
+    pointer: toPointer(by.slice(0, 1)),
+    message: `Another ${noun} has ${listWords(words, 'and')}.`,
+    ...(consequence !== undefined && { hint: consequence }),
+  });
 }
 
 /** Updates a record. */
@@ -54,7 +61,7 @@ export function update(call: Call, target: Target): Result {
   if (kind.isLocked?.(record)) return locked(kind.noun);
   const isChanged = hasMember(body, 'visible_to') && !isSame(body['visible_to'], record['visible_to']);
   if (!state.mayChangeVisibility && isChanged) return hidden();
-  const values = readFields(call, { name, kind, version: service.version, isNew: false });
+  const values = readFields(call, { name, kind, version: service.version, before: record });
   if (values instanceof Failure) return values;
   const whole = { ...record, ...values, id: record.id, ...changeTimes(kind.fields, state.now) };
   return save(call, target, kind.complete?.(whole) ?? whole, { before: record });

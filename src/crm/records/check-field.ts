@@ -1,4 +1,4 @@
-import { hasMember, isObject } from '../../base/json.ts';
+import { hasMember, isObject, valueAt } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { isBlank, listWords, quote } from '../../base/text.ts';
@@ -89,7 +89,7 @@ function checkItems(
   const pointer = toPointer([name]);
   if (!list.every((element) => matchesItem(item, element)))
     return [problemOf(pointer, 'wrong-type', `${subject} has the wrong type.`, sourcesOf(item).value)];
-  return (item.required ?? [])
+  const missing = (item.required ?? [])
     .filter((member) => !list.every((element) => hasMember(element, member)))
     .map((member) =>
       problemOf(
@@ -99,6 +99,21 @@ function checkItems(
         sourceOf(item.properties?.[member]).required,
       ),
     );
+  return [...missing, ...findSame(name, list, item)];
+}
+
+/** Returns the problem of two elements of a list that one of them is enough for, such as two prices in a currency. */
+function findSame(
+  name: string,
+  list: readonly unknown[],
+  { identifiedBy }: FieldSchema,
+): readonly SourcedProblem[] {
+  if (identifiedBy === undefined) return [];
+  const values = list.map((element) => valueAt(element, [identifiedBy]));
+  const same = values.find((value, index) => value !== undefined && values.indexOf(value) < index);
+  if (same === undefined) return [];
+  const message = `Two elements of ${quote(name)} have the ${quote(identifiedBy)} ${JSON.stringify(same)}.`;
+  return [problemOf(toPointer([name]), 'doubtful-field', message, 'decision')];
 }
 
 /** Returns whether a value has one of the types of a field. */

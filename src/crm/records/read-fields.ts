@@ -8,9 +8,12 @@ import type { CrmField, RecordKind, Service } from '../kinds/kind.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
 import { type Call, Failure } from '../router.ts';
 import { checkField, hasType, problemOf, type SourcedProblem, sourceOf } from './check-field.ts';
+import type { StoredRecord } from './collections.ts';
 import { findUnknownCurrencies } from './currencies.ts';
-import { findUnknownCustomFields } from './custom-fields.ts';
+import { findUnknownCustomFields, findUnknownOptions } from './custom-fields.ts';
 import { findBrokenLinks } from './find-broken-links.ts';
+import { findContradictions } from './find-contradictions.ts';
+import { findUnknownKeys } from './find-unknown-keys.ts';
 import { isCustomPart } from './present-record.ts';
 import { readFormValue } from './read-form-value.ts';
 import { readV2 } from './read-v2.ts';
@@ -22,7 +25,8 @@ interface Writing {
   readonly name: RecordKindName;
   readonly kind: RecordKind;
   readonly version: Service['version'];
-  readonly isNew: boolean;
+  /** The record that it changes. Default: a new one. */
+  readonly before?: StoredRecord;
   /** The field that the path sets. */
   readonly setByPath?: string | undefined;
 }
@@ -30,10 +34,11 @@ interface Writing {
 /** Returns the fields of a body that a record receives, or the failure. Ignored members are noted. */
 export function readFields(
   call: Call,
-  { name, kind, version, isNew, setByPath }: Writing,
+  { name, kind, version, before, setByPath }: Writing,
 ): Members | Failure {
   const { note, state } = call;
   const { fields, required } = kind;
+  const isNew = before === undefined;
   const body = version === 'v2' ? readV2(call, kind) : call.body;
   const isWritable = (member: string): boolean => {
     const field = fieldOf(fields, member);
@@ -68,8 +73,11 @@ export function readFields(
     ...problems.map(({ problem }) => problem),
     ...findBrokenLinks(values, kind, state),
     ...findUnknownCurrencies(values, kind, state),
+    ...findUnknownKeys(values, kind, state),
+    ...findContradictions(values, before, kind),
     ...(kind.findDoubts?.(values) ?? []),
     ...findUnknownCustomFields(values, name, state),
+    ...findUnknownOptions(values, name, state),
   ];
   for (const problem of doubts) note(asSent(problem));
   for (const member of Object.keys(body))

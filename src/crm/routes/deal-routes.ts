@@ -1,8 +1,10 @@
 import { quote } from '../../base/text.ts';
+import { isCalendarDate } from '../../format/text-formats.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { parametersOfList, readList } from '../operations/read-list.ts';
 import { summarizeDeals, totalDeals } from '../operations/summarize.ts';
 import { recordsOf, type Target } from '../operations/target.ts';
+import { isTrue } from '../query-parameters.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { presentRecord } from '../records/present-record.ts';
 import { type Call, done, Failure, type Result, type Route } from '../router.ts';
@@ -67,7 +69,7 @@ function listPeriods(call: Call, archived: 'left-out' | 'only'): Result {
     (name) => query.get(name) ?? undefined,
   );
   const days = periods.get(interval);
-  if (start === undefined || Number.isNaN(Date.parse(start)))
+  if (start === undefined || !isCalendarDate(start))
     return new Failure(400, `"start_date" must be a date, got ${quote(start ?? '')}.`);
   if (days === undefined)
     return new Failure(400, `"interval" must be day, week, month or quarter, got ${quote(interval)}.`);
@@ -75,7 +77,7 @@ function listPeriods(call: Call, archived: 'left-out' | 'only'): Result {
   if (field === undefined) return new Failure(400, '"field_key" is missing.', 'Send the key of a date.');
   const deals = chooseDeals(call, archived, timelineQuery);
   if (deals instanceof Failure) return deals;
-  const isShown = query.get('exclude_deals') !== '1';
+  const isShown = !isTrue(query.get('exclude_deals'));
   const edges = Array.from({ length: Number(amount) + 1 }, (_, index) => addPeriods(start, days, index));
   const data = edges.slice(0, -1).map((from, index) => {
     const to = edges[index + 1] ?? from;

@@ -1,4 +1,5 @@
 import { isObject, pick } from '../../base/json.ts';
+import { listWords, quote } from '../../base/text.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { addressComponents } from '../../filters/filter.ts';
 import type { FilterProblem } from '../../filters/filter-problem.ts';
@@ -7,10 +8,13 @@ import { savedHelpers } from '../../filters/known-fields.ts';
 import { findUnknownOperator } from '../../filters/match-filter.ts';
 import { documentedByType, operatorNamed } from '../../filters/operators.ts';
 import type { LogProblem } from '../crm.ts';
+import { recordKindNames } from '../kinds/kind-names.ts';
+import { recordKinds } from '../kinds/record-kinds.ts';
 import { describeUnknown } from '../operations/apply-filter.ts';
 import { fieldsOfFilters, findField } from '../operations/filter-fields.ts';
 import { findById } from '../operations/target.ts';
 import { byOffset, parametersOf, takePage } from '../paginate.ts';
+import { isTrue } from '../query-parameters.ts';
 import { full, type StoredRecord } from '../records/collections.ts';
 import { type Call, done, Failure, type Result, type Route } from '../router.ts';
 import type { State } from '../state.ts';
@@ -69,7 +73,7 @@ export const filterRoutes: readonly Route[] = [
 
 /** Adds the keys of fields to the conditions of a filter, if the request asks for them. */
 function withCodes(result: Result, { query, state }: Call): Result {
-  if (!result.ok || query.get('include_field_code') !== 'true') return result;
+  if (!result.ok || !isTrue(query.get('include_field_code'))) return result;
   return { ...result, data: addCodes(result.data, state) };
 }
 
@@ -82,8 +86,13 @@ function addCodes(node: unknown, state: State): unknown {
 }
 
 function list(call: Call): Result {
-  const { state, query } = call;
+  const { state, query, note } = call;
   const type = query.get('type');
+  if (type !== null && !filterTypes.includes(type))
+    note({
+      rule: 'unknown-value',
+      message: `"type" must be ${listWords(filterTypes.map(quote))}, got ${quote(type)}. The list is empty.`,
+    });
   const all = state.records.filters.all().filter((filter) => type === null || filter['type'] === type);
   const path = type === null ? '/v1/filters' : `/v1/filters?type=${type}`;
   return takePage(
@@ -93,6 +102,9 @@ function list(call: Call): Result {
     ({ id, name, type: ownType }) => ({ id, name, type: ownType }),
   );
 }
+
+/** The types of filters that lists accept. */
+const filterTypes = recordKindNames.flatMap((name) => recordKinds[name].filterType ?? []);
 
 function add(call: Call): Result {
   const id = call.state.records.filters.nextId();

@@ -1,4 +1,5 @@
 import { valueAt } from '../../base/json.ts';
+import { plain } from '../operations/list-parameters.ts';
 import { presentRecord } from '../records/present-record.ts';
 import { type Call, done, type Result, type Route } from '../router.ts';
 
@@ -28,7 +29,7 @@ function find({ state, query }: Call): Result {
         if (name === 'period.start') return String(valueAt(goal, ['duration', 'start'])) >= value;
         if (name === 'period.end') return String(valueAt(goal, ['duration', 'end']) ?? '9') <= value;
         if (name === 'title') return String(goal['title'] ?? '').includes(value);
-        return String(valueAt(goal, name.split('.')) ?? '') === value;
+        return plain(valueAt(goal, name.split('.'))) === plain(value);
       }),
     )
     .map((goal) => presentRecord(goal, 'goals', 'objects', state));

@@ -12,6 +12,7 @@ export const oauthRoutes: readonly Route[] = [
     source: 'public',
     query: ['client_id', 'redirect_uri', 'state', 'response_type', 'scope'],
     isPublic: true,
+    isRedirect: true,
     handle: withApp(authorize),
   },
   {

@@ -1,5 +1,6 @@
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { byOffset, parametersOf, takePage } from '../paginate.ts';
+import { isTrue } from '../query-parameters.ts';
 import { presentRecord } from '../records/present-record.ts';
 import { type Call, done, Failure, type Result, type Route } from '../router.ts';
 
@@ -33,7 +34,7 @@ export const userRoutes: readonly Route[] = [
 function find(call: Call): Result {
   const { state, query } = call;
   const term = (query.get('term') ?? '').toLowerCase();
-  const isByEmail = query.get('search_by_email') === '1';
+  const isByEmail = isTrue(query.get('search_by_email'));
   const all = state.records.users.all().filter(({ name, email }) => {
     const text = isByEmail ? email : name;
     return typeof text === 'string' && text.toLowerCase().includes(term);

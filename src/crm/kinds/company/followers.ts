@@ -5,7 +5,7 @@ import type { RecordKind, Service } from '../kind.ts';
 export const followers: RecordKind = {
   noun: 'follower',
   v2Id: 'user_id',
-  onceBy: 'user_id',
+  once: { by: ['user_id'] },
   logged: { user_id: 'follower_user_id' },
   fields: {
     user_id: link('users', 'User', 'The id of the user.', { type: 'integer' }),

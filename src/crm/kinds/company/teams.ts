@@ -1,4 +1,4 @@
-import { addTime, flag, link, list, text } from '../fields.ts';
+import { addTime, flag, idList, link, text } from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
 
 /** Teams of users. */
@@ -9,7 +9,7 @@ export const teams: RecordKind = {
     name: text('Name', 'The name.', { type: 'string' }),
     description: text('Description', 'The description.'),
     manager_id: link('users', 'Manager', 'The id of the manager.', { type: 'integer' }),
-    users: list('Users', 'The ids of its users.', { links: 'users' }),
+    users: idList('Users', 'The ids of its users.', { links: 'users' }),
     active_flag: flag('Active', 'Whether it is active.', { initial: 1 }),
     add_time: { ...addTime, isReadOnly: true },
   },

@@ -35,6 +35,12 @@ export const webhooks: RecordKind = {
     add_time: text('Add time', 'The time of its creation.', { isReadOnly: true, initial: { time: 'now' } }),
   },
   findDoubts,
+  // The events of another user can be others, since they are those that the user sees.
+  once: {
+    by: ['subscription_url', 'event_action', 'event_object', 'user_id'],
+    any: '*',
+    consequence: 'Each event is sent twice.',
+  },
   required: ['subscription_url', 'event_action', 'event_object'],
   services: [
     {

@@ -13,7 +13,9 @@ export const dealProducts: RecordKind = {
     item_price: number('Price', 'The price of one.', { acceptsText: true }),
     quantity: number('Quantity', 'The quantity.', { between: [0, Number.POSITIVE_INFINITY] }),
     discount: number('Discount', 'The discount.'),
-    discount_type: text('Discount type', 'The unit of the discount: "percentage" or "amount".'),
+    discount_type: text('Discount type', 'The unit of the discount: "percentage" or "amount".', {
+      enum: ['percentage', 'amount', null],
+    }),
     tax: number('Tax', 'The tax, in percent.'),
     tax_method: text('Tax method', 'Whether the tax is in the price.', {
       enum: ['exclusive', 'inclusive', 'none', null],

@@ -1,4 +1,15 @@
-import { addTime, flag, integer, link, list, number, owner, text, updateTime, visibleTo } from '../fields.ts';
+import {
+  addTime,
+  flag,
+  idList,
+  integer,
+  link,
+  number,
+  owner,
+  text,
+  updateTime,
+  visibleTo,
+} from '../fields.ts';
 import type { RecordKind, Service } from '../kind.ts';
 import { scopesOf } from '../scopes.ts';
 
@@ -92,14 +103,25 @@ export const deals: RecordKind = {
     pipeline_id: link('pipelines', 'Pipeline', 'The id of the pipeline.'),
     stage_id: link('stages', 'Stage', 'The id of the stage in the pipeline.'),
     probability: number('Probability', 'The probability of success, in percent.', { between: [0, 100] }),
-    lost_reason: text('Lost reason', 'The reason why the deal was lost.'),
-    won_time: text('Won time', 'The time at which it was won.', { format: 'record-time', v2As: 'time' }),
-    lost_time: text('Lost time', 'The time at which it was lost.', { format: 'record-time', v2As: 'time' }),
+    lost_reason: text('Lost reason', 'The reason why the deal was lost.', {
+      onlyWith: { field: 'status', values: ['lost'] },
+    }),
+    won_time: text('Won time', 'The time at which it was won.', {
+      format: 'record-time',
+      v2As: 'time',
+      onlyWith: { field: 'status', values: ['won'] },
+    }),
+    lost_time: text('Lost time', 'The time at which it was lost.', {
+      format: 'record-time',
+      v2As: 'time',
+      onlyWith: { field: 'status', values: ['lost'] },
+    }),
     close_time: text('Close time', 'The time at which it was closed.', {
       format: 'record-time',
       v2As: 'time',
+      onlyWith: { field: 'status', values: ['won', 'lost'] },
     }),
-    label_ids: list('Labels', 'The ids of its labels.'),
+    label_ids: idList('Labels', 'The ids of its labels.'),
     origin_id: text('Origin id', 'The id in the system that it comes from.'),
     channel: integer('Channel', 'The id of the channel of marketing.'),
     channel_id: text('Channel id', 'The id of the channel in the system that it comes from.'),
@@ -116,6 +138,7 @@ export const deals: RecordKind = {
       until: '2020-05-31',
     }),
   },
+  through: { product_id: 'dealProducts' },
   required: ['title'],
   search: {
     type: 'deal',

@@ -1,4 +1,15 @@
-import { addTime, date, flag, integer, link, list, object, text, updateTime, visibleTo } from '../fields.ts';
+import {
+  addTime,
+  date,
+  flag,
+  integer,
+  link,
+  object,
+  text,
+  textIdList,
+  updateTime,
+  visibleTo,
+} from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
 import { scopesOf } from '../scopes.ts';
 
@@ -10,6 +21,8 @@ export const leads: RecordKind = {
   ids: 'uuid',
   scopes: scopesOf('leads'),
   filterType: 'leads',
+  // The documentation says that custom fields of deals can appear on leads.
+  customFieldsOf: 'deal',
   fields: {
     title: { title: 'Title', description: 'The title.', type: 'string' },
     person_id: link('persons', 'Person', 'The id of the person.', {
@@ -22,7 +35,7 @@ export const leads: RecordKind = {
     }),
     owner_id: link('users', 'Owner', 'The id of the user who owns the lead.'),
     creator_id: link('users', 'Creator', 'The id of the user who created the lead.', { isReadOnly: true }),
-    label_ids: list('Labels', 'The ids of its labels.', { links: 'leadLabels' }),
+    label_ids: textIdList('Labels', 'The ids of its labels.', { links: 'leadLabels' }),
     value: object('Value', 'The value: "amount" and "currency".', {
       properties: {
         amount: { title: 'Amount', description: 'The amount.', type: 'number', source: 'public' },

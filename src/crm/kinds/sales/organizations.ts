@@ -1,4 +1,4 @@
-import { addTime, integer, list, owner, text, updateTime, visibleTo } from '../fields.ts';
+import { addTime, idList, integer, owner, text, updateTime, visibleTo } from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
 
 /** Organizations. */
@@ -15,7 +15,7 @@ export const organizations: RecordKind = {
     address: text('Address', 'The address. v2 has an object with its parts.', {
       type: ['string', 'object', 'null'],
     }),
-    label_ids: list('Labels', 'The ids of its labels.'),
+    label_ids: idList('Labels', 'The ids of its labels.'),
     reference_activities_count: integer('Activities', 'The number of its activities.', {
       isReadOnly: true,
       source: 'documentation',

@@ -6,7 +6,7 @@ import { scopesOf } from '../scopes.ts';
 export const participants: RecordKind = {
   noun: 'participant',
   scopes: scopesOf('deals'),
-  onceBy: 'person_id',
+  once: { by: ['person_id'] },
   logged: { person_id: 'person_id' },
   fields: {
     deal_id: link('deals', 'Deal', 'The id of the deal.', { isReadOnly: true }),

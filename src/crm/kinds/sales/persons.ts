@@ -1,7 +1,7 @@
 import { valueAt } from '../../../base/json.ts';
 import { quote } from '../../../base/text.ts';
 import type { LogProblem } from '../../crm.ts';
-import { addTime, contactList, link, list, owner, text, updateTime, visibleTo } from '../fields.ts';
+import { addTime, contactList, idList, link, owner, text, updateTime, visibleTo } from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
 
 /** Persons. */
@@ -27,7 +27,7 @@ export const persons: RecordKind = {
     first_name: text('First name', 'The first name.'),
     last_name: text('Last name', 'The last name.'),
     job_title: text('Job title', 'The job title.'),
-    label_ids: list('Labels', 'The ids of its labels.'),
+    label_ids: idList('Labels', 'The ids of its labels.'),
     marketing_status: text('Marketing status', 'Whether the person agreed to marketing.'),
     add_time: addTime,
     update_time: updateTime,
@@ -39,6 +39,7 @@ export const persons: RecordKind = {
     }),
   },
   findDoubts: (values) => ['email', 'phone'].flatMap((name) => findPrimaries(name, values[name])),
+  through: { deal_id: 'participants' },
   required: ['name'],
   search: {
     type: 'person',

@@ -8,7 +8,13 @@ export const activities: RecordKind = {
   filterType: 'activity',
   fields: {
     subject: text('Subject', 'The subject.'),
-    type: text('Type', 'The key of its type, such as "call".'),
+    type: text('Type', 'The key of its type, such as "call".', {
+      keyOf: {
+        kind: 'activityTypes',
+        field: 'key_string',
+        usual: ['call', 'meeting', 'task', 'deadline', 'email', 'lunch'],
+      },
+    }),
     due_date: date('Due date', 'The day on which it is due.'),
     due_time: text('Due time', 'The time at which it is due, in UTC, as HH:MM.', { format: 'clock-time' }),
     duration: text('Duration', 'Its duration, as HH:MM.', { format: 'clock-time' }),

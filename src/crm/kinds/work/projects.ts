@@ -1,4 +1,4 @@
-import { addTime, date, flag, link, list, text, updateTime } from '../fields.ts';
+import { addTime, date, flag, idList, link, text, updateTime } from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
 
 /** Projects. */
@@ -14,17 +14,17 @@ export const projects: RecordKind = {
     owner_id: link('users', 'Owner', 'The id of the user who owns the project.'),
     start_date: date('Start', 'The first day.'),
     end_date: date('End', 'The last day.'),
-    deal_ids: list('Deals', 'The ids of its deals.', { links: 'deals' }),
+    deal_ids: idList('Deals', 'The ids of its deals.', { links: 'deals' }),
     person_id: link('persons', 'Person', 'The id of the person.', { v2: null }),
     org_id: link('organizations', 'Organization', 'The id of the organization.', { v2: null }),
-    person_ids: list('Persons', 'The ids of its persons, in v2.', { links: 'persons' }),
-    org_ids: list('Organizations', 'The ids of its organizations, in v2.', { links: 'organizations' }),
+    person_ids: idList('Persons', 'The ids of its persons, in v2.', { links: 'persons' }),
+    org_ids: idList('Organizations', 'The ids of its organizations, in v2.', { links: 'organizations' }),
     archive_time: text('Archive time', 'The time at which it was archived.', {
       isReadOnly: true,
       v2As: 'time',
     }),
     is_archived: flag('Archived', 'Whether it is archived.', { isReadOnly: true, initial: false }),
-    labels: list('Labels', 'The ids of its labels.', { v2: 'label_ids' }),
+    labels: idList('Labels', 'The ids of its labels.', { v2: 'label_ids' }),
     add_time: { ...addTime, isReadOnly: true },
     update_time: updateTime,
   },

@@ -1,4 +1,4 @@
-import { addTime, date, flag, link, list, text, updateTime } from '../fields.ts';
+import { addTime, date, flag, idList, link, text, updateTime } from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
 
 /** Tasks of projects. */
@@ -10,7 +10,7 @@ export const tasks: RecordKind = {
     description: text('Description', 'The description.'),
     parent_task_id: link('tasks', 'Parent task', 'The id of the task that it belongs to.'),
     assignee_id: link('users', 'Assignee', 'The id of the user who does it.'),
-    assignee_ids: list('Assignees', 'The ids of the users who do it, in v2.', { links: 'users' }),
+    assignee_ids: idList('Assignees', 'The ids of the users who do it, in v2.', { links: 'users' }),
     done: flag('Done', 'Whether it is done.', { v2: 'is_done', v2As: 'boolean' }),
     is_milestone: flag('Milestone', 'Whether it is a milestone, in v2.', { v2As: 'boolean' }),
     due_date: date('Due date', 'The day on which it is due.'),
