@@ -31,6 +31,12 @@ test.each([
     '"label_ids" is "x", but no lead label has this id.',
   ],
   [
+    'invites a person who is not there',
+    'POST /v1/activities',
+    { subject: 'A', attendees: [{ email_address: 'a@b.example' }, { person_id: 99 }] },
+    '"attendees" is 99, but no person has this id.',
+  ],
+  [
     'writes a time that is none',
     'POST /v1/organizations',
     { name: 'A', add_time: 'yesterday' },

@@ -189,6 +189,59 @@ describe('a merge', () => {
     expect((await send(crm, 'GET /v1/persons/1')).status).toBe(404);
   });
 
+  test('keeps one of two same followers and participants, also those that are moved', async () => {
+    const follower = { person_id: 1, user_id: 12 };
+    const crm = createCrm({
+      records: {
+        persons: [{ id: 1 }, { id: 2 }],
+        deals: [{ id: 5 }],
+        followers: [
+          { id: 1, ...follower },
+          { id: 2, person_id: 2, user_id: 12 },
+          { id: 3, ...follower, user_id: 13 },
+        ],
+        participants: [
+          { id: 1, deal_id: 5, person_id: 1 },
+          { id: 2, deal_id: 5, person_id: 2 },
+        ],
+      },
+    });
+    await send(crm, 'PUT /v1/persons/1/merge', { merge_with_id: 2 });
+    expect(crm.records.followers.map(({ id, person_id }) => [id, person_id])).toEqual([
+      [2, 2],
+      [3, 2],
+    ]);
+    expect(crm.records.participants).toEqual([{ id: 2, deal_id: 5, person_id: 2 }]);
+  });
+
+  test('moves the emails, the activities and the filters of a person', async () => {
+    const leaf = { object: 'deal', field_id: 'person_id', operator: '=', extra_value: null };
+    const title = { ...leaf, field_id: 'title', value: '1' };
+    const conditionsOf = (id: number) => ({
+      glue: 'and',
+      conditions: [
+        { glue: 'and', conditions: [{ ...leaf, value: id }, { ...leaf, value: String(id) }, title] },
+        { glue: 'or', conditions: [] },
+      ],
+    });
+    const crm = createCrm({
+      records: {
+        persons: [{ id: 1 }, { id: 2 }],
+        mailMessages: [{ id: 1, from: [{ linked_person_id: 1 }], to: [{ linked_person_id: 3 }] }],
+        activities: [{ id: 1, participants: [{ person_id: 1, primary: true }, { person_id: 3 }] }],
+        filters: [{ id: 1, name: 'A', type: 'deals', conditions: conditionsOf(1) }],
+      },
+    });
+    await send(crm, 'PUT /v1/persons/1/merge', { merge_with_id: 2 });
+    expect((await send(crm, 'GET /v1/persons/2/mailMessages')).body.data).toHaveLength(1);
+    expect(crm.records.mailMessages[0]?.['to']).toEqual([{ linked_person_id: 3 }]);
+    expect(crm.records.activities[0]?.['participants']).toEqual([
+      { person_id: 2, primary: true },
+      { person_id: 3 },
+    ]);
+    expect(crm.records.filters[0]?.['conditions']).toEqual(conditionsOf(2));
+  });
+
   test.each([
     ['deals/1/merge', {}, 400, '"merge_with_id" is missing.'],
     ['deals/1/merge', { merge_with_id: 'two' }, 400, '"merge_with_id" must be an integer.'],

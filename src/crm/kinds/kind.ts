@@ -74,6 +74,8 @@ export interface CrmField extends FieldSchema {
   readonly link?: RecordKindName;
   /** The kind of the records whose ids it lists. */
   readonly links?: RecordKindName;
+  /** The member with the id of a record, and its kind, in a list of objects. */
+  readonly linkedBy?: { readonly member: string; readonly kind: RecordKindName };
   /** Whether v1 shows a link as an object, where its records are shown in full. Default: as an id. */
   readonly isObjectInV1?: boolean;
   /** The source of that, if an official client differs from the documentation. */

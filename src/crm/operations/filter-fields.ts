@@ -1,6 +1,8 @@
-import { isObject, valueAt } from '../../base/json.ts';
+import { canonical, isObject, valueAt } from '../../base/json.ts';
 import { type RecordKindName, recordKindNames } from '../kinds/kind-names.ts';
+import { recordKinds } from '../kinds/record-kinds.ts';
 import type { StoredRecord } from '../records/collections.ts';
+import type { Move } from '../records/move-links.ts';
 import type { State } from '../state.ts';
 
 /** Returns the saved fields with those that apps have created since. */
@@ -29,6 +31,29 @@ function replaceIds(node: unknown, state: State): unknown {
   if (conditions !== undefined) return { ...node, conditions: replaceIds(conditions, state) };
   const key = findField(object, id, state)?.['key'];
   return typeof key === 'string' ? { ...node, field_id: key } : node;
+}
+
+/** Moves the conditions of all filters on a record that was merged to the one that stays. */
+export function moveFilters(move: Move, state: State): void {
+  const { filters } = state.records;
+  for (const filter of filters.all()) {
+    const conditions = moveConditions(filter['conditions'], move, state);
+    if (canonical(conditions) !== canonical(filter['conditions']))
+      filters.put(filter.id, { ...filter, conditions });
+  }
+}
+
+function moveConditions(node: unknown, move: Move, state: State): unknown {
+  if (Array.isArray(node)) return node.map((element) => moveConditions(element, move, state));
+  if (!isObject(node)) return node;
+  const { object, field_id: id, value, conditions } = node;
+  if (conditions !== undefined) return { ...node, conditions: moveConditions(conditions, move, state) };
+  const kind = recordKindNames.find((name) => recordKinds[name].noun === object);
+  const key = String(findField(object, id, state)?.['key'] ?? id);
+  const fields = kind === undefined ? {} : recordKinds[kind].fields;
+  const isLink = Object.hasOwn(fields, key) && fields[key]?.link === move.target;
+  if (!isLink || String(value) !== String(move.from)) return node;
+  return { ...node, value: typeof value === 'string' ? String(move.to) : move.to };
 }
 
 /** Returns the field of a condition by its numeric id; `undefined` if there is none. */

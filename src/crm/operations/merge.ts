@@ -2,9 +2,10 @@ import { hasMember } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import { sentence, withArticle } from '../../format/words/phrases.ts';
-import { moveLinks } from '../records/links.ts';
 import { mergeRecords } from '../records/merge-records.ts';
+import { moveLinks } from '../records/move-links.ts';
 import { type Call, Failure, type Result } from '../router.ts';
+import { moveFilters } from './filter-fields.ts';
 import { findById, findRecord, type Target } from './target.ts';
 import { changeTimes, isTooLarge, save, tooLarge } from './write.ts';
 
@@ -28,7 +29,9 @@ export function merge(call: Call, target: Target): Result {
   const merged = { ...mergeRecords(removed, staying), ...changeTimes(kind.fields, state.now) };
   if (isTooLarge(merged)) return tooLarge(kind.noun);
   state.records[name].remove(removed.id);
-  moveLinks(removed.id, stayingId, name, state);
+  const move = { from: removed.id, to: stayingId, target: name };
+  moveLinks(move, state);
+  moveFilters(move, state);
   return save(call, target, merged, {
     form: 'ids',
     before: staying,

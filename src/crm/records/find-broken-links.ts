@@ -1,3 +1,4 @@
+import { valueAt } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import type { LogProblem } from '../crm.ts';
@@ -15,9 +16,11 @@ export function findBrokenLinks(
 ): readonly LogProblem[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    const target = field?.link ?? field?.links;
+    const target = field?.link ?? field?.links ?? field?.linkedBy?.kind;
     if (target === undefined) return [];
-    const links: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const all: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const member = field?.linkedBy?.member;
+    const links = member === undefined ? all : all.map((element) => valueAt(element, [member]));
     return links.flatMap((link) => checkLink(name, link, target, state));
   });
 }

@@ -1,7 +1,6 @@
 import { isObject, valueAt } from '../../base/json.ts';
 import type { RecordKind } from '../kinds/kind.ts';
-import { type RecordKindName, recordKindNames } from '../kinds/kind-names.ts';
-import { recordKinds } from '../kinds/record-kinds.ts';
+import type { RecordKindName } from '../kinds/kind-names.ts';
 import type { State } from '../state.ts';
 import type { RecordId, StoredRecord } from './collections.ts';
 
@@ -28,33 +27,6 @@ export function mapLinks(
 /** Returns the fields that link records of a kind to those of another one. */
 export function linksTo(kind: RecordKind, target: RecordKindName): readonly string[] {
   return Object.keys(kind.fields).filter((name) => kind.fields[name]?.link === target);
-}
-
-/** Moves all links to a record to another one: a merge transfers related data. */
-export function moveLinks(from: RecordId, to: RecordId, target: RecordKindName, { records }: State): void {
-  for (const name of recordKindNames) {
-    const { fields } = recordKinds[name];
-    const single = linksTo(recordKinds[name], target);
-    const listed = Object.keys(fields).filter((field) => fields[field]?.links === target);
-    if (single.length === 0 && listed.length === 0) continue;
-    for (const record of records[name].all()) {
-      const moved = [
-        ...single.filter((field) => idOf(record[field]) === from).map((field) => [field, to] as const),
-        ...listed.flatMap((field) => moveInList(record[field], field, from, to)),
-      ];
-      if (moved.length > 0) records[name].put(record.id, { ...record, ...Object.fromEntries(moved) });
-    }
-  }
-}
-
-function moveInList(
-  value: unknown,
-  field: string,
-  from: RecordId,
-  to: RecordId,
-): readonly (readonly [string, unknown])[] {
-  if (!Array.isArray(value) || !value.includes(from)) return [];
-  return [[field, [...new Set(value.map((id: unknown) => (id === from ? to : id)))]]];
 }
 
 /** Returns the id of a link: the value itself, or the id in the object of a saved response. */

@@ -2,6 +2,7 @@ import { isObject } from '../../base/json.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { findById } from '../operations/target.ts';
 import { byOffset, parametersOf, takePage } from '../paginate.ts';
+import { isTrue } from '../query-parameters.ts';
 import type { RecordId, StoredRecord } from '../records/collections.ts';
 import { idOf } from '../records/links.ts';
 import { presentRecord } from '../records/present-record.ts';
@@ -27,7 +28,7 @@ function list(call: Call, owner: Owner): Result {
   const { state, id, query } = call;
   const record = findById(state, owner, id);
   if (record instanceof Failure) return record;
-  const withBody = query.get('include_body') === '1';
+  const withBody = isTrue(query.get('include_body'));
   return takePage(
     call,
     byOffset,

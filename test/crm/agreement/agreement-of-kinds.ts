@@ -280,11 +280,20 @@ const pictures = {
 /** Moves every link to a record that was merged. */
 function moveLinks(pair: Pair, name: string, from: string | number, to: string | number): void {
   for (const linking of names) {
-    const { links: declared = {}, owner } = kindOf(linking);
+    const { links: declared = {}, owner, isOnce = false } = kindOf(linking);
     const all = [...Object.entries(declared), ...(owner ? [[owner[1], owner[0]] as const] : [])];
     const links = all.filter(([, target]) => target === name);
-    for (const record of listOf(pair, linking))
-      for (const [link] of links) if (record[link] === from) record[link] = to;
+    for (const record of [...listOf(pair, linking)])
+      for (const [link] of links.filter(([name]) => record[name] === from)) {
+        record[link] = to;
+        const kept = listOf(pair, linking);
+        const isSecond = isOnce && kept.some((other) => other !== record && other[link] === to);
+        if (isSecond)
+          pair.lists.set(
+            linking,
+            kept.filter((other) => other !== record),
+          );
+      }
   }
 }
 

@@ -25,6 +25,8 @@ export interface NaiveKind {
   readonly shownBy?: Readonly<Record<string, readonly [shown: string, stored: string]>>;
   /** The fields with the ids of other records, by their kinds. */
   readonly links?: Readonly<Record<string, string>>;
+  /** Whether a merge keeps one of two that are the same. */
+  readonly isOnce?: boolean;
   /** Whether the CRM has some that no app can change. */
   readonly isBuiltIn?: boolean;
 }
@@ -310,6 +312,7 @@ export const naiveKinds: Readonly<Record<string, NaiveKind>> = {
     path: '/v1/deals/:id/participants',
     title: 'comment',
     more: { person_id: 9 },
+    isOnce: true,
     update: null,
     lists: { '/v1/deals/:id/participants': 'start' },
   },
@@ -318,6 +321,7 @@ export const naiveKinds: Readonly<Record<string, NaiveKind>> = {
     path: '/v1/deals/:id/followers',
     title: 'comment',
     more: { user_id: 12 },
+    isOnce: true,
     update: null,
     lists: { '/v1/deals/:id/followers': 'start', '/v2/deals/:id/followers': 'cursor' },
     shownBy: { '/v2/deals/:id/followers': ['user_id', 'user_id'] },

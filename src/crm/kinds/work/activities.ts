@@ -1,6 +1,9 @@
 import { addTime, date, flag, integer, link, list, text, textLink, updateTime } from '../fields.ts';
 import type { RecordKind, Service } from '../kind.ts';
 
+/** The person of an attendee or a participant. */
+const person = { member: 'person_id', kind: 'persons' } as const;
+
 /** Activities. */
 export const activities: RecordKind = {
   noun: 'activity',
@@ -42,8 +45,9 @@ export const activities: RecordKind = {
       source: 'documentation',
       valueBy: 'public',
       since: '2020-04-15',
+      linkedBy: person,
     }),
-    participants: list('Participants', 'The persons who take part.'),
+    participants: list('Participants', 'The persons who take part.', { linkedBy: person }),
     user_id: link('users', 'User', 'The id of the user who does it.', { v2: 'owner_id' }),
     deal_id: link('deals', 'Deal', 'The id of the deal.'),
     lead_id: textLink('leads', 'Lead', 'The id of the lead.'),

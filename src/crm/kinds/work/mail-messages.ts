@@ -1,6 +1,9 @@
 import { addTime, flag, link, list, text } from '../fields.ts';
 import type { RecordKind } from '../kind.ts';
 
+/** The person of a sender or a receiver. */
+const mailParty = { member: 'linked_person_id', kind: 'persons' } as const;
+
 /** Messages of mail threads. */
 export const mailMessages: RecordKind = {
   noun: 'mail message',
@@ -9,8 +12,8 @@ export const mailMessages: RecordKind = {
     subject: text('Subject', 'The subject.', { isReadOnly: true }),
     snippet: text('Snippet', 'The beginning of the text.', { isReadOnly: true }),
     body: text('Body', 'The text.', { isReadOnly: true }),
-    from: list('From', 'The senders.', { isReadOnly: true }),
-    to: list('To', 'The receivers.', { isReadOnly: true }),
+    from: list('From', 'The senders.', { isReadOnly: true, linkedBy: mailParty }),
+    to: list('To', 'The receivers.', { isReadOnly: true, linkedBy: mailParty }),
     read_flag: flag('Read', 'Whether it was read.', { isReadOnly: true }),
     add_time: { ...addTime, isReadOnly: true },
   },
