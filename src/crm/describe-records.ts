@@ -131,10 +131,20 @@ function convert(schema: Schema, { v2As }: CrmField, form: Form): Schema {
 
 /** Returns the JSON Schema of a field, without what only the emulated CRM needs. */
 function toSchema(field: CrmField): Schema {
-  return toJsonSchema(pick(field, schemaMembers) as unknown as FieldSchema);
+  return toJsonSchema(toFieldSchema(field));
+}
+
+function toFieldSchema(field: CrmField): FieldSchema {
+  const { items, properties } = field;
+  const inner = Object.entries(properties ?? {}).map(([name, member]) => [name, toFieldSchema(member)]);
+  return {
+    ...(pick(field, schemaMembers) as unknown as FieldSchema),
+    ...(items && { items: toFieldSchema(items) }),
+    ...(properties && { properties: Object.fromEntries(inner) }),
+  };
 }
 
 const schemaMembers = [
   ...['title', 'description', 'type', 'enum', 'knownValues', 'format', 'exclusiveMinimum', 'default'],
-  ...['items', 'properties', 'required', 'source', 'requiredBy', 'valueBy'],
+  ...['required', 'source', 'requiredBy', 'valueBy'],
 ];

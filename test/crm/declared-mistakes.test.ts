@@ -74,6 +74,16 @@ describe('a name in place of a key or an id', () => {
       { title: 'A', person_id: 1, label_ids: [1] },
       'An element of "label_ids" has the wrong type.',
     ],
+    [
+      'POST /v1/leads',
+      { title: 'A', person_id: 1, value: { amount: 5, currency: 'Euro' } },
+      '"currency" is "Euro", which is not a real currency or one of the company.',
+    ],
+    [
+      'POST /v1/products',
+      { name: 'A', prices: [{ price: 5, currency: 'euros' }] },
+      '"currency" is "euros", which is not a real currency or one of the company.',
+    ],
     ['POST /v1/deals', { title: 'A', stage_id: 'Offered' }, '"stage_id" must be a whole number or null.'],
     [
       'POST /v2/deals/1/products',

@@ -127,7 +127,13 @@ export const prices = list('Prices', 'Each with "price" and "currency".', {
     type: 'object',
     properties: {
       price: { title: 'Price', description: 'The price.', type: 'number', source: 'public' },
-      currency: { title: 'Currency', description: 'The currency.', type: 'string', source: 'public' },
+      currency: {
+        title: 'Currency',
+        description: 'The currency.',
+        type: 'string',
+        source: 'public',
+        isCurrency: true,
+      },
     },
     required: ['price', 'currency'],
     identifiedBy: 'currency',

@@ -70,6 +70,8 @@ export type IdForm = 'number' | 'uuid' | 24 | 32;
 
 /** A field of a kind of record. */
 export interface CrmField extends FieldSchema {
+  readonly items?: CrmField;
+  readonly properties?: Readonly<Record<string, CrmField>>;
   /** The kind of the record whose id it has. */
   readonly link?: RecordKindName;
   /** The kind of the records whose ids it lists. */

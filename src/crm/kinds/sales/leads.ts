@@ -39,7 +39,13 @@ export const leads: RecordKind = {
     value: object('Value', 'The value: "amount" and "currency".', {
       properties: {
         amount: { title: 'Amount', description: 'The amount.', type: 'number', source: 'public' },
-        currency: { title: 'Currency', description: 'The currency.', type: 'string', source: 'public' },
+        currency: {
+          title: 'Currency',
+          description: 'The currency.',
+          type: 'string',
+          source: 'public',
+          isCurrency: true,
+        },
       },
       required: ['amount', 'currency'],
     }),
