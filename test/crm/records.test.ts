@@ -217,10 +217,11 @@ describe('a merge', () => {
   test('moves the emails, the activities and the filters of a person', async () => {
     const leaf = { object: 'deal', field_id: 'person_id', operator: '=', extra_value: null };
     const title = { ...leaf, field_id: 'title', value: '1' };
+    const own = { ...leaf, object: 'person', field_id: 'id' };
     const conditionsOf = (id: number) => ({
       glue: 'and',
       conditions: [
-        { glue: 'and', conditions: [{ ...leaf, value: id }, { ...leaf, value: String(id) }, title] },
+        { glue: 'and', conditions: [{ ...leaf, value: id }, { ...own, value: String(id) }, title] },
         { glue: 'or', conditions: [] },
       ],
     });

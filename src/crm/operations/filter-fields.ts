@@ -51,8 +51,8 @@ function moveConditions(node: unknown, move: Move, state: State): unknown {
   const kind = recordKindNames.find((name) => recordKinds[name].noun === object);
   const key = String(findField(object, id, state)?.['key'] ?? id);
   const fields = kind === undefined ? {} : recordKinds[kind].fields;
-  const isLink = Object.hasOwn(fields, key) && fields[key]?.link === move.target;
-  if (!isLink || String(value) !== String(move.from)) return node;
+  const linked = Object.hasOwn(fields, key) ? fields[key]?.link : undefined;
+  if ((key === 'id' ? kind : linked) !== move.target || String(value) !== String(move.from)) return node;
   return { ...node, value: typeof value === 'string' ? String(move.to) : move.to };
 }
 
