@@ -2,52 +2,45 @@ import { type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
 import { textOf } from '../workspace/workspace-store.ts';
 import './builder.css';
 import './options.css';
+import { Empty } from '../controls/Empty.tsx';
 import { useBuilder, usePage, useWorkspace } from '../page/use-page.ts';
-import { Outline } from './Outline.tsx';
-import { PartForm } from './PartForm.tsx';
+import { rejection } from './change.ts';
+import { PartList } from './PartList.tsx';
 import { followCaret } from './part-at-caret.ts';
-import { type Outline as OutlineOf, readOutline } from './read-outline.ts';
+import { findSelected, type Outline, readOutline } from './read-outline.ts';
 
-/** The schema as fields: its parts in order, and the options of the selected one. */
+/** The schema as one list: its blocks and buttons in order, of which one is open with its options. */
 export function Builder(): ReactElement {
   const page = usePage();
   const text = useWorkspace(textOf);
   const outline = useMemo(() => readOutline(text), [text]);
-  const selected = useBuilder((state) => state.selected);
+  const selection = useBuilder((state) => state.selected);
   const announcement = useBuilder((state) => state.announcement);
-  const selectedPart = selected && outline[selected.section].find(({ key }) => key === selected.key);
-  const part = selectedPart ?? outline.blocks[0] ?? outline.actions[0];
-  const since = (selectedPart && selected.since) ?? part?.key;
-
-  const block = part?.section === 'blocks' ? part.key : null;
+  const selected = findSelected(outline, selection);
+  const isOpen = useBuilder((state) => state.isOpen);
+  const block = isOpen && selected?.section === 'blocks' ? selected.key : null;
+  const kind = selected?.kind?.title ?? '';
+  const since = selected?.key === selection?.key ? (selection?.since ?? selection?.key) : selected?.key;
 
   useLayoutEffect(() => followCaret(page), [page]);
-  useEffect(() => page.focusedBlock.setState({ block }), [block, page]);
+  useEffect(() => page.focusedBlock.setState({ block, kind }), [block, kind, page]);
 
   return (
     <div className="builder">
-      <div className="builder-columns">
-        <div className="builder-outline">
-          <Outline section="blocks" title="Blocks" parts={outline.blocks} selected={part} />
-          <Outline section="actions" title="Buttons" parts={outline.actions} selected={part} />
-        </div>
-        <div className="builder-part">
-          <Unread unread={outline.unread} />
-          {part ? (
-            <PartForm key={part.section} part={part} since={since} blocks={outline.blocks} />
-          ) : (
-            <p className="muted builder-empty">No blocks yet. Add one to start.</p>
-          )}
-        </div>
-      </div>
-      <p className="builder-status" role="status">
+      <Unread unread={outline.unread} />
+      <PartList section="blocks" title="Blocks" outline={outline} selected={selected} since={since} />
+      {outline.blocks.length === 0 && outline.unread.length === 0 && (
+        <Empty title="No blocks yet">Add the first, or paste a schema.</Empty>
+      )}
+      <PartList section="actions" title="Buttons" outline={outline} selected={selected} since={since} />
+      <p className={announcement === rejection ? 'builder-status' : 'unseen'} role="status">
         {announcement}
       </p>
     </div>
   );
 }
 
-function Unread({ unread }: Pick<OutlineOf, 'unread'>): ReactElement | null {
+function Unread({ unread }: Pick<Outline, 'unread'>): ReactElement | null {
   const { textEditor } = usePage();
   if (unread.length === 0) return null;
   return (

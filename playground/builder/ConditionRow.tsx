@@ -5,7 +5,7 @@ import { renameAt } from '../json-text/edit.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { change } from './change.ts';
-import { deleteIcon } from './icons.tsx';
+import { addIcon, deleteIcon } from './icons.tsx';
 import { carriesList, itemsOf } from './items.ts';
 import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
@@ -74,7 +74,7 @@ export function ConditionRow(props: ConditionRowProps): ReactElement {
         />
       )}
       <IconButton
-        label={`Delete the condition on ${block?.name ?? blockKey}`}
+        label={`Remove the condition on ${block?.name ?? blockKey}`}
         icon={deleteIcon}
         onClick={onRemove}
       />
@@ -181,14 +181,14 @@ function WrittenList({ values, onChange }: WrittenListProps): ReactElement {
             onChange={(next, as) => onChange(values.with(index, next), as)}
           />
           <IconButton
-            label={`Delete value ${index + 1}`}
+            label={`Remove value ${index + 1}`}
             icon={deleteIcon}
             onClick={() => onChange(values.toSpliced(index, 1))}
           />
         </span>
       ))}
       <button className="button" type="button" onClick={() => onChange([...values, ''])}>
-        Add a value
+        {addIcon} Add value
       </button>
     </fieldset>
   );

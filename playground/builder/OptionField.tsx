@@ -5,7 +5,7 @@ import { usePage } from '../page/use-page.ts';
 import { pathOf } from '../schema/kinds.ts';
 import { enumOf, type SubSchema } from '../schema/schema-at-path.ts';
 import { hasSameProps, writeOption } from './change.ts';
-import { ItemsGrid, maxRows } from './ItemsGrid.tsx';
+import { ItemsField, maxRows } from './ItemsField.tsx';
 import type { ItemValue } from './items.ts';
 import { OptionRow, PartProblems, problemsId, UnknownOptionRow } from './OptionRow.tsx';
 import { keyByLabel } from './part-commands.ts';
@@ -14,23 +14,32 @@ import { TextField, type TextProps } from './TextField.tsx';
 import { ValueField } from './ValueField.tsx';
 import { VisibleOnField } from './VisibleOnField.tsx';
 
-/** An option of a part, with the data that its field needs. */
 interface OptionProps {
   readonly part: Part;
   readonly name: string;
-  readonly subSchema: SubSchema;
   readonly blocks: readonly Part[];
 }
 
 /** The field of an option, as its kind declares it, and its problems. */
-export function OptionField(props: OptionProps): ReactElement {
-  const { part, name, subSchema } = props;
+export function OptionField({ part, name, blocks }: OptionProps): ReactElement {
   const value = part.options.get(name);
   const path = [...pathOf(part.section, part.key), 'options', name];
-  const rows = subSchema.items?.properties && areItems(value) ? value.slice(0, maxRows) : [];
+  const subSchema = part.kind?.options[name];
+  const rows = subSchema?.items?.properties && areItems(value) ? value.slice(0, maxRows) : [];
   return (
     <>
-      <OptionControl {...props} path={path} value={value} />
+      {subSchema === undefined ? (
+        <UnknownOptionRow part={part} name={name} />
+      ) : (
+        <OptionControl
+          part={part}
+          name={name}
+          blocks={blocks}
+          path={path}
+          value={value}
+          subSchema={subSchema}
+        />
+      )}
       <PartProblems path={path} but={rows.map((_, index) => [...path, index])} />
     </>
   );
@@ -39,15 +48,16 @@ export function OptionField(props: OptionProps): ReactElement {
 interface OptionControlProps extends OptionProps {
   readonly path: Path;
   readonly value: unknown;
+  readonly subSchema: SubSchema;
 }
 
-function OptionControl({ path, value, ...props }: OptionControlProps): ReactElement {
-  const { part, name, subSchema, blocks } = props;
+function OptionControl(props: OptionControlProps): ReactElement {
+  const { part, name, blocks, path, value, subSchema } = props;
   if (subSchema.$ref?.endsWith('/visibleOn')) {
     return <VisibleOnField path={path} value={value} own={part} blocks={blocks} />;
   }
   if (subSchema.items?.properties && (value === undefined || areItems(value))) {
-    return <ItemsGrid path={path} items={value ?? []} subSchema={subSchema} own={part} blocks={blocks} />;
+    return <ItemsField path={path} items={value ?? []} subSchema={subSchema} own={part} blocks={blocks} />;
   }
   if (subSchema.type === 'boolean' && (value === undefined || typeof value === 'boolean')) {
     return <FlagField path={path} name={name} subSchema={subSchema} value={value === true} />;
@@ -59,15 +69,12 @@ function OptionControl({ path, value, ...props }: OptionControlProps): ReactElem
 }
 
 /** An option with a text as its value. */
-function StringField({ part, name, subSchema }: OptionProps): ReactElement {
-  const { kind, options, section, key } = part;
-  const value = options.get(name) ?? '';
+function StringField({ part, name, path, subSchema }: OptionControlProps): ReactElement {
+  const value = part.options.get(name) ?? '';
   if (subSchema.type !== 'string' || typeof value !== 'string')
     return <UnknownOptionRow part={part} name={name} />;
-  const path = [...pathOf(section, key), 'options', name];
-  const isRequired = kind?.required.includes(name) === true;
-  const isFirst = Object.keys(kind?.options ?? {})[0] === name;
-  const field = { path, name, subSchema, value, isRequired, isFirst };
+  const isRequired = part.kind?.required.includes(name) === true;
+  const field = { path, name, subSchema, value, isRequired };
   if (enumOf(subSchema)) return <EnumField {...field} />;
   return <TextField {...field} onWritten={name === 'label' ? keyByLabel : undefined} />;
 }
@@ -115,13 +122,14 @@ interface FlagProps {
   readonly value: boolean;
 }
 
-/** A boolean option. When it is unticked, the option is removed. */
+/** A boolean option. When it is switched off, the option is removed. */
 const FlagField = memo(function FlagField({ path, name, subSchema, value }: FlagProps): ReactElement {
   const page = usePage();
   const id = useId();
   return (
     <OptionRow id={id} name={name} subSchema={subSchema} isFlag>
       <input
+        className="switch"
         type="checkbox"
         id={id}
         checked={value}

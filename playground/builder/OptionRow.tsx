@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { isAbout } from '../analysis/problem.ts';
 import { nodeAt, type Path } from '../json-text/nodes.ts';
 import { usePage, usePreviewState } from '../page/use-page.ts';
+import { PlaceProblems } from '../problems/PlaceProblems.tsx';
 import { pathOf } from '../schema/kinds.ts';
 import type { SubSchema } from '../schema/schema-at-path.ts';
 import { textOf } from '../workspace/workspace-store.ts';
@@ -20,23 +21,30 @@ interface OptionRowProps {
 /** A row with an option's name, control and description. */
 export function OptionRow(props: OptionRowProps): ReactElement {
   const { id, name, subSchema, isRequired = false, isFlag = false, children } = props;
+  const help = Object.hasOwn(shortHelp, name) ? shortHelp[name] : subSchema.description;
   return (
     <div className="option">
       <label className="option-name" htmlFor={id}>
         {subSchema.title ?? name}
-        {isRequired && <span className="muted"> (required)</span>}
+        {isRequired && <span className="unseen"> (required)</span>}
       </label>
       <div className={isFlag ? 'option-value flag' : 'option-value'}>
         {children}
-        {subSchema.description !== undefined && (
+        {help !== undefined && (
           <p className="option-about muted" id={`${id}-about`}>
-            {subSchema.description}
+            {help}
           </p>
         )}
       </div>
     </div>
   );
 }
+
+/** Help that is shorter than the description of the format; none where the name says it. */
+const shortHelp: Readonly<Record<string, string | undefined>> = {
+  label: undefined,
+  isRequired: 'The form cannot be sent while it is empty',
+};
 
 interface UnknownOptionRowProps {
   readonly part: Part;
@@ -77,20 +85,18 @@ export function problemsId(path: Path): string {
   return `problems-of-${path.join('/').replace(/\s/g, '_')}`;
 }
 
-/** The problems of a part or an option, beside its field. */
+/** The problems of a part or an option, below its field, with their fixes. */
 export function PartProblems({ path, but = [] }: PartProblemsProps): ReactElement | null {
   const problems = usePreviewState((state) => state.problems);
   const shown = problems.filter(
     (problem) => isAbout(problem, path) && !but.some((excludedPath) => isAbout(problem, excludedPath)),
   );
-  if (shown.length === 0) return null;
-  return (
-    <ul className="part-problems" id={problemsId(path)}>
-      {shown.map(({ severity, rule, message, pointer }) => (
-        <li className="severity" data-severity={severity} key={`${pointer} ${rule} ${message}`}>
-          {message}
-        </li>
-      ))}
-    </ul>
+  return <PlaceProblems id={problemsId(path)} problems={shown} />;
+}
+
+/** Whether there is an error at a place, or inside of it. */
+export function useIsWrong(path: Path): boolean {
+  return usePreviewState(({ problems }) =>
+    problems.some((problem) => problem.severity === 'error' && isAbout(problem, path)),
   );
 }

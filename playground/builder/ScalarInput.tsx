@@ -9,20 +9,25 @@ interface ScalarInputProps {
   readonly value: unknown;
   /** The types that the value may have. */
   readonly types: readonly string[];
-  readonly onChange: (value: string | number | boolean, as: 'typing' | 'step') => void;
+  readonly isWrong?: boolean;
+  readonly onChange: (value: Scalar, as: 'typing' | 'step') => void;
 }
 
-/** A field for a text, a number, or true or false, with a choice of the type. */
+/** A value of one of the types. */
+type Scalar = string | number | boolean;
+
+/** A field for a text, a number, or true or false, with a choice of the type if it can have several. */
 export function ScalarInput({
   id,
   label,
   describedBy,
   value,
   types,
+  isWrong = false,
   onChange,
 }: ScalarInputProps): ReactElement {
   const type = typeof value;
-  const choices = (['string', 'number', 'boolean'] as const).filter((choice) => types.includes(choice));
+  const choices = scalarTypes.filter((choice) => types.includes(choice));
   /**
    * Whether the text is not a number yet, such as "-". The browser then reports an empty value, which must not be
    * written.
@@ -55,6 +60,7 @@ export function ScalarInput({
           id={id}
           aria-label={label}
           aria-describedby={describedBy}
+          aria-invalid={isWrong}
           type={type === 'number' ? 'number' : 'text'}
           step="any"
           value={!isHalfTyped && (typeof value === 'string' || typeof value === 'number') ? value : ''}
@@ -80,9 +86,14 @@ export function ScalarInput({
   );
 }
 
-const typeNames = { string: 'text', number: 'number', boolean: 'yes/no' } as const;
+/** The names of the types. */
+export const typeNames = { string: 'text', number: 'number', boolean: 'yes/no' } as const;
 
-function convert(value: unknown, type: string): string | number | boolean {
+/** The types in order. */
+export const scalarTypes = ['string', 'number', 'boolean'] as const;
+
+/** Returns a value as one of another type. */
+export function convert(value: unknown, type: string): Scalar {
   if (type === 'number') return toNumber(String(value));
   return type === 'boolean' ? value === 'true' || value === 1 : String(value ?? '');
 }

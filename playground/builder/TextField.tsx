@@ -1,10 +1,10 @@
-import { type ChangeEvent, type FocusEvent, memo, type ReactElement, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, type FocusEvent, memo, type ReactElement, useId, useRef } from 'react';
 import type { Path } from '../json-text/nodes.ts';
 import type { Page } from '../page/page.ts';
-import { useBuilder, usePage } from '../page/use-page.ts';
+import { usePage } from '../page/use-page.ts';
 import type { SubSchema } from '../schema/schema-at-path.ts';
 import { hasSameProps, writeOption } from './change.ts';
-import { OptionRow, problemsId } from './OptionRow.tsx';
+import { OptionRow, problemsId, useIsWrong } from './OptionRow.tsx';
 
 /** The props of a field that edits a string. */
 export interface TextProps {
@@ -13,8 +13,6 @@ export interface TextProps {
   readonly subSchema: SubSchema;
   readonly value: string;
   readonly isRequired: boolean;
-  /** Whether it is the first option of its kind: the one to begin with. */
-  readonly isFirst: boolean;
 }
 
 interface TextFieldProps extends TextProps {
@@ -29,27 +27,17 @@ export const TextField = memo(function TextField({
   subSchema,
   value,
   isRequired,
-  isFirst,
   onWritten,
 }: TextFieldProps): ReactElement {
   const page = usePage();
-  const { builder } = page;
   const id = useId();
-  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const entered = useRef(value);
-  const takesFocus = useBuilder((state) => state.focus === 'name') && isFirst;
-
-  useEffect(() => {
-    if (!takesFocus) return;
-    input.current?.focus();
-    input.current?.select();
-    builder.setState({ focus: null });
-  }, [takesFocus, builder]);
+  const isWrong = useIsWrong(path);
 
   const control = {
     id,
-    ref: input,
     value,
+    'aria-invalid': isWrong,
     'aria-describedby': `${id}-about ${problemsId(path)}`,
     onFocus: () => {
       entered.current = value;

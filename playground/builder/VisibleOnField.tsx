@@ -5,7 +5,8 @@ import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { change, writeOption } from './change.ts';
-import { describeVisibility } from './items.ts';
+import { describeVisibility } from './describe-visibility.ts';
+import { addIcon } from './icons.tsx';
 import { problemsId } from './OptionRow.tsx';
 import type { Part } from './read-outline.ts';
 
@@ -50,16 +51,16 @@ export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): Re
   }
 
   return (
-    <fieldset className="option visibility" aria-label="Visible on" aria-describedby={problemsId(path)}>
+    <fieldset className="option visibility" aria-label="Visible when" aria-describedby={problemsId(path)}>
       <label className="option-name" htmlFor={id}>
-        Visible on
+        Visible when
       </label>
       <div className="option-value">
         <select className="select" id={id} value={mode} onChange={({ target }) => choose(target.value)}>
-          <option value="always">always</option>
-          <option value="never">{isBlock ? 'never; its value is still sent' : 'never'}</option>
+          <option value="always">Always</option>
+          <option value="never">{isBlock ? 'Never; its value is still sent' : 'Never'}</option>
           <option value="conditions" disabled={mode !== 'conditions' && others.length === 0}>
-            by conditions on other blocks
+            By conditions on other blocks
           </option>
         </select>
         {conditions.map(([key, condition]) => (
@@ -76,10 +77,10 @@ export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): Re
         ))}
         {mode === 'conditions' && free.length > 0 && (
           <button className="button" type="button" onClick={addCondition}>
-            Add a condition
+            {addIcon} Add condition
           </button>
         )}
-        {mode === 'conditions' && <p className="sentence">{describeVisibility(value, blocks)}</p>}
+        {mode === 'conditions' && <p className="sentence">Shown {describeVisibility(value, blocks)}</p>}
       </div>
     </fieldset>
   );

@@ -14,13 +14,16 @@ export function change(
   const before = textOf(workspace.getState());
   const after = tryTo(() => make(before));
   if (after === null || (after !== before && syntaxErrorsOf(after).length > syntaxErrorsOf(before).length)) {
-    builder.setState({ announcement: 'The builder cannot change this place. Fix it in the text first.' });
+    builder.setState({ announcement: rejection });
     return false;
   }
   if (after !== before) textEditor.write(after, as);
   builder.setState({ announcement });
   return true;
 }
+
+/** Announced if a change is not possible. */
+export const rejection = 'The builder cannot change this place. Fix it in the text first.';
 
 function tryTo(make: () => string): string | null {
   try {

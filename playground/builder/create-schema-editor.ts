@@ -10,8 +10,10 @@ import { createKeptHistory } from '../editor/kept-history.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
 import type { Page } from '../page/page.ts';
 import { createDelay } from '../preview-state/delay.ts';
+import { textOf } from '../workspace/workspace-store.ts';
 import { followRename } from './follow-rename.ts';
 import { partAtCaret } from './part-at-caret.ts';
+import { readOutline } from './read-outline.ts';
 
 /** Creates the editor of the modal's schema. */
 export function createSchemaEditor(
@@ -68,5 +70,7 @@ const pauseMs = 200;
 function focusBlockAtCaret(page: Page): void {
   if (page.workspace.getState().editing !== 'text') return;
   const part = partAtCaret(page);
-  page.focusedBlock.setState({ block: part?.section === 'blocks' ? part.key : null });
+  const outline = readOutline(textOf(page.workspace.getState()));
+  const block = part?.section === 'blocks' ? outline.blocks.find(({ key }) => key === part.key) : undefined;
+  page.focusedBlock.setState({ block: block?.key ?? null, kind: block?.kind?.title ?? '' });
 }

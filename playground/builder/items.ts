@@ -66,35 +66,6 @@ export function itemsOf(block: Part | undefined): readonly { label: string; valu
   return [...byValue.values()];
 }
 
-/** Describes a `visibleOn` in words: `shown when Method is Express`. */
-export function describeVisibility(visibleOn: unknown, blocks: readonly Part[]): string {
-  if (visibleOn === undefined || visibleOn === 'always') return 'always shown';
-  if (visibleOn === 'never') return 'never shown';
-  if (!isObject(visibleOn)) return 'shown by a condition that the builder cannot display';
-  const conditions = Object.entries(visibleOn).map(([key, condition]) =>
-    describeCondition(key, condition, blocks),
-  );
-  return conditions.length === 0 ? 'always shown' : `shown when ${conditions.join(' and ')}`;
-}
-
-function describeCondition(key: string, condition: unknown, blocks: readonly Part[]): string {
-  const block = blocks.find((candidate) => candidate.key === key);
-  const name = block?.name ?? `"${key}" (missing)`;
-  if (condition === 'not_empty') return `${name} has a value`;
-  if (isObject(condition) && 'equals' in condition)
-    return `${name} is ${describeValue(condition['equals'], block)}`;
-  if (isObject(condition) && 'includes' in condition)
-    return `${name} contains ${describeValue(condition['includes'], block)}`;
-  return `${name} has a condition that the builder cannot display`;
-}
-
-function describeValue(value: unknown, block: Part | undefined): string {
-  if (Array.isArray(value))
-    return value.map((element) => describeValue(element, block)).join(' and ') || 'empty';
-  const item = itemsOf(block).find((candidate) => candidate.value === value);
-  return item?.label ?? JSON.stringify(value);
-}
-
 /** Whether a block's value is a list: always for its kind, or because its initial value is one. */
 export function carriesList({ kind, options }: Part): boolean {
   const types = [kind?.options['value']?.type ?? []].flat();

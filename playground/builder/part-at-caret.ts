@@ -19,7 +19,7 @@ export function partAtCaret({ workspace, textEditor }: Page): SelectedPart | und
 /** Selects the part at the caret of the text. Returns a function that moves the caret to the selected part. */
 export function followCaret(page: Page): () => void {
   const part = partAtCaret(page);
-  if (part) page.builder.setState({ selected: part });
+  if (part) page.builder.setState({ selected: part, isOpen: true });
   return () => showSelected(page);
 }
 

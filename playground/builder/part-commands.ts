@@ -2,6 +2,7 @@ import type { Path } from '../json-text/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { type Kind, type Section, sections } from '../schema/kinds.ts';
 import { findReferences, renamePart } from '../schema/references.ts';
+import { notify, report } from '../workspace/notification-store.ts';
 import { sampleOf, textOf } from '../workspace/workspace-store.ts';
 import { change } from './change.ts';
 import {
@@ -14,9 +15,19 @@ import {
   toName,
 } from './edit-parts.ts';
 import { followRename } from './follow-rename.ts';
-import { type Part, readOutline } from './read-outline.ts';
+import { findSelected, type Part, readOutline } from './read-outline.ts';
 
-/** Adds a part, and moves to its first option. */
+/** Opens a part, and closes the one that was open. */
+export function open({ builder }: Page, { section, key }: Part, focus: 'name' | null = null): void {
+  builder.setState({ selected: { section, key }, isOpen: true, focus });
+}
+
+/** Closes the open part, and returns to its row. */
+export function close({ builder }: Page): void {
+  builder.setState({ isOpen: false, focus: 'part' });
+}
+
+/** Adds a part, opens it, and moves to its first option. */
 export function add(page: Page, section: Section, kind: Kind): void {
   let key = '';
   const make = (text: string) => {
@@ -24,13 +35,11 @@ export function add(page: Page, section: Section, kind: Kind): void {
     key = added.key;
     return added.text;
   };
-  if (change(page, make, 'step', `Added "${kind.title}".`)) {
-    const isNamed = Object.values(kind.options)[0]?.type === 'string';
-    page.builder.setState({ selected: { section, key }, focus: isNamed ? 'name' : 'part' });
-  }
+  if (change(page, make, 'step', `Added "${kind.title}".`))
+    page.builder.setState({ selected: { section, key }, isOpen: true, focus: 'name' });
 }
 
-/** Adds a copy of a part after it, and moves there. */
+/** Adds a copy of a part after it, and opens it. */
 export function duplicate(page: Page, { section, key, name }: Part): void {
   let newKey = key;
   const make = (text: string) => {
@@ -39,31 +48,52 @@ export function duplicate(page: Page, { section, key, name }: Part): void {
     return copied.text;
   };
   if (change(page, make, 'step', `Copied "${name}".`))
-    page.builder.setState({ selected: { section, key: newKey } });
+    page.builder.setState({ selected: { section, key: newKey }, isOpen: true, focus: 'part' });
 }
 
-/** Removes a part, and moves to the one that takes its place. */
+/** Removes a part, moves to the row of the one that takes its place, and offers to undo it. */
 export function remove(page: Page, { section, key, name }: Part): void {
-  const text = textOf(page.workspace.getState());
+  const { workspace, notification, textEditor, preview, builder } = page;
+  const text = textOf(workspace.getState());
   const parts = readOutline(text)[section];
   const index = parts.findIndex((part) => part.key === key);
   const next = parts[index + 1] ?? parts[index - 1];
   const count = section === 'blocks' ? findReferences(text, key).length : 0;
   const still =
     count === 0 ? '' : ` ${count === 1 ? 'One condition still uses' : `${count} conditions still use`} it.`;
-  if (change(page, (before) => removePart(before, section, key), 'step', `Deleted "${name}".${still}`)) {
-    if (section === 'blocks') page.preview.followRemoval(key);
-    page.builder.setState({ selected: next ? { section, key: next.key } : null, focus: 'part' });
-  }
+  if (!change(page, (before) => removePart(before, section, key))) return;
+  if (section === 'blocks') preview.followRemoval(key);
+  builder.setState({
+    selected: next ? { section, key: next.key } : null,
+    isOpen: false,
+    focus: 'part',
+  });
+  const message = `“${name}” was removed.${still}`;
+  const undo = () => {
+    textEditor.undo();
+    builder.setState({ selected: { section, key }, focus: 'part' });
+  };
+  report(notification, message, undo);
+  // It would undo a later change.
+  const stop = workspace.subscribe((now, before) => {
+    if (textOf(now) === textOf(before)) return;
+    stop();
+    if (notification.getState().undo === undo) notify(notification, null);
+  });
 }
 
-/** Moves a part to another place in its section, and keeps it selected. */
+/** Moves a part to another place in its section. */
 export function move(page: Page, { section, key, name }: Part, to: number): void {
-  const parts = readOutline(textOf(page.workspace.getState()))[section];
+  const outline = readOutline(textOf(page.workspace.getState()));
+  const parts = outline[section];
   if (to < 0 || to >= parts.length) return;
+  const { builder } = page;
+  const selected = findSelected(outline, builder.getState().selected);
   const make = (text: string) => movePart(text, section, key, to);
-  if (change(page, make, 'step', `Moved "${name}" to ${to + 1} of ${parts.length}.`))
-    page.builder.setState({ selected: { section, key } });
+  if (!change(page, make, 'step', `Moved "${name}" to ${to + 1} of ${parts.length}.`)) return;
+  // Otherwise another part could be the first, which is selected by default.
+  if (selected && builder.getState().selected?.key !== selected.key)
+    builder.setState({ selected: { section: selected.section, key: selected.key } });
 }
 
 /** Changes the key of a part. Returns the reason if that is not possible. */

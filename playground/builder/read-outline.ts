@@ -1,5 +1,6 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
 import { memberOf, membersOf, treeOf } from '../json-text/nodes.ts';
+import type { SelectedPart } from '../page/builder-store.ts';
 import { findKind, type Kind, type Section } from '../schema/kinds.ts';
 
 /** A block or an action, as far as it can be read. */
@@ -25,6 +26,12 @@ export interface Outline {
   readonly blocks: readonly Part[];
   readonly actions: readonly Part[];
   readonly unread: readonly Unread[];
+}
+
+/** Returns the part that the builder shows: the selected one, or else the first. */
+export function findSelected({ blocks, actions }: Outline, selected: SelectedPart | null): Part | undefined {
+  const isSelected = ({ section, key }: Part) => section === selected?.section && key === selected.key;
+  return [...blocks, ...actions].find(isSelected) ?? blocks[0] ?? actions[0];
 }
 
 /** Reads any text as far as possible, and reports the rest. */

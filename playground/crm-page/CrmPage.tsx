@@ -18,7 +18,8 @@ interface CrmPageProps {
 
 /** A plain page like that of a CRM, with the modal over it or in it. */
 export function CrmPage({ stage, pick, shown, needs }: CrmPageProps): ReactElement {
-  const { modal, title, context, presentation, direction, theme, marked, inView } = useStore(stage);
+  const { modal, title, context, presentation, direction, theme, marked, inView, inViewKind } =
+    useStore(stage);
   const [opened, setOpened] = useState(modal);
   const [renderedModal, setRenderedModal] = useState(modal);
   if (renderedModal !== modal) {
@@ -29,7 +30,8 @@ export function CrmPage({ stage, pick, shown, needs }: CrmPageProps): ReactEleme
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each modal
   useLayoutEffect(() => queueMicrotask(shown), [shown, modal]);
   useFocusReport(modal, pick);
-  useMark(modal, marked);
+  useMark(modal, marked, 'data-marked', '');
+  useMark(modal, inView, 'data-outlined', inViewKind);
   useScrollPosition(modal, title, inView);
   useNeededHeight(modal, needs);
   useEffect(() => {
@@ -82,19 +84,20 @@ function useFocusReport(modal: Modal | null, pick: (block: number) => void): voi
   }, [modal, pick]);
 }
 
-/** Marks a block, and marks it again when the modal renders it again. */
-function useMark(modal: Modal | null, marked: number | null): void {
+/** Marks a block with an attribute, and marks it again when the modal renders it again. */
+function useMark(modal: Modal | null, index: number | null, attribute: string, value: string): void {
   useEffect(() => {
     const mark = () => {
       for (const block of document.querySelectorAll('[data-block-key]')) {
-        block.toggleAttribute('data-marked', modal !== null && findIndex(modal, block) === marked);
+        if (modal === null || findIndex(modal, block) !== index) block.removeAttribute(attribute);
+        else block.setAttribute(attribute, value);
       }
     };
     mark();
     const observer = new MutationObserver(mark);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [modal, marked]);
+  }, [modal, index, attribute, value]);
 }
 
 function findIndex(modal: Modal, block: Element): number {

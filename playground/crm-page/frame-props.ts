@@ -12,8 +12,10 @@ export interface FrameProps {
   readonly theme: Theme;
   /** The index of the block to mark; `null` for none. */
   readonly marked: number | null;
-  /** The index of the block to keep in view; `null` for none. */
+  /** The index of the block to outline and keep in view; `null` for none. */
   readonly inView: number | null;
+  /** The title of its kind. */
+  readonly inViewKind: string;
 }
 
 /** The parent window of the frame. */

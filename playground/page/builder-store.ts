@@ -4,10 +4,14 @@ import { textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
 
 /** The state of the builder: the selected part, and the latest announcement. */
 export interface BuilderState {
-  /** The part whose options are shown; `null` for the first. */
+  /** The part whose row is open; `null` for the first. */
   readonly selected: SelectedPart | null;
+  /** Whether the options of the selected part are shown. */
+  readonly isOpen: boolean;
+  /** The kinds whose other options are shown too, by their `$ref`. */
+  readonly unfoldedKinds: readonly string[];
   readonly announcement: string;
-  /** The element that takes the focus after the next change. */
+  /** The element of the selected part that takes the focus after the next change: its first option, or its row. */
   readonly focus: 'name' | 'part' | null;
 }
 
@@ -21,7 +25,13 @@ export interface SelectedPart {
 
 /** Creates the state of the builder. An announcement is about the text that it was made for. */
 export function createBuilder(workspace: WorkspaceStore): StoreApi<BuilderState> {
-  const builder = createStore<BuilderState>(() => ({ selected: null, announcement: '', focus: null }));
+  const builder = createStore<BuilderState>(() => ({
+    selected: null,
+    isOpen: true,
+    unfoldedKinds: [],
+    announcement: '',
+    focus: null,
+  }));
   workspace.subscribe((now, before) => {
     if (textOf(now) !== textOf(before) || now.sample !== before.sample)
       builder.setState({ announcement: '' });

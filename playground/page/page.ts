@@ -24,10 +24,12 @@ export interface Page {
   readonly preview: Preview;
   readonly textEditor: TextEditor;
   readonly builder: StoreApi<BuilderState>;
-  /** The key of the block that is edited in the schema. */
+  /** The block that is edited in the schema. */
   readonly focusedBlock: ReturnType<typeof createFocusedBlock>;
   /** The index of the explained block. */
   readonly explainedBlock: ReturnType<typeof createExplainedBlock>;
+  /** Whether a press in the preview selects a block. */
+  readonly isSelecting: StoreApi<boolean>;
   /** The selected part of a document with records, such as a condition of a filter. */
   readonly selection: StoreApi<Selection>;
   /** The height at which the whole modal is seen, in pixels; 0 until it is measured. */
@@ -57,6 +59,7 @@ export function createPage(): Page {
     builder: createBuilder(workspace),
     focusedBlock: createFocusedBlock(),
     explainedBlock: createExplainedBlock(),
+    isSelecting: createStore(() => false),
     selection: createSelection(workspace),
     neededHeight: createStore(() => 0),
     selectedRow: createSelectedRow(),

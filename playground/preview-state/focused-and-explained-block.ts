@@ -1,8 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Creates the store of the key of the block that is edited in the schema. The preview keeps it in view. */
-export function createFocusedBlock(): StoreApi<{ readonly block: string | null }> {
-  return createStore(() => ({ block: null }));
+/** A block that is edited in the schema. */
+interface FocusedBlock {
+  /** Its key; `null` for none. */
+  readonly block: string | null;
+  /** The title of its kind. */
+  readonly kind: string;
+}
+
+/** Creates the store of the block that is edited in the schema. The preview outlines it, and keeps it in view. */
+export function createFocusedBlock(): StoreApi<FocusedBlock> {
+  return createStore(() => ({ block: null, kind: '' }));
 }
 
 /** Creates the store of the index of the explained block: the last one that the user of the modal focused. */

@@ -1,21 +1,27 @@
 import { type ReactElement, useRef } from 'react';
+import { useStore } from 'zustand';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
-import { phoneIcon, reopenIcon, screenIcon, tabletIcon } from '../controls/icons.tsx';
+import { phoneIcon, reopenIcon, screenIcon, selectIcon, tabletIcon } from '../controls/icons.tsx';
 import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { presentations, widths } from '../workspace/workspace.ts';
 import { ModalContextPopover } from './ModalContextPopover.tsx';
 import { useScale } from './use-scale.ts';
+import { useSelecting } from './use-selecting.ts';
 import { ZoomMenu } from './ZoomMenu.tsx';
 
 /** The modal on a page of the CRM, in a frame with its own width and focus. */
 export function PreviewPane(): ReactElement {
-  const { workspace, preview } = usePage();
+  const page = usePage();
+  const { workspace, preview } = page;
   const modal = usePreviewState((state) => state.modal);
   const width = useWorkspace((state) => state.width);
   const presentation = useWorkspace((state) => state.presentation);
   const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
   const scale = useScale(stage);
+  const isSelecting = useStore(page.isSelecting);
+  const loadSelecting = useSelecting(frame);
 
   return (
     <section className="pane preview" aria-label="Preview" data-area tabIndex={-1}>
@@ -29,6 +35,20 @@ export function PreviewPane(): ReactElement {
           onClick={preview.reopen}
         >
           {reopenIcon} <span className="words">Reopen</span>
+        </button>
+        <button
+          className="button icon-button"
+          type="button"
+          aria-label="Select in the preview"
+          aria-pressed={isSelecting}
+          data-tip="Select in the preview"
+          data-keys="Alt+click"
+          onClick={() => {
+            loadSelecting();
+            page.isSelecting.setState(!isSelecting, true);
+          }}
+        >
+          {selectIcon}
         </button>
         <div className="at-end">
           <Choice
@@ -51,6 +71,8 @@ export function PreviewPane(): ReactElement {
         <div className="stage-frame" data-width={width} ref={stage}>
           <iframe
             className="stage-page"
+            ref={frame}
+            onPointerEnter={loadSelecting}
             src="./crm.html"
             title="A page of the CRM"
             style={{ width: `${100 / scale}%`, height: `${100 / scale}%`, transform: `scale(${scale})` }}

@@ -42,6 +42,7 @@ function readFrameProps({ workspace, preview, explainedBlock, focusedBlock }: Pa
     theme,
     marked: tool === 'explain' ? explainedBlock.getState().block : null,
     inView: modal && findBlock(modal, focusedBlock.getState().block),
+    inViewKind: focusedBlock.getState().kind,
   };
 }
 

@@ -1,17 +1,25 @@
 import type { ReactElement } from 'react';
 import './place-problems.css';
 import { fixesOf, type Problem } from '../analysis/problem.ts';
+import { problemsIcon, warningIcon } from '../controls/icons.tsx';
 import { usePage } from '../page/use-page.ts';
 
-/** The problems of one place of a document, each with its fixes as buttons. */
-export function PlaceProblems({ problems }: { readonly problems: readonly Problem[] }): ReactElement | null {
+interface PlaceProblemsProps {
+  /** The id by which the controls of the place are described. */
+  readonly id?: string;
+  readonly problems: readonly Problem[];
+}
+
+/** The problems of one place of a document, each with its fixes as buttons in its row. */
+export function PlaceProblems({ id, problems }: PlaceProblemsProps): ReactElement | null {
   const { textEditor } = usePage();
   if (problems.length === 0) return null;
   return (
-    <ul className="place-problems" aria-label="Problems here">
+    <ul className="place-problems" id={id} aria-label="Problems here">
       {problems.map((problem) => (
         <li key={`${problem.rule} ${problem.pointer} ${problem.message}`} data-severity={problem.severity}>
-          <span>{problem.message}</span>
+          <span className="place-problem-icon">{iconsOfSeverity[problem.severity]}</span>
+          <span className="grow">{problem.message}</span>
           {fixesOf(problem).map((fix) => (
             <button
               className="button lined"
@@ -27,3 +35,9 @@ export function PlaceProblems({ problems }: { readonly problems: readonly Proble
     </ul>
   );
 }
+
+const iconsOfSeverity: Readonly<Record<Problem['severity'], ReactElement>> = {
+  error: problemsIcon,
+  warning: warningIcon,
+  info: problemsIcon,
+};

@@ -58,7 +58,9 @@ const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
   'Builder, on a block or a button': [
     { keys: ['↑ ↓'], does: 'Go to the previous or next one' },
     { keys: ['Alt', '↑ ↓'], does: 'Move it' },
-    { keys: ['Delete'], does: 'Delete it' },
+    { keys: ['Enter'], does: 'Open it' },
+    { keys: ['Esc'], does: 'Close it' },
+    { keys: ['Delete'], does: 'Remove it' },
   ],
 };
 

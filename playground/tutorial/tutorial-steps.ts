@@ -33,13 +33,13 @@ export const tutorialSteps: readonly TutorialStep[] = [
   {
     title: 'Ask a question',
     words:
-      'Press *Add a block* and choose *Radio group*. Write “Is it a gift?” into its *Label*. It starts with two items, Yes and No.',
+      'Press *Add block* and choose *Radio group*. Write “Is it a gift?” into its *Label*. It starts with two items, Yes and No.',
     isDone: ({ blocks }) => blocks.some(({ options }) => options.items !== undefined),
   },
   {
     title: 'Add a field that depends on it',
     words:
-      'Press *Add a block* and choose *Input*. Write “Greeting” into its *Label*. Set *Visible on* to *by conditions on other blocks*, and then *Block* to *Is it a gift?*, *Comparison* to *is*, *Value* to *Yes*.',
+      'Press *Add block* and choose *Input*. Write “Greeting” into its *Label*. Set *Visible when* to *By conditions on other blocks*, and then *Block* to *Is it a gift?*, *Comparison* to *is*, *Value* to *Yes*.',
     isDone: ({ blocks }) => findDependent(blocks).length > 0,
   },
   {

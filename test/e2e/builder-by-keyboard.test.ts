@@ -18,20 +18,25 @@ test('an order form is made from nothing, by keyboard alone', async () => {
   for (let presses = 0; presses < 20 && !(await page.evaluate(isOnSwitch)); presses++)
     await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowRight');
-  await page.getByText('No blocks yet. Add one to start.').waitFor();
+  await page.getByText('No blocks yet').waitFor();
 
   await add('Input', 'Cake size');
-  await write('Placeholder', 'S, M or L');
   await tick('Required');
+  await unfold();
+  await write('Placeholder', 'S, M or L');
   await add('Text area', 'Wishes');
+  await unfold();
   await tick('Resize');
   await add('Separator');
   await add('Checkbox group', 'Flavours');
   await write('Label of item 1', 'Lemon');
   await write('Value of item 1', 'lemon');
   await write('Label of item 2', 'Raspberry');
-  await tick('Disabled, item 2');
-  await press('Add an item');
+  await press('More for item 2');
+  await page.keyboard.type('c');
+  await page.keyboard.press('Enter');
+  await page.getByRole('group', { name: 'Item 2: Raspberry' }).getByText('Cannot be chosen').last().waitFor();
+  await press('Add item');
   await write('Label of item 3', 'Hazelnut');
   await add('Date picker', 'Pickup date');
   await tick('Required');
@@ -40,23 +45,20 @@ test('an order form is made from nothing, by keyboard alone', async () => {
   await write('Label of item 2', 'Old Town Bakery');
   await tick('Required');
   await add('Radio group', 'Is it a gift?');
-  await page.keyboard.press('Shift+Tab');
+  await unfold();
   await write('Key', 'is_gift');
   await page.keyboard.press('Enter');
   await add('Text', 'We call when it is **ready**.');
+  await unfold();
   await tick('Markdown');
   await add('Input', 'Gift note');
-  await choose('Visible on', 'by');
+  await choose('Visible when', 'By');
   await choose('Block', 'Is it');
   await choose('Comparison', 'is');
   await choose('Value', 'Yes');
-  await page.getByText('shown when Is it a gift? is Yes').waitFor();
-  await press('Add a button');
-  await press(/^Primary button/);
-  await page.keyboard.type('Order cake');
-  await press('Add a button');
-  await press(/^Secondary button/);
-  await page.keyboard.type('Never mind');
+  await page.getByText('Shown if “Is it a gift?” is “Yes”').waitFor();
+  await add('Primary', 'Order cake', 'button');
+  await add('Secondary', 'Never mind', 'button');
   await page.getByText('No problems').first().waitFor();
 
   const order = crm.getByRole('button', { name: 'Order cake' });
@@ -75,15 +77,23 @@ test('an order form is made from nothing, by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await crm.getByText('Saved.').waitFor();
 
-  async function add(kind: string, label?: string): Promise<void> {
-    await press('Add a block');
-    const palette = page.getByRole('dialog', { name: 'Add a block' });
-    await tabTo(page, palette.getByRole('button', { name: new RegExp(`^${kind} ?[A-Z]`) }));
+  async function add(kind: string, label?: string, noun = 'block'): Promise<void> {
+    await press(`Add ${noun}`);
+    const search = page.getByRole('combobox', { name: `Search ${noun}s` });
+    await expect.poll(() => hasFocus(search)).toBe(true);
+    await page.keyboard.type(kind);
+    const wanted = page.getByRole('option', { name: new RegExp(`^${kind} ?[A-Zb]`) });
+    while ((await wanted.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     if (label === undefined) return;
     const first = page.getByRole('textbox', { name: /^(Label|Value)($| \()/ }).first();
     await expect.poll(() => hasFocus(first)).toBe(true);
     await page.keyboard.type(label);
+  }
+
+  async function unfold(): Promise<void> {
+    const more = page.getByRole('button', { name: /^More options/ });
+    if ((await more.getAttribute('aria-expanded')) !== 'true') await press(/^More options/);
   }
 
   async function press(name: string | RegExp): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hasFocus, openDocument } from './playground-page.ts';
+import { addPart, chooseFrom, hasFocus, openDocument, openMore } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -11,7 +11,7 @@ test('the value of a new item follows its label until it is edited, and existing
   await page.getByRole('button', { name: 'Flavours Checkbox group' }).click();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const value = field('Value of item 4');
-  await page.getByRole('button', { name: 'Add an item' }).click();
+  await page.getByRole('button', { name: 'Add item' }).click();
   await expect.poll(() => hasFocus(field('Label of item 4'))).toBe(true);
   // At once: what is typed slowly is undone in parts.
   await page.keyboard.insertText('Dark chocolate');
@@ -41,38 +41,44 @@ test('a value of several lines is edited in several lines, and other texts in on
   await page.keyboard.press('Enter');
   await page.keyboard.type('Two candles.');
   await expect.poll(() => crm.getByLabel(/^Wishes/).inputValue()).toBe('No nuts.\nTwo candles.');
+  await openMore(page);
   expect(await page.getByRole('textbox', { name: 'Message' }).evaluate((field) => field.tagName)).toBe(
     'INPUT',
   );
 });
 
-test('a multiple select stays one when nothing is selected', async () => {
+test('a multiple select stays one when nothing is chosen', async () => {
   const { page, crm } = getPlayground();
   await openDocument(page, 'Select');
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Several Select' }).click();
-  await page.getByRole('checkbox', { name: 'Small' }).uncheck();
+  const small = page.getByRole('checkbox', { name: 'Small is chosen at first' });
+  await small.uncheck();
   const several = page.getByRole('checkbox', { name: 'Several may be chosen' });
   expect(await several.isChecked()).toBe(true);
   await several.uncheck();
-  await page.getByRole('combobox', { name: 'Value', exact: true }).selectOption({ label: 'Small' });
+  await small.check();
+  const large = page.getByRole('checkbox', { name: 'Large is chosen at first' });
+  await large.check();
+  expect(await small.isChecked()).toBe(false);
   await several.check();
-  expect(await page.getByRole('checkbox', { name: 'Small' }).isChecked()).toBe(true);
+  expect(await large.isChecked()).toBe(true);
   await crm.getByRole('button', { name: 'Save' }).waitFor();
 });
 
-test('the label "Value" focuses its control, also without items', async () => {
+test('a value without items has a field, which its label focuses', async () => {
   const { page } = getPlayground();
   await openDocument(page, 'Book a room');
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Room Select' }).click();
+  await openMore(page);
   await page.getByText('Value', { exact: true }).click();
   expect(await hasFocus(page.getByRole('textbox', { name: 'Value', exact: true }))).toBe(true);
 });
 
 test('a number can be typed with its sign first', async () => {
   const page = await addSelect();
-  await page.getByRole('combobox', { name: 'Type of Value of item 1' }).selectOption('number');
+  await chooseFrom(page, 'More for item 1', 'Value as number');
   const value = page.getByRole('spinbutton', { name: 'Value of item 1' });
   await value.selectText();
   await value.pressSequentially('-1.5');
@@ -86,15 +92,53 @@ test('a number can be typed with its sign first', async () => {
   await page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).getByText('-1.5').waitFor();
 });
 
-test('items with equal values are not offered twice, nor after they are deleted', async () => {
-  const page = await addSelect();
-  await page.getByRole('button', { name: 'Add an item' }).click();
-  const valueField = (item: number) => page.getByRole('spinbutton', { name: `Value of item ${item}` });
-  await valueField(2).fill('3');
-  await valueField(1).fill('8');
-  await valueField(3).fill('9');
-  const offered = page.getByRole('combobox', { name: 'Value', exact: true }).locator('option');
-  await expect.poll(() => offered.count()).toBe(4);
+test('what is chosen at first follows the value of its item, and is removed with it', async () => {
+  const { page, crm } = getPlayground();
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Flavours Checkbox group' }).click();
+  const tick = (label: string) => page.getByRole('checkbox', { name: `${label} is chosen at first` });
+  await page.getByRole('textbox', { name: 'Value of item 1' }).fill('citrus');
+  expect(await tick('Lemon').isChecked()).toBe(true);
+  await tick('Raspberry').check();
+  await expect.poll(() => crm.getByRole('checkbox', { name: 'Raspberry' }).isChecked()).toBe(true);
+  await chooseFrom(page, 'More for item 1', 'Remove');
+  await crm.getByRole('checkbox', { name: 'Lemon' }).waitFor({ state: 'detached' });
+  await page.getByText('No problems').first().waitFor();
+  expect(await tick('Raspberry').isChecked()).toBe(true);
+});
+
+test('an item is added by Enter, removed by Backspace, and lines that are pasted become items', async () => {
+  const { page, crm } = getPlayground();
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Flavours Checkbox group' }).click();
+  const label = (item: number) => page.getByRole('textbox', { name: `Label of item ${item}`, exact: true });
+  await label(1).press('Enter');
+  await expect.poll(() => hasFocus(label(2))).toBe(true);
+  await page.keyboard.type('Lime');
+  await crm.getByRole('checkbox', { name: 'Lime' }).waitFor();
+  expect(await label(3).inputValue()).toBe('Hazelnut (sold out)');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => hasFocus(label(1))).toBe(true);
+  expect(await label(2).inputValue()).toBe('Hazelnut (sold out)');
+
+  await label(3).press('End');
+  await label(3).evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ' tart\r\nVanilla\n\nMint leaf\n');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect.poll(() => hasFocus(label(5))).toBe(true);
+  expect(await Promise.all([3, 4, 5].map((item) => label(item).inputValue()))).toEqual([
+    'Raspberrytart',
+    'Vanilla',
+    'Mint leaf',
+  ]);
+  expect(await page.getByRole('textbox', { name: 'Value of item 5' }).inputValue()).toBe('mint_leaf');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await label(4).count()).toBe(0);
+  expect(await label(3).inputValue()).toBe('Raspberry');
 });
 
 test('a condition on several values has check boxes', async () => {
@@ -107,7 +151,7 @@ test('a condition on several values has check boxes', async () => {
   await values.getByRole('checkbox', { name: 'Lemon' }).check();
   await values.getByRole('checkbox', { name: 'Raspberry' }).check();
   await values.getByRole('checkbox', { name: '"yes" (no such item)' }).click();
-  await page.getByText('shown when Flavours is Lemon and Raspberry').waitFor();
+  await page.getByText('Shown if “Flavours” is “Lemon” and “Raspberry”').waitFor();
   await page.getByText('No problems').first().waitFor();
   await crm.getByLabel('Gift note').waitFor({ state: 'hidden' });
   await crm.getByLabel('Raspberry').check();
@@ -123,11 +167,7 @@ test('a condition on several values has check boxes', async () => {
 async function addSelect(): Promise<Page> {
   const { page, crm } = getPlayground();
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Add a block' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Select/ })
-    .click();
+  await addPart(page, 'block', 'Select');
   await crm.getByLabel('Select').waitFor();
   return page;
 }

@@ -4,6 +4,8 @@ import {
   chooseFrom,
   hasFocus,
   openDocument,
+  openMore,
+  openPart,
   openTool,
   type PlaygroundPage,
   playScenario,
@@ -46,18 +48,17 @@ test('a part deleted in the builder passes the focus to its neighbour', async ()
   const blocks = page.getByRole('region', { name: 'Blocks' });
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await blocks.getByRole('button', { name: /^Flavours/ }).click();
-  await press('Delete item 3');
-  await expectFocus(page.getByRole('button', { name: 'Add an item' }));
+  await chooseFrom(page, 'More for item 3', 'Remove');
+  await expectFocus(page.getByRole('textbox', { name: 'Label of item 2' }));
 
   await blocks.getByRole('button', { name: /^Gift note/ }).click();
-  await press('Delete the condition on Is it a gift?');
-  await expectFocus(page.getByRole('combobox', { name: 'Visible on' }));
+  await press('Remove the condition on Is it a gift?');
+  await expectFocus(page.getByRole('combobox', { name: 'Visible when' }));
 
-  const outline = page.locator('.outline-item');
-  while ((await outline.count()) > 0) {
-    await outline.first().click();
-    await press('Delete');
-    await page.getByText(/^Deleted/).waitFor();
+  const rows = page.locator('.part-row');
+  for (let left = await rows.count(); left > 0; left--) {
+    await rows.first().press('Delete');
+    await expect.poll(() => rows.count()).toBe(left - 1);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
   }
 });
@@ -65,10 +66,11 @@ test('a part deleted in the builder passes the focus to its neighbour', async ()
 test('after a key is edited, the next field takes the typing', async () => {
   const { page } = getPlayground();
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
+  await openMore(page);
   const field = (name: string | RegExp) => page.getByRole('textbox', { name });
   await field('Key').fill('cake_size');
   await page.keyboard.press('Tab');
-  expect(await hasFocus(field(/^Label/))).toBe(true);
+  expect(await hasFocus(field('Placeholder'))).toBe(true);
   await field('Key').fill('how_large');
   await field('Placeholder').click();
   await page.keyboard.type('!');
@@ -81,14 +83,14 @@ test('a button keeps the focus when it becomes inactive', async () => {
   const { page } = playground;
   const { press, expectFocus } = drive(playground);
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
-  const down = page.getByRole('button', { name: 'Move down', exact: true });
-  while (await down.isEnabled()) await press('Move down');
-  await expectFocus(down);
-  await page.keyboard.press('Enter');
-  await page.getByText('Moved "Cake size" to 9 of 9.').waitFor();
+  await openPart(page, /^Cake size/);
+  await chooseFrom(page, 'More of Cake size', /^Move down/);
+  await expectFocus(page.getByRole('button', { name: 'More of Cake size' }));
+  await page.getByText('Moved "Cake size" to 2 of 9.').waitFor();
   const undo = page.getByRole('button', { name: 'Undo' });
   while (await undo.isEnabled()) await press('Undo');
   await expectFocus(undo);
+  await openMore(page);
   await page.getByRole('textbox', { name: 'Key' }).fill('measure');
   await page.keyboard.press('Enter');
   await page.getByText('Renamed "size" to "measure".').waitFor();
@@ -117,10 +119,7 @@ test('leaving a field creates the modal at once, not after a pause', async () =>
   const { page } = getPlayground();
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   const requests = page.getByRole('tab', { name: /^Requests/ });
-  await page
-    .getByRole('region', { name: 'Blocks' })
-    .getByRole('button', { name: /^Cake size/ })
-    .click();
+  await openPart(page, /^Cake size/);
   await page.getByRole('textbox', { name: /^Label/ }).focus();
   const before = await requests.innerText();
   await stopClock(page);

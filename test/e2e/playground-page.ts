@@ -113,6 +113,25 @@ export async function openTool(page: Page, name: string): Promise<void> {
   else await chooseFrom(page, 'More of tools', name);
 }
 
+/** Opens a block or a button of the builder, unless it is open. */
+export async function openPart(page: Page, name: string | RegExp): Promise<void> {
+  const row = page.locator('.part-row').and(page.getByRole('button', { name }));
+  if ((await row.getAttribute('aria-expanded')) !== 'true') await row.click();
+}
+
+/** Unfolds the other options of the open part, unless they are. */
+export async function openMore(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^More options/ });
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+}
+
+/** Chooses a kind in the picker of the builder. */
+export async function addPart(page: Page, noun: 'block' | 'button', kind: string): Promise<void> {
+  await page.getByRole('button', { name: `Add ${noun}` }).click();
+  const picker = page.getByRole('dialog', { name: `Add ${noun}` });
+  await picker.getByRole('option', { name: new RegExp(`^${kind}`) }).click();
+}
+
 /** Restores the text of the sample. */
 export async function resetToSample(page: Page): Promise<void> {
   await chooseFrom(page, 'More of the document', 'Back to the sample');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseFrom, openDocument, resetToSample } from './playground-page.ts';
+import { chooseFrom, openDocument, openMore, openPart, resetToSample } from './playground-page.ts';
 import { openAnswers, writeAnswer } from './responses-tool.ts';
 import { withPlayground } from './with-playground.ts';
 
@@ -14,6 +14,7 @@ test('an own response follows a renamed block, also when that is undone', async 
   const answer = page.getByRole('textbox', { name: 'Response, as JSON' });
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Guests Input' }).click();
+  await openMore(page);
   const key = page.getByRole('textbox', { name: 'Key' });
   await key.fill('heads');
   await page.keyboard.press('Enter');
@@ -35,6 +36,7 @@ test('an own response follows a renamed block, also when that is undone', async 
 test('input in the preview follows a renamed block', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
+  await openMore(page);
   const key = page.getByRole('textbox', { name: 'Key' });
   const requests = page.getByRole('tab', { name: /^Requests/ });
   const count = async () => Number((await requests.innerText()).match(/\d+/)?.[0]);
@@ -52,9 +54,11 @@ test('the sample app follows a renamed block, after a reload and in a copy', asy
   const { page, crm } = getPlayground();
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Bakery Select' }).click();
+  await openMore(page);
   await page.getByRole('textbox', { name: 'Key' }).fill('shop');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Cake size Input' }).click();
+  await openMore(page);
   await page.getByRole('textbox', { name: 'Key' }).fill('bakery');
   await page.keyboard.press('Enter');
   await page.getByText('Renamed "size" to "bakery".').waitFor();
@@ -75,12 +79,13 @@ test('the sample app works after a block is deleted or gets its first key again'
   const { page, crm } = getPlayground();
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Bakery Select' }).click();
+  await openMore(page);
   await page.getByRole('textbox', { name: 'Key' }).fill('shop');
   await page.keyboard.press('Enter');
   await resetToSample(page);
   await crm.getByLabel('Bakery').selectOption('Harbour Bakery');
-  await page.getByRole('button', { name: 'Bakery Select' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await openPart(page, 'Bakery Select');
+  await chooseFrom(page, 'More of Bakery', /^Remove/);
   await crm.getByLabel('Bakery').waitFor({ state: 'detached' });
   await page.getByText('Cannot be sent yet: Cake size and Pickup date are empty').waitFor();
 });

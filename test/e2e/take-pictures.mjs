@@ -34,11 +34,8 @@ await take('playground', { width: 1440, height: 940 }, 'light', async (page, crm
 await take('playground-guide', { width: 1440, height: 940 }, 'light', async (page, crm) => {
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await page.getByRole('dialog', { name: 'New document' }).getByRole('button', { name: 'Empty' }).click();
-  await page.getByRole('button', { name: 'Add a block' }).click();
-  await page
-    .getByRole('dialog', { name: 'Add a block' })
-    .getByRole('button', { name: 'Radio group' })
-    .click();
+  await page.getByRole('button', { name: 'Add block' }).click();
+  await page.getByRole('option', { name: /^Radio group/ }).click();
   await page.getByRole('textbox', { name: /^Label \(required\)/ }).fill('Is it a gift?');
   await crm.getByText('Is it a gift?').waitFor();
 });
@@ -54,7 +51,7 @@ await take('playground-form', { width: 1440, height: 940 }, 'light', async (page
   await page.getByText('Builder', { exact: true }).first().click();
   const blocks = page.getByRole('region', { name: 'Blocks' });
   await blocks.getByRole('button', { name: 'Gift note Input' }).click();
-  await page.getByRole('group', { name: 'Visible on' }).scrollIntoViewIfNeeded();
+  await page.getByRole('group', { name: 'Visible when' }).scrollIntoViewIfNeeded();
 });
 
 await take('playground-problems', { width: 1440, height: 940 }, 'light', async (page) => {

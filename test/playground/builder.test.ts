@@ -2,8 +2,9 @@ import { validateModal } from 'json-modal';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { describeVisibility } from '../../playground/builder/describe-visibility.ts';
 import { addPart, duplicatePart, movePart, removePart } from '../../playground/builder/edit-parts.ts';
-import { describeVisibility } from '../../playground/builder/items.ts';
+import { iconOfKind } from '../../playground/builder/kind-icons.tsx';
 import { readOutline } from '../../playground/builder/read-outline.ts';
 import { VisibleOnField } from '../../playground/builder/VisibleOnField.tsx';
 import { smallestChange } from '../../playground/editor/create-editor.ts';
@@ -136,18 +137,24 @@ test('a modal made from nothing is laid out as a person would', () => {
 `);
 });
 
-test('rules are read back as sentences', () => {
+test('every kind has an icon', () => {
+  const unknown = iconOfKind(undefined);
+  const kinds = (['blocks', 'actions'] as const).flatMap((section) => sections[section].kinds);
+  expect(kinds.filter((kind) => iconOfKind(kind).type === unknown.type)).toEqual([]);
+});
+
+test('conditions are read back in words', () => {
   const { blocks } = readOutline(text);
-  expect(describeVisibility({ method: { equals: 'x' } }, blocks)).toBe('shown when Method is Express');
+  expect(describeVisibility({ method: { equals: 'x' } }, blocks)).toBe('if “Method” is “Express”');
   expect(describeVisibility({ note: 'not_empty', method: { includes: 's' } }, blocks)).toBe(
-    'shown when Note has a value and Method contains Slow',
+    'if “Note” has a value and “Method” contains “Slow”',
   );
-  expect(describeVisibility({ gone: 'not_empty' }, blocks)).toBe('shown when "gone" (missing) has a value');
+  expect(describeVisibility({ gone: 'not_empty' }, blocks)).toBe('if “gone” (missing) has a value');
   expect([undefined, 'always', 'never', 5].map((value) => describeVisibility(value, blocks))).toEqual([
-    'always shown',
-    'always shown',
-    'never shown',
-    'shown by a condition that the builder cannot display',
+    '',
+    '',
+    'never',
+    'by a condition that the builder cannot display',
   ]);
 });
 

@@ -1,0 +1,147 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactElement,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { flushSync } from 'react-dom';
+import type { PartNote } from '../analysis/part-note.ts';
+import { isAbout } from '../analysis/problem.ts';
+import { countWords } from '../controls/count-words.ts';
+import { isSameJson } from '../json-text/json.ts';
+import { useBuilder, usePage, usePreviewState } from '../page/use-page.ts';
+import { NoteLink } from '../problems/PartNotes.tsx';
+import { pathOf } from '../schema/kinds.ts';
+import { holdPlace } from './hold-place.ts';
+import { gripIcon, shownIcon } from './icons.tsx';
+import { iconOfKind } from './kind-icons.tsx';
+import { PartForm } from './PartForm.tsx';
+import { PartMenu } from './PartMenu.tsx';
+import { close, move, open, remove } from './part-commands.ts';
+import type { PartFacts } from './part-facts.ts';
+import type { Part } from './read-outline.ts';
+
+interface PartRowProps extends PartFacts {
+  readonly part: Part;
+  readonly index: number;
+  /** The number of parts of its section. */
+  readonly count: number;
+  readonly isSelected: boolean;
+  /** All blocks, if it is selected. */
+  readonly blocks: readonly Part[];
+  readonly notes: readonly PartNote[];
+}
+
+/** A part in the list. An open one has its options below. */
+export const PartRow = memo(Row, isAlike);
+
+function Row(props: PartRowProps): ReactElement {
+  const { part, index, count, isSelected, blocks, effect, visibility, notes } = props;
+  const page = usePage();
+  const { builder } = page;
+  const id = useId();
+  const kindTitle = part.kind?.title ?? 'Unknown kind';
+  const title = part.name === part.key ? kindTitle : part.name;
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = useBuilder((state) => state.isOpen) && isSelected;
+  const takesFocus = useBuilder((state) => state.focus === 'part') && isSelected;
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    button.current?.focus();
+    builder.setState({ focus: null });
+  }, [takesFocus, builder]);
+
+  function toggle({ currentTarget, detail }: MouseEvent): void {
+    const isByKey = detail === 0;
+    const act = () => (isOpen ? close(page) : open(page, part, isByKey ? 'name' : null));
+    if (isByKey) act();
+    else holdPlace(currentTarget, () => flushSync(act));
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (event.key === 'Delete') remove(page, part);
+    else if (event.key === 'Escape' && isOpen) close(page);
+    else if (step === undefined) return;
+    else if (event.altKey) move(page, part, index + step);
+    else focusNext(event.currentTarget, step);
+    event.preventDefault();
+  }
+
+  return (
+    <div className="part" data-open={isOpen}>
+      <div className="part-head" draggable>
+        <span className="grip">{gripIcon}</span>
+        <button
+          className="part-row"
+          type="button"
+          ref={button}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+          onClick={toggle}
+          onKeyDown={handleKeyDown}
+        >
+          {iconOfKind(part.kind)}
+          <span className="part-name cut" title={title}>
+            {title}
+          </span>
+          {title !== kindTitle && <span className="unseen"> {kindTitle} </span>}
+          <span className="part-key cut">{part.key}</span>
+          <span className="part-facts">
+            {visibility !== '' && (
+              <span className="part-visibility" title={visibility}>
+                {shownIcon}
+                <span className="cut">{visibility}</span>
+              </span>
+            )}
+            {effect !== '' && <span>{effect}</span>}
+            <ProblemCount part={part} />
+          </span>
+        </button>
+        {isOpen && <PartMenu part={part} index={index} count={count} />}
+      </div>
+      {notes.length > 0 && (
+        <div className="outline-notes">
+          {notes.map((note) => (
+            <NoteLink key={note.pointer} note={note} />
+          ))}
+        </div>
+      )}
+      {isOpen && <PartForm id={id} part={part} blocks={blocks} />}
+    </div>
+  );
+}
+
+/** The number of problems of a part, if it has any. */
+function ProblemCount({ part: { section, key } }: Pick<PartRowProps, 'part'>): ReactElement | null {
+  const all = usePreviewState((state) => state.problems);
+  const problems = all.filter((problem) => isAbout(problem, pathOf(section, key)));
+  if (problems.length === 0) return null;
+  const isWrong = problems.some(({ severity }) => severity === 'error');
+  return (
+    <span className="part-problem-count" data-severity={isWrong ? 'error' : 'warning'}>
+      {countWords(problems.length, 'problem')}
+    </span>
+  );
+}
+
+function focusNext(button: HTMLElement, step: number): void {
+  const all = [...(button.closest('.builder')?.querySelectorAll<HTMLElement>('.part-row') ?? [])];
+  all[all.indexOf(button) + step]?.focus();
+}
+
+/** Whether a closed row would be drawn the same: typing in the options of one part creates all parts again. */
+function isAlike(before: PartRowProps, after: PartRowProps): boolean {
+  if (before.isSelected || after.isSelected) return false;
+  const { part, ...rest } = before;
+  const { part: nextPart, ...nextRest } = after;
+  const isSamePart = (['section', 'key', 'name', 'kind'] as const).every(
+    (name) => part[name] === nextPart[name],
+  );
+  return isSamePart && isSameJson(rest, nextRest);
+}

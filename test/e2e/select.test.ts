@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { findViolations, hasFocus } from './playground-page.ts';
+import { withPlayground } from './with-playground.ts';
+
+const getPlayground = withPlayground();
+
+test('with "Select in the preview", a block is outlined with its kind, and a press opens it in the builder', async () => {
+  const playground = getPlayground();
+  const { page, crm } = playground;
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
+  const select = page.getByRole('button', { name: 'Select in the preview' });
+  await select.click();
+  expect(await select.getAttribute('aria-pressed')).toBe('true');
+  const raspberry = crm.getByRole('checkbox', { name: 'Raspberry' });
+  await crm.getByText('Raspberry').hover();
+  await crm.locator('[data-picked="Checkbox group"]').getByText('Flavours').waitFor();
+  await crm.getByText('Raspberry').click();
+  const row = page.getByRole('button', { name: /^Flavours/ }).first();
+  await expect.poll(() => row.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => hasFocus(row)).toBe(true);
+  expect(await raspberry.isChecked()).toBe(false);
+  await crm.locator('[data-outlined="Checkbox group"]').waitFor();
+  expect(await findViolations(playground)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  expect(await select.getAttribute('aria-pressed')).toBe('false');
+  expect(await row.getAttribute('aria-expanded')).toBe('true');
+  await crm.getByText('Raspberry').click();
+  expect(await raspberry.isChecked()).toBe(true);
+});
+
+test('with Alt, a press moves the caret of the text to the block, and the modal is not used', async () => {
+  const { page, crm } = getPlayground();
+  await crm.getByText('Yes', { exact: true }).hover();
+  await page.keyboard.down('Alt');
+  await crm.getByText('No', { exact: true }).hover();
+  await crm.locator('[data-picked="Radio group"]').waitFor();
+  await crm.getByText('Yes', { exact: true }).click();
+  await page.keyboard.up('Alt');
+  await expect.poll(() => page.locator('.cm-activeLine').textContent()).toContain('"is_gift"');
+  expect(await hasFocus(page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }))).toBe(true);
+  expect(await crm.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(false);
+  await crm.locator('[data-outlined="Radio group"]').waitFor();
+  await crm.getByText('Yes', { exact: true }).click();
+  expect(await crm.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
+});
+
+test('Escape in the modal ends selecting, and leaves the modal open', async () => {
+  const { page, crm } = getPlayground();
+  const select = page.getByRole('button', { name: 'Select in the preview' });
+  await crm.getByLabel('Cake size').click();
+  await select.click();
+  await crm.getByLabel('Wishes').focus();
+  await crm.locator('[data-picked="Text area"]').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await select.getAttribute('aria-pressed')).toBe('false');
+  expect(await crm.getByRole('dialog').count()).toBe(1);
+
+  await select.click();
+  await crm.getByLabel('Wishes').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.cm-activeLine').textContent()).toContain('"wishes"');
+});
