@@ -38,7 +38,6 @@ async function start(page: Page): Promise<void> {
   if (isHosted) await (await import('./files/bind-to-host.ts')).bindToHost(page);
   else await openLinks(page);
   page.preview.start();
-  if (!isHosted) void import('./tutorial/tutorial-steps.ts').then(({ noteProgress }) => noteProgress(page));
   provideFrameProps(page);
   keepFocus();
   moveBetweenAreas();

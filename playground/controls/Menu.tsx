@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { hasModifier } from './keep-focus.ts';
 
 /** An entry of a menu. */
@@ -33,6 +34,8 @@ interface MenuProps {
 export function Menu({ label, children, className = '', tip, groups }: MenuProps): ReactElement {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
+  /** A list of rows has many menus, of which at most one has entries. */
+  const [isOpen, setOpen] = useState(false);
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (hasModifier(event)) return;
@@ -69,11 +72,15 @@ export function Menu({ label, children, className = '', tip, groups }: MenuProps
         role="menu"
         aria-label={label}
         onKeyDown={handleKeyDown}
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'open') flushSync(() => setOpen(true));
+        }}
         onToggle={({ newState, currentTarget }) => {
           if (newState === 'open') findFirst(currentTarget)?.focus();
+          else setOpen(false);
         }}
       >
-        {groups.map((entries, index) => (
+        {(isOpen ? groups : []).map((entries, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name and keep their order
           // biome-ignore lint/a11y/useSemanticElements: a menu has groups, not sets of fields
           <div className="menu-group" role="group" key={index}>

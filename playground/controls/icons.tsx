@@ -26,6 +26,7 @@ import Tablet from 'lucide-react/icons/tablet';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Wrench from 'lucide-react/icons/wrench';
+import X from 'lucide-react/icons/x';
 
 /** The icons of the frame of the page. Each has one meaning: only one module imports it, under the name of what it means. */
 export const documentIcon = <FileText />;
@@ -51,6 +52,7 @@ export const undoIcon = <Undo2 />;
 export const redoIcon = <Redo2 />;
 export const reopenIcon = <RefreshCw />;
 export const selectIcon = <SquareMousePointer />;
+export const closeIcon = <X />;
 export const moreIcon = <Ellipsis />;
 export const opensIcon = <ChevronDown className="chevron" />;
 export const foldDocumentIcon = <PanelLeft />;

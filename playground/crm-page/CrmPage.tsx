@@ -18,7 +18,7 @@ interface CrmPageProps {
 
 /** A plain page like that of a CRM, with the modal over it or in it. */
 export function CrmPage({ stage, pick, shown, needs }: CrmPageProps): ReactElement {
-  const { modal, title, context, presentation, direction, theme, marked, inView, inViewKind } =
+  const { modal, title, context, record, presentation, direction, theme, marked, inView, inViewKind } =
     useStore(stage);
   const [opened, setOpened] = useState(modal);
   const [renderedModal, setRenderedModal] = useState(modal);
@@ -48,7 +48,7 @@ export function CrmPage({ stage, pick, shown, needs }: CrmPageProps): ReactEleme
   const Page = context.view === 'list' ? List : Details;
   return (
     <>
-      <Page context={context} title={title} isOpen={isOpen} open={() => setOpened(modal)}>
+      <Page context={context} record={record} title={title} isOpen={isOpen} open={() => setOpened(modal)}>
         {modal && isOpen && presentation === 'inline' && (
           <section className="crm-card crm-inline" aria-label={title}>
             <Boundary name={title} of={modal}>

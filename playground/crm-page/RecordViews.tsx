@@ -1,14 +1,15 @@
 import type { ModalContext } from 'json-modal';
 import type { ReactElement, ReactNode } from 'react';
+import { type CrmRecord, findSampleRecord, sampleRecords } from '../workspace/crm-records.ts';
 
 /** The page of one record. */
 export function Details(props: PageProps): ReactElement {
   const { resource, selectedIds } = props.context;
   const id = selectedIds[0] ?? 0;
-  const { name, owner, value } = records.find((record) => record.id === id) ?? records[0] ?? unnamed;
+  const { title, owner, value } = props.record ?? findSampleRecord(id);
   const facts = { Number: id, Owner: owner, Value: value, Stage: 'Offer sent', Since: '3 November' };
   return (
-    <Frame {...props} heading={`${recordNames[resource].one}: ${name}`}>
+    <Frame {...props} heading={`${recordNames[resource].one}: ${title}`}>
       <div className="crm-columns">
         <dl className="crm-card crm-facts">
           {Object.entries(facts).map(([term, fact]) => (
@@ -36,8 +37,6 @@ export function Details(props: PageProps): ReactElement {
   );
 }
 
-const unnamed = { name: 'No name', owner: 'Nobody', value: '' };
-
 /** The page that lists records, with the selection that the context has. */
 export function List(props: PageProps): ReactElement {
   const { resource, selectedIds, excludedIds = [] } = props.context;
@@ -56,7 +55,7 @@ export function List(props: PageProps): ReactElement {
           </tr>
         </thead>
         <tbody>
-          {records.map(({ id, name, owner, value }) => (
+          {sampleRecords.map(({ id, title: name, owner, value }) => (
             <tr key={id} data-selected={isSelected(id) || undefined}>
               <td>
                 <input type="checkbox" aria-label={`${name}, ${id}`} checked={isSelected(id)} readOnly />
@@ -75,6 +74,7 @@ export function List(props: PageProps): ReactElement {
 /** The props of the CRM's pages. */
 interface PageProps {
   readonly context: ModalContext;
+  readonly record: CrmRecord | null;
   /** The title of the modal, and the label of the button that opens it. */
   readonly title: string;
   readonly isOpen: boolean;
@@ -123,13 +123,3 @@ const recordNames: Readonly<Record<ModalContext['resource'], { one: string; many
   activity: { one: 'Activity', many: 'Activities' },
   product: { one: 'Product', many: 'Products' },
 };
-
-/** Sample records for a list. */
-const records: readonly { id: number; name: string; owner: string; value: string }[] = [
-  { id: 9, name: 'Anniversary catering', owner: 'Kaia Falk', value: '€ 1,240' },
-  { id: 12, name: 'Office breakfasts', owner: 'Bo Jensen', value: '€ 860' },
-  { id: 15, name: 'Summer party', owner: 'Kaia Falk', value: '€ 3,100' },
-  { id: 21, name: 'Product launch', owner: 'Hana Ito', value: '€ 2,450' },
-  { id: 27, name: 'Board dinner', owner: 'Lars Costa', value: '€ 990' },
-  { id: 30, name: 'Farewell lunch', owner: 'Hana Ito', value: '€ 310' },
-];

@@ -1,5 +1,6 @@
 import type { Modal, ModalContext } from 'json-modal';
 import type { StoreApi } from 'zustand/vanilla';
+import type { CrmRecord } from '../workspace/crm-records.ts';
 import type { Direction, Presentation, Theme } from '../workspace/workspace.ts';
 
 /** The props of the CRM's page. The page runs in a frame and reads them from its parent window. */
@@ -7,6 +8,8 @@ export interface FrameProps {
   readonly modal: Modal | null;
   readonly title: string;
   readonly context: ModalContext;
+  /** The record that the page shows; `null` for the sample record. */
+  readonly record: CrmRecord | null;
   readonly presentation: Presentation;
   readonly direction: Direction;
   readonly theme: Theme;

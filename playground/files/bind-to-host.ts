@@ -10,13 +10,11 @@ export async function bindToHost(page: Page): Promise<void> {
   const onDisk = (await host.ask('file')) as HostFile;
   const read = { ...onDisk, lineEnding: '\n', ...readText(onDisk.text) } as const;
   const file = { ...read, sample: toSample(read), base: onDisk.version, problem: null };
-  const { tool } = workspace.getState();
   workspace.setState({
     file,
     sample: file.sample.id,
     texts: {},
     context: file.context,
-    tool: tool === 'guide' ? 'requests' : tool,
   });
   document.title = `${file.name} – json-modal preview`;
   listen(page);

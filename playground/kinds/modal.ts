@@ -13,7 +13,7 @@ export const modalKind: PageKind = {
   loadEditor: async () => (await import('../builder/create-schema-editor.ts')).createSchemaEditor,
   Builder: lazy(async () => ({ default: (await import('../builder/Builder.tsx')).Builder })),
   Preview: PreviewPane,
-  tools: ['problems', 'requests', 'states', 'form', 'responses', 'explain', 'guide'],
+  tools: ['problems', 'requests', 'states', 'form', 'responses', 'explain'],
   templates: modalTemplates,
   definition: { from: 'json-modal/endpoint', name: 'defineModal' },
 };

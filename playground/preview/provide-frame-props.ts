@@ -32,11 +32,12 @@ export function provideFrameProps(page: Page): void {
 
 function readFrameProps({ workspace, preview, explainedBlock, focusedBlock }: Page): FrameProps {
   const { modal, title } = preview.getState();
-  const { context, presentation, direction, theme, tool } = workspace.getState();
+  const { context, record, presentation, direction, theme, tool } = workspace.getState();
   return {
     modal,
     title,
     context,
+    record,
     presentation,
     direction,
     theme,

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { IconButton } from '../controls/buttons.tsx';
-import { foldToolsIcon } from '../controls/icons.tsx';
+import { foldToolsIcon, guideIcon } from '../controls/icons.tsx';
 import { Count, type TabLabel } from '../controls/Tabs.tsx';
-import { usePage } from '../page/use-page.ts';
+import { isHosted } from '../host/host.ts';
+import { usePage, useWorkspace } from '../page/use-page.ts';
 import { setColumns } from '../workspace/columns.ts';
 import type { Tool } from '../workspace/workspace.ts';
-import { openTool } from '../workspace/workspace-store.ts';
+import { openGuide, openTool } from '../workspace/workspace-store.ts';
 
 /** The folded tools: an icon for each, with the count of its contents. */
 export function ToolRail({
@@ -14,6 +15,7 @@ export function ToolRail({
   readonly tabs: Readonly<Partial<Record<Tool, TabLabel>>>;
 }): ReactElement {
   const { workspace } = usePage();
+  const guide = useWorkspace((state) => state.guide);
   return (
     <section className="pane tools rail" aria-label="Tools" data-area tabIndex={-1}>
       {(Object.entries(tabs) as [Tool, TabLabel][]).map(([name, { title, icon, count, severity }]) => (
@@ -30,6 +32,9 @@ export function ToolRail({
         </button>
       ))}
       <span className="rail-end" />
+      {guide.isOpen && !isHosted && (
+        <IconButton label="Guide" icon={guideIcon} onClick={() => openGuide(workspace)} />
+      )}
       <IconButton
         label="Unfold the tools"
         icon={foldToolsIcon}

@@ -1,9 +1,10 @@
-import { type ReactElement, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense, useRef } from 'react';
 import { Boundary } from '../controls/Boundary.tsx';
 import { IconButton } from '../controls/buttons.tsx';
 import { foldDrawerIcon, foldToolsIcon } from '../controls/icons.tsx';
 import { Splitter } from '../controls/Splitter.tsx';
 import { type TabLabel, Tabs } from '../controls/Tabs.tsx';
+import { isHosted } from '../host/host.ts';
 import { toolOf } from '../kinds/index.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { usePageWidth } from '../page/use-page-width.ts';
@@ -22,6 +23,9 @@ export function Tools(): ReactElement {
   const width = usePageWidth();
   const tabs = useTools();
   const { title, Panel } = tools[tool];
+  const isGuideOpen = useWorkspace((state) => state.guide.isOpen) && !isHosted;
+  const wasGuideOpen = useRef(isGuideOpen);
+  if (!isGuideOpen) wasGuideOpen.current = false;
   const isOpen = width !== 'middle' || isDrawerOpen;
   if (width === 'wide' && areFolded) return <ToolRail tabs={tabs} />;
   const fold = () =>
@@ -62,6 +66,14 @@ export function Tools(): ReactElement {
           </Boundary>
         ) : null}
       </Tabs>
+      {isGuideOpen && (
+        <Suspense>
+          <GuideCard takesFocus={!wasGuideOpen.current} />
+        </Suspense>
+      )}
     </section>
   );
 }
+
+/** Loaded while it is open. */
+const GuideCard = lazy(async () => ({ default: (await import('../tutorial/GuideCard.tsx')).GuideCard }));

@@ -3,7 +3,6 @@ import { stateOf } from '../analysis/judgement.ts';
 import {
   explainIcon,
   formDataIcon,
-  guideIcon,
   problemsIcon,
   recordsIcon,
   requestsIcon,
@@ -28,7 +27,7 @@ export interface ToolDeclaration {
   readonly isOnlyInPlayground?: true;
 }
 
-/** The tools. The preview has its own file and endpoint, so it needs neither the guide nor written responses. */
+/** The tools. The preview has its own file and endpoint, so it needs no written responses. */
 export const tools: Readonly<Record<Tool, ToolDeclaration>> = {
   problems: {
     title: 'Problems',
@@ -76,12 +75,5 @@ export const tools: Readonly<Record<Tool, ToolDeclaration>> = {
     icon: explainIcon,
     Panel: lazy(async () => ({ default: (await import('../explain/ExplainTool.tsx')).ExplainTool })),
     useCount: () => undefined,
-  },
-  guide: {
-    title: 'Guide',
-    icon: guideIcon,
-    Panel: lazy(async () => ({ default: (await import('../tutorial/GuideTool.tsx')).GuideTool })),
-    useCount: () => undefined,
-    isOnlyInPlayground: true,
   },
 };

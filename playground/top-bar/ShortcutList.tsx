@@ -55,6 +55,7 @@ const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
     { keys: ['Shift', 'Alt', 'F'], does: 'Format' },
     { keys: ['Alt', '↑ ↓'], does: 'Move the line' },
   ],
+  Preview: [{ keys: ['Alt', 'Click'], does: 'Open the block in the document' }],
   'Builder, on a block or a button': [
     { keys: ['↑ ↓'], does: 'Go to the previous or next one' },
     { keys: ['Alt', '↑ ↓'], does: 'Move it' },

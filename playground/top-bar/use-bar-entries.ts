@@ -6,7 +6,7 @@ import { fileEntries } from '../files/file-entries.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { notify, report } from '../workspace/notification-store.ts';
 import { type Theme, themes } from '../workspace/workspace.ts';
-import { openTool, textOf } from '../workspace/workspace-store.ts';
+import { openGuide, textOf } from '../workspace/workspace-store.ts';
 import type { BarDialog } from './BarDialogs.tsx';
 import { useEndpointName } from './endpoint-name.ts';
 import { endpointIcon, forUploadIcon, newIcon, shareIcon, shortcutsIcon, themeIcons } from './icons.tsx';
@@ -42,7 +42,7 @@ export function useBarEntries(open: (dialog: BarDialog) => void, pick: () => voi
   const file = isBound ? [] : fileEntries(page, pick, () => open('rename'), copy);
   const help: readonly MenuEntry[] = [
     { label: 'Keyboard shortcuts', icon: shortcutsIcon, keys: 'Ctrl /', choose: () => open('shortcuts') },
-    ...(isBound ? [] : [{ label: 'Guide', icon: guideIcon, choose: () => openTool(workspace, 'guide') }]),
+    ...(isBound ? [] : [{ label: 'Guide', icon: guideIcon, choose: () => openGuide(workspace) }]),
   ];
   const themeEntries = (Object.keys(themes) as Theme[]).map((name) => ({
     label: themes[name],

@@ -5,6 +5,7 @@ import { readOwnResponses } from '../endpoint/own-responses.ts';
 import { isScenario, isScenarioScope } from '../endpoint/scenarios.ts';
 import { findSample } from '../samples/index.ts';
 import { readColumns } from './columns.ts';
+import { readGuide } from './guide.ts';
 import {
   directions,
   editings,
@@ -36,6 +37,7 @@ export function readWorkspace(kept: unknown): Workspace {
     scenario: isScenario(scenario) ? scenario : firstWorkspace.scenario,
     scenarioFor: isScenarioScope(scenarioFor) ? scenarioFor : firstWorkspace.scenarioFor,
     context: readContext(context) ?? firstWorkspace.context,
+    record: readRecord(members['record']),
     theme: oneOf(themes, members['theme'], firstWorkspace.theme),
     width: oneOf(widths, members['width'], firstWorkspace.width),
     presentation: oneOf(presentations, members['presentation'], firstWorkspace.presentation),
@@ -47,6 +49,7 @@ export function readWorkspace(kept: unknown): Workspace {
     columns: readColumns(members['columns']),
     isDrawerOpen: members['isDrawerOpen'] === true,
     zoom: oneOf(zooms, members['zoom'], firstWorkspace.zoom),
+    guide: readGuide(members['guide'], members['tool'] === undefined || members['tool'] === 'guide'),
   };
 }
 
@@ -68,7 +71,7 @@ function readResponses(kept: unknown): Workspace['responses'] {
 function readOwn(kept: unknown): Workspace['own'] {
   const entries = Object.entries(isObject(kept) ? kept : {}).flatMap(([id, draft]): [string, OwnDraft][] => {
     if (!isObject(draft) || !id.startsWith('draft-')) return [];
-    const { kind, title, text, app, lineEnding, reached } = draft;
+    const { kind, title, text, app, lineEnding } = draft;
     const isWhole = typeof title === 'string' && typeof text === 'string' && typeof app === 'string';
     if (!isWhole) return [];
     const read: OwnDraft = {
@@ -79,11 +82,16 @@ function readOwn(kept: unknown): Workspace['own'] {
       text,
       app,
       ...(lineEnding === '\r\n' && { lineEnding }),
-      ...(typeof reached === 'number' && { reached }),
     };
     return [[id, read]];
   });
   return Object.fromEntries(entries);
+}
+
+function readRecord(kept: unknown): Workspace['record'] {
+  if (!isObject(kept)) return null;
+  const { title, owner, value } = kept;
+  return { title: String(title), owner: String(owner), value: String(value) };
 }
 
 /** Reads a context from any value. */

@@ -66,6 +66,13 @@ function editedText(state: Workspace): string | undefined {
   return Object.hasOwn(state.texts, id) ? state.texts[id] : undefined;
 }
 
+/** Opens the guide, at the foot of the tools. */
+export function openGuide(workspace: WorkspaceStore): void {
+  const { guide } = workspace.getState();
+  workspace.setState({ guide: { ...guide, isOpen: true }, view: 'tools' });
+  setColumns(workspace, { areToolsFolded: false });
+}
+
 /** Shows a tool, with the focus on its tab, since the link to it may be gone. */
 export function openTool(workspace: WorkspaceStore, tool: Tool): void {
   workspace.setState({ tool, view: 'tools', isDrawerOpen: true });

@@ -6,6 +6,8 @@ import type { BoundFile } from '../host/bound-file.ts';
 import type { LineEnding } from '../json-text/line-endings.ts';
 import type { Sample } from '../samples/index.ts';
 import { type Columns, firstColumns } from './columns.ts';
+import type { CrmRecord } from './crm-records.ts';
+import { firstGuide, type Guide } from './guide.ts';
 
 /** The settings, drafts and responses of the developer, kept across reloads, and the file of the preview, which is not. */
 export interface Workspace {
@@ -27,6 +29,8 @@ export interface Workspace {
   readonly scenario: ScenarioName;
   readonly scenarioFor: ScenarioScope;
   readonly context: ModalContext;
+  /** The record that the CRM’s page shows; `null` for the sample record with its id. */
+  readonly record: CrmRecord | null;
   readonly theme: Theme;
   readonly width: Width;
   readonly presentation: Presentation;
@@ -43,6 +47,7 @@ export interface Workspace {
   /** Whether the tools are open in a window without room for their column. */
   readonly isDrawerOpen: boolean;
   readonly zoom: Zoom;
+  readonly guide: Guide;
 }
 
 /** A document that the developer has made or brought here. */
@@ -50,8 +55,6 @@ export interface OwnDraft extends Sample {
   readonly app: string;
   /** The line ending of its file. The page itself uses `\n`. */
   readonly lineEnding?: LineEnding;
-  /** The number of completed steps of the guide, as far as stored. */
-  readonly reached?: number;
 }
 
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
@@ -73,7 +76,6 @@ export const toolNames = [
   'form',
   'responses',
   'explain',
-  'guide',
 ] as const;
 
 export type Theme = keyof typeof themes;
@@ -97,17 +99,19 @@ export const firstWorkspace: Workspace = {
   scenario: 'normal',
   scenarioFor: 'all',
   context: { resource: 'deal', view: 'details', userId: 12, companyId: 3, selectedIds: [9] },
+  record: null,
   theme: 'system',
   width: 'full',
   presentation: 'modal',
   direction: 'ltr',
-  tool: 'guide',
+  tool: 'form',
   view: 'preview',
   editing: 'text',
   statesView: 'gallery',
   columns: firstColumns,
   isDrawerOpen: false,
   zoom: 'fit',
+  guide: firstGuide,
 };
 
 /** Returns the file name of a sample or a draft. */

@@ -94,7 +94,7 @@ describe('axe finds nothing, light and dark,', () => {
   test('in any tool, in the page with its list, and in a narrow window', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
-    for (const tool of ['Problems', 'Form data', 'States', 'Explain', 'Responses', 'Guide', 'Requests']) {
+    for (const tool of ['Problems', 'Form data', 'States', 'Explain', 'Responses', 'Requests']) {
       await openTool(page, tool);
       await page.getByRole('tabpanel').locator('*').first().waitFor();
       expect(await findViolations(playground), tool).toEqual([]);

@@ -27,6 +27,22 @@ test('the context can be that of every page of the CRM', async () => {
   expect(await row('token').innerText()).toMatch(/eyJ[\s\S]*"userId": 12/);
 });
 
+test('the record of the context is the one that the page shows', async () => {
+  const { page, crm } = getPlayground();
+  await crm.getByRole('button', { name: 'Close' }).first().click();
+  await crm.getByRole('heading', { name: 'Deal: Anniversary catering' }).waitFor();
+  await page.getByRole('button', { name: 'Context: Deal 9' }).click();
+  const context = page.getByRole('dialog', { name: 'Context' });
+  await context.getByRole('textbox', { name: 'Title' }).fill('Harbour festival');
+  await context.getByRole('textbox', { name: 'Owner' }).fill('Ada Berg');
+  await context.getByRole('textbox', { name: 'Value' }).fill('€ 500');
+  await crm.getByRole('heading', { name: 'Deal: Harbour festival' }).waitFor();
+  await crm.getByText('Ada Berg').waitFor();
+  await crm.getByText('€ 500').waitFor();
+  await context.getByRole('textbox', { name: 'Id', exact: true }).fill('12');
+  await crm.getByRole('heading', { name: 'Deal: Office breakfasts' }).waitFor();
+});
+
 test('a modal keeps its input when it is moved into the page and back into its dialog', async () => {
   const { page, crm } = getPlayground();
   await crm.getByLabel('Cake size').fill('XL');

@@ -1,39 +1,40 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { chooseFrom, findViolations, hasFocus, openTool } from './playground-page.ts';
+import { chooseFrom, findViolations, hasFocus, openDocument, openTool, resize } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground('first');
 
-test('the guide leads to a modal with a dependent field and a working response', async () => {
+test('the guide leads to a modal with a dependent field and a working response, one step at a time', async () => {
   const playground = getPlayground();
   const { page, crm } = playground;
-  const guide = page.getByRole('tabpanel', { name: 'Guide' });
-  const steps = guide.getByRole('listitem');
+  const guide = page.getByRole('region', { name: 'Guide' });
+  await guide.getByText('1 of 5').waitFor();
+  await guide.getByText('“New cake order” stays as it is').waitFor();
+  expect(await findViolations(playground)).toEqual([]);
+  await press(guide, 'New empty modal');
 
-  const [newModal, empty = ''] = await take(0);
-  await press(page, newModal);
-  await page.getByRole('dialog', { name: 'New document' }).getByRole('button', { name: empty }).click();
-
-  const [addBlock = '', radioGroup, label] = await take(1);
+  const [addBlock = '', radioGroup, label] = await take(2);
   await press(page, addBlock);
   await page.getByRole('option', { name: new RegExp(`^${radioGroup}`) }).click();
   const labelField = page.getByRole('textbox', { name: new RegExp(`^${label} \\(required\\)`) });
-  await labelField.fill(await quoted(1));
+  await crm.getByText('Yes').waitFor();
+  expect(await guide.getByText('2 of 5').count()).toBe(1);
+  await labelField.fill(await quoted());
 
-  const [, input, , visibleOn, byRules, block, question, rule, is, value, yes] = await take(2);
+  const [, input, , visibleWhen, byConditions, block, question, rule, is, value, yes] = await take(3);
   await press(page, addBlock);
   await page.getByRole('option', { name: new RegExp(`^${input}`) }).click();
-  await labelField.fill(await quoted(2));
+  await labelField.fill(await quoted());
   const choose = (name = '', choice = '') =>
     page.getByRole('combobox', { name, exact: true }).selectOption({ label: choice });
-  await choose(visibleOn, byRules);
+  await choose(visibleWhen, byConditions);
   await choose(block, question);
   await choose(rule, is);
   await choose(value, yes);
   await page.getByText('Shown if “Is it a gift?” is “Yes”').waitFor();
 
-  const [choice = '', greeting = '', save = '', requests = ''] = await take(3);
+  const [choice = '', greeting = '', save = '', requests = ''] = await take(4);
   await crm.getByRole('radio', { name: choice }).check();
   await crm.getByLabel(greeting).fill('All the best');
   await crm.getByRole('button', { name: save }).click();
@@ -41,35 +42,62 @@ test('the guide leads to a modal with a dependent field and a working response',
   await openTool(page, requests);
   const sent = page.getByRole('group', { name: 'Body of the request' });
   expect(JSON.parse(await sent.innerText())).toMatchObject({ is_it_a_gift: 'yes', input: 'All the best' });
-  await openTool(page, 'Guide');
 
-  const [answers = '', onSubmit, emptyAnswer, openAnew] = await take(4);
-  const words = await quoted(4);
+  const [answers = '', onSubmit, emptyAnswer, reopen] = await take(5);
+  const words = await quoted();
   await openTool(page, answers);
   await press(page, onSubmit);
   await press(page, emptyAnswer);
   const answer = page.getByRole('textbox', { name: 'Response, as JSON' });
   await answer.getByText('"Done."').dblclick();
   await page.keyboard.type(words);
-  await press(page, openAnew);
+  await press(page, reopen);
   await crm.getByRole('button', { name: save }).click();
   await crm.getByText(words).waitFor();
-  await openTool(page, 'Guide');
-  await expect.poll(() => guide.getByText('(done)').count()).toBe(5);
+  await guide.getByText('Your first modal is done').waitFor();
   await page.reload();
-  await crm.getByRole('dialog').waitFor();
-  await expect.poll(() => guide.getByText('(done)').count()).toBe(5);
+  await guide.getByText('Your first modal is done').waitFor();
 
-  /** The names of the controls in a step, once it is the next. */
-  async function take(index: number): Promise<readonly string[]> {
-    const step = steps.nth(index);
-    await expect.poll(() => step.getAttribute('aria-current')).toBe('step');
-    return step.locator('p strong').allInnerTexts();
+  /** The names of the controls in a step, once it is the current one. */
+  async function take(number: number): Promise<readonly string[]> {
+    await guide.getByText(`${number} of 5`).waitFor();
+    return guide.locator('p strong').allInnerTexts();
   }
 
-  /** The text that a step says to write. */
-  async function quoted(index: number): Promise<string> {
-    return /“(.+?)”/.exec(await steps.nth(index).innerText())?.[1] ?? '';
+  /** The text that the step says to write. */
+  async function quoted(): Promise<string> {
+    return /“(.+?)”/.exec(await guide.locator('p').innerText())?.[1] ?? '';
+  }
+});
+
+test('the guide ticks nothing in another document, can be closed, and is in the help menu', async () => {
+  const { page, crm } = getPlayground();
+  const guide = page.getByRole('region', { name: 'Guide' });
+  await press(guide, 'New empty modal');
+  await guide.getByText('2 of 5').waitFor();
+  await openDocument(page, 'Plan a delivery');
+  await crm.getByText('Delivery').first().waitFor();
+  expect(await guide.getByText('2 of 5').count()).toBe(1);
+  await press(guide, 'Back to its document');
+  await crm.getByLabel('Name').waitFor();
+  await press(guide, 'Skip');
+  await guide.getByText('3 of 5').waitFor();
+
+  await press(guide, 'Close the guide');
+  await guide.waitFor({ state: 'detached' });
+  await page.reload();
+  await crm.getByRole('dialog').waitFor();
+  expect(await guide.count()).toBe(0);
+  await chooseFrom(page, 'Help', 'Guide');
+  await guide.getByText('3 of 5').waitFor();
+  await expect.poll(() => hasFocus(guide)).toBe(true);
+  for (const width of [1024, 390]) {
+    await resize(page, width, 844);
+    if (width < 900) await page.getByRole('radio', { name: 'Tools', exact: true }).check({ force: true });
+    await guide.waitFor();
+    const { x = -1, width: taken = 0 } = (await guide.boundingBox()) ?? {};
+    expect(x, `${width}`).toBeGreaterThanOrEqual(0);
+    expect(x + taken, `${width}`).toBeLessThanOrEqual(width);
   }
 });
 

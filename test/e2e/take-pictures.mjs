@@ -32,8 +32,7 @@ await take('playground', { width: 1440, height: 940 }, 'light', async (page, crm
 });
 
 await take('playground-guide', { width: 1440, height: 940 }, 'light', async (page, crm) => {
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByRole('dialog', { name: 'New document' }).getByRole('button', { name: 'Empty' }).click();
+  await page.getByRole('button', { name: 'New empty modal' }).click();
   await page.getByRole('button', { name: 'Add block' }).click();
   await page.getByRole('option', { name: /^Radio group/ }).click();
   await page.getByRole('textbox', { name: /^Label \(required\)/ }).fill('Is it a gift?');
@@ -110,6 +109,9 @@ async function openDocument(page, title) {
 async function take(name, viewport, colorScheme, prepare) {
   if (named.length > 0 && !named.includes(name)) return;
   const page = await browser.newPage({ viewport, colorScheme, deviceScaleFactor: 1.5 });
+  // Otherwise the guide would be in every picture, as on a first visit.
+  if (name !== 'playground-guide')
+    await page.addInitScript(() => localStorage.setItem('json-modal.playground', '{"tool":"requests"}'));
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   const crm = page.frameLocator('iframe');
   await crm.getByRole('dialog').locator('form').waitFor();

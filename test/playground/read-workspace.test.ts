@@ -18,7 +18,7 @@ test('a stored workspace is restored', () => {
     sample: 'empty',
     texts: { empty: '{}' },
     own: {
-      'draft-1': { kind: 'filter', id: 'draft-1', title: 'Mine', text: '{}', app: 'empty', reached: 4 },
+      'draft-1': { kind: 'filter', id: 'draft-1', title: 'Mine', text: '{}', app: 'empty' },
     },
     responses: {
       empty: { areUsed: true, list: [{ kind: 'submit', invoker: null, when: null, text: '{}' }] },
@@ -31,6 +31,8 @@ test('a stored workspace is restored', () => {
       excludedIds: [3],
       filter: { everyone: 1 },
     },
+    record: { title: 'A cake', owner: 'Kaia', value: '€ 5' },
+    guide: { isOpen: false, document: 'draft-1', step: 2, done: [0] },
     theme: 'dark',
     statesView: 'table',
     columns: { ...firstWorkspace.columns, documentWidth: 400, areToolsFolded: true },
