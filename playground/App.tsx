@@ -1,6 +1,5 @@
-import { type CSSProperties, type ReactElement, Suspense, useEffect } from 'react';
+import { type CSSProperties, lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { Boundary } from './controls/Boundary.tsx';
-import { Tooltip } from './controls/Tooltip.tsx';
 import { EditorPane } from './edit-pane/EditorPane.tsx';
 import { DropCover } from './files/DropCover.tsx';
 import { Notification } from './files/Notification.tsx';
@@ -53,10 +52,15 @@ export function App(): ReactElement {
         </Boundary>
       </main>
       {width === 'narrow' && <ViewTabs />}
-      <Tooltip />
+      <Suspense>
+        <Tooltip />
+      </Suspense>
     </div>
   );
 }
+
+/** Loaded after the first paint. */
+const Tooltip = lazy(async () => ({ default: (await import('./controls/Tooltip.tsx')).Tooltip }));
 
 /** Widths that were not changed follow the window. */
 function widthsOf({ documentWidth, toolsWidth }: Record<'documentWidth' | 'toolsWidth', number | null>) {

@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { usePage } from '../page/use-page.ts';
-import { importFiles } from './import-file.ts';
 
 /** Accepts files dropped anywhere on the page, before the editor or the frame does. */
 export function DropCover(): ReactElement | null {
@@ -19,7 +18,8 @@ export function DropCover(): ReactElement | null {
       if (!hasFiles(event)) return;
       event.stopPropagation();
       setOver(false);
-      void importFiles(page, [...(event.dataTransfer?.files ?? [])]);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      void import('./import-file.ts').then(({ importFiles }) => importFiles(page, files));
     }
   }, [page]);
 

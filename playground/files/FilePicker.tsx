@@ -1,6 +1,5 @@
 import type { ReactElement, Ref } from 'react';
 import { usePage } from '../page/use-page.ts';
-import { importFiles } from './import-file.ts';
 
 /** The field, not shown, with which the browser asks for a file to import. */
 export function FilePicker({ ref }: { readonly ref: Ref<HTMLInputElement> }): ReactElement {
@@ -15,7 +14,7 @@ export function FilePicker({ ref }: { readonly ref: Ref<HTMLInputElement> }): Re
       onChange={({ target }) => {
         const file = target.files?.[0];
         target.value = '';
-        if (file) void importFiles(page, [file]);
+        if (file) void import('./import-file.ts').then(({ importFiles }) => importFiles(page, [file]));
       }}
     />
   );

@@ -5,7 +5,7 @@ import { addDraft, deleteDraft } from '../workspace/drafts.ts';
 import { report } from '../workspace/notification-store.ts';
 import { responsesOf } from '../workspace/responses.ts';
 import { ownDraftOf, sampleOf, textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
-import { exportFile, toTypeScript } from './export-file.ts';
+import { exportFile } from './export-file.ts';
 import {
   deleteDraftIcon,
   duplicateIcon,
@@ -36,9 +36,10 @@ export function fileEntries(
         icon: typeScriptIcon,
         choose: () => {
           const state = workspace.getState();
-          copy('Copied as TypeScript', () =>
-            toTypeScript(kindOf(state), sampleOf(state).title, textOf(state)),
-          );
+          copy('Copied as TypeScript', async () => {
+            const { toTypeScript } = await import('./to-typescript.ts');
+            return toTypeScript(kindOf(state), sampleOf(state).title, textOf(state));
+          });
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toTypeScript } from '../../playground/files/export-file.ts';
+import { toTypeScript } from '../../playground/files/to-typescript.ts';
 import { modalKind } from '../../playground/kinds/modal.ts';
 import { fileNameOf } from '../../playground/workspace/workspace.ts';
 
