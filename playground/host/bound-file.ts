@@ -14,6 +14,8 @@ export interface BoundFile {
   readonly endpoint: string;
   readonly responder: Responder;
   readonly context: ModalContext;
+  /** The app of a manifest; `null` without an endpoint. */
+  readonly app: BoundApp | null;
   /** The file as the page shows it. */
   readonly sample: Sample;
   /** The text on the disk, with `\n` line endings; `null` if the file is missing. */
@@ -25,6 +27,13 @@ export interface BoundFile {
   readonly base: string | null;
   /** The reason why it could not be saved; `null` if it was. */
   readonly problem: string | null;
+}
+
+/** The app of a manifest: the ids of its connection, and the address of the emulated CRM. */
+interface BoundApp {
+  readonly link: string;
+  readonly channel: string;
+  readonly crmUrl: string;
 }
 
 /** The file on the disk, as the host reports it. */

@@ -52,10 +52,22 @@ export const isHosted: boolean = served !== null;
 /** The message of the page when the preview no longer responds. */
 export const previewEnded = `The preview has ended. Start it again on port ${globalThis.location?.port || 80}, and this page continues.`;
 
-/** An event of the host: it is connected, the file changed, or it has ended. */
+/** A request of the app to the emulated CRM, with its time in milliseconds since 1970. */
+export interface CallOfApp {
+  readonly number: number;
+  readonly at: number;
+  /** The name of the operation; `null` if it is not served. */
+  readonly operation: string | null;
+  readonly request: { readonly method: string; readonly path: string; readonly body: unknown };
+  readonly status: number;
+  readonly problems: readonly { readonly rule: string; readonly message: string }[];
+}
+
+/** An event of the host: it is connected, the file changed, the app called the CRM, or it has ended. */
 export type HostEvent =
   | { readonly type: 'begin' }
   | { readonly type: 'file'; readonly file: TextOnDisk }
+  | { readonly type: 'call'; readonly call: CallOfApp }
   | { readonly type: 'end' };
 
 function listenToHost(token: string, onEvent: (event: HostEvent) => void): void {

@@ -11,8 +11,8 @@ export const manifestKind: PageKind = {
   textLabel: 'Manifest, as JSON',
   loadEditor: async () => (await import('../manifest/create-manifest-editor.ts')).createManifestEditor,
   Builder: lazy(async () => ({ default: (await import('../manifest/ManifestBuilder.tsx')).ManifestBuilder })),
-  Preview: lazy(async () => ({ default: (await import('../manifest/ManifestPreview.tsx')).ManifestPreview })),
-  tools: ['problems'],
+  Preview: lazy(async () => ({ default: (await import('../previews/ManifestPreview.tsx')).ManifestPreview })),
+  tools: ['timeline', 'problems', 'endpoints'],
   templates: manifestTemplates,
   definition: { from: 'json-modal/extensions', name: 'defineManifest' },
 };

@@ -4,6 +4,7 @@ import { createTextEditor, type TextEditor } from '../editor/editor.ts';
 import { createHost, type Host } from '../host/host.ts';
 import { createExplainedBlock, createFocusedBlock } from '../preview-state/focused-and-explained-block.ts';
 import { createPreview, type Preview } from '../preview-state/preview-state.ts';
+import { createTimeline, type TimelineStore } from '../timeline/timeline.ts';
 import { createNotification, type NotificationState, notify } from '../workspace/notification-store.ts';
 import { createSave } from '../workspace/save.ts';
 import { createWorkspace, type WorkspaceStore } from '../workspace/workspace-store.ts';
@@ -34,6 +35,8 @@ export interface Page {
   readonly selection: StoreApi<Selection>;
   /** The height at which the whole modal is seen, in pixels; 0 until it is measured. */
   readonly neededHeight: StoreApi<number>;
+  /** The requests between the CRM and the app of a manifest. */
+  readonly timeline: TimelineStore;
   /** The row of the responses that is shown. */
   readonly selectedRow: StoreApi<SelectedRow>;
 }
@@ -62,6 +65,7 @@ export function createPage(): Page {
     isSelecting: createStore(() => false),
     selection: createSelection(workspace),
     neededHeight: createStore(() => 0),
+    timeline: createTimeline(),
     selectedRow: createSelectedRow(),
   };
 }

@@ -9,6 +9,6 @@ export function toCurl({ method, url, body }: Pick<Exchange, 'method' | 'url' | 
 }
 
 /** Quotes a text for a shell. In single quotes, only the single quote has a meaning. */
-function quote(text: string): string {
+export function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

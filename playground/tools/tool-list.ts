@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactElement } from 'react';
+import { useStore } from 'zustand';
 import { stateOf } from '../analysis/judgement.ts';
 import {
   explainIcon,
@@ -9,7 +10,8 @@ import {
   responsesIcon,
   statesIcon,
 } from '../controls/icons.tsx';
-import { usePreviewState, useResponses } from '../page/use-page.ts';
+import { usePage, usePreviewState, useResponses } from '../page/use-page.ts';
+import { endpointsIcon, timelineIcon } from '../provider/tool-icons.tsx';
 import type { Tool } from '../workspace/workspace.ts';
 
 /** A tool beside the document and the preview. */
@@ -40,6 +42,18 @@ export const tools: Readonly<Record<Tool, ToolDeclaration>> = {
     title: 'Records',
     icon: recordsIcon,
     Panel: lazy(async () => ({ default: (await import('../filter/RecordsTool.tsx')).RecordsTool })),
+    useCount: () => undefined,
+  },
+  timeline: {
+    title: 'Timeline',
+    icon: timelineIcon,
+    Panel: lazy(async () => ({ default: (await import('../provider/TimelineTool.tsx')).TimelineTool })),
+    useCount: () => useStore(usePage().timeline, (state) => state.calls.length),
+  },
+  endpoints: {
+    title: 'Endpoints',
+    icon: endpointsIcon,
+    Panel: lazy(async () => ({ default: (await import('../manifest/EndpointsTool.tsx')).EndpointsTool })),
     useCount: () => undefined,
   },
   requests: {

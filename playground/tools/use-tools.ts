@@ -9,10 +9,9 @@ import { tools } from './tool-list.ts';
 export function useTools(): Readonly<Partial<Record<Tool, TabLabel>>> {
   const kind = useWorkspace(kindOf);
   // Hooks are called for every tool, whatever the kind.
-  const labels = toolNames.map(useTool);
-  return Object.fromEntries(
-    labels.filter(([name]) => kind.tools.includes(name) && !(isHosted && tools[name].isOnlyInPlayground)),
-  );
+  const labels = new Map(toolNames.map(useTool));
+  const names = kind.tools.filter((name) => !(isHosted && tools[name].isOnlyInPlayground));
+  return Object.fromEntries(names.map((name) => [name, labels.get(name)]));
 }
 
 function useTool(name: Tool): readonly [Tool, TabLabel] {

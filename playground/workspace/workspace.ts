@@ -71,6 +71,8 @@ export const statesViews = { gallery: 'Gallery', table: 'Table' } as const;
 export const toolNames = [
   'problems',
   'records',
+  'timeline',
+  'endpoints',
   'requests',
   'states',
   'form',

@@ -22,12 +22,33 @@ export const endpointOptions = {
     isRepeatable: true,
   },
   record: { value: 'DIR', help: 'Record every request and response in this folder.' },
+  link: {
+    value: 'ID',
+    usual: 'json-modal-check',
+    help: 'The link id of a connected user; default json-modal-check.',
+  },
+  channel: {
+    value: 'ID',
+    usual: 'json-modal-check',
+    help: 'The provider channel id; default json-modal-check.',
+  },
 } as const satisfies Options;
 
 /** Returns the URL of `--endpoint`; `undefined` if it is missing. */
 export function readEndpoint(word: string | undefined): string | undefined {
   if (word === undefined) return undefined;
   return requireValue(readEndpointUrl(word), (problem) => `"--endpoint" ${problem}.`);
+}
+
+/** Returns the origin of `--endpoint` for a manifest; `undefined` if it is missing. */
+export function readOrigin(word: string | undefined): string | undefined {
+  const endpoint = readEndpoint(word);
+  if (endpoint === undefined) return undefined;
+  const { origin, pathname, search } = new URL(endpoint);
+  if (pathname === '/' && search === '') return origin;
+  throw new CliError(
+    `For a manifest, "--endpoint" must be an origin without a path. Write --endpoint ${origin}.`,
+  );
 }
 
 /** Returns the secret of the option or the environment; `undefined` if there is none. */

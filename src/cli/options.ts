@@ -103,6 +103,28 @@ function usageOf(name: string, declared: Options): string {
   return value === undefined ? `--${name}` : `--${name} ${value}`;
 }
 
+/** Lists the given options that are for one kind of document. */
+export function listForOneKind(
+  typed: TypedOptions,
+  declared: Options,
+): readonly { readonly name: string; readonly document: DocumentName }[] {
+  return Object.entries(declared).flatMap(([name, { document }]) =>
+    document !== undefined && typed.has(name) ? [{ name, document }] : [],
+  );
+}
+
+/** Fails for an option of another kind of document. */
+export function checkDocument(
+  typed: TypedOptions,
+  declared: Options,
+  kind: DocumentName,
+  file: string,
+): void {
+  const misused = listForOneKind(typed, declared).find(({ document }) => document !== kind);
+  if (misused !== undefined)
+    throw new CliError(`"--${misused.name}" is for a ${misused.document}, but ${quote(file)} is a ${kind}.`);
+}
+
 function describeConflict(name: string, [otherOption, reason]: Conflict): CliError {
   const fact = `"--${name}" and "${otherOption === '-' ? otherOption : `--${otherOption}`}" cannot be combined`;
   return new CliError(reason === undefined ? `${fact}.` : `${fact}: ${reason}.`);

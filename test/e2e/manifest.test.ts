@@ -1,22 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { noResponses } from '../../playground/endpoint/own-responses.ts';
 import { firstManifestOf } from '../../playground/manifest/first-manifest.ts';
-import { writeLink } from '../../playground/share/link.ts';
-import { firstWorkspace } from '../../playground/workspace/workspace.ts';
-import { findViolations, resize } from './playground-page.ts';
+import { openManifest } from './open-manifest.ts';
+import { findViolations, openTool, resize } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
 
-/** Opens a manifest by a link, in the builder. */
-async function openManifest(page: Page, text: string): Promise<void> {
-  const { scenario, scenarioFor, context } = firstWorkspace;
-  const shared = { title: 'App', text, app: 'empty', responses: noResponses, scenario, scenarioFor, context };
-  const hash = await writeLink({ kind: 'manifest', ...shared });
-  await page.evaluate((next) => {
-    location.hash = next ?? '';
-  }, hash);
+/** Opens a manifest in the builder, beside the list of its endpoints. */
+async function openBuilder(page: Page, text: string): Promise<void> {
+  await openManifest(page, text);
+  await openTool(page, 'Endpoints');
   await page.getByRole('list', { name: 'Requests of the CRM' }).waitFor();
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('list', { name: 'Endpoints', exact: true }).waitFor();
@@ -24,7 +18,7 @@ async function openManifest(page: Page, text: string): Promise<void> {
 
 test('a missing parameter is inserted at its endpoint, and the preview shows the request', async () => {
   const { page } = getPlayground();
-  await openManifest(page, firstManifestOf('invoicing').replace('/invoices/:invoiceId/pdf', '/pdf'));
+  await openBuilder(page, firstManifestOf('invoicing').replace('/invoices/:invoiceId/pdf', '/pdf'));
   const row = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('textbox', { name: 'getInvoicePDF' }) });
@@ -36,7 +30,7 @@ test('a missing parameter is inserted at its endpoint, and the preview shows the
 
 test('one address fills all endpoints in one step of the history', async () => {
   const { page } = getPlayground();
-  await openManifest(page, firstManifestOf('video-calling').replace(/,\s*"deleteMeeting": "[^"]*"/, ''));
+  await openBuilder(page, firstManifestOf('video-calling').replace(/,\s*"deleteMeeting": "[^"]*"/, ''));
   await page.getByText('2 of 3').waitFor();
   await page.getByText('The manifest lacks deleteMeeting, which is required.').waitFor();
   await page.getByRole('button', { name: 'Fill from one address' }).press('Enter');
@@ -54,7 +48,7 @@ test('one address fills all endpoints in one step of the history', async () => {
 test('axe finds nothing, at any width', async () => {
   const playground = getPlayground();
   const { page } = playground;
-  await openManifest(page, firstManifestOf('messaging').replace('"getMessageById"', '"getMessage"'));
+  await openBuilder(page, firstManifestOf('messaging').replace('"getMessageById"', '"getMessage"'));
   for (const width of [1440, 1024, 390]) {
     await resize(page, width, 900);
     expect(await findViolations(playground), `at ${width} px`).toEqual([]);

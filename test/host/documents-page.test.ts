@@ -63,6 +63,7 @@ test('a filter is bound to its file: shown, saved from the builder, and followed
 
 test('a manifest is found by its text, whatever the name of the file', async () => {
   const { page, errors } = await preview(firstManifestOf('video-calling'), 'app.json');
+  await page.getByRole('tab', { name: 'Endpoints' }).click();
   await page.getByText('POST https://meet.example/linkId-1/meetings', { exact: true }).waitFor();
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('textbox', { name: 'postMeeting' }).fill('https://meet.example/meetings');

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { createEndpointClient } from '../../src/host/endpoint/endpoint-client.ts';
 import type { CallEndpoint } from '../../src/host/endpoint/endpoint-result.ts';
 import { openSigner } from '../../src/host/endpoint/signer.ts';
+import type { AppConnection } from '../../src/host/server/app-connection.ts';
 import { startHost } from '../../src/host/server/host.ts';
 import type { LocalServer } from '../../src/host/server/local-server.ts';
 import { makeContext } from '../../src/host/server/modal-context.ts';
@@ -78,6 +79,8 @@ export interface RunOptions {
   readonly given?: Readonly<Record<string, string>>;
   readonly source?: CallEndpoint;
   readonly responder?: Responder;
+  /** The app of a manifest. */
+  readonly app?: AppConnection;
 }
 
 /** Starts a host in front of an endpoint, on a free port. */
@@ -90,6 +93,7 @@ export async function runHost({
   given = {},
   source,
   responder = 'endpoint',
+  app,
 }: RunOptions): Promise<Running> {
   const context = makeContext(given);
   if (!context.ok) throw new Error(context.problem);
@@ -99,6 +103,7 @@ export async function runHost({
       source ?? createEndpointClient({ url: endpoint, makeToken: openSigner(secret).makeToken, timeoutMs }),
     endpoint,
     responder,
+    app,
     context: context.value,
     port,
     pages,

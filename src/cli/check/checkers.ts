@@ -5,6 +5,7 @@ import type { CliContext, ExitStatus } from '../command.ts';
 import { openPolicyContext } from '../lint/lint-context.ts';
 import { readReportPolicy } from '../lint/report-policy.ts';
 import type { LeftOut } from '../lint/select/left-out.ts';
+import { checkDocument, listForOneKind } from '../options.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import { quote } from '../words.ts';
 import { type CheckOptions, checkOptions } from './options.ts';
@@ -52,7 +53,7 @@ export function chooseCheck(args: Arguments<CheckOptions>, { folder }: CliContex
   const context = openPolicyContext(policy, folder);
   const kinds = {
     all: checkers.map(({ kind }) => kind),
-    wanted: listForOneKind(args)[0]?.document,
+    wanted: listForOneKind(args.typed, checkOptions)[0]?.document,
   };
   const selected = selectChecked(args, kinds, context);
   const { kind, files, leftOut } = selected;
@@ -60,20 +61,6 @@ export function chooseCheck(args: Arguments<CheckOptions>, { folder }: CliContex
   const checker = checkers.find((candidate) => candidate.kind === kind);
   if (checker === undefined)
     throw new CliError(`${quote(first)} is a ${kind}, which has no endpoint to check.`);
-  checkKind(args, kind, first);
+  checkDocument(args.typed, checkOptions, kind, first);
   return { checker, args: { ...args, words: files, files: [] }, leftOut };
-}
-
-/** Fails for an option of another kind. */
-function checkKind(args: Arguments<CheckOptions>, kind: DocumentName, file: string): void {
-  const misused = listForOneKind(args).find(({ document }) => document !== kind);
-  if (misused !== undefined)
-    throw new CliError(`"--${misused.name}" is for a ${misused.document}, but ${quote(file)} is a ${kind}.`);
-}
-
-/** Lists the given options that are for one kind of document. */
-function listForOneKind({ typed }: Arguments<CheckOptions>) {
-  return Object.entries(checkOptions).flatMap(([name, option]) =>
-    'document' in option && typed.has(name) ? [{ name, document: option.document }] : [],
-  );
 }

@@ -32,20 +32,8 @@ export const checkOptions = declareOptions({
     ...live,
     help: 'Create, change and delete data of the app: use a test system.',
   },
-  link: {
-    ...forManifest,
-    ...live,
-    value: 'ID',
-    usual: 'json-modal-check',
-    help: 'The link id of a connected user; default json-modal-check.',
-  },
-  channel: {
-    ...forManifest,
-    ...live,
-    value: 'ID',
-    usual: 'json-modal-check',
-    help: 'The provider channel id; default json-modal-check.',
-  },
+  link: { ...endpointOptions.link, ...forManifest, ...live },
+  channel: { ...endpointOptions.channel, ...forManifest, ...live },
   'other-link': {
     ...forManifest,
     ...live,

@@ -6,9 +6,10 @@ import { type PreviewOptions, previewOptions, readSettings } from './settings.ts
 export const previewCommand: Command<PreviewOptions> = {
   usage: 'FILE [options]',
   options: previewOptions,
-  notes: `The file is a modal, a filter or a manifest. A filter is compared with sample records, and a
-manifest is shown with the requests of the CRM. Both have no endpoint here: for that of a manifest,
-use "check".
+  notes: `The file is a modal, a filter or a manifest. A filter is compared with sample records. A manifest
+opens the part of the CRM where its extension is used: "--endpoint" is the origin of the app, and
+JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET are its credentials. The app can call the
+emulated CRM, which has the port 4700.
 A context has resource, view, userId, companyId, selectedIds, excludedIds and filter, such as
 "--context resource=person --context view=list --context selectedIds=1,2".
 Without an endpoint, every request gets an empty response, and submits are not sent. Without a
@@ -19,6 +20,7 @@ secret, requests have no token. Only this machine can open the preview. Ctrl+C e
     'cake.modal.json --endpoint http://localhost:3000 --context view=list',
     'cake.modal.json --replay responses',
     'deals.filter.json',
+    'meet.manifest.json --endpoint http://localhost:3000',
   ],
   async run(args, cli) {
     return runPreview(readSettings(args, cli), cli);

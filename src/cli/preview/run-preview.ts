@@ -5,9 +5,11 @@ import { inspectEndpoint } from '../../host/endpoint/inspect-endpoint.ts';
 import { openSigner } from '../../host/endpoint/signer.ts';
 import { stemOf } from '../../host/recording/record.ts';
 import { readRecording, replayRecording } from '../../host/recording/replay.ts';
+import type { AppConnection } from '../../host/server/app-connection.ts';
 import { startHost } from '../../host/server/host.ts';
 import { openModalFile } from '../../host/server/modal-file.ts';
 import type { Responder } from '../../host/server/routes.ts';
+import type { DocumentName } from '../../lint/documents/document-name.ts';
 import { readValidModal } from '../../lint/valid-contents.ts';
 import { describeFileError } from '../../node/files.ts';
 import { pathFrom } from '../../node/paths.ts';
@@ -27,23 +29,25 @@ export async function runPreview(settings: Settings, cli: CliContext): Promise<E
   const { output, warn } = cli;
   const text = readText(settings.path, settings.file);
   const kind = findPreviewedKind(settings, text);
-  const source = openSource(settings, cli);
+  const app = kind === 'manifest' ? await openAppOf(settings) : undefined;
+  const source = kind === 'modal' ? openSource(settings, cli) : alike(noEndpoint);
   const started = await startHost({
     file: openModalFile(settings.path),
     source: source.recorded,
+    app,
     endpoint: settings.endpoint ?? nowhere,
     responder: responderOf(settings),
     context: settings.context,
     port: settings.port,
   });
+  if (!started.ok) await app?.close();
   const host = requireValue(started);
-  output.write(
-    `${makePrintable(basename(settings.path))} is shown at ${host.url}\n${kind.hasEndpoint ? noteOn(settings) : ''}`,
-  );
+  output.write(`${makePrintable(basename(settings.path))} is shown at ${host.url}\n${notes[kind](settings)}`);
+  if (app !== undefined) output.write(`The emulated CRM runs at ${app.crmUrl}\n`);
   if (settings.isOpening) openBrowser(host.url, warn);
   const inspection = new AbortController();
   const ended = untilEnded();
-  if (settings.endpoint !== undefined) {
+  if (kind === 'modal' && settings.endpoint !== undefined) {
     const query = toQuery(settings.context);
     // The page is available immediately; problems of the endpoint are reported later.
     inspectEndpoint(source.plain, query, readValidModal(text), inspection.signal).then(
@@ -54,7 +58,13 @@ export async function runPreview(settings: Settings, cli: CliContext): Promise<E
   await ended;
   inspection.abort();
   await host.close();
+  await app?.close();
   return 0;
+}
+
+/** Loads the emulated CRM, which only manifests need. */
+async function openAppOf(settings: Settings): Promise<AppConnection | undefined> {
+  return (await import('./open-app.ts')).openApp(settings);
 }
 
 function responderOf({ endpoint, replay }: Settings): Responder {
@@ -62,11 +72,16 @@ function responderOf({ endpoint, replay }: Settings): Responder {
   return replay === undefined ? 'nobody' : 'recording';
 }
 
-function noteOn(settings: Settings): string {
-  return responderOf(settings) === 'nobody'
-    ? 'No endpoint set: every request gets an empty response. Use --endpoint URL.\n'
-    : '';
-}
+/** The notes about what a preview lacks, by the kind of the document. */
+const notes: Readonly<Record<DocumentName, (settings: Settings) => string>> = {
+  modal: (settings) =>
+    responderOf(settings) === 'nobody'
+      ? 'No endpoint set: every request gets an empty response. Use --endpoint URL.\n'
+      : '',
+  filter: () => '',
+  manifest: ({ endpoint }) =>
+    endpoint === undefined ? 'No endpoint set: requests are shown, but not sent. Use --endpoint URL.\n' : '',
+};
 
 interface Sources {
   readonly plain: CallEndpoint;

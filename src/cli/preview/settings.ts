@@ -20,7 +20,23 @@ export interface Settings {
   readonly record: string | undefined;
   readonly replay: string | undefined;
   readonly isOpening: boolean;
+  readonly typed: Arguments['typed'];
+  /** The settings for a manifest. */
+  readonly provider: ProviderSettings;
 }
+
+/** The app of a manifest. */
+interface ProviderSettings {
+  readonly clientId: string | undefined;
+  readonly clientSecret: string | undefined;
+  readonly link: string;
+  readonly channel: string;
+  /** The port of the emulated CRM. */
+  readonly crmPort: number;
+}
+
+const forModal = { document: 'modal' } as const;
+const forManifest = { document: 'manifest' } as const;
 
 /** The options of `json-modal preview`. */
 export const previewOptions = declareOptions({
@@ -34,10 +50,20 @@ export const previewOptions = declareOptions({
     usual: 4600,
     help: 'The port of the preview; default 4600. 0 uses any free port.',
   },
-  secret: endpointOptions.secret,
-  context: endpointOptions.context,
-  record: { ...endpointOptions.record, needs: 'endpoint', conflicts: [['replay']] },
-  replay: { value: 'DIR', help: 'Respond from this recording instead of an endpoint.' },
+  secret: { ...endpointOptions.secret, ...forModal },
+  context: { ...endpointOptions.context, ...forModal },
+  record: { ...endpointOptions.record, ...forModal, needs: 'endpoint', conflicts: [['replay']] },
+  replay: { ...forModal, value: 'DIR', help: 'Respond from this recording instead of an endpoint.' },
+  link: { ...endpointOptions.link, ...forManifest },
+  channel: { ...endpointOptions.channel, ...forManifest },
+  'crm-port': {
+    ...forManifest,
+    value: 'N',
+    number: port,
+    usual: 4700,
+    needs: 'endpoint',
+    help: 'The port of the emulated CRM that the app calls; default 4700. 0 uses any free port.',
+  },
   open: { help: 'Open the page in the browser.' },
 });
 
@@ -45,7 +71,7 @@ export type PreviewOptions = typeof previewOptions;
 
 /** Reads the settings from the arguments. */
 export function readSettings(
-  { words, values }: Arguments<PreviewOptions>,
+  { words, values, typed }: Arguments<PreviewOptions>,
   { folder, environment }: CliContext,
 ): Settings {
   const [file, another] = words;
@@ -63,5 +89,13 @@ export function readSettings(
     record: record === undefined ? undefined : resolve(folder, record),
     replay: replay === undefined ? undefined : resolve(folder, replay),
     isOpening: values.open,
+    typed,
+    provider: {
+      clientId: environment['JSON_MODAL_CLIENT_ID'] || undefined,
+      clientSecret: environment['JSON_MODAL_CLIENT_SECRET'] || undefined,
+      link: values.link,
+      channel: values.channel,
+      crmPort: values['crm-port'],
+    },
   };
 }

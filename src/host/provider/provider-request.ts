@@ -28,7 +28,7 @@ export interface FormFile {
   readonly name: string;
   /** Its media type. */
   readonly type: string;
-  readonly content: string;
+  readonly content: string | Uint8Array<ArrayBuffer>;
 }
 
 /** The sender of a request. Only the CRM has valid credentials. */

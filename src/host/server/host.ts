@@ -16,6 +16,7 @@ export async function startHost(options: HostOptions): Promise<Result<LocalServe
     createRoutes({ ...options, pages, events, guards: { port, token } }),
   );
   if (!server.ok) return server;
+  options.app?.listen((call) => events.send('call', call));
   const stopWatching = await watchFile(options.file, (contents) => events.send('file', contents));
   return succeed({
     url: `${server.value.url}/`,

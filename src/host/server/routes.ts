@@ -6,6 +6,7 @@ import type { ModalContext } from '../../session/context.ts';
 import type { CallEndpoint } from '../endpoint/endpoint-result.ts';
 import { handlePageRequest } from '../endpoint/handle-page-request.ts';
 import type { Pages } from '../pages.ts';
+import type { AppConnection } from './app-connection.ts';
 import type { Events } from './events.ts';
 import {
   type Guards,
@@ -67,10 +68,12 @@ type Route = (request: IncomingMessage, response: ServerResponse, context: Serve
 const routes: Readonly<Record<string, Route>> = {
   'GET /host/events': async (_, response, { events }) => events.join(response),
 
-  'GET /host/file': async (_, response, { file, endpoint, responder, context }) => {
+  'GET /host/file': async (_, response, { file, endpoint, responder, context, app }) => {
     const contents = file.read();
     const kind = identify(file.name, contents.text ?? '');
-    return replyJson(response, 200, { name: file.name, kind, endpoint, responder, context, ...contents });
+    const connection = app && { link: app.link, channel: app.channel, crmUrl: app.crmUrl };
+    const bound = { name: file.name, kind, endpoint, responder, context, app: connection ?? null };
+    return replyJson(response, 200, { ...bound, ...contents });
   },
 
   'PUT /host/file': async (request, response, { file }) => {
@@ -87,6 +90,26 @@ const routes: Readonly<Record<string, Route>> = {
     const controller = new AbortController();
     response.on('close', () => controller.abort());
     return replyJson(response, 200, await handlePageRequest(pageRequest, source, controller.signal));
+  },
+
+  'GET /host/calls': async (_, response, { app }) => replyJson(response, 200, app?.calls() ?? []),
+
+  'POST /host/call': async (request, response, { app }) => {
+    const value = parseJson((await readRequestBody(request)) ?? '');
+    if (app === undefined || !isObject(value) || typeof value['path'] !== 'string')
+      return replyProblem(response, 400, 'This is not a request to the CRM.');
+    await app.call(value['path'], value['body']);
+    return replyJson(response, 200, {});
+  },
+
+  'POST /host/provider': async (request, response, { app }) => {
+    const text = await readRequestBody(request);
+    if (text === null) return replyProblem(response, 413, tooLarge);
+    const controller = new AbortController();
+    response.on('close', () => controller.abort());
+    const reply = (await app?.send(text, controller.signal)) ?? null;
+    if (reply === null) return replyProblem(response, 400, 'This is not a request to a provider.');
+    return replyJson(response, 200, reply);
   },
 };
 
@@ -111,6 +134,8 @@ export type Responder = 'endpoint' | 'recording' | 'nobody';
 export interface HostOptions {
   readonly file: ModalFile;
   readonly source: CallEndpoint;
+  /** The app of a manifest. Default: none. */
+  readonly app?: AppConnection | undefined;
   /** The URL of the endpoint, which buttons with the handler `open-url` open. */
   readonly endpoint: string;
   readonly responder: Responder;

@@ -3,7 +3,7 @@ import type { Credentials } from '../../../endpoint/provider/basic-auth.ts';
 import type { Arguments } from '../../arguments.ts';
 import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
-import { readEndpoint } from '../../endpoint-options.ts';
+import { readOrigin } from '../../endpoint-options.ts';
 import { type ReportPolicy, readReportPolicy } from '../../lint/report-policy.ts';
 import type { Reporting } from '../../reports/report-options.ts';
 import { withoutDetour } from '../../repository-path.ts';
@@ -66,16 +66,6 @@ function readLive(args: Arguments<CheckOptions>, cli: CliContext): LiveTarget {
     searchWait: values['search-wait'],
     crm: crmPort === undefined ? undefined : { port: crmPort, waitMs: values['crm-wait'] * 1000 },
   };
-}
-
-function readOrigin(word: string | undefined): string | undefined {
-  const endpoint = readEndpoint(word);
-  if (endpoint === undefined) return undefined;
-  const { origin, pathname, search } = new URL(endpoint);
-  if (pathname === '/' && search === '') return origin;
-  throw new CliError(
-    `For a manifest, "--endpoint" must be an origin without a path. Write --endpoint ${origin}.`,
-  );
 }
 
 /** Returns the credentials. The client id is from the environment, or else from the manifest. */

@@ -6,31 +6,24 @@ import { exampleOf } from './example-of.ts';
 import { useDeferredManifest } from './read-manifest.ts';
 
 /** The requests that the CRM sends to the endpoints of a manifest: when, where to, with what, and the response it expects. */
-export function ManifestPreview(): ReactElement {
+export function EndpointsTool(): ReactElement {
   const { contract, urls } = useDeferredManifest();
+  if (contract === null)
+    return (
+      <Empty title="No requests yet">
+        The requests of the CRM appear here once the manifest has an endpoint.
+      </Empty>
+    );
   return (
-    <section className="pane preview manifest-preview" aria-label="Preview" data-area tabIndex={-1}>
-      <header className="pane-head">
-        <h2 className="preview-title">{contract?.title ?? 'Manifest'}</h2>
-      </header>
-      <div className="manifest-scroll">
-        {contract === null ? (
-          <Empty title="No requests yet">
-            The requests of the CRM appear here once the manifest has an endpoint.
-          </Empty>
-        ) : (
-          <>
-            <p className="manifest-words">{contract.description}</p>
-            <p className="manifest-words muted">{contract.status}</p>
-            <ol className="calls" aria-label="Requests of the CRM">
-              {Object.entries(contract.operations).map(([name, operation]) => (
-                <Call key={name} name={name} operation={operation} url={urls[name]} />
-              ))}
-            </ol>
-          </>
-        )}
-      </div>
-    </section>
+    <div className="manifest-scroll">
+      <p className="manifest-words">{contract.description}</p>
+      <p className="manifest-words muted">{contract.status}</p>
+      <ol className="calls" aria-label="Requests of the CRM">
+        {Object.entries(contract.operations).map(([name, operation]) => (
+          <Call key={name} name={name} operation={operation} url={urls[name]} />
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -1,0 +1,40 @@
+import type { CallOfApp, Host } from '../host/host.ts';
+import type { Connection } from '../timeline/timeline.ts';
+import type { App, AppReply } from './app.ts';
+
+/** Connects with the app behind the preview that serves this page. */
+export function createHostApp(host: Host, connection: Connection): App {
+  return {
+    connection,
+    async send(call, manifest, signal) {
+      const body = JSON.stringify({ ...call, manifest });
+      const reply = (await host.ask('provider', { method: 'POST', body, signal })) as
+        | AppReply
+        | { readonly reason: string };
+      if ('reason' in reply) throw new Error(reply.reason);
+      return reply;
+    },
+    async call(registration) {
+      await host.ask('call', { method: 'POST', body: JSON.stringify(registration) });
+    },
+    listen(onRequest) {
+      let isEnded = false;
+      const seen = new Set<number>();
+      const report = (request: CallOfApp) => {
+        if (isEnded || seen.has(request.number)) return;
+        seen.add(request.number);
+        onRequest(request);
+      };
+      host.listen((event) => {
+        if (event.type === 'call') report(event.call);
+        else if (event.type === 'begin')
+          void host.ask('calls').then((calls) => (calls as CallOfApp[]).forEach(report), ignore);
+      });
+      return () => {
+        isEnded = true;
+      };
+    },
+  };
+}
+
+function ignore(): void {}

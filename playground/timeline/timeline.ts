@@ -1,0 +1,49 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Call, SentCall } from './call.ts';
+
+/** The requests between the CRM and an app, since the preview was started. */
+export interface Timeline {
+  /** The oldest first. */
+  readonly calls: readonly Call[];
+  /** The number of the one that is shown; `null` for the newest. */
+  readonly shown: number | null;
+  /** The ids that stand for the connected user and the channel, and the address of the emulated CRM. */
+  readonly connection: Connection;
+  /** Sends a request once more, for example an edited one; `null` without a session. */
+  readonly sendAgain: ((call: SentCall) => void) | null;
+}
+
+/** The connection of a user to the app. */
+export interface Connection {
+  readonly link: string;
+  readonly channel: string;
+  /** The base URL of the emulated CRM; `null` if the app is in this page. */
+  readonly crmUrl: string | null;
+}
+
+/** The store of a timeline. */
+export type TimelineStore = StoreApi<Timeline>;
+
+const noConnection: Connection = { link: '', channel: '', crmUrl: null };
+
+/** Creates an empty timeline. */
+export function createTimeline(): TimelineStore {
+  return createStore<Timeline>(() => ({ calls: [], shown: null, connection: noConnection, sendAgain: null }));
+}
+
+/** Adds a call. Returns its number. */
+export function addCall(timeline: TimelineStore, call: Omit<Call, 'number'>): number {
+  const { calls } = timeline.getState();
+  const number = (calls.at(-1)?.number ?? 0) + 1;
+  timeline.setState({ calls: [...calls, { ...call, number }].slice(-mostCalls), shown: null });
+  return number;
+}
+
+/** Changes a call, if it is still there. */
+export function changeCall(timeline: TimelineStore, number: number, changes: Partial<Call>): void {
+  timeline.setState(({ calls }) => ({
+    calls: calls.map((call) => (call.number === number ? { ...call, ...changes } : call)),
+  }));
+}
+
+const mostCalls = 500;

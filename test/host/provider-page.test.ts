@@ -1,0 +1,139 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { defineProvider } from 'json-modal/endpoint';
+import { defineManifest } from 'json-modal/extensions';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { firstManifestOf } from '../../playground/manifest/first-manifest.ts';
+import { builtPlayground } from '../../src/host/pages.ts';
+import { connectApp } from '../../src/host/provider/connect-app.ts';
+import type { AppConnection } from '../../src/host/server/app-connection.ts';
+import { openChromium } from '../chromium.ts';
+import { waitForCall } from '../e2e/open-manifest.ts';
+import { viewport } from '../e2e/playground-page.ts';
+import { makeFile, runHost } from './start.ts';
+
+const clientSecret = 'the secret of the app';
+
+interface ProviderPreview {
+  readonly page: Page;
+  readonly app: AppConnection;
+  /** All that the page received. */
+  readonly received: readonly string[];
+}
+
+/** Opens the preview of a manifest for video calls in a browser, with an app at a port. */
+async function preview(listener: RequestListener): Promise<ProviderPreview> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const connection = { link: 'json-modal-check', channel: 'json-modal-check' };
+  const connected = await connectApp({ ...connection, origin, clientId: undefined, clientSecret, port: 0 });
+  if (!connected.ok) throw new Error(connected.problem);
+  const app = connected.value;
+  const path = makeFile(firstManifestOf('video-calling'), 'meet.manifest.json');
+  const host = await runHost({ endpoint: origin, pages: builtPlayground, path, app });
+  const context = await (await openChromium()).newContext({ viewport });
+  const page = await context.newPage();
+  onTestFinished(async () => {
+    await context.close();
+    await host.close();
+    await app.close();
+    await closeServer(server);
+  });
+  const received: string[] = [];
+  page.on('response', async (response) => {
+    const text = await response.text().catch(() => '');
+    received.push(`${JSON.stringify(response.headers())}\n${text}`);
+  });
+  await page.goto(host.url);
+  await page.getByRole('tab', { name: /^Timeline/ }).click();
+  return { page, app, received };
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+const manifest = defineManifest(JSON.parse(firstManifestOf('video-calling')));
+
+/** A provider that is right, except for one status. */
+function createProvider() {
+  return defineProvider(manifest as never, { clientId: '0a1b2c3d4e5f', clientSecret }, {
+    postMeeting: () => ({
+      meeting_id: 'm-1',
+      join_url: 'https://meet.example/m-1',
+      invitation: `Join us, not with ${clientSecret}`,
+    }),
+    patchUpdateMeeting: () => undefined,
+    deleteMeeting: () => undefined,
+  } as never);
+}
+
+test('the preview of a manifest calls the app, judges its responses, and never gets the secret', async () => {
+  const { listener } = createProvider();
+  const { page, received } = await preview((request, response) => {
+    if (request.method !== 'PATCH') void listener(request, response);
+    else response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true}');
+  });
+  await page.getByRole('button', { name: 'Add video call' }).click();
+  await waitForCall(page, 'postMeeting', 201);
+  await page.getByLabel('Subject').fill('Second tasting');
+  await page.getByRole('form', { name: 'Activity' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alert').getByText('The video call could not be updated.').waitFor();
+  const details = page.getByRole('article', { name: /^Request/ });
+  await details.getByText('Status 200, expected 204').waitFor();
+  await details.getByText('The status is 200. Send status 204 without a body.').waitFor();
+  await page.getByRole('button', { name: 'Remove the video call' }).click();
+  await waitForCall(page, 'deleteMeeting', 204);
+  expect(received.length).toBeGreaterThan(5);
+  expect(received.filter((text) => text.includes(clientSecret))).toEqual([]);
+  expect(received.filter((text) => text.includes(btoa(`0a1b2c3d4e5f:${clientSecret}`)))).toEqual([]);
+});
+
+test('a call of the app is shown at once, and its link id is that of the next request', async () => {
+  const { listener } = createProvider();
+  const urls: (string | undefined)[] = [];
+  const { page, app } = await preview((request, response) => {
+    urls.push(request.url);
+    void listener(request, response);
+  });
+  const link = '0d9f9a52-1f6d-4c43-9c6f-0d5d0f8d9a11';
+  await page.getByText('No requests yet').waitFor();
+  await fetch(`${app.crmUrl}/meetings/userProviderLinks`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer any', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      user_provider_id: link,
+      user_id: 1,
+      company_id: 2,
+      marketplace_client_id: '0a1b2c3d4e5f',
+    }),
+  });
+  await waitForCall(page, 'registerUserProviderLink', 200);
+  await page.getByRole('button', { name: 'Add video call' }).click();
+  await waitForCall(page, 'postMeeting', 201);
+  expect(urls).toEqual([`/${link}/meetings`]);
+});
+
+test('without an endpoint, the preview says that nothing was sent', async () => {
+  const path = makeFile(firstManifestOf('video-calling'), 'meet.manifest.json');
+  const host = await runHost({
+    endpoint: 'http://localhost',
+    pages: builtPlayground,
+    path,
+    responder: 'nobody',
+  });
+  const context = await (await openChromium()).newContext({ viewport });
+  onTestFinished(async () => {
+    await context.close();
+    await host.close();
+  });
+  const page = await context.newPage();
+  await page.goto(host.url);
+  await page.getByRole('tab', { name: /^Timeline/ }).click();
+  await page.getByRole('button', { name: 'Add video call' }).click();
+  await page.getByText('Not sent: the preview has no endpoint. Start it with --endpoint URL.').waitFor();
+  await page.getByRole('alert').getByText('The video call could not be added.').waitFor();
+});
