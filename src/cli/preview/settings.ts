@@ -62,7 +62,7 @@ export const previewOptions = declareOptions({
     number: port,
     usual: 4700,
     needs: 'endpoint',
-    help: 'The port of the emulated CRM that the app calls; default 4700. 0 uses any free port.',
+    help: 'The port of the emulated CRM for the calls of the app; default 4700.',
   },
   open: { help: 'Open the page in the browser.' },
 });
