@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type UserConfig } from 'vite';
 import { aliases } from './aliases.ts';
+import { joinFirstLoad } from './first-load.ts';
 import { generated } from './generated.ts';
 import { offline } from './offline.ts';
 import { root } from './paths.ts';
@@ -33,7 +34,7 @@ export const playground: UserConfig = {
     rolldownOptions: {
       input: ['index', 'crm', 'open-url'].map((name) => `${folder}${name}.html`),
       // Chromium compiles all of a file beside the page then, not function by function when the first key is pressed.
-      output: { postBanner: '//# allFunctionsCalledOnLoad' },
+      output: { postBanner: '//# allFunctionsCalledOnLoad', codeSplitting: joinFirstLoad() },
     },
   },
 };

@@ -11,7 +11,7 @@ const manifest = firstManifestOf('video-calling');
 test('a video call is added, follows the activity, and is removed, each with its request', async () => {
   const { page } = getPlayground();
   await openManifest(page, manifest);
-  await page.getByRole('button', { name: 'Add video call' }).click();
+  await page.getByRole('button', { name: 'Add video call', exact: true }).click();
   const call = page.getByRole('region', { name: 'Video call' });
   await call.getByRole('link', { name: 'Join' }).waitFor();
   expect(await call.getByRole('link', { name: 'Join' }).getAttribute('rel')).toBe('noopener noreferrer');
@@ -30,7 +30,7 @@ test('a video call is added, follows the activity, and is removed, each with its
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Remove the video call' }).click();
   await waitForCall(page, 'deleteMeeting', 204);
-  await page.getByRole('button', { name: 'Add video call' }).waitFor();
+  await page.getByRole('button', { name: 'Add video call', exact: true }).waitFor();
   // Saving without a change sends nothing.
   const rows = page.getByRole('list', { name: 'Requests, the newest first' }).getByRole('button');
   expect(await rows.filter({ hasText: 'patchUpdateMeeting' }).count()).toBe(1);
@@ -42,7 +42,7 @@ test('a request that fails says so where the user is, and can be edited and sent
     page,
     manifest.replace('/meetings/:meetingId",\n    "delete', '/meetings",\n    "delete'),
   );
-  await page.getByRole('button', { name: 'Add video call' }).click();
+  await page.getByRole('button', { name: 'Add video call', exact: true }).click();
   await waitForCall(page, 'postMeeting', 201);
   await page.getByLabel('Subject').fill('Another');
   await page.getByRole('form', { name: 'Activity' }).getByRole('button', { name: 'Save' }).click();
@@ -64,10 +64,10 @@ test('a request that fails says so where the user is, and can be edited and sent
 test('a new session begins with an empty timeline, and an app of another kind has another preview', async () => {
   const { page } = getPlayground();
   await openManifest(page, manifest);
-  await page.getByRole('button', { name: 'Add video call' }).click();
+  await page.getByRole('button', { name: 'Add video call', exact: true }).click();
   await waitForCall(page, 'postMeeting', 201);
   await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('button', { name: 'Add video call' }).waitFor();
+  await page.getByRole('button', { name: 'Add video call', exact: true }).waitFor();
   await page.getByRole('button', { name: /postMeeting/ }).waitFor({ state: 'detached' });
 });
 
@@ -75,7 +75,7 @@ test('axe finds nothing, at any width, light and dark', async () => {
   const playground = getPlayground();
   const { page } = playground;
   await openManifest(page, manifest);
-  await page.getByRole('button', { name: 'Add video call' }).click();
+  await page.getByRole('button', { name: 'Add video call', exact: true }).click();
   await waitForCall(page, 'postMeeting', 201);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

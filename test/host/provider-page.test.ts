@@ -77,7 +77,7 @@ test('the preview of a manifest calls the app, judges its responses, and never g
     if (request.method !== 'PATCH') void listener(request, response);
     else response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true}');
   });
-  await page.getByRole('button', { name: 'Add video call' }).click();
+  await page.getByRole('button', { name: 'Add video call', exact: true }).click();
   await waitForCall(page, 'postMeeting', 201);
   await page.getByLabel('Subject').fill('Second tasting');
   await page.getByRole('form', { name: 'Activity' }).getByRole('button', { name: 'Save' }).click();
@@ -112,7 +112,7 @@ test('a call of the app is shown at once, and its link id is that of the next re
     }),
   });
   await waitForCall(page, 'registerUserProviderLink', 200);
-  await page.getByRole('button', { name: 'Add video call' }).click();
+  await page.getByRole('button', { name: 'Add video call', exact: true }).click();
   await waitForCall(page, 'postMeeting', 201);
   expect(urls).toEqual([`/${link}/meetings`]);
 });
@@ -133,7 +133,7 @@ test('without an endpoint, the preview says that nothing was sent', async () => 
   const page = await context.newPage();
   await page.goto(host.url);
   await page.getByRole('tab', { name: /^Timeline/ }).click();
-  await page.getByRole('button', { name: 'Add video call' }).click();
+  await page.getByRole('button', { name: 'Add video call', exact: true }).click();
   await page.getByText('Not sent: the preview has no endpoint. Start it with --endpoint URL.').waitFor();
   await page.getByRole('alert').getByText('The video call could not be added.').waitFor();
 });

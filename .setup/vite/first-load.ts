@@ -1,0 +1,33 @@
+import { basename, extname } from 'node:path';
+import type { Rolldown } from 'vite';
+
+/**
+ * Joins what pages and the worker load at first: one file for the modules of each set of them. Otherwise a module that a later
+ * part needs too gets a file of its own, and many small files compress worse. The service worker stays one file.
+ */
+export function joinFirstLoad(): Rolldown.CodeSplittingOptions {
+  const name: Rolldown.CodeSplittingNameFunction = (id, context) => {
+    const entries = entriesOf(id, context);
+    // The styles of a page are for nobody else.
+    const isAlone = id.endsWith('.css') || isStart(id, context) || entries.join() === 'service-worker';
+    return isAlone ? null : ['first', ...entries].join('-');
+  };
+  const group = { tags: ['$initial' as const], name, debugName: 'first load' };
+  // What a module needs, all of its entries need: no file can need another in a circle.
+  return { groups: [{ ...group, includeDependenciesRecursively: false }] };
+}
+
+/** Whether a module starts a page or the worker. Whoever loads it for something else would start it, too. */
+function isStart(id: string, context: Rolldown.ChunkingContext): boolean {
+  const info = context.getModuleInfo(id);
+  return [id, ...(info?.importers ?? [])].some((start) => context.getModuleInfo(start)?.isEntry);
+}
+
+/** Returns the names of the pages that load a module at first, and of the worker. */
+function entriesOf(id: string, context: Rolldown.ChunkingContext): readonly string[] {
+  const ids = new Set([id]);
+  for (const next of ids)
+    for (const importer of context.getModuleInfo(next)?.importers ?? []) ids.add(importer);
+  const entries = [...ids].filter((importer) => context.getModuleInfo(importer)?.isEntry);
+  return entries.map((entry) => basename(entry, extname(entry))).sort();
+}
