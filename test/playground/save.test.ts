@@ -11,8 +11,7 @@ test('a save after a failed one is performed', async () => {
     sent.push((JSON.parse(body) as { readonly text: string }).text);
     return new Response(JSON.stringify({ version: String(sent.length) }));
   });
-  const answers = { endpoint: '', responder: 'nobody',
-      app: null, lineEnding: '\n' } as const;
+  const answers = { endpoint: '', responder: 'nobody', app: null, lineEnding: '\n' } as const;
   const file = { name: 'cake.modal.json', kind: 'modal', ...answers } as const;
   const context = { resource: 'deal', view: 'details', userId: 1, companyId: 2, selectedIds: [3] } as const;
   const onDisk = { ...file, context, text: 'one', version: '0', base: '0', problem: null };
