@@ -5,11 +5,14 @@ interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly className?: string;
+  /** The button of what the dialog asks for. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A dialog over the page, closed by its button, Escape, or a click outside. */
-export function Dialog({ title, isOpen, onClose, className = '', children }: DialogProps): ReactElement {
+export function Dialog(props: DialogProps): ReactElement {
+  const { title, isOpen, onClose, className = '', action, children } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,8 +45,9 @@ export function Dialog({ title, isOpen, onClose, className = '', children }: Dia
           {children}
           <div className="dialog-end">
             <button className="button" type="button" onClick={onClose}>
-              Close
+              {action === undefined ? 'Close' : 'Cancel'}
             </button>
+            {action}
           </div>
         </div>
       )}

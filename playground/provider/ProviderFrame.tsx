@@ -13,6 +13,8 @@ interface ProviderFrameProps<View extends string> {
   /** The area of the CRM that is marked in its bar. */
   readonly area: string;
   readonly onStartOver: () => void;
+  /** The menu beside the title. */
+  readonly menu?: ReactNode;
   /** Buttons at the end of the head. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
@@ -26,6 +28,7 @@ export function ProviderFrame<View extends string>({
   onView,
   area,
   onStartOver,
+  menu,
   end,
   children,
 }: ProviderFrameProps<View>): ReactElement {
@@ -33,6 +36,7 @@ export function ProviderFrame<View extends string>({
     <section className="pane preview provider-preview" aria-label="Preview" data-area tabIndex={-1}>
       <header className="pane-head">
         <h2 className="preview-title">{title}</h2>
+        {menu}
         <button
           className="button"
           type="button"

@@ -6,6 +6,7 @@ import { Empty } from '../controls/Empty.tsx';
 import { usePage } from '../page/use-page.ts';
 import { type Call, isStatusExpected } from '../timeline/call.ts';
 import { CallDetails } from './CallDetails.tsx';
+import { ExampleCall } from './ExampleCall.tsx';
 import { toAppIcon, toCrmIcon } from './icons.tsx';
 
 /** The requests of both directions, the newest first, and one of them in full. */
@@ -16,11 +17,20 @@ export function TimelineTool(): ReactElement {
   const [search, setSearch] = useState('');
   const newestFirst = calls.toReversed().filter((call) => matches(call, search));
   const shown = newestFirst.find((call) => call.number === number) ?? newestFirst[0];
+  const example = useStore(timeline, (state) => state.example);
+  const crmUrl = useStore(timeline, (state) => state.connection.crmUrl);
+  // An app in this page cannot be reached by a command.
+  const exampleCall = example !== null && crmUrl !== null && (
+    <ExampleCall example={example} crmUrl={crmUrl} />
+  );
   if (calls.length === 0)
     return (
-      <Empty title="No requests yet">
-        Use the preview: each request between the CRM and your app is listed here, in both directions.
-      </Empty>
+      <>
+        <Empty title="No requests yet">
+          Use the preview: each request between the CRM and your app is listed here, in both directions.
+        </Empty>
+        {exampleCall}
+      </>
     );
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -68,6 +78,7 @@ export function TimelineTool(): ReactElement {
           <CallDetails key={shown.number} call={shown} />
         </Boundary>
       )}
+      {exampleCall}
     </div>
   );
 }

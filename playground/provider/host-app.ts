@@ -3,7 +3,8 @@ import type { Connection } from '../timeline/timeline.ts';
 import type { App, AppReply } from './app.ts';
 
 /** Connects with the app behind the preview that serves this page. */
-export function createHostApp(host: Host, connection: Connection): App {
+export async function createHostApp(host: Host, connection: Connection): Promise<App> {
+  const past = (await host.ask('calls').catch(() => [])) as readonly CallOfApp[];
   return {
     connection,
     async send(call, manifest, signal) {
@@ -25,6 +26,7 @@ export function createHostApp(host: Host, connection: Connection): App {
         seen.add(request.number);
         onRequest(request);
       };
+      past.forEach(report);
       host.listen((event) => {
         if (event.type === 'call') report(event.call);
         else if (event.type === 'begin')

@@ -92,7 +92,7 @@ export async function createSampleApp(kind: ManifestKind): Promise<App> {
 
 /** Returns the registration of the sample at the CRM, and the id that it registers. */
 function registrationOf(kind: ManifestKind): { readonly registration: Registration; readonly id: string } {
-  const { calls }: Contract = contracts[kind];
+  const { calls, operations }: Contract = contracts[kind];
   const call = Object.values(calls).find(({ registers }) => registers !== undefined);
   const pointer = call?.registers?.pointer ?? '';
   const example = JSON.stringify(call?.body ? exampleOf(call.body.schema) : {});
@@ -102,8 +102,13 @@ function registrationOf(kind: ManifestKind): { readonly registration: Registrati
   const id = typeof exampleId === 'string' && /^[\da-f-]{36}$/.test(exampleId) ? exampleId : sampleId;
   const withId = setAt(example, path, id);
   const clientId = valueAt(readValue(firstManifestOf(kind)), ['clientId']);
-  const text =
+  const withClient =
     call?.clientIdAt === undefined ? withId : setAt(withId, parsePointer(call.clientIdAt), clientId);
+  // The sample has all endpoints.
+  const flags = Object.values(operations)
+    .flatMap(({ required }) => (typeof required === 'object' ? (required.flags ?? []) : []))
+    .filter((flag) => valueAt(readValue(withClient), [flag]) !== undefined);
+  const text = flags.reduce((json, flag) => setAt(json, [flag], true), withClient);
   return { registration: { path: call?.paths[0] ?? '', body: readValue(text) }, id };
 }
 

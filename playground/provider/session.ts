@@ -107,9 +107,10 @@ function read(
   const { success } = operation;
   const value = parseJson(answer.text);
   const { data } = locateData(success, value);
-  const isWithoutData = success.shape === 'empty' || success.shape === 'stream';
+  const isWithoutData = success.data === undefined;
   const isRight = success.data?.type === 'array' ? Array.isArray(data) : isObject(data);
-  return isWithoutData || isRight
+  const isRejected = success.shape === 'envelope' && valueAt(value, ['success']) === false;
+  return !isRejected && (isWithoutData || isRight)
     ? { ok: true, data, value, file: answer.file }
     : { ok: false, message: failed };
 }
@@ -124,6 +125,12 @@ function note({ calls }: Contract, timeline: TimelineStore, request: CallOfApp):
   const { operation, status, problems } = request;
   const declared = operation === null ? undefined : calls[operation];
   const { path, method, body } = request.request;
+  const { registers } = declared ?? {};
+  const id = registers && valueAt(body, parsePointer(registers.pointer));
+  if (registers !== undefined && typeof id === 'string' && status < 400) {
+    const name = registers.parameter === 'linkId' ? 'link' : 'channel';
+    timeline.setState(({ connection }) => ({ connection: { ...connection, [name]: id } }));
+  }
   addCall(timeline, {
     from: 'app',
     operation: operation ?? path,
@@ -143,11 +150,6 @@ function note({ calls }: Contract, timeline: TimelineStore, request: CallOfApp):
     },
     sent: null,
   });
-  const { registers } = declared ?? {};
-  const id = registers && valueAt(body, parsePointer(registers.pointer));
-  if (registers === undefined || typeof id !== 'string' || status >= 400) return;
-  const name = registers.parameter === 'linkId' ? 'link' : 'channel';
-  timeline.setState(({ connection }) => ({ connection: { ...connection, [name]: id } }));
 }
 
 function describeBody({ body }: SentCall): string | null {

@@ -11,6 +11,18 @@ export interface Timeline {
   readonly connection: Connection;
   /** Sends a request once more, for example an edited one; `null` without a session. */
   readonly sendAgain: ((call: SentCall) => void) | null;
+  /** A request that the app can send now; `null` if there is none. */
+  readonly example: ExampleOfCall | null;
+}
+
+/** A request that an app can send to the CRM, to try it. */
+export interface ExampleOfCall {
+  readonly title: string;
+  /** The sentence that introduces it. */
+  readonly words: string;
+  /** Below the base URL of the CRM. */
+  readonly path: string;
+  readonly body: unknown;
 }
 
 /** The connection of a user to the app. */
@@ -28,7 +40,13 @@ const noConnection: Connection = { link: '', channel: '', crmUrl: null };
 
 /** Creates an empty timeline. */
 export function createTimeline(): TimelineStore {
-  return createStore<Timeline>(() => ({ calls: [], shown: null, connection: noConnection, sendAgain: null }));
+  return createStore<Timeline>(() => ({
+    calls: [],
+    shown: null,
+    connection: noConnection,
+    sendAgain: null,
+    example: null,
+  }));
 }
 
 /** Adds a call. Returns its number. */
