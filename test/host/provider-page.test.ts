@@ -1,62 +1,25 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { defineProvider } from 'json-modal/endpoint';
 import { defineManifest } from 'json-modal/extensions';
-import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { firstManifestOf } from '../../playground/manifest/first-manifest.ts';
 import { builtPlayground } from '../../src/host/pages.ts';
-import { connectApp } from '../../src/host/provider/connect-app.ts';
-import type { AppConnection } from '../../src/host/server/app-connection.ts';
 import { openChromium } from '../chromium.ts';
 import { waitForCall } from '../e2e/open-manifest.ts';
 import { viewport } from '../e2e/playground-page.ts';
+import { type ProviderPreview, previewProvider } from './preview-provider.ts';
 import { makeFile, runHost } from './start.ts';
 
 const clientSecret = 'the secret of the app';
 
-interface ProviderPreview {
-  readonly page: Page;
-  readonly app: AppConnection;
-  /** All that the page received. */
-  readonly received: readonly string[];
+/** Opens the preview of a manifest for video calls, with an app at a port. */
+function preview(listener: RequestListener): Promise<ProviderPreview> {
+  return previewProvider({ text: manifestText, name: 'meet.manifest.json', clientSecret, listener });
 }
 
-/** Opens the preview of a manifest for video calls in a browser, with an app at a port. */
-async function preview(listener: RequestListener): Promise<ProviderPreview> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const connection = { link: 'json-modal-check', channel: 'json-modal-check' };
-  const connected = await connectApp({ ...connection, origin, clientId: undefined, clientSecret, port: 0 });
-  if (!connected.ok) throw new Error(connected.problem);
-  const app = connected.value;
-  const path = makeFile(firstManifestOf('video-calling'), 'meet.manifest.json');
-  const host = await runHost({ endpoint: origin, pages: builtPlayground, path, app });
-  const context = await (await openChromium()).newContext({ viewport });
-  const page = await context.newPage();
-  onTestFinished(async () => {
-    await context.close();
-    await host.close();
-    await app.close();
-    await closeServer(server);
-  });
-  const received: string[] = [];
-  page.on('response', async (response) => {
-    const text = await response.text().catch(() => '');
-    received.push(`${JSON.stringify(response.headers())}\n${text}`);
-  });
-  await page.goto(host.url);
-  await page.getByRole('tab', { name: /^Timeline/ }).click();
-  return { page, app, received };
-}
+const manifestText = firstManifestOf('video-calling');
 
-async function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-}
-
-const manifest = defineManifest(JSON.parse(firstManifestOf('video-calling')));
+const manifest = defineManifest(JSON.parse(manifestText));
 
 /** A provider that is right, except for one status. */
 function createProvider() {
