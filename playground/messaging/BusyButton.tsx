@@ -10,25 +10,28 @@ interface BusyButtonProps {
   readonly onClick: () => void;
 }
 
-/** A button that sends a request, and offers to try again if it failed. While it is awaited, the button keeps its size and the focus. */
+/** A button that sends a request. While that is awaited, the button keeps its size and the focus; if it failed, it says to try again. */
 export function BusyButton({ label, className = '', task, onClick }: BusyButtonProps): ReactElement {
   const isBusy = task?.error === null;
   return (
-    <>
-      {task?.error != null && (
-        <p className="place-error" role="alert">
-          {problemsIcon} {task.error}
-        </p>
-      )}
-      <button
-        className={`button busy-button ${className}`}
-        type="button"
-        aria-disabled={isBusy}
-        onClick={() => !isBusy && onClick()}
-      >
-        {isBusy && busyIcon}
-        {task?.error == null ? label : 'Try again'}
-      </button>
-    </>
+    <button
+      className={`button busy-button ${className}`}
+      type="button"
+      aria-disabled={isBusy}
+      onClick={() => !isBusy && onClick()}
+    >
+      {isBusy && busyIcon}
+      {task?.error == null ? label : 'Try again'}
+    </button>
+  );
+}
+
+/** The message of a request that failed. */
+export function TaskError({ task }: Pick<BusyButtonProps, 'task'>): ReactElement | null {
+  if (task?.error == null) return null;
+  return (
+    <p className="place-error" role="alert">
+      {problemsIcon} {task.error}
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
 import { moreIcon } from '../controls/icons.tsx';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
-import { BusyButton } from './BusyButton.tsx';
+import { BusyButton, TaskError } from './BusyButton.tsx';
 import type { InboxStore } from './inbox.ts';
 import { type InboxState, registeredChannel } from './inbox-state.ts';
 
@@ -63,6 +63,7 @@ export function ChannelMenu({ inbox, state, hasEndpoint }: ChannelMenuProps): Re
         }
       >
         <p>Your app is asked to delete it, with deleteChannelById. Its conversations are no longer shown.</p>
+        <TaskError task={tasks['delete']} />
       </Dialog>
     </>
   );

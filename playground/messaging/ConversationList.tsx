@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 import { Empty } from '../controls/Empty.tsx';
 import { Avatar } from './Avatar.tsx';
-import { BusyButton } from './BusyButton.tsx';
+import { BusyButton, TaskError } from './BusyButton.tsx';
 import { type Conversation, nameOf, userOf } from './conversation.ts';
 import type { InboxStore } from './inbox.ts';
 import type { InboxState } from './inbox-state.ts';
@@ -21,6 +21,7 @@ export function ConversationList({ inbox, state, open }: ConversationListProps):
   return (
     <section className="conversations" aria-label="Conversations" aria-busy={list?.error === null}>
       {isFirst && <Loading />}
+      <TaskError task={list} />
       {list?.error != null && <BusyButton label="" className="lined" task={list} onClick={inbox.reload} />}
       {list === undefined && conversations.length === 0 && (
         <Empty title="No conversations">
@@ -40,6 +41,7 @@ export function ConversationList({ inbox, state, open }: ConversationListProps):
       </ul>
       {cursor !== null && (
         <div className="conversations-more">
+          <TaskError task={tasks['more']} />
           <BusyButton
             label="Load more"
             className="lined"

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { cut } from '../../src/base/text.ts';
 import { moreIcon } from '../controls/icons.tsx';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
 import type { Conversation, Participant } from './conversation.ts';
@@ -16,23 +17,24 @@ export function ConversationMenu({ inbox, conversation, hasEndpoint }: Conversat
   const { link, participants } = conversation;
   const page: MenuEntry = {
     label: 'Open its page',
-    hint: isWebAddress(link) ? link : 'The app sent no address for it.',
+    hint: isWebAddress(link) ? cut(link) : 'The app sent no address for it.',
     isDisabled: !isWebAddress(link),
     choose: () => open(link),
   };
   const pictures = participants.flatMap((participant) => entriesOf(participant));
 
   function entriesOf({ id, name, avatarUrl, doesAvatarExpire, needsAvatar }: Participant): MenuEntry[] {
+    const shown = cut(name || id, 32);
     const entries: MenuEntry[] = [];
     if (isWebAddress(avatarUrl))
       entries.push({
-        label: `Open the picture of ${name || id}`,
-        hint: avatarUrl,
+        label: `Open the picture of ${shown}`,
+        hint: cut(avatarUrl),
         choose: () => open(avatarUrl),
       });
     if ((doesAvatarExpire || needsAvatar) && hasEndpoint('getSenderById'))
       entries.push({
-        label: `Get the picture of ${name || id} again`,
+        label: `Get the picture of ${shown} again`,
         hint: 'As if its address had expired',
         choose: () => void inbox.refreshSender(id, 'The picture was requested again'),
       });

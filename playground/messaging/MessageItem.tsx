@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Avatar } from './Avatar.tsx';
-import { BusyButton } from './BusyButton.tsx';
+import { BusyButton, TaskError } from './BusyButton.tsx';
 import { type AttachedFile, type Conversation, type Message, senderName } from './conversation.ts';
 import { fileSize, isWebAddress } from './files.ts';
 import { fileIcon } from './icons.tsx';
@@ -26,9 +26,9 @@ export function MessageItem(props: MessageItemProps): ReactElement {
   const doesExpire = canRefresh && files.some((file) => file.doesExpire);
   return (
     <li className="message" data-mine={isMine}>
-      {!isMine && <Avatar name={name} isSmall />}
+      <span className="unseen">{isMine ? 'You' : name}: </span>
       <div className="message-body">
-        <span className="unseen">{isMine ? 'You' : name}: </span>
+        {!isMine && <Avatar name={name} isSmall />}
         <div className="bubble">
           {text}
           {text === '' && files.length === 0 && <span className="muted">No text</span>}
@@ -37,11 +37,13 @@ export function MessageItem(props: MessageItemProps): ReactElement {
             <FileOfMessage key={index} file={file} />
           ))}
         </div>
-        <p className="message-note muted">{describe(message, isMine)}</p>
+      </div>
+      <div className="message-notes">
+        {unsent?.error == null && <p className="message-note muted">{describe(message, isMine)}</p>}
+        <TaskError task={task} />
         {doesExpire && (
           <BusyButton
             label="Get new links"
-            className="lined"
             task={task}
             onClick={() => void inbox.refreshMessage(conversation.id, id)}
           />
@@ -91,7 +93,7 @@ function FileOfMessage({ file: { name, size, url } }: { readonly file: AttachedF
 }
 
 function describe({ createdAt, status, unsent }: Message, isMine: boolean): string {
-  if (unsent !== undefined) return unsent.error === null ? 'Sending' : '';
+  if (unsent !== undefined) return 'Sending';
   const hour = hourOf(createdAt);
   // The user of the CRM follows only the own messages.
   return isMine || status === 'failed' ? [hour, status].filter(Boolean).join(', ') : hour;

@@ -2,7 +2,7 @@ import { Fragment, type ReactElement, type ReactNode, useEffect, useRef } from '
 import { IconButton } from '../controls/buttons.tsx';
 import { countWords } from '../controls/count-words.ts';
 import { Avatar } from './Avatar.tsx';
-import { BusyButton } from './BusyButton.tsx';
+import { BusyButton, TaskError } from './BusyButton.tsx';
 import { ConversationMenu } from './ConversationMenu.tsx';
 import { type Conversation, nameOf, userOf } from './conversation.ts';
 import { backIcon } from './icons.tsx';
@@ -54,6 +54,8 @@ export function Thread(props: ThreadProps): ReactElement {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
       <div className="messages" role="log" tabIndex={0} aria-label={`Messages of ${name}`} ref={place}>
         <div className="messages-inner">
+          <TaskError task={tasks[`earlier ${id}`]} />
+          <TaskError task={isDescribing} />
           {cursor !== null && (
             <BusyButton
               label="Load earlier messages"

@@ -28,7 +28,7 @@ export interface Message {
   /** The last time for a reply as the app wrote it; empty if there is none. */
   readonly replyBy: string;
   readonly files: readonly AttachedFile[];
-  /** What is sent, until the app has accepted it. */
+  /** The request that sends it, until the app has accepted it. */
   readonly unsent?: UnsentMessage | undefined;
 }
 

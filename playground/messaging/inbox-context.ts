@@ -3,13 +3,13 @@ import type { Outcome, Session, SessionRequest } from '../provider/session.ts';
 import type { Conversation } from './conversation.ts';
 import type { InboxState, Task } from './inbox-state.ts';
 
-/** What the actions of an inbox have in common. */
+/** The common parts of the actions of an inbox. */
 export interface InboxContext {
   readonly session: Session;
   readonly store: StoreApi<InboxState>;
   /** Sends a request, once at a time for each name. Returns `null` if it failed, or if another channel is shown by now. */
   readonly run: (task: string, request: SessionRequest) => Promise<Accepted | null>;
-  /** Notes what became of a request; `null` if it is done. */
+  /** Notes the state of a request; `null` if it is done. */
   readonly setTask: (name: string, task: Task | null) => void;
   readonly change: (id: string, change: (conversation: Conversation) => Conversation) => void;
 }
@@ -17,7 +17,7 @@ export interface InboxContext {
 /** A request that the app accepted. */
 type Accepted = Extract<Outcome, { readonly ok: true }>;
 
-/** Creates what the actions of an inbox have in common. */
+/** Creates the common parts of the actions of an inbox. */
 export function createContext(session: Session, store: StoreApi<InboxState>): InboxContext {
   const { getState, setState } = store;
 

@@ -5,7 +5,7 @@ import { registeredChannel, withConversations } from './inbox-state.ts';
 import { readConversation, readCursor, readMessage, readTemplates, textAt } from './read-conversation.ts';
 import { getConversation, listConversations } from './requests.ts';
 
-/** The actions that load conversations and what belongs to them. */
+/** The actions that load conversations, their templates and their pictures. */
 export interface Loading {
   readonly load: (cause: string) => Promise<void>;
   readonly loadMore: () => Promise<void>;

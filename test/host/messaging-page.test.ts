@@ -70,9 +70,9 @@ test('a message with a file is sent as a form, and the command for a message of 
   await command.getByText(`${app.crmUrl}/channels/messages/receive`).waitFor();
   await page.getByText('Register the channel, then run this from your app, or in a terminal.').waitFor();
   await page.getByRole('button', { name: 'Write as Ada' }).click();
-  await page.getByRole('textbox', { name: 'Message of Ada' }).fill('Thank you');
+  await page.getByRole('textbox', { name: 'Message of Ada' }).fill('See you on Friday');
   await page.keyboard.press('Enter');
   await waitForCall(page, 'registerChannel', 200);
   await waitForCall(page, 'receiveMessage', 200);
-  await page.getByRole('log', { name: 'Messages of Ada' }).getByText('Thank you').waitFor();
+  await page.getByRole('log', { name: 'Messages of Ada' }).getByText('See you on Friday').waitFor();
 });
