@@ -125,7 +125,7 @@ export function createInbox(session: Session): InboxStore {
     async deleteChannel() {
       const accepted = await context.run('delete', {
         operation: 'deleteChannelById',
-        cause: 'The channel was deleted',
+        cause: '“Delete” was pressed',
         failed: 'The channel could not be deleted.',
       });
       if (accepted === null) return;
