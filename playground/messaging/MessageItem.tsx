@@ -33,7 +33,7 @@ export function MessageItem(props: MessageItemProps): ReactElement {
           {text}
           {text === '' && files.length === 0 && <span className="muted">No text</span>}
           {files.map((file, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: files have no name of their own, and keep their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: files have no unique name, and keep their order
             <FileOfMessage key={index} file={file} />
           ))}
         </div>
