@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 
 /**
  * Joins what pages and the worker load at first: one file for the modules of each set of them. Otherwise a module that a later
- * part needs too gets a file of its own, and many small files compress worse. The service worker stays one file.
+ * part needs too gets its own file, and many small files compress worse. The service worker stays one file.
  */
 export function joinFirstLoad(): Rolldown.CodeSplittingOptions {
   const name: Rolldown.CodeSplittingNameFunction = (id, context) => {
@@ -13,7 +13,7 @@ export function joinFirstLoad(): Rolldown.CodeSplittingOptions {
     return isAlone ? null : ['first', ...entries].join('-');
   };
   const group = { tags: ['$initial' as const], name, debugName: 'first load' };
-  // What a module needs, all of its entries need: no file can need another in a circle.
+  // All entries of a module need what it needs: files cannot need each other in a cycle.
   return { groups: [{ ...group, includeDependenciesRecursively: false }] };
 }
 

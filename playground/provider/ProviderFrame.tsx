@@ -4,7 +4,7 @@ import { Choice } from '../controls/Choice.tsx';
 import { reopenIcon } from '../controls/icons.tsx';
 
 interface ProviderFrameProps<View extends string> {
-  /** What the preview is about, such as "Activity of Deal 9". */
+  /** The subject of the preview, such as "Activity of Deal 9". */
   readonly title: string;
   /** The places of the CRM that are shown, if there are several. */
   readonly views?: Readonly<Record<View, string>>;

@@ -5,7 +5,7 @@ import type { Connection } from '../timeline/timeline.ts';
 /** The app behind a manifest: the sample in this page, or the one behind the preview. */
 export interface App {
   readonly connection: Connection;
-  /** Sends a request to its provider. Rejects with the reason if there is no response. */
+  /** Sends a request to its provider. Rejects with the reason if a response is missing. */
   readonly send: (call: SentCall, manifest: string, signal: AbortSignal) => Promise<AppReply>;
   /** Sends a request to the CRM in its place. */
   readonly call: (registration: Registration) => Promise<void>;

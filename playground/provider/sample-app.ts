@@ -32,7 +32,7 @@ const origin = 'https://sample.example';
 /** Creates the sample app of an extension, with an emulated CRM at which it is registered. */
 export async function createSampleApp(kind: ManifestKind): Promise<App> {
   const load = Object.entries(modules).find(([path]) => path.includes(`/${kind}/`))?.[1];
-  if (load === undefined) throw new Error(`There is no sample app for ${kind}.`);
+  if (load === undefined) throw new Error(`The sample app for ${kind} is missing.`);
   const { createProvider } = await load();
   const provider = createProvider(sampleCredentials);
   const paths = firstPathsOf(kind);

@@ -25,13 +25,13 @@ export interface Session {
 /** A request with its cause. */
 export interface SessionRequest extends Partial<Omit<SentCall, 'operation'>> {
   readonly operation: string;
-  /** What caused it, in words. */
+  /** Its cause, in words. */
   readonly cause: string;
   /** The message that the user sees if it fails. */
   readonly failed?: string;
 }
 
-/** What came of a request. */
+/** The outcome of a request. */
 export type Outcome =
   | { readonly ok: true; readonly data: unknown; readonly value: unknown; readonly file: string | undefined }
   | { readonly ok: false; readonly message: string };

@@ -8,7 +8,7 @@ export interface Call {
   readonly from: 'crm' | 'app';
   /** The name of its operation, such as "postMeeting". */
   readonly operation: string;
-  /** What caused it, in words. */
+  /** Its cause, in words. */
   readonly cause: string;
   readonly at: Date;
   readonly method: string;
@@ -18,7 +18,7 @@ export interface Call {
   readonly body: string | null;
   /** The response; `null` while it is awaited. */
   readonly reply: CallReply | null;
-  /** What sent it, so that it can be sent again; `null` for a request of the app. */
+  /** The parts that were sent, so that it can be sent again; `null` for a request of the app. */
   readonly sent: SentCall | null;
 }
 

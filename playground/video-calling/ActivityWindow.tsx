@@ -127,7 +127,7 @@ export function ActivityWindow({ activity, state, close }: ActivityWindowProps):
   );
 }
 
-/** Opening the window moves the focus to its first field, unless the page has just been loaded. */
+/** Moves the focus to the first field of the window when it opens, unless the page has just been loaded. */
 function focusFirst(field: HTMLInputElement | null): void {
   if (document.activeElement?.closest('.place')) field?.focus();
 }

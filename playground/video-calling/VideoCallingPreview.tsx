@@ -30,7 +30,7 @@ export function VideoCallingPreview({ session, onStartOver }: PreviewProps): Rea
   );
 }
 
-/** The activity of the first view: tomorrow. */
+/** Returns the activity of the first view, which is tomorrow. */
 function firstActivity() {
   const day = new Date(Date.now() + 86_400_000);
   const [month, date] = [day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0'));

@@ -51,7 +51,7 @@ export function createActivity({ send }: Pick<Session, 'send'>, first: Activity)
     error: null,
   }));
   const { getState, setState } = store;
-  /** The values that the app knows. */
+  /** The values that were sent to the app. */
   let sent: Activity | null = null;
 
   async function request(parts: SessionRequest): Promise<Outcome> {
