@@ -1,6 +1,7 @@
 import { isObject, valueAt } from '../../../base/json.ts';
 import { contracts } from '../../../extensions/contracts.ts';
 import type { FieldSchema } from '../../../extensions/declaration.ts';
+import { operationOfAction } from '../../../extensions/operation-of-action.ts';
 import { matchesSchema } from '../../../format/matches-schema.ts';
 import { operationOf } from '../provider-client.ts';
 import type { ProviderRequest } from '../provider-request.ts';
@@ -39,12 +40,12 @@ function listActions(run: Run, create: StepName, step: StepName | null): readonl
     (candidate): candidate is Action =>
       isObject(candidate) &&
       typeof candidate['id'] === 'string' &&
-      run.hasEndpoint(operationOfAction(candidate as Action) ?? ''),
+      run.hasEndpoint(operationOfAction(candidate['id'], candidate['providerAction']) ?? ''),
   );
 }
 
 function partsOf(run: Run, create: StepName, action: Action): RequestParts {
-  const operation = operationOfAction(action) ?? 'postInvoiceStatus';
+  const operation = operationOfAction(action.id, action['providerAction']) ?? 'postInvoiceStatus';
   return {
     operation,
     detail: action.id,
@@ -64,26 +65,6 @@ function withoutWrong(action: Action): Partial<Action> {
 function matchesValue({ type, enum: values }: FieldSchema, value: unknown): boolean {
   return matchesSchema({ ...(type && { type }), ...(values && { enum: values }) }, value);
 }
-
-/** Returns the operation of an action. The id decides; for other ids, "providerAction" does. */
-function operationOfAction({ id, providerAction }: Action): string | undefined {
-  return operationsById.get(id) ?? operationsByAction.get(providerAction);
-}
-
-const operationsById: ReadonlyMap<string, string> = new Map([
-  ['EMAIL', 'postInvoiceEmail'],
-  ['URL', 'getInvoiceShareUrl'],
-  ['DOWNLOAD', 'getInvoicePDF'],
-]);
-
-const operationsByAction: ReadonlyMap<unknown, string> = new Map([
-  ['changeInvoiceStatus', 'postInvoiceStatus'],
-  ['sendInvoiceEmail', 'postInvoiceEmail'],
-  ['postInvoiceEmail', 'postInvoiceEmail'],
-  ['downloadInvoice', 'getInvoicePDF'],
-  ['openInvoiceLink', 'getInvoiceShareUrl'],
-  ['getInvoiceShareURL', 'getInvoiceShareUrl'],
-]);
 
 /** Returns the rank of an action. Those that leave few others come last. */
 function rankOf(id: string): number {
