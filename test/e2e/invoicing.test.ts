@@ -36,7 +36,7 @@ test('an invoice is created from what the service supports, and its actions are 
   await openManifest(page, manifest);
   await createInvoice(page);
   await page.getByText('Tamm & Pojad OÜ', { exact: true }).first().waitFor();
-  await page.getByText('Outstanding').waitFor();
+  await page.getByText('Outstanding', { exact: true }).waitFor();
   await runAction(page, 'Approve');
   await waitForCall(page, 'postInvoiceStatus', 200);
   await page.getByRole('table', { name: 'Invoices' }).getByText('Issued').waitFor();
