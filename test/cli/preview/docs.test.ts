@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { firstManifestOf } from '../../../playground/manifest/first-manifest.ts';
 import { makeProject } from '../../make-project.ts';
 import { type CakeShop, cakeText, openShop, secret } from '../check/endpoint.ts';
 import { runHere, start } from '../run.ts';
@@ -43,12 +44,27 @@ async function makeRecorded(): Promise<string> {
 }
 
 describe('the command lines of docs/preview.md work', () => {
-  test.each(lines.filter((line) => line.startsWith('preview')))('%s', async (line) => {
+  test.each(lines.filter((line) => line.startsWith('preview cake')))('%s', async (line) => {
     const command = start([...wordsOf(line), '--port', '0'], await makeRecorded());
     const [output] = await once(command.stdout, 'data');
     command.kill('SIGKILL');
     expect(String(output)).toMatch(
       /^cake\.modal\.json is shown at http:\/\/127\.0\.0\.1:\d+\/\n(No endpoint set: .+\n)?$/,
+    );
+  });
+
+  test.each(lines.filter((line) => line.startsWith('preview meet')))('%s', async (line) => {
+    const folder = makeProject({ 'meet.manifest.json': firstManifestOf('video-calling') });
+    const environment = { JSON_MODAL_CLIENT_ID: 'app', JSON_MODAL_CLIENT_SECRET: secret };
+    const command = start([...line.split(' '), '--port', '0', '--crm-port', '0'], folder, environment);
+    let output = '';
+    for await (const part of command.stdout) {
+      output += part;
+      if (output.includes('emulated CRM')) break;
+    }
+    command.kill('SIGKILL');
+    expect(output).toMatch(
+      /^meet\.manifest\.json is shown at http:\/\/127\.0\.0\.1:\d+\/\nThe emulated CRM runs at http:\/\/127\.0\.0\.1:\d+\/api\/v1\n$/,
     );
   });
 
