@@ -28,7 +28,7 @@ export interface InvoicingState {
   readonly summary: readonly Readonly<Record<string, unknown>>[];
   readonly lists: Lists;
   readonly products: readonly Product[] | null;
-  /** What came of the last action, in words. */
+  /** The result of the last action, in words. */
   readonly note: { readonly text: string; readonly link?: string } | null;
   readonly error: string | null;
   readonly isBusy: boolean;

@@ -54,7 +54,7 @@ export function readChoices(list: unknown, nameMember: string): readonly Choice[
   });
 }
 
-/** Reads the features of the service. What is missing is not offered. */
+/** Reads the features of the service. A missing feature is not offered. */
 export function readFeatures(features: unknown): Features {
   const modes = valueAt(features, ['invoiceTaxModeOptions']);
   const discounts = valueAt(features, ['invoiceDiscountOptions']);
