@@ -113,6 +113,9 @@ export type FilterCondition = TypeOf<typeof conditionSchema>;
 /** The maximum number of conditions in a filter. */
 export const maxConditions = 16;
 
+/** At least one character that is not white space; numbers have no pattern. */
+const notBlank = '\\S';
+
 /** The JSON Schema of a filter, for editors. */
 export const filterJsonSchema = forEditors();
 
@@ -124,18 +127,19 @@ type Declared = Omit<OptionSchema, 'type' | 'properties' | 'items'> & {
 };
 
 function forEditors() {
-  const { object, operator, extra_value, ...others } = conditionSchema.properties;
+  const { object, field_id, operator, value, extra_value } = conditionSchema.properties;
   const words = documentedOperators.map((name) => describeOperator(name));
   const { knownValues, ...operatorOfAnyName } = operator;
   const condition = {
     ...conditionSchema,
     properties: {
       object: { ...object, examples: conditionObjects },
+      field_id: { ...field_id, pattern: notBlank },
       operator: {
         ...operatorOfAnyName,
         anyOf: [{ enum: knownValues, enumDescriptions: words }, { type: 'string' }],
       },
-      ...others,
+      value,
       extra_value: { ...extra_value, examples: [null, ...addressComponents] },
     },
     defaultSnippets: [
@@ -165,7 +169,7 @@ function forEditors() {
     ...filterSchema,
     properties: {
       $schema: { description: 'For editors. Remove it before you upload.' },
-      name: { ...name, pattern: '\\S' },
+      name: { ...name, pattern: notBlank },
       type: { ...type, examples: filterTypes },
       conditions: { ...conditions, properties: { ...conditions.properties, conditions: groups } },
     },

@@ -49,6 +49,24 @@ test('the JSON Schema for editors accepts exactly the filters whose shape is val
   expect(accepted).toBeGreaterThan(100);
 });
 
+test.each([
+  ['', false],
+  [' \t', false],
+  ['title', true],
+  [1, true],
+])('the field id %j is valid for both: %s', (field_id, isValid) => {
+  const condition = { object: 'deal', field_id, operator: '=', value: 1, extra_value: null };
+  const groups = [
+    { glue: 'and', conditions: [condition] },
+    { glue: 'or', conditions: [] },
+  ];
+  const filter = { name: 'A', type: 'deals', conditions: { glue: 'and', conditions: groups } };
+  expect({ schema: isAccepted(filter), check: findFilterProblems(filter).length === 0 }).toEqual({
+    schema: isValid,
+    check: isValid,
+  });
+});
+
 type Path = readonly string[];
 
 function pathsIn(value: unknown): readonly Path[] {
