@@ -15,15 +15,7 @@ export function checkMembers(manifest: Members, contract: Contract): readonly Ma
   const { properties, required } = contract.manifest;
   const memberNames = [...Object.keys(properties), 'endpoints', '$schema'];
   const missing = required.filter((name) => !hasMember(manifest, name));
-  const unknown = Object.keys(manifest).filter((it) => !memberNames.includes(it));
-  const absent = memberNames.filter((it) => !hasMember(manifest, it));
-  const fits = ([name, { name: member, isNear }]: [string, MeantName]) =>
-    isNear || isOfType(manifest[name], properties[member]);
-  // A required member is more likely meant than an optional one.
-  const suggestions = new Map([
-    ...[...pairNames(unknown, missing)].filter(fits),
-    ...pairNear(unknown, absent),
-  ]);
+  const suggestions = suggestNames(manifest, contract, memberNames, missing);
   const problems = Object.keys(manifest).flatMap((name): readonly ManifestProblem[] => {
     if (!memberNames.includes(name)) return [describeUnknown(name, suggestions.get(name))];
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
@@ -40,6 +32,31 @@ export function checkMembers(manifest: Members, contract: Contract): readonly Ma
       return rankBySource(describeMissing(name, manifest, contract), source);
     }),
   ];
+}
+
+/** Returns the likely intended names of the unknown members. */
+function suggestNames(
+  manifest: Members,
+  { manifest: { properties } }: Contract,
+  memberNames: readonly string[],
+  missing: readonly string[],
+): ReadonlyMap<string, MeantName> {
+  const unknown = Object.keys(manifest).filter((it) => !memberNames.includes(it));
+  const fits = ([name, { name: member, isNear }]: [string, MeantName]) =>
+    isNear || isOfType(manifest[name], properties[member]);
+  const pairWith = (isPossible: (name: string) => boolean) => {
+    const absent = memberNames.filter((it) => !hasMember(manifest, it) && isPossible(it));
+    // A required member is more likely meant than an optional one.
+    return new Map([
+      ...[...pairNames(unknown, missing.filter(isPossible))].filter(fits),
+      ...pairNear(unknown, absent),
+    ]);
+  };
+  const pairs = pairWith(() => true);
+  const paired = new Set([...pairs.values()].map(({ name }) => name));
+  const isAdded = (name: string) => missing.includes(name) && !paired.has(name) && canAdd(name, manifest);
+  // The suggestions are the same before and after a fix adds the others.
+  return missing.some(isAdded) ? pairWith((name) => !isAdded(name)) : pairs;
 }
 
 /** Returns the problem of a broken fact: an error only if the fact is documented. */
@@ -87,10 +104,14 @@ function describeMissing(name: string, manifest: Members, { version }: Contract)
     };
   const value = name === 'version' ? version : {};
   const hint = `Add ${quote(name)}: ${JSON.stringify(value)}.`;
-  // Whether templates are supported, the author decides.
-  const isCertain = !hasMember(manifest['endpoints'], 'getTemplates') || name === 'version';
   const fix: SafeFixPlan = { do: 'insert', pointer: '/endpoints', name, value };
-  return { rule: 'manifest-shape', ...at, hint, ...(isCertain && { fix }) };
+  return { rule: 'manifest-shape', ...at, hint, ...(canAdd(name, manifest) && { fix }) };
+}
+
+/** Returns whether the value of a missing member is certain. Whether templates are supported, the author decides. */
+function canAdd(name: string, manifest: Members): boolean {
+  if (name === 'clientId') return false;
+  return name === 'version' || !hasMember(manifest['endpoints'], 'getTemplates');
 }
 
 function checkMember(name: string, value: unknown, contract: Contract): readonly ManifestProblem[] {

@@ -97,13 +97,15 @@ const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[
 const dotted = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/;
 
 /**
- * Guesses an empty object for an empty list, which languages without objects write; `undefined` for other values, and where
- * an object needs members.
+ * Guesses an empty object for an empty list, which languages without objects write; `undefined` for other values, and for a
+ * part of an option that needs members.
  */
 export function guessEmptyObject(violation: Violation, document: unknown): Guess | undefined {
   const { keyword, params, pointer, schema = {} } = violation;
   if (keyword !== 'type' || params['type'] !== 'object') return undefined;
-  if (partAt(keysOf(violation)) === 'item' && schemaAt(schema, keysOf(violation)).required) return undefined;
+  const keys = keysOf(violation);
+  const needsMembers = keys.length > 0 && (schemaAt(schema, keys).required ?? []).length > 0;
+  if (needsMembers) return undefined;
   const value = valueAt(document, parsePointer(pointer));
   const isEmpty = Array.isArray(value) && value.length === 0;
   return isEmpty ? { hint: 'Write {}.', fix: { do: 'replace', by: {} } } : undefined;
