@@ -4,8 +4,10 @@ import type { TextOnDisk } from './bound-file.ts';
 export interface Host {
   /** Sends a request to it. Rejects with its message, or if it has ended. */
   readonly ask: (route: string, options?: RequestInit) => Promise<unknown>;
-  /** Listens to its events until it ends. */
+  /** Listens to its events until it ends. Whoever has subscribed gets them, too. */
   readonly listen: (onEvent: (event: HostEvent) => void) => void;
+  /** Passes on its events, also those after a restart. Returns a function that ends it. */
+  readonly subscribe: (onEvent: (event: HostEvent) => void) => () => void;
   /**
    * Looks for a host at this page's address. Returns a message if it is missing or belongs to another file or build;
    * `null` if it was found.
@@ -16,6 +18,7 @@ export interface Host {
 /** Creates the connection to the host, whose token is new at each start. */
 export function createHost(): Host {
   let token = served?.token ?? '';
+  const subscribers = new Set<(event: HostEvent) => void>();
 
   async function ask(route: string, options: RequestInit = {}): Promise<unknown> {
     const headers = { 'content-type': 'application/json', 'x-json-modal-token': token };
@@ -41,7 +44,19 @@ export function createHost(): Host {
     return null;
   }
 
-  return { ask, listen: (onEvent) => listenToHost(token, onEvent), find };
+  return {
+    ask,
+    listen: (onEvent) =>
+      listenToHost(token, (event) => {
+        onEvent(event);
+        for (const subscriber of subscribers) subscriber(event);
+      }),
+    subscribe(onEvent) {
+      subscribers.add(onEvent);
+      return () => subscribers.delete(onEvent);
+    },
+    find,
+  };
 }
 
 const served = readTokens(globalThis.document);

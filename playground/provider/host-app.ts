@@ -19,22 +19,20 @@ export async function createHostApp(host: Host, connection: Connection): Promise
       await host.ask('call', { method: 'POST', body: JSON.stringify(registration) });
     },
     listen(onRequest) {
-      let isEnded = false;
-      const seen = new Set<number>();
+      const seen = new Set<string>();
       const report = (request: CallOfApp) => {
-        if (isEnded || seen.has(request.number)) return;
-        seen.add(request.number);
+        // The numbers begin anew when the preview does.
+        const id = `${request.at} ${request.number}`;
+        if (seen.has(id)) return;
+        seen.add(id);
         onRequest(request);
       };
       past.forEach(report);
-      host.listen((event) => {
+      return host.subscribe((event) => {
         if (event.type === 'call') report(event.call);
         else if (event.type === 'begin')
           void host.ask('calls').then((calls) => (calls as CallOfApp[]).forEach(report), ignore);
       });
-      return () => {
-        isEnded = true;
-      };
     },
   };
 }

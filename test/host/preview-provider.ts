@@ -15,6 +15,8 @@ export interface ProviderPreview {
   readonly app: AppConnection;
   /** All that the page received. */
   readonly received: readonly string[];
+  /** Ends the preview, and starts it again where it was, with the same app. */
+  readonly restart: () => Promise<void>;
 }
 
 interface PreviewedProvider {
@@ -38,7 +40,8 @@ export async function previewProvider(provider: PreviewedProvider): Promise<Prov
   if (!connected.ok) throw new Error(connected.problem);
   const app = connected.value;
   const path = makeFile(text, name);
-  const host = await runHost({ endpoint: origin, pages: builtPlayground, path, app });
+  const options = { endpoint: origin, pages: builtPlayground, path, app };
+  let host = await runHost(options);
   const context = await (await openChromium()).newContext({ viewport });
   const page = await context.newPage();
   onTestFinished(async () => {
@@ -54,7 +57,12 @@ export async function previewProvider(provider: PreviewedProvider): Promise<Prov
   });
   await page.goto(host.url);
   await page.getByRole('tab', { name: /^Timeline/ }).click();
-  return { page, app, received };
+  const restart = async () => {
+    const port = Number(new URL(host.url).port);
+    await host.close();
+    host = await runHost({ ...options, port });
+  };
+  return { page, app, received, restart };
 }
 
 async function closeServer(server: Server): Promise<void> {

@@ -4,6 +4,7 @@ import { defineManifest } from 'json-modal/extensions';
 import { expect, onTestFinished, test } from 'vitest';
 import { firstManifestOf } from '../../playground/manifest/first-manifest.ts';
 import { builtPlayground } from '../../src/host/pages.ts';
+import type { AppConnection } from '../../src/host/server/app-connection.ts';
 import { openChromium } from '../chromium.ts';
 import { waitForCall } from '../e2e/open-manifest.ts';
 import { viewport } from '../e2e/playground-page.ts';
@@ -64,6 +65,25 @@ test('a call of the app is shown at once, and its link id is that of the next re
   });
   const link = '0d9f9a52-1f6d-4c43-9c6f-0d5d0f8d9a11';
   await page.getByText('No requests yet').waitFor();
+  await register(app, link);
+  await waitForCall(page, 'registerUserProviderLink', 200);
+  await page.getByRole('button', { name: 'Add video call', exact: true }).click();
+  await waitForCall(page, 'postMeeting', 201);
+  expect(urls).toEqual([`/${link}/meetings`]);
+});
+
+test('a call of the app is shown once, also after the preview was started again', async () => {
+  const { page, app, restart } = await preview((_, response) => void response.end());
+  const rows = page.getByRole('list', { name: 'Requests, the newest first' }).getByRole('button');
+  await register(app, '0d9f9a52-1f6d-4c43-9c6f-0d5d0f8d9a11');
+  await waitForCall(page, 'registerUserProviderLink', 200);
+  await restart();
+  await register(app, '0d9f9a52-1f6d-4c43-9c6f-0d5d0f8d9a12');
+  await expect.poll(() => rows.count()).toBe(2);
+});
+
+/** Registers a connection, as the app does. */
+async function register(app: AppConnection, link: string): Promise<void> {
   await fetch(`${app.crmUrl}/meetings/userProviderLinks`, {
     method: 'POST',
     headers: { authorization: 'Bearer any', 'content-type': 'application/json' },
@@ -74,11 +94,7 @@ test('a call of the app is shown at once, and its link id is that of the next re
       marketplace_client_id: '0a1b2c3d4e5f',
     }),
   });
-  await waitForCall(page, 'registerUserProviderLink', 200);
-  await page.getByRole('button', { name: 'Add video call', exact: true }).click();
-  await waitForCall(page, 'postMeeting', 201);
-  expect(urls).toEqual([`/${link}/meetings`]);
-});
+}
 
 test('without an endpoint, the preview says that nothing was sent', async () => {
   const path = makeFile(firstManifestOf('video-calling'), 'meet.manifest.json');
