@@ -85,7 +85,8 @@ const projects = {
   ],
   node: () => inProcesses(['test/**/*.test.ts'], ['test/{e2e,react,visual}/**']),
   'react-18': () => [withReact18('test/react/**/*.browser.test.tsx')],
-  long: () => [inNode('long', { include: [long, ...deep], testTimeout: 600_000, env: { MODE: 'long' } })],
+  // An hour for each test: some take a quarter of one.
+  long: () => [inNode('long', { include: [long, ...deep], testTimeout: 3_600_000, env: { MODE: 'long' } })],
 } satisfies Readonly<Record<string, () => TestProjectInlineConfiguration[]>>;
 
 export function isTestMode(mode: string): mode is TestMode {

@@ -53,7 +53,7 @@ test('the linter reports an error of the format exactly if the validator rejects
       });
       if (faults.length > 0) rejected += 1;
     }),
-    { numRuns: depth(400, 40_000) },
+    { numRuns: depth(400, 20_000) },
   );
   expect(rejected).toBeGreaterThan(100);
 });
