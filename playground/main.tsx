@@ -21,6 +21,7 @@ import { moveBetweenAreas } from './page/move-between-areas.ts';
 import { createPage, type Page } from './page/page.ts';
 import { PageContext } from './page/use-page.ts';
 import { provideFrameProps } from './preview/provide-frame-props.ts';
+import { goToProblemsOnKeys } from './problems/go-on-keys.ts';
 
 await start(createPage());
 keepOffline();
@@ -41,6 +42,7 @@ async function start(page: Page): Promise<void> {
   provideFrameProps(page);
   keepFocus();
   moveBetweenAreas();
+  goToProblemsOnKeys(page);
   const root = document.getElementById('root');
   if (root === null) return;
   createRoot(root).render(

@@ -1,8 +1,11 @@
 import { lintManifest } from 'json-modal/lint';
+import { manifestRules } from '../../src/extensions/manifests/rules/index.ts';
+import { textRules } from '../../src/lint/documents/collect-problems.ts';
 import { fixAll } from '../../src/lint/fixes/fix-modal.ts';
 import type { Analysis } from './analysis.ts';
 
 export const manifestAnalysis: Analysis = {
+  rules: [...textRules, ...manifestRules],
   lint: (text) => lintManifest(text),
   fix: (text) => fixAll(text, lintManifest),
 };

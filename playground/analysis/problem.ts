@@ -3,8 +3,8 @@ import { parsePointer } from '../../src/base/pointer.ts';
 import { listWords } from '../controls/text.ts';
 import type { Path } from '../json-text/nodes.ts';
 
-/** A problem that the linter reports. */
-export type Problem = Diagnostic;
+/** A problem that the linter reports, with the reason of its rule. */
+export type Problem = Diagnostic & { readonly reason?: string | undefined };
 
 /** Counts the problems by severity, as the command does: `2 errors and 1 warning`. */
 export function countProblems(problems: readonly Problem[]): string {

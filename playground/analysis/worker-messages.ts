@@ -1,6 +1,7 @@
-import type { Diagnostic, Fixed } from 'json-modal/lint';
+import type { Fixed } from 'json-modal/lint';
 import type { DocumentName } from '../../src/lint/documents/document-name.ts';
 import type { FoundStates } from './find-states.ts';
+import type { Problem } from './problem.ts';
 
 /** A message from the page to a worker. */
 export type WorkerRequest = AnalyzeDocument | LintText;
@@ -27,7 +28,7 @@ export type LintText = { readonly text: string } & (
  */
 export type WorkerReport =
   | { readonly type: 'loaded' }
-  | { readonly type: 'linted'; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly type: 'linted'; readonly diagnostics: readonly Problem[] }
   | { readonly type: 'explored'; readonly found: FoundStates | null }
   | { readonly type: 'looked-through'; readonly found: LintedText }
   | { readonly type: 'done' };

@@ -17,8 +17,13 @@ report({ type: 'loaded' });
 
 async function handle(request: WorkerRequest): Promise<void> {
   if (request.type === 'document') {
-    const { lint, explore } = await analyses[request.kind]();
-    report({ type: 'linted', diagnostics: lint(request.text) });
+    const { rules, lint, explore } = await analyses[request.kind]();
+    const reasons = new Map(rules.map(({ id, reason }) => [id, reason]));
+    const diagnostics = lint(request.text).map((problem) => ({
+      ...problem,
+      reason: reasons.get(problem.rule),
+    }));
+    report({ type: 'linted', diagnostics });
     report({ type: 'explored', found: explore?.(request.text, request.response) ?? null });
   } else report({ type: 'looked-through', found: await lintText(request) });
   report({ type: 'done' });

@@ -26,6 +26,7 @@ export function createSchemaEditor(
     label: 'Schema of the modal, as JSON',
     onChange,
     onHistory: (history) => page.textEditor.history.setState(history),
+    onCaret: (place) => page.textEditor.caretPlace.setState(place),
     onTransactions: (transactions) => followRenames(page, transactions),
     kept: createKeptHistory(page.workspace),
     features: [

@@ -7,7 +7,13 @@ export type Saved = 'saved' | 'saving' | 'not-saved';
 /** Says whether the document is saved. */
 export function SavedState({ state }: { readonly state: Saved }): ReactElement {
   return (
-    <span className="saved" data-state={state} role="status">
+    // Typing would announce each pause.
+    <span
+      className="saved"
+      data-state={state}
+      role="status"
+      aria-live={state === 'saving' ? 'off' : 'polite'}
+    >
       {state === 'saved' ? <Check className="small" /> : <span className="dot" />}
       <span className="saved-words">{words[state]}</span>
     </span>

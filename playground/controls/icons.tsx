@@ -10,6 +10,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Compass from 'lucide-react/icons/compass';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileText from 'lucide-react/icons/file-text';
+import Info from 'lucide-react/icons/info';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Monitor from 'lucide-react/icons/monitor';
@@ -46,6 +47,7 @@ export const guideIcon = <Compass />;
 
 export const goodIcon = <CircleCheck />;
 export const warningIcon = <TriangleAlert />;
+export const infoIcon = <Info />;
 export const notYetIcon = <Circle />;
 
 export const undoIcon = <Undo2 />;

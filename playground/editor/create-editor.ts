@@ -17,7 +17,7 @@ import {
 } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
-import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { lintGutter, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import {
   Compartment,
@@ -40,9 +40,10 @@ import { format } from 'jsonc-parser';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
 import { indentUnitOf } from '../json-text/print.ts';
 import { applyFix, toDiagnostics } from './diagnostics.ts';
-import type { Editor, History } from './editor.ts';
+import type { CaretPlace, Editor, History } from './editor.ts';
 import { dismissHover } from './hover.ts';
 import type { KeptHistory } from './kept-history.ts';
+import { smallestChange } from './smallest-change.ts';
 import { theme } from './theme.ts';
 
 /** The configuration of an editor. */
@@ -51,6 +52,7 @@ interface EditorSetup {
   readonly label: string;
   readonly onChange: (text: string) => void;
   readonly onHistory?: (history: History) => void;
+  readonly onCaret?: (place: CaretPlace) => void;
   /** Keeps the history of each document across reloads. */
   readonly kept?: KeptHistory;
   /** Called after every transaction, selection changes included. */
@@ -91,6 +93,11 @@ export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup)
 
   const tellHistory = () =>
     setup.onHistory?.({ canUndo: undoDepth(state) > 0, canRedo: redoDepth(state) > 0 });
+  const tellCaret = () => {
+    const { head } = state.selection.main;
+    const { number, from } = state.doc.lineAt(head);
+    setup.onCaret?.({ line: number, column: head - from + 1 });
+  };
   const take = (transactions: readonly Transaction[]) => {
     view?.update(transactions);
     for (const transaction of transactions) {
@@ -101,6 +108,7 @@ export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup)
       setup.onChange(state.doc.toString());
       tellHistory();
     }
+    if (transactions.some(({ docChanged, selection }) => docChanged || selection)) tellCaret();
     // Called last: listeners may dispatch further changes.
     setup.onTransactions?.(transactions);
   };
@@ -119,6 +127,7 @@ export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup)
   };
 
   tellHistory();
+  tellCaret();
 
   return {
     setShown: (isShown) => {
@@ -214,7 +223,6 @@ const features: readonly Extension[] = [
     ...historyKeymap,
     ...foldKeymap,
     ...completionKeymap,
-    ...lintKeymap,
   ]),
   theme,
 ];
@@ -236,16 +244,6 @@ function formatText({ state, dispatch }: Parameters<StateCommand>[0]): boolean {
   }));
   if (changes.length > 0) dispatch(state.update({ changes }));
   return true;
-}
-
-/** Returns the one change that turns a text into another. The common text at both ends stays. */
-export function smallestChange(before: string, after: string): { from: number; to: number; insert: string } {
-  const most = Math.min(before.length, after.length);
-  let from = 0;
-  while (from < most && before[from] === after[from]) from++;
-  let end = 0;
-  while (end < most - from && before.at(-1 - end) === after.at(-1 - end)) end++;
-  return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
 }
 
 /** Marks the change of a text that renames a part. */

@@ -28,6 +28,7 @@ export function createJsonEditor(
     label,
     onChange,
     onHistory: (history) => textEditor.history.setState(history),
+    onCaret: (place) => textEditor.caretPlace.setState(place),
     kept: createKeptHistory(workspace),
     features: [autocompletion({ override: [complete], icons: false }), hoverAbout(schema)],
   });

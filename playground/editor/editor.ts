@@ -43,6 +43,7 @@ export interface History {
 export interface TextEditor {
   /** The history of the text, which both views share. */
   readonly history: StoreApi<History>;
+  readonly caretPlace: StoreApi<CaretPlace>;
   /** Selects a range of the text in the editor; in a narrow window, brings the editor to view first. */
   readonly goTo: (from: number, to: number) => void;
   /** Selects the name of the member at a JSON pointer in the text. */
@@ -63,6 +64,12 @@ export interface TextEditor {
   readonly offer: (editor: Editor) => () => void;
 }
 
+/** The line and the column of the caret, from 1. */
+export interface CaretPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
 /** Creates the place of the editor of a workspace. */
 export function createTextEditor(workspace: WorkspaceStore): TextEditor {
   let current: Editor | null = null;
@@ -75,6 +82,7 @@ export function createTextEditor(workspace: WorkspaceStore): TextEditor {
 
   return {
     history: createStore<History>(() => ({ canUndo: false, canRedo: false })),
+    caretPlace: createStore<CaretPlace>(() => ({ line: 1, column: 1 })),
     goTo,
     goToPointer: async (pointer) => {
       const { endOf, nodeAt } = await import('../json-text/nodes.ts');

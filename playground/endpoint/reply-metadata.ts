@@ -1,4 +1,5 @@
 import type { ModalReply } from 'json-modal';
+import { parseJson } from '../json-text/json.ts';
 
 /** Metadata that a reply carries through the modal, which passes on a copy of the reply. */
 interface ReplyMetadata<Value> {
@@ -29,9 +30,10 @@ export function sourceOf(reply: ModalReply): Source | undefined {
   return metadata.read(reply);
 }
 
-/** Returns a reply with its source. */
-export function withSource(reply: ModalReply, source: Source): ModalReply {
-  return metadata.add(reply, source);
+/** Returns the reply of a text, with its source. */
+export function textReply(status: number, source: Source): ModalReply {
+  const value = parseJson(source.text);
+  return metadata.add({ status, body: value === undefined ? source.text : value }, source);
 }
 
 const metadata = createReplyMetadata<Source>();

@@ -1,26 +1,25 @@
-import type { ReactElement } from 'react';
-import { previewIcon } from '../controls/icons.tsx';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { SavedState } from '../controls/SavedState.tsx';
 import type { BoundFile } from '../host/bound-file.ts';
+import { DocumentIcon } from '../kinds/DocumentIcon.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
-import { keepMine } from '../workspace/save.ts';
-import { isEdited, resetText, type WorkspaceStore } from '../workspace/workspace-store.ts';
+import { isEdited, isInConflict } from '../workspace/workspace-store.ts';
 
-/** The file of the preview, its save state, and conflicts. */
+/** The file of the preview, its save state, and the dialog of a conflict. */
 export function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
-  const { workspace, save } = usePage();
+  const { save } = usePage();
   const edited = useWorkspace(isEdited);
   const isGone = file.text === null;
   const isSaved = !edited && !isGone;
-  const isInConflict = edited && !isGone && file.base !== file.version;
-  const problem = file.problem ?? describeProblem(isGone, isInConflict);
+  const inConflict = useWorkspace(isInConflict);
+  const problem = file.problem ?? (isGone ? 'The file was deleted. Your text is kept here.' : '');
   return (
     <>
       <span className="document-name" title={describeSource(file)}>
-        {previewIcon}
+        <DocumentIcon document={file.sample} />
         <strong className="cut">{file.name}</strong>
       </span>
-      <SavedState state={isSaved ? 'saved' : 'not-saved'} />
+      <SavedState state={file.isSaving ? 'saving' : isSaved ? 'saved' : 'not-saved'} />
       <button
         className={isSaved ? 'button' : 'button main'}
         type="button"
@@ -29,15 +28,10 @@ export function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
       >
         {isGone ? 'Save again' : 'Save'}
       </button>
-      {isInConflict && (
-        <>
-          <button className="button" type="button" onClick={() => reload(workspace)}>
-            Use the file’s
-          </button>
-          <button className="button" type="button" onClick={() => keepMine(workspace)}>
-            Keep mine
-          </button>
-        </>
+      {inConflict && (
+        <Suspense>
+          <ConflictDialog key={file.version} file={file} />
+        </Suspense>
       )}
       <span className="file-problem cut" role="status" title={problem}>
         {problem}
@@ -51,12 +45,7 @@ function describeSource({ responder, endpoint }: BoundFile): string {
   return responder === 'recording' ? 'Responses from a recording' : 'No endpoint: responses are without data';
 }
 
-function reload(workspace: WorkspaceStore): void {
-  keepMine(workspace);
-  resetText(workspace);
-}
-
-function describeProblem(isGone: boolean, isInConflict: boolean): string {
-  if (isGone) return 'The file was deleted. Your text is kept here.';
-  return isInConflict ? 'Another program changed this file.' : '';
-}
+/** Loaded when another program changes the file. */
+const ConflictDialog = lazy(async () => ({
+  default: (await import('../conflict/ConflictDialog.tsx')).ConflictDialog,
+}));

@@ -9,7 +9,8 @@ export async function bindToHost(page: Page): Promise<void> {
   const { host, workspace } = page;
   const onDisk = (await host.ask('file')) as HostFile;
   const read = { ...onDisk, lineEnding: '\n', ...readText(onDisk.text) } as const;
-  const file = { ...read, sample: toSample(read), base: onDisk.version, problem: null };
+  const first = { base: onDisk.version, common: read.text ?? '', isSaving: false, problem: null };
+  const file = { ...read, ...first, sample: toSample(read) };
   workspace.setState({
     file,
     sample: file.sample.id,
@@ -24,7 +25,7 @@ export async function bindToHost(page: Page): Promise<void> {
   });
 }
 
-type HostFile = Omit<BoundFile, 'base' | 'problem' | 'lineEnding' | 'sample'>;
+type HostFile = Omit<BoundFile, 'base' | 'common' | 'isSaving' | 'problem' | 'lineEnding' | 'sample'>;
 
 function listen(page: Page): void {
   const { host, workspace } = page;

@@ -1,6 +1,6 @@
 import type { Page } from '../page/page.ts';
 import { listenToKeys } from '../page/page-keys.ts';
-import { isEdited } from '../workspace/workspace-store.ts';
+import { isEdited, isInConflict } from '../workspace/workspace-store.ts';
 
 /** Saves at Ctrl+S or Cmd+S, wherever the focus is. */
 export function saveOnKeys({ workspace, save }: Page): void {
@@ -9,6 +9,7 @@ export function saveOnKeys({ workspace, save }: Page): void {
     if (!isSave || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const state = workspace.getState();
+    if (isInConflict(state)) return;
     if (isEdited(state) || state.file?.text === null) void save();
   });
 }

@@ -25,6 +25,10 @@ export interface BoundFile {
   readonly version: string | null;
   /** The version that the text in the editor was made from. */
   readonly base: string | null;
+  /** The text of that version: the last one that the page and the disk had in common. */
+  readonly common: string;
+  /** Whether it is being saved. */
+  readonly isSaving: boolean;
   /** The reason why it could not be saved; `null` if it was. */
   readonly problem: string | null;
 }
@@ -49,9 +53,11 @@ export function changeFile(
   file: BoundFile,
   changes: Partial<Omit<BoundFile, 'name' | 'kind' | 'sample'>>,
 ): BoundFile {
-  const { text = file.text } = changes;
-  const isSame = text === null || text === file.sample.text;
-  return { ...file, ...changes, sample: isSame ? file.sample : { ...file.sample, text } };
+  const changed = { ...file, ...changes };
+  const { text, base, version } = changed;
+  if (text === null) return changed;
+  const sample = text === file.sample.text ? file.sample : { ...file.sample, text };
+  return { ...changed, sample, common: base === version ? text : file.common };
 }
 
 /** Returns a file as a sample. */

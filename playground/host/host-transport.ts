@@ -28,6 +28,8 @@ export interface HostReply {
   readonly text: string;
   readonly faults: readonly object[];
   readonly note?: string;
+  /** The headers of the response; missing without one of an endpoint. */
+  readonly headers?: readonly (readonly [name: string, value: string])[];
 }
 
 /** The error report of the CRM about a response that is not valid. */

@@ -7,6 +7,7 @@ export const manifestKind: PageKind = {
   name: 'manifest',
   title: 'Manifest',
   icon: manifestIcon,
+  Icon: lazy(async () => ({ default: (await import('../manifest/ManifestIcon.tsx')).ManifestIcon })),
   description: 'The endpoints of an app for video calling, invoicing or messaging.',
   textLabel: 'Manifest, as JSON',
   loadEditor: async () => (await import('../manifest/create-manifest-editor.ts')).createManifestEditor,

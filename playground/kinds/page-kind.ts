@@ -11,6 +11,8 @@ export interface PageKind {
   /** Its title, such as "Modal". */
   readonly title: string;
   readonly icon: ReactElement;
+  /** The icon of one document, if they differ. Loaded when it is drawn. */
+  readonly Icon?: ComponentType<{ readonly text: string; readonly otherwise: ReactElement }>;
   /** Its purpose, in one sentence. */
   readonly description: string;
   /** The accessible name of its text editor. */

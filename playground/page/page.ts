@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createLinter, type Linter } from '../analysis/response-linter.ts';
+import type { Saved } from '../controls/SavedState.tsx';
 import { createTextEditor, type TextEditor } from '../editor/editor.ts';
 import { createHost, type Host } from '../host/host.ts';
 import { createExplainedBlock, createFocusedBlock } from '../preview-state/focused-and-explained-block.ts';
@@ -8,7 +9,9 @@ import { createTimeline, type TimelineStore } from '../timeline/timeline.ts';
 import { createNotification, type NotificationState, notify } from '../workspace/notification-store.ts';
 import { createSave } from '../workspace/save.ts';
 import { createWorkspace, type WorkspaceStore } from '../workspace/workspace-store.ts';
+import { type BroughtTo, createBroughtTo } from './brought-to.ts';
 import { type BuilderState, createBuilder } from './builder-store.ts';
+import { type ChosenProblem, createChosenProblem } from './chosen-problem.ts';
 import { createSelectedRow, type SelectedRow } from './selected-row.ts';
 import { createSelection, type Selection } from './selection-store.ts';
 
@@ -17,8 +20,8 @@ export interface Page {
   readonly host: Host;
   readonly notification: StoreApi<NotificationState>;
   readonly workspace: WorkspaceStore;
-  /** Whether the browser keeps the workspace. */
-  readonly isStored: StoreApi<boolean>;
+  /** Whether the browser has stored the workspace. */
+  readonly stored: StoreApi<Saved>;
   /** Saves the text to the file of the preview. */
   readonly save: () => Promise<void>;
   readonly linter: Linter;
@@ -37,6 +40,9 @@ export interface Page {
   readonly neededHeight: StoreApi<number>;
   /** The requests between the CRM and the app of a manifest. */
   readonly timeline: TimelineStore;
+  readonly broughtTo: StoreApi<BroughtTo>;
+  /** The problem of the document that was chosen last. */
+  readonly chosenProblem: StoreApi<ChosenProblem>;
   /** The row of the responses that is shown. */
   readonly selectedRow: StoreApi<SelectedRow>;
 }
@@ -45,19 +51,20 @@ export interface Page {
 export function createPage(): Page {
   const host = createHost();
   const notification = createNotification();
-  const isStored = createStore(() => true);
+  const stored = createStore<Saved>(() => 'saved');
   const workspace = createWorkspace(
     (message) => notify(notification, message),
-    (stored) => isStored.setState(stored, true),
+    (state) => stored.setState(state, true),
   );
+  const preview = createPreview(workspace, host);
   return {
     host,
     notification,
     workspace,
-    isStored,
+    stored,
     save: createSave(workspace, host),
     linter: createLinter(),
-    preview: createPreview(workspace, host),
+    preview,
     textEditor: createTextEditor(workspace),
     builder: createBuilder(workspace),
     focusedBlock: createFocusedBlock(),
@@ -66,6 +73,8 @@ export function createPage(): Page {
     selection: createSelection(workspace),
     neededHeight: createStore(() => 0),
     timeline: createTimeline(),
+    broughtTo: createBroughtTo(),
+    chosenProblem: createChosenProblem(preview),
     selectedRow: createSelectedRow(),
   };
 }

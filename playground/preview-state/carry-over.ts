@@ -65,10 +65,11 @@ export function createCarryOver(): CarryOver {
   return { rename, remove, noteBlocks, noteReturn, carryTo, startWith };
 }
 
-type Entries = readonly (readonly [string, Value | undefined])[];
+/** Values by block key. */
+export type Entries = readonly (readonly [string, Value | undefined])[];
 
 /** Returns the user's values in a modal by block key. */
-function readEntries(modal: Modal): Entries {
+export function readEntries(modal: Modal): Entries {
   const { phase, blocks } = modal.getState();
   if (phase !== 'ready') return [];
   return blocks.flatMap(({ key }) => {
@@ -81,7 +82,11 @@ function readEntries(modal: Modal): Entries {
  * Enters values in a modal once it is ready, and reports those that are left. Retries rejected values after accepted
  * ones, which may have shown their block or item.
  */
-async function enterAll(entries: Entries, modal: Modal, onLeft: (left: Entries) => void): Promise<void> {
+export async function enterAll(
+  entries: Entries,
+  modal: Modal,
+  onLeft: (left: Entries) => void = () => {},
+): Promise<void> {
   if (entries.length === 0) return;
   onLeft(entries);
   await untilReady(modal);

@@ -3,26 +3,52 @@ import {
   type ModalContext,
   type ModalJson,
   type ModalOptions,
+  type Transport,
   validateResponse,
 } from 'json-modal';
 import { type PageEndpoint, pageTransport } from '../endpoint/page-transport.ts';
+import type { ScenarioName } from '../endpoint/scenarios.ts';
 import { toToken } from '../endpoint/token.ts';
+import { withScenario } from '../endpoint/with-scenario.ts';
 import type { Host } from '../host/host.ts';
 import { hostTransport } from '../host/host-transport.ts';
 import { parseJson } from '../json-text/json.ts';
 import { responsesOf } from '../workspace/responses.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { sampleOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
+import { rawTextOf } from './exchange.ts';
 
 /** The options that connect a modal to its endpoint. */
 interface Connection extends Pick<ModalOptions, 'openUrl'> {
   readonly endpoint: string;
-  readonly transport: NonNullable<ModalOptions['transport']>;
+  readonly transport: Transport;
   readonly context: ModalContext;
 }
 
-/** Connects a modal of the workspace: with the app through the preview's host, otherwise with the simulated endpoint of this page. */
+/** Connects a modal of the workspace. `onRequest` is called before each request with the scenario that applies to it. */
 export function connectToEndpoint(
+  workspace: WorkspaceStore,
+  host: Host,
+  state: Workspace,
+  getModal: () => Modal,
+  onRequest: (scenario: ScenarioName | null) => void,
+): Connection {
+  const { transport, ...connection } = findEndpoint(workspace, host, state, getModal);
+  const faulty = withScenario(transport, {
+    read: workspace.getState,
+    onRequest: (scenario) => {
+      const isUsedUp = scenario !== null && workspace.getState().scenarioTimes === 'once';
+      if (isUsedUp) workspace.setState({ scenario: 'normal' });
+      onRequest(scenario);
+    },
+    getModal,
+    textOf: rawTextOf,
+  });
+  return { ...connection, transport: faulty };
+}
+
+/** Returns the endpoint of a modal: with the app through the preview's host, otherwise with the simulated endpoint of this page. */
+function findEndpoint(
   workspace: WorkspaceStore,
   host: Host,
   state: Workspace,
@@ -43,9 +69,8 @@ export function connectToEndpoint(
 
 /** Returns the values whose change requires a new modal. */
 export function connectionKey(state: Workspace): readonly unknown[] {
-  const { file, scenario, scenarioFor, context } = state;
-  const endpoint = file?.endpoint ?? appOf(state);
-  return [endpoint, scenario, scenarioFor, context];
+  const { file, context } = state;
+  return [file?.endpoint ?? appOf(state), context];
 }
 
 /**
@@ -60,8 +85,7 @@ export function readInitialResponse(state: Workspace, schema: ModalJson): unknow
 }
 
 function readEndpoint(state: Workspace): PageEndpoint {
-  const { scenario, scenarioFor } = state;
-  return { app: appOf(state), responses: responsesOf(state), scenario, scenarioFor };
+  return { app: appOf(state), responses: responsesOf(state) };
 }
 
 function appOf(state: Workspace): string {

@@ -1,6 +1,7 @@
 import type { DropReason, Failure, Fault, Modal, ModalReply, ModalRequest } from 'json-modal';
 import { prettyPrint } from '../../src/base/pretty-print.ts';
 import { sourceOf } from '../endpoint/reply-metadata.ts';
+import type { ScenarioName } from '../endpoint/scenarios.ts';
 import { hostReplyTo } from '../host/host-transport.ts';
 import type { PartChange } from './compare-states.ts';
 
@@ -9,6 +10,16 @@ export interface Exchange {
   /** Counts over all modals since the page was loaded. */
   readonly number: number;
   readonly kind: ModalRequest['kind'] | 'open-url';
+  /** The cause in words of the CRM's user: the label of a button, or of a changed block. */
+  readonly cause: string;
+  /** Whether an edit of the document caused it, and not the user of the modal. */
+  readonly isByEdit: boolean;
+  /** Whether the developer sent it again. The modal does not take the response then. */
+  readonly isResent: boolean;
+  /** The scenario that the page simulates for it; `null` if there is none. */
+  readonly scenario: ScenarioName | null;
+  /** The query, without the parameters that the endpoint's URL has itself. */
+  readonly query: ModalRequest['query'];
   readonly method: string;
   readonly url: string;
   readonly body: ModalRequest['body'];
@@ -17,6 +28,8 @@ export interface Exchange {
   readonly modal: Modal;
   /** When it was sent, in milliseconds since the page was loaded. */
   readonly at: number;
+  /** The time of day when it was sent, in milliseconds since 1970. */
+  readonly time: number;
   /** Warnings from the time of sending. */
   readonly warnings: readonly string[];
   readonly reply: ModalReply | null;
@@ -41,6 +54,22 @@ export interface Outcome {
 
 /** The outcome of a request without a response yet. */
 export const waiting: Outcome = { state: 'waiting', text: 'Waiting for the response.' };
+
+/** Returns the members of an exchange that has just begun. */
+export function newExchange(): Pick<
+  Exchange,
+  'at' | 'time' | 'reply' | 'ms' | 'changes' | 'kept' | 'isResent'
+> {
+  const times = { at: performance.now(), time: Date.now() };
+  return { ...times, reply: null, ms: null, changes: [], kept: [], isResent: false };
+}
+
+/** Returns the URL of a request. */
+export function withQuery(endpoint: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(endpoint);
+  for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
+  return url.href;
+}
 
 /** Returns the outcome of a dropped response. */
 export function toDropped(reason: DropReason): Outcome {
@@ -89,9 +118,14 @@ export function initialResponseOf(exchanges: readonly Exchange[], modal: Modal):
   return opened.at(-1)?.reply?.body ?? null;
 }
 
-/** Returns the text of a response as received, on several lines if it was on one. */
-export function textOfReply(reply: ModalReply): string {
+/** Returns the text of a response. */
+export function rawTextOf(reply: ModalReply): string {
   const { body } = reply;
   const parsed = typeof body === 'string' ? body : JSON.stringify(body);
-  return prettyPrint(hostReplyTo(reply)?.text ?? sourceOf(reply)?.text ?? parsed);
+  return hostReplyTo(reply)?.text ?? sourceOf(reply)?.text ?? parsed;
+}
+
+/** Returns the text of a response as received, on several lines if it was on one. */
+export function textOfReply(reply: ModalReply): string {
+  return prettyPrint(rawTextOf(reply));
 }

@@ -3,24 +3,28 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { readBlockKeys, readSchema } from '../analysis/read-schema.ts';
 import { createWatchedWorker } from '../analysis/watched-worker.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
+import type { ScenarioName } from '../endpoint/scenarios.ts';
 import type { BoundFile } from '../host/bound-file.ts';
 import type { Host } from '../host/host.ts';
 import { isSameJson } from '../json-text/json.ts';
 import type { Sample } from '../samples/index.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { sampleOf, textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
-import { createCarryOver } from './carry-over.ts';
+import { createCarryOver, type Entries, enterAll, readEntries } from './carry-over.ts';
 import { connectionKey, connectToEndpoint, readInitialResponse } from './connect-to-endpoint.ts';
 import { createDelay } from './delay.ts';
 import { type Exchange, initialResponseOf } from './exchange.ts';
 import { createJudge, type JudgedText, notJudged } from './judge-text.ts';
 import { recordExchanges } from './record-exchanges.ts';
+import type { EditedRequest, ResendContext } from './resend.ts';
 import { noteStates } from './state-before.ts';
 
 /** The results of the workspace: the problems of its text, and the modal of the last text that had none. */
 export interface PreviewState extends JudgedText {
   /** Whether the modal is of an earlier text, because the current one is not valid. */
   readonly isBehind: boolean;
+  /** The time of day of the last text without errors, in milliseconds since 1970; `null` for the current one. */
+  readonly behindSince: number | null;
   readonly modal: Modal | null;
   /** The title of the modal. */
   readonly title: string;
@@ -33,7 +37,14 @@ export interface Preview extends StoreApi<PreviewState> {
   readonly start: () => void;
   /** Creates the modal again, as it is when it is opened. */
   readonly reopen: () => void;
-  readonly clearExchanges: () => void;
+  /** Returns what the user has entered in the modal. */
+  readonly readInput: () => Entries;
+  /** Opens the modal again, and enters values. */
+  readonly reopenWith: (input: Entries) => Promise<void>;
+  /** Removes all requests. Returns a function that restores them. */
+  readonly clearExchanges: () => () => void;
+  /** Sends a request again with other contents. */
+  readonly resend: (exchange: Exchange, edited: EditedRequest) => Promise<void>;
   /** Keeps the entered value of a block that the latest change of the text renames. */
   readonly followRename: (rename: Rename) => void;
   /** Drops the entered value of a block that the latest change of the text deletes. */
@@ -45,6 +56,7 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
   const store = createStore<PreviewState>(() => ({
     ...notJudged,
     isBehind: false,
+    behindSince: null,
     modal: null,
     title: '',
     exchanges: [],
@@ -55,6 +67,7 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
   let lastModal: { readonly of: string; readonly sample: string; readonly opening: unknown } | null = null;
   let lastResponses: Workspace['responses'] | null = null;
   let count = 0;
+  let resending: ResendContext | null = null;
   const pause = createDelay();
   const carryOver = createCarryOver();
 
@@ -79,8 +92,8 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
       carryOver.noteReturn();
       return;
     }
-    if (isTyping) pause.set(() => make(of, opening, workspace.getState()), typingPauseMs);
-    else make(of, opening, state);
+    if (isTyping) pause.set(() => make(of, opening, workspace.getState(), true), typingPauseMs);
+    else make(of, opening, state, false);
   }
 
   function check(document: NonNullable<typeof checked>, isSameSample: boolean): void {
@@ -91,11 +104,13 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
     if (!isSameSample) initialResponse = null;
     const keys = readBlockKeys(text);
     if (keys !== null) carryOver.noteBlocks(keys);
-    if (store.getState().isBehind !== (next === null)) store.setState({ isBehind: next === null });
+    const isBehind = next === null;
+    if (store.getState().isBehind !== isBehind)
+      store.setState({ isBehind, behindSince: isBehind ? Date.now() : null });
     judge({ ...document, response: initialResponse, isChanged: isSameSample });
   }
 
-  function make(of: string, opening: unknown, state: Workspace): void {
+  function make(of: string, opening: unknown, state: Workspace, isEdit: boolean): void {
     const { id } = sampleOf(state);
     const isContinued = lastModal?.sample === id;
     lastModal = { of, sample: id, opening };
@@ -105,16 +120,34 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
       return;
     }
     const getModal = () => modal;
-    const { endpoint, transport, ...connection } = connectToEndpoint(workspace, host, state, getModal);
+    let scenario: ScenarioName | null = null;
+    const readScenario = () => scenario;
+    const onRequest = (next: ScenarioName | null) => {
+      scenario = next;
+    };
+    const connected = connectToEndpoint(workspace, host, state, getModal, onRequest);
+    const { endpoint, ...connection } = connected;
+    const transport = noteStates(connected.transport, getModal);
+    let isCarrying = isContinued;
+    const isByEdit = (kind: Exchange['kind']) =>
+      kind === 'initial' ? isEdit : kind === 'change' && isCarrying;
     const modal: Modal = createModal({
       schema,
       ...connection,
-      transport: noteStates(transport, getModal),
-      onEvent: recordExchanges({ add, change, readFile }, endpoint, getModal),
+      transport,
+      onEvent: recordExchanges({ add, change, readFile, isByEdit, readScenario }, endpoint, getModal),
     });
+    resending = { endpoint, transport, modal, createId, add, change, readScenario };
     store.setState({ modal });
-    if (isContinued) void carryOver.carryTo(modal);
-    else carryOver.startWith(modal);
+    const carried = isContinued ? carryOver.carryTo(modal) : carryOver.startWith(modal);
+    void Promise.resolve(carried).then(() => {
+      isCarrying = false;
+    });
+  }
+
+  /** Returns a negative number. The session counts from 0, and -1 is that of a new tab. */
+  function createId(): number {
+    return -2 - count;
   }
 
   function readFile(): BoundFile | null {
@@ -124,7 +157,7 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
   function add(exchange: Omit<Exchange, 'number'>): void {
     count += 1;
     const { exchanges } = store.getState();
-    store.setState({ exchanges: [...exchanges.slice(-maxExchanges), { ...exchange, number: count }] });
+    store.setState({ exchanges: [...withRoom(exchanges), { ...exchange, number: count }] });
   }
 
   function change(modal: Modal, id: number, changeOne: (exchange: Exchange) => Partial<Exchange>): void {
@@ -168,11 +201,30 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
     follow(workspace.getState());
   }
 
+  function clearExchanges(): () => void {
+    const cleared = store.getState().exchanges;
+    store.setState({ exchanges: [] });
+    return () => store.setState(({ exchanges }) => ({ exchanges: [...cleared, ...exchanges] }));
+  }
+
   return {
     ...store,
     start,
     reopen,
-    clearExchanges: () => store.setState({ exchanges: [] }),
+    readInput: () => {
+      const { modal } = store.getState();
+      return modal === null ? [] : readEntries(modal);
+    },
+    reopenWith: async (input) => {
+      reopen();
+      const { modal } = store.getState();
+      if (modal !== null) await enterAll(input, modal);
+    },
+    clearExchanges,
+    resend: async (exchange, edited) => {
+      if (resending === null) return;
+      await (await import('./resend.ts')).resend(resending, exchange, edited);
+    },
     followRename: carryOver.rename,
     followRemoval: carryOver.remove,
   };
@@ -182,3 +234,15 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
 const typingPauseMs = 300;
 
 const maxExchanges = 199;
+
+/** Returns the exchanges to keep beside a new one: without the oldest that an edit caused, or else the oldest. */
+function withRoom(exchanges: readonly Exchange[]): readonly Exchange[] {
+  if (exchanges.length < maxExchanges) return exchanges;
+  return exchanges.toSpliced(
+    Math.max(
+      0,
+      exchanges.findIndex(({ isByEdit }) => isByEdit),
+    ),
+    1,
+  );
+}

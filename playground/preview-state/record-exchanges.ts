@@ -1,8 +1,18 @@
 import { faultsOf, type Modal, type ModalEvent, type ModalReply, type ModalState } from 'json-modal';
 import { listWords } from '../controls/text.ts';
+import type { ScenarioName } from '../endpoint/scenarios.ts';
 import { type BoundFile, describeResponder } from '../host/bound-file.ts';
 import { compareStates, type PartChange } from './compare-states.ts';
-import { describeFailure, type Exchange, type Outcome, toDropped, waiting } from './exchange.ts';
+import { describeCause } from './describe-cause.ts';
+import {
+  describeFailure,
+  type Exchange,
+  newExchange,
+  type Outcome,
+  toDropped,
+  waiting,
+  withQuery,
+} from './exchange.ts';
 import { stateBefore } from './state-before.ts';
 
 /** A store of exchanges. */
@@ -11,6 +21,10 @@ interface ExchangeLog {
   readonly change: (modal: Modal, id: number, change: (exchange: Exchange) => Partial<Exchange>) => void;
   /** Returns the file of the preview, which determines the responder. */
   readonly readFile: () => BoundFile | null;
+  /** Whether an edit of the document causes a request of this kind now. */
+  readonly isByEdit: (kind: Exchange['kind']) => boolean;
+  /** Returns the scenario of the latest request. */
+  readonly readScenario: () => ScenarioName | null;
 }
 
 /** Creates the listener that records a modal's requests and responses. */
@@ -21,8 +35,14 @@ export function recordExchanges(
 ): (event: ModalEvent) => void {
   let warnings: readonly string[] = [];
 
-  function add(exchange: Pick<Exchange, 'id' | 'kind' | 'method' | 'url' | 'body' | 'outcome'>): void {
-    log.add({ ...exchange, modal: getModal(), at: performance.now(), warnings, ...withoutResponse });
+  function add(
+    exchange: Pick<Exchange, 'id' | 'kind' | 'method' | 'url' | 'query' | 'body' | 'outcome'>,
+    scenario: ScenarioName | null,
+  ): void {
+    const { kind, query } = exchange;
+    const isByEdit = log.isByEdit(kind);
+    const cause = describeCause(getModal().getState(), kind, query['invoker'], isByEdit);
+    log.add({ ...exchange, ...newExchange(), modal: getModal(), warnings, cause, isByEdit, scenario });
     warnings = [];
   }
 
@@ -34,12 +54,16 @@ export function recordExchanges(
         break;
       case 'request': {
         const { kind, method, query, body } = event.request;
-        add({ id: event.id, kind, method, url: withQuery(endpoint, query), body, outcome: waiting });
+        const url = withQuery(endpoint, query);
+        add({ id: event.id, kind, method, url, query, body, outcome: waiting }, log.readScenario());
         break;
       }
       case 'open-url': {
         const outcome = { state: 'taken', text: 'A new browser tab was opened.' } as const;
-        add({ id: -1, kind: 'open-url', method: 'GET', url: event.url, body: null, outcome });
+        add(
+          { id: -1, kind: 'open-url', method: 'GET', url: event.url, query: {}, body: null, outcome },
+          null,
+        );
         break;
       }
       default: {
@@ -53,8 +77,6 @@ export function recordExchanges(
   };
 }
 
-const withoutResponse = { reply: null, ms: null, changes: [], kept: [] };
-
 /** Returns the effect of a response, from the states before and after it. */
 function readEffect(
   modal: Modal,
@@ -67,12 +89,6 @@ function readEffect(
   const changes = isTaken ? compareStates(before, state) : [];
   const kept = isTaken && reply !== null ? findDroppedValues(modal, reply) : [];
   return { outcome: describeOutcome(state, changes, file), changes, kept };
-}
-
-function withQuery(endpoint: string, query: Readonly<Record<string, string>>): string {
-  const url = new URL(endpoint);
-  for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
-  return url.href;
 }
 
 /** Returns the outcome of a request, from the resulting state. */

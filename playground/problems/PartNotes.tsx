@@ -3,7 +3,7 @@ import { describeVerdict, type PartNote, readNotes, type Verdict, verdicts } fro
 import type { TextEditor } from '../editor/editor.ts';
 import { usePage, usePreviewState } from '../page/use-page.ts';
 
-/** Lists the parts with notes, with links to the text. */
+/** Lists the parts with notes, each with its reason and a link to the text. */
 export function PartNotes(): ReactElement | null {
   const notes = useNotes();
   if (notes.length === 0) return null;
@@ -29,10 +29,17 @@ function NotesOfVerdict({ verdict, notes }: NotesOfVerdictProps): ReactElement |
   if (notes.length === 0) return null;
   return (
     <li>
-      {countParts(notes)} {words[verdict][notes.length === 1 ? 0 : 1]}:
-      {notes.map((note) => (
-        <NoteLink key={`${note.pointer} ${note.message}`} note={note} label={nameOf(note)} />
-      ))}
+      <strong>
+        {countParts(notes)} {words[verdict][notes.length === 1 ? 0 : 1]}:
+      </strong>
+      <ul>
+        {notes.map((note) => (
+          <li key={`${note.pointer} ${note.message}`}>
+            <NoteLink note={note} label={nameOf(note)} />
+            <span className="muted">{note.message}</span>
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }

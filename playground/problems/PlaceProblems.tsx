@@ -17,7 +17,11 @@ export function PlaceProblems({ id, problems }: PlaceProblemsProps): ReactElemen
   return (
     <ul className="place-problems" id={id} aria-label="Problems here">
       {problems.map((problem) => (
-        <li key={`${problem.rule} ${problem.pointer} ${problem.message}`} data-severity={problem.severity}>
+        <li
+          key={`${problem.rule} ${problem.pointer} ${problem.message}`}
+          data-pointer={problem.pointer}
+          data-severity={problem.severity}
+        >
           <span className="place-problem-icon">{iconsOfSeverity[problem.severity]}</span>
           <span className="grow">{problem.message}</span>
           {fixesOf(problem).map((fix) => (

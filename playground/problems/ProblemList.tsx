@@ -1,49 +1,60 @@
 import type { Fix } from 'json-modal/lint';
+import Wand from 'lucide-react/icons/wand-sparkles';
 import { type ReactElement, useState } from 'react';
+import './problem-list.css';
 import { unfixed } from '../analysis/judgement.ts';
-import { fixesOf, type Problem } from '../analysis/problem.ts';
+import { countProblems, type Problem } from '../analysis/problem.ts';
 import type { Ending } from '../analysis/watched-worker.ts';
+import { moveInList } from '../controls/move-in-list.ts';
+import { ProblemItem } from './ProblemItem.tsx';
 
 interface ProblemListProps {
   readonly label: string;
   readonly problems: readonly Problem[];
-  readonly goTo: (from: number, to: number) => void;
+  /** The index of the chosen problem; `null` if none is. */
+  readonly chosen: number | null;
+  /** Describes the place of a problem, besides its line. */
+  readonly describe: (problem: Problem) => string;
+  readonly onChoose: (index: number) => void;
+  /** Goes to the place of a problem. */
+  readonly goTo: (problem: Problem, takesFocus: boolean) => void;
   readonly applyFix: (fix: Fix) => void;
   /** Applies the safe fixes, and those that they make possible. Only if it resolves to `done`, they were applied. */
   readonly applyAllFixes: () => Promise<Ending>;
 }
 
-/** A list of problems with links to the text, and their fixes. Only the first are listed. */
-export function ProblemList({
-  label,
-  problems,
-  goTo,
-  applyFix,
-  applyAllFixes,
-}: ProblemListProps): ReactElement {
+/**
+ * A list of problems. A press chooses one and goes to its place, and Enter moves the focus there; the arrow keys choose the next.
+ * Only the first are listed.
+ */
+export function ProblemList(props: ProblemListProps): ReactElement {
+  const { label, problems, chosen, describe, onChoose, goTo, applyFix, applyAllFixes } = props;
   const [last, setLast] = useState<{ readonly of: readonly Problem[]; readonly ending: Ending }>();
   const ending = last?.of === problems ? last.ending : 'done';
   const others = problems.length - maxListed;
   const certain = problems.filter(({ fix }) => fix).length;
   return (
     <>
-      {certain > 1 && (
-        <div className="problems-head">
-          <p role="status">{ending === 'done' ? `${certain} have a safe fix.` : unfixed[ending]}</p>
+      <div className="problems-head">
+        <p role="status">{ending === 'done' ? countProblems(problems) : unfixed[ending]}</p>
+        {certain > 0 && (
           <button
-            className="button"
+            className="button main"
             type="button"
             onClick={() => void applyAllFixes().then((next) => setLast({ of: problems, ending: next }))}
           >
-            Fix all
+            <Wand /> Fix {certain} of {problems.length}
           </button>
-        </div>
-      )}
-      <ul className="list problems" aria-label={label}>
-        {problems.slice(0, maxListed).map((problem) => (
+        )}
+      </div>
+      <ul className="problems" aria-label={label} onKeyDown={(event) => moveInList(event, '.problem-button')}>
+        {problems.slice(0, maxListed).map((problem, index) => (
           <ProblemItem
             key={`${problem.range.start.offset} ${problem.rule} ${problem.message}`}
             problem={problem}
+            place={describe(problem)}
+            isChosen={index === chosen}
+            choose={() => onChoose(index)}
             goTo={goTo}
             applyFix={applyFix}
           />
@@ -60,34 +71,3 @@ export function ProblemList({
 
 /** The limit of listed problems. */
 const maxListed = 200;
-
-interface ProblemItemProps {
-  readonly problem: Problem;
-  readonly goTo: (from: number, to: number) => void;
-  readonly applyFix: (fix: Fix) => void;
-}
-
-/** A problem with a link to the text, and its fixes. */
-function ProblemItem({ problem, goTo, applyFix }: ProblemItemProps): ReactElement {
-  const { severity, rule, message, range } = problem;
-  const { start, end } = range;
-  return (
-    <li className="problem">
-      <button className="list-item" type="button" onClick={() => goTo(start.offset, end.offset)}>
-        <span className="severity" data-severity={severity}>
-          {severity}
-        </span>
-        <span className="grow">{message}</span>
-        <code className="muted">{rule}</code>
-        <span className="place">
-          Line {start.line}, {start.column}
-        </span>
-      </button>
-      {fixesOf(problem).map((fix) => (
-        <button className="button" key={fix.description} type="button" onClick={() => applyFix(fix)}>
-          {fix.description}
-        </button>
-      ))}
-    </li>
-  );
-}

@@ -1,17 +1,25 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { unjudged } from '../analysis/judgement.ts';
 import type { Ending } from '../analysis/watched-worker.ts';
 import { Empty } from '../controls/Empty.tsx';
+import { infoIcon } from '../controls/icons.tsx';
+import { readValue } from '../json-text/nodes.ts';
 import type { Page } from '../page/page.ts';
-import { usePage, usePreviewState } from '../page/use-page.ts';
+import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { sampleOf, textOf } from '../workspace/workspace-store.ts';
+import { describePlace } from './describe-place.ts';
+import { goToProblem } from './go-to-problem.ts';
 import { ProblemList } from './ProblemList.tsx';
 
-/** The problems of the schema. */
+/** The problems of the document. */
 export function ProblemsTool(): ReactElement {
   const page = usePage();
   const problems = usePreviewState((state) => state.problems);
   const lint = usePreviewState((state) => state.lint);
+  const chosen = useStore(page.chosenProblem, ({ index }) => index);
+  const text = useWorkspace(textOf);
+  const value = useMemo(() => readValue(text), [text]);
   if (problems.length === 0 && lint !== 'done') {
     return <Empty title={unjudged[lint].title}>{unjudged[lint].details}</Empty>;
   }
@@ -23,13 +31,32 @@ export function ProblemsTool(): ReactElement {
     );
   }
   return (
-    <ProblemList
-      label="Problems of the schema"
-      problems={problems}
-      goTo={page.textEditor.goTo}
-      applyFix={page.textEditor.applyFix}
-      applyAllFixes={() => applyAllFixes(page)}
-    />
+    <>
+      <ProblemList
+        label="Problems of the document"
+        problems={problems}
+        chosen={chosen}
+        describe={({ pointer }) => describePlace(value, pointer)}
+        onChoose={(index) => page.chosenProblem.setState({ index })}
+        goTo={(problem, takesFocus) => goToProblem(page, problem, takesFocus)}
+        applyFix={page.textEditor.applyFix}
+        applyAllFixes={() => applyAllFixes(page)}
+      />
+      <Behind />
+    </>
+  );
+}
+
+/** Says that the preview shows an earlier version. */
+function Behind(): ReactElement | null {
+  const hasModal = usePreviewState(({ modal }) => modal !== null);
+  const behindSince = usePreviewState((state) => state.behindSince);
+  if (!hasModal || behindSince === null) return null;
+  const time = new Date(behindSince).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return (
+    <p className="problems-behind">
+      {infoIcon} The preview shows the last version without errors, from {time}.
+    </p>
   );
 }
 

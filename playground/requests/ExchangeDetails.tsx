@@ -1,87 +1,105 @@
-import type { ReactElement } from 'react';
-import type { Problem } from '../analysis/problem.ts';
-import { LongText, useMore } from '../controls/LongText.tsx';
+import { type ReactElement, useState } from 'react';
+import { CopyButton } from '../controls/buttons.tsx';
+import type { TabLabel } from '../controls/Tabs.tsx';
+import { responderOf } from '../host/bound-file.ts';
 import { HostReplyDetails } from '../host/HostReplyDetails.tsx';
 import { hostReplyTo } from '../host/host-transport.ts';
-import { type Exchange, type Outcome, textOfReply } from '../preview-state/exchange.ts';
+import { useWorkspace } from '../page/use-page.ts';
+import { type Exchange, textOfReply } from '../preview-state/exchange.ts';
 import { ChangesTable } from './ChangesTable.tsx';
+import { EditRequest } from './EditRequest.tsx';
+import { ExchangeAddress } from './ExchangeAddress.tsx';
+import { ExchangeEffect } from './ExchangeEffect.tsx';
+import { HeadersTable } from './HeadersTable.tsx';
+import { RequestDetail } from './RequestDetail.tsx';
 import { RequestDetails } from './RequestDetails.tsx';
 import { ResponseDetails } from './ResponseDetails.tsx';
+import { toCurl } from './to-curl.ts';
+import { hasEndpointIn, toRow } from './to-row.ts';
 import { useResponseProblems } from './use-response-problems.ts';
 
-/** A request in full, with its response and the changes. */
-export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }): ReactElement {
-  const { number, kind, reply, warnings, outcome } = exchange;
+/** The parts of a request, in the order of their tabs. */
+export type ExchangePart = 'response' | 'request' | 'headers' | 'changes';
+
+interface ExchangeDetailsProps {
+  readonly exchange: Exchange;
+  readonly part: ExchangePart;
+  readonly onPart: (part: ExchangePart) => void;
+  /** Called after it was sent again. */
+  readonly onSent: () => void;
+}
+
+/** A request of a modal in full, with its response and the changes. */
+export function ExchangeDetails({ exchange, part, onPart, onSent }: ExchangeDetailsProps): ReactElement {
+  const { number, kind, reply } = exchange;
+  const [editing, setEditing] = useState<number | null>(null);
+  const isSent = useWorkspace((state) => responderOf(state.file)) === 'endpoint';
+  const hasEndpoint = useWorkspace(hasEndpointIn);
   const hostReply = hostReplyTo(reply);
   const text = reply === null ? '' : textOfReply(reply);
   const allProblems = useResponseProblems(exchange, text);
   // For a response that is not JSON, the note of the host is more exact than a problem at its first line.
   const why = typeof reply?.body === 'string' ? hostReply?.note : undefined;
   const problems = why === undefined ? allProblems : [];
-  return (
-    <article className="split-main" aria-label={`Request ${number}`}>
-      <OutcomeNote outcome={why === undefined ? outcome : { ...outcome, text: why }} problems={problems} />
-      {hostReply && why === undefined && <HostReplyDetails hostReply={hostReply} />}
-      {warnings.map((warning) => (
-        <p className="note" key={warning} data-state="warning">
-          <LongText text={warning} />
-        </p>
-      ))}
-      <div className="columns as-many-as-fit">
+  const isEditing = editing === number && part === 'request';
+  const tabs: Readonly<Record<ExchangePart, TabLabel>> = {
+    response: { title: 'Response' },
+    request: { title: 'Request' },
+    headers: { title: 'Headers', count: hostReply?.headers?.length },
+    changes: { title: 'Changes', count: exchange.changes.length },
+  };
+  const panels: Readonly<Record<ExchangePart, () => ReactElement>> = {
+    response: () => (
+      <>
+        {hostReply && why === undefined && <HostReplyDetails hostReply={hostReply} />}
+        <ResponseDetails exchange={exchange} text={text} problems={problems ?? []} />
+      </>
+    ),
+    request: () =>
+      isEditing ? (
+        <EditRequest
+          key={number}
+          exchange={exchange}
+          onClose={() => setEditing(null)}
+          onSend={() => {
+            setEditing(null);
+            onSent();
+          }}
+        />
+      ) : (
         <RequestDetails exchange={exchange} />
-        {kind !== 'open-url' && <ResponseDetails exchange={exchange} text={text} problems={problems ?? []} />}
-        {reply !== null && outcome.state === 'taken' && (
-          <section className="column" aria-label="Changed">
-            <header className="column-head">
-              <h2>Changed</h2>
-            </header>
-            <ChangesTable exchange={exchange} />
-          </section>
-        )}
-      </div>
-    </article>
-  );
-}
-
-interface OutcomeNoteProps {
-  readonly outcome: Outcome;
-  /** The problems shown at the lines of the response; `null` until they are found. */
-  readonly problems: readonly Problem[] | null;
-}
-
-/** The outcome for the developer, and the message that the user sees. */
-function OutcomeNote({ outcome, problems }: OutcomeNoteProps): ReactElement {
-  const { state, text, shown, faults = [] } = outcome;
-  // Some problems depend on the request, and have no line.
-  const [most, more] = useMore(100, faults.length, 'problems');
-  const hasNoLine = problems?.every(({ severity }) => severity !== 'error') === true;
+      ),
+    headers: () => <HeadersTable exchange={exchange} />,
+    changes: () => <ChangesTable exchange={exchange} />,
+  };
   return (
-    <div className="note" data-state={state}>
-      <strong>
-        <LongText text={text} />
-      </strong>
-      {shown !== undefined && (
-        <span>
-          {' '}
-          Message to the user: “<LongText text={shown} />”
-        </span>
-      )}
-      {hasNoLine && faults.length > 0 && (
-        <ul className="faults">
-          {faults.slice(0, most).map(({ pointer, message, hint = '' }) => (
-            <li key={`${pointer} ${message}`}>
-              <code>
-                <LongText text={pointer || '/'} />
-              </code>{' '}
-              <LongText text={message} />{' '}
-              <span className="muted">
-                <LongText text={hint} />
-              </span>
-            </li>
-          ))}
-          {more && <li>{more}</li>}
-        </ul>
-      )}
-    </div>
+    <RequestDetail
+      label={`Request ${number}`}
+      row={toRow(exchange, hasEndpoint)}
+      address={<ExchangeAddress exchange={exchange} />}
+      actions={
+        <>
+          {isSent && <CopyButton label="Copy as curl" getText={() => toCurl(exchange)} />}
+          {kind !== 'open-url' && (
+            <button
+              className="button lined"
+              type="button"
+              onClick={() => {
+                onPart('request');
+                setEditing(number);
+              }}
+            >
+              Edit and send again
+            </button>
+          )}
+        </>
+      }
+      effect={<ExchangeEffect exchange={exchange} why={why} problems={problems} />}
+      tabs={tabs}
+      selected={part}
+      onSelect={onPart}
+    >
+      {panels[part]()}
+    </RequestDetail>
   );
 }

@@ -1,97 +1,88 @@
 import { type ReactElement, useState } from 'react';
 import { Boundary } from '../controls/Boundary.tsx';
 import { Empty } from '../controls/Empty.tsx';
-import { scrollToDetails } from '../controls/scroll-to-details.ts';
-import { usePage, usePreviewState } from '../page/use-page.ts';
+import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
+import { report } from '../workspace/notification-store.ts';
 import { openTool } from '../workspace/workspace-store.ts';
-import { ExchangeDetails } from './ExchangeDetails.tsx';
+import { ExchangeDetails, type ExchangePart } from './ExchangeDetails.tsx';
+import { FaultsMenu } from './FaultsMenu.tsx';
+import { RequestBar } from './RequestBar.tsx';
+import { RequestList } from './RequestList.tsx';
+import { filterRows } from './request-row.ts';
+import { hasEndpointIn, toRow } from './to-row.ts';
 
-/** Every request of the modal, the newest first, and one of them in full: the selected one, or else the newest. */
+/** The requests of the modal, the newest first, and one of them in full: the selected one, or else the user's newest. */
 export function RequestsTool(): ReactElement {
-  const { preview, workspace } = usePage();
+  const { preview, workspace, notification } = usePage();
   const exchanges = usePreviewState((state) => state.exchanges);
-  const [selected, choose] = useState<number | null>(null);
-  const newest = exchanges.at(-1);
-  if (newest === undefined) {
-    return (
-      <Empty title="No requests">
-        Each request to the endpoint is listed here with its response. Reopen the modal to make the first one.
-      </Empty>
-    );
-  }
+  const hasEndpoint = useWorkspace(hasEndpointIn);
+  const [selected, select] = useState<number | null>(null);
+  const [part, setPart] = useState<ExchangePart>('response');
+  const [filter, setFilter] = useState('');
+  const newestFirst = exchanges.toReversed();
+  const newest = newestFirst.find(({ isByEdit }) => !isByEdit) ?? newestFirst[0];
   const shown = exchanges.find(({ number }) => number === selected) ?? newest;
+  const rowsOf = (isWanted: (exchange: Exchange) => boolean) =>
+    filterRows(
+      newestFirst.filter(isWanted).map((exchange) => toRow(exchange, hasEndpoint)),
+      filter,
+    );
+  const rows = rowsOf(({ isByEdit }) => !isByEdit);
+  const byEdits = rowsOf(({ isByEdit }) => isByEdit);
+
+  function clear(): void {
+    const undo = preview.clearExchanges();
+    const [only] = exchanges.length === 1 ? exchanges : [];
+    report(
+      notification,
+      only ? '1 request was removed.' : `${exchanges.length} requests were removed.`,
+      undo,
+    );
+    openTool(workspace, 'requests');
+  }
+
   return (
-    <div className="split">
-      <div className="split-list">
-        <ul className="list" aria-label="Requests, the newest first">
-          {exchanges.toReversed().map((exchange) => (
-            <li key={exchange.number}>
-              <Row
-                exchange={exchange}
-                isShown={exchange === shown}
-                choose={() => choose(exchange === newest ? null : exchange.number)}
-              />
-            </li>
-          ))}
-        </ul>
-        <button
-          className="button quiet"
-          type="button"
-          onClick={() => {
-            preview.clearExchanges();
-            openTool(workspace, 'requests');
-          }}
-        >
-          Clear
-        </button>
-      </div>
-      <Boundary name={`Request ${shown.number}`} of={shown}>
-        <ExchangeDetails exchange={shown} />
-      </Boundary>
+    <div className="requests">
+      <RequestBar
+        filter={filter}
+        onFilter={setFilter}
+        placeholder="Filter by kind, block or status"
+        isEmpty={exchanges.length === 0}
+        clear={clear}
+      >
+        <FaultsMenu />
+      </RequestBar>
+      {shown === undefined ? (
+        <Empty title="No requests yet">
+          Open the modal, and each request to your endpoint is listed here.
+        </Empty>
+      ) : (
+        <>
+          {rows.length + byEdits.length > 0 ? (
+            <RequestList
+              label="Requests, the newest first"
+              rows={rows}
+              folded={{ rows: byEdits, cause: 'made by your edits' }}
+              selected={shown.number}
+              onSelect={(number) => select(number === newest?.number ? null : number)}
+            />
+          ) : (
+            <p className="muted requests-none">No request has these words.</p>
+          )}
+          <Boundary name={`Request ${shown.number}`} of={shown}>
+            <ExchangeDetails
+              exchange={shown}
+              part={part}
+              onPart={setPart}
+              onSent={() => {
+                select(null);
+                setPart('response');
+              }}
+            />
+          </Boundary>
+        </>
+      )}
     </div>
   );
 }
-
-interface RowProps {
-  readonly exchange: Exchange;
-  readonly isShown: boolean;
-  readonly choose: () => void;
-}
-
-function Row({ exchange, isShown, choose }: RowProps): ReactElement {
-  const { number, kind, method, reply, ms, outcome } = exchange;
-  return (
-    <button
-      className="list-item exchange"
-      type="button"
-      aria-current={isShown}
-      onClick={({ currentTarget }) => {
-        choose();
-        scrollToDetails(currentTarget);
-      }}
-    >
-      <span className="number">{number}</span>
-      <code>{method}</code>
-      <span className="grow">{kindLabels[kind]}</span>
-      <span className="badge" data-state={outcome.state}>
-        {reply?.status ?? stateLabels[outcome.state]}
-      </span>
-      <span className="ms">{ms === null ? '' : `${Math.round(ms)} ms`}</span>
-    </button>
-  );
-}
-
-const kindLabels: Readonly<Record<Exchange['kind'], string>> = {
-  initial: 'initial',
-  change: 're-request',
-  submit: 'submit',
-  'open-url': 'new tab',
-};
-
-const stateLabels: Readonly<Record<Exchange['outcome']['state'], string>> = {
-  waiting: 'waiting',
-  taken: 'opened',
-  failed: 'failed',
-  dropped: 'dropped',
-};

@@ -3,10 +3,13 @@ import type { Problem } from '../analysis/problem.ts';
 import { CopyButton } from '../controls/buttons.tsx';
 import { LongText } from '../controls/LongText.tsx';
 import { sourceOf } from '../endpoint/reply-metadata.ts';
-import { usePage } from '../page/use-page.ts';
+import { hostReplyTo } from '../host/host-transport.ts';
+import { usePage, useWorkspace } from '../page/use-page.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { openResponse } from '../responses/open-response.ts';
+import { writeDuration, writeSize } from './request-row.ts';
 import { cutLine, cutLines, limitsOf, markLine, type Piece, splitAtProblems } from './split-at-problems.ts';
+import { hasEndpointIn, toRow } from './to-row.ts';
 
 interface ResponseDetailsProps {
   readonly exchange: Exchange;
@@ -17,30 +20,38 @@ interface ResponseDetailsProps {
 /** A response and its source. */
 export function ResponseDetails({ exchange, text, problems }: ResponseDetailsProps): ReactElement {
   const page = usePage();
+  const hasEndpoint = useWorkspace(hasEndpointIn);
+  const isHosted = useWorkspace((state) => state.file !== null);
   const { reply, ms } = exchange;
   const source = reply === null ? undefined : sourceOf(reply);
+  const row = toRow(exchange, hasEndpoint);
+  const contentType = hostReplyTo(reply)?.headers?.find(
+    ([name]) => name.toLowerCase() === 'content-type',
+  )?.[1];
+  if (reply === null)
+    return <p className="muted">{ms === null ? 'Nothing yet.' : `Nothing, after ${writeDuration(ms)}.`}</p>;
   return (
-    <section className="column" aria-label="Response">
-      <header className="column-head">
-        <h2>Response</h2>
-        {reply && <CopyButton label="Copy" getText={() => text} />}
-        {source && (
-          <button className="button quiet" type="button" onClick={() => openResponse(page, exchange, text)}>
+    <>
+      <div className="response-facts">
+        {contentType !== undefined && <span>{contentType}</span>}
+        {row.bytes === null ? (
+          <span>made by the preview, which has no endpoint</span>
+        ) : (
+          <>
+            <span>{writeSize(row.bytes)}</span>
+            <span>{writeDuration(ms ?? 0)}, of at most 10 s</span>
+          </>
+        )}
+        {source && <span>by {source.by}</span>}
+        <CopyButton label="Copy" getText={() => text} />
+        {source && !isHosted && (
+          <button className="button" type="button" onClick={() => openResponse(page, exchange, text)}>
             Edit the response
           </button>
         )}
-      </header>
-      {reply ? (
-        <>
-          <p className="muted">
-            Status {reply.status} after {Math.round(ms ?? 0)} ms{source && `, by ${source.by}`}
-          </p>
-          <ResponseText text={text} problems={problems} />
-        </>
-      ) : (
-        <p className="muted">{ms === null ? 'Nothing yet.' : `Nothing, after ${Math.round(ms)} ms.`}</p>
-      )}
-    </section>
+      </div>
+      <ResponseText text={text} problems={problems} />
+    </>
   );
 }
 

@@ -21,6 +21,7 @@ export function ResponseEditor({ text, modal, problems, onChange }: ResponseEdit
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const takesFocus = useStore(selectedRow, (state) => state.takesFocus);
+  const [chosen, setChosen] = useState<number | null>(null);
   const latest = useRef({ text, onChange });
   useLayoutEffect(() => {
     latest.current = { text, onChange };
@@ -71,7 +72,10 @@ export function ResponseEditor({ text, modal, problems, onChange }: ResponseEdit
           <ProblemList
             label="Problems of the response"
             problems={problems}
-            goTo={(from, to) => editor?.select(from, to)}
+            chosen={chosen}
+            describe={() => ''}
+            onChoose={setChosen}
+            goTo={({ range: { start, end } }) => editor?.select(start.offset, end.offset)}
             applyFix={(fix) => editor?.applyFix(fix)}
             applyAllFixes={applyAllFixes}
           />

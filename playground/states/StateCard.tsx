@@ -1,6 +1,7 @@
 import type { ModalJson } from 'json-modal';
 import type { ReactElement } from 'react';
 import type { FoundState } from '../analysis/find-states.ts';
+import { goodIcon, notYetIcon } from '../controls/icons.tsx';
 import type { Direction } from '../workspace/workspace.ts';
 import { describeSteps, nameState } from './describe-state.ts';
 import type { IdleQueue } from './idle-queue.ts';
@@ -14,7 +15,7 @@ interface StateCardProps {
   /** Draws the picture when the page is idle. */
   readonly whenIdle: IdleQueue;
   readonly isCurrent: boolean;
-  readonly onSelect: (state: FoundState) => void;
+  readonly onSelect: (state: FoundState, index: number) => void;
 }
 
 /** A state as a picture, with the steps to it. The whole card is a button. */
@@ -29,16 +30,13 @@ export function StateCard(props: StateCardProps): ReactElement {
         type="button"
         aria-current={isCurrent}
         title={[steps, state.needs].filter(Boolean).join(', ')}
-        onClick={() => onSelect(state)}
+        onClick={() => onSelect(state, index)}
       >
-        <span className="state-steps">
-          <span className="muted">{index + 1}</span> {steps || nameState(index)}
-        </span>
+        <span className="state-steps">{steps || nameState(index)}</span>
         {state.needs !== '' && <span className="muted">({state.needs})</span>}
-        <span className="state-facts">
-          <span className="badge" data-state={state.canSubmit ? 'taken' : undefined}>
-            {state.canSubmit ? 'Can be submitted' : 'Cannot be submitted'}
-          </span>
+        <span className="state-facts" data-state={state.canSubmit ? 'taken' : undefined}>
+          {state.canSubmit ? goodIcon : notYetIcon}
+          {state.canSubmit ? 'Can be sent' : 'Cannot be sent yet'}
           {isCurrent && <span className="badge state-here">Shown</span>}
         </span>
       </button>

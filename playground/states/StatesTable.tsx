@@ -8,7 +8,7 @@ export interface StatesProps {
   readonly foundStates: FoundStates;
   /** The index of the preview's state; -1 if it is none of these. */
   readonly current: number;
-  readonly onSelect: (state: FoundState) => void;
+  readonly onSelect: (state: FoundState, index: number) => void;
 }
 
 /** The states in the words of the schema, to read and to compare. */
@@ -24,14 +24,14 @@ export const StatesTable = memo(function StatesTable({
           <th scope="col">State</th>
           <th scope="col">Steps</th>
           <th scope="col">Shown, and no longer shown</th>
-          <th scope="col">Can be submitted</th>
+          <th scope="col">Can be sent</th>
         </tr>
       </thead>
       <tbody>
         {foundStates.states.map((state, index) => (
           <tr key={JSON.stringify(state.steps)} aria-current={index === current}>
             <td>
-              <button className="link" type="button" onClick={() => onSelect(state)}>
+              <button className="link" type="button" onClick={() => onSelect(state, index)}>
                 {nameState(index)}
               </button>
             </td>

@@ -4,11 +4,13 @@ import type { Judgement } from '../analysis/judgement.ts';
 import { maxSeconds } from '../analysis/watched-worker.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
+import { goodIcon } from '../controls/icons.tsx';
 import { useModalState, usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
-import { PartNotes } from '../problems/PartNotes.tsx';
+import { PartNotes, useNotes } from '../problems/PartNotes.tsx';
 import { statesViews } from '../workspace/workspace.ts';
+import { inputOf, noteBrought } from './back-to-input.ts';
 import { bringTo } from './bring-to.ts';
-import { describeStates } from './describe-state.ts';
+import { describeStates, describeSteps, nameState } from './describe-state.ts';
 import { findCurrent } from './find-current.ts';
 import { StatesTable } from './StatesTable.tsx';
 
@@ -54,7 +56,8 @@ interface StatesProps {
 }
 
 function States({ foundStates, isRunning }: StatesProps): ReactElement {
-  const { workspace, preview } = usePage();
+  const page = usePage();
+  const { workspace } = page;
   // Hundreds of cards are drawn in parts, so that keys are handled in between.
   const shown = useDeferredValue(foundStates);
   const [rejection, setRejection] = useState<{ readonly of: FoundStates; readonly reason: string | null }>();
@@ -64,27 +67,28 @@ function States({ foundStates, isRunning }: StatesProps): ReactElement {
   const View = view === 'gallery' ? Gallery : StatesTable;
 
   const show = useCallback(
-    ({ steps }: FoundState) => {
+    ({ steps }: FoundState, index: number) => {
       // In a narrow window, the modal is in another view.
-      workspace.setState({ view: 'preview' });
-      void bringTo(preview, steps, shown.schema).then((reason) => setRejection({ of: shown, reason }));
+      page.workspace.setState({ view: 'preview' });
+      const input = inputOf(page);
+      void bringTo(page.preview, steps, shown.schema).then((reason) => {
+        setRejection({ of: shown, reason });
+        if (reason === null) noteBrought(page, describeSteps(steps, shown.schema) || nameState(index), input);
+      });
     },
-    [shown, workspace, preview],
+    [shown, page],
   );
 
   return (
     <>
       <header className="states-head">
-        <div className="states-summary">
-          <p className="muted" role="status">
-            {reason === null
-              ? isRunning
-                ? searching
-                : describeStates(shown)
-              : `The modal could not be brought to this state: ${reason}`}
-          </p>
-          <PartNotes />
-        </div>
+        <p className="states-summary muted" role="status">
+          {reason === null
+            ? isRunning
+              ? searching
+              : describeStates(shown)
+            : `The modal could not be brought to this state: ${reason}`}
+        </p>
         <Choice
           label="How the states are shown"
           names={statesViews}
@@ -95,7 +99,28 @@ function States({ foundStates, isRunning }: StatesProps): ReactElement {
       <Suspense>
         <View foundStates={shown} current={current} onSelect={show} />
       </Suspense>
+      <StatesEnd />
     </>
+  );
+}
+
+/** The parts that no state shows. */
+function StatesEnd(): ReactElement | null {
+  const isKnown = usePreviewState(
+    ({ exploration, foundStates }) => exploration === 'done' && foundStates?.neverShown !== null,
+  );
+  const notes = useNotes();
+  if (!isKnown && notes.length === 0) return null;
+  return (
+    <footer className="states-end">
+      {notes.length === 0 ? (
+        <p>
+          <span className="states-seen">{goodIcon}</span> Every block is shown in at least one state.
+        </p>
+      ) : (
+        <PartNotes />
+      )}
+    </footer>
   );
 }
 

@@ -1,9 +1,12 @@
 import type { ModalState } from 'json-modal';
 import type { ReactElement } from 'react';
+import { useStore } from 'zustand';
 import { describeProblems, stateOf } from '../analysis/judgement.ts';
 import { goodIcon, notYetIcon, problemsIcon, warningIcon } from '../controls/icons.tsx';
 import { shorten } from '../controls/text.ts';
 import { useModalState, usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
+import { goToNextProblem } from '../problems/go-on-keys.ts';
+import { BackToInput } from '../states/BackToInput.tsx';
 import { openTool } from '../workspace/workspace-store.ts';
 import { describeModal, type ModalLine } from './describe-modal.ts';
 
@@ -13,12 +16,18 @@ export function StatusLine(): ReactElement {
     <section className="status" aria-label="Status">
       <ProblemCount />
       <ModalStatus />
+      <span className="status-end">
+        <BackToInput />
+        <Caret />
+      </span>
     </section>
   );
 }
 
 function ProblemCount(): ReactElement {
-  const { workspace } = usePage();
+  const page = usePage();
+  const { workspace, chosenProblem } = page;
+  const chosen = useStore(chosenProblem, ({ index }) => index);
   const problems = usePreviewState((now) => now.problems);
   const lint = usePreviewState((now) => now.lint);
   const severity = stateOf(lint, problems);
@@ -31,7 +40,16 @@ function ProblemCount(): ReactElement {
       <span className="status-count" role="status" data-severity={severity}>
         {describeProblems(lint, problems)}
       </span>
-      {first && (
+      {chosen !== null && chosen < problems.length ? (
+        <span className="status-part status-problem">
+          <span>
+            Problem {chosen + 1} of {problems.length}
+          </span>
+          <button className="status-link" type="button" onClick={() => void goToNextProblem(page)}>
+            <kbd>F8</kbd> next
+          </button>
+        </span>
+      ) : first ? (
         <button
           className="status-link cut"
           type="button"
@@ -40,7 +58,7 @@ function ProblemCount(): ReactElement {
         >
           {problems.length === 1 ? shorten(first.message, 80) : 'Show the problems'}
         </button>
-      )}
+      ) : null}
     </span>
   );
 }
@@ -74,6 +92,17 @@ function ModalStatus(): ReactElement {
       )}
     </span>
   );
+}
+
+/** The line and the column of the caret in the text. */
+function Caret(): ReactElement | null {
+  const { line, column } = useStore(usePage().textEditor.caretPlace);
+  const isShown = useWorkspace(({ editing, columns }) => editing === 'text' && !columns.isDocumentFolded);
+  return isShown ? (
+    <span className="status-caret">
+      Line {line}, column {column}
+    </span>
+  ) : null;
 }
 
 const icons = {

@@ -17,6 +17,13 @@ export function describeMissingValues({
   return hasSend ? null : 'No button that sends the form is shown';
 }
 
+/** Names the blocks that show an error of the endpoint; `null` if there are none. */
+export function describeErrors({ blocks }: Pick<ModalState, 'blocks'>): string | null {
+  const wrong = blocks.filter(({ visible, error }) => visible && error !== null);
+  if (wrong.length === 0) return null;
+  return `${listNames(wrong)} ${wrong.length === 1 ? 'has an error' : 'have errors'}`;
+}
+
 function listNames(blocks: ModalState['blocks']): string {
   const names = blocks.map(({ key, options }) => shorten(options.label || key, longestName));
   const more = names.length - maxNames;

@@ -1,7 +1,7 @@
 import type { ModalState } from 'json-modal';
 import { type BoundFile, describeResponder } from '../host/bound-file.ts';
 import { describeFailure } from '../preview-state/exchange.ts';
-import { describeMissingValues } from './describe-missing-values.ts';
+import { describeErrors, describeMissingValues } from './describe-missing-values.ts';
 
 /** A sentence about a modal: whether it can be sent, waits for something, has failed, or is of an earlier text. */
 export interface ModalLine {
@@ -19,7 +19,7 @@ export function describeModal(state: ModalState, file: BoundFile | null): ModalL
   if (busy === 'submitting') return { state: 'waiting', text: 'Waiting for the response to the submit' };
   if (busy === 'fetching') return { state: 'waiting', text: 'Waiting for the response to a re-request' };
   const missing = describeMissingValues(state);
-  return missing === null
-    ? { state: 'ready', text: 'Ready to be sent' }
-    : { state: 'waiting', text: missing };
+  if (missing !== null) return { state: 'waiting', text: missing };
+  const errors = describeErrors(state);
+  return errors === null ? { state: 'ready', text: 'Ready to be sent' } : { state: 'failed', text: errors };
 }

@@ -60,7 +60,7 @@ export const tools: Readonly<Record<Tool, ToolDeclaration>> = {
     title: 'Requests',
     icon: requestsIcon,
     Panel: lazy(async () => ({ default: (await import('../requests/RequestsTool.tsx')).RequestsTool })),
-    useCount: () => usePreviewState((state) => state.exchanges.length),
+    useCount: () => usePreviewState(({ exchanges }) => exchanges.filter(({ isByEdit }) => !isByEdit).length),
   },
   states: {
     title: 'States',

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { pageKindNamed } from '../kinds/index.ts';
+import { DocumentIcon } from '../kinds/DocumentIcon.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { kindSamples, type Sample, wholeSamples } from '../samples/index.ts';
 import { fileNameOf } from '../workspace/workspace.ts';
@@ -85,7 +85,7 @@ export function DocumentList({ close }: { readonly close: () => void }): ReactEl
                   data-active={document === active}
                   onClick={() => choose(document)}
                 >
-                  {pageKindNamed(document.kind).icon}
+                  <DocumentIcon document={document} />
                   <span className="cut grow">{document.title}</span>
                   <span className="muted cut">{isEdited ? 'edited' : fileNameOf(document)}</span>
                 </div>

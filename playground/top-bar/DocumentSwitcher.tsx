@@ -2,7 +2,7 @@ import { lazy, type ReactElement, Suspense, useId, useRef, useState } from 'reac
 import { useStore } from 'zustand';
 import { opensIcon } from '../controls/icons.tsx';
 import { SavedState } from '../controls/SavedState.tsx';
-import { kindOf } from '../kinds/index.ts';
+import { DocumentIcon } from '../kinds/DocumentIcon.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { fileNameOf } from '../workspace/workspace.ts';
 import { sampleOf } from '../workspace/workspace-store.ts';
@@ -10,8 +10,8 @@ import { sampleOf } from '../workspace/workspace-store.ts';
 /** The name of the document in use, which opens the list of all documents, and whether it is saved. */
 export function DocumentSwitcher(): ReactElement {
   const name = useWorkspace((state) => fileNameOf(sampleOf(state)));
-  const { icon } = useWorkspace(kindOf);
-  const isStored = useStore(usePage().isStored);
+  const document = useWorkspace(sampleOf);
+  const stored = useStore(usePage().stored);
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function DocumentSwitcher(): ReactElement {
         aria-label={`Document: ${name}`}
         title={name}
       >
-        {icon}
+        <DocumentIcon document={document} />
         <strong className="cut">{name}</strong>
         {opensIcon}
       </button>
@@ -43,7 +43,7 @@ export function DocumentSwitcher(): ReactElement {
           </Suspense>
         )}
       </div>
-      <SavedState state={isStored ? 'saved' : 'not-saved'} />
+      <SavedState state={stored} />
     </>
   );
 }

@@ -40,9 +40,14 @@ interface Shortcut {
 
 const list: Shortcut = { keys: ['Mod', '/'], does: 'Show this list' };
 
+const anywhere: readonly Shortcut[] = [
+  { keys: ['F6'], does: 'Go to the next area: bar, document, preview or tools' },
+  { keys: ['F8'], does: 'Go to the next problem' },
+];
+
 /** The shortcuts by the place where they work. */
 const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
-  Anywhere: [list, { keys: ['F6'], does: 'Go to the next area: bar, document, preview or tools' }],
+  Anywhere: [list, ...anywhere],
   'Text and builder': [
     { keys: ['Mod', 'Z'], does: 'Undo' },
     { keys: ['Mod', 'Shift', 'Z'], does: 'Redo' },
@@ -50,12 +55,15 @@ const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
   Text: [
     { keys: ['Ctrl', 'Space'], does: 'Complete' },
     { keys: ['Tab'], does: 'Accept the completion, or leave the text' },
-    { keys: ['F8'], does: 'Go to the next problem' },
     { keys: ['Mod', 'F'], does: 'Find and replace' },
     { keys: ['Shift', 'Alt', 'F'], does: 'Format' },
     { keys: ['Alt', '↑ ↓'], does: 'Move the line' },
   ],
   Preview: [{ keys: ['Alt', 'Click'], does: 'Open the block in the document' }],
+  Requests: [
+    { keys: ['↑ ↓'], does: 'Go to the previous or next one' },
+    { keys: ['Ctrl', 'Enter'], does: 'Send the edited one again' },
+  ],
   'Builder, on a block or a button': [
     { keys: ['↑ ↓'], does: 'Go to the previous or next one' },
     { keys: ['Alt', '↑ ↓'], does: 'Move it' },
@@ -68,7 +76,7 @@ const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
 /** The shortcuts of the preview. */
 const hostShortcuts: typeof shortcuts = {
   ...shortcuts,
-  Anywhere: [list, { keys: ['Mod', 'S'], does: 'Save the file' }],
+  Anywhere: [list, { keys: ['Mod', 'S'], does: 'Save the file' }, ...anywhere],
 };
 
 /** Returns the name of a key on this machine. */

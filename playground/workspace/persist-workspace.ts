@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { isObject } from '../../src/base/json.ts';
+import type { Saved } from '../controls/SavedState.tsx';
 import { isHosted } from '../host/host.ts';
 import { parseJson } from '../json-text/json.ts';
 import { mergeWorkspaces } from './merge-workspaces.ts';
@@ -12,14 +13,16 @@ const place = isHosted ? 'json-modal.preview' : 'json-modal.playground';
 export function loadWorkspace(): Workspace {
   const kept = parse(read(() => localStorage));
   const { texts, own, responses } = kept;
-  return readWorkspace({ ...kept, ...parse(read(() => sessionStorage)), texts, own, responses });
+  // A preview begins with the requests to its endpoint.
+  const first = isHosted ? { tool: 'requests' } : {};
+  return readWorkspace({ ...first, ...kept, ...parse(read(() => sessionStorage)), texts, own, responses });
 }
 
 /** Stores the workspace, except for the file of the preview, a moment after each change, and merges the changes of other tabs. */
 export function persistWorkspace(
   workspace: StoreApi<Workspace>,
   warn: (message: string) => void,
-  note: (isStored: boolean) => void,
+  note: (stored: Saved) => void,
 ): void {
   /** The last known content of the storage. */
   let lastStored = workspace.getState();
@@ -39,21 +42,29 @@ export function persistWorkspace(
   }
 
   function save(): void {
+    clearTimeout(slow);
+    slow = undefined;
     // A tab without changes must not overwrite those of others.
-    if (saved === workspace.getState()) return;
+    if (saved === workspace.getState()) {
+      note(isRejected ? 'not-saved' : 'saved');
+      return;
+    }
     takeOver();
     const now = workspace.getState();
     const text = write(now);
     if (text !== null) [lastStored, saved, lastText] = [now, now, text];
     else if (!isRejected) warn(rejection);
     isRejected = text === null;
-    note(!isRejected);
+    note(isRejected ? 'not-saved' : 'saved');
   }
 
   let pause: ReturnType<typeof setTimeout> | undefined;
+  let slow: ReturnType<typeof setTimeout> | undefined;
   workspace.subscribe(() => {
     clearTimeout(pause);
     pause = setTimeout(save, 200);
+    // A change is seldom stored later, except while one types on.
+    slow ??= setTimeout(() => note('saving'), 300);
   });
   globalThis.addEventListener?.('pagehide', save);
   // Each preview has one file, and its own changes to that.

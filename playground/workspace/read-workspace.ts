@@ -2,7 +2,7 @@ import type { ModalContext } from 'json-modal';
 import { isObject } from '../../src/base/json.ts';
 import { isDocumentName } from '../../src/lint/documents/document-name.ts';
 import { readOwnResponses } from '../endpoint/own-responses.ts';
-import { isScenario, isScenarioScope } from '../endpoint/scenarios.ts';
+import { isScenario, isScenarioScope, isScenarioTimes } from '../endpoint/scenarios.ts';
 import { findSample } from '../samples/index.ts';
 import { readColumns } from './columns.ts';
 import { readGuide } from './guide.ts';
@@ -24,7 +24,7 @@ import {
 /** Reads a workspace from any value. Missing and invalid parts get the values of a first visit. */
 export function readWorkspace(kept: unknown): Workspace {
   const members = isObject(kept) ? kept : {};
-  const { sample, texts, responses, scenario, scenarioFor, context } = members;
+  const { sample, texts, responses, scenario, scenarioFor, scenarioTimes, context } = members;
   const own = readOwn(members['own']);
   return {
     file: null,
@@ -36,6 +36,7 @@ export function readWorkspace(kept: unknown): Workspace {
     records: readTexts(members['records']),
     scenario: isScenario(scenario) ? scenario : firstWorkspace.scenario,
     scenarioFor: isScenarioScope(scenarioFor) ? scenarioFor : firstWorkspace.scenarioFor,
+    scenarioTimes: isScenarioTimes(scenarioTimes) ? scenarioTimes : firstWorkspace.scenarioTimes,
     context: readContext(context) ?? firstWorkspace.context,
     record: readRecord(members['record']),
     theme: oneOf(themes, members['theme'], firstWorkspace.theme),

@@ -14,14 +14,18 @@ export function createSave(workspace: WorkspaceStore, host: Host): () => Promise
     // Writing a deleted file again loses nothing.
     const version = file.text === null ? null : file.base;
     const body = JSON.stringify({ text: withEndings(text, file.lineEnding), version });
-    const changes = await host.ask('file', { method: 'PUT', body }).then(
+    const saving = host.ask('file', { method: 'PUT', body }).then(
       (saved) => {
         const { version: base } = saved as { readonly version: string };
         return { text, version: base, base, problem: null };
       },
       (error) => ({ problem: error instanceof Error ? error.message : String(error) }),
     );
-    updateFile(workspace, changes);
+    try {
+      updateFile(workspace, { isSaving: true });
+    } finally {
+      updateFile(workspace, { ...(await saving), isSaving: false });
+    }
   }
 
   return () => {
@@ -29,9 +33,4 @@ export function createSave(workspace: WorkspaceStore, host: Host): () => Promise
     last = last.then(save).catch(reportError);
     return last;
   };
-}
-
-/** Allows the next save to replace the changes of another program. */
-export function keepMine(workspace: WorkspaceStore): void {
-  updateFile(workspace, { base: workspace.getState().file?.version ?? null, problem: null });
 }

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Saved } from '../controls/SavedState.tsx';
 import { changeFile } from '../host/bound-file.ts';
 import { findSample, type Sample } from '../samples/index.ts';
 import { setColumns } from './columns.ts';
@@ -14,7 +15,7 @@ export type WorkspaceStore = StoreApi<Workspace>;
  */
 export function createWorkspace(
   warn: (message: string) => void,
-  note: (isStored: boolean) => void,
+  note: (stored: Saved) => void,
 ): WorkspaceStore {
   const workspace = createStore<Workspace>(loadWorkspace);
   persistWorkspace(workspace, warn, note);
@@ -40,6 +41,14 @@ export function textOf(state: Workspace): string {
 export function isEdited(state: Workspace): boolean {
   const text = editedText(state);
   return text !== undefined && text !== sampleOf(state).text;
+}
+
+/** Whether the text and the file were both changed since they were the same. */
+export function isInConflict(state: Workspace): boolean {
+  const { file } = state;
+  // A save of this page changes the file, too.
+  if (file === null || file.text === null || file.isSaving) return false;
+  return file.base !== file.version && isEdited(state);
 }
 
 /** Stores the text of the editor. */

@@ -1,7 +1,7 @@
 import type { ModalContext } from 'json-modal';
 import { documentEndings } from '../../src/lint/documents/document-name.ts';
 import type { OwnResponses } from '../endpoint/own-responses.ts';
-import type { ScenarioName, ScenarioScope } from '../endpoint/scenarios.ts';
+import type { ScenarioName, ScenarioScope, ScenarioTimes } from '../endpoint/scenarios.ts';
 import type { BoundFile } from '../host/bound-file.ts';
 import type { LineEnding } from '../json-text/line-endings.ts';
 import type { Sample } from '../samples/index.ts';
@@ -28,6 +28,7 @@ export interface Workspace {
   readonly records: Readonly<Record<string, string>>;
   readonly scenario: ScenarioName;
   readonly scenarioFor: ScenarioScope;
+  readonly scenarioTimes: ScenarioTimes;
   readonly context: ModalContext;
   /** The record that the CRM’s page shows; `null` for the sample record with its id. */
   readonly record: CrmRecord | null;
@@ -100,6 +101,7 @@ export const firstWorkspace: Workspace = {
   records: {},
   scenario: 'normal',
   scenarioFor: 'all',
+  scenarioTimes: 'always',
   context: { resource: 'deal', view: 'details', userId: 12, companyId: 3, selectedIds: [9] },
   record: null,
   theme: 'system',

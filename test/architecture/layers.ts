@@ -101,5 +101,6 @@ export const playgroundPackages: readonly string[] = [
   '@lezer/highlight',
   'jsonc-parser',
   'lucide-react',
+  'node-diff3',
   'zustand',
 ];

@@ -8,6 +8,7 @@ test('the context can be that of every page of the CRM', async () => {
   const playground = getPlayground();
   const { page } = playground;
   await openTool(page, 'Requests');
+  await page.getByRole('tab', { name: 'Request', exact: true }).click();
   await page.getByRole('button', { name: 'Context: Deal 9' }).click();
   await page.getByRole('combobox', { name: 'Resource' }).selectOption('activity');
   await page.getByRole('combobox', { name: 'View' }).selectOption('list');

@@ -78,13 +78,15 @@ export async function resize(page: Page, width: number, height: number): Promise
   );
 }
 
-/** Has a scenario of the endpoint played. */
+/** Has a fault simulated, or none, from the opening of the modal on. */
 export async function playScenario({ page }: PlaygroundPage, scenario: string): Promise<void> {
-  const button = page.getByRole('button', { name: /^Endpoint:/ });
-  if (await button.isVisible()) await button.click();
-  else await chooseFrom(page, 'Menu', /^Endpoint:/);
+  const tools = page.getByRole('radio', { name: 'Tools', exact: true });
+  if (await tools.isVisible()) await tools.check({ force: true });
+  const earlier = await page.getByRole('tab', { selected: true }).first().getAttribute('data-name');
+  if (earlier !== 'requests') await openTool(page, 'Requests');
+  await page.getByRole('button', { name: /^Faults:/ }).click();
   await page.getByRole('radio', { name: scenario, exact: true }).check();
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Reopen the modal' }).click();
 }
 
 /** Chooses an entry of a menu. */

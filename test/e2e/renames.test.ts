@@ -38,8 +38,8 @@ test('input in the preview follows a renamed block', async () => {
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await openMore(page);
   const key = page.getByRole('textbox', { name: 'Key' });
-  const requests = page.getByRole('tab', { name: /^Requests/ });
-  const count = async () => Number((await requests.innerText()).match(/\d+/)?.[0]);
+  const requests = page.getByRole('button', { name: /made by your edits/ });
+  const count = async () => Number((await requests.allInnerTexts()).join().match(/\d+/)?.[0] ?? 0);
   await crm.getByLabel('Cake size').fill('M');
   for (const fresh of ['cake', 'cake_size', 'size']) {
     const before = await count();

@@ -24,7 +24,9 @@ describe('an own response', () => {
 
     await openTool(page, 'Requests');
     await page.getByText('by your own response').waitFor();
-    expect(await page.getByRole('region', { name: 'Changed' }).getByRole('row').allInnerTexts()).toEqual([
+    await page.getByRole('tab', { name: 'Changes 2' }).click();
+    const changes = page.getByRole('table', { name: 'Options before and after the response' });
+    expect(await changes.getByRole('row').allInnerTexts()).toEqual([
       'guests',
       expect.stringMatching(/^label\s+"Guests" → "Heads"$/),
       expect.stringMatching(/^value\s+"4" → "2"$/),
@@ -43,7 +45,7 @@ describe('an own response', () => {
       playground,
       '{ "data": { "blocks": { "guests": { "vlaue": "2" }, "day": { "lable": "Night" } } } }',
     );
-    await page.getByRole('button', { name: 'Fix all', exact: true }).click();
+    await page.getByRole('button', { name: 'Fix 2 of 2' }).click();
     await page.getByText('No problems').last().waitFor();
     expect(await page.getByRole('textbox', { name: 'Response, as JSON' }).innerText()).toContain(
       '"guests": { "value": "2" }, "day": { "label": "Night" }',

@@ -11,7 +11,7 @@ describe('a scenario shows', () => {
     for (const [scenario, screen, reason] of [
       ['Status 401', 'lost', 'Status 401: the user is not connected to the app.'],
       ['Status 500', 'Something went wrong', 'Status 500, and the response is not valid.'],
-      ['Error message', 'The oven is closed today', 'The app responded with this message.'],
+      ['Error message', 'The app cannot do this today', 'The app responded with this message.'],
       ['Not JSON', 'Something went wrong', 'The response, with status 200, is not a JSON object.'],
       ['Invalid data', 'Something went wrong', 'The response is not valid, so it changed nothing.'],
     ] as const) {
@@ -40,9 +40,9 @@ describe('a scenario shows', () => {
     const { page, crm } = playground;
     await openDocument(page, 'Create an account');
     await playScenario(playground, 'Status 500');
-    await page.getByRole('button', { name: /^Endpoint:/ }).click();
+    await page.getByRole('button', { name: /^Faults:/ }).click();
     await page.getByRole('combobox', { name: 'This applies to' }).selectOption({ label: 'submits' });
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Reopen the modal' }).click();
     await crm.getByLabel('Email').fill('someone@example.com');
     await crm.getByLabel('Seats').fill('12');
     await crm.getByRole('button', { name: 'Create account' }).click();
@@ -62,6 +62,7 @@ describe('a scenario shows', () => {
     await page.getByText('Changed "room" (items, message).').waitFor();
     const list = page.getByRole('list', { name: 'Requests, the newest first' });
     await list.getByRole('button').nth(1).click();
+    await page.getByText('nothing of this response.').waitFor();
     await page.getByText('Dropped: a newer request superseded it.').waitFor();
     await page.getByRole('group', { name: 'Body of the response' }).getByText('Birch, 12 seats').waitFor();
     const rooms = crm.getByLabel('Room', { exact: true }).locator('option');

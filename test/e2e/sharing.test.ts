@@ -18,7 +18,7 @@ test('a link opens the shared modal as an additional draft', async () => {
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   await resetToSample(page);
-  await playScenario(playground, 'Works');
+  await playScenario(playground, 'None');
   const openHash = (hash: string) =>
     page.evaluate((next) => {
       location.hash = next;

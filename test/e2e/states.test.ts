@@ -15,10 +15,10 @@ describe('the gallery', () => {
     expect(await states(page).count()).toBe(20);
     const names = await states(page).allInnerTexts();
     expect(names.slice(0, 4).map(toLine)).toEqual([
-      '1 As opened Cannot be submitted Shown',
-      '2 Delivery = Courier Cannot be submitted',
-      '3 Delivery = Pickup point Cannot be submitted',
-      '4 Delivery = By email Can be submitted',
+      'As opened Cannot be sent yet Shown',
+      'Delivery = Courier Cannot be sent yet',
+      'Delivery = Pickup point Cannot be sent yet',
+      'Delivery = By email Can be sent',
     ]);
     await picture(page, 1).getByLabel('Address').waitFor();
     expect(await picture(page, 1).getByLabel('Courier').isChecked()).toBe(true);
@@ -38,7 +38,7 @@ describe('the gallery', () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     await openStates(playground, 'Plan a delivery');
-    const state = page.getByRole('button', { name: /^5 Delivery = Pickup point, Pickup point = Harbour/ });
+    const state = page.getByRole('button', { name: /^Delivery = Pickup point, Pickup point = Harbour/ });
     await state.click();
     await crm.getByRole('button', { name: 'Send' }).waitFor();
     expect(await crm.getByRole('combobox', { name: 'Pickup point' }).inputValue()).toBe('harbour');
@@ -46,6 +46,22 @@ describe('the gallery', () => {
     await crm.getByLabel('By email').check();
     await current(page, 'Delivery = By email').waitFor();
     expect(await states(page).and(page.locator('[aria-current="true"]')).count()).toBe(1);
+    await page.getByText('Every block is shown in at least one state.').waitFor();
+  });
+
+  test('leads back to what was entered, which is kept while several states are looked at', async () => {
+    const playground = getPlayground();
+    const { page, crm } = playground;
+    await openStates(playground, 'Plan a delivery');
+    await crm.getByLabel('Courier').check();
+    await crm.getByLabel('Address').fill('12 Mill Street');
+    await states(page).filter({ hasText: 'Delivery = By email' }).first().click();
+    await page.getByText('The preview shows Delivery = By email').waitFor();
+    await states(page).filter({ hasText: 'As opened' }).click();
+    await page.getByText('The preview shows As opened').waitFor();
+    await page.getByRole('button', { name: 'Back to your input' }).click();
+    await expect.poll(() => crm.getByLabel('Address').inputValue()).toBe('12 Mill Street');
+    expect(await page.getByRole('button', { name: 'Back to your input' }).count()).toBe(0);
   });
 
   test('is used by keyboard alone, and keeps the focus', async () => {
@@ -87,8 +103,8 @@ describe('the gallery', () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     await openStates(playground, 'Book a room');
-    await states(page).filter({ hasText: 'Can be submitted' }).click();
-    await current(page, 'Can be submitted').waitFor();
+    await states(page).filter({ hasText: 'Can be sent' }).click();
+    await current(page, 'Can be sent').waitFor();
     expect(await crm.getByLabel('Room', { exact: true }).inputValue()).not.toBe('');
   });
 
@@ -109,7 +125,7 @@ describe('the gallery', () => {
     const items = [{ label: 'Harbour', value: 'harbour' }];
     await writeAnswer(getPlayground(), JSON.stringify({ data: { blocks: { shop: { items } } } }));
     await openTool(page, 'States');
-    await states(page).filter({ hasText: 'Shop' }).filter({ hasText: 'Can be submitted' }).click();
+    await states(page).filter({ hasText: 'Shop' }).filter({ hasText: 'Can be sent' }).click();
     await expect.poll(() => crm.getByLabel('Shop').inputValue(), { timeout: 5000 }).toBe('harbour');
   });
 
@@ -119,7 +135,7 @@ describe('the gallery', () => {
     await openDocument(page, 'Plan a delivery');
     await page.getByText('Tools', { exact: true }).click();
     await openTool(page, 'States');
-    await page.getByRole('button', { name: /^2 Delivery = Courier/ }).click();
+    await page.getByRole('button', { name: /^Delivery = Courier Cannot/ }).click();
     await crm.getByLabel('Address').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });

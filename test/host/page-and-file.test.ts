@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hasFocus } from '../e2e/playground-page.ts';
+import { findViolations, hasFocus } from '../e2e/playground-page.ts';
 import { json, startEndpoint } from '../session/server.ts';
 import { cakeText, makeFile } from './start.ts';
 import { withPage } from './with-page.ts';
@@ -82,13 +82,58 @@ test('an edit in the page is saved on request, and never over the changes of ano
   await page.keyboard.type('Quay');
   await page.getByText('Not saved', { exact: true }).waitFor();
   writeFileSync(path, saved.replace('Old town', 'Castle'));
-  await page.getByText('Another program changed this file.').waitFor();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('in the meantime').waitFor();
+  const conflict = page.getByRole('dialog', { name: 'Another program changed this file' });
+  await conflict.waitFor();
+  await page.keyboard.press('Control+s');
   expect(readFileSync(path, 'utf8')).toContain('Castle');
-  await page.getByRole('button', { name: 'Use the file’s' }).click();
+  await conflict.getByRole('button', { name: 'Use the file’s' }).click();
   await crm.getByRole('option', { name: 'Castle' }).waitFor({ state: 'attached' });
   await page.getByText('Saved', { exact: true }).waitFor();
+});
+
+test('changes of both are merged in a dialog that only a choice closes, and the merge is one step of undo', async () => {
+  const preview = getPreview();
+  const { page, editor, path } = preview;
+  await editor.getByText('"Cake size"').dblclick();
+  await page.keyboard.type('Weight');
+  await page.getByText('Not saved', { exact: true }).waitFor();
+  writeFileSync(path, cakeText.replace('Old town', 'Castle'));
+  const conflict = page.getByRole('dialog', { name: 'Another program changed this file' });
+  await conflict.getByText('2 differences: 1 of yours, 1 in the file, none in the same line.').waitFor();
+  await conflict.getByRole('cell', { name: /"Castle"/ }).waitFor();
+  const merge = conflict.getByRole('button', { name: 'Merge both' });
+  await expect.poll(() => hasFocus(merge)).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  expect(await conflict.isVisible()).toBe(true);
+  expect(await findViolations(preview)).toEqual([]);
+
+  await merge.press('Enter');
+  await editor.getByText('"Castle"').waitFor();
+  await editor.getByText('Weight').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(readFileSync(path, 'utf8')).toMatch(/Weight(.|\n)*Castle/);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await editor.getByText('"Old town"').waitFor();
+  await editor.getByText('Weight').waitFor();
+});
+
+test('if both changed a line, keeping mine is the safe choice, and the version of the file is in the history', async () => {
+  const { page, editor, path } = getPreview();
+  await editor.getByText('"Cake size"').dblclick();
+  await page.keyboard.type('Weight');
+  await page.getByText('Not saved', { exact: true }).waitFor();
+  writeFileSync(path, cakeText.replace('Cake size', 'Size of the cake'));
+  const conflict = page.getByRole('dialog', { name: 'Another program changed this file' });
+  const keep = conflict.getByRole('button', { name: 'Keep mine' });
+  await expect.poll(() => hasFocus(keep)).toBe(true);
+  await keep.press('Enter');
+  await conflict.waitFor({ state: 'detached' });
+  await editor.getByText('Weight').waitFor();
+  await page.getByText('Not saved', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await editor.getByText('"Size of the cake"').waitFor();
 });
 
 test('saving twice in a row does not report another program', async () => {
@@ -119,9 +164,7 @@ test('an edit of a deleted file creates it again, and earlier messages disappear
   await page.keyboard.type('Weight');
   await page.getByText('Not saved', { exact: true }).waitFor();
   writeFileSync(path, cakeText.replace('Old town', 'Castle'));
-  await page.getByText('Another program changed this file.').waitFor();
-  await page.keyboard.press('Control+s');
-  await page.getByText('in the meantime').waitFor();
+  await page.getByRole('dialog', { name: 'Another program changed this file' }).waitFor();
 
   rmSync(path);
   await page.getByText('The file was deleted.').waitFor();

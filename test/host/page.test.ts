@@ -23,6 +23,7 @@ test('a cake is ordered through the endpoint, with a token that the page never s
   expect(last.searchParams.get('token')).toMatch(/^eyJ/);
   expect(JSON.parse(endpoint.received[2]?.body ?? '')).toEqual({ size: 'L', shop: 'harbour' });
   expect(await page.content()).not.toContain(last.searchParams.get('token'));
+  await page.getByRole('tab', { name: 'Request', exact: true }).click();
   expect(await page.getByRole('row', { name: /^token/ }).innerText()).toContain('…');
 });
 
@@ -52,6 +53,30 @@ test('a success without a submit is reported, with the envelope', async () => {
   await page.getByText('Error report of the CRM').click();
   const envelope = await page.getByRole('group', { name: 'Error envelope of the CRM' }).innerText();
   expect(JSON.parse(envelope)).toMatchObject({ data: { errors: [{ keyword: 'misplaced' }] } });
+});
+
+test('a fault acts in front of the endpoint, which gets only the requests whose response is needed', async () => {
+  const { page, crm, endpoint } = getPreview();
+  const choose = async (fault: string) => {
+    await page.getByRole('button', { name: /^Faults:/ }).click();
+    await page.getByRole('radio', { name: fault, exact: true }).check();
+    await page.getByText('Once', { exact: true }).click();
+    await page.keyboard.press('Escape');
+  };
+  const first = page.getByRole('list', { name: 'Requests, the newest first' }).getByRole('button').first();
+  const before = endpoint.received.length;
+  await choose('Status 429');
+  await crm.getByLabel('Shop').selectOption('Harbour');
+  await crm.getByText('Something went wrong').waitFor();
+  expect(await first.innerText()).toMatch(/Re-request Shop changed\s+Simulated\s+429/);
+  await page.getByText('GET not sent: simulated “Status 429”').waitFor();
+  expect(endpoint.received.length).toBe(before);
+
+  await choose('Cut off');
+  await crm.getByLabel('Shop').selectOption('Old town');
+  await page.getByText('The response, with status 200, is not a JSON object.').first().waitFor();
+  expect(endpoint.received.length).toBe(before + 1);
+  await page.getByRole('button', { name: 'Faults: none' }).waitFor();
 });
 
 test('the modal is opened in the context that the command line gave', async () => {

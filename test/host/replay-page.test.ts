@@ -79,7 +79,7 @@ async function openReplay(files: Record<string, Text>) {
 
 async function expectRequest(words: string): Promise<void> {
   const { page } = playground;
-  await page.getByRole('region', { name: 'Request', exact: true }).getByText(words).waitFor();
+  await page.getByRole('article').getByText(words).waitFor();
   expect(await page.getByRole('tab', { name: 'Requests' }).isVisible()).toBe(true);
 }
 
@@ -97,6 +97,7 @@ test('a replay shows the modal, and for each request the file that its response 
   });
   await crm.getByText('Fresh today').waitFor();
   await expectRequest('GET not sent: the response is cake.initial.response.json');
+  await page.getByRole('tab', { name: 'Request', exact: true }).click();
   expect(await page.getByRole('row', { name: /^resource/ }).innerText()).toContain('deal');
   expect(await page.getByRole('button', { name: 'Copy as curl' }).count()).toBe(0);
 

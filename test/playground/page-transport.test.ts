@@ -8,8 +8,6 @@ import { samples } from '../../playground/samples/index.ts';
 const usual: PageEndpoint = {
   app: 'cake-order',
   responses: noResponses,
-  scenario: 'normal',
-  scenarioFor: 'all',
 };
 const opening = { kind: 'initial', method: 'GET', query: {}, body: null } as const;
 
@@ -39,16 +37,8 @@ test('an own response is sent as written, JSON or not', async () => {
   expect(sourceOf(reply)).toEqual({ text: '{ "data": ', by: 'your own response' });
 });
 
-test('a scenario is played for the requests that it is meant for', async () => {
-  expect((await ask({ scenario: 'broken' })).status).toBe(500);
-  expect((await ask({ scenario: 'broken', scenarioFor: 'initial' })).status).toBe(500);
-  expect((await ask({ scenario: 'broken', scenarioFor: 'submit' })).status).toBe(200);
-});
-
 test('an aborted request ends immediately', async () => {
   const stop = new AbortController();
-  const asked = ask({ scenario: 'silent' }, stop.signal);
   stop.abort();
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
   await expect(ask({}, stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -27,6 +27,9 @@ function drawList(problems: readonly Problem[], ending: Ending): ReactElement {
     <ProblemList
       label="Problems"
       problems={problems}
+      chosen={null}
+      describe={() => ''}
+      onChoose={() => {}}
       goTo={() => {}}
       applyFix={() => {}}
       applyAllFixes={applyAllFixes}
@@ -35,13 +38,13 @@ function drawList(problems: readonly Problem[], ending: Ending): ReactElement {
 }
 
 test.each([
-  ['done', '2 have a safe fix.'],
+  ['done', '2 warnings'],
   ['too-slow', 'Not fixed: the check took longer than 10 seconds. Apply the fixes one by one.'],
   ['failed', 'Not fixed: the check failed. Try again, or apply the fixes one by one.'],
-] as const)('after "Fix all" that ends with %s: %s', async (ending, text) => {
+] as const)('after "Fix 2 of 2" that ends with %s: %s', async (ending, text) => {
   const { rerender } = render(drawList(createProblems(), ending));
-  await userEvent.click(screen.getByRole('button', { name: 'Fix all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Fix 2 of 2' }));
   expect(screen.getByRole('status').textContent).toBe(text);
   rerender(drawList(createProblems(), ending));
-  expect(screen.getByRole('status').textContent).toBe('2 have a safe fix.');
+  expect(screen.getByRole('status').textContent).toBe('2 warnings');
 });

@@ -14,7 +14,16 @@ test('a save after a failed one is performed', async () => {
   const answers = { endpoint: '', responder: 'nobody', app: null, lineEnding: '\n' } as const;
   const file = { name: 'cake.modal.json', kind: 'modal', ...answers } as const;
   const context = { resource: 'deal', view: 'details', userId: 1, companyId: 2, selectedIds: [3] } as const;
-  const onDisk = { ...file, context, text: 'one', version: '0', base: '0', problem: null };
+  const onDisk = {
+    ...file,
+    context,
+    text: 'one',
+    version: '0',
+    base: '0',
+    common: 'one',
+    isSaving: false,
+    problem: null,
+  };
   workspace.setState({ file: { ...onDisk, sample: toSample(onDisk) }, sample: 'cake', texts: {} });
   let isFailing = true;
   setText(workspace, 'two');

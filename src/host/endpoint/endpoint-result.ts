@@ -19,7 +19,7 @@ export interface EndpointResponse extends Sending {
   readonly isBodyLost?: boolean;
   /** Whether its text began with a byte order mark, which `text` does not have. */
   readonly hasByteOrderMark?: boolean;
-  /** All headers, one in a line; never shown nor recorded. */
+  /** The names and values of all headers, each in a line. Only the page of a preview shows them; never recorded. */
   readonly headers?: string;
   readonly text: string;
   /** The bytes of a response that is not UTF-8, and therefore not JSON. */

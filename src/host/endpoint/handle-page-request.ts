@@ -30,6 +30,8 @@ interface PageResponse {
   readonly faults: readonly Fault[];
   /** A sentence: why the response is not valid, or how many more problems it has. */
   readonly note?: string;
+  /** The headers of the response; missing in a replay. */
+  readonly headers?: readonly (readonly [name: string, value: string])[];
 }
 
 /** The reply without a response of the endpoint. */
@@ -60,7 +62,22 @@ export async function handlePageRequest(
     return { status: 504, failure: 'timeout', reason: tooSlowWords(checkTimeoutMs), ms, sent };
   const { body, faults, moreProblems } = judged;
   const text = prettyPrint(result.text);
-  return { status, body, ms, sent, text, faults, ...noteOn(result, text, moreProblems) };
+  return {
+    status,
+    body,
+    ms,
+    sent,
+    text,
+    faults,
+    ...noteOn(result, text, moreProblems),
+    ...(result.headers !== undefined && { headers: pairHeaders(result.headers) }),
+  };
+}
+
+/** Returns headers as pairs of a name and a value, which are in one line each. */
+function pairHeaders(headers: string): readonly (readonly [name: string, value: string])[] {
+  const lines = headers.split('\n');
+  return lines.flatMap((name, index) => (index % 2 === 0 ? [[name, lines[index + 1] ?? ''] as const] : []));
 }
 
 function noteOn(response: EndpointResponse, text: string, moreProblems: number): Pick<PageResponse, 'note'> {

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import type { Piece } from './merge-versions.ts';
+import { type Line, toRows } from './to-rows.ts';
+
+/** Both versions beside each other, with their differences. */
+export function Versions({ pieces }: { readonly pieces: readonly Piece[] }): ReactElement {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
+    <section className="versions" aria-label="Both versions" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              Yours <span className="muted">not saved</span>
+              <Changes count={countBy(pieces, 'mine')} />
+            </th>
+            <th scope="col" colSpan={2}>
+              In the file
+              <Changes count={countBy(pieces, 'theirs')} />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {toRows(pieces).map((row, index) =>
+            'omitted' in row ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of two texts that do not change
+              <tr key={index}>
+                <td className="version-omitted" colSpan={4}>
+                  {row.omitted.toLocaleString('en')} equal lines
+                </td>
+              </tr>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of two texts that do not change
+              <tr key={index}>
+                <Cells line={row.mine} />
+                <Cells line={row.theirs} />
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function countBy(pieces: readonly Piece[], side: 'mine' | 'theirs'): number {
+  return pieces.filter(({ by }) => by === side || by === 'both').length;
+}
+
+function Changes({ count }: { readonly count: number }): ReactElement {
+  return <span className="badge">{count === 1 ? '1 change' : `${count} changes`}</span>;
+}
+
+function Cells({ line }: { readonly line: Line | null }): ReactElement {
+  if (line === null) return <td className="version-gap" colSpan={2} />;
+  const { number, text, state, range } = line;
+  const [from, to] = range ?? [0, 0];
+  return (
+    <>
+      <td className="version-number" data-state={state}>
+        {number}
+        {state === 'changed' && <span> +</span>}
+      </td>
+      <td className="version-line" data-state={state}>
+        {range === null || state !== 'changed' ? (
+          text
+        ) : (
+          <>
+            {text.slice(0, from)}
+            <mark>{text.slice(from, to)}</mark>
+            {text.slice(to)}
+          </>
+        )}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactElement, ReactNode } from 'react';
+import { IconButton } from '../controls/buttons.tsx';
+import { clearIcon, searchIcon } from './icons.tsx';
+
+interface RequestBarProps {
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
+  readonly placeholder: string;
+  readonly isEmpty: boolean;
+  readonly clear: () => void;
+  /** Controls between the filter and the button that clears the list. */
+  readonly children?: ReactNode;
+}
+
+/** The bar of a list of requests: its filter, and the button that clears it. */
+export function RequestBar(props: RequestBarProps): ReactElement {
+  const { filter, onFilter, placeholder, isEmpty, clear, children } = props;
+  return (
+    <div className="request-bar">
+      <label className="find">
+        {searchIcon}
+        <span className="unseen">Filter requests</span>
+        <input
+          className="input"
+          type="search"
+          placeholder={placeholder}
+          value={filter}
+          onChange={({ target }) => onFilter(target.value)}
+        />
+      </label>
+      {children}
+      <IconButton label="Clear the list" icon={clearIcon} isDisabled={isEmpty} onClick={clear} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactElement, ReactNode } from 'react';
+import { type TabLabel, Tabs } from '../controls/Tabs.tsx';
+import { seenIcon } from './icons.tsx';
+import type { RequestRow } from './request-row.ts';
+
+interface RequestDetailProps<Name extends string> {
+  /** The accessible name. */
+  readonly label: string;
+  readonly row: Pick<RequestRow, 'kind' | 'status' | 'state'>;
+  /** The method and the address. */
+  readonly address: ReactNode;
+  readonly actions: ReactNode;
+  /** The effect of the request, for people who do not read JSON. */
+  readonly effect: ReactNode;
+  readonly tabs: Readonly<Record<Name, TabLabel>>;
+  readonly selected: Name;
+  readonly onSelect: (name: Name) => void;
+  /** The panel of the selected tab. */
+  readonly children: ReactNode;
+}
+
+/** A request in full: its status and address, its effect, and its parts as tabs. */
+export function RequestDetail<Name extends string>(props: RequestDetailProps<Name>): ReactElement {
+  const { label, row, address, actions, effect, tabs, selected, onSelect, children } = props;
+  return (
+    <article className="request-detail" aria-label={label}>
+      <header className="request-head">
+        <h3>{row.kind}</h3>
+        <span className="badge" data-state={row.state}>
+          {row.status}
+        </span>
+        <span className="request-actions">{actions}</span>
+      </header>
+      <p className="request-address">{address}</p>
+      <div className="request-effect" data-state={row.state}>
+        {seenIcon}
+        <div>{effect}</div>
+      </div>
+      <Tabs label="Parts of the request" tabs={tabs} selected={selected} onSelect={onSelect}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
+        <div className="request-panel" tabIndex={0}>
+          {children}
+        </div>
+      </Tabs>
+    </article>
+  );
+}
