@@ -8,6 +8,12 @@ export function Versions({ pieces }: { readonly pieces: readonly Piece[] }): Rea
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
     <section className="versions" aria-label="Both versions" tabIndex={0}>
       <table>
+        <colgroup>
+          <col className="version-numbers" />
+          <col />
+          <col className="version-numbers" />
+          <col />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col" colSpan={2}>

@@ -36,7 +36,10 @@ export function ProblemList(props: ProblemListProps): ReactElement {
   return (
     <>
       <div className="problems-head">
-        <p role="status">{ending === 'done' ? countProblems(problems) : unfixed[ending]}</p>
+        <p>
+          {ending === 'done' && countProblems(problems)}
+          <span role="status">{ending === 'done' ? '' : unfixed[ending]}</span>
+        </p>
         {certain > 0 && (
           <button
             className="button main"

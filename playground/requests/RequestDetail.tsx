@@ -25,7 +25,7 @@ export function RequestDetail<Name extends string>(props: RequestDetailProps<Nam
   return (
     <article className="request-detail" aria-label={label}>
       <header className="request-head">
-        <h3>{row.kind}</h3>
+        <h2>{row.kind}</h2>
         <span className="badge" data-state={row.state}>
           {row.status}
         </span>

@@ -13,7 +13,7 @@ test('in forced colours, a selected item looks different from others', async () 
   const blocks = page.getByRole('region', { name: 'Blocks' });
   const pairs: readonly (readonly [Locator, Locator])[] = [
     [page.getByText('Builder', { exact: true }).first(), page.getByText('Text', { exact: true }).first()],
-    [page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }).first()],
+    [page.getByRole('tab', { selected: true }).first(), page.getByRole('tab', { selected: false }).first()],
     [blocks.getByRole('button', { name: /^Cake size/ }), blocks.getByRole('button', { name: /^Wishes/ })],
   ];
   await page.mouse.move(0, 0);

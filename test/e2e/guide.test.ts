@@ -40,6 +40,7 @@ test('the guide leads to a modal with a dependent field and a working response, 
   await crm.getByRole('button', { name: save }).click();
   await crm.getByText('Saved.').waitFor();
   await openTool(page, requests);
+  await page.getByRole('tab', { name: 'Request', exact: true }).click();
   const sent = page.getByRole('group', { name: 'Body of the request' });
   expect(JSON.parse(await sent.innerText())).toMatchObject({ is_it_a_gift: 'yes', input: 'All the best' });
 

@@ -60,7 +60,10 @@ describe('an own response', () => {
     await writeAnswer(playground, '{ "data": { "blocks": { "day": { "label": "Night" } } } }');
     await crm.getByLabel('Night').waitFor();
     await writeAnswer(playground, '{ "data": { "blocks": { "da');
-    await page.getByText(/^[1-9] errors?$/).waitFor();
+    await page
+      .getByText(/^[1-9] errors?$/)
+      .first()
+      .waitFor();
     await crm.getByLabel('Night').waitFor();
     await page.getByRole('button', { name: /^Endpoint:/ }).click();
     await page.getByText('Sample app', { exact: true }).click();
@@ -95,7 +98,7 @@ describe('an own response', () => {
     await page.getByRole('button', { name: 'An empty response' }).click();
     await page.getByRole('button', { name: 'Another for one value…' }).click();
     await writeAnswer(playground, '{ "data": { "blocks": { "romo": {} } }');
-    await page.getByText('1 error', { exact: true }).waitFor();
+    await page.getByText('1 error', { exact: true }).first().waitFor();
     const value = page.getByRole('combobox', { name: 'Value of the condition' });
     const { y = 0, height = 0 } = (await value.boundingBox()) ?? {};
     const editor = await page.locator('.response-editor').boundingBox();
@@ -109,7 +112,7 @@ describe('an own response', () => {
     await openAnswers(playground, 'When Building changes');
     await page.getByRole('button', { name: 'An empty response' }).click();
     await writeAnswer(playground, '{\n  "data": { "blocks": {\n    "room": { "itmes": [] }\n  } }\n}');
-    await page.getByText('1 error', { exact: true }).waitFor();
+    await page.getByText('1 error', { exact: true }).first().waitFor();
     await crm.getByLabel('Building').selectOption('North wing');
     await crm.getByText('Something went wrong').waitFor();
     await page.getByRole('button', { name: 'Show the request' }).click();
