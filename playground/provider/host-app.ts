@@ -21,7 +21,7 @@ export async function createHostApp(host: Host, connection: Connection): Promise
     listen(onRequest) {
       const seen = new Set<string>();
       const report = (request: CallOfApp) => {
-        // The numbers begin anew when the preview does.
+        // The numbers begin at 1 again when the preview is started again.
         const id = `${request.at} ${request.number}`;
         if (seen.has(id)) return;
         seen.add(id);
