@@ -30,7 +30,8 @@ export function createEndpointClient({ url, makeToken, timeoutMs }: EndpointOpti
     } as const;
     const sent = withQuery(url, token === null ? query : { ...query, token: hiddenToken });
     const outcome = await sendRequest(outgoing, { timeoutMs, signal });
-    return { ...withoutAdded(outcome, added), sent, urlLength: outgoing.url.length };
+    const shown = withShownHeaders(withoutAdded(outcome, added), token);
+    return { ...shown, sent, urlLength: outgoing.url.length };
   };
 }
 
@@ -47,6 +48,13 @@ async function sign(
 }
 
 const noToken: MakeToken = async () => null;
+
+/** Adds the headers without the token, which a server can repeat in them. */
+function withShownHeaders(outcome: Outcome, token: string | null): Outcome {
+  if (!outcome.ok || outcome.headers === undefined) return outcome;
+  const { headers } = outcome;
+  return { ...outcome, shownHeaders: token === null ? headers : headers.replaceAll(token, hiddenToken) };
+}
 
 /** Removes the added parameters and the token from the location of a redirect. */
 function withoutAdded(outcome: Outcome, added: Readonly<Record<string, string>>): Outcome {

@@ -19,8 +19,10 @@ export interface EndpointResponse extends Sending {
   readonly isBodyLost?: boolean;
   /** Whether its text began with a byte order mark, which `text` does not have. */
   readonly hasByteOrderMark?: boolean;
-  /** The names and values of all headers, each in a line. Only the page of a preview shows them; never recorded. */
+  /** The names and values of all headers, each in a line; never shown nor recorded. */
   readonly headers?: string;
+  /** The same without the token, for the page of a preview; never recorded. */
+  readonly shownHeaders?: string;
   readonly text: string;
   /** The bytes of a response that is not UTF-8, and therefore not JSON. */
   readonly raw?: Uint8Array | undefined;

@@ -70,7 +70,7 @@ export async function handlePageRequest(
     text,
     faults,
     ...noteOn(result, text, moreProblems),
-    ...(result.headers !== undefined && { headers: pairHeaders(result.headers) }),
+    ...(result.shownHeaders !== undefined && { headers: pairHeaders(result.shownHeaders) }),
   };
 }
 

@@ -170,6 +170,16 @@ describe('requests are forwarded only to the endpoint', () => {
     expect(JSON.stringify(told)).not.toContain(token);
   });
 
+  test('a header that repeats the token does not show it', async () => {
+    endpoint.answerWith(({ url = '' }, response) =>
+      response.writeHead(200, { 'content-type': 'application/json', 'x-request': url }).end('{"data":{}}'),
+    );
+    const told = await host.post();
+    const token = new URL(endpoint.received[0]?.url ?? '', endpoint.url).searchParams.get('token');
+    expect(told['headers']).toContainEqual(['x-request', expect.stringContaining('token=…')]);
+    expect(JSON.stringify(told)).not.toContain(token);
+  });
+
   test('the token is short-lived, and never sent to the page', async () => {
     const told = await host.post();
     const token = new URL(endpoint.received[0]?.url ?? '', endpoint.url).searchParams.get('token') ?? '';
