@@ -155,7 +155,7 @@ export async function hasFocus(locator: Locator): Promise<boolean> {
  */
 export async function tabTo(page: Page, locator: Locator): Promise<void> {
   let element = await locator.elementHandle();
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 150; presses++) {
     if (await element?.evaluate(isFocused)) return;
     await page.keyboard.press('Tab');
     if (!(await element?.evaluate(({ isConnected }) => isConnected))) element = await locator.elementHandle();
