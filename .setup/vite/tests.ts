@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
@@ -13,20 +14,13 @@ const setupFiles = [`${root}test/seed.ts`];
 
 const long = 'test/**/*.long.test.ts';
 
-/** Random tests that go further in a long run. */
-const deep = [
-  'test/cli/check/provider/{bugs,harmless}.test.ts',
-  'test/cli/lint/select/five-ways.test.ts',
-  'test/crm/hostile.test.ts',
-  'test/endpoint/accepted-responses.test.ts',
-  'test/extensions/find-response-problems.test.ts',
-  'test/filters/{brute-force,filter-schema,lint-filter,prove-filter}.test.ts',
-  'test/format/text-formats.test.ts',
-  'test/growth/growth.test.ts',
-  'test/host/provider/arbitrary-responses.test.ts',
-  'test/lint/{damaged-documents,damages,manifests,nothing-lost,read-valid-tree,response-verdicts,robustness,single-damages}.test.ts',
-  'test/package/expressions.test.ts',
-];
+/** Random tests that go further in a long run: those that ask `test/seed.ts` for a depth. */
+const deep = readdirSync(`${root}test`, { recursive: true, encoding: 'utf8' })
+  .map((path) => `test/${path.replaceAll('\\', '/')}`)
+  .filter((path) => path.endsWith('.test.ts') && !path.endsWith('.long.test.ts'))
+  .filter((path) =>
+    /^import \{[^}]*\bdepth\b[^}]*\} from '.*\/seed(?:\.ts)?'/m.test(readFileSync(root + path, 'utf8')),
+  );
 
 /** Those that count for long take twice as long in a process that has run others; one has its own module of Node's. */
 const apart = [

@@ -2,16 +2,13 @@ import { expect, test } from 'vitest';
 import { seed } from '../seed.ts';
 import { checkComparisons, checkModals } from './agreement.ts';
 
-const parts = Array.from({ length: 10 }, (_, part) => part);
+const parts = Array.from({ length: 4 }, (_, part) => part);
 
-test.each(parts)(
-  '20,000 random modals: what is proved is what trying everything finds (%d of 10)',
-  (part) => {
-    const { tried } = checkModals(20_000, seed + part);
-    console.log(`proofs: ${tried} of 20000 random modals tried to the end`);
-    expect(tried).toBeGreaterThan(18_000);
-  },
-);
+test.each(parts)('20,000 random modals: what is proved is what trying everything finds (%d of 4)', (part) => {
+  const { tried } = checkModals(20_000, seed + part);
+  console.log(`proofs: ${tried} of 20000 random modals tried to the end`);
+  expect(tried).toBeGreaterThan(18_000);
+});
 
 test('in 10,000 random modals, the same readings differ as in an exhaustive search', () => {
   const { tried, different } = checkComparisons(10_000, seed);

@@ -34,7 +34,7 @@ const anyFailingRun: fc.Arbitrary<FailingRun> = fc.record({
   switches: fc.uniqueArray(fc.nat(39), { maxLength: 6 }),
 });
 
-const numRuns = 2000;
+const numRuns = 1000;
 const pageCount = 3;
 
 let browser: Browser;

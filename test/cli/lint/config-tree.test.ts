@@ -173,7 +173,7 @@ test('every file of a tree has the settings of all configs above it, up to a roo
       }
     },
   );
-  await fc.assert(runs, { numRuns: depth(100, 5_000) });
+  await fc.assert(runs, { numRuns: depth(100, 2_000) });
 });
 
 test('the test has the default levels', () => {

@@ -56,7 +56,7 @@ const orderless: Partial<Record<string, (fact: string) => string>> = {
 };
 
 test('of two problems of a rule in one place, the second is new unless it states the same fact', () => {
-  const runs = depth(180, 2500);
+  const runs = depth(180, 1000);
   const sample = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.sample(arbitrary, { numRuns: runs });
   const documents: readonly (readonly [string, readonly string[], (text: string) => Diagnostic[]])[] = [
     ['modal', sample(mutatedText), lintModal],

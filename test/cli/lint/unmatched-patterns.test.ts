@@ -61,7 +61,7 @@ test('after a search of the whole tree, exactly the patterns without a file are 
         );
       rmSync(folder, { recursive: true });
     }),
-    { numRuns: depth(40, 600), seed },
+    { numRuns: depth(40, 300), seed },
   );
 });
 

@@ -5,7 +5,7 @@ import { findDifferences } from './compare-endpoints.ts';
 test.each(faults)(
   'with --failed, the fault "%s" is fixed exactly if it is gone',
   async (fault) => {
-    expect(await findDifferences(fault, 1000, 40)).toEqual([]);
+    expect(await findDifferences(fault, 1000, 20)).toEqual([]);
   },
   3_600_000,
 );

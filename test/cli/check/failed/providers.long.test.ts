@@ -5,7 +5,7 @@ import { checkRandomMistakes } from './random-mistakes.ts';
 test.each(manifestKinds)(
   'with --failed, mistakes of %s are fixed exactly if they are gone',
   async (kind) => {
-    await checkRandomMistakes(kind, 60);
+    await checkRandomMistakes(kind, 30);
   },
   3_600_000,
 );

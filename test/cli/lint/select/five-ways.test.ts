@@ -122,6 +122,6 @@ test('a folder, a glob, changed files, a hook and named files select the same of
       };
       for (const way of Object.values(ways)) expect(way).toEqual(ways.folder);
     }),
-    { numRuns: depth(5, 60), endOnFailure: true },
+    { numRuns: depth(5, 20), endOnFailure: true },
   );
 });
