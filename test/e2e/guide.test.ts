@@ -171,9 +171,9 @@ test('the keyboard shortcuts are listed by a shortcut, in a text too, and work a
   await page.keyboard.type('5');
   await page.getByText('1 error').waitFor();
   await page.keyboard.press('F8');
-  await editor.getByText('5').first().waitFor();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('5');
   await page.keyboard.press('ControlOrMeta+F');
-  expect(await hasFocus(page.getByRole('textbox', { name: 'Find' }))).toBe(true);
+  await expect.poll(() => hasFocus(page.getByRole('textbox', { name: 'Find' }))).toBe(true);
 
   await chooseFrom(page, 'Help', 'Keyboard shortcuts');
   await list.getByRole('button', { name: 'Close' }).click();

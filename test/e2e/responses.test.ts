@@ -46,10 +46,10 @@ describe('an own response', () => {
       '{ "data": { "blocks": { "guests": { "vlaue": "2" }, "day": { "lable": "Night" } } } }',
     );
     await page.getByRole('button', { name: 'Fix 2 of 2' }).click();
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Response, as JSON' }).innerText())
+      .toContain('"guests": { "value": "2" }, "day": { "label": "Night" }');
     await page.getByText('No problems').last().waitFor();
-    expect(await page.getByRole('textbox', { name: 'Response, as JSON' }).innerText()).toContain(
-      '"guests": { "value": "2" }, "day": { "label": "Night" }',
-    );
   });
 
   test('reopens the modal once it is complete', async () => {
