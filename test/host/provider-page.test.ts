@@ -96,6 +96,23 @@ async function register(app: AppConnection, link: string): Promise<void> {
   });
 }
 
+test('an app that was started again may use its ids again: each response is judged alone', async () => {
+  const { page } = await preview((_, response) => {
+    const data = { meeting_id: 'm-1', join_url: 'https://meet.example/m-1', invitation: 'Join us' };
+    response.writeHead(201, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ success: true, data }));
+  });
+  for (let session = 0; session < 2; session += 1) {
+    await page.getByRole('button', { name: 'Add video call', exact: true }).click();
+    await waitForCall(page, 'postMeeting', 201);
+    const details = page.getByRole('article', { name: 'Request 1' });
+    await details.getByText('m-1').first().waitFor();
+    expect(await details.getByText('has the id of an earlier one').count()).toBe(0);
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.getByText('No requests yet').waitFor();
+  }
+});
+
 test('without an endpoint, the preview says that nothing was sent', async () => {
   const path = makeFile(firstManifestOf('video-calling'), 'meet.manifest.json');
   const host = await runHost({

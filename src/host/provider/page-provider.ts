@@ -12,7 +12,7 @@ import { judgeExchange, type ProviderProblem } from './judge-exchange.ts';
 import { createProviderClient, operationOf } from './provider-client.ts';
 import type { ProviderRequest } from './provider-request.ts';
 import { readProviderResponse } from './read-provider-response.ts';
-import { createRunState, type RunState } from './run-state.ts';
+import { createRunState } from './run-state.ts';
 
 /** A request of the page to a provider. */
 export interface PageProviderRequest
@@ -62,7 +62,6 @@ export function createPageProvider({
 }: PageProviderOptions): (request: PageProviderRequest, signal: AbortSignal) => Promise<ProviderReply> {
   const today = new Date().toISOString().slice(0, 10);
   const settings: RunSettings = { link, channel, isWriting: true, mark: 'preview', today, searchWait: 0 };
-  let state: RunState | null = null;
   let count = 0;
 
   return async ({ manifest: manifestText, ...request }, signal) => {
@@ -70,13 +69,14 @@ export function createPageProvider({
     if (!ready.ok) return { failure: 'given-up', reason: ready.problem, ms: 0, sent: '' };
     const { kind, manifest, id } = ready.value;
     const credentials: Credentials = { clientId: id, clientSecret };
-    if (state?.run.kind !== kind) state = createRunState(kind, manifest, settings, () => []);
     count += 1;
     const sent: ProviderRequest = { ...request, name: `preview.${count}`, caller: 'crm' };
     const send: Call<ProviderRequest> = createProviderClient({ kind, manifest, origin, credentials });
     const result = redactResult(await send(sent, signal), redactCredentials(credentials));
     const operation = operationOf(kind, request.operation);
     const exchange = toExchange(operation, sent, result);
+    // Without memory: an app that was started again uses its ids again.
+    const state = createRunState(kind, manifest, settings, () => []);
     state.add(exchange);
     const problems = judgeExchange({ kind, manifestText, run: state.run }, exchange);
     return toReply(operation, result, problems);
