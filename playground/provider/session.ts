@@ -46,7 +46,7 @@ export function openSession(
   const contract: Contract = contracts[kind];
   const closed = new AbortController();
   const sendAgain = (call: SentCall) => void send({ ...call, cause: 'Edited and sent again' });
-  timeline.setState({ calls: [], shown: null, connection: app.connection, sendAgain });
+  timeline.setState({ calls: [], count: 0, shown: null, connection: app.connection, sendAgain });
   const stopListening = app.listen((request) => note(contract, timeline, request));
 
   async function send({ operation: name, cause, failed, ...parts }: SessionRequest): Promise<Outcome> {
@@ -56,7 +56,7 @@ export function openSession(
     if (operation === undefined || url === undefined)
       return { ok: false, message: `The manifest has no ${name}.` };
     const { link, channel } = timeline.getState().connection;
-    const parameters = { ...parts.parameters, linkId: link, providerChannelId: channel };
+    const parameters = { linkId: link, providerChannelId: channel, ...parts.parameters };
     const sent: SentCall = {
       operation: name,
       parameters,

@@ -59,6 +59,15 @@ test('a request that fails says so where the user is, and can be edited and sent
   await field.press('Control+Enter');
   await waitForCall(page, 'postMeeting', 400);
   await page.getByText('Edited and sent again').waitFor();
+  await page
+    .getByRole('button', { name: /postMeeting/ })
+    .last()
+    .click();
+  await details.getByRole('button', { name: 'Edit and send again' }).press('Enter');
+  await field.fill((await field.inputValue()).replace(/"linkId": "[^"]+"/, '"linkId": "another"'));
+  await field.press('Control+Enter');
+  await waitForCall(page, 'postMeeting', 404);
+  await details.getByText('/another/meetings').waitFor();
 });
 
 test('a new session begins with an empty timeline, and an app of another kind has another preview', async () => {
