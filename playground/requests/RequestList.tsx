@@ -9,14 +9,20 @@ interface RequestListProps {
   readonly label: string;
   readonly rows: readonly RequestRow[];
   /** Rows that are one line until it is unfolded, with the cause that they have in common. */
-  readonly folded: { readonly rows: readonly RequestRow[]; readonly cause: string };
+  readonly folded?: { readonly rows: readonly RequestRow[]; readonly cause: string };
   /** The id of the selected row. */
   readonly selected: number | undefined;
   readonly onSelect: (id: number) => void;
 }
 
 /** Requests as rows. The arrow keys move between them, and select. */
-export function RequestList({ label, rows, folded, selected, onSelect }: RequestListProps): ReactElement {
+export function RequestList({
+  label,
+  rows,
+  folded = noRows,
+  selected,
+  onSelect,
+}: RequestListProps): ReactElement {
   const [isUnfolded, setUnfolded] = useState(false);
   const drawn = (row: RequestRow) => (
     <Row key={row.id} row={row} isSelected={row.id === selected} select={() => onSelect(row.id)} />
@@ -54,6 +60,8 @@ export function RequestList({ label, rows, folded, selected, onSelect }: Request
     </div>
   );
 }
+
+const noRows = { rows: [], cause: '' };
 
 interface RowProps {
   readonly row: RequestRow;

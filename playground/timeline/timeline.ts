@@ -5,6 +5,8 @@ import type { Call, SentCall } from './call.ts';
 export interface Timeline {
   /** The oldest first. */
   readonly calls: readonly Call[];
+  /** How many there were, with those that were removed. */
+  readonly count: number;
   /** The number of the one that is shown; `null` for the newest. */
   readonly shown: number | null;
   /** The ids that stand for the connected user and the channel, and the address of the emulated CRM. */
@@ -42,6 +44,7 @@ const noConnection: Connection = { link: '', channel: '', crmUrl: null };
 export function createTimeline(): TimelineStore {
   return createStore<Timeline>(() => ({
     calls: [],
+    count: 0,
     shown: null,
     connection: noConnection,
     sendAgain: null,
@@ -51,9 +54,9 @@ export function createTimeline(): TimelineStore {
 
 /** Adds a call. Returns its number. */
 export function addCall(timeline: TimelineStore, call: Omit<Call, 'number'>): number {
-  const { calls } = timeline.getState();
-  const number = (calls.at(-1)?.number ?? 0) + 1;
-  timeline.setState({ calls: [...calls, { ...call, number }].slice(-mostCalls), shown: null });
+  const { calls, count } = timeline.getState();
+  const number = count + 1;
+  timeline.setState({ calls: [...calls, { ...call, number }].slice(-mostCalls), count: number, shown: null });
   return number;
 }
 
@@ -62,6 +65,13 @@ export function changeCall(timeline: TimelineStore, number: number, changes: Par
   timeline.setState(({ calls }) => ({
     calls: calls.map((call) => (call.number === number ? { ...call, ...changes } : call)),
   }));
+}
+
+/** Removes all calls. Returns a function that brings them back. */
+export function clearCalls(timeline: TimelineStore): () => void {
+  const cleared = timeline.getState().calls;
+  timeline.setState({ calls: [], shown: null });
+  return () => timeline.setState(({ calls }) => ({ calls: [...cleared, ...calls] }));
 }
 
 const mostCalls = 500;

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { type CallReply, isStatusExpected } from '../timeline/call.ts';
+
+/** The effect of a request: its status beside the one that the contract demands, and what the user sees. */
+export function CallEffect({ reply }: { readonly reply: CallReply | null }): ReactElement {
+  return (
+    <>
+      <p>{describeReply(reply)}</p>
+      {reply?.seen && (
+        <p>
+          <strong className="strong">The user sees</strong> “{reply.seen}”
+        </p>
+      )}
+    </>
+  );
+}
+
+function describeReply(reply: CallReply | null): string {
+  if (reply === null) return 'Waiting for the response.';
+  if (!('status' in reply)) return reply.reason;
+  const { status, expected } = reply;
+  if (isStatusExpected(status, expected))
+    return expected === null ? `Status ${status}` : `Status ${status}, as expected`;
+  return expected === null ? `Status ${status}, an error` : `Status ${status}, expected ${expected}`;
+}
