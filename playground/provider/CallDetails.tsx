@@ -75,7 +75,7 @@ interface ResponseProps {
 }
 
 function Response({ reply, problems }: ResponseProps): ReactElement {
-  if (reply === null || !('status' in reply)) return <p className="muted">There is no response.</p>;
+  if (reply === null || !('status' in reply)) return <p className="muted">Nothing was answered.</p>;
   const { contentType, text, file } = reply;
   const isEmpty = text === '' && file === undefined;
   return (
