@@ -5,10 +5,10 @@ import type { LintedText } from './worker-messages.ts';
 /** The analysis of one kind of document, in the worker. */
 export interface Analysis {
   readonly rules: readonly Pick<Rule, 'id' | 'reason'>[];
-  /** Returns every problem of a text. */
-  readonly lint: (text: string) => readonly Diagnostic[];
+  /** Returns every problem of a text. `modal` is the text of the modal that a response is for. */
+  readonly lint: (text: string, modal: string) => readonly Diagnostic[];
   /** Applies the safe fixes of a text, and those that they make possible. */
-  readonly fix: (text: string) => LintedText;
-  /** Returns the reachable states; `null` if the text is not valid. Only a modal has states. */
-  readonly explore?: (text: string, response: unknown) => FoundStates | null;
+  readonly fix: (text: string, modal: string) => LintedText;
+  /** Returns the reachable states of the modal; `null` if it is not valid. Absent if the document has none. */
+  readonly explore?: (text: string, modal: string, response: unknown) => FoundStates | null;
 }

@@ -8,7 +8,7 @@ export const modalAnalysis: Analysis = {
   rules,
   lint: (text) => lintModal(text),
   fix: (text) => fixModal(text),
-  explore: (text, response) => {
+  explore: (text, _, response) => {
     const schema = readSchema(text);
     return schema && findStates(schema, response);
   },

@@ -1,5 +1,5 @@
 import type { Diagnostic } from 'json-modal/lint';
-import type { DocumentName } from '../../src/lint/documents/document-name.ts';
+import type { KindName } from '../document/kind-facts.ts';
 import { createWatchedWorker, type Ending } from './watched-worker.ts';
 import type { LintedText, LintText } from './worker-messages.ts';
 
@@ -13,10 +13,8 @@ interface LintResult {
 export interface Linter {
   /** Lints the text of a response, merged with the text of a modal. */
   readonly lintResponseText: (modal: string, text: string, signal: AbortSignal) => Promise<LintResult>;
-  /** Applies the safe fixes of a document until none is left. */
-  readonly fixText: (kind: DocumentName, text: string) => Promise<FixResult>;
-  /** Applies the safe fixes of a response to a modal until none is left. */
-  readonly fixResponseText: (modal: string, text: string) => Promise<FixResult>;
+  /** Applies the safe fixes of a document until none is left. `modal` is the text of the modal that a response is for. */
+  readonly fixText: (kind: KindName, text: string, modal: string) => Promise<FixResult>;
 }
 
 /** The result of applying fixes: the unchanged text unless the end is `done`. */
@@ -43,10 +41,9 @@ export function createLinter(): Linter {
 
   return {
     lintResponseText: async (modal, text, signal) => {
-      const { ending, diagnostics } = await lint({ type: 'response', modal, text }, signal);
+      const { ending, diagnostics } = await lint({ type: 'lint', kind: 'response', modal, text }, signal);
       return { lint: ending, problems: diagnostics };
     },
-    fixText: (kind, text) => lint({ type: 'fix', kind, text }),
-    fixResponseText: (modal, text) => lint({ type: 'fix-response', modal, text }),
+    fixText: (kind, text, modal) => lint({ type: 'fix', kind, text, modal }),
   };
 }

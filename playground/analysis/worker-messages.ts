@@ -1,5 +1,5 @@
 import type { Fixed } from 'json-modal/lint';
-import type { DocumentName } from '../../src/lint/documents/document-name.ts';
+import type { KindName } from '../document/kind-facts.ts';
 import type { FoundStates } from './find-states.ts';
 import type { Problem } from './problem.ts';
 
@@ -9,18 +9,18 @@ export type WorkerRequest = AnalyzeDocument | LintText;
 /** A request to find the problems of a document, and the states of a modal. */
 export interface AnalyzeDocument {
   readonly type: 'document';
-  readonly kind: DocumentName;
+  readonly kind: KindName;
   readonly text: string;
+  /** The text of the modal that a response is for; empty for other documents. */
+  readonly modal: string;
   /** The latest initial response of a modal; `null` if there was none. */
   readonly response: unknown;
 }
 
-/** A request to lint a response, or to apply certain fixes. */
-export type LintText = { readonly text: string } & (
-  | { readonly type: 'response'; readonly modal: string }
-  | { readonly type: 'fix-response'; readonly modal: string }
-  | { readonly type: 'fix'; readonly kind: DocumentName }
-);
+/** A request to lint a text, or to apply its safe fixes. */
+export interface LintText extends Omit<AnalyzeDocument, 'type' | 'response'> {
+  readonly type: 'lint' | 'fix';
+}
 
 /**
  * A message from a worker: once that it is loaded; for a document its diagnostics, then its states, which are `null`

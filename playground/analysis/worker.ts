@@ -1,13 +1,14 @@
-import { fixResponse, lintResponse } from 'json-modal/lint';
-import type { DocumentName } from '../../src/lint/documents/document-name.ts';
+import type { KindName } from '../document/kind-facts.ts';
 import type { Analysis } from './analysis.ts';
 import { modalAnalysis } from './modal-analysis.ts';
+import { responseAnalysis } from './response-analysis.ts';
 import type { LintedText, LintText, WorkerReport, WorkerRequest } from './worker-messages.ts';
 
-/** The analyses of all kinds. That of the modal is needed first, the others are loaded with their first document. */
-const analyses: Readonly<Record<DocumentName, () => Analysis | Promise<Analysis>>> = {
+/** The analyses of all kinds. Those of a modal are needed first, the others are loaded with their first document. */
+const analyses: Readonly<Record<KindName, () => Analysis | Promise<Analysis>>> = {
   modal: () => modalAnalysis,
   filter: async () => (await import('./filter-analysis.ts')).filterAnalysis,
+  response: () => responseAnalysis,
   manifest: async () => (await import('./manifest-analysis.ts')).manifestAnalysis,
 };
 
@@ -19,22 +20,19 @@ async function handle(request: WorkerRequest): Promise<void> {
   if (request.type === 'document') {
     const { rules, lint, explore } = await analyses[request.kind]();
     const reasons = new Map(rules.map(({ id, reason }) => [id, reason]));
-    const diagnostics = lint(request.text).map((problem) => ({
+    const diagnostics = lint(request.text, request.modal).map((problem) => ({
       ...problem,
       reason: reasons.get(problem.rule),
     }));
     report({ type: 'linted', diagnostics });
-    report({ type: 'explored', found: explore?.(request.text, request.response) ?? null });
+    report({ type: 'explored', found: explore?.(request.text, request.modal, request.response) ?? null });
   } else report({ type: 'looked-through', found: await lintText(request) });
   report({ type: 'done' });
 }
 
-async function lintText(request: LintText): Promise<LintedText> {
-  const { type, text } = request;
-  if (type === 'response') return { text, diagnostics: lintResponse(request.modal, text) };
-  if (type === 'fix-response') return fixResponse(request.modal, text);
-  const { fix } = await analyses[request.kind]();
-  return fix(text);
+async function lintText({ type, kind, text, modal }: LintText): Promise<LintedText> {
+  const { lint, fix } = await analyses[kind]();
+  return type === 'fix' ? fix(text, modal) : { text, diagnostics: [...lint(text, modal)] };
 }
 
 function report(report: WorkerReport): void {

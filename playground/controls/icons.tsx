@@ -9,6 +9,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Compass from 'lucide-react/icons/compass';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import FileDiff from 'lucide-react/icons/file-diff';
 import FileText from 'lucide-react/icons/file-text';
 import Info from 'lucide-react/icons/info';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -42,6 +43,7 @@ export const recordsIcon = <Rows3 />;
 export const statesIcon = <LayoutGrid />;
 export const formDataIcon = <ClipboardList />;
 export const responsesIcon = <Reply />;
+export const changesIcon = <FileDiff />;
 export const explainIcon = <BookOpen />;
 export const guideIcon = <Compass />;
 

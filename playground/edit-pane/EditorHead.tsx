@@ -4,11 +4,12 @@ import { IconButton } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { foldDocumentIcon, moreIcon, redoIcon, undoIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
+import { kindFacts } from '../document/kind-facts.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { usePageWidth } from '../page/use-page-width.ts';
 import { setColumns } from '../workspace/columns.ts';
 import { editings, fileNameOf } from '../workspace/workspace.ts';
-import { isEdited, resetText, sampleOf } from '../workspace/workspace-store.ts';
+import { editingOf, isEdited, resetText, sampleOf } from '../workspace/workspace-store.ts';
 
 /** The head of the document: its view, and commands for the whole text. */
 export function EditorHead(): ReactElement {
@@ -16,19 +17,24 @@ export function EditorHead(): ReactElement {
   const file = useWorkspace((state) => state.file);
   const sample = useWorkspace(sampleOf);
   const edited = useWorkspace(isEdited);
-  const editing = useWorkspace((state) => state.editing);
+  const editing = useWorkspace(editingOf);
+  const { hasBuilder } = kindFacts[sample.kind];
   const canUndo = useStore(textEditor.history, (state) => state.canUndo);
   const canRedo = useStore(textEditor.history, (state) => state.canRedo);
   const isWide = usePageWidth() === 'wide';
   return (
     <header className="pane-head">
       <h2 className="unseen">{file?.name ?? fileNameOf(sample)}</h2>
-      <Choice
-        label="View of the document"
-        names={editings}
-        selected={editing}
-        onSelect={(selected) => workspace.setState({ editing: selected })}
-      />
+      {hasBuilder ? (
+        <Choice
+          label="View of the document"
+          names={editings}
+          selected={editing}
+          onSelect={(selected) => workspace.setState({ editing: selected })}
+        />
+      ) : (
+        <span className="pane-title">{editings.text}</span>
+      )}
       <div className="at-end icon-buttons">
         <IconButton
           label="Undo"

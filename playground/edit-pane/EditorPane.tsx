@@ -7,7 +7,7 @@ import type { Page } from '../page/page.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { usePageWidth } from '../page/use-page-width.ts';
 import { columnLimits, setColumns } from '../workspace/columns.ts';
-import { setText, textOf } from '../workspace/workspace-store.ts';
+import { editingOf, setText, textOf } from '../workspace/workspace-store.ts';
 import { DocumentRail } from './DocumentRail.tsx';
 import { EditorHead } from './EditorHead.tsx';
 
@@ -17,7 +17,7 @@ export function EditorPane(): ReactElement {
   const { workspace } = page;
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const editing = useWorkspace((now) => now.editing);
+  const editing = useWorkspace(editingOf);
   const kind = useWorkspace(kindOf);
   const width = usePageWidth();
   const isFolded = useWorkspace((now) => now.columns.isDocumentFolded) && width === 'wide';
@@ -64,7 +64,7 @@ export function EditorPane(): ReactElement {
       )}
       <div className="editor-body" hidden={isFolded}>
         <div className="editor-host" ref={host} hidden={editing === 'builder'} />
-        {editing === 'builder' && (
+        {editing === 'builder' && kind.Builder && (
           <Suspense>
             <kind.Builder />
           </Suspense>
@@ -97,13 +97,13 @@ function handleHistoryKeys(textEditor: TextEditor, event: KeyboardEvent): void {
 /** Synchronizes an editor with the workspace. Returns a function that stops it. */
 function connect({ workspace, preview, textEditor }: Page, editor: Editor): () => void {
   editor.setProblems(preview.getState().problems);
-  editor.setShown(workspace.getState().editing === 'text');
+  editor.setShown(editingOf(workspace.getState()) === 'text');
   const stops = [
     preview.subscribe((now, before) => {
       if (now.problems !== before.problems) editor.setProblems(now.problems);
     }),
     workspace.subscribe((now, before) => {
-      editor.setShown(now.editing === 'text');
+      editor.setShown(editingOf(now) === 'text');
       editor.setText(textOf(now), now.sample === before.sample ? 'step' : 'document');
     }),
     textEditor.offer(editor),

@@ -13,6 +13,10 @@ interface JsonEditorSetup {
   readonly label: string;
   /** The schema that completion and descriptions follow. */
   readonly schema: (value: unknown) => SubSchema;
+  /** Returns the modal whose blocks the conditions refer to. Default: none. */
+  readonly modal?: () => unknown;
+  /** The index of a block's key in a path. Default: 0. */
+  readonly keyDepth?: number;
 }
 
 /** Creates the editor of a document in the page, which completes and explains it by a schema. */
@@ -21,9 +25,9 @@ export function createJsonEditor(
   root: ShadowRoot,
   text: string,
   onChange: (text: string) => void,
-  { label, schema }: JsonEditorSetup,
+  { label, schema, modal, keyDepth = 0 }: JsonEditorSetup,
 ): Editor {
-  const complete = completeAbout((value) => ({ root: schema(value), modal: undefined, keyDepth: 0 }));
+  const complete = completeAbout((value) => ({ root: schema(value), modal: modal?.(), keyDepth }));
   return createEditor(root, text, {
     label,
     onChange,

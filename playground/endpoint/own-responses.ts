@@ -80,12 +80,18 @@ const most = 200;
 
 function readResponse(kept: unknown): OwnResponse | undefined {
   if (!isObject(kept)) return undefined;
-  const { kind, invoker, when, text } = kept;
-  if (typeof text !== 'string') return undefined;
-  if (kind === 'change' && typeof invoker === 'string')
-    return { kind, invoker, when: readCondition(when), text };
-  if (kind === 'initial') return { kind, invoker: null, when: null, text };
-  return kind === 'submit' ? { kind, invoker: null, when: readCondition(when), text } : undefined;
+  const { when, text } = kept;
+  const trigger = readTrigger(kept);
+  if (typeof text !== 'string' || trigger === undefined) return undefined;
+  return { ...trigger, when: trigger.kind === 'initial' ? null : readCondition(when), text };
+}
+
+/** Reads a trigger from any value. */
+export function readTrigger(kept: unknown): Trigger | undefined {
+  if (!isObject(kept)) return undefined;
+  const { kind, invoker } = kept;
+  if (kind === 'change' && typeof invoker === 'string') return { kind, invoker };
+  return kind === 'initial' || kind === 'submit' ? { kind, invoker: null } : undefined;
 }
 
 function readCondition(kept: unknown): Condition | null {

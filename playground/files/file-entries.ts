@@ -60,5 +60,6 @@ function duplicate(workspace: WorkspaceStore): void {
   const state = workspace.getState();
   const { kind, id, title, app = id } = sampleOf(state);
   const responses = responsesOf(state);
-  addDraft(workspace, { kind, title: `${title}, copy`, text: textOf(state), app, responses });
+  const target = ownDraftOf(state)?.target;
+  addDraft(workspace, { kind, title: `${title}, copy`, text: textOf(state), app, responses, target });
 }

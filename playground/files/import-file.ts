@@ -20,9 +20,9 @@ async function importFile(workspace: WorkspaceStore, file: File): Promise<string
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
     if (text.includes('\0')) return `"${file.name}" is not a text file.`;
-    const { identify } = await import('../../src/lint/documents/identify.ts');
-    const title = file.name.replace(/(\.(modal|filter|manifest))?\.[a-z]+$/i, '');
-    addDraft(workspace, { kind: identify(file.name, text), title, text });
+    const { identifyDocument } = await import('../document/identify-document.ts');
+    const title = file.name.replace(/(\.(modal|filter|manifest|response))?\.[a-z]+$/i, '');
+    addDraft(workspace, { kind: identifyDocument(file.name, text), title, text });
     return null;
   } catch {
     return `"${file.name}" could not be read as text.`;

@@ -4,9 +4,10 @@ import { filterKind } from './filter.ts';
 import { manifestKind } from './manifest.ts';
 import { modalKind } from './modal.ts';
 import type { PageKind } from './page-kind.ts';
+import { responseKind } from './response.ts';
 
 /** The kinds of documents that the page shows, in the order of the dialog for a new one. */
-export const pageKinds: readonly PageKind[] = [modalKind, filterKind, manifestKind];
+export const pageKinds: readonly PageKind[] = [modalKind, filterKind, manifestKind, responseKind];
 
 /** Returns the kind of the document in use. */
 export function kindOf(state: Workspace): PageKind {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
-import type { DocumentName } from '../../src/lint/documents/document-name.ts';
+import type { KindName } from '../document/kind-facts.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { Page } from '../page/page.ts';
 import type { Tool } from '../workspace/workspace.ts';
@@ -7,7 +7,7 @@ import type { Template } from './template.ts';
 
 /** A kind of document, with everything that the page needs to show and edit it. Its linter runs in the worker. */
 export interface PageKind {
-  readonly name: DocumentName;
+  readonly name: KindName;
   /** Its title, such as "Modal". */
   readonly title: string;
   readonly icon: ReactElement;
@@ -19,8 +19,8 @@ export interface PageKind {
   readonly textLabel: string;
   /** Loads its text editor. */
   readonly loadEditor: () => Promise<CreateDocumentEditor>;
-  /** The view that edits the text as fields. Loaded when it is opened. */
-  readonly Builder: ComponentType;
+  /** The view that edits the text as fields, unless the kind has none. Loaded when it is opened. */
+  readonly Builder?: ComponentType;
   /** The pane beside the document. Loaded with the first document, except for that of the modal. */
   readonly Preview: ComponentType;
   /** Its tools, the first of which is shown if the chosen one is not among them. */

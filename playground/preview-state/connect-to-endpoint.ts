@@ -6,6 +6,7 @@ import {
   type Transport,
   validateResponse,
 } from 'json-modal';
+import { isSameTrigger, type OwnResponses } from '../endpoint/own-responses.ts';
 import { type PageEndpoint, pageTransport } from '../endpoint/page-transport.ts';
 import type { ScenarioName } from '../endpoint/scenarios.ts';
 import { toToken } from '../endpoint/token.ts';
@@ -13,9 +14,10 @@ import { withScenario } from '../endpoint/with-scenario.ts';
 import type { Host } from '../host/host.ts';
 import { hostTransport } from '../host/host-transport.ts';
 import { parseJson } from '../json-text/json.ts';
+import { isForModal, modalStateOf, triggerOfResponse } from '../workspace/modal-of-response.ts';
 import { responsesOf } from '../workspace/responses.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { sampleOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
+import { sampleOf, textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
 import { rawTextOf } from './exchange.ts';
 
 /** The options that connect a modal to its endpoint. */
@@ -58,7 +60,7 @@ function findEndpoint(
     const { endpoint } = state.file;
     return { endpoint, context: state.context, transport: hostTransport(host, endpoint, getModal) };
   }
-  const endpoint = `https://app.example/${appOf(state)}`;
+  const endpoint = `https://app.example/${appOf(modalStateOf(state) ?? state)}`;
   return {
     endpoint,
     context: { ...state.context, token: toToken(state.context) },
@@ -70,7 +72,9 @@ function findEndpoint(
 /** Returns the values whose change requires a new modal. */
 export function connectionKey(state: Workspace): readonly unknown[] {
   const { file, context } = state;
-  return [file?.endpoint ?? appOf(state), context];
+  // A response is sent as soon as the modal is opened.
+  const sent = isForModal(state) ? readEndpoint(state).responses : null;
+  return [file?.endpoint ?? appOf(modalStateOf(state) ?? state), context, sent];
 }
 
 /**
@@ -85,7 +89,16 @@ export function readInitialResponse(state: Workspace, schema: ModalJson): unknow
 }
 
 function readEndpoint(state: Workspace): PageEndpoint {
-  return { app: appOf(state), responses: responsesOf(state) };
+  const ofModal = modalStateOf(state) ?? state;
+  const own = responsesOf(ofModal);
+  return { app: appOf(ofModal), responses: isForModal(state) ? withResponse(own, state) : own };
+}
+
+/** Returns the responses of a modal with the one that is the document in use. */
+function withResponse(own: OwnResponses, state: Workspace): OwnResponses {
+  const trigger = triggerOfResponse(state);
+  const others = own.areUsed ? own.list.filter((response) => !isSameTrigger(response, trigger)) : [];
+  return { ...own, areUsed: true, list: [{ ...trigger, when: null, text: textOf(state) }, ...others] };
 }
 
 function appOf(state: Workspace): string {

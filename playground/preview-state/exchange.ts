@@ -129,3 +129,17 @@ export function rawTextOf(reply: ModalReply): string {
 export function textOfReply(reply: ModalReply): string {
   return prettyPrint(rawTextOf(reply));
 }
+
+const maxExchanges = 199;
+
+/** Returns the exchanges to keep beside a new one: without the oldest that an edit caused, or else the oldest. */
+export function withRoom(exchanges: readonly Exchange[]): readonly Exchange[] {
+  if (exchanges.length < maxExchanges) return exchanges;
+  return exchanges.toSpliced(
+    Math.max(
+      0,
+      exchanges.findIndex(({ isByEdit }) => isByEdit),
+    ),
+    1,
+  );
+}

@@ -73,13 +73,13 @@ export function createJudge(
     update({ exploration: ending, foundStates: null, ...(!isLinted && { lint: ending, problems: [] }) });
   }
 
-  return ({ kind, text, response, isChanged }) => {
+  return ({ kind, text, modal, response, isChanged }) => {
     if (text !== current) isLinted = false;
     current = text;
     notice.cancel();
     if (!isChanged) update(notJudged);
     else notice.set(() => update({ exploration: 'running', ...(!isLinted && { lint: 'running' }) }), pauseMs);
-    const request = { type: 'document', kind, text, response } as const;
+    const request = { type: 'document', kind, text, modal, response } as const;
     if (isBusy) waiting = request;
     else void analyze(request);
   };

@@ -2,18 +2,20 @@ import { createModal, type Modal, type ModalJson } from 'json-modal';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { readBlockKeys, readSchema } from '../analysis/read-schema.ts';
 import { createWatchedWorker } from '../analysis/watched-worker.ts';
+import { kindFacts } from '../document/kind-facts.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
 import type { ScenarioName } from '../endpoint/scenarios.ts';
 import type { BoundFile } from '../host/bound-file.ts';
 import type { Host } from '../host/host.ts';
 import { isSameJson } from '../json-text/json.ts';
 import type { Sample } from '../samples/index.ts';
+import { isForModal, modalTextOf, modalTitleOf } from '../workspace/modal-of-response.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { sampleOf, textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
 import { createCarryOver, type Entries, enterAll, readEntries } from './carry-over.ts';
 import { connectionKey, connectToEndpoint, readInitialResponse } from './connect-to-endpoint.ts';
 import { createDelay } from './delay.ts';
-import { type Exchange, initialResponseOf } from './exchange.ts';
+import { type Exchange, initialResponseOf, withRoom } from './exchange.ts';
 import { createJudge, type JudgedText, notJudged } from './judge-text.ts';
 import { recordExchanges } from './record-exchanges.ts';
 import type { EditedRequest, ResendContext } from './resend.ts';
@@ -51,6 +53,11 @@ export interface Preview extends StoreApi<PreviewState> {
   readonly followRemoval: (key: string) => void;
 }
 
+/** The texts that are checked: a document, and the modal that a response is for. */
+interface CheckedDocument extends Pick<Sample, 'kind' | 'text'> {
+  readonly modal: string;
+}
+
 /** Creates the preview of a workspace. */
 export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
   const store = createStore<PreviewState>(() => ({
@@ -61,7 +68,7 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
     title: '',
     exchanges: [],
   }));
-  let checked: { readonly kind: Sample['kind']; readonly text: string } | null = null;
+  let checked: CheckedDocument | null = null;
   let initialResponse: unknown = null;
   let schema: ModalJson | null = null;
   let lastModal: { readonly of: string; readonly sample: string; readonly opening: unknown } | null = null;
@@ -74,13 +81,14 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
   const judge = createJudge(createWatchedWorker(), store.getState, store.setState);
 
   function follow(state: Workspace): void {
-    const text = textOf(state);
-    const { kind, id, title } = sampleOf(state);
-    const isChecked = isSameJson({ kind, text }, checked);
+    const { kind, id } = sampleOf(state);
+    const title = modalTitleOf(state);
+    const document = { kind, text: textOf(state), modal: modalTextOf(state) };
+    const isChecked = isSameJson(document, checked);
     if (store.getState().title !== title) store.setState({ title });
     const isTyping = (!isChecked || state.responses !== lastResponses) && lastModal?.sample === state.sample;
     lastResponses = state.responses;
-    if (!isChecked) check({ kind, text }, lastModal?.sample === state.sample);
+    if (!isChecked) check(document, lastModal?.sample === state.sample);
     // While a response is being written, the modal stays as the last valid one opened it.
     const read = schema && readInitialResponse(state, schema);
     const opening = read === undefined && lastModal?.sample === state.sample ? lastModal.opening : read;
@@ -96,9 +104,9 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
     else make(of, opening, state, false);
   }
 
-  function check(document: NonNullable<typeof checked>, isSameSample: boolean): void {
+  function check(document: CheckedDocument, isSameSample: boolean): void {
     checked = document;
-    const { text } = document;
+    const text = kindFacts[document.kind].modal === 'other' ? document.modal : document.text;
     const next = readSchema(text);
     schema = next ?? (isSameSample ? schema : null);
     if (!isSameSample) initialResponse = null;
@@ -112,7 +120,7 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
 
   function make(of: string, opening: unknown, state: Workspace, isEdit: boolean): void {
     const { id } = sampleOf(state);
-    const isContinued = lastModal?.sample === id;
+    const isContinued = lastModal?.sample === id && !isForModal(state);
     lastModal = { of, sample: id, opening };
     if (schema === null) {
       store.setState({ modal: null });
@@ -232,17 +240,3 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
 
 /** Long enough to type a word, short enough to seem immediate. */
 const typingPauseMs = 300;
-
-const maxExchanges = 199;
-
-/** Returns the exchanges to keep beside a new one: without the oldest that an edit caused, or else the oldest. */
-function withRoom(exchanges: readonly Exchange[]): readonly Exchange[] {
-  if (exchanges.length < maxExchanges) return exchanges;
-  return exchanges.toSpliced(
-    Math.max(
-      0,
-      exchanges.findIndex(({ isByEdit }) => isByEdit),
-    ),
-    1,
-  );
-}

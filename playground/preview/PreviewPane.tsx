@@ -6,6 +6,7 @@ import { phoneIcon, reopenIcon, screenIcon, selectIcon, tabletIcon } from '../co
 import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { presentations, widths } from '../workspace/workspace.ts';
 import { ModalContextPopover } from './ModalContextPopover.tsx';
+import { Stage } from './Stage.tsx';
 import { useScale } from './use-scale.ts';
 import { useSelecting } from './use-selecting.ts';
 import { ZoomMenu } from './ZoomMenu.tsx';
@@ -67,44 +68,11 @@ export function PreviewPane(): ReactElement {
           <ZoomMenu scale={scale} />
         </div>
       </header>
-      <div className="stage">
-        <div className="stage-frame" data-width={width} ref={stage}>
-          <iframe
-            className="stage-page"
-            ref={frame}
-            onPointerEnter={loadSelecting}
-            src="./crm.html"
-            title="A page of the CRM"
-            style={{ width: `${100 / scale}%`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
-            onLoad={({ currentTarget }) => {
-              followFocus(currentTarget);
-              forwardDrags(currentTarget);
-            }}
-          />
-        </div>
+      <Stage stage={stage} frame={frame} scale={scale} onPointerEnter={loadSelecting}>
         {modal === null && (
-          <div className="stage-cover">
-            <Empty title="No modal yet">The modal appears here once the text has no errors.</Empty>
-          </div>
+          <Empty title="No modal yet">The modal appears here once the text has no errors.</Empty>
         )}
-      </div>
+      </Stage>
     </section>
-  );
-}
-
-/** Scrolls the frame into view when its dialog gets the focus. Browsers do not scroll the outer page. */
-function followFocus(frame: HTMLIFrameElement): void {
-  const show = () => document.activeElement === frame && frame.scrollIntoView({ block: 'nearest' });
-  // Delayed: a modal that opens takes the focus, and may have to return it.
-  frame.contentDocument?.addEventListener('focusin', () => requestAnimationFrame(show));
-}
-
-/**
- * Covers the frame while files are dragged: they can enter it directly from outside of the window, and its page does not
- * accept them.
- */
-function forwardDrags(frame: HTMLIFrameElement): void {
-  frame.contentDocument?.addEventListener('dragover', ({ dataTransfer }) =>
-    dispatchEvent(new DragEvent('dragover', { dataTransfer })),
   );
 }

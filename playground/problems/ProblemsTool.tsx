@@ -7,6 +7,7 @@ import { infoIcon } from '../controls/icons.tsx';
 import { readValue } from '../json-text/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
+import { modalTextOf } from '../workspace/modal-of-response.ts';
 import { sampleOf, textOf } from '../workspace/workspace-store.ts';
 import { describePlace } from './describe-place.ts';
 import { goToProblem } from './go-to-problem.ts';
@@ -63,7 +64,8 @@ function Behind(): ReactElement | null {
 async function applyAllFixes({ workspace, linter, textEditor }: Page): Promise<Ending> {
   const state = workspace.getState();
   const text = textOf(state);
-  const fixed = await linter.fixText(sampleOf(state).kind, text);
+  const modal = modalTextOf(state);
+  const fixed = await linter.fixText(sampleOf(state).kind, text, modal);
   if (textOf(workspace.getState()) === text) textEditor.write(fixed.text, 'step');
   return fixed.ending;
 }

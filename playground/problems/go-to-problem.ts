@@ -2,6 +2,7 @@ import { parsePointer } from '../../src/base/pointer.ts';
 import type { Problem } from '../analysis/problem.ts';
 import type { Page } from '../page/page.ts';
 import { setColumns } from '../workspace/columns.ts';
+import { editingOf } from '../workspace/workspace-store.ts';
 
 /**
  * Goes to the place of a problem in the view that the document has: its text or its builder. The focus stays where it is,
@@ -19,7 +20,7 @@ export function goToProblem(page: Page, problem: Problem, takesFocus: boolean): 
     if (isMove) textEditor.goTo(start.offset, end.offset);
     else textEditor.show(start.offset);
   };
-  if (workspace.getState().editing === 'text') {
+  if (editingOf(workspace.getState()) === 'text') {
     showInText();
     return;
   }

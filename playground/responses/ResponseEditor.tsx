@@ -56,7 +56,7 @@ export function ResponseEditor({ text, modal, problems, onChange }: ResponseEdit
   useEffect(() => editor?.setProblems(problems), [editor, problems]);
 
   async function applyAllFixes(): Promise<Ending> {
-    const fixed = await linter.fixResponseText(modal, text);
+    const fixed = await linter.fixText('response', text, modal);
     if (latest.current.text === text) editor?.write(fixed.text, 'step');
     return fixed.ending;
   }

@@ -1,9 +1,9 @@
-import type { DocumentName } from '../../src/lint/documents/document-name.ts';
+import type { KindName } from '../document/kind-facts.ts';
 
 /** A document to start from. */
 export interface Sample {
   /** The kind of the document. */
-  readonly kind: DocumentName;
+  readonly kind: KindName;
   /** The file's name without its ending, which is also the name of its app. */
   readonly id: string;
   /** The title in the menu and in the header of the modal. */

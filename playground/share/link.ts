@@ -1,7 +1,9 @@
 import type { ModalContext } from 'json-modal';
-import { type DocumentName, isDocumentName } from '../../src/lint/documents/document-name.ts';
+import { isObject } from '../../src/base/json.ts';
 import { shorten } from '../controls/text.ts';
-import { noResponses, type OwnResponses, readOwnResponses } from '../endpoint/own-responses.ts';
+import { isKindName, type KindName } from '../document/kind-facts.ts';
+import { noResponses, type OwnResponses, readOwnResponses, readTrigger } from '../endpoint/own-responses.ts';
+import type { ResponseTarget } from '../endpoint/response-target.ts';
 import { isScenario, isScenarioScope, type ScenarioName, type ScenarioScope } from '../endpoint/scenarios.ts';
 import { readContext } from '../workspace/read-workspace.ts';
 import { firstWorkspace } from '../workspace/workspace.ts';
@@ -9,16 +11,23 @@ import { firstWorkspace } from '../workspace/workspace.ts';
 /** The content of a link: a document, and for a modal its responses and its context. */
 export interface Shared {
   /** The kind of the document. Older links have only modals. */
-  readonly kind: DocumentName;
+  readonly kind: KindName;
   readonly title: string;
   readonly text: string;
   /** The sample whose endpoint responds. */
   readonly app: string;
   /** The developer's own responses. Older links have none. */
   readonly responses: OwnResponses;
+  /** The modal that a response is for, and the request. Absent for other documents, and for a response without a modal. */
+  readonly target?: SharedTarget | undefined;
   readonly scenario: ScenarioName;
   readonly scenarioFor: ScenarioScope;
   readonly context: ModalContext;
+}
+
+/** The purpose of a response. */
+interface SharedTarget extends Pick<ResponseTarget, 'trigger'> {
+  readonly modal: Pick<Shared, 'kind' | 'title' | 'text' | 'app'>;
 }
 
 /** The result of reading an address. */
@@ -63,12 +72,12 @@ function reject(message: string): ReadLink {
 
 function readShared(kept: unknown): Shared | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const { kind, title, text, app, responses, scenario, scenarioFor, context } = kept as Readonly<
+  const { kind, title, text, app, responses, scenario, scenarioFor, context, target } = kept as Readonly<
     Record<string, unknown>
   >;
   if (typeof text !== 'string') return null;
   return {
-    kind: isDocumentName(kind) ? kind : 'modal',
+    kind: isKindName(kind) ? kind : 'modal',
     text,
     title: typeof title === 'string' && title.trim() !== '' ? shorten(title, 80) : 'Shared document',
     app: typeof app === 'string' ? app : 'empty',
@@ -76,7 +85,17 @@ function readShared(kept: unknown): Shared | null {
     scenario: isScenario(scenario) ? scenario : firstWorkspace.scenario,
     scenarioFor: isScenarioScope(scenarioFor) ? scenarioFor : firstWorkspace.scenarioFor,
     context: readContext(context) ?? firstWorkspace.context,
+    target: readSharedTarget(target),
   };
+}
+
+function readSharedTarget(kept: unknown): SharedTarget | undefined {
+  const { modal, trigger } = isObject(kept) ? kept : {};
+  if (!isObject(modal)) return undefined;
+  const { kind, title, text, app } = modal;
+  if (!isKindName(kind) || typeof title !== 'string' || typeof text !== 'string' || typeof app !== 'string')
+    return undefined;
+  return { modal: { kind, title: shorten(title, 80), text, app }, trigger: readTrigger(trigger) };
 }
 
 /** Compresses a text for an address. */

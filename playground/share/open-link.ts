@@ -1,9 +1,13 @@
+import { noResponses } from '../endpoint/own-responses.ts';
+import type { ResponseTarget } from '../endpoint/response-target.ts';
 import { isSameJson } from '../json-text/json.ts';
 import type { Page } from '../page/page.ts';
 import { findSample } from '../samples/index.ts';
 import { addDraft } from '../workspace/drafts.ts';
+import { isForModal, modalStateOf, triggerOfResponse } from '../workspace/modal-of-response.ts';
 import { notify } from '../workspace/notification-store.ts';
 import { responsesOf } from '../workspace/responses.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { sampleOf, textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
 import { readLink, type Shared, writeLink } from './link.ts';
 
@@ -21,6 +25,7 @@ export async function toLink({ workspace, notification }: Page): Promise<string>
     scenario,
     scenarioFor,
     context,
+    target: readTarget(state),
   };
   const hash = await writeLink(shared);
   if (hash !== null) return new URL(hash, location.href).href;
@@ -41,17 +46,41 @@ export async function openLink({ workspace, notification }: Page): Promise<void>
   if (read.type !== 'rejected') applyShared(workspace, read.shared);
 }
 
+/** Returns the modal of the response in use, and its request; `undefined` for other documents. */
+function readTarget(state: Workspace): Shared['target'] {
+  const ofModal = isForModal(state) ? modalStateOf(state) : null;
+  if (ofModal === null) return undefined;
+  const { kind, id, title, app = id } = sampleOf(ofModal);
+  return { modal: { kind, title, text: textOf(ofModal), app }, trigger: triggerOfResponse(state) };
+}
+
 function applyShared(workspace: WorkspaceStore, shared: Shared): void {
-  const { kind, title, text, app, responses, scenario, scenarioFor, context } = shared;
+  const { target, scenario, scenarioFor, context } = shared;
+  if (target !== undefined) {
+    openDocument(workspace, { ...target.modal, responses: noResponses });
+    openDocument(workspace, shared, { modal: workspace.getState().sample, trigger: target.trigger });
+  } else openDocument(workspace, shared);
+  workspace.setState({ scenario, scenarioFor, context });
+}
+
+/** Opens the sample or the draft that is the same as a shared document, or else adds a draft. */
+function openDocument(
+  workspace: WorkspaceStore,
+  { kind, title, text, app, responses }: Pick<Shared, 'kind' | 'title' | 'text' | 'app' | 'responses'>,
+  target?: ResponseTarget,
+): void {
   const state = workspace.getState();
   const { id, text: own } = findSample(app);
   const holdsTheSame = (sample: string) =>
     textOf({ ...state, sample }) === text && isSameJson(responsesOf({ ...state, sample }), responses);
   const isSample = id === app && own === text && holdsTheSame(id);
   const sameDraft = Object.values(state.own).find(
-    (draft) => draft.kind === kind && draft.title === title && holdsTheSame(draft.id),
+    (draft) =>
+      draft.kind === kind &&
+      draft.title === title &&
+      holdsTheSame(draft.id) &&
+      isSameJson(draft.target, target),
   );
-  workspace.setState({ scenario, scenarioFor, context });
   if (isSample || sameDraft) workspace.setState({ sample: sameDraft?.id ?? id });
-  else addDraft(workspace, { kind, title, text, app, responses });
+  else addDraft(workspace, { kind, title, text, app, responses, target });
 }

@@ -1,8 +1,8 @@
 import type { ModalJson } from 'json-modal';
 import type { UserStep } from 'json-modal/analysis';
 import type { Preview } from '../preview-state/preview-state.ts';
-import { isReady, untilSettled } from '../preview-state/until-settled.ts';
-import { availableValue, isOpenBlock } from './open-blocks.ts';
+import { isReady } from '../preview-state/until-settled.ts';
+import { performSteps } from './perform-steps.ts';
 
 /**
  * Opens the modal again and performs these steps, each after the responses to the earlier ones. Resolves to the
@@ -17,15 +17,5 @@ export async function bringTo(
   const { modal } = preview.getState();
   if (modal === null) return 'The schema is not valid yet.';
   if (!(await isReady(modal))) return 'It could not be opened.';
-  for (const { block, value } of steps) {
-    const before = modal.getState();
-    const state = before.blocks.find(({ key }) => key === block);
-    const outcome = modal.change(
-      block,
-      state && isOpenBlock(schema, block) ? availableValue(state, value) : value,
-    );
-    if (!outcome.ok) return outcome.reason;
-    await untilSettled(modal, modal.getState() !== before && state?.options.fetchOnChange === true);
-  }
-  return null;
+  return performSteps(modal, steps, schema);
 }

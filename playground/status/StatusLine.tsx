@@ -7,7 +7,8 @@ import { shorten } from '../controls/text.ts';
 import { useModalState, usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { goToNextProblem } from '../problems/go-on-keys.ts';
 import { BackToInput } from '../states/BackToInput.tsx';
-import { openTool } from '../workspace/workspace-store.ts';
+import { isForModal } from '../workspace/modal-of-response.ts';
+import { editingOf, openTool } from '../workspace/workspace-store.ts';
 import { describeModal, type ModalLine } from './describe-modal.ts';
 
 /** The line at the foot of the page: the problems of the text, and the state of the modal in words of the CRM's user. */
@@ -68,6 +69,7 @@ function ModalStatus(): ReactElement {
   const { workspace } = usePage();
   const state = useModalState(readAll);
   const file = useWorkspace((now) => now.file);
+  const hasRequests = !useWorkspace(isForModal);
   const isBehind = usePreviewState((now) => now.isBehind);
   const initial = usePreviewState(({ modal }) => modal?.getInitialState());
   const line: ModalLine | null = state
@@ -86,8 +88,12 @@ function ModalStatus(): ReactElement {
       )}
       <span role="status">{line ? shorten(line.text, maxCharacters) : ''}</span>
       {line?.state === 'failed' && (
-        <button className="link" type="button" onClick={() => openTool(workspace, 'requests')}>
-          Show the request
+        <button
+          className="link"
+          type="button"
+          onClick={() => openTool(workspace, hasRequests ? 'requests' : 'changes')}
+        >
+          {hasRequests ? 'Show the request' : 'Show the changes'}
         </button>
       )}
     </span>
@@ -97,7 +103,7 @@ function ModalStatus(): ReactElement {
 /** The line and the column of the caret in the text. */
 function Caret(): ReactElement | null {
   const { line, column } = useStore(usePage().textEditor.caretPlace);
-  const isShown = useWorkspace(({ editing, columns }) => editing === 'text' && !columns.isDocumentFolded);
+  const isShown = useWorkspace((state) => editingOf(state) === 'text' && !state.columns.isDocumentFolded);
   return isShown ? (
     <span className="status-caret">
       Line {line}, column {column}

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { stateOf } from '../analysis/judgement.ts';
 import {
+  changesIcon,
   explainIcon,
   formDataIcon,
   problemsIcon,
@@ -31,6 +32,13 @@ export interface ToolDeclaration {
 
 /** The tools. The preview has its own file and endpoint, so it needs no written responses. */
 export const tools: Readonly<Record<Tool, ToolDeclaration>> = {
+  changes: {
+    title: 'Changes',
+    icon: changesIcon,
+    Panel: lazy(async () => ({ default: (await import('../response/ChangesTool.tsx')).ChangesTool })),
+    useCount: () => undefined,
+    isOnlyInPlayground: true,
+  },
   problems: {
     title: 'Problems',
     icon: problemsIcon,

@@ -1,5 +1,6 @@
-import type { DocumentName } from '../../src/lint/documents/document-name.ts';
+import type { KindName } from '../document/kind-facts.ts';
 import { noResponses, type OwnResponses } from '../endpoint/own-responses.ts';
+import type { ResponseTarget } from '../endpoint/response-target.ts';
 import { lineEndingOf, withPlainEndings } from '../json-text/line-endings.ts';
 import { findSample } from '../samples/index.ts';
 import type { OwnDraft } from './workspace.ts';
@@ -7,18 +8,20 @@ import { ownDraftOf, type WorkspaceStore } from './workspace-store.ts';
 
 /** The contents of a new draft. */
 export interface NewDraft {
-  readonly kind: DocumentName;
+  readonly kind: KindName;
   readonly title: string;
   readonly text: string;
   /** The sample whose app responds. Default: the one of the smallest modal. */
   readonly app?: string;
   readonly responses?: OwnResponses;
+  /** The purpose of a response, if it is known. */
+  readonly target?: ResponseTarget | undefined;
 }
 
 /** Adds a draft and opens it. */
 export function addDraft(
   workspace: WorkspaceStore,
-  { kind, title, text, app = 'empty', responses: ownResponses = noResponses }: NewDraft,
+  { kind, title, text, app = 'empty', responses: ownResponses = noResponses, target }: NewDraft,
 ): void {
   const { own, responses } = workspace.getState();
   const titles = Object.values(own).map((draft) => draft.title);
@@ -33,6 +36,7 @@ export function addDraft(
     text: withPlainEndings(text),
     app,
     ...(lineEndingOf(text) === '\r\n' && { lineEnding: '\r\n' }),
+    ...(target && { target }),
   };
   const kept = ownResponses === noResponses ? responses : { ...responses, [id]: ownResponses };
   workspace.setState({ own: { ...own, [id]: draft }, responses: kept, sample: id });

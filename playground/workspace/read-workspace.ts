@@ -1,7 +1,8 @@
 import type { ModalContext } from 'json-modal';
 import { isObject } from '../../src/base/json.ts';
-import { isDocumentName } from '../../src/lint/documents/document-name.ts';
+import { isKindName } from '../document/kind-facts.ts';
 import { readOwnResponses } from '../endpoint/own-responses.ts';
+import { readTarget } from '../endpoint/response-target.ts';
 import { isScenario, isScenarioScope, isScenarioTimes } from '../endpoint/scenarios.ts';
 import { findSample } from '../samples/index.ts';
 import { readColumns } from './columns.ts';
@@ -73,16 +74,18 @@ function readOwn(kept: unknown): Workspace['own'] {
   const entries = Object.entries(isObject(kept) ? kept : {}).flatMap(([id, draft]): [string, OwnDraft][] => {
     if (!isObject(draft) || !id.startsWith('draft-')) return [];
     const { kind, title, text, app, lineEnding } = draft;
+    const target = readTarget(draft['target']);
     const isWhole = typeof title === 'string' && typeof text === 'string' && typeof app === 'string';
     if (!isWhole) return [];
     const read: OwnDraft = {
       // Drafts of earlier versions are modals.
-      kind: isDocumentName(kind) ? kind : 'modal',
+      kind: isKindName(kind) ? kind : 'modal',
       id,
       title,
       text,
       app,
       ...(lineEnding === '\r\n' && { lineEnding }),
+      ...(target && { target }),
     };
     return [[id, read]];
   });

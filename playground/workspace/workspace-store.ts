@@ -1,10 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Saved } from '../controls/SavedState.tsx';
+import { kindFacts } from '../document/kind-facts.ts';
 import { changeFile } from '../host/bound-file.ts';
 import { findSample, type Sample } from '../samples/index.ts';
 import { setColumns } from './columns.ts';
 import { loadWorkspace, persistWorkspace } from './persist-workspace.ts';
-import type { OwnDraft, Tool, Workspace } from './workspace.ts';
+import type { Editing, OwnDraft, Tool, Workspace } from './workspace.ts';
 
 /** A store of the workspace. */
 export type WorkspaceStore = StoreApi<Workspace>;
@@ -35,6 +36,11 @@ export function ownDraftOf({ sample, own }: Workspace): OwnDraft | undefined {
 /** Returns the text in the editor: that of the sample until it is edited. */
 export function textOf(state: Workspace): string {
   return editedText(state) ?? sampleOf(state).text;
+}
+
+/** Returns the view in which the document is edited. */
+export function editingOf(state: Workspace): Editing {
+  return kindFacts[sampleOf(state).kind].hasBuilder ? state.editing : 'text';
 }
 
 /** Whether the text is another than the sample's own. */

@@ -1,6 +1,7 @@
 import type { ModalContext } from 'json-modal';
-import { documentEndings } from '../../src/lint/documents/document-name.ts';
+import { kindFacts } from '../document/kind-facts.ts';
 import type { OwnResponses } from '../endpoint/own-responses.ts';
+import type { ResponseTarget } from '../endpoint/response-target.ts';
 import type { ScenarioName, ScenarioScope, ScenarioTimes } from '../endpoint/scenarios.ts';
 import type { BoundFile } from '../host/bound-file.ts';
 import type { LineEnding } from '../json-text/line-endings.ts';
@@ -56,6 +57,8 @@ export interface OwnDraft extends Sample {
   readonly app: string;
   /** The line ending of its file. The page itself uses `\n`. */
   readonly lineEnding?: LineEnding;
+  /** The chosen purpose of a response. */
+  readonly target?: ResponseTarget;
 }
 
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
@@ -70,6 +73,7 @@ export const statesViews = { gallery: 'Gallery', table: 'Table' } as const;
 
 /** The names of the tools, in order. `playground/tool-list.ts` declares them. */
 export const toolNames = [
+  'changes',
   'problems',
   'records',
   'timeline',
@@ -118,8 +122,11 @@ export const firstWorkspace: Workspace = {
   guide: firstGuide,
 };
 
-/** Returns the file name of a sample or a draft. */
+/** Returns the file name of a sample or a draft. Dots inside its title stay: `cake.opened` names the modal of a response. */
 export function fileNameOf({ kind, id, title, app }: Sample): string {
-  const words = app === undefined ? [] : (title.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? []);
-  return `${words.join('-') || id}${documentEndings[kind]}`;
+  const words =
+    app === undefined
+      ? []
+      : (title.toLowerCase().match(/[\p{Letter}\p{Number}]+(?:\.[\p{Letter}\p{Number}]+)*/gu) ?? []);
+  return `${words.join('-') || id}${kindFacts[kind].ending}`;
 }

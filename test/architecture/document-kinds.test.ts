@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
+import { kindFacts } from '../../playground/document/kind-facts.ts';
 import { pageKinds } from '../../playground/kinds/index.ts';
 import { documentEndings } from '../../src/lint/documents/document-name.ts';
 import { readSources } from './sources.ts';
 
 /** The files of one kind each, and those that read what an earlier version has stored: it had modals only. */
-const own = /^playground\/(kinds|filter|manifest|samples|analysis\/worker\.ts)/;
-const earlier = /isDocumentName\(kind\) \? kind : 'modal'/;
+const own = /^playground\/(document|kinds|filter|manifest|response|samples|analysis\/(worker\.ts|response-))/;
+const earlier = /isKindName\(kind\) \? kind : 'modal'/;
 
 test('the page shows every kind of document', () => {
-  expect(pageKinds.map(({ name }) => name)).toEqual(Object.keys(documentEndings));
+  expect(pageKinds.map(({ name }) => name)).toEqual(Object.keys(kindFacts));
+  expect(Object.keys(kindFacts)).toEqual(expect.arrayContaining(Object.keys(documentEndings)));
 });
 
 test('shared code of the page never asks which kind of document it has', () => {
-  const names = Object.keys(documentEndings).join('|');
+  const names = Object.keys(kindFacts).join('|');
   const question = new RegExp(`kind\\b.*(===|!==|case)?\\s*['"\`](${names})['"\`]`);
   const questions = readSources('playground')
     .filter(({ path }) => !own.test(path))

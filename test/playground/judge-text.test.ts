@@ -30,9 +30,9 @@ test.each(['start', 'linted', 'explored', 'never'])(
         results = { ...results, ...change };
       },
     );
-    judge({ kind: 'modal', text: '{}', response: null, isChanged: false });
+    judge({ kind: 'modal', text: '{}', modal: '', response: null, isChanged: false });
     await vi.advanceTimersByTimeAsync(2 * slow);
-    judge({ kind: 'modal', text: '{ }', response: null, isChanged: true });
+    judge({ kind: 'modal', text: '{ }', modal: '', response: null, isChanged: true });
     await vi.advanceTimersByTimeAsync(2 * slow);
     expect(results).toMatchObject({ lint: 'done', exploration: 'done' });
     expect(pauses.at(-1)).toBe(

@@ -30,7 +30,7 @@ function createRun() {
   };
   const watched = createWatchedWorker(start, 300);
   const run = (text: string, signal?: AbortSignal) => {
-    const request: WorkerRequest = { type: 'fix', kind: 'modal', text };
+    const request: WorkerRequest = { type: 'fix', kind: 'modal', text, modal: '' };
     const onReport = (report: WorkerReport) =>
       report.type === 'looked-through' && reported.push(report.found.text);
     return watched.run(request, onReport, signal);

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findViolations, openTool, resize } from './playground-page.ts';
+import { withPlayground } from './with-playground.ts';
+
+const getPlayground = withPlayground();
+
+/** Creates a document from a template, by its name. */
+async function createFrom(page: Page, template: string): Promise<void> {
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'New document' });
+  await dialog.getByRole('searchbox', { name: 'Search templates' }).fill(template);
+  await dialog.getByRole('button', { name: template }).click();
+}
+
+async function importFile(page: Page, name: string, text: string): Promise<void> {
+  const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.getByLabel('File to import').setInputFiles(file);
+  await page.getByRole('button', { name: `Document: ${name}` }).waitFor();
+}
+
+const seen = (page: Page) => page.getByRole('list', { name: 'Seen by the user' }).getByRole('listitem');
+
+test('a rejected form is filled in and sent, and the changes are listed as the user sees them', async () => {
+  const playground = getPlayground();
+  const { page, crm } = playground;
+  await createFrom(page, 'Rejected form');
+  await crm.getByText('Our ovens are too small for this size. Choose S, M or L.').waitFor();
+  await crm.getByText('The bakery is closed on this day.').waitFor();
+  await page.getByText(/^The user sees errors at Cake size/).waitFor();
+  expect(await seen(page).allInnerTexts()).toEqual([
+    'Cake size has the error “Our ovens are too small for this size. Choose S, M or L.”',
+    'Pickup date has the error “The bakery is closed on this day.”',
+  ]);
+  await page
+    .getByRole('list', { name: 'Not seen, in hidden blocks' })
+    .getByText('Gift note has the error')
+    .waitFor();
+  expect(await page.getByLabel('Request').locator('option:checked').innerText()).toBe('On submit');
+  expect(await findViolations(playground)).toEqual([]);
+  expect(await page.getByRole('radio', { name: 'Builder', exact: true }).count()).toBe(0);
+});
+
+test('the changes follow the text, and problems are those of responses, at their place', async () => {
+  const { page, crm } = getPlayground();
+  await createFrom(page, 'Data at the opening');
+  await crm.getByRole('button', { name: 'Order again' }).waitFor();
+  await seen(page).getByText('was called “Order cake” before').waitFor();
+  expect(await seen(page).allInnerTexts()).toContain('Gift note appears');
+  const editor = page.getByRole('textbox', { name: 'Response, as JSON' });
+  await editor.getByText('"Order again"').dblclick();
+  await page.keyboard.type('once more');
+  await crm.getByRole('button', { name: /once more/ }).waitFor();
+  await seen(page)
+    .getByText(/once more/)
+    .waitFor();
+
+  await editor.getByText('"is_gift"').dblclick();
+  await page.keyboard.type('is_present');
+  await openTool(page, 'Problems');
+  await page
+    .getByRole('list', { name: 'Problems of the document' })
+    .getByText(/is_present/)
+    .first()
+    .waitFor();
+  await crm.getByRole('alert').first().waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByText('No problems', { exact: true }).first().waitFor();
+});
+
+test('a recorded re-request finds its modal by its name, whichever is imported first', async () => {
+  const { page, crm } = getPlayground();
+  const modal = readFileSync(
+    new URL('../../playground/samples/dependent-selects.modal.json', import.meta.url),
+    'utf8',
+  ).replace('"Building"', '"House"');
+  const response = { data: { blocks: { room: { items: [{ label: 'Hall', value: 'hall' }] } } } };
+  await importFile(page, 'rooms.change.day.3f2a09c1.response.json', JSON.stringify(response));
+  await page.getByText('No modal chosen').waitFor();
+  await importFile(page, 'rooms.modal.json', modal);
+  await page.getByRole('button', { name: 'Document: rooms.modal.json' }).click();
+  await page.getByRole('option', { name: /^rooms\.change/ }).click();
+  await crm.getByText('House').waitFor();
+  await page.getByRole('table').getByText('room', { exact: true }).waitFor();
+  expect(await page.getByLabel('Request').locator('option:checked').innerText()).toBe('When Day changes');
+  await page.getByLabel('Request').selectOption({ label: 'When it opens' });
+  await page.getByText('The user sees the modal.').waitFor();
+});
+
+test('a request that the modal never makes is named', async () => {
+  const { page } = getPlayground();
+  await importFile(page, 'cake-order.change.size.1.response.json', '{ "data": {} }');
+  await page.getByText('“Cake size” has no “fetchOnChange”, so this request is never made.').waitFor();
+});
+
+test('a chosen modal is kept across reloads, and a link brings it along', async () => {
+  const { page, crm } = getPlayground();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await importFile(
+    page,
+    'mine.modal.json',
+    readSample('confirm').replace('Cancel this order', 'Undo this order'),
+  );
+  await createFrom(page, 'Accepted form');
+  await page.getByLabel('Modal', { exact: true }).selectOption({ label: 'mine' });
+  await page.getByText(/^The user sees the message “Ordered at Harbour Bakery.”/).waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  await crm.getByText('Ordered at Harbour Bakery.').waitFor();
+  expect(await page.getByLabel('Modal', { exact: true }).locator('option:checked').innerText()).toBe('mine');
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    Storage.prototype.setItem = () => {};
+  });
+  await page.goto(new URL('icon.svg', page.url()).href);
+  await page.goto(link);
+  await crm.getByText('Ordered at Harbour Bakery.').waitFor();
+  expect(await page.getByLabel('Modal', { exact: true }).locator('option:checked').innerText()).toBe('mine');
+});
+
+test('the blocks of the modal are completed, and a narrow window has all parts', async () => {
+  const playground = getPlayground();
+  const { page, crm } = playground;
+  await createFrom(page, 'Items for a choice');
+  await crm.getByText('3 are free.').waitFor();
+  const editor = page.getByRole('textbox', { name: 'Response, as JSON' });
+  await editor.getByText('"room"').click();
+  await page.keyboard.press('Control+Space');
+  await page.getByRole('option', { name: /"guests"/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await resize(page, 390, 844);
+  await page.getByRole('radio', { name: 'Tools', exact: true }).check({ force: true });
+  await seen(page).getByText('offers Aurora, 6 seats, Birch, 12 seats and Comet, 20 seats').waitFor();
+  expect(await findViolations(playground)).toEqual([]);
+});
+
+function readSample(name: string): string {
+  return readFileSync(new URL(`../../playground/samples/${name}.modal.json`, import.meta.url), 'utf8');
+}
