@@ -12,6 +12,7 @@ import {
   type FormState,
   initialState,
   type Origin,
+  type SessionConfig,
   type SessionState,
 } from './state.ts';
 import type { ModalRequest } from './transport.ts';
@@ -39,6 +40,21 @@ export interface SessionFile {
  * Throws a `TypeError` if the file is not a recording.
  */
 export function replaySession(file: SessionFile): readonly ModalState[] {
+  const { config, start } = readSession(file);
+  let state = start;
+  const states = [snapshotOf(state, config)];
+  for (const { at, ...event } of file.events) {
+    state = reduce(state, event, config).state;
+    states.push(snapshotOf(state, config, states.at(-1)));
+  }
+  return states;
+}
+
+/** Returns the configuration of a recorded session, and the state before its first event. Throws like `replaySession`. */
+export function readSession(file: SessionFile): {
+  readonly config: SessionConfig;
+  readonly start: SessionState;
+} {
   if (file?.version !== 1)
     throw new TypeError('"file" is not a session file. Pass the result of modal.record().');
   const config = createConfig({
@@ -49,13 +65,7 @@ export function replaySession(file: SessionFile): readonly ModalState[] {
     hasEndpoint: file.hasEndpoint,
     context: file.context ?? undefined,
   });
-  let state = file.start === null ? initialState(config) : deserializeState(file.start);
-  const states = [snapshotOf(state, config)];
-  for (const { at, ...event } of file.events) {
-    state = reduce(state, event, config).state;
-    states.push(snapshotOf(state, config, states.at(-1)));
-  }
-  return states;
+  return { config, start: file.start === null ? initialState(config) : deserializeState(file.start) };
 }
 
 /** A state as JSON. */
