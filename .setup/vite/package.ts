@@ -83,7 +83,6 @@ function buildOf(names: readonly string[], chunks: string, groups: Groups): User
     build: {
       target: 'es2022',
       minify: false,
-      sourcemap: true,
       emptyOutDir: false,
       lib: { entry: Object.fromEntries(names.map((name) => [name, sourceOf(name)])), formats: ['es'] },
       // The licences of bundled packages.
