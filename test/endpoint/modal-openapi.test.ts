@@ -15,8 +15,11 @@ import { action, block, modal } from '../modals.ts';
 import { depth } from '../seed.ts';
 import { modalAndOverrides } from './arbitrary-responses.ts';
 
-const isDate = (text: string) =>
-  /^\d{4}-(?!00)\d\d-(?!00)\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+/** Whether a text is a date that exists: `Date` makes March 1 of February 30. */
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
 
 function compile(schema: object) {
   return new Ajv2020({ strict: true, allowUnionTypes: true, formats: { date: isDate, uri: true } }).compile(
