@@ -36,6 +36,8 @@ export interface FoundStates {
 export interface FoundState {
   readonly steps: readonly UserStep[];
   readonly canSubmit: boolean;
+  /** The keys of the visible blocks. */
+  readonly blocks: readonly string[];
   /** The responses that it needs; empty if it needs none. */
   readonly needs: string;
   /** Identifies the visible parts; see `fingerprintOf`. */
@@ -70,6 +72,7 @@ function describe(state: ReachableState, first: ReachableState): FoundState {
   return {
     steps,
     canSubmit,
+    blocks: visible.blocks,
     needs: describeNeeds(state),
     fingerprint: fingerprintOf(visible),
     added: isFirst ? visible.blocks : shorten(namesOf(visible, first.visible)),

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from '../controls/buttons.tsx';
-import { clearIcon, searchIcon } from './icons.tsx';
+import { FindField } from '../controls/FindField.tsx';
+import { clearIcon } from './icons.tsx';
 
 interface RequestBarProps {
   readonly filter: string;
@@ -17,17 +18,7 @@ export function RequestBar(props: RequestBarProps): ReactElement {
   const { filter, onFilter, placeholder, isEmpty, clear, children } = props;
   return (
     <div className="request-bar">
-      <label className="find">
-        {searchIcon}
-        <span className="unseen">Filter requests</span>
-        <input
-          className="input"
-          type="search"
-          placeholder={placeholder}
-          value={filter}
-          onChange={({ target }) => onFilter(target.value)}
-        />
-      </label>
+      <FindField label="Filter requests" placeholder={placeholder} value={filter} onChange={onFilter} />
       {children}
       <IconButton label="Clear the list" icon={clearIcon} isDisabled={isEmpty} onClick={clear} />
     </div>

@@ -3,7 +3,6 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Eye from 'lucide-react/icons/eye';
 import Play from 'lucide-react/icons/play';
 import Repeat from 'lucide-react/icons/repeat';
-import Search from 'lucide-react/icons/search';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Zap from 'lucide-react/icons/zap';
@@ -17,6 +16,5 @@ export const kindIcons = {
 };
 export const simulatedIcon = <Zap />;
 export const seenIcon = <Eye />;
-export const searchIcon = <Search />;
 export const clearIcon = <Trash2 />;
 export const unfoldIcon = <ChevronRight className="chevron" />;

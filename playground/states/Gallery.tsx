@@ -7,17 +7,22 @@ import { StateCard } from './StateCard.tsx';
 import type { StatesProps } from './StatesTable.tsx';
 
 /** The states as pictures. Besides Tab, the arrow keys move between them. */
-export const Gallery = memo(function Gallery({ foundStates, current, onSelect }: StatesProps): ReactElement {
+export const Gallery = memo(function Gallery({
+  schema,
+  states,
+  current,
+  onSelect,
+}: StatesProps): ReactElement {
   const [whenIdle] = useState(createIdleQueue);
   const direction = useWorkspace((state) => state.direction);
   return (
     <ol className="gallery" aria-label="States" onKeyDown={handleArrows}>
-      {foundStates.states.map((state, index) => (
+      {states.map(({ state, index }) => (
         <StateCard
           key={JSON.stringify(state.steps)}
           state={state}
           index={index}
-          schema={foundStates.schema}
+          schema={schema}
           direction={direction}
           whenIdle={whenIdle}
           isCurrent={index === current}

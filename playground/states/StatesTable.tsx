@@ -2,10 +2,13 @@ import type { UserStep } from 'json-modal/analysis';
 import { memo, type ReactElement } from 'react';
 import type { FoundState, FoundStates } from '../analysis/find-states.ts';
 import { nameState } from './describe-state.ts';
+import type { NumberedState } from './filter-states.ts';
 
 /** The props of the views of the states. */
 export interface StatesProps {
-  readonly foundStates: FoundStates;
+  readonly schema: FoundStates['schema'];
+  /** The states to show. */
+  readonly states: readonly NumberedState[];
   /** The index of the preview's state; -1 if it is none of these. */
   readonly current: number;
   readonly onSelect: (state: FoundState, index: number) => void;
@@ -13,7 +16,7 @@ export interface StatesProps {
 
 /** The states in the words of the schema, to read and to compare. */
 export const StatesTable = memo(function StatesTable({
-  foundStates,
+  states,
   current,
   onSelect,
 }: StatesProps): ReactElement {
@@ -28,7 +31,7 @@ export const StatesTable = memo(function StatesTable({
         </tr>
       </thead>
       <tbody>
-        {foundStates.states.map((state, index) => (
+        {states.map(({ state, index }) => (
           <tr key={JSON.stringify(state.steps)} aria-current={index === current}>
             <td>
               <button className="link" type="button" onClick={() => onSelect(state, index)}>

@@ -1,17 +1,34 @@
-import { lazy, type ReactElement, Suspense, useCallback, useDeferredValue, useState } from 'react';
+import {
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { FoundState, FoundStates } from '../analysis/find-states.ts';
 import type { Judgement } from '../analysis/judgement.ts';
 import { maxSeconds } from '../analysis/watched-worker.ts';
-import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { goodIcon } from '../controls/icons.tsx';
+import { compareIcon } from '../controls/pane-icons.tsx';
 import { useModalState, usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { PartNotes, useNotes } from '../problems/PartNotes.tsx';
-import { statesViews } from '../workspace/workspace.ts';
 import { inputOf, noteBrought } from './back-to-input.ts';
 import { bringTo } from './bring-to.ts';
 import { describeStates, describeSteps, nameState } from './describe-state.ts';
+import {
+  filterStates,
+  findProblemBlocks,
+  type NumberedState,
+  noFilter,
+  type StatesFilter,
+} from './filter-states.ts';
 import { findCurrent } from './find-current.ts';
+import { StatesHead } from './StatesHead.tsx';
 import { StatesTable } from './StatesTable.tsx';
 
 /** Every state that a user can reach, as pictures or as a table. Choosing one brings the preview there. */
@@ -57,12 +74,15 @@ interface StatesProps {
 
 function States({ foundStates, isRunning }: StatesProps): ReactElement {
   const page = usePage();
-  const { workspace } = page;
   // Hundreds of cards are drawn in parts, so that keys are handled in between.
   const shown = useDeferredValue(foundStates);
   const [rejection, setRejection] = useState<{ readonly of: FoundStates; readonly reason: string | null }>();
   const view = useWorkspace((state) => state.statesView);
   const current = useModalState((state) => findCurrent(state, shown)) ?? -1;
+  const [filter, setFilter] = useState(noFilter);
+  const [isComparing, setComparing] = useState(false);
+  const compareButton = useRef<HTMLButtonElement>(null);
+  const states = useFilteredStates(shown, filter);
   const reason = rejection?.of === shown ? rejection.reason : null;
   const View = view === 'gallery' ? Gallery : StatesTable;
 
@@ -79,50 +99,87 @@ function States({ foundStates, isRunning }: StatesProps): ReactElement {
     [shown, page],
   );
 
+  if (isComparing && shown.states.length > 1) {
+    const close = () => {
+      setComparing(false);
+      requestAnimationFrame(() => compareButton.current?.focus());
+    };
+    return (
+      <Suspense>
+        <CompareStates foundStates={shown} current={current} onClose={close} />
+      </Suspense>
+    );
+  }
+  const summary = isRunning ? searching : describeStates(shown);
   return (
     <>
-      <header className="states-head">
-        <p className="states-summary muted" role="status">
-          {reason === null
-            ? isRunning
-              ? searching
-              : describeStates(shown)
-            : `The modal could not be brought to this state: ${reason}`}
-        </p>
-        <Choice
-          label="How the states are shown"
-          names={statesViews}
-          selected={view}
-          onSelect={(statesView) => workspace.setState({ statesView })}
-        />
-      </header>
-      <Suspense>
-        <View foundStates={shown} current={current} onSelect={show} />
-      </Suspense>
-      <StatesEnd />
+      <StatesHead
+        foundStates={shown}
+        filter={filter}
+        onFilter={setFilter}
+        summary={
+          reason !== null
+            ? `The modal could not be brought to this state: ${reason}`
+            : states.length === shown.states.length
+              ? summary
+              : `${states.length} of ${summary}`
+        }
+      />
+      {states.length === 0 ? (
+        <Empty title="No such states">
+          No state has these words and choices.{' '}
+          <button className="link" type="button" onClick={() => setFilter(noFilter)}>
+            Show all states
+          </button>
+        </Empty>
+      ) : (
+        <Suspense>
+          <View schema={shown.schema} states={states} current={current} onSelect={show} />
+        </Suspense>
+      )}
+      <StatesEnd>
+        {shown.states.length > 1 && (
+          <button className="button" type="button" ref={compareButton} onClick={() => setComparing(true)}>
+            {compareIcon} Compare two states
+          </button>
+        )}
+      </StatesEnd>
     </>
   );
 }
 
-/** The parts that no state shows. */
-function StatesEnd(): ReactElement | null {
+function useFilteredStates(foundStates: FoundStates, filter: StatesFilter): readonly NumberedState[] {
+  const problems = usePreviewState((state) => state.problems);
+  return useMemo(
+    () => filterStates(foundStates, filter, findProblemBlocks(problems)),
+    [foundStates, filter, problems],
+  );
+}
+
+/** The parts that no state shows, and the command to compare states. */
+function StatesEnd({ children }: { readonly children: ReactNode }): ReactElement | null {
   const isKnown = usePreviewState(
     ({ exploration, foundStates }) => exploration === 'done' && foundStates?.neverShown !== null,
   );
   const notes = useNotes();
-  if (!isKnown && notes.length === 0) return null;
   return (
     <footer className="states-end">
-      {notes.length === 0 ? (
+      {notes.length > 0 ? (
+        <PartNotes />
+      ) : isKnown ? (
         <p>
           <span className="states-seen">{goodIcon}</span> Every block is shown in at least one state.
         </p>
-      ) : (
-        <PartNotes />
-      )}
+      ) : null}
+      {children}
     </footer>
   );
 }
 
 /** Loaded with the renderer, which the page itself does not need. */
 const Gallery = lazy(async () => ({ default: (await import('./Gallery.tsx')).Gallery }));
+
+/** Loaded when two states are compared. */
+const CompareStates = lazy(async () => ({
+  default: (await import('./CompareStates.tsx')).CompareStates,
+}));

@@ -8,9 +8,17 @@ export function describeSteps(steps: readonly UserStep[], schema: ModalJson): st
 }
 
 function describeStep({ block, value }: UserStep, schema: ModalJson): string {
-  const { properties } = schema.properties.blocks;
-  const options: object = (Object.hasOwn(properties, block) && properties[block]?.options) || {};
+  const options = optionsOf(block, schema);
   return `${nameOf(block, options)} ${describeValue(value, options)}`;
+}
+
+/** Returns the label of a block, or else its key. */
+export function nameBlock(key: string, schema: ModalJson): string {
+  return nameOf(key, optionsOf(key, schema));
+}
+
+function optionsOf(key: string, { properties: { blocks } }: ModalJson): object {
+  return (Object.hasOwn(blocks.properties, key) && blocks.properties[key]?.options) || {};
 }
 
 function nameOf(key: string, options: object): string {
