@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { joinStyles } from './join-styles.ts';
 import { manifest, root } from './paths.ts';
 import { runModule } from './run.ts';
 
@@ -7,7 +8,7 @@ const validators = 'virtual:validators';
 /**
  * The modules that are made when they are imported. From the format's declarations: what a running modal checks, the
  * validators, compiled here so that no page ever compiles a schema, and the JSON Schema under the name that it has once
- * published. From package.json: the version.
+ * published. From package.json: the version. From the style sheets: those of a report, as one text.
  */
 export function generated(): Plugin {
   return {
@@ -52,6 +53,10 @@ const makers: Readonly<Record<string, () => Promise<{ text: string; files: strin
   'json-modal/schema.json': async () => {
     const { exports, files } = await runModule<{ modalJsonSchema: object }>('src/format/json-schema.ts');
     return { text: JSON.stringify(exports.modalJsonSchema), files };
+  },
+  'virtual:report-styles': async () => {
+    const { text, files } = joinStyles(['src/react/styles.css', 'src/report-page/styles.css']);
+    return { text: `export const styles = ${JSON.stringify(text)};`, files };
   },
   'virtual:version': async () => ({
     text: `export const version = ${JSON.stringify(manifest.version)};`,

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { generated } from './generated.ts';
+import { joinStyles } from './join-styles.ts';
 import { commandNames, exportedNames, manifest, root, styleNames } from './paths.ts';
 import { runModule } from './run.ts';
 
@@ -47,8 +47,15 @@ export const packageBuild: UserConfig = {
  * lints a modal is one file, since finding a file takes longer than reading it.
  */
 export const commandBuild: UserConfig = {
-  ...buildOf(commandNames, 'cli', [{ name: 'lint', test: (id) => loaded.lint.has(id) }]),
+  ...buildOf(
+    commandNames,
+    'cli',
+    [{ name: 'lint', test: (id) => loaded.lint.has(id) }],
+    ['react', 'react-dom'],
+  ),
   plugins: [generated(), findLoaded()],
+  // React in a report is bundled, so that the command needs no other package.
+  define: { 'process.env.NODE_ENV': '"production"' },
 };
 
 /** Finds what is loaded with a module, by the imports of the build. */
@@ -76,7 +83,12 @@ type Groups = readonly {
   readonly entriesAware?: boolean;
 }[];
 
-function buildOf(names: readonly string[], chunks: string, groups: Groups): UserConfig {
+function buildOf(
+  names: readonly string[],
+  chunks: string,
+  groups: Groups,
+  bundled: readonly string[] = [],
+): UserConfig {
   return {
     // Without the browser's variants, which ask for a document.
     resolve: { conditions: ['module', 'node', 'import', 'default'] },
@@ -88,7 +100,7 @@ function buildOf(names: readonly string[], chunks: string, groups: Groups): User
       // The licences of bundled packages.
       license: { fileName: `${chunks}/licenses.md` },
       rolldownOptions: {
-        external: isExternal,
+        external: (id, importer) => !isOf(bundled, id) && isExternal(id, importer),
         // The command loads the linters of filters and manifests later; the export "lint" has them all.
         checks: { ineffectiveDynamicImport: false },
         // Otherwise a hook of downshift that nobody calls stays, for the constants that it is given. With it goes each call of
@@ -114,7 +126,12 @@ function buildOf(names: readonly string[], chunks: string, groups: Groups): User
 function isExternal(id: string, importer?: string): boolean {
   if (id.startsWith('node:') || builtinModules.includes(id)) return true;
   if (importer?.includes('/src/lint/')) return false;
-  return packages.some((name) => id === name || id.startsWith(`${name}/`));
+  return isOf(packages, id);
+}
+
+/** Whether a module belongs to one of these packages. */
+function isOf(names: readonly string[], id: string): boolean {
+  return names.some((name) => id === name || id.startsWith(`${name}/`));
 }
 
 /** Returns the path of a source file. Throws if there is none, since a group of a renamed file would match nothing. */
@@ -152,16 +169,10 @@ function plainFiles(): Plugin {
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(schema, null, 2) });
       }
       for (const fileName of styleNames.map((name) => `${name}.css`)) {
-        this.emitFile({ type: 'asset', fileName, source: joinStyles(`${root}src/${fileName}`) });
+        this.emitFile({ type: 'asset', fileName, source: joinStyles([`src/${fileName}`]).text });
         // Without it, TypeScript takes `import 'json-modal/react/styles.css'` for a mistake.
         this.emitFile({ type: 'asset', fileName: `${fileName}.d.ts`, source: 'export {};\n' });
       }
     },
   };
-}
-
-function joinStyles(file: string): string {
-  return readFileSync(file, 'utf8').replace(/@import "(.+)";/g, (_, part) =>
-    joinStyles(resolve(file, '..', part)),
-  );
 }

@@ -42,6 +42,7 @@ const unit = [
   'filters',
   'format',
   'lint',
+  'report',
   'session',
 ].map((layer) => `test/${layer}/**/*.test.ts`);
 

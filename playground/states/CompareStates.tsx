@@ -1,13 +1,13 @@
 import 'json-modal/react/styles.css';
 import './compare-states.css';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { drawState } from '../../src/report/draw-state.ts';
 import type { FoundState, FoundStates } from '../analysis/find-states.ts';
 import { closeIcon, goodIcon, notYetIcon } from '../controls/icons.tsx';
 import { useWorkspace } from '../page/use-page.ts';
 import { describeChange } from '../requests/ChangesTable.tsx';
 import { compareDrawnStates } from './compare-drawn-states.ts';
 import { describeSteps, nameState } from './describe-state.ts';
-import { drawState } from './draw-state.ts';
 import { createIdleQueue, type IdleQueue } from './idle-queue.ts';
 import { StateThumbnail } from './StateThumbnail.tsx';
 

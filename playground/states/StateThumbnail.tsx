@@ -2,8 +2,8 @@ import type { Modal, ModalJson } from 'json-modal';
 import type { UserStep } from 'json-modal/analysis';
 import { JsonModalForm } from 'json-modal/react';
 import { memo, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { drawState } from '../../src/report/draw-state.ts';
 import type { Direction } from '../workspace/workspace.ts';
-import { drawState } from './draw-state.ts';
 import type { IdleQueue } from './idle-queue.ts';
 
 interface StateThumbnailProps {

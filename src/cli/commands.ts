@@ -26,6 +26,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./diff/command.ts')).diffCommand,
   },
   {
+    name: 'report',
+    summary: 'Write a page that shows a modal whole: its words, states and screens.',
+    load: async () => (await import('./report/command.ts')).reportCommand,
+  },
+  {
     name: 'preview',
     summary: 'Emulate the CRM for a modal, with or without your endpoint; or show a filter or a manifest.',
     load: async () => (await import('./preview/command.ts')).previewCommand,

@@ -4,9 +4,7 @@ import { type FormField, formFieldsOf } from './read-form.ts';
 /** Returns the TypeScript module with the types of a modal in a JSON file. */
 export function writeTypes(modal: ModalJson): string {
   const { blocks, actions } = modal.properties;
-  return `/** The submitted form of the modal. */
-export interface Form {${formFieldsOf(modal).map(writeField).join('')}}
-
+  return `${writeFormTypes(modal)}
 /** The keys of the blocks. */
 export type BlockKey = ${union(Object.keys(blocks.properties))};
 
@@ -15,6 +13,13 @@ export type ActionKey = ${union(Object.keys(actions.properties))};
 
 /** The modal, for \`readRequest\` and \`respondTo\`. */
 export interface Modal ${writeLiteral(modal)}
+`;
+}
+
+/** Returns the TypeScript interface of the form of a modal. */
+export function writeFormTypes(modal: ModalJson): string {
+  return `/** The submitted form of the modal. */
+export interface Form {${formFieldsOf(modal).map(writeField).join('')}}
 `;
 }
 

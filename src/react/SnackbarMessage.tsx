@@ -8,7 +8,8 @@ import { cutText, renderLongText } from './render-text.tsx';
 type SnackbarProps = SuccessResponse['success'] & { readonly labels: Labels };
 
 /** The message after a success, above everything, until it was read. */
-export function SnackbarMessage({ message, link, labels }: SnackbarProps): ReactElement | null {
+export function SnackbarMessage(props: SnackbarProps): ReactElement | null {
+  const { link } = props;
   const [stage, setStage] = useState<'due' | 'shown' | 'gone'>('due');
   const [isHidden, setHidden] = useState(false);
   /** The number of reasons to keep it: the pointer, the focus. */
@@ -51,15 +52,24 @@ export function SnackbarMessage({ message, link, labels }: SnackbarProps): React
       }}
       onBlur={() => hold(-1)}
     >
-      {renderIcon(check)}
-      <span className="json-modal-grow">
-        {renderLongText(message, labels)} {link && renderLink(link.value, cutText(link.label))}
-      </span>
-      {renderCross('close', labels.dismiss, () => {
+      {renderMessage(props, () => {
         before.current?.focus();
         setStage('gone');
       })}
     </div>
+  );
+}
+
+/** Renders the contents of the message. */
+export function renderMessage({ message, link, labels }: SnackbarProps, dismiss: () => void): ReactElement {
+  return (
+    <>
+      {renderIcon(check)}
+      <span className="json-modal-grow">
+        {renderLongText(message, labels)} {link && renderLink(link.value, cutText(link.label))}
+      </span>
+      {renderCross('close', labels.dismiss, dismiss)}
+    </>
   );
 }
 

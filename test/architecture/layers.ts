@@ -32,6 +32,15 @@ export const layers: Readonly<Record<string, Permission>> = {
     layers: ['base', 'format', 'extensions', 'filters', 'behaviour', 'analysis'],
     packages: [],
   },
+  report: {
+    layers: ['base', 'format', 'behaviour', 'analysis', 'diff', 'session', 'endpoint'],
+    packages: [],
+    open: ['screens', 'variants'],
+  },
+  'report-page': {
+    layers: ['base', 'format', 'session', 'react', 'report'],
+    packages: ['react', 'react-dom'],
+  },
   session: { layers: ['base', 'format', 'behaviour'], packages: ['zustand/vanilla'] },
   react: {
     layers: ['base', 'format', 'behaviour', 'session'],
@@ -71,6 +80,8 @@ export const layers: Readonly<Record<string, Permission>> = {
       'lint',
       'analysis',
       'diff',
+      'report',
+      'report-page',
       'crm',
       'session',
       'host',
@@ -87,10 +98,11 @@ export const generated: Readonly<Record<string, string>> = {
   'virtual:validators': 'format',
   'virtual:extension-validators': 'extensions',
   'virtual:version': 'lint',
+  'virtual:report-styles': 'report-page',
 };
 
 /** The layers whose files the playground imports itself. */
-export const playgroundLayers: readonly string[] = ['base', 'extensions', 'filters', 'lint'];
+export const playgroundLayers: readonly string[] = ['base', 'extensions', 'filters', 'lint', 'report'];
 
 /** The packages of the playground, with what this package exports. */
 export const playgroundPackages: readonly string[] = [

@@ -25,6 +25,7 @@ const commandLines: readonly (readonly [words: readonly string[], input?: string
   [['states', '--help']],
   [['check', '--help']],
   [['crm', '--help']],
+  [['report', '--help']],
   [['lint']],
   [['lint', '--quiet']],
   [['lint', 'cake.modal.json']],
@@ -56,6 +57,7 @@ const commandLines: readonly (readonly [words: readonly string[], input?: string
   [['lint', '-', '--stdin-filename', 'forms/typed.modal.json', '--format', 'github'], cakeInput],
   [['states', 'cake.modal.json']],
   [['states', 'cake.modal.json', '--format', 'json']],
+  [['report', 'cake.modal.json', '--format', 'markdown']],
 ];
 
 describe('the command prints', () => {

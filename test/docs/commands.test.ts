@@ -13,7 +13,14 @@ import { makeProject } from '../make-project.ts';
 import { packOnce } from '../package/packed.ts';
 import { type Registry, startRegistry } from '../package/registry.ts';
 
-const pages = ['README.md', 'docs/ci.md', 'docs/endpoint.md', 'docs/extensions.md', 'docs/crm.md'];
+const pages = [
+  'README.md',
+  'docs/ci.md',
+  'docs/endpoint.md',
+  'docs/extensions.md',
+  'docs/crm.md',
+  'docs/report.md',
+];
 const blocks = pages.flatMap((page) => commandsOf(page).map((lines) => ({ page, lines })));
 
 /** A provider of video calls at a free port. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { findStates } from '../../playground/analysis/find-states.ts';
 import { samples } from '../../playground/samples/index.ts';
 import { describeSteps } from '../../playground/states/describe-state.ts';
-import { drawState } from '../../playground/states/draw-state.ts';
 import type { ModalJson, ModalState } from '../../src/index.ts';
 import { exploreModal } from '../../src/lint/index.ts';
+import { drawState } from '../../src/report/draw-state.ts';
 import { modalOf } from './modal-of.ts';
 
 test.each(samples.map(({ id, text }) => [id, JSON.parse(text) as ModalJson] as const))(

@@ -2,13 +2,13 @@ import type { ModalJson } from 'json-modal';
 import { describe, expect, test } from 'vitest';
 import { findStates } from '../../playground/analysis/find-states.ts';
 import { compareDrawnStates } from '../../playground/states/compare-drawn-states.ts';
-import { drawState } from '../../playground/states/draw-state.ts';
 import {
   filterStates,
   findProblemBlocks,
   listDistinguishingBlocks,
   noFilter,
 } from '../../playground/states/filter-states.ts';
+import { drawState } from '../../src/report/draw-state.ts';
 import { modalOf } from './modal-of.ts';
 
 const gift = {

@@ -1,5 +1,7 @@
-import type { BlockState, Definition, ModalJson, Value } from 'json-modal';
-import type { UserStep } from 'json-modal/analysis';
+import type { UserStep } from '../analysis/index.ts';
+import type { Definition, ModalJson } from '../format/modal.ts';
+import type { Value } from '../format/values.ts';
+import type { BlockState } from '../session/modal-state.ts';
 
 /** Returns whether a block gets its items only from responses, so that the value of a step represents any item. */
 export function isOpenBlock({ properties: { blocks } }: ModalJson, key: string): boolean {

@@ -1,0 +1,90 @@
+import { basename } from 'node:path';
+import { version } from 'virtual:version';
+import { lintModal } from '../../lint/index.ts';
+import { withSlashes } from '../../node/paths.ts';
+import { createReport } from '../../report/report.ts';
+import { screens } from '../../report/screens/screens.ts';
+import { toMarkdown } from '../../report/to-markdown.ts';
+import { type Variant, variantNames, variants } from '../../report/variants/variants.ts';
+import { CliError } from '../cli-error.ts';
+import type { Command } from '../command.ts';
+import { declareOptions } from '../options.ts';
+import { checkOverwritten, type OutputFile, writeOutput } from '../output-file.ts';
+import { parseModal } from '../read-modal.ts';
+import { readArgument } from '../read-text.ts';
+import { makePrintable } from '../terminal.ts';
+import { quote } from '../words.ts';
+
+const options = declareOptions({
+  out: { value: 'FILE', help: 'Write the report to this file. A page needs it.' },
+  format: {
+    value: 'NAME',
+    choices: ['html', 'markdown'],
+    usual: 'html',
+    help: 'html (default): a page with pictures. markdown: the words alone.',
+  },
+  variant: {
+    value: 'NAME',
+    choices: variantNames,
+    help: 'Change the texts or lists to test the layout. FILE stays as it is.',
+  },
+});
+
+/** `json-modal report`. */
+export const reportCommand: Command<typeof options> = {
+  usage: 'FILE [options]',
+  options,
+  notes: `FILE is a modal, or "-" for standard input. The page is one file for readers who know no JSON:
+reviewers, translators, support. It needs no network and no scripts, and can be printed.
+Variants: ${variantNames.join(', ')}.`,
+  examples: [
+    'cake.modal.json --out report.html',
+    'cake.modal.json --format markdown',
+    'cake.modal.json --variant long-texts --out long.html',
+  ],
+  async run({ words, values }, cli) {
+    const [file, another] = words;
+    if (file === undefined) throw new CliError('"report" needs a modal: json-modal report FILE.');
+    if (another !== undefined)
+      throw new CliError(`"report" takes one modal, got an extra argument ${quote(another)}.`);
+    const { out, format } = values;
+    if (out === undefined && format === 'html')
+      throw new CliError(
+        'A page needs a file: add "--out report.html". For words alone, add "--format markdown".',
+      );
+    const text = await readArgument(file, cli);
+    const variant = values.variant === undefined ? null : variants[values.variant];
+    const report = await writers[format](text, file, variant);
+    if (out === undefined) {
+      cli.output.write(report.split('\n').map(makePrintable).join('\n'));
+      return 0;
+    }
+    const written: OutputFile = { name: out, option: '--out', isOwn: () => false };
+    checkOverwritten(written, words, cli.folder);
+    await writeOutput(written, report, cli.folder);
+    cli.output.write(`Wrote ${makePrintable(withSlashes(out))}.\n`);
+    return 0;
+  },
+};
+
+/** Writes the report of a text in a format; the name is that of the command line. */
+type Write = (text: string, file: string, variant: Variant | null) => Promise<string>;
+
+const writers: Readonly<Record<'html' | 'markdown', Write>> = {
+  html: async (text, file, variant) => {
+    const { modal, ...reported } = describe(text, file, variant);
+    // Only this format loads React.
+    const { drawReport } = await import('../../report-page/draw-report.tsx');
+    return drawReport({ modal, ...reported, variant, version });
+  },
+  markdown: async (text, file, variant) =>
+    toMarkdown(describe(text, file, variant).report, Object.values(screens), variant ?? undefined),
+};
+
+function describe(text: string, file: string, variant: Variant | null) {
+  const source = parseModal(text, file, 'it cannot be reported');
+  const modal = variant === null ? source : variant.apply(source);
+  // Readers elsewhere do not have the folders of this machine.
+  const name = file === '-' ? 'standard input' : basename(file);
+  return { modal, ...createReport({ file: name, modal, problems: lintModal(text) }) };
+}
