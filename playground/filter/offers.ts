@@ -1,6 +1,6 @@
 import { conditionObjects, entityOfObject, entityOfType } from '../../src/filters/entities.ts';
 import { addressComponents, type FilterCondition } from '../../src/filters/filter.ts';
-import { documentedOperators } from '../../src/filters/operators.ts';
+import { documentedOperators, operatorNamed, subjectOf } from '../../src/filters/operators.ts';
 import type { KnownCondition } from '../../src/filters/read-filter.ts';
 import { sampleFields } from './sample-fields.ts';
 
@@ -37,10 +37,19 @@ export function offerOperators({ kind, operator, field }: KnownCondition): reado
   return ofKind.includes(operator) ? ofKind : [...ofKind, operator];
 }
 
-const presence = ['IS NOT NULL', 'IS NULL'];
-const order = ['=', '!=', '>', '>=', '<', '<=', ...presence];
-const texts = ['=', '!=', "LIKE '%$%'", "LIKE '$%'", "NOT LIKE '$%'", ...presence];
-const choices = ['=', '!=', ...presence];
+/** Returns the documented operators that ask about these subjects; those for an empty field come last. */
+function operatorsAbout(...subjects: readonly ReturnType<typeof subjectOf>[]): readonly string[] {
+  return [...subjects, 'presence' as const].flatMap((subject) =>
+    documentedOperators.filter((name) => {
+      const operator = operatorNamed(name);
+      return operator !== undefined && subjectOf(operator) === subject;
+    }),
+  );
+}
+
+const texts = operatorsAbout('whole', 'part');
+const order = operatorsAbout('whole', 'order');
+const choices = operatorsAbout('whole');
 
 const operatorsOf: Readonly<Record<string, readonly string[]>> = {
   string: texts,

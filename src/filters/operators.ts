@@ -118,16 +118,6 @@ const declared = {
     test: (fieldValues) => fieldValues.length > 0,
     synonyms: ['not null', 'is not empty', 'not empty'],
   },
-  "LIKE '$%'": {
-    words: 'starts with',
-    isDocumented: true,
-    takesValue: true,
-    canHoldForEmpty: false,
-    opposite: "NOT LIKE '$%'",
-    finds: 'start',
-    test: startsWith,
-    synonyms: ['starts with', 'startswith'],
-  },
   "LIKE '%$%'": {
     words: 'contains',
     isDocumented: true,
@@ -137,6 +127,16 @@ const declared = {
     finds: 'part',
     test: includes,
     synonyms: ['contains', 'includes'],
+  },
+  "LIKE '$%'": {
+    words: 'starts with',
+    isDocumented: true,
+    takesValue: true,
+    canHoldForEmpty: false,
+    opposite: "NOT LIKE '$%'",
+    finds: 'start',
+    test: startsWith,
+    synonyms: ['starts with', 'startswith'],
   },
   "NOT LIKE '$%'": {
     words: 'does not start with',
@@ -185,6 +185,13 @@ export function holdsForEmptyOnly(operator: Operator | undefined): boolean {
   return operator?.takesValue === false && operator.canHoldForEmpty;
 }
 
+/** What an operator asks about a field: whether it has a value, its place in an order, the value as a whole, or a part of its text. */
+export function subjectOf(operator: Operator): 'presence' | 'order' | 'whole' | 'part' {
+  if (!operator.takesValue) return 'presence';
+  if (operator.range !== undefined && operator.range.side !== 'equal') return 'order';
+  return (operator.finds ?? excludedPlace(operator)) === 'whole' ? 'whole' : 'part';
+}
+
 /** Returns the place of the text that an operator must not find; `undefined` for any other operator. */
 export function excludedPlace({ opposite }: Operator): Operator['finds'] {
   return operators.get(opposite)?.finds;
@@ -209,5 +216,5 @@ export function findOperator(notation: string, names: readonly string[]): string
 
 /** The operators that the documentation lists for a type of field, where no saved response lists them. */
 export const documentedByType: ReadonlyMap<string, readonly DocumentedOperator[]> = new Map([
-  ['varchar', ['=', '!=', 'IS NULL', 'IS NOT NULL', "LIKE '%$%'", "LIKE '$%'", "NOT LIKE '$%'"]],
+  ['varchar', documentedOperators.filter((name) => subjectOf(declared[name]) !== 'order')],
 ]);

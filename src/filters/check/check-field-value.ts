@@ -4,7 +4,7 @@ import { quote } from '../../base/text.ts';
 import type { FieldKind } from '../field-kind.ts';
 import { traitsOf } from '../field-traits.ts';
 import type { Field, FieldOption } from '../known-fields.ts';
-import { excludedPlace, type Operator } from '../operators.ts';
+import { type Operator, subjectOf } from '../operators.ts';
 import { isEqual, type Scalar, toComparable } from '../values/compare.ts';
 import { toDecimal } from '../values/decimal.ts';
 import type { WrittenCondition } from './read-written.ts';
@@ -16,7 +16,7 @@ export function checkFieldValue(
   operator: Operator,
 ): readonly ProblemDetails[] {
   const { extra_value: extra = null, object } = members;
-  const isEquality = operator.finds === 'whole' || excludedPlace(operator) === 'whole';
+  const isEquality = subjectOf(operator) === 'whole';
   if ((extra !== null && extra !== '') || (!isEquality && operator.range === undefined)) return [];
   const value = members['value'] as Exclude<Scalar, null>;
   const { kind } = traitsOf(object, field.key, field, null);

@@ -1,4 +1,4 @@
-import { excludedPlace, holdsForEmptyOnly, type Operator, operatorNamed } from '../operators.ts';
+import { holdsForEmptyOnly, type Operator, operatorNamed, subjectOf } from '../operators.ts';
 import type { KnownCondition } from '../read-filter.ts';
 import { type Comparable, type Scalar, toComparable } from '../values/compare.ts';
 import { toDecimal } from '../values/decimal.ts';
@@ -34,14 +34,14 @@ export function isSameField(first: KnownCondition, second: KnownCondition): bool
 /** Whether a condition never holds for an empty field. */
 function excludesEmpty(condition: KnownCondition, operator: Operator): boolean {
   if (operator.canHoldForEmpty) return false;
-  return !operator.takesValue || isCertainlyFilled(condition, operator.finds);
+  return !operator.takesValue || isCertainlyFilled(condition, operator);
 }
 
 /** Whether a value is not one that a database may find in an empty field: blanks, signs of a pattern, 0, `false`. */
-function isCertainlyFilled({ value, kind }: KnownCondition, finds: Operator['finds']): boolean {
+function isCertainlyFilled({ value, kind }: KnownCondition, operator: Operator): boolean {
   if (value === null || value === false || String(value).trim() === '') return false;
   if (value === 0 && kind !== 'number') return false;
-  return finds === undefined || finds === 'whole' || !isPattern(String(value));
+  return subjectOf(operator) !== 'part' || !isPattern(String(value));
 }
 
 /** Whether one condition holds exactly where the other does not, in a field with one value. */
@@ -51,8 +51,7 @@ export function areOpposite(first: KnownCondition, second: KnownCondition, opera
   if (!takesValue) return true;
   const { value, isSingle, kind } = first;
   // The negation, which is either of them, holds for an empty field in some databases.
-  const finds = operator.finds ?? excludedPlace(operator);
-  if (isSingle !== true || !isCertainlyFilled(first, finds)) return false;
+  if (isSingle !== true || !isCertainlyFilled(first, operator)) return false;
   if (range !== undefined && range.side !== 'equal' && !hasOrder(first)) return false;
   // A number can be equal to a text in another notation, where the same text is not.
   return value === second.value || (kind === 'number' && String(value) === String(second.value));

@@ -58,16 +58,16 @@ test.each(providers)('$language is clean for $kind at the first run', async ({ l
 
 const reading = providers.filter(({ kind }) => kind !== 'video-calling');
 
-test.each(reading)('$language is clean for $kind without --writes', async ({ language, kind }) => {
-  const { origin, manifest } = await start(language, kind);
+test.for(reading)('$language is clean for $kind without --writes', async ({ language, kind }, { skip }) => {
+  const { origin, manifest } = await start(language, kind).catch(skipIncomplete(skip));
   const { status, problems } = await checkServed(origin, manifest, []);
   expect({ status, problems }).toEqual({ status: 0, problems: [] });
 });
 
-test.each(providers)(
+test.for(providers)(
   '$language is clean for $kind with calls of the app and a second connection',
-  async ({ language, kind }) => {
-    const { origin, manifest, conversation } = await start(language, kind);
+  async ({ language, kind }, { skip }) => {
+    const { origin, manifest, conversation } = await start(language, kind).catch(skipIncomplete(skip));
     const port = await findFreePort();
     const words = ['--writes', '--other-link', 'second', '--crm-port', String(port)];
     const [{ status, problems }] = await Promise.all([
@@ -82,6 +82,14 @@ function start(language: string, kind: ManifestKind): Promise<Running> {
   const run = languages[language];
   if (run === undefined) throw new Error(language);
   return run(kind);
+}
+
+/** Skips a test of a provider that lacks an operation: the first test of each provider asks for it. */
+function skipIncomplete(skip: (reason: string) => never): (error: Error) => never {
+  return (error) => {
+    if (!error.message.includes('Write ')) throw error;
+    return skip(error.message);
+  };
 }
 
 type Call = readonly [path: string, body: object];

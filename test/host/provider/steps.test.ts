@@ -1,7 +1,8 @@
-import { manifestKinds } from 'json-modal/extensions';
+import { type Contract, contracts, manifestKinds } from 'json-modal/extensions';
 import { expect, test } from 'vitest';
 import { nameStep, type Run, type Step } from '../../../src/host/provider/flows/flow.ts';
 import { flows } from '../../../src/host/provider/flows/index.ts';
+import { operationsWithStep } from '../../providers/operations-with-step.ts';
 
 test('only a declared name refers to a step', () => {
   const sent = nameStep('send text');
@@ -27,4 +28,10 @@ test('only a declared name refers to a step', () => {
 test.each(manifestKinds)('no two steps for %s have the same name', (kind) => {
   const names = flows[kind].flatMap(({ steps }) => steps.map(({ name }) => name));
   expect(new Set(names).size).toBe(names.length);
+});
+
+test.each(manifestKinds)('each operation for %s has a step', (kind) => {
+  const { operations }: Contract = contracts[kind];
+  const missing = Object.keys(operations).filter((name) => !operationsWithStep(kind).has(name));
+  expect(missing, `Add a step to a flow of src/host/provider/flows/index.ts, in "${kind}".`).toEqual([]);
 });
