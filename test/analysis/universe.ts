@@ -13,7 +13,7 @@ import {
   takesInput,
 } from '../session/naive-values.ts';
 import { isMalformed, type NaiveModal, ruleHolds } from './naive-modal.ts';
-import { dateTexts, texts } from './random-modals.ts';
+import { dateTexts, oddTexts, texts } from './random-modals.ts';
 import { wellFormed } from './well-formed-texts.ts';
 
 /** The readings that differ from the default in one point. */
@@ -42,7 +42,8 @@ export function universeOf(
   }
   const rules = rulesOn(modal, block.key);
   const isNever = block.options['visibleOn'] === 'never';
-  const name = JSON.stringify([block.kind, block.options['type'], isNever, isOpen, rules, readings]);
+  const { type, isRequired } = block.options;
+  const name = JSON.stringify([block.kind, type, isRequired, isNever, isOpen, rules, readings]);
   if (!universes.has(name))
     universes.set(name, oneOfEach(block, listValues(block, isOpen, rules), rules, readings));
   return universes.get(name) ?? null;
@@ -72,14 +73,18 @@ function oneOfEach(
   if (values === null) return null;
   const found = new Map<string, Value>();
   const isWrong = (value: Value) =>
-    isMalformed(block, { visible: true, items: [], value: readText(block, value) });
+    value !== '' && isMalformed(block, { visible: true, items: [], value: readText(block, value) });
   const wrong = new Set(values.filter(isWrong));
-  for (const value of [...values.filter((one) => !wrong.has(one)), ...wrong]) {
+  const answered = new Set<string>();
+  for (const value of [...values.filter((each) => !wrong.has(each)), ...wrong]) {
     const read = readText(block, value);
-    const answers = readings.flatMap((reading) =>
-      ['not_empty', ...rules].map((rule) => Number(ruleHolds(rule, read, reading))),
-    );
-    const name = answers.join('');
+    const answersTo = (asked: readonly unknown[]) =>
+      readings.flatMap((reading) => asked.map((rule) => Number(ruleHolds(rule, read, reading)))).join('');
+    const name = answersTo(['not_empty', ...rules]);
+    // Unless a value is required, no malformed one is needed where none does the same.
+    const needed = block.options['isRequired'] === true ? name : answersTo(rules);
+    if (wrong.has(value) && answered.has(needed)) continue;
+    if (!wrong.has(value)) answered.add(needed);
     if (!found.has(name)) found.set(name, value);
   }
   return [...found.values()];
@@ -133,7 +138,7 @@ function allSubsets<Element>(values: readonly Element[]): readonly (readonly Ele
 function allDates(): readonly string[] {
   if (dates.length > 0) return dates;
   const found = new Map<number, string>();
-  const wanted = [...dateTexts, ...texts].filter((text) => /^[\d-]+$/.test(text));
+  const wanted = [...dateTexts, ...oddTexts, ...texts].filter((text) => /^[\d-]+$/.test(text));
   for (const date of everyDate()) {
     let answers = 0;
     for (const text of wanted) answers = answers * 2 + Number(date.includes(text));

@@ -13,7 +13,7 @@ test('the time of every reader grows with the length, whatever is repeated', () 
   const reader = fc.constantFrom(...Object.values(readers));
   fc.assert(
     fc.property(reader, anyHostileText, (read, hostile) => expectLinear(read, hostile, (text) => text)),
-    { numRuns: depth(60, 1000), endOnFailure: true },
+    { numRuns: depth(60, 200), endOnFailure: true },
   );
 });
 
@@ -24,7 +24,7 @@ test('the time for a document grows with the length of any text in it', () => {
     fc.property(fc.constantFrom(...places), hostile, fc.boolean(), ({ document, path }, repeated, isName) =>
       expectLinear(document.read, repeated, (text) => writeWith(document.value, path, text, isName)),
     ),
-    { numRuns: depth(60, 1000), endOnFailure: true },
+    { numRuns: depth(60, 200), endOnFailure: true },
   );
 });
 

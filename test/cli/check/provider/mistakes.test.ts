@@ -4,6 +4,7 @@ import { flowRules } from '../../../../src/extensions/responses/flow-rules.ts';
 import { responseRules } from '../../../../src/extensions/responses/rules/index.ts';
 import { mutated } from '../../../providers/mutate.ts';
 import { acceptAnyone } from '../../../providers/mutate-exchange.ts';
+import { operationsWithStep } from '../../../providers/operations-with-step.ts';
 import { basic, credentials, failure, noContent, success } from '../../../providers/plain.ts';
 import { referenceProviders } from '../../../providers/reference.ts';
 import type { Handler } from '../../../providers/serve.ts';
@@ -40,7 +41,7 @@ test.each([
 
 const guarded = manifestKinds.flatMap((kind) =>
   Object.keys(JSON.parse(referenceProviders[kind].manifest).endpoints)
-    .filter((operation) => operation !== 'deleteChannelById')
+    .filter((operation) => operation !== 'deleteChannelById' && operationsWithStep(kind).has(operation))
     .map((operation) => ({ kind, operation })),
 );
 
