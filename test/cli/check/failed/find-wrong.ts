@@ -59,11 +59,19 @@ function keyOf({ rule, pointer, response, message }: Reported): string {
 /** Reads the report in JSON of a run. */
 export function readRun({ output, complaints }: Ran, requests: number): RanOnce {
   const { files, summary } = JSON.parse(output || '{ "files": [], "summary": {} }');
+  const failed: Outcome | undefined = summary.checks?.[0]?.failed;
+  // What a run did not check depends on what it was asked for.
+  const withoutGaps = <Problem extends Reported>(list: readonly Problem[]) =>
+    list.filter(({ rule }) => rule !== 'incomplete-check');
   return {
-    problems: files
-      .flatMap(({ diagnostics }: { readonly diagnostics: readonly Reported[] }) => diagnostics)
-      .filter(({ rule }: Reported) => rule !== 'incomplete-check'),
-    failed: summary.checks?.[0]?.failed,
+    problems: withoutGaps(
+      files.flatMap(({ diagnostics }: { readonly diagnostics: readonly Reported[] }) => diagnostics),
+    ),
+    failed: failed && {
+      fixed: withoutGaps(failed.fixed),
+      remaining: withoutGaps(failed.remaining),
+      untried: withoutGaps(failed.untried),
+    },
     requests,
     output: output + complaints,
   };
