@@ -185,7 +185,7 @@ export function holdsForEmptyOnly(operator: Operator | undefined): boolean {
   return operator?.takesValue === false && operator.canHoldForEmpty;
 }
 
-/** What an operator asks about a field: whether it has a value, its place in an order, the value as a whole, or a part of its text. */
+/** Returns the subject of an operator: whether a field has a value, its place in an order, its whole value, or a part of its text. */
 export function subjectOf(operator: Operator): 'presence' | 'order' | 'whole' | 'part' {
   if (!operator.takesValue) return 'presence';
   if (operator.range !== undefined && operator.range.side !== 'equal') return 'order';

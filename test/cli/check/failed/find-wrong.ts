@@ -60,7 +60,7 @@ function keyOf({ rule, pointer, response, message }: Reported): string {
 export function readRun({ output, complaints }: Ran, requests: number): RanOnce {
   const { files, summary } = JSON.parse(output || '{ "files": [], "summary": {} }');
   const failed: Outcome | undefined = summary.checks?.[0]?.failed;
-  // What a run did not check depends on what it was asked for.
+  // A run may leave out other parts, depending on its options.
   const withoutGaps = <Problem extends Reported>(list: readonly Problem[]) =>
     list.filter(({ rule }) => rule !== 'incomplete-check');
   return {

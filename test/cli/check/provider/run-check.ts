@@ -72,7 +72,7 @@ export async function checkServed(
 
 type Work = CheckedProvider['work'];
 
-/** Returns the work of a check in the summary of a report. What lacks a flow is left to the test that asks for the step. */
+/** Returns the work of a check in the summary of a report. Another test asks for missing steps. */
 export function workOf({ checks: [work] }: { readonly checks: readonly [Work] }): Work {
   return { ...work, leftOut: work.leftOut.filter((part) => !part.endsWith(`(${withoutFlow})`)) };
 }
