@@ -1,7 +1,7 @@
 import type { Diagnostic } from 'json-modal/lint';
 import type { KindName } from '../document/kind-facts.ts';
 import { createWatchedWorker, type Ending } from './watched-worker.ts';
-import type { LintedText, LintText } from './worker-messages.ts';
+import type { ComparedTexts, LintedText, LintText } from './worker-messages.ts';
 
 /** The result of linting a text. Unless it was linted, nothing is known about its problems. */
 interface LintResult {
@@ -9,12 +9,19 @@ interface LintResult {
   readonly problems: readonly Diagnostic[];
 }
 
-/** Lints and fixes texts in a worker. */
+/** Lints, fixes and compares texts in a worker. */
 export interface Linter {
   /** Lints the text of a response, merged with the text of a modal. */
   readonly lintResponseText: (modal: string, text: string, signal: AbortSignal) => Promise<LintResult>;
   /** Applies the safe fixes of a document until none is left. `modal` is the text of the modal that a response is for. */
   readonly fixText: (kind: KindName, text: string, modal: string) => Promise<FixResult>;
+  /** Compares two versions of a document; `null` if that failed or took too long. */
+  readonly compareVersions: (
+    kind: KindName,
+    before: string,
+    after: string,
+    signal: AbortSignal,
+  ) => Promise<ComparedTexts | null>;
 }
 
 /** The result of applying fixes: the unchanged text unless the end is `done`. */
@@ -45,5 +52,16 @@ export function createLinter(): Linter {
       return { lint: ending, problems: diagnostics };
     },
     fixText: (kind, text, modal) => lint({ type: 'fix', kind, text, modal }),
+    compareVersions: async (kind, before, after, signal) => {
+      let compared: ComparedTexts | null = null;
+      await worker.run(
+        { type: 'compare', kind, before, after },
+        (report) => {
+          if (report.type === 'compared') ({ compared } = report);
+        },
+        signal,
+      );
+      return compared;
+    },
   };
 }

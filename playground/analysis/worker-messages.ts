@@ -1,10 +1,11 @@
 import type { Fixed } from 'json-modal/lint';
+import type { Comparison } from '../../src/diff/compare-documents.ts';
 import type { KindName } from '../document/kind-facts.ts';
 import type { FoundStates } from './find-states.ts';
 import type { Problem } from './problem.ts';
 
 /** A message from the page to a worker. */
-export type WorkerRequest = AnalyzeDocument | LintText;
+export type WorkerRequest = AnalyzeDocument | LintText | CompareVersions;
 
 /** A request to find the problems of a document, and the states of a modal. */
 export interface AnalyzeDocument {
@@ -22,6 +23,14 @@ export interface LintText extends Omit<AnalyzeDocument, 'type' | 'response'> {
   readonly type: 'lint' | 'fix';
 }
 
+/** A request to compare two versions of a document by what they do. */
+export interface CompareVersions {
+  readonly type: 'compare';
+  readonly kind: KindName;
+  readonly before: string;
+  readonly after: string;
+}
+
 /**
  * A message from a worker: once that it is loaded; for a document its diagnostics, then its states, which are `null`
  * unless it is a valid modal; for other requests the linted text; and after each request that it is done.
@@ -31,7 +40,14 @@ export type WorkerReport =
   | { readonly type: 'linted'; readonly diagnostics: readonly Problem[] }
   | { readonly type: 'explored'; readonly found: FoundStates | null }
   | { readonly type: 'looked-through'; readonly found: LintedText }
+  | { readonly type: 'compared'; readonly compared: ComparedTexts }
   | { readonly type: 'done' };
 
 /** A text with its remaining problems. */
 export type LintedText = Pick<Fixed, 'text' | 'diagnostics'>;
+
+/** The result of comparing two versions of a document. */
+export type ComparedTexts =
+  | { readonly comparison: Comparison }
+  /** Only the texts can be compared: the reason. */
+  | { readonly reason: string };

@@ -26,6 +26,9 @@ async function handle(request: WorkerRequest): Promise<void> {
     }));
     report({ type: 'linted', diagnostics });
     report({ type: 'explored', found: explore?.(request.text, request.modal, request.response) ?? null });
+  } else if (request.type === 'compare') {
+    const { compareTexts } = await import('./compare-texts.ts');
+    report({ type: 'compared', compared: compareTexts(request.kind, request.before, request.after) });
   } else report({ type: 'looked-through', found: await lintText(request) });
   report({ type: 'done' });
 }

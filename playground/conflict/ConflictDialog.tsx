@@ -59,7 +59,19 @@ export function ConflictDialog({ file }: { readonly file: BoundFile }): ReactEle
         <p>{describeDifferences(pieces, isBroken)}</p>
         <Choice label="How the versions are shown" names={views} selected={view} onSelect={setView} />
       </div>
-      {view === 'sides' ? <Versions pieces={pieces} /> : <Code label="Merged text" value={merged} />}
+      {view === 'sides' ? (
+        <Versions
+          pieces={pieces}
+          mine={
+            <>
+              Yours <span className="muted">not saved</span>
+            </>
+          }
+          theirs="In the file"
+        />
+      ) : (
+        <Code label="Merged text" value={merged} />
+      )}
       <div className="conflict-end">
         <p className="muted">The version that you do not choose stays in the history.</p>
         <button

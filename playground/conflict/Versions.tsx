@@ -1,9 +1,18 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import './versions.css';
 import type { Piece } from './merge-versions.ts';
 import { type Line, toRows } from './to-rows.ts';
 
+interface VersionsProps {
+  readonly pieces: readonly Piece[];
+  /** The heading of my version, on the left. */
+  readonly mine: ReactNode;
+  /** The heading of the other version, on the right. */
+  readonly theirs: ReactNode;
+}
+
 /** Both versions beside each other, with their differences. */
-export function Versions({ pieces }: { readonly pieces: readonly Piece[] }): ReactElement {
+export function Versions({ pieces, mine, theirs }: VersionsProps): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
     <section className="versions" aria-label="Both versions" tabIndex={0}>
@@ -17,11 +26,11 @@ export function Versions({ pieces }: { readonly pieces: readonly Piece[] }): Rea
         <thead>
           <tr>
             <th scope="col" colSpan={2}>
-              Yours <span className="muted">not saved</span>
+              {mine}
               <Changes count={countBy(pieces, 'mine')} />
             </th>
             <th scope="col" colSpan={2}>
-              In the file
+              {theirs}
               <Changes count={countBy(pieces, 'theirs')} />
             </th>
           </tr>
@@ -53,7 +62,8 @@ function countBy(pieces: readonly Piece[], side: 'mine' | 'theirs'): number {
   return pieces.filter(({ by }) => by === side || by === 'both').length;
 }
 
-function Changes({ count }: { readonly count: number }): ReactElement {
+function Changes({ count }: { readonly count: number }): ReactElement | null {
+  if (count === 0) return null;
   return <span className="badge">{count === 1 ? '1 change' : `${count} changes`}</span>;
 }
 

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { IconButton } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
@@ -22,6 +22,7 @@ export function EditorHead(): ReactElement {
   const canUndo = useStore(textEditor.history, (state) => state.canUndo);
   const canRedo = useStore(textEditor.history, (state) => state.canRedo);
   const isWide = usePageWidth() === 'wide';
+  const [isComparing, setComparing] = useState(false);
   return (
     <header className="pane-head">
       <h2 className="unseen">{file?.name ?? fileNameOf(sample)}</h2>
@@ -67,6 +68,7 @@ export function EditorHead(): ReactElement {
                 isDisabled: !edited,
                 choose: () => resetText(workspace),
               },
+              { label: 'Compare…', choose: () => setComparing(true) },
             ],
             isWide
               ? [
@@ -81,7 +83,17 @@ export function EditorHead(): ReactElement {
         >
           {moreIcon}
         </Menu>
+        {isComparing && (
+          <Suspense>
+            <CompareDialog onClose={() => setComparing(false)} />
+          </Suspense>
+        )}
       </div>
     </header>
   );
 }
+
+/** Loaded when it is opened. */
+const CompareDialog = lazy(async () => ({
+  default: (await import('../compare/CompareDialog.tsx')).CompareDialog,
+}));

@@ -32,9 +32,10 @@ export function DropCover(): ReactElement | null {
   );
 }
 
-/** Whether files are dragged, and not parts of the builder. Allows the drop. */
+/** Whether files are dragged, and not parts of the builder, to a place that does not take them itself. Allows the drop. */
 function hasFiles(event: DragEvent): boolean {
   if (event.dataTransfer?.types.includes('Files') !== true) return false;
+  if (event.target instanceof Element && event.target.closest('[data-takes-files]')) return false;
   event.preventDefault();
   return true;
 }

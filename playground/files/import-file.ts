@@ -2,6 +2,7 @@ import type { Page } from '../page/page.ts';
 import { addDraft } from '../workspace/drafts.ts';
 import { notify } from '../workspace/notification-store.ts';
 import type { WorkspaceStore } from '../workspace/workspace-store.ts';
+import { readTextFile } from './read-text-file.ts';
 
 /** Imports files as drafts, and opens the last. Reports files that are too long or not text. */
 export async function importFiles({ workspace, notification }: Page, files: Iterable<File>): Promise<void> {
@@ -15,18 +16,10 @@ export async function importFiles({ workspace, notification }: Page, files: Iter
 }
 
 async function importFile(workspace: WorkspaceStore, file: File): Promise<string | null> {
-  if (file.size > maxBytes)
-    return `"${file.name}" is longer than 1 MB, so it cannot be a document of the CRM.`;
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-    if (text.includes('\0')) return `"${file.name}" is not a text file.`;
-    const { identifyDocument } = await import('../document/identify-document.ts');
-    const title = file.name.replace(/(\.(modal|filter|manifest|response))?\.[a-z]+$/i, '');
-    addDraft(workspace, { kind: identifyDocument(file.name, text), title, text });
-    return null;
-  } catch {
-    return `"${file.name}" could not be read as text.`;
-  }
+  const read = await readTextFile(file);
+  if (!read.ok) return read.problem;
+  const { identifyDocument } = await import('../document/identify-document.ts');
+  const title = file.name.replace(/(\.(modal|filter|manifest|response))?\.[a-z]+$/i, '');
+  addDraft(workspace, { kind: identifyDocument(file.name, read.value), title, text: read.value });
+  return null;
 }
-
-const maxBytes = 1_000_000;

@@ -102,7 +102,14 @@ export const generated: Readonly<Record<string, string>> = {
 };
 
 /** The layers whose files the playground imports itself. */
-export const playgroundLayers: readonly string[] = ['base', 'extensions', 'filters', 'lint', 'report'];
+export const playgroundLayers: readonly string[] = [
+  'base',
+  'diff',
+  'extensions',
+  'filters',
+  'lint',
+  'report',
+];
 
 /** The packages of the playground, with what this package exports. */
 export const playgroundPackages: readonly string[] = [

@@ -189,6 +189,9 @@ async function findInBoth(page: Page, frames: readonly Frame[]): Promise<readonl
 }
 
 async function findIn(frame: Frame, rule: string | null): Promise<readonly string[]> {
+  // In a frame that is still empty, axe finds nothing to look at, and fails.
+  await frame.waitForLoadState();
+  await frame.waitForFunction(() => document.body?.childElementCount > 0);
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
   return frame.evaluate(runAxe, rule);
 }

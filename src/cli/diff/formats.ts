@@ -1,26 +1,26 @@
 import type { Change } from '../../diff/change.ts';
+import { type Comparison, type Section, summarizeChanges } from '../../diff/compare-documents.ts';
 import { locate } from '../../lint/diagnostics.ts';
 import { readSource } from '../../lint/source.ts';
 import { withSlashes } from '../../node/paths.ts';
 import type { CliContext } from '../command.ts';
 import { escapeData, escapeProperty } from '../reports/github.ts';
 import { choosePaint, makePrintable, toPrintableJson } from '../terminal.ts';
-import { count } from '../words.ts';
-import type { Comparison } from './compare-documents.ts';
 import type { Versions } from './read-versions.ts';
 
 type Format = (comparison: Comparison, versions: Versions, cli: CliContext) => string;
 
 /** The formats of `json-modal diff`. */
 export const formats: Readonly<Record<'stylish' | 'json' | 'markdown' | 'github', Format>> = {
-  stylish: ({ changes, sections }, versions, cli) => {
+  stylish: (comparison, versions, cli) => {
+    const { changes } = comparison;
     const paint = choosePaint(cli);
     const rows = changes.flatMap(({ kind, breaking, message, response, path }) => [
       `  ${breaking ? paint('red', 'breaking') : '        '}  ${kind.padEnd(8)}  ${makePrintable(message)}`,
       `${indent}${paint('dim', makePrintable(path))}`,
       ...(response === undefined ? [] : [`${indent}${paint('dim', toPrintableJson(response))}`]),
     ]);
-    const below = sections.flatMap(({ heading, lines }) => [
+    const below = sectionsOf(comparison).flatMap(({ heading, lines }) => [
       '',
       makePrintable(heading),
       ...lines.map((line) => `  ${makePrintable(line)}`),
@@ -31,13 +31,14 @@ export const formats: Readonly<Record<'stylish' | 'json' | 'markdown' | 'github'
 
   json: ({ changes, facts }) => `${toPrintableJson({ changes, ...facts }, 2)}\n`,
 
-  markdown: ({ changes, sections }, versions) => {
+  markdown: (comparison, versions) => {
+    const { changes } = comparison;
     const rows = changes.map(
       ({ kind, breaking, message, path }) =>
         `| ${[breaking ? '**breaking**' : '', kind, asCell(message), asCode(path)].join(' | ')} |`,
     );
     const table = rows.length === 0 ? [] : ['', '| | | change | place |', '|---|---|---|---|', ...rows];
-    const below = sections.flatMap(({ heading, lines }) => [
+    const below = sectionsOf(comparison).flatMap(({ heading, lines }) => [
       '',
       asText(heading),
       ...(lines.length > 0 ? ['', ...inFence(lines)] : []),
@@ -58,17 +59,17 @@ export const formats: Readonly<Record<'stylish' | 'json' | 'markdown' | 'github'
 
 const indent = ' '.repeat(22);
 
+/** Returns the sections of a comparison, with the response that makes all changes as the last. */
+function sectionsOf({ sections, response }: Comparison): readonly Section[] {
+  if (response === null) return sections;
+  const heading = 'The endpoint can make all changes today, by this response to its first request:';
+  return [...sections, { heading, lines: toPrintableJson(response, 2).split('\n') }];
+}
+
 function describeAll(changes: readonly Change[], { before, after }: Versions): string {
   const names = `${withSlashes(before.name)} and ${withSlashes(after.name)}`;
   if (changes.length === 0) return makePrintable(`${names} do the same.`);
-  const breaking = changes.filter((change) => change.breaking).length;
-  const uploads = changes.filter(({ kind }) => kind === 'upload').length;
-  const parts = [
-    count(changes.length, 'change'),
-    breaking > 0 ? `${breaking} breaking` : 'none of them breaking',
-    uploads > 0 ? `${uploads} to upload` : 'none of them to upload',
-  ];
-  return makePrintable(`${names}: ${parts.join(', ')}.`);
+  return makePrintable(`${names}: ${summarizeChanges(changes)}.`);
 }
 
 /** Returns the line of a change in the new version; the first one for a part that is gone. */

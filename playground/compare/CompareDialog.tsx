@@ -1,0 +1,137 @@
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import './compare.css';
+import type { ComparedTexts } from '../analysis/worker-messages.ts';
+import { compareVersions } from '../conflict/merge-versions.ts';
+import { Versions } from '../conflict/Versions.tsx';
+import { Choice } from '../controls/Choice.tsx';
+import { Dialog } from '../controls/Dialog.tsx';
+import { Empty } from '../controls/Empty.tsx';
+import { readTextFile } from '../files/read-text-file.ts';
+import { usePage, useWorkspace } from '../page/use-page.ts';
+import { sampleOf, textOf } from '../workspace/workspace-store.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { findOtherVersions, type OtherVersion } from './other-versions.ts';
+
+/** Compares the document with the saved file, another draft or a file: what changes for users, payload and endpoint. */
+export function CompareDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const { workspace } = usePage();
+  const [versions, setVersions] = useState(() => findOtherVersions(workspace.getState()));
+  const [index, setIndex] = useState(0);
+  const [problem, setProblem] = useState('');
+  const picker = useRef<HTMLInputElement>(null);
+  const version = versions[index];
+
+  async function addFile(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    const read = await readTextFile(file);
+    setProblem(read.ok ? '' : read.problem);
+    if (!read.ok) return;
+    setVersions([...versions, { title: file.name, text: read.value.replaceAll('\r\n', '\n') }]);
+    setIndex(versions.length);
+  }
+
+  return (
+    <Dialog title="Compare" className="compare" isOpen onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files are dropped on it; the button does the same */}
+      <div
+        className="compare-body"
+        data-takes-files
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void addFile(event.dataTransfer.files[0]);
+        }}
+      >
+        <div className="compare-bar">
+          {versions.length > 0 && (
+            <label className="compare-with">
+              <span>Old version</span>
+              <select
+                className="select"
+                value={index}
+                onChange={({ target }) => setIndex(Number(target.value))}
+              >
+                {versions.map(({ title }, number) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a list that only grows
+                  <option key={number} value={number}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <button className="button lined" type="button" onClick={() => picker.current?.click()}>
+            Choose a file…
+          </button>
+          <input
+            type="file"
+            accept=".json,application/json"
+            aria-label="File to compare with"
+            ref={picker}
+            hidden
+            onChange={({ target }) => {
+              void addFile(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </div>
+        {problem !== '' && (
+          <p className="compare-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        {version === undefined ? (
+          <Empty title="Nothing to compare with yet">
+            Choose a file or drop it here: the changes from it to this document are listed.
+          </Empty>
+        ) : (
+          <Differences version={version} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The differences between another version and the document as it is in the page. */
+function Differences({ version: { title, text: before } }: { readonly version: OtherVersion }): ReactElement {
+  const { linter } = usePage();
+  const { kind } = useWorkspace(sampleOf);
+  const after = useWorkspace(textOf);
+  const [view, setView] = useState<keyof typeof views>('changes');
+  const [compared, setCompared] = useState<ComparedTexts | null | 'waiting'>('waiting');
+  const pieces = useMemo(() => compareVersions(before, before, after), [before, after]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    setCompared('waiting');
+    void linter
+      .compareVersions(kind, before, after, stop.signal)
+      .then((result) => stop.signal.aborted || setCompared(result));
+    return () => stop.abort();
+  }, [linter, kind, before, after]);
+
+  const isOnlyText = compared === null || (compared !== 'waiting' && 'reason' in compared);
+  return (
+    <>
+      <div className="compare-views">
+        {isOnlyText ? (
+          <p role="status">
+            {compared?.reason ?? 'Comparing took too long, so only the texts are compared.'}
+          </p>
+        ) : (
+          <Choice label="How the versions are shown" names={views} selected={view} onSelect={setView} />
+        )}
+      </div>
+      {isOnlyText || view === 'texts' ? (
+        <Versions pieces={pieces} mine={title} theirs="This document" />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
+        <section className="compare-list" aria-label="Differences" tabIndex={0}>
+          {compared === 'waiting' ? <p className="muted">Comparing…</p> : <ChangeList {...compared} />}
+        </section>
+      )}
+    </>
+  );
+}
+
+const views = { changes: 'Changes', texts: 'Side by side' } as const;
