@@ -11,6 +11,7 @@ import { ViewTabs } from './page/ViewTabs.tsx';
 import { StatusLine } from './status/StatusLine.tsx';
 import { Tools } from './tools/Tools.tsx';
 import { TopBar } from './top-bar/TopBar.tsx';
+import type { ColumnWidths } from './workspace/columns.ts';
 
 /** The page: the bar, the document, the preview and the tools in columns, and the status line below. */
 export function App(): ReactElement {
@@ -36,7 +37,7 @@ export function App(): ReactElement {
         data-document={columns.isDocumentFolded ? 'folded' : 'open'}
         data-tools={columns.areToolsFolded ? 'folded' : 'open'}
         data-drawer={isDrawerOpen ? 'open' : 'closed'}
-        style={widthsOf(columns)}
+        style={toStyle(columns.widths[name])}
       >
         <Boundary name="Document">
           <EditorPane />
@@ -63,9 +64,9 @@ export function App(): ReactElement {
 const Tooltip = lazy(async () => ({ default: (await import('./controls/Tooltip.tsx')).Tooltip }));
 
 /** Widths that were not changed follow the window. */
-function widthsOf({ documentWidth, toolsWidth }: Record<'documentWidth' | 'toolsWidth', number | null>) {
+function toStyle({ document, tools }: ColumnWidths = {}) {
   const widths: Record<`--${string}`, string> = {};
-  if (documentWidth !== null) widths['--document'] = `${documentWidth}px`;
-  if (toolsWidth !== null) widths['--tools'] = `${toolsWidth}px`;
+  if (typeof document === 'number') widths['--document'] = `${document}px`;
+  if (typeof tools === 'number') widths['--tools'] = `${tools}px`;
   return widths as CSSProperties;
 }

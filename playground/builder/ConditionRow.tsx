@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { isObject } from '../../src/base/json.ts';
 import { IconButton } from '../controls/buttons.tsx';
+import { addIcon } from '../controls/icons.tsx';
+import { removeIcon } from '../controls/pane-icons.tsx';
 import { renameAt } from '../json-text/edit.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { change } from './change.ts';
-import { addIcon, deleteIcon } from './icons.tsx';
 import { carriesList, itemsOf } from './items.ts';
 import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
@@ -75,7 +76,7 @@ export function ConditionRow(props: ConditionRowProps): ReactElement {
       )}
       <IconButton
         label={`Remove the condition on ${block?.name ?? blockKey}`}
-        icon={deleteIcon}
+        icon={removeIcon}
         onClick={onRemove}
       />
     </div>
@@ -182,7 +183,7 @@ function WrittenList({ values, onChange }: WrittenListProps): ReactElement {
           />
           <IconButton
             label={`Remove value ${index + 1}`}
-            icon={deleteIcon}
+            icon={removeIcon}
             onClick={() => onChange(values.toSpliced(index, 1))}
           />
         </span>

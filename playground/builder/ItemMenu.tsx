@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { moreIcon } from '../controls/icons.tsx';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
+import { removeIcon, shownIcon } from '../controls/pane-icons.tsx';
 import { moveChild } from '../json-text/edit.ts';
 import { nodeAt, type Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { change, writeOption } from './change.ts';
-import { deleteIcon, downIcon, inactiveIcon, shownIcon, upIcon } from './icons.tsx';
+import { downIcon, inactiveIcon, upIcon } from './icons.tsx';
 import type { ItemValue } from './items.ts';
 import { convert, scalarTypes, typeNames } from './ScalarInput.tsx';
 
@@ -61,7 +62,7 @@ export function ItemMenu(props: ItemMenuProps): ReactElement {
         states,
         types.length > 1 ? typeEntries : [],
         places,
-        [{ label: 'Remove', icon: deleteIcon, isDangerous: true, choose: onRemove }],
+        [{ label: 'Remove', icon: removeIcon, isDangerous: true, choose: onRemove }],
       ]}
     >
       {moreIcon}

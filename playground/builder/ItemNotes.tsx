@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { shownIcon } from '../controls/pane-icons.tsx';
 import { describeVisibility } from './describe-visibility.ts';
-import { inactiveIcon, shownIcon } from './icons.tsx';
+import { inactiveIcon } from './icons.tsx';
 import type { ItemValue } from './items.ts';
 import type { Part } from './read-outline.ts';
 import { scalarTypes, typeNames } from './ScalarInput.tsx';

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { addIcon } from '../controls/icons.tsx';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import type { SubSchema } from '../schema/schema-at-path.ts';
@@ -6,7 +7,6 @@ import { ChosenValues } from './ChosenValues.tsx';
 import { change } from './change.ts';
 import { addItems } from './edit-items.ts';
 import { ItemRow } from './ItemRow.tsx';
-import { addIcon } from './icons.tsx';
 import type { ItemValue } from './items.ts';
 import { problemsId } from './OptionRow.tsx';
 import type { Part } from './read-outline.ts';

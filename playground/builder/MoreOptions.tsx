@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, useId, useState } from 'react';
+import { unfoldIcon } from '../controls/pane-icons.tsx';
 import { useBuilder, usePage } from '../page/use-page.ts';
 import { pathOf } from '../schema/kinds.ts';
-import { unfoldIcon } from './icons.tsx';
 import { KeyField } from './KeyField.tsx';
 import { OptionField } from './OptionField.tsx';
 import { PartProblems } from './OptionRow.tsx';

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { moreIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
+import { removeIcon } from '../controls/pane-icons.tsx';
 import { usePage } from '../page/use-page.ts';
 import { sections } from '../schema/kinds.ts';
-import { copyIcon, deleteIcon, downIcon, upIcon } from './icons.tsx';
+import { copyIcon, downIcon, upIcon } from './icons.tsx';
 import { duplicate, move, remove } from './part-commands.ts';
 import type { Part } from './read-outline.ts';
 
@@ -48,7 +49,7 @@ export function PartMenu({ part, index, count }: PartMenuProps): ReactElement {
         [
           {
             label: 'Remove',
-            icon: deleteIcon,
+            icon: removeIcon,
             keys: 'Delete',
             isDangerous: true,
             choose: () => remove(page, part),

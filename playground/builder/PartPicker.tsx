@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { addIcon } from '../controls/icons.tsx';
 import { usePage } from '../page/use-page.ts';
 import { type Kind, type Section, sections } from '../schema/kinds.ts';
-import { addIcon } from './icons.tsx';
 import { iconOfKind } from './kind-icons.tsx';
 import { add } from './part-commands.ts';
 

@@ -1,12 +1,12 @@
 import { type ReactElement, useId } from 'react';
 import { isObject } from '../../src/base/json.ts';
+import { addIcon } from '../controls/icons.tsx';
 import { removeAt, setAt } from '../json-text/edit.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { change, writeOption } from './change.ts';
 import { describeVisibility } from './describe-visibility.ts';
-import { addIcon } from './icons.tsx';
 import { problemsId } from './OptionRow.tsx';
 import type { Part } from './read-outline.ts';
 

@@ -18,6 +18,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import PanelBottom from 'lucide-react/icons/panel-bottom';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import PanelRight from 'lucide-react/icons/panel-right';
+import Plus from 'lucide-react/icons/plus';
 import Redo2 from 'lucide-react/icons/redo-2';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Reply from 'lucide-react/icons/reply';
@@ -52,6 +53,7 @@ export const warningIcon = <TriangleAlert />;
 export const infoIcon = <Info />;
 export const notYetIcon = <Circle />;
 
+export const addIcon = <Plus />;
 export const undoIcon = <Undo2 />;
 export const redoIcon = <Redo2 />;
 export const reopenIcon = <RefreshCw />;

@@ -6,7 +6,7 @@ import { kindOf } from '../kinds/index.ts';
 import type { Page } from '../page/page.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { usePageWidth } from '../page/use-page-width.ts';
-import { columnLimits, setColumns } from '../workspace/columns.ts';
+import { columnLimits, setColumns, setWidth } from '../workspace/columns.ts';
 import { editingOf, setText, textOf } from '../workspace/workspace-store.ts';
 import { DocumentRail } from './DocumentRail.tsx';
 import { EditorHead } from './EditorHead.tsx';
@@ -58,7 +58,7 @@ export function EditorPane(): ReactElement {
           label="Width of the document"
           side="start"
           {...columnLimits.document}
-          onChange={(documentWidth) => setColumns(workspace, { documentWidth })}
+          onChange={(width) => setWidth(workspace, kind.name, { document: width })}
           onFold={() => setColumns(workspace, { isDocumentFolded: true })}
         />
       )}

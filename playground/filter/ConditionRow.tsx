@@ -44,6 +44,7 @@ function Row(props: ConditionRowProps): ReactElement {
   return (
     <fieldset
       className="filter-condition"
+      data-record
       aria-label={title}
       data-selected={isSelected}
       data-decisive={isDecisive}
@@ -69,6 +70,7 @@ function Row(props: ConditionRowProps): ReactElement {
           <select
             className="select filter-condition-operator"
             aria-label="Comparison"
+            data-member="operator"
             value={condition.operator}
             onChange={({ target }) => write(changesForOperator(condition, target.value))}
           >

@@ -31,6 +31,7 @@ export function ConditionValue({ condition, onChange, onEnter }: ConditionValueP
       <select
         className="select filter-condition-value"
         aria-label="Value"
+        data-member="value"
         value={text}
         onChange={({ target }) => {
           const option = options.find(({ id }) => String(id) === target.value);
@@ -50,6 +51,7 @@ export function ConditionValue({ condition, onChange, onEnter }: ConditionValueP
     <input
       className="input filter-condition-value"
       aria-label="Value"
+      data-member="value"
       type={control === 'date' ? 'date' : 'text'}
       inputMode={control === 'number' ? 'decimal' : undefined}
       // While "1." is typed, the value is 1.

@@ -19,6 +19,7 @@ export function FieldSelect({ condition, type, onChange, onType }: FieldSelectPr
       <select
         className="select filter-condition-field"
         aria-label="Field"
+        data-member="field_id"
         value={JSON.stringify([object, field === undefined ? null : String(id)])}
         onChange={({ target }) => {
           const [nextObject, nextId] = JSON.parse(target.value) as [string, string | null];

@@ -4,7 +4,7 @@ import { isObject } from '../../src/base/json.ts';
 import { filterTypes } from '../../src/filters/entities.ts';
 import { maxConditions } from '../../src/filters/filter.ts';
 import type { Group } from '../../src/filters/read-filter.ts';
-import { change } from '../builder/change.ts';
+import { change, rejection } from '../builder/change.ts';
 import { Empty } from '../controls/Empty.tsx';
 import { useBuilder, usePage, usePreviewState } from '../page/use-page.ts';
 import { PlaceProblems } from '../problems/PlaceProblems.tsx';
@@ -87,7 +87,7 @@ export function FilterBuilder(): ReactElement {
           decisive={decisive}
         />
       </div>
-      <p className="builder-status" role="status">
+      <p className={announcement === rejection ? 'builder-status' : 'unseen'} role="status">
         {announcement}
       </p>
     </div>

@@ -30,6 +30,8 @@ export interface HostReply {
   readonly note?: string;
   /** The headers of the response; missing without one of an endpoint. */
   readonly headers?: readonly (readonly [name: string, value: string])[];
+  /** The headers of the request; missing without an endpoint. */
+  readonly requestHeaders?: readonly (readonly [name: string, value: string])[];
 }
 
 /** The error report of the CRM about a response that is not valid. */

@@ -13,6 +13,9 @@ export const manifestKind: PageKind = {
   loadEditor: async () => (await import('../manifest/create-manifest-editor.ts')).createManifestEditor,
   Builder: lazy(async () => ({ default: (await import('../manifest/ManifestBuilder.tsx')).ManifestBuilder })),
   Preview: lazy(async () => ({ default: (await import('../previews/ManifestPreview.tsx')).ManifestPreview })),
+  Status: lazy(async () => ({
+    default: (await import('../provider/ConnectionStatus.tsx')).ConnectionStatus,
+  })),
   tools: ['timeline', 'problems', 'endpoints'],
   templates: manifestTemplates,
   definition: { from: 'json-modal/extensions', name: 'defineManifest' },

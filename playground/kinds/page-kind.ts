@@ -23,6 +23,8 @@ export interface PageKind {
   readonly Builder?: ComponentType;
   /** The pane beside the document. Loaded with the first document, except for that of the modal. */
   readonly Preview: ComponentType;
+  /** Its part of the status line, if there is one. Loaded with the first document. */
+  readonly Status?: ComponentType;
   /** Its tools, the first of which is shown if the chosen one is not among them. */
   readonly tools: readonly Tool[];
   readonly templates: readonly Template[];

@@ -5,6 +5,7 @@ import { change } from '../builder/change.ts';
 import { isSameJson } from '../json-text/json.ts';
 import { usePage } from '../page/use-page.ts';
 import { PlaceProblems } from '../problems/PlaceProblems.tsx';
+import { EndpointDot } from './EndpointDot.tsx';
 import { insertParameter, missingParameters, removeEndpoint, writeEndpoint } from './edit-manifest.ts';
 
 interface EndpointRowProps {
@@ -27,8 +28,9 @@ function Row({ name, operation, url, problems }: EndpointRowProps): ReactElement
   const { method, required, calledWhen, urlParameters } = operation;
   const missing = url === undefined ? [] : missingParameters(url, urlParameters);
   return (
-    <li className="endpoint">
+    <li className="endpoint" data-record>
       <div className="endpoint-line">
+        <EndpointDot operation={name} />
         <code className="endpoint-method">{method}</code>
         <label className="endpoint-name" htmlFor={url === undefined ? undefined : id}>
           <code>{name}</code>

@@ -2,6 +2,7 @@ import { fillUrl, type ProviderOperation } from 'json-modal/extensions';
 import type { ReactElement } from 'react';
 import './manifest.css';
 import { Empty } from '../controls/Empty.tsx';
+import { EndpointDot } from './EndpointDot.tsx';
 import { exampleOf } from './example-of.ts';
 import { useDeferredManifest } from './read-manifest.ts';
 
@@ -40,7 +41,9 @@ function Call({ name, operation, url }: CallProps): ReactElement {
   );
   return (
     <li className="call" aria-label={name} data-missing={url === undefined}>
-      <h3>{title}</h3>
+      <h3>
+        <EndpointDot operation={name} /> {title}
+      </h3>
       <p className="muted">{calledWhen}</p>
       {url === undefined ? (
         <p className="call-missing">

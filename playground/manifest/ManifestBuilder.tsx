@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import './manifest.css';
 import { isObject } from '../../src/base/json.ts';
 import { toPointer } from '../../src/base/pointer.ts';
-import { change } from '../builder/change.ts';
+import { change, rejection } from '../builder/change.ts';
 import { Empty } from '../controls/Empty.tsx';
 import { useBuilder, usePage, usePreviewState } from '../page/use-page.ts';
 import { PlaceProblems } from '../problems/PlaceProblems.tsx';
@@ -98,7 +98,7 @@ export function ManifestBuilder(): ReactElement {
           </ul>
         </>
       )}
-      <p className="builder-status" role="status">
+      <p className={announcement === rejection ? 'builder-status' : 'unseen'} role="status">
         {announcement}
       </p>
     </div>

@@ -1,8 +1,8 @@
 import { kindOfManifest, type ManifestKind } from 'json-modal/extensions';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import Video from 'lucide-react/icons/video';
 import type { ReactElement } from 'react';
+import { videoIcon } from '../controls/pane-icons.tsx';
 import { readValue } from '../json-text/nodes.ts';
 
 /** The icon of the extension that a manifest is for. */
@@ -18,7 +18,7 @@ export function ManifestIcon({
 }
 
 const icons: Readonly<Record<ManifestKind, ReactElement>> = {
-  'video-calling': <Video />,
+  'video-calling': videoIcon,
   invoicing: <ReceiptText />,
   messaging: <MessagesSquare />,
 };

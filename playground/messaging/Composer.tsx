@@ -1,9 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type ReactElement, useRef } from 'react';
 import { isBlank } from '../../src/base/text.ts';
 import { IconButton } from '../controls/buttons.tsx';
+import { sendIcon } from '../controls/pane-icons.tsx';
 import { type Conversation, nameOf } from './conversation.ts';
 import { bytesOf, fileSize, readFiles } from './files.ts';
-import { attachIcon, fileIcon, sendIcon } from './icons.tsx';
+import { attachIcon, fileIcon } from './icons.tsx';
 import type { InboxStore } from './inbox.ts';
 import { type InboxState, noDraft } from './inbox-state.ts';
 import { formOf } from './requests.ts';

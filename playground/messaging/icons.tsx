@@ -2,7 +2,6 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import File from 'lucide-react/icons/file';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Paperclip from 'lucide-react/icons/paperclip';
-import Send from 'lucide-react/icons/send';
 import User from 'lucide-react/icons/user';
 
 /** The icons of conversations. */
@@ -10,5 +9,4 @@ export const backIcon = <ChevronLeft />;
 export const fileIcon = <File />;
 export const busyIcon = <LoaderCircle className="busy" />;
 export const attachIcon = <Paperclip />;
-export const sendIcon = <Send />;
 export const participantIcon = <User />;

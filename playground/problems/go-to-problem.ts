@@ -57,8 +57,18 @@ function showInBuilder({ pointer }: Problem, takesFocus: boolean): boolean {
   const place = document.querySelector(`.editor-body [data-pointer="${CSS.escape(pointer)}"]`);
   if (place === null) return false;
   place.scrollIntoView({ block: 'nearest' });
-  if (takesFocus) controlBefore(place)?.focus();
+  if (takesFocus) (controlInRecord(place, pointer) ?? controlBefore(place))?.focus();
   return true;
+}
+
+/** Returns the control of the member of a record that a problem is about, or else the first of the record. */
+function controlInRecord(place: Element, pointer: string): HTMLElement | null | undefined {
+  const record = place.closest('[data-record]');
+  const member = CSS.escape(parsePointer(pointer).at(-1) ?? '');
+  return (
+    record?.querySelector<HTMLElement>(`[data-member="${member}"]`) ??
+    record?.querySelector<HTMLElement>('input, select')
+  );
 }
 
 /** Returns the control that a problem is below. */

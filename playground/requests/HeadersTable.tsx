@@ -4,11 +4,13 @@ import { hostReplyTo } from '../host/host-transport.ts';
 import { useWorkspace } from '../page/use-page.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 
-/** The headers of a response, as the endpoint sent them. */
+type Headers = readonly (readonly [name: string, value: string])[];
+
+/** The headers of a request as they were sent, and those of its response. */
 export function HeadersTable({ exchange }: { readonly exchange: Exchange }): ReactElement {
   const isHosted = useWorkspace((state) => state.file !== null);
-  const headers = hostReplyTo(exchange.reply)?.headers ?? [];
-  if (headers.length === 0) {
+  const { headers = [], requestHeaders = [] } = hostReplyTo(exchange.reply) ?? {};
+  if (headers.length + requestHeaders.length === 0) {
     return (
       <p className="muted">
         {isHosted
@@ -18,8 +20,18 @@ export function HeadersTable({ exchange }: { readonly exchange: Exchange }): Rea
     );
   }
   return (
-    <table className="parameters">
-      <caption className="unseen">Headers of the response</caption>
+    <>
+      <HeadersOf of="request" headers={requestHeaders} />
+      <HeadersOf of="response" headers={headers} />
+    </>
+  );
+}
+
+function HeadersOf({ of, headers }: { readonly of: string; readonly headers: Headers }): ReactElement | null {
+  if (headers.length === 0) return null;
+  return (
+    <table className="parameters headers">
+      <caption>Headers of the {of}</caption>
       <tbody>
         {headers.map(([name, value]) => (
           <tr key={`${name} ${value}`}>

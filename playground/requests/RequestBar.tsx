@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from '../controls/buttons.tsx';
 import { FindField } from '../controls/FindField.tsx';
-import { clearIcon } from './icons.tsx';
+import { removeIcon } from '../controls/pane-icons.tsx';
 
 interface RequestBarProps {
   readonly filter: string;
@@ -20,7 +20,7 @@ export function RequestBar(props: RequestBarProps): ReactElement {
     <div className="request-bar">
       <FindField label="Filter requests" placeholder={placeholder} value={filter} onChange={onFilter} />
       {children}
-      <IconButton label="Clear the list" icon={clearIcon} isDisabled={isEmpty} onClick={clear} />
+      <IconButton label="Clear the list" icon={removeIcon} isDisabled={isEmpty} onClick={clear} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { shownIcon } from '../controls/pane-icons.tsx';
 import { type TabLabel, Tabs } from '../controls/Tabs.tsx';
-import { seenIcon } from './icons.tsx';
 import type { RequestRow } from './request-row.ts';
 
 interface RequestDetailProps<Name extends string> {
@@ -33,7 +33,7 @@ export function RequestDetail<Name extends string>(props: RequestDetailProps<Nam
       </header>
       <p className="request-address">{address}</p>
       <div className="request-effect" data-state={row.state}>
-        {seenIcon}
+        {shownIcon}
         <div>{effect}</div>
       </div>
       <Tabs label="Parts of the request" tabs={tabs} selected={selected} onSelect={onSelect}>

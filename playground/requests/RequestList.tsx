@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import './requests.css';
 import { problemsIcon } from '../controls/icons.tsx';
 import { moveInList } from '../controls/move-in-list.ts';
-import { unfoldIcon } from './icons.tsx';
+import { smallUnfoldIcon } from '../controls/pane-icons.tsx';
 import { type RequestRow, summarizeRows, writeDuration, writeSize, writeTime } from './request-row.ts';
 
 interface RequestListProps {
@@ -46,7 +46,7 @@ export function RequestList({
               aria-expanded={isUnfolded}
               onClick={() => setUnfolded(!isUnfolded)}
             >
-              <span className="request-fold-icon">{unfoldIcon}</span>
+              <span className="request-fold-icon">{smallUnfoldIcon}</span>
               <span className="cut">
                 {folded.rows.length}
                 {rows.length > 0 && ' more'}, {folded.cause}

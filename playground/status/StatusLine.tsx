@@ -1,9 +1,10 @@
 import type { ModalState } from 'json-modal';
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { describeProblems, stateOf } from '../analysis/judgement.ts';
 import { goodIcon, notYetIcon, problemsIcon, warningIcon } from '../controls/icons.tsx';
 import { shorten } from '../controls/text.ts';
+import { kindOf } from '../kinds/index.ts';
 import { useModalState, usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { goToNextProblem } from '../problems/go-on-keys.ts';
 import { BackToInput } from '../states/BackToInput.tsx';
@@ -13,10 +14,16 @@ import { describeModal, type ModalLine } from './describe-modal.ts';
 
 /** The line at the foot of the page: the problems of the text, and the state of the modal in words of the CRM's user. */
 export function StatusLine(): ReactElement {
+  const { Status } = useWorkspace(kindOf);
   return (
     <section className="status" aria-label="Status">
       <ProblemCount />
       <ModalStatus />
+      {Status && (
+        <Suspense>
+          <Status />
+        </Suspense>
+      )}
       <span className="status-end">
         <BackToInput />
         <Caret />

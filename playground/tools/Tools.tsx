@@ -5,10 +5,10 @@ import { foldDrawerIcon, foldToolsIcon } from '../controls/icons.tsx';
 import { Splitter } from '../controls/Splitter.tsx';
 import { type TabLabel, Tabs } from '../controls/Tabs.tsx';
 import { isHosted } from '../host/host.ts';
-import { toolOf } from '../kinds/index.ts';
+import { kindOf, toolOf } from '../kinds/index.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { usePageWidth } from '../page/use-page-width.ts';
-import { columnLimits, setColumns } from '../workspace/columns.ts';
+import { columnLimits, setColumns, setWidth } from '../workspace/columns.ts';
 import type { Tool } from '../workspace/workspace.ts';
 import { ToolRail } from './ToolRail.tsx';
 import { tools } from './tool-list.ts';
@@ -18,6 +18,7 @@ import { useTools } from './use-tools.ts';
 export function Tools(): ReactElement {
   const { workspace } = usePage();
   const tool = useWorkspace(toolOf);
+  const kind = useWorkspace((state) => kindOf(state).name);
   const areFolded = useWorkspace((state) => state.columns.areToolsFolded);
   const isDrawerOpen = useWorkspace((state) => state.isDrawerOpen);
   const width = usePageWidth();
@@ -39,7 +40,7 @@ export function Tools(): ReactElement {
           label="Width of the tools"
           side="end"
           {...columnLimits.tools}
-          onChange={(toolsWidth) => setColumns(workspace, { toolsWidth })}
+          onChange={(width) => setWidth(workspace, kind, { tools: width })}
           onFold={fold}
         />
       )}

@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { CopyButton } from '../controls/buttons.tsx';
-import { opensIcon } from '../controls/icons.tsx';
+import { addIcon, opensIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
 import { FileBar } from '../files/FileBar.tsx';
 import { FilePicker } from '../files/FilePicker.tsx';
@@ -10,7 +10,7 @@ import { themes } from '../workspace/workspace.ts';
 import type { BarDialog } from './BarDialogs.tsx';
 import { DocumentSwitcher } from './DocumentSwitcher.tsx';
 import { EndpointMenu } from './EndpointMenu.tsx';
-import { forUploadIcon, helpIcon, markIcon, menuIcon, newIcon, shareIcon, themeIcons } from './icons.tsx';
+import { forUploadIcon, helpIcon, markIcon, menuIcon, shareIcon, themeIcons } from './icons.tsx';
 import { useBarEntries } from './use-bar-entries.ts';
 
 /**
@@ -48,7 +48,7 @@ export function TopBar(): ReactElement {
           {!file && (
             <>
               <button className="button" type="button" onClick={() => open('new')}>
-                {newIcon} New
+                {addIcon} New
               </button>
               <Menu label="File" groups={entries.file}>
                 File {opensIcon}

@@ -1,5 +1,5 @@
 import { copyText } from '../controls/buttons.tsx';
-import { guideIcon } from '../controls/icons.tsx';
+import { addIcon, guideIcon } from '../controls/icons.tsx';
 import type { MenuEntry } from '../controls/Menu.tsx';
 import { textForUpload } from '../editor/text-for-upload.ts';
 import { fileEntries } from '../files/file-entries.ts';
@@ -9,7 +9,7 @@ import { type Theme, themes } from '../workspace/workspace.ts';
 import { openGuide, textOf } from '../workspace/workspace-store.ts';
 import type { BarDialog } from './BarDialogs.tsx';
 import { useEndpointName } from './endpoint-name.ts';
-import { endpointIcon, forUploadIcon, newIcon, shareIcon, shortcutsIcon, themeIcons } from './icons.tsx';
+import { endpointIcon, forUploadIcon, shareIcon, shortcutsIcon, themeIcons } from './icons.tsx';
 
 /** The commands of the bar, as entries of its menus. */
 interface BarEntries {
@@ -59,7 +59,7 @@ export function useBarEntries(open: (dialog: BarDialog) => void, pick: () => voi
     ...(isBound ? [] : [{ label: 'Share', icon: shareIcon, choose: () => copy('Link copied', link) }]),
   ];
   const all = [
-    isBound ? [] : [{ label: 'New…', icon: newIcon, choose: () => open('new') }],
+    isBound ? [] : [{ label: 'New…', icon: addIcon, choose: () => open('new') }],
     ...file,
     copies,
     isBound ? [] : [{ label: `Endpoint: ${endpoint}`, icon: endpointIcon, choose: () => open('endpoint') }],

@@ -1,7 +1,8 @@
 import type { FormEvent, ReactElement } from 'react';
 import { CopyButton, IconButton } from '../controls/buttons.tsx';
 import { problemsIcon } from '../controls/icons.tsx';
-import { unlinkIcon, videoIcon } from '../provider/icons.tsx';
+import { videoIcon } from '../controls/pane-icons.tsx';
+import { unlinkIcon } from '../provider/icons.tsx';
 import { type ActivityState, type ActivityStore, type ShownMeeting, toMeeting } from './activity.ts';
 import { JoinLink } from './JoinLink.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { videoIcon } from '../provider/icons.tsx';
+import { videoIcon } from '../controls/pane-icons.tsx';
 
 /** The link to the page of a meeting. Another address than http(s) is shown, but cannot be opened. */
 export function JoinLink({ url }: { readonly url: string }): ReactElement {

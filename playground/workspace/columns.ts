@@ -3,11 +3,16 @@ import { isObject } from '../../src/base/json.ts';
 
 /** How the columns beside the preview are shown. */
 export interface Columns {
-  /** The width in pixels; `null` until it is changed. */
-  readonly documentWidth: number | null;
-  readonly toolsWidth: number | null;
+  /** By the kind of the document. */
+  readonly widths: Readonly<Record<string, ColumnWidths>>;
   readonly isDocumentFolded: boolean;
   readonly areToolsFolded: boolean;
+}
+
+/** Widths in pixels. Without one, or with `null`, a column follows the window. */
+export interface ColumnWidths {
+  readonly document?: number | null;
+  readonly tools?: number | null;
 }
 
 /** The limits of the widths in pixels. */
@@ -18,8 +23,7 @@ export const columnLimits = {
 
 /** The columns of a first visit. */
 export const firstColumns: Columns = {
-  documentWidth: null,
-  toolsWidth: null,
+  widths: {},
   isDocumentFolded: false,
   areToolsFolded: false,
 };
@@ -32,18 +36,35 @@ export function setColumns(
   workspace.setState((state) => ({ columns: { ...state.columns, ...changes } }));
 }
 
+/** Changes the width of a column, for all documents of a kind. */
+export function setWidth(
+  workspace: StoreApi<{ readonly columns: Columns }>,
+  kind: string,
+  changes: ColumnWidths,
+): void {
+  const { widths } = workspace.getState().columns;
+  setColumns(workspace, { widths: { ...widths, [kind]: { ...widths[kind], ...changes } } });
+}
+
 /** Reads the columns from any value. */
 export function readColumns(kept: unknown): Columns {
   if (!isObject(kept)) return firstColumns;
-  const { documentWidth, toolsWidth, isDocumentFolded, areToolsFolded } = kept;
+  const { widths, isDocumentFolded, areToolsFolded } = kept;
+  const entries = Object.entries(isObject(widths) ? widths : {}).map(
+    ([kind, own]) => [kind, readWidths(own)] as const,
+  );
   return {
-    documentWidth: readWidth(documentWidth),
-    toolsWidth: readWidth(toolsWidth),
+    widths: Object.fromEntries(entries.filter(([, own]) => Object.keys(own).length > 0)),
     isDocumentFolded: isDocumentFolded === true,
     areToolsFolded: areToolsFolded === true,
   };
 }
 
-function readWidth(kept: unknown): number | null {
-  return typeof kept === 'number' && kept > 0 && kept < 10_000 ? kept : null;
+function readWidths(kept: unknown): ColumnWidths {
+  const { document, tools } = isObject(kept) ? kept : {};
+  return { ...(isWidth(document) && { document }), ...(isWidth(tools) && { tools }) };
+}
+
+function isWidth(kept: unknown): kept is number {
+  return typeof kept === 'number' && kept > 0 && kept < 10_000;
 }

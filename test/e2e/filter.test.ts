@@ -167,3 +167,31 @@ test('axe finds nothing, at any width', async () => {
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('F8 goes to the control of the next problem in the builder', async () => {
+  const { page } = getPlayground();
+  await openFilter(
+    page,
+    bigDeals.replace('">", "value": 1000', '">>", "value": 1000').replace('"open"', '"opened"'),
+  );
+  const first = page.getByRole('group', { name: 'All of these, condition 1' });
+  await first.getByRole('list', { name: 'Problems here' }).waitFor();
+  await page.getByRole('textbox', { name: 'Name' }).focus();
+  await page.keyboard.press('F8');
+  await page.getByText(/^Problem 1 of \d/).waitFor();
+  await expect.poll(() => hasFocus(first.getByRole('combobox', { name: 'Comparison' }))).toBe(true);
+});
+
+test('a dragged column keeps its width for documents of its kind', async () => {
+  const { page } = getPlayground();
+  const widthOf = async () =>
+    (await page.getByRole('region', { name: 'Document' }).boundingBox())?.width ?? 0;
+  const before = await widthOf();
+  await page.getByRole('separator', { name: 'Width of the document' }).press('Shift+ArrowRight');
+  await expect.poll(widthOf).toBe(before + 64);
+  await openFilter(page);
+  await expect.poll(widthOf).toBe(before);
+  await page.getByRole('button', { name: /^Document: / }).click();
+  await page.getByRole('option', { name: /^New cake order/ }).click();
+  await expect.poll(widthOf).toBe(before + 64);
+});

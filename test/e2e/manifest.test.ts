@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { firstManifestOf } from '../../playground/manifest/first-manifest.ts';
 import { openManifest } from './open-manifest.ts';
-import { findViolations, openTool, resize } from './playground-page.ts';
+import { findViolations, hasFocus, openTool, resize } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -43,6 +43,32 @@ test('one address fills all endpoints in one step of the history', async () => {
   );
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('2 of 3').waitFor();
+});
+
+test('each endpoint has a dot of its last response, and the status line has the connection', async () => {
+  const { page } = getPlayground();
+  await openBuilder(page, firstManifestOf('messaging').replace('"getTemplates"', '"getSenderById2"'));
+  const calls = page.getByRole('list', { name: 'Requests of the CRM' });
+  const dotOf = (name: string) => calls.getByRole('listitem', { name }).getByRole('img');
+  const stateOf = (name: string) => dotOf(name).getAttribute('aria-label');
+  await expect.poll(() => stateOf('getConversations')).toBe('The last response was as the contract says');
+  expect(await stateOf('deleteChannelById')).toBe('Not requested yet');
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('textbox', { name: 'getConversations' }) });
+  expect(await row.getByRole('img').getAttribute('aria-label')).toBe(await stateOf('getConversations'));
+  await page
+    .getByRole('region', { name: 'Status' })
+    .getByText(/^Channel \S+ is registered at the emulated CRM$/)
+    .waitFor();
+});
+
+test('F8 goes to the URL of the next problem in the builder', async () => {
+  const { page } = getPlayground();
+  await openBuilder(page, firstManifestOf('invoicing').replace('/invoices/:invoiceId/pdf', '/pdf'));
+  await page.getByRole('list', { name: 'Problems here' }).waitFor();
+  await page.keyboard.press('F8');
+  await expect.poll(() => hasFocus(page.getByRole('textbox', { name: 'getInvoicePDF' }))).toBe(true);
 });
 
 test('axe finds nothing, at any width', async () => {

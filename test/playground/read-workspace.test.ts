@@ -7,7 +7,7 @@ test.each([
   ['a text', 'x'],
   ['a list', []],
   ['other types', { sample: 1, texts: [1], scenario: 'toString', theme: {}, columns: 'wide', context: [] }],
-  ['widths out of range', { columns: { documentWidth: -1, toolsWidth: Number.NaN } }],
+  ['widths out of range', { columns: { widths: { modal: { document: -1, tools: Number.NaN }, filter: 3 } } }],
 ])('%s in the storage is as on a first visit', (_, kept) => {
   expect(readWorkspace(kept)).toEqual(firstWorkspace);
 });
@@ -35,7 +35,11 @@ test('a stored workspace is restored', () => {
     guide: { isOpen: false, document: 'draft-1', step: 2, done: [0] },
     theme: 'dark',
     statesView: 'table',
-    columns: { ...firstWorkspace.columns, documentWidth: 400, areToolsFolded: true },
+    columns: {
+      ...firstWorkspace.columns,
+      widths: { modal: { document: 400 }, filter: { tools: 500 } },
+      areToolsFolded: true,
+    },
   };
   expect(readWorkspace(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
 });

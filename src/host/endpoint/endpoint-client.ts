@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '../../base/result.ts';
 import { withQuery } from '../../session/context.ts';
 import type { CallEndpoint, EndpointRequest } from './endpoint-result.ts';
-import { type Outcome, sendRequest } from './send-request.ts';
+import { headersFor, type Outcome, sendRequest } from './send-request.ts';
 import { hiddenToken, type MakeToken } from './signer.ts';
 
 /** Options of {@link createEndpointClient}. */
@@ -31,7 +31,8 @@ export function createEndpointClient({ url, makeToken, timeoutMs }: EndpointOpti
     const sent = withQuery(url, token === null ? query : { ...query, token: hiddenToken });
     const outcome = await sendRequest(outgoing, { timeoutMs, signal });
     const shown = withShownHeaders(withoutAdded(outcome, added), token);
-    return { ...shown, sent, urlLength: outgoing.url.length };
+    const requestHeaders = listHeaders(outgoing.url, outgoing.body);
+    return { ...shown, ...(shown.ok && { requestHeaders }), sent, urlLength: outgoing.url.length };
   };
 }
 
@@ -48,6 +49,11 @@ async function sign(
 }
 
 const noToken: MakeToken = async () => null;
+
+function listHeaders(url: string, body: string | null): Readonly<Record<string, string>> {
+  const headers = Object.entries({ host: new URL(url).host, ...headersFor(body) });
+  return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
+}
 
 /** Adds the headers without the token, which a server can repeat in them. */
 function withShownHeaders(outcome: Outcome, token: string | null): Outcome {

@@ -23,6 +23,8 @@ export interface EndpointResponse extends Sending {
   readonly headers?: string;
   /** The same without the token, for the page of a preview; never recorded. */
   readonly shownHeaders?: string;
+  /** The headers of the request, for the page of a preview; never recorded. */
+  readonly requestHeaders?: Readonly<Record<string, string>>;
   readonly text: string;
   /** The bytes of a response that is not UTF-8, and therefore not JSON. */
   readonly raw?: Uint8Array | undefined;

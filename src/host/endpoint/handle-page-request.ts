@@ -32,6 +32,8 @@ interface PageResponse {
   readonly note?: string;
   /** The headers of the response; missing in a replay. */
   readonly headers?: readonly (readonly [name: string, value: string])[];
+  /** The headers of the request; missing in a replay. */
+  readonly requestHeaders?: readonly (readonly [name: string, value: string])[];
 }
 
 /** The reply without a response of the endpoint. */
@@ -71,6 +73,7 @@ export async function handlePageRequest(
     faults,
     ...noteOn(result, text, moreProblems),
     ...(result.shownHeaders !== undefined && { headers: pairHeaders(result.shownHeaders) }),
+    ...(result.requestHeaders && { requestHeaders: Object.entries(result.requestHeaders) }),
   };
 }
 

@@ -80,7 +80,8 @@ const loopback = [
   { address: '::1', family: 6 },
 ];
 
-function headersFor(body: HttpRequest['body']): Record<string, string | number> {
+/** Returns the headers of a JSON request with a body, or without one. */
+export function headersFor(body: HttpRequest['body']): Record<string, string | number> {
   const common = { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'json-modal' };
   if (body === null) return common;
   return { ...common, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
