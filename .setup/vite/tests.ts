@@ -66,6 +66,9 @@ const notUnit = [
 const scheduling =
   'test/react/{dialog,embedding,form,hidden,hydration,lazy,submit,swapped,translated}.browser.test.tsx';
 
+/** One start for the random tests of all files of a long run, so that `SEED` repeats it. */
+const longSeed = process.env['SEED'] ?? String(Date.now() % 2 ** 31);
+
 export type TestMode = keyof typeof projects;
 
 /** The tests of each mode: `test` for `npm test`, the others for `npm run test:unit` and so on. */
@@ -81,7 +84,13 @@ const projects = {
   node: () => inProcesses(['test/**/*.test.ts'], ['test/{e2e,react,visual}/**']),
   'react-18': () => [withReact18('test/react/**/*.browser.test.tsx')],
   // An hour for each test: some take a quarter of one.
-  long: () => [inNode('long', { include: [long, ...deep], testTimeout: 3_600_000, env: { MODE: 'long' } })],
+  long: () => [
+    inNode('long', {
+      include: [long, ...deep],
+      testTimeout: 3_600_000,
+      env: { MODE: 'long', SEED: longSeed },
+    }),
+  ],
 } satisfies Readonly<Record<string, () => TestProjectInlineConfiguration[]>>;
 
 export function isTestMode(mode: string): mode is TestMode {

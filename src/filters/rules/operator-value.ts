@@ -80,13 +80,13 @@ export const operatorValue = {
   check: (condition) => [...checkValue(condition), ...checkSubfield(condition)],
 } as const satisfies FilterRule;
 
-/** Returns the problems of the value of a condition. The values of an operator that is not known are not checked. */
+/** Returns the problems of the value of a condition. Of an operator that is not known, only the type of the value is checked. */
 function checkValue(condition: WrittenCondition): readonly ProblemDetails[] {
   const { members, knownFields } = condition;
   const { value, operator: name, object, field_id: id } = members;
   const operator = operatorNamed(name);
-  if (operator === undefined || value === undefined) return [];
   if (typeof value === 'object' && value !== null) return [describeList(condition, Array.isArray(value))];
+  if (operator === undefined || value === undefined) return [];
   const isEmpty = value === null || value === '';
   if (!operator.takesValue) return isEmpty ? [] : [describeUnused(condition, String(name))];
   if (isEmpty) return [describeEmpty(condition, value, String(name), operator)];
