@@ -30,6 +30,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Wrench from 'lucide-react/icons/wrench';
 import X from 'lucide-react/icons/x';
+import ZoomIn from 'lucide-react/icons/zoom-in';
 
 /** The icons of the frame of the page. Each has one meaning: only one module imports it, under the name of what it means. */
 export const documentIcon = <FileText />;
@@ -56,6 +57,7 @@ export const notYetIcon = <Circle />;
 export const addIcon = <Plus />;
 export const undoIcon = <Undo2 />;
 export const redoIcon = <Redo2 />;
+export const zoomedIcon = <ZoomIn />;
 export const reopenIcon = <RefreshCw />;
 export const selectIcon = <SquareMousePointer />;
 export const closeIcon = <X />;

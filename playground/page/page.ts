@@ -5,6 +5,7 @@ import { createTextEditor, type TextEditor } from '../editor/editor.ts';
 import { createHost, type Host } from '../host/host.ts';
 import { createExplainedBlock, createFocusedBlock } from '../preview-state/focused-and-explained-block.ts';
 import { createPreview, type Preview } from '../preview-state/preview-state.ts';
+import { createShownVariant, type ShownVariant } from '../preview-state/shown-variant.ts';
 import { createTimeline, type TimelineStore } from '../timeline/timeline.ts';
 import { createNotification, type NotificationState, notify } from '../workspace/notification-store.ts';
 import { createSave } from '../workspace/save.ts';
@@ -26,6 +27,8 @@ export interface Page {
   readonly save: () => Promise<void>;
   readonly linter: Linter;
   readonly preview: Preview;
+  /** The variant of the modal in the preview. */
+  readonly shownVariant: StoreApi<ShownVariant>;
   readonly textEditor: TextEditor;
   readonly builder: StoreApi<BuilderState>;
   /** The block that is edited in the schema. */
@@ -56,7 +59,8 @@ export function createPage(): Page {
     (message) => notify(notification, message),
     (state) => stored.setState(state, true),
   );
-  const preview = createPreview(workspace, host);
+  const shownVariant = createShownVariant();
+  const preview = createPreview(workspace, host, shownVariant);
   return {
     host,
     notification,
@@ -65,6 +69,7 @@ export function createPage(): Page {
     save: createSave(workspace, host),
     linter: createLinter(),
     preview,
+    shownVariant,
     textEditor: createTextEditor(workspace),
     builder: createBuilder(workspace),
     focusedBlock: createFocusedBlock(),

@@ -19,6 +19,7 @@ import { type Exchange, initialResponseOf, withRoom } from './exchange.ts';
 import { createJudge, type JudgedText, notJudged } from './judge-text.ts';
 import { recordExchanges } from './record-exchanges.ts';
 import type { EditedRequest, ResendContext } from './resend.ts';
+import { applyVariant, type ShownVariant } from './shown-variant.ts';
 import { noteStates } from './state-before.ts';
 
 /** The results of the workspace: the problems of its text, and the modal of the last text that had none. */
@@ -59,7 +60,11 @@ interface CheckedDocument extends Pick<Sample, 'kind' | 'text'> {
 }
 
 /** Creates the preview of a workspace. */
-export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
+export function createPreview(
+  workspace: WorkspaceStore,
+  host: Host,
+  shownVariant: StoreApi<ShownVariant>,
+): Preview {
   const store = createStore<PreviewState>(() => ({
     ...notJudged,
     isBehind: false,
@@ -92,7 +97,8 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
     // While a response is being written, the modal stays as the last valid one opened it.
     const read = schema && readInitialResponse(state, schema);
     const opening = read === undefined && lastModal?.sample === state.sample ? lastModal.opening : read;
-    const of = JSON.stringify([schema, opening, connectionKey(state)]);
+    const shown = applyVariant(schema, shownVariant);
+    const of = JSON.stringify([shown, opening, connectionKey(state)]);
     pause.cancel();
     if (of === lastModal?.of) {
       // A copy keeps the modal of its original.
@@ -122,7 +128,8 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
     const { id } = sampleOf(state);
     const isContinued = lastModal?.sample === id && !isForModal(state);
     lastModal = { of, sample: id, opening };
-    if (schema === null) {
+    const shown = applyVariant(schema, shownVariant);
+    if (shown === null) {
       store.setState({ modal: null });
       carryOver.startWith(null);
       return;
@@ -140,7 +147,7 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
     const isByEdit = (kind: Exchange['kind']) =>
       kind === 'initial' ? isEdit : kind === 'change' && isCarrying;
     const modal: Modal = createModal({
-      schema,
+      schema: shown,
       ...connection,
       transport,
       onEvent: recordExchanges({ add, change, readFile, isByEdit, readScenario }, endpoint, getModal),
@@ -188,6 +195,7 @@ export function createPreview(workspace: WorkspaceStore, host: Host): Preview {
   function start(): void {
     follow(workspace.getState());
     const turn = createDelay();
+    shownVariant.subscribe(() => follow(workspace.getState()));
     workspace.subscribe((now, before) => {
       turn.cancel();
       // Typing is drawn first. The modal is updated in a separate task, which keeps both short.

@@ -2,7 +2,7 @@ import { type ReactElement, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
-import { phoneIcon, reopenIcon, screenIcon, selectIcon, tabletIcon } from '../controls/icons.tsx';
+import { phoneIcon, reopenIcon, screenIcon, selectIcon, tabletIcon, zoomedIcon } from '../controls/icons.tsx';
 import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { presentations, widths } from '../workspace/workspace.ts';
 import { ModalContextPopover } from './ModalContextPopover.tsx';
@@ -61,7 +61,7 @@ export function PreviewPane(): ReactElement {
           <Choice
             label="Width of the page"
             names={widths}
-            icons={{ full: screenIcon, tablet: tabletIcon, phone: phoneIcon }}
+            icons={{ full: screenIcon, tablet: tabletIcon, phone: phoneIcon, zoomed: zoomedIcon }}
             selected={width}
             onSelect={(selected) => workspace.setState({ width: selected })}
           />

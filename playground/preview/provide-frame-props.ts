@@ -21,6 +21,7 @@ export function provideFrameProps(page: Page): void {
     update();
   });
   workspace.subscribe(update);
+  page.shownVariant.subscribe(update);
   explainedBlock.subscribe(update);
   focusedBlock.subscribe(update);
   const self: Partial<{ -readonly [Name in keyof FramePropsWindow]: FramePropsWindow[Name] }> = window;
@@ -30,7 +31,13 @@ export function provideFrameProps(page: Page): void {
   self.playgroundPick = (block) => explainedBlock.setState({ block });
 }
 
-function readFrameProps({ workspace, preview, explainedBlock, focusedBlock }: Page): FrameProps {
+function readFrameProps({
+  workspace,
+  preview,
+  explainedBlock,
+  focusedBlock,
+  shownVariant,
+}: Page): FrameProps {
   const { modal, title } = preview.getState();
   const { context, record, presentation, direction, theme, tool } = workspace.getState();
   return {
@@ -39,7 +46,7 @@ function readFrameProps({ workspace, preview, explainedBlock, focusedBlock }: Pa
     context,
     record,
     presentation,
-    direction,
+    direction: shownVariant.getState().variant?.direction ?? direction,
     theme,
     marked: tool === 'explain' ? explainedBlock.getState().block : null,
     inView: modal && findBlock(modal, focusedBlock.getState().block),

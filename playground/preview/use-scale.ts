@@ -6,6 +6,7 @@ import { usePageWidth } from '../page/use-page-width.ts';
 /** Returns the scale of the CRM's page: the chosen one, or the largest at which the whole modal is seen, but not below 75 %. */
 export function useScale(stage: RefObject<HTMLElement | null>): number {
   const zoom = useWorkspace((state) => state.zoom);
+  const isZoomed = useWorkspace((state) => state.width === 'zoomed');
   const isNarrow = usePageWidth() === 'narrow';
   const needed = useStore(usePage().neededHeight);
   const [room, setRoom] = useState(0);
@@ -17,6 +18,7 @@ export function useScale(stage: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [stage]);
 
+  if (isZoomed) return 1;
   if (zoom !== 'fit') return Number(zoom) / 100;
   // A phone draws the modal as large as it is touched.
   if (needed === 0 || room === 0 || isNarrow) return 1;

@@ -31,7 +31,7 @@ import { findCurrent } from './find-current.ts';
 import { StatesHead } from './StatesHead.tsx';
 import { StatesTable } from './StatesTable.tsx';
 
-/** Every state that a user can reach, as pictures or as a table. Choosing one brings the preview there. */
+/** Every state that a user can reach, as pictures or as a table, beside the screens and the variants. Choosing one brings the preview there. */
 export function StatesTool(): ReactElement {
   const foundStates = usePreviewState((state) => state.foundStates);
   const exploration = usePreviewState((state) => state.exploration);
@@ -83,8 +83,8 @@ function States({ foundStates, isRunning }: StatesProps): ReactElement {
   const [isComparing, setComparing] = useState(false);
   const compareButton = useRef<HTMLButtonElement>(null);
   const states = useFilteredStates(shown, filter);
-  const reason = rejection?.of === shown ? rejection.reason : null;
   const View = view === 'gallery' ? Gallery : StatesTable;
+  const reason = rejection?.of === shown ? rejection.reason : null;
 
   const show = useCallback(
     ({ steps }: FoundState, index: number) => {
@@ -99,6 +99,12 @@ function States({ foundStates, isRunning }: StatesProps): ReactElement {
     [shown, page],
   );
 
+  if (view === 'screens' || view === 'variants')
+    return (
+      <Suspense>
+        <ViewGallery foundStates={shown} view={view} />
+      </Suspense>
+    );
   if (isComparing && shown.states.length > 1) {
     const close = () => {
       setComparing(false);
@@ -183,3 +189,5 @@ const Gallery = lazy(async () => ({ default: (await import('./Gallery.tsx')).Gal
 const CompareStates = lazy(async () => ({
   default: (await import('./CompareStates.tsx')).CompareStates,
 }));
+
+const ViewGallery = lazy(async () => ({ default: (await import('./ViewGallery.tsx')).ViewGallery }));

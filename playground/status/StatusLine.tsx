@@ -8,6 +8,7 @@ import { kindOf } from '../kinds/index.ts';
 import { useModalState, usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { goToNextProblem } from '../problems/go-on-keys.ts';
 import { BackToInput } from '../states/BackToInput.tsx';
+import { VariantNote } from '../states/VariantNote.tsx';
 import { isForModal } from '../workspace/modal-of-response.ts';
 import { editingOf, openTool } from '../workspace/workspace-store.ts';
 import { describeModal, type ModalLine } from './describe-modal.ts';
@@ -26,6 +27,7 @@ export function StatusLine(): ReactElement {
       )}
       <span className="status-end">
         <BackToInput />
+        <VariantNote />
         <Caret />
       </span>
     </section>

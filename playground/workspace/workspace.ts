@@ -62,14 +62,25 @@ export interface OwnDraft extends Sample {
 }
 
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
-export const widths = { full: 'Full width', tablet: 'Tablet, 768', phone: 'Phone, 390' } as const;
+export const widths = {
+  full: 'Full width',
+  tablet: 'Tablet, 768',
+  phone: 'Phone, 390',
+  /** A window of 1280 × 1024 pixels at 400 %. */
+  zoomed: 'Zoom of 400 %, 320 × 256',
+} as const;
 export const presentations = { modal: 'Dialog', inline: 'Panel' } as const;
 export const directions = { ltr: 'Left to right', rtl: 'Right to left' } as const;
 export const views = { document: 'Document', preview: 'Preview', tools: 'Tools' } as const;
 /** The sizes of the preview: `fit` shows the whole modal if it can, from 100 % down to 75 %. */
 export const zooms = { fit: 'Fit', '100': '100 %', '90': '90 %', '75': '75 %' } as const;
 export const editings = { text: 'Text', builder: 'Builder' } as const;
-export const statesViews = { gallery: 'Gallery', table: 'Table' } as const;
+export const statesViews = {
+  gallery: 'Gallery',
+  table: 'Table',
+  screens: 'Screens',
+  variants: 'Variants',
+} as const;
 
 /** The names of the tools, in order. `playground/tool-list.ts` declares them. */
 export const toolNames = [

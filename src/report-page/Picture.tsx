@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
-import { type BlockViewProps, english, JsonModalForm } from '../react/index.ts';
+import type { BlockViewProps } from '../react/blocks/view.ts';
+import { JsonModalForm } from '../react/JsonModalForm.tsx';
+import { english } from '../react/labels/english.ts';
 import { Markdown } from '../react/Markdown.tsx';
 import { renderMessage } from '../react/SnackbarMessage.tsx';
 import type { Modal } from '../session/modal.ts';

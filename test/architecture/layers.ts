@@ -53,6 +53,7 @@ export const layers: Readonly<Record<string, Permission>> = {
       'mdast-util-from-markdown',
       'mdast',
     ],
+    open: ['blocks', 'labels'],
   },
   endpoint: { layers: ['base', 'format', 'extensions', 'behaviour'], packages: ['jose'], open: ['provider'] },
   eslint: { layers: ['base', 'lint'], packages: [] },
@@ -109,6 +110,7 @@ export const playgroundLayers: readonly string[] = [
   'filters',
   'lint',
   'report',
+  'report-page',
 ];
 
 /** The packages of the playground, with what this package exports. */
