@@ -1,3 +1,4 @@
+import { saveFile } from '../controls/save-file.ts';
 import { withEndings } from '../json-text/line-endings.ts';
 import { fileNameOf, type Workspace } from '../workspace/workspace.ts';
 import { ownDraftOf, sampleOf, textOf } from '../workspace/workspace-store.ts';
@@ -5,10 +6,5 @@ import { ownDraftOf, sampleOf, textOf } from '../workspace/workspace-store.ts';
 /** Saves the text of a workspace as a file through the browser, with its original line endings. */
 export function exportFile(state: Workspace): void {
   const text = withEndings(textOf(state), ownDraftOf(state)?.lineEnding ?? '\n');
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileNameOf(sampleOf(state));
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  saveFile(fileNameOf(sampleOf(state)), text);
 }

@@ -6,6 +6,7 @@ import { createHost, type Host } from '../host/host.ts';
 import { createExplainedBlock, createFocusedBlock } from '../preview-state/focused-and-explained-block.ts';
 import { createPreview, type Preview } from '../preview-state/preview-state.ts';
 import { createShownVariant, type ShownVariant } from '../preview-state/shown-variant.ts';
+import { createRaces, type Races } from '../races/held-responses.ts';
 import { createTimeline, type TimelineStore } from '../timeline/timeline.ts';
 import { createNotification, type NotificationState, notify } from '../workspace/notification-store.ts';
 import { createSave } from '../workspace/save.ts';
@@ -29,6 +30,8 @@ export interface Page {
   readonly preview: Preview;
   /** The variant of the modal in the preview. */
   readonly shownVariant: StoreApi<ShownVariant>;
+  /** The held responses of the modal. */
+  readonly races: Races;
   readonly textEditor: TextEditor;
   readonly builder: StoreApi<BuilderState>;
   /** The block that is edited in the schema. */
@@ -60,7 +63,8 @@ export function createPage(): Page {
     (state) => stored.setState(state, true),
   );
   const shownVariant = createShownVariant();
-  const preview = createPreview(workspace, host, shownVariant);
+  const races = createRaces();
+  const preview = createPreview(workspace, host, shownVariant, races);
   return {
     host,
     notification,
@@ -70,6 +74,7 @@ export function createPage(): Page {
     linter: createLinter(),
     preview,
     shownVariant,
+    races,
     textEditor: createTextEditor(workspace),
     builder: createBuilder(workspace),
     focusedBlock: createFocusedBlock(),

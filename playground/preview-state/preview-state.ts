@@ -1,26 +1,25 @@
-import { createModal, type Modal, type ModalJson } from 'json-modal';
+import type { Modal, ModalJson } from 'json-modal';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { readBlockKeys, readSchema } from '../analysis/read-schema.ts';
 import { createWatchedWorker } from '../analysis/watched-worker.ts';
 import { kindFacts } from '../document/kind-facts.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
-import type { ScenarioName } from '../endpoint/scenarios.ts';
 import type { BoundFile } from '../host/bound-file.ts';
 import type { Host } from '../host/host.ts';
 import { isSameJson } from '../json-text/json.ts';
+import type { Races, ReplayableOrder } from '../races/held-responses.ts';
 import type { Sample } from '../samples/index.ts';
 import { isForModal, modalTextOf, modalTitleOf } from '../workspace/modal-of-response.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { sampleOf, textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
 import { createCarryOver, type Entries, enterAll, readEntries } from './carry-over.ts';
-import { connectionKey, connectToEndpoint, readInitialResponse } from './connect-to-endpoint.ts';
+import { connectionKey, readInitialResponse } from './connect-to-endpoint.ts';
+import { createPreviewModal } from './create-preview-modal.ts';
 import { createDelay } from './delay.ts';
 import { type Exchange, initialResponseOf, withRoom } from './exchange.ts';
 import { createJudge, type JudgedText, notJudged } from './judge-text.ts';
-import { recordExchanges } from './record-exchanges.ts';
 import type { EditedRequest, ResendContext } from './resend.ts';
 import { applyVariant, type ShownVariant } from './shown-variant.ts';
-import { noteStates } from './state-before.ts';
 
 /** The results of the workspace: the problems of its text, and the modal of the last text that had none. */
 export interface PreviewState extends JudgedText {
@@ -44,6 +43,8 @@ export interface Preview extends StoreApi<PreviewState> {
   readonly readInput: () => Entries;
   /** Opens the modal again, and enters values. */
   readonly reopenWith: (input: Entries) => Promise<void>;
+  /** Opens the modal again, and repeats the events of an order in it. */
+  readonly replay: (order: ReplayableOrder) => Promise<void>;
   /** Removes all requests. Returns a function that restores them. */
   readonly clearExchanges: () => () => void;
   /** Sends a request again with other contents. */
@@ -64,6 +65,7 @@ export function createPreview(
   workspace: WorkspaceStore,
   host: Host,
   shownVariant: StoreApi<ShownVariant>,
+  races: Races,
 ): Preview {
   const store = createStore<PreviewState>(() => ({
     ...notJudged,
@@ -80,6 +82,8 @@ export function createPreview(
   let lastResponses: Workspace['responses'] | null = null;
   let count = 0;
   let resending: ResendContext | null = null;
+  let nextOrder: ReplayableOrder | null = null;
+  let playing: Promise<void> | null = null;
   const pause = createDelay();
   const carryOver = createCarryOver();
 
@@ -134,26 +138,15 @@ export function createPreview(
       carryOver.startWith(null);
       return;
     }
-    const getModal = () => modal;
-    let scenario: ScenarioName | null = null;
-    const readScenario = () => scenario;
-    const onRequest = (next: ScenarioName | null) => {
-      scenario = next;
-    };
-    const connected = connectToEndpoint(workspace, host, state, getModal, onRequest);
-    const { endpoint, ...connection } = connected;
-    const transport = noteStates(connected.transport, getModal);
     let isCarrying = isContinued;
     const isByEdit = (kind: Exchange['kind']) =>
       kind === 'initial' ? isEdit : kind === 'change' && isCarrying;
-    const modal: Modal = createModal({
-      schema: shown,
-      ...connection,
-      transport,
-      onEvent: recordExchanges({ add, change, readFile, isByEdit, readScenario }, endpoint, getModal),
-    });
-    resending = { endpoint, transport, modal, createId, add, change, readScenario };
+    const context = { workspace, host, races, state, schema: shown };
+    const log = { add, change, readFile, isByEdit, createId };
+    const { modal, replay, resending: sender } = createPreviewModal(context, log, nextOrder);
+    resending = sender;
     store.setState({ modal });
+    playing = replay?.play(modal) ?? null;
     const carried = isContinued ? carryOver.carryTo(modal) : carryOver.startWith(modal);
     void Promise.resolve(carried).then(() => {
       isCarrying = false;
@@ -235,6 +228,12 @@ export function createPreview(
       reopen();
       const { modal } = store.getState();
       if (modal !== null) await enterAll(input, modal);
+    },
+    replay: async (order) => {
+      nextOrder = order;
+      reopen();
+      nextOrder = null;
+      await playing;
     },
     clearExchanges,
     resend: async (exchange, edited) => {

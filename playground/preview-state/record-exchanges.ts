@@ -16,7 +16,7 @@ import {
 import { stateBefore } from './state-before.ts';
 
 /** A store of exchanges. */
-interface ExchangeLog {
+export interface ExchangeLog {
   readonly add: (exchange: Omit<Exchange, 'number'>) => void;
   readonly change: (modal: Modal, id: number, change: (exchange: Exchange) => Partial<Exchange>) => void;
   /** Returns the file of the preview, which determines the responder. */

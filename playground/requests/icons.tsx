@@ -1,6 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import Hand from 'lucide-react/icons/hand';
 import Play from 'lucide-react/icons/play';
 import Repeat from 'lucide-react/icons/repeat';
+import Shuffle from 'lucide-react/icons/shuffle';
 import Zap from 'lucide-react/icons/zap';
 import { sendIcon } from '../controls/pane-icons.tsx';
 
@@ -12,3 +14,5 @@ export const kindIcons = {
   'open-url': <ExternalLink />,
 };
 export const simulatedIcon = <Zap />;
+export const holdIcon = <Hand />;
+export const ordersIcon = <Shuffle />;

@@ -62,11 +62,11 @@ export function exploreOrders(
     .sort((a, b) => a.sentAt - b.sentAt);
   const last = history.steps.length;
   const begin = areEventsMoved ? Math.min(last, ...awaited.map(({ sentAt }) => sentAt + 1)) : last;
-  const { found, leftOut, isComplete } = new OrderSearch(history, awaited, budget).run(begin);
-  const outcomes = found.map((outcome) => {
+  const result = new OrderSearch(history, awaited, budget).run(begin);
+  const outcomes = result.outcomes.map((outcome) => {
     return { ...outcome, file: toSessionFile(file, begin, outcome.steps) };
   });
-  return { outcomes, orders: countOrders(begin, awaited, last), leftOut, isComplete, budget };
+  return { ...result, outcomes, orders: countOrders(begin, awaited, last), budget };
 }
 
 const defaultBudget = 10_000;

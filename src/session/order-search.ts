@@ -37,7 +37,7 @@ interface Node {
 
 /** The result of a search. */
 interface SearchResult {
-  readonly found: readonly FoundOutcome[];
+  readonly outcomes: readonly FoundOutcome[];
   readonly leftOut: number;
   readonly isComplete: boolean;
 }
@@ -85,17 +85,17 @@ export class OrderSearch {
     while (node !== null && node.next < begin) node = this.#repeat(node);
     if (node === null) throw new Error('The recorded events have another effect when they are repeated.');
     const counts = this.#visit({ ...node, problems: [], step: null, previous: null });
-    const found = [...this.#outcomes].map(([key, outcome]) => {
+    const outcomes = [...this.#outcomes].map(([key, outcome]) => {
       return { ...outcome, orders: counts.outcomes.get(key) ?? 0 };
     });
-    return { found, leftOut: counts.leftOut, isComplete: this.#isComplete };
+    return { outcomes, leftOut: counts.leftOut, isComplete: this.#isComplete };
   }
 
   /** Returns the number of orders from a situation on, by outcome. Recorded events come first, then the oldest request. */
   #visit(node: Node): Counts {
     const key = this.#keyOf(node);
-    const known = this.#known.get(key);
-    if (known) return known;
+    const earlier = this.#known.get(key);
+    if (earlier) return earlier;
     const counts: Counts = { outcomes: new Map(), leftOut: 0 };
     if (this.#situations >= this.#budget) {
       this.#isComplete = false;
@@ -145,7 +145,7 @@ export class OrderSearch {
     return {
       ...node,
       ...this.#effectOf(node, event, state, response.id),
-      waiting: node.waiting.filter((other) => other !== awaited),
+      waiting: node.waiting.filter((candidate) => candidate !== awaited),
       step: { type: fate, of: response.id, event },
       previous: node,
     };
@@ -198,8 +198,8 @@ export class OrderSearch {
   }
 
   #numberOf(state: SessionState): number {
-    const known = this.#stateKeys.get(state);
-    if (known !== undefined) return known;
+    const stateKey = this.#stateKeys.get(state);
+    if (stateKey !== undefined) return stateKey;
     const text = canonical(serializeState(state));
     const number = this.#stateNumbers.get(text) ?? this.#stateNumbers.size;
     this.#stateNumbers.set(text, number);
@@ -214,10 +214,10 @@ interface Counts {
   leftOut: number;
 }
 
-function addCounts(counts: Counts, others: Counts): void {
-  for (const [key, orders] of others.outcomes)
+function addCounts(counts: Counts, added: Counts): void {
+  for (const [key, orders] of added.outcomes)
     counts.outcomes.set(key, (counts.outcomes.get(key) ?? 0) + orders);
-  counts.leftOut += others.leftOut;
+  counts.leftOut += added.leftOut;
 }
 
 /** Returns the parts of a state that the user sees, and the form. Different causes of the same message are one outcome. */

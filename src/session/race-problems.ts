@@ -120,9 +120,9 @@ function setByEarlier(
   reRequests: readonly SentReRequest[],
 ): readonly string[] {
   const earlier = reRequests.filter(
-    (other) =>
-      invokerOf(other) === invokerOf(sent) &&
-      canonical(invokerValue(other)) !== canonical(invokerValue(sent)),
+    (reRequest) =>
+      invokerOf(reRequest) === invokerOf(sent) &&
+      canonical(invokerValue(reRequest)) !== canonical(invokerValue(sent)),
   );
   const names = Object.keys(state.origins.get(key) ?? {}).filter((name) => name !== 'error');
   return names.filter((name) => earlier.some(({ id }) => id === originOf(key, name, state)));

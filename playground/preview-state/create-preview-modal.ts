@@ -1,0 +1,78 @@
+import { createModal, type Modal, type ModalJson } from 'json-modal';
+import type { ScenarioName } from '../endpoint/scenarios.ts';
+import type { Host } from '../host/host.ts';
+import { type Races, type ReplayableOrder, timeLimitMs } from '../races/held-responses.ts';
+import { createReplay, type Replay } from '../races/replay-order.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import type { WorkspaceStore } from '../workspace/workspace-store.ts';
+import { connectToEndpoint } from './connect-to-endpoint.ts';
+import { type ExchangeLog, recordExchanges } from './record-exchanges.ts';
+import type { ResendContext } from './resend.ts';
+import { noteStates } from './state-before.ts';
+
+/** The surroundings of a modal of the preview. */
+interface Surroundings {
+  readonly workspace: WorkspaceStore;
+  readonly host: Host;
+  readonly races: Races;
+  readonly state: Workspace;
+  readonly schema: ModalJson;
+}
+
+/** The log of the requests of a modal, and of those that are sent again. */
+type RequestLog = Omit<ExchangeLog, 'readScenario'> & Pick<ResendContext, 'createId'>;
+
+/** A modal of the preview. */
+interface PreviewModal {
+  readonly modal: Modal;
+  readonly resending: ResendContext;
+  /** The replay of the order; `null` without one. */
+  readonly replay: Replay | null;
+}
+
+/** Creates a closed modal that is connected to its endpoint. With an order, its first responses are those of the order. */
+export function createPreviewModal(
+  { workspace, host, races, state, schema }: Surroundings,
+  { createId, ...log }: RequestLog,
+  order: ReplayableOrder | null,
+): PreviewModal {
+  const getModal = () => modal;
+  let scenario: ScenarioName | null = null;
+  const readScenario = () => scenario;
+  const { endpoint, transport, ...connection } = connectToEndpoint(
+    workspace,
+    host,
+    state,
+    getModal,
+    (next) => {
+      scenario = next;
+    },
+  );
+  const live = races.connect(transport);
+  const replay = order && createReplay(order, live);
+  const timed = replay ?? live;
+  const note = recordExchanges({ ...log, readScenario }, endpoint, getModal);
+  const modal: Modal = createModal({
+    ...connection,
+    schema,
+    transport: noteStates(timed.transport, getModal),
+    clock: timed.clock,
+    timeoutMs: timeLimitMs,
+    record: true,
+    onEvent: (event) => {
+      if (event.type === 'request') races.identify(event.id);
+      note(event);
+    },
+  });
+  const { add, change } = log;
+  const resending = {
+    endpoint,
+    transport: noteStates(transport, getModal),
+    modal,
+    createId,
+    add,
+    change,
+    readScenario,
+  };
+  return { modal, resending, replay };
+}

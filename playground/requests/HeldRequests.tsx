@@ -1,0 +1,119 @@
+import { exploreOrders } from 'json-modal';
+import { type ReactElement, useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
+import type { Exchange } from '../preview-state/exchange.ts';
+import type { HeldRequest } from '../races/held-responses.ts';
+import type { Explored } from './describe-order.ts';
+import { kindIcons, ordersIcon } from './icons.tsx';
+import { hasEndpointIn, toRow } from './to-row.ts';
+
+/** The responses that wait, each with its actions, and the exploration of their orders. */
+export function HeldRequests({
+  onExplore,
+}: {
+  readonly onExplore: (explored: Explored) => void;
+}): ReactElement | null {
+  const { races } = usePage();
+  const { isHolding, requests } = useStore(races);
+  const modal = usePreviewState((state) => state.modal);
+  const exchanges = usePreviewState((state) => state.exchanges);
+  const [areLost, setLost] = useState(false);
+  const id = useId();
+  const isComplete = requests.every(({ response }) => response !== null);
+  if (!isHolding && requests.length === 0) return null;
+
+  function explore(): void {
+    const file = modal?.record() ?? null;
+    if (file === null || !isComplete) return;
+    const pending = requests.flatMap(({ id: request, response }) =>
+      request === null || response === null ? [] : [{ id: request, ...response }],
+    );
+    onExplore({ file, exploration: exploreOrders(file, pending, { areResponsesLost: areLost }) });
+  }
+
+  return (
+    <section className="held" aria-labelledby={id}>
+      <h2 id={id}>Held responses</h2>
+      {requests.length === 0 ? (
+        <p className="muted">Use the modal. Each response waits here until you release it.</p>
+      ) : (
+        <>
+          <ul>
+            {requests.map((request) => (
+              <HeldCard
+                key={request.number}
+                request={request}
+                exchange={exchanges.find(
+                  (exchange) => exchange.modal === modal && exchange.id === request.id,
+                )}
+              />
+            ))}
+          </ul>
+          <div className="held-end">
+            <label>
+              <input type="checkbox" checked={areLost} onChange={({ target }) => setLost(target.checked)} />
+              With lost responses
+            </label>
+            <button className="button main" type="button" aria-disabled={!isComplete} onClick={explore}>
+              {ordersIcon} All orders
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface HeldCardProps {
+  readonly request: HeldRequest;
+  readonly exchange: Exchange | undefined;
+}
+
+function HeldCard({ request, exchange }: HeldCardProps): ReactElement {
+  const { races } = usePage();
+  const hasEndpoint = useWorkspace(hasEndpointIn);
+  const { number, response, isAborted } = request;
+  const row = exchange && toRow(exchange, hasEndpoint);
+  const name = `${row?.kind ?? 'Request'}, ${row?.cause ?? ''}`;
+  return (
+    <li className="held-card">
+      <span className="request-name">
+        {kindIcons[exchange?.kind ?? 'change']}
+        <span className="cut">
+          <span className="strong">{row?.kind}</span> <span className="muted">{row?.cause}</span>
+        </span>
+      </span>
+      <span className="badge" data-state={response !== null && 'reason' in response ? 'failed' : undefined}>
+        {response === null ? 'waiting' : 'reply' in response ? response.reply.status : 'failed'}
+      </span>
+      {isAborted && (
+        <span className="badge" data-tip="The modal no longer waits for it, and will drop it.">
+          superseded
+        </span>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in this row in every browser */}
+      <span className="held-actions" role="group" aria-label={name}>
+        <button className="button lined" type="button" onClick={() => races.release(number)}>
+          Release
+        </button>
+        <button
+          className="button"
+          type="button"
+          data-tip="Break the connection"
+          onClick={() => races.fail(number)}
+        >
+          Fail
+        </button>
+        <button
+          className="button"
+          type="button"
+          data-tip="Let the time limit pass"
+          onClick={() => races.drop(number)}
+        >
+          Drop
+        </button>
+      </span>
+    </li>
+  );
+}
