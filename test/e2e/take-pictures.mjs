@@ -1,14 +1,13 @@
-// Takes the pictures in docs/pictures from the real page: node test/e2e/take-pictures.mjs [NAME…]
+// Takes the pictures in docs/pictures from the built page: npm run build, then node test/e2e/take-pictures.mjs [NAME…]
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { createServer } from 'vite';
+import { preview } from 'vite';
 import { chromiumArguments, findChromium } from '../../.setup/chromium.mjs';
 
 const named = process.argv.slice(2);
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
-const server = await createServer({ server: { port: 5173 }, logLevel: 'error' });
-await server.listen();
+const server = await preview({ mode: 'playground', logLevel: 'error' });
 const executablePath = findChromium();
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
 mkdirSync(folder, { recursive: true });
@@ -91,8 +90,39 @@ await take('playground-phone', { width: 390, height: 844 }, 'light', async (page
   await openDocument(page, 'Book a room');
 });
 
+await take('playground-filter', { width: 1440, height: 940 }, 'light', async (page) => {
+  await openNew(page, 'Customers to call');
+  await page.getByRole('tab', { name: /^Records/ }).click();
+});
+
+await take('playground-invoicing', { width: 1440, height: 940 }, 'light', async (page) => {
+  await openNew(page, 'Invoicing');
+  await page.getByRole('button', { name: 'Find contact' }).click();
+  await page.getByRole('button', { name: 'Create contact', exact: true }).click();
+  await page.getByRole('button', { name: 'New invoice', exact: true }).click();
+  const form = page.getByRole('form', { name: 'New invoice' });
+  await form.getByRole('combobox', { name: 'Currency' }).selectOption('Euro');
+  await form.getByRole('combobox', { name: 'Tax rate' }).selectOption('VAT 20 %');
+  await form.getByRole('button', { name: 'Create invoice' }).click();
+  await page.getByRole('button', { name: /^Actions of/ }).click();
+});
+
+await take('playground-messaging', { width: 1440, height: 940 }, 'dark', async (page) => {
+  await openNew(page, 'Messaging');
+  const field = page.getByRole('textbox', { name: 'Message to Ada' });
+  await field.fill('It is ready from Friday on.');
+  await field.press('Enter');
+});
+
 await browser.close();
 await server.close();
+
+/** @param {import('playwright-core').Page} page @param {string} title */
+async function openNew(page, title) {
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('dialog').locator('.template-card', { hasText: title }).first().click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
 
 /** @param {import('playwright-core').Page} page @param {string} title */
 async function openDocument(page, title) {
@@ -117,6 +147,7 @@ async function take(name, viewport, colorScheme, prepare) {
   await crm.getByRole('dialog').locator('form').waitFor();
   await page.locator('.cm-content').waitFor({ state: 'attached' });
   await prepare(page, crm);
+  await page.mouse.move(0, 0);
   // The spinner of a button, and the caret, come and go.
   await page.waitForTimeout(700);
   await page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled', caret: 'hide' });
