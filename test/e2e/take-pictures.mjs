@@ -22,7 +22,7 @@ const southWing = `{
 `;
 
 await take('playground', { width: 1440, height: 940 }, 'light', async (page, crm) => {
-  await page.getByRole('tab', { name: 'Requests' }).click();
+  await page.getByRole('tab', { name: /^Requests/ }).click();
   await crm.getByLabel('Cake size').fill('XXL');
   await crm.getByLabel('Pickup date').fill('2027-05-01');
   await crm.getByLabel('Bakery').selectOption('mill-street');
@@ -41,7 +41,7 @@ await take('playground-guide', { width: 1440, height: 940 }, 'light', async (pag
 await take('playground-states', { width: 1440, height: 940 }, 'dark', async (page, crm) => {
   await openDocument(page, 'Plan a delivery');
   await page.getByRole('tab', { name: 'States' }).click();
-  await page.getByRole('button', { name: /^Delivery = Pickup point/ }).click();
+  await page.getByRole('button', { name: /^Delivery = Pickup point, Pickup point = Harbour/ }).click();
   await crm.getByRole('button', { name: 'Send' }).waitFor();
 });
 
@@ -74,12 +74,12 @@ await take('playground-responses', { width: 1440, height: 940 }, 'light', async 
   await page.getByRole('textbox', { name: 'Response, as JSON' }).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText(southWing);
-  await page.getByText('1 error').waitFor();
+  await page.getByText('1 error').first().waitFor();
 });
 
 await take('playground-requests', { width: 1440, height: 940 }, 'dark', async (page, crm) => {
   await openDocument(page, 'Book a room');
-  await page.getByRole('tab', { name: 'Requests' }).click();
+  await page.getByRole('tab', { name: /^Requests/ }).click();
   await crm.getByLabel('Building').selectOption('North wing');
   await crm.getByLabel('Room', { exact: true }).selectOption('birch');
   await crm.getByLabel('Building').selectOption('South wing');

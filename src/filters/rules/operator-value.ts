@@ -80,7 +80,7 @@ export const operatorValue = {
   check: (condition) => [...checkValue(condition), ...checkSubfield(condition)],
 } as const satisfies FilterRule;
 
-/** Returns the problems of the value of a condition. Of an operator that is not known, only the type of the value is checked. */
+/** Returns the problems of the value of a condition. With an unknown operator, only its type is checked. */
 function checkValue(condition: WrittenCondition): readonly ProblemDetails[] {
   const { members, knownFields } = condition;
   const { value, operator: name, object, field_id: id } = members;
