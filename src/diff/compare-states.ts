@@ -3,7 +3,8 @@ import { canonical } from '../base/json.ts';
 import { readContents } from '../format/contents.ts';
 import type { Contents, ModalJson } from '../format/modal.ts';
 import { describeChoice } from './describe-condition.ts';
-import { nameOfBlock, nameOfPart } from './modal-part.ts';
+import { nameOfBlock } from './modal-part.ts';
+import { createStateWords, type StateWords } from './state-words.ts';
 
 /** The states that users of only one version can see. */
 export interface StateChanges {
@@ -19,7 +20,9 @@ export interface StateChanges {
 export interface StateChange {
   /** How a user gets there, such as `"Gift" = "Yes"`; none for the first state. */
   readonly steps: readonly string[];
-  /** The names of the blocks, and of the buttons in brackets, besides those that every state shows. */
+  /**
+   * The names of the blocks with the items that not every state shows, and of the buttons in brackets, without what every state shows.
+   */
   readonly shows: readonly string[];
   readonly canSubmit: boolean;
 }
@@ -28,28 +31,13 @@ export interface StateChange {
 export function compareStates(before: ModalJson, after: ModalJson): StateChanges {
   const [old, now] = [exploreModal(before), exploreModal(after)];
   const [oldContents, contents] = [readContents(before), readContents(after)];
-  const sets = [...old.states, ...now.states].map(({ visible }) => new Set(keysOf(visible)));
-  const [first = new Set<string>(), ...others] = sets;
-  const common = new Set([...first].filter((key) => others.every((keys) => keys.has(key))));
+  const words = createStateWords(oldContents, contents, [...old.states, ...now.states]);
   return {
-    gained: without(now.states, old.states).map((state) => describe(state, contents, common)),
-    lost: without(old.states, now.states).map((state) => describe(state, oldContents, common)),
-    always: namesOf([...common], contents),
+    gained: without(now.states, old.states).map((state) => describe(state, contents, words)),
+    lost: without(old.states, now.states).map((state) => describe(state, oldContents, words)),
+    always: words.always(),
     isComplete: old.exact && now.exact,
   };
-}
-
-/** Returns the keys of the visible parts. Those of buttons are in brackets, since a block can have the same. */
-function keysOf({ blocks, actions }: ReachableState['visible']): readonly string[] {
-  return [...blocks, ...actions.map((key) => `[${key}]`)];
-}
-
-function namesOf(keys: readonly string[], { blocks, actions }: Contents): readonly string[] {
-  const shown = new Set(keys);
-  return [
-    ...blocks.filter(({ key }) => shown.has(key)).map(nameOfPart),
-    ...actions.filter(({ key }) => shown.has(`[${key}]`)).map((action) => `[${nameOfPart(action)}]`),
-  ];
 }
 
 function without(
@@ -62,23 +50,22 @@ function without(
 
 /** Returns what a state shows as text, the same for every order of its parts. */
 function signOf({ visible, canSubmit }: ReachableState): string {
-  const { blocks, actions, items } = visible;
+  const { blocks, actions } = visible;
+  // A list whose items are all hidden looks like one without items.
+  const items = Object.fromEntries(Object.entries(visible.items).filter(([, list]) => list.length > 0));
   return canonical({ blocks: [...blocks].sort(), actions: [...actions].sort(), items, canSubmit });
 }
 
 function describe(
   { steps, visible, canSubmit }: ReachableState,
   contents: Contents,
-  common: ReadonlySet<string>,
+  words: StateWords,
 ): StateChange {
   return {
     steps: steps.map(
       ({ block, value }) => `${nameOfBlock(contents, block)} = ${describeChoice(value, block, contents)}`,
     ),
-    shows: namesOf(
-      keysOf(visible).filter((key) => !common.has(key)),
-      contents,
-    ),
+    shows: words.of(visible, contents),
     canSubmit,
   };
 }
