@@ -15,9 +15,11 @@ test('parts are moved, copied, renamed and deleted, and both views share the his
   await gift.click();
   await page.keyboard.press('Alt+ArrowUp');
   await page.getByText('Moved "Is it a gift?" to 6 of 9.').waitFor();
-  expect(await hasFocus(gift)).toBe(true);
+  await expect.poll(() => hasFocus(gift)).toBe(true);
   await gift.dragTo(blocks.getByRole('button', { name: /^Wishes/ }));
-  expect((await names()).slice(0, 3)).toEqual(['Cake size', 'Is it a gift?', 'Wishes']);
+  await expect
+    .poll(async () => (await names()).slice(0, 3))
+    .toEqual(['Cake size', 'Is it a gift?', 'Wishes']);
 
   await openMore(page);
   const key = page.getByRole('textbox', { name: 'Key' });
