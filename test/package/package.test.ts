@@ -57,7 +57,7 @@ describe('the built modules', () => {
 
   test('leave the events of the renderer to a later file', () => {
     const files = new Map(readDist(packed, '.js').map(({ name, text }) => [name, text]));
-    const later = [...files.keys()].filter((name) => /\bevent-emitter-/.test(name));
+    const later = [...files.keys()].filter((name) => /^chunks\/event-emitter-/.test(name));
     const early = [...files].filter(
       ([name, text]) => /^react\/index\.js$/.test(name) && /from "[^"]*event-emitter-/.test(text),
     );

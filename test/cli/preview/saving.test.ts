@@ -108,7 +108,9 @@ test('a preview that is killed leaves the old file or the new one, and the next 
   const page = await startPreview(path);
   expect(await page.save('end', await page.version())).toBe(200);
   expect(readFileSync(path, 'utf8')).toBe('end');
-  expect(readdirSync(dirname(path))).toEqual(['cake.modal.json']);
+  // A process that is killed while it writes cannot remove its temporary file.
+  const names = readdirSync(dirname(path)).filter((name) => !/^\.json-modal-[\da-f-]+\.tmp$/.test(name));
+  expect(names).toEqual(['cake.modal.json']);
 });
 
 test('a reader finds a whole text at any moment', async () => {
