@@ -189,11 +189,16 @@ async function findInBoth(page: Page, frames: readonly Frame[]): Promise<readonl
 }
 
 async function findIn(frame: Frame, rule: string | null): Promise<readonly string[]> {
-  // In a frame that is still empty, axe finds nothing to look at, and fails.
-  await frame.waitForLoadState();
-  await frame.waitForFunction(() => document.body?.childElementCount > 0);
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
-  return frame.evaluate(runAxe, rule);
+  for (let attempt = 1; ; attempt++) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+    try {
+      return await frame.evaluate(runAxe, rule);
+    } catch (error) {
+      // In a frame that is about to be drawn, axe finds nothing to look at, and fails.
+      if (attempt === 5 || !String(error).includes('No elements found')) throw error;
+      await frame.page().waitForTimeout(200);
+    }
+  }
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
