@@ -100,7 +100,6 @@ function listValues(block: NaiveBlock, isOpen: boolean, rules: readonly unknown[
   if (isTyped(block)) return free;
   if (!isOpen) return [];
   const isSelect = block.kind === 'select';
-  const asTyped = (text: string): readonly Scalar[] => [text, ...typed.filter((one) => String(one) === text)];
   const elements = isSelect ? ['y', ...named].flatMap(asTyped) : ['y', ...named];
   if (elements.length > 10) return null;
   const single = isSelect ? free.flatMap(asTyped) : free;
@@ -110,7 +109,11 @@ function listValues(block: NaiveBlock, isOpen: boolean, rules: readonly unknown[
   ];
 }
 
-const typed = [0, 1, 2, 31, 2024, true, false];
+/** A text, with the number or boolean that is written like it. */
+function asTyped(text: string): readonly Scalar[] {
+  const typed = [Number(text), true, false];
+  return [text, ...typed.filter((value) => String(value) === text)];
+}
 
 /** The values that a rule names, as text. */
 function namedIn(rule: unknown): readonly string[] {
