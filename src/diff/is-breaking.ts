@@ -71,8 +71,12 @@ function canRepeat(part: ModalPart): boolean {
       Object.keys(item).every((name) => name === 'label' || name === 'value'),
     );
     const values = items.map((item) => item.value);
-    const isKnown = [value].flat().every((each) => values.includes(each));
-    return isPlain && isKnown && (type.isMultiple || kind?.canBeCleared?.(part.options as object) === true);
+    const chosen = [value].flat();
+    // A control chooses each item once.
+    const isPossible = chosen.every((each, index) => values.includes(each) && chosen.indexOf(each) === index);
+    return (
+      isPlain && isPossible && (type.isMultiple || kind?.canBeCleared?.(part.options as object) === true)
+    );
   }
   return typeof value === 'string' && (kind?.readText?.(value, part.options as object) ?? value) === value;
 }

@@ -109,7 +109,11 @@ export function findHolderOf(name: string, around: unknown, dataPath: string): s
   const value = valueAt(around, [name]);
   if (dataPath === '')
     return ['blocks', 'actions'].includes(name) || isOfKnownKind(value) ? 'properties' : undefined;
-  if (dataPath === '/properties') return listFor(value);
+  if (dataPath === '/properties') {
+    // A list whose `type` is wrong is not a block that names its kind so.
+    const isList = ['blocks', 'actions'].includes(name) && !hasMember(value, '$ref');
+    return isList ? undefined : listFor(value);
+  }
   if (/^\/properties\/(?:blocks|actions)$/.test(dataPath))
     return isDefinition(value) ? 'properties' : undefined;
   const [, list] = /^\/properties\/(blocks|actions)\/properties\/[^/]*$/.exec(dataPath) ?? [];

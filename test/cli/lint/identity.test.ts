@@ -35,7 +35,9 @@ function isDistinct(known: Sighting, other: Sighting): boolean {
  */
 function factOf({ rule, message }: Diagnostic): string {
   const quoted: string[] = [];
-  const masked = message.replace(/"(?:[^"\\]|\\.)*"/g, (name) => `{${quoted.push(name) - 1}}`);
+  // As in a file, which cannot hold half a character.
+  const wellFormed = Buffer.from(message).toString();
+  const masked = wellFormed.replace(/"(?:[^"\\]|\\.)*"/g, (name) => `{${quoted.push(name) - 1}}`);
   const sentence = /^.*?[.:](?= [A-Z]|$)/s.exec(masked)?.[0] ?? masked;
   const numbered = sentence
     .replace(/(items?|entry|condition|line) \d+( and \d+)?/gi, '$1')
