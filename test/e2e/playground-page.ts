@@ -189,14 +189,15 @@ async function findInBoth(page: Page, frames: readonly Frame[]): Promise<readonl
 }
 
 async function findIn(frame: Frame, rule: string | null): Promise<readonly string[]> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
   for (let attempt = 1; ; attempt++) {
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
     try {
       return await frame.evaluate(runAxe, rule);
     } catch (error) {
-      // In a frame that is about to be drawn, axe finds nothing to look at, and fails.
       if (attempt === 5 || !String(error).includes('No elements found')) throw error;
+      // It keeps the document in which it began, and the frame can have another one now.
       await frame.page().waitForTimeout(200);
+      await frame.evaluate(axeSource);
     }
   }
 }
