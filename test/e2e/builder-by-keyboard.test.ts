@@ -33,6 +33,7 @@ test('an order form is made from nothing, by keyboard alone', async () => {
   await write('Value of item 1', 'lemon');
   await write('Label of item 2', 'Raspberry');
   await press('More for item 2');
+  await expect.poll(() => hasFocus(page.getByRole('menuitem', { name: 'Cannot be chosen' }))).toBe(true);
   await page.keyboard.type('c');
   await page.keyboard.press('Enter');
   await page.getByRole('group', { name: 'Item 2: Raspberry' }).getByText('Cannot be chosen').last().waitFor();
