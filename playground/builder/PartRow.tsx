@@ -8,9 +8,9 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { countWords } from '../../src/base/text.ts';
 import type { PartNote } from '../analysis/part-note.ts';
 import { isAbout } from '../analysis/problem.ts';
-import { countWords } from '../controls/count-words.ts';
 import { shownIcon } from '../controls/pane-icons.tsx';
 import { isSameJson } from '../json-text/json.ts';
 import { useBuilder, usePage, usePreviewState } from '../page/use-page.ts';

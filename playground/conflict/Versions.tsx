@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import './versions.css';
+import { countWords } from '../../src/base/text.ts';
 import type { Piece } from './merge-versions.ts';
 import { type Line, toRows } from './to-rows.ts';
 
@@ -64,7 +65,7 @@ function countBy(pieces: readonly Piece[], side: 'mine' | 'theirs'): number {
 
 function Changes({ count }: { readonly count: number }): ReactElement | null {
   if (count === 0) return null;
-  return <span className="badge">{count === 1 ? '1 change' : `${count} changes`}</span>;
+  return <span className="badge">{countWords(count, 'change')}</span>;
 }
 
 function Cells({ line }: { readonly line: Line | null }): ReactElement {

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { countWords } from '../../src/base/text.ts';
 import { maxConditions } from '../../src/filters/filter.ts';
 import type { Group } from '../../src/filters/read-filter.ts';
 import { change } from '../builder/change.ts';
-import { countWords } from '../controls/count-words.ts';
 import { usePage, usePreviewState } from '../page/use-page.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { addCondition, conditionsPath, type Glue, removeCondition } from './edit-filter.ts';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { countWords } from '../../src/base/text.ts';
 import { IconButton } from '../controls/buttons.tsx';
-import { countWords } from '../controls/count-words.ts';
 import { Avatar } from './Avatar.tsx';
 import { BusyButton, TaskError } from './BusyButton.tsx';
 import { ConversationMenu } from './ConversationMenu.tsx';

@@ -1,3 +1,4 @@
+import { countWords } from '../../src/base/text.ts';
 import type { RequestRow } from '../requests/request-row.ts';
 import { type Call, isStatusExpected } from '../timeline/call.ts';
 import { toAppIcon, toCrmIcon } from './icons.tsx';
@@ -18,7 +19,7 @@ export function toCallRow(call: Call): RequestRow {
     state: stateOf(call),
     ms: from === 'crm' && reply !== null ? reply.ms : null,
     bytes: from === 'crm' ? bytes : null,
-    badge: count === 0 ? null : { words: count === 1 ? '1 problem' : `${count} problems`, icon: null },
+    badge: count === 0 ? null : { words: countWords(count, 'problem'), icon: null },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { OrderOutcome } from 'json-modal';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { countWords } from '../../src/base/text.ts';
 import { warningIcon } from '../controls/icons.tsx';
 import { saveFile } from '../controls/save-file.ts';
 import { usePage } from '../page/use-page.ts';
@@ -74,7 +75,7 @@ function Outcome({ outcome, number, explored }: OutcomeProps): ReactElement {
   return (
     <li className="outcome">
       <h3>
-        Outcome {number} <span className="muted">{orders === 1 ? '1 order' : `${orders} orders`}</span>
+        Outcome {number} <span className="muted">{countWords(orders, 'order')}</span>
         {titles.map((title) => (
           <span className="badge request-badge" key={title}>
             {warningIcon} {title}

@@ -60,3 +60,8 @@ export function escapeExpression(text: string): string {
 export function listWords(words: readonly string[], last: 'or' | 'and' = 'or'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
+
+/** Counts things in words: `1 error`, `2 errors`. */
+export function countWords(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -7,11 +7,6 @@ export function quote(text: string): string {
     .replace(/[\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16)}`);
 }
 
-/** Returns a number with its noun: `1 error`, `2 errors`. */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
 /** Returns `Did you mean "--format"?`, or an empty text if no candidate is similar. */
 export function didYouMean(word: string, candidates: readonly string[]): string {
   const nearest = findNearMiss(word, candidates);

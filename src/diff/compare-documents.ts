@@ -1,3 +1,4 @@
+import { countWords } from '../base/text.ts';
 import type { Filter } from '../filters/filter.ts';
 import type { ModalJson } from '../format/modal.ts';
 import type { DataResponse } from '../format/responses.ts';
@@ -73,7 +74,7 @@ export function summarizeChanges(changes: readonly Change[]): string {
   const breaking = changes.filter((change) => change.breaking).length;
   const uploads = changes.filter(({ kind }) => kind === 'upload').length;
   return [
-    changes.length === 1 ? '1 change' : `${changes.length} changes`,
+    countWords(changes.length, 'change'),
     breaking > 0 ? `${breaking} breaking` : 'none of them breaking',
     uploads > 0 ? `${uploads} to upload` : 'none of them to upload',
   ].join(', ');
@@ -100,7 +101,7 @@ function describeStates(states: readonly StateChange[], words: string, sign: str
   const rest = states.length - mostStates;
   return [
     {
-      heading: `${words} ${states.length === 1 ? '1 state' : `${states.length} states`}:`,
+      heading: `${words} ${countWords(states.length, 'state')}:`,
       lines: [...lines, ...(rest > 0 ? [`${sign} and ${rest} more`] : [])],
     },
   ];

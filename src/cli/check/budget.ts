@@ -1,5 +1,5 @@
+import { countWords } from '../../base/text.ts';
 import type { EndpointResult } from '../../host/endpoint/endpoint-result.ts';
-import { count } from '../words.ts';
 
 /** Divides a number of requests evenly between contexts. */
 export function makeBudget(requests: number, ways: number): Budget {
@@ -19,7 +19,7 @@ export function makeBudget(requests: number, ways: number): Budget {
 
 /** Describes a budget that ended a run. */
 export function describeSpent(requests: number): string {
-  return `the budget of ${count(requests, 'request')} is used up`;
+  return `the budget of ${countWords(requests, 'request')} is used up`;
 }
 
 /** The price of a second and of a megabyte, in requests. It limits slow and large responses. */

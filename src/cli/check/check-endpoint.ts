@@ -1,4 +1,4 @@
-import { listWords } from '../../base/text.ts';
+import { countWords, listWords } from '../../base/text.ts';
 import { maxChoices } from '../../host/check/choices.ts';
 import type { RunFacts } from '../../host/check/conclusions/conclusion.ts';
 import type { ContextRun, FillUse } from '../../host/check/observations.ts';
@@ -14,7 +14,7 @@ import { submitRules, tokenRules } from '../diagnostics/check-rules.ts';
 import type { Evidence } from '../diagnostics/reported-diagnostic.ts';
 import { openRecording } from '../endpoint-options.ts';
 import { hasFailures } from '../reports/open-report.ts';
-import { count, quote } from '../words.ts';
+import { quote } from '../words.ts';
 import { describeSpent } from './budget.ts';
 import { type CheckedModal, escalateRejectedOpenings } from './check-response.ts';
 import type { Checked } from './checked.ts';
@@ -206,7 +206,7 @@ function describeMissed({ observed, unopened }: Crawled, budget: number): readon
     ...(unopened.length === 0
       ? []
       : [`the ${unopened.length === 1 ? 'context' : 'contexts'} ${listWords(unopened, 'and')}`]),
-    ...(missed === 0 ? [] : [count(missed, 'state')]),
+    ...(missed === 0 ? [] : [countWords(missed, 'state')]),
   ];
   return parts.length === 0 ? [] : [{ parts, reason: describeSpent(budget) }];
 }
@@ -215,6 +215,6 @@ function describeMissed({ observed, unopened }: Crawled, budget: number): readon
 function describeUntried(observed: Crawled['observed']): readonly string[] {
   const cut = new Map(observed.flatMap(({ run }) => [...run.cutBlocks]));
   return [...cut].map(
-    ([key, items]) => `${count(items, 'item')} of ${quote(key)} (the first ${maxChoices} are tried)`,
+    ([key, items]) => `${countWords(items, 'item')} of ${quote(key)} (the first ${maxChoices} are tried)`,
   );
 }

@@ -1,4 +1,5 @@
 import { exploreModal } from '../../analysis/index.ts';
+import { countWords } from '../../base/text.ts';
 import type { CheckedRequest } from '../../host/check/checked-request.ts';
 import type { ObservedContext } from '../../host/check/conclusions/conclusion.ts';
 import { crawlStates } from '../../host/check/crawl-states.ts';
@@ -12,7 +13,6 @@ import { pathFrom } from '../../node/paths.ts';
 import type { CliContext } from '../command.ts';
 import { rangeOf } from '../diagnostics/diagnostic-places.ts';
 import type { CheckedProblem, Evidence } from '../diagnostics/reported-diagnostic.ts';
-import { count } from '../words.ts';
 import { makeBudget } from './budget.ts';
 import { type CheckedModal, checkResponse, type ModalResponse, recordedText } from './check-response.ts';
 import { describeRequest } from './describe-request.ts';
@@ -97,7 +97,7 @@ export async function crawlContexts(options: CrawlSetup): Promise<Crawled> {
             request: checked.request,
             evidence: evidenceOfRequest(opening, checked, settings.fill),
           });
-        progress.show(`${count(responses.length, 'response')} checked`);
+        progress.show(`${countWords(responses.length, 'response')} checked`);
       },
       ...(retraced && { retraced, onRetraced: retrial?.note }),
       onState: (part) => progress.reach((index + part) / contexts.length),

@@ -1,5 +1,6 @@
+import { countWords } from '../../base/text.ts';
 import { type RepeatedRequest, responseTimeoutMs } from '../../host/check/retry-requests.ts';
-import { count, quote } from '../words.ts';
+import { quote } from '../words.ts';
 import type { Work } from './check-response.ts';
 
 /** Describes the requests that were repeated, and the responses that the CRM would not have waited for. */
@@ -13,7 +14,7 @@ export function describeRequests({ repeated, late }: Pick<Work, 'repeated' | 'la
     ...(firstLate === undefined
       ? []
       : [
-          `Too late: ${count(late.length, 'response')} came after more than ${responseTimeoutMs / 1000} seconds, when the CRM shows an error. First: ${quote(firstLate)}.`,
+          `Too late: ${countWords(late.length, 'response')} came after more than ${responseTimeoutMs / 1000} seconds, when the CRM shows an error. First: ${quote(firstLate)}.`,
         ]),
   ];
 }
@@ -22,6 +23,6 @@ function describeRepeated(requests: readonly RepeatedRequest[], fact: string): r
   const [first] = requests;
   if (first === undefined) return [];
   return [
-    `Repeated: ${count(requests.length, 'request')} ${fact}. First: ${quote(first.sent)}. ${first.reason}`,
+    `Repeated: ${countWords(requests.length, 'request')} ${fact}. First: ${quote(first.sent)}. ${first.reason}`,
   ];
 }

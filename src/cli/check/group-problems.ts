@@ -1,6 +1,5 @@
-import { listWords } from '../../base/text.ts';
+import { countWords, listWords } from '../../base/text.ts';
 import type { CheckedProblem } from '../diagnostics/reported-diagnostic.ts';
-import { count } from '../words.ts';
 import type { CheckedResponse } from './checked.ts';
 
 /** A problem in one or several places. */
@@ -51,8 +50,8 @@ export function describePlaces(places: readonly ProblemInResponse[]): readonly s
   if (places.length === 1) return [];
   const responses = new Set(places.map(({ response }) => response)).size;
   const isEach = responses === places.length;
-  const words = isEach ? count(responses, 'response') : count(places.length, 'place');
-  const of = isEach || responses === 1 ? '' : ` of ${count(responses, 'response')}`;
+  const words = isEach ? countWords(responses, 'response') : countWords(places.length, 'place');
+  const of = isEach || responses === 1 ? '' : ` of ${countWords(responses, 'response')}`;
   return [`in ${words}${of}${describeGroups(groupsOf(places))}`];
 }
 

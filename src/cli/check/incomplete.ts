@@ -1,7 +1,6 @@
-import { listWords } from '../../base/text.ts';
+import { countWords, listWords } from '../../base/text.ts';
 import { everyRule } from '../diagnostics/levels.ts';
 import type { UnplacedProblem } from '../diagnostics/reported-diagnostic.ts';
-import { count } from '../words.ts';
 
 /** Parts that should be checked but were left out, and the reason. */
 export interface LeftOutParts {
@@ -17,7 +16,7 @@ export function reportIncomplete({ parts, reason }: LeftOutParts): UnplacedProbl
   return {
     rule: 'incomplete-check',
     severity: 'warning',
-    message: `${count(parts.length, 'part')} ${parts.length === 1 ? 'was' : 'were'} not checked: ${reason}.`,
+    message: `${countWords(parts.length, 'part')} ${parts.length === 1 ? 'was' : 'were'} not checked: ${reason}.`,
     notes: [
       `Not checked: ${names.some((name) => name.includes(', ')) ? names.join('; ') : listWords(names, 'and')}.`,
     ],

@@ -1,5 +1,5 @@
 import { groupBy } from '../../base/group-by.ts';
-import { listWords } from '../../base/text.ts';
+import { countWords, listWords } from '../../base/text.ts';
 import type { GivenValues } from '../../host/check/choices.ts';
 import {
   type Connect,
@@ -17,7 +17,6 @@ import type {
   Retry,
   UnplacedProblem,
 } from '../diagnostics/reported-diagnostic.ts';
-import { count } from '../words.ts';
 import { recordedText } from './check-response.ts';
 import type { SentSubmit } from './crawl-contexts.ts';
 import { evidenceOfRequest, evidenceOfToken } from './failed/modal-evidence.ts';
@@ -70,7 +69,7 @@ export async function tryTokens(
     leftOut:
       missed === 0
         ? []
-        : [`${count(missed, 'token probe')} (the endpoint no longer responds to a bad token)`],
+        : [`${countWords(missed, 'token probe')} (the endpoint no longer responds to a bad token)`],
   };
 }
 

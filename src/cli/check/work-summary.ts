@@ -1,6 +1,6 @@
-import { listWords } from '../../base/text.ts';
+import { countWords, listWords } from '../../base/text.ts';
 import type { Outcome } from '../../host/check/outcome.ts';
-import { count, quote } from '../words.ts';
+import { quote } from '../words.ts';
 import type { ModalResponse, Work } from './check-response.ts';
 import type { CheckSummary } from './checked.ts';
 import { describeRequests } from './describe-requests.ts';
@@ -81,14 +81,14 @@ function countRefusals(responses: readonly ModalResponse[]): Refusals {
 function describeWork(work: WorkSummary): readonly string[] {
   const { contexts, states, reRequests, invokers, changes, submits, probes, leftOut } = work;
   const parts = [
-    contexts.length === 0 ? '' : `${count(contexts.length, 'context')} (${contexts.join(', ')})`,
+    contexts.length === 0 ? '' : `${countWords(contexts.length, 'context')} (${contexts.join(', ')})`,
     // Without a state, nothing was left out only if single requests were made again.
-    contexts.length === 0 || (states === 0 && leftOut.length === 0) ? '' : count(states, 'state'),
+    contexts.length === 0 || (states === 0 && leftOut.length === 0) ? '' : countWords(states, 'state'),
     reRequests === 0
       ? ''
-      : `${count(reRequests, 're-request')} by ${listWords(invokers.map(quote), 'and')}${describeReRequests(changes)}`,
+      : `${countWords(reRequests, 're-request')} by ${listWords(invokers.map(quote), 'and')}${describeReRequests(changes)}`,
     describeSubmits(submits),
-    probes === 0 ? '' : count(probes, 'token probe'),
+    probes === 0 ? '' : countWords(probes, 'token probe'),
   ].filter((part) => part !== '');
   return [
     ...(parts.length === 0 ? [] : [`${parts.join(', ')}.`]),
@@ -101,7 +101,7 @@ function describeWork(work: WorkSummary): readonly string[] {
 
 function describeRejections({ rejections }: Refusals, noun: string): readonly string[] {
   return rejections.map(
-    ({ words, count: times, where }) => `Rejected: ${words} (${count(times, noun)}) [${where}]`,
+    ({ words, count: times, where }) => `Rejected: ${words} (${countWords(times, noun)}) [${where}]`,
   );
 }
 
@@ -120,5 +120,5 @@ function describeSubmits({ accepted, keptOpen, rejected, failed }: WorkSummary['
     rejected === 0 ? '' : `${rejected} rejected`,
     failed === 0 ? '' : `${failed} failed`,
   ].filter((part) => part !== '');
-  return total === 0 ? '' : `${count(total, 'submit')} (${parts.join(', ')})`;
+  return total === 0 ? '' : `${countWords(total, 'submit')} (${parts.join(', ')})`;
 }

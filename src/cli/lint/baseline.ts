@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { listWords } from '../../base/text.ts';
+import { countWords, listWords } from '../../base/text.ts';
 import type { Identity } from '../../lint/diagnostic-identity.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
@@ -16,7 +16,7 @@ import {
 } from '../diagnostics/reported-diagnostic.ts';
 import { readText } from '../read-text.ts';
 import { withoutDetour } from '../repository-path.ts';
-import { count, quote } from '../words.ts';
+import { quote } from '../words.ts';
 import {
   type BaselineContents,
   type BaselineFile,
@@ -186,7 +186,7 @@ export function describeIgnored(
   const gone = obsolete.reduce((sum, { count: number }) => sum + number, 0);
   const are = (number: number) => (number === 1 ? 'is' : 'are');
   const sentences = [
-    leftOut === 0 ? [] : `${count(leftOut, 'known problem')} in ${quote(name)} ${are(leftOut)} ignored.`,
+    leftOut === 0 ? [] : `${countWords(leftOut, 'known problem')} in ${quote(name)} ${are(leftOut)} ignored.`,
     gone === 0
       ? []
       : `${countEntries(gone)} in ${quote(name)} ${are(gone)} obsolete. Remove ${gone === 1 ? 'it' : 'them'} with --update-baseline.`,

@@ -1,6 +1,7 @@
+import { countWords } from '../../base/text.ts';
 import type { FileDiagnostics } from '../diagnostics/reported-diagnostic.ts';
 import { countOf } from '../diagnostics/totals.ts';
-import { count, quote } from '../words.ts';
+import { quote } from '../words.ts';
 import type { Config, Written } from './config/config.ts';
 
 /** Counts the warnings of a run against the limits for them. */
@@ -26,7 +27,7 @@ export function createWarningLimits(most: number | undefined): WarningLimits {
         if (allowed === undefined || warnings <= allowed) return [];
         const by = limit === undefined ? '"--max-warnings"' : `"maxWarnings" in ${quote(limit.source.name)}`;
         return [
-          `There ${warnings === 1 ? 'is' : 'are'} ${count(warnings, 'warning')}, but ${by} allows ${allowed}.`,
+          `There ${warnings === 1 ? 'is' : 'are'} ${countWords(warnings, 'warning')}, but ${by} allows ${allowed}.`,
         ];
       }),
   };

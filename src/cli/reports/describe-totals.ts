@@ -1,6 +1,5 @@
-import { listWords } from '../../base/text.ts';
+import { countWords, listWords } from '../../base/text.ts';
 import type { Totals } from '../diagnostics/totals.ts';
-import { count } from '../words.ts';
 import type { ReportSetting } from './report.ts';
 
 type Setting = Pick<ReportSetting, 'noun' | 'hasFix' | 'isTrial' | 'isQuiet'>;
@@ -18,28 +17,28 @@ export function describeTotals(totals: Totals, setting: Setting, isNewOnly = fal
 }
 
 function describeFixes({ fixes, fixedFiles }: Totals, { noun, isTrial }: Setting): string {
-  return `${isTrial ? 'Would fix' : 'Fixed'} ${count(fixes, 'problem')} in ${count(fixedFiles, noun)}.`;
+  return `${isTrial ? 'Would fix' : 'Fixed'} ${countWords(fixes, 'problem')} in ${countWords(fixedFiles, noun)}.`;
 }
 
 function describeRest(totals: Totals, { noun, isTrial, isQuiet }: Setting, isNewOnly: boolean): string {
   const { files, errors, warnings, infos } = totals;
   const none = `No ${isNewOnly ? 'new ' : ''}${isQuiet ? 'errors' : 'problems'}`;
   const remain = errors + warnings + infos === 1 ? 'remains' : 'remain';
-  return `${describeDiagnostics(totals) || none} ${isTrial ? 'would remain' : remain} in ${count(files, noun)}.`;
+  return `${describeDiagnostics(totals) || none} ${isTrial ? 'would remain' : remain} in ${countWords(files, noun)}.`;
 }
 
 function describeChecked(totals: Totals, { noun, isQuiet }: Setting, isNewOnly: boolean): string {
   const problems = describeDiagnostics(totals);
-  const files = count(totals.files, noun);
+  const files = countWords(totals.files, noun);
   if (problems !== '') return `${problems} in ${files}.`;
   return `${files} checked, no ${isNewOnly ? 'new ' : ''}${isQuiet ? 'errors' : 'problems'}.`;
 }
 
 function describeDiagnostics({ errors, warnings, infos }: Totals): string {
   const parts = [
-    errors > 0 ? [count(errors, 'error')] : [],
-    warnings > 0 ? [count(warnings, 'warning')] : [],
-    infos > 0 ? [count(infos, 'info')] : [],
+    errors > 0 ? [countWords(errors, 'error')] : [],
+    warnings > 0 ? [countWords(warnings, 'warning')] : [],
+    infos > 0 ? [countWords(infos, 'info')] : [],
   ];
   return listWords(parts.flat(), 'and');
 }

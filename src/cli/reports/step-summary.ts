@@ -1,8 +1,7 @@
-import { cut } from '../../base/text.ts';
+import { countWords, cut } from '../../base/text.ts';
 import { ruleUrl } from '../../lint/rule-ids.ts';
 import { type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
 import { makePrintable } from '../terminal.ts';
-import { count } from '../words.ts';
 import { describeTotals } from './describe-totals.ts';
 import type { MakeReport } from './report.ts';
 
@@ -27,7 +26,7 @@ export const stepSummary: MakeReport = (write, setting) => {
       if (failed.length > 0) write(`${failed.slice(0, maxRows).join('')}\n`);
       if (totals.files > 0) write(`${lines.slice(0, maxRows).map(escapeMarkdown).join('<br>\n')}\n\n`);
       if (shown.length > 0) write(`| level | place | problem |\n| --- | --- | --- |\n${shown.join('')}\n`);
-      if (more > 0) write(`${count(more, 'more problem')} in the log.\n\n`);
+      if (more > 0) write(`${countWords(more, 'more problem')} in the log.\n\n`);
     },
   };
 };

@@ -1,3 +1,4 @@
+import { countWords } from '../../../base/text.ts';
 import type { Manifest, ManifestKind } from '../../../extensions/index.ts';
 import type { Call, Failure } from '../../../host/endpoint/endpoint-result.ts';
 import {
@@ -15,7 +16,7 @@ import { selectSteps } from '../../../host/provider/step-needs.ts';
 import { CliError } from '../../cli-error.ts';
 import { contractNotes } from '../../diagnostics/provider-rules.ts';
 import type { Evidence } from '../../diagnostics/reported-diagnostic.ts';
-import { count, quote } from '../../words.ts';
+import { quote } from '../../words.ts';
 import { recordedText } from '../check-response.ts';
 import type { Checked, CheckedDocument, CheckedResponse } from '../checked.ts';
 import { type LeftOutParts, reportIncomplete, rulesOfLeftOut } from '../incomplete.ts';
@@ -83,7 +84,7 @@ export async function checkFlows(options: DriveOptions): Promise<Checked> {
     callsOf: calls.bodiesOf,
     onExchange(exchange, run) {
       responses.push({ ...toCheckedResponse(exchange, run, options), step: exchange.step.name });
-      progress?.show(`${count(responses.length, 'response')} checked`);
+      progress?.show(`${countWords(responses.length, 'response')} checked`);
     },
     ...(progress && { onProgress: progress.reach }),
     ...(selection && { selection }),

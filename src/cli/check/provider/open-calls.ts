@@ -1,9 +1,8 @@
-import { listWords } from '../../../base/text.ts';
+import { countWords, listWords } from '../../../base/text.ts';
 import { findCall, type ManifestKind } from '../../../extensions/contracts.ts';
 import { type AppCalls, openAppCalls } from '../../../host/provider/app-calls.ts';
 import { Skipped } from '../../../host/provider/flows/flow.ts';
 import { requireValue } from '../../cli-error.ts';
-import { count } from '../../words.ts';
 import { type CallSource, noCalls } from './check-flows.ts';
 import type { LiveTarget } from './settings.ts';
 
@@ -20,7 +19,7 @@ export async function openCalls(
 ): Promise<OpenedCalls> {
   if (wanted === undefined) return { ...noCalls(needsPort), crm: null };
   const crm = requireValue(await openAppCalls(wanted.port, wanted.waitMs));
-  const seconds = count(wanted.waitMs / 1000, 'second');
+  const seconds = countWords(wanted.waitMs / 1000, 'second');
   announce(`The emulated CRM runs at ${crm.url}`);
   return {
     crm,

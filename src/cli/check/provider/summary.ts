@@ -1,9 +1,9 @@
 import { groupBy } from '../../../base/group-by.ts';
-import { cut } from '../../../base/text.ts';
+import { countWords, cut } from '../../../base/text.ts';
 import { noRequests, type RequestLog } from '../../../host/check/retry-requests.ts';
 import type { FlowsResult, LeftOut } from '../../../host/provider/run-flows.ts';
 import type { Created } from '../../../host/provider/run-state.ts';
-import { count, quote } from '../../words.ts';
+import { quote } from '../../words.ts';
 import type { CheckedResponse, CheckSummary } from '../checked.ts';
 import { describeRequests } from '../describe-requests.ts';
 import type { LeftOutParts } from '../incomplete.ts';
@@ -18,7 +18,7 @@ export function summarizeFlows(
   const left = created.filter(({ isDeleted }) => !isDeleted);
   const remaining = left.map(({ title, id }) => `${title.toLowerCase()} ${quote(cut(id, maxShown))}`);
   const gone = countByTitle(created.filter(({ isDeleted }) => isDeleted));
-  const sent = flows.map(({ name, requests }) => `${name} (${count(requests, 'request')})`);
+  const sent = flows.map(({ name, requests }) => `${name} (${countWords(requests, 'request')})`);
   const missing = responses.filter(({ isMissing }) => isMissing === true).length;
   return {
     work: {
@@ -32,7 +32,7 @@ export function summarizeFlows(
     },
     lines: [
       ...(sent.length === 0 ? [] : [`Flows: ${sent.join(', ')}.`]),
-      ...(missing === 0 ? [] : [`Without a response: ${count(missing, 'request')}.`]),
+      ...(missing === 0 ? [] : [`Without a response: ${countWords(missing, 'request')}.`]),
       ...(remaining.length === 0 ? [] : [`Created: ${remaining.join(', ')}.`]),
       ...(gone.length === 0 ? [] : [`Created and deleted: ${gone.join(', ')}.`]),
       ...(notChecked.length === 0 ? [] : [`Not checked: ${notChecked.join('; ')}.`]),
@@ -57,7 +57,7 @@ const maxShown = 40;
 function countByTitle(created: readonly Created[]): readonly string[] {
   const titles = created.map(({ title }) => title.toLowerCase());
   return [...new Set(titles)].map((title) =>
-    count(titles.filter((candidate) => candidate === title).length, title),
+    countWords(titles.filter((candidate) => candidate === title).length, title),
   );
 }
 

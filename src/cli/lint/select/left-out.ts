@@ -1,6 +1,6 @@
 import { groupBy } from '../../../base/group-by.ts';
-import { listWords } from '../../../base/text.ts';
-import { count, quote } from '../../words.ts';
+import { countWords, listWords } from '../../../base/text.ts';
+import { quote } from '../../words.ts';
 
 /** A path that was found but is not linted. */
 export interface LeftOut {
@@ -35,52 +35,53 @@ const reasons = {
   ignored: {
     why: 'the config ignores this file',
     all: (files) => `the config ignores all ${files} files`,
-    summary: (files) => `${count(files, 'file')} ignored by the config.`,
+    summary: (files) => `${countWords(files, 'file')} ignored by the config.`,
   },
   installed: {
     why: 'files of installed packages and of git are not linted',
     all: () => 'files of installed packages and of git are not linted',
     summary: (files, names) =>
-      `${count(files, 'file')} of installed packages or of git not linted: ${names}.`,
+      `${countWords(files, 'file')} of installed packages or of git not linted: ${names}.`,
   },
   linked: {
     why: 'links to folders are not searched',
     all: () => 'links to folders are not searched',
-    summary: (files, names) => `${count(files, 'link')} to folders not searched: ${names}.`,
+    summary: (files, names) => `${countWords(files, 'link')} to folders not searched: ${names}.`,
   },
   lone: {
     why: 'this response has no modal beside it',
     all: (files) => `all ${files} responses have no modal beside them`,
     advice: 'Name the modal with --schema FILE, or the operation of a provider with --operation NAME.',
     summary: (files, names) =>
-      `${count(files, 'response')} without a modal beside ${files === 1 ? 'it' : 'them'} not linted: ${names}. Name the modal with --schema.`,
+      `${countWords(files, 'response')} without a modal beside ${files === 1 ? 'it' : 'them'} not linted: ${names}. Name the modal with --schema.`,
   },
   unnamed: {
     why: 'this response was not named with its modal',
     all: (files) => `all ${files} responses were not named with their modals`,
     summary: (files, names) =>
-      `${count(files, 'response')} beside linted modals not linted: ${names}. Name ${files === 1 ? 'it' : 'them'} too.`,
+      `${countWords(files, 'response')} beside linted modals not linted: ${names}. Name ${files === 1 ? 'it' : 'them'} too.`,
   },
   off: {
     why: 'all rules are off for this file',
     all: (files) => `all rules are off for all ${files} files`,
-    summary: (files, names) => `${count(files, 'file')} with all rules off not linted: ${names}.`,
+    summary: (files, names) => `${countWords(files, 'file')} with all rules off not linted: ${names}.`,
   },
   other: {
     why: 'this file is not a modal, filter or manifest',
     all: (files) => `all ${files} files are not modals, filters or manifests`,
-    summary: (files, names) => `${count(files, 'file')} of another format skipped: ${names}.`,
+    summary: (files, names) => `${countWords(files, 'file')} of another format skipped: ${names}.`,
   },
   uncheckable: {
     why: 'this document has no endpoint to check',
     all: (files) => `all ${files} documents have no endpoint to check`,
-    summary: (files, names) => `${count(files, 'document')} without an endpoint to check skipped: ${names}.`,
+    summary: (files, names) =>
+      `${countWords(files, 'document')} without an endpoint to check skipped: ${names}.`,
   },
   otherKind: {
     why: 'this document is of another kind than the checked ones',
     all: (files) => `all ${files} documents are of another kind than the options are for`,
     summary: (files, names) =>
-      `${count(files, 'document')} of another kind not checked: ${names}. Check ${files === 1 ? 'it' : 'them'} in another run.`,
+      `${countWords(files, 'document')} of another kind not checked: ${names}. Check ${files === 1 ? 'it' : 'them'} in another run.`,
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
