@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createLinter, type Linter } from '../analysis/response-linter.ts';
+import { createLinter, type Linter } from '../analysis/linter.ts';
 import type { Saved } from '../controls/SavedState.tsx';
 import { createTextEditor, type TextEditor } from '../editor/editor.ts';
 import { createHost, type Host } from '../host/host.ts';
