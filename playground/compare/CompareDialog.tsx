@@ -6,7 +6,9 @@ import { Versions } from '../conflict/Versions.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { Dialog } from '../controls/Dialog.tsx';
 import { Empty } from '../controls/Empty.tsx';
+import { FilePicker } from '../files/FilePicker.tsx';
 import { readTextFile } from '../files/read-text-file.ts';
+import { withPlainEndings } from '../json-text/line-endings.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { sampleOf, textOf } from '../workspace/workspace-store.ts';
 import { ChangeList } from './ChangeList.tsx';
@@ -21,12 +23,11 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }): Re
   const picker = useRef<HTMLInputElement>(null);
   const version = versions[index];
 
-  async function addFile(file: File | undefined): Promise<void> {
-    if (file === undefined) return;
+  async function addFile(file: File): Promise<void> {
     const read = await readTextFile(file);
     setProblem(read.ok ? '' : read.problem);
     if (!read.ok) return;
-    setVersions([...versions, { title: file.name, text: read.value.replaceAll('\r\n', '\n') }]);
+    setVersions([...versions, { title: file.name, text: withPlainEndings(read.value) }]);
     setIndex(versions.length);
   }
 
@@ -39,7 +40,8 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }): Re
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          void addFile(event.dataTransfer.files[0]);
+          const [file] = event.dataTransfer.files;
+          if (file) void addFile(file);
         }}
       >
         <div className="compare-bar">
@@ -63,17 +65,7 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }): Re
           <button className="button lined" type="button" onClick={() => picker.current?.click()}>
             Choose a file…
           </button>
-          <input
-            type="file"
-            accept=".json,application/json"
-            aria-label="File to compare with"
-            ref={picker}
-            hidden
-            onChange={({ target }) => {
-              void addFile(target.files?.[0]);
-              target.value = '';
-            }}
-          />
+          <FilePicker ref={picker} label="File to compare with" onFile={(file) => void addFile(file)} />
         </div>
         {problem !== '' && (
           <p className="compare-problem" role="alert">
@@ -116,7 +108,7 @@ function Differences({ version: { title, text: before } }: { readonly version: O
       <div className="compare-views">
         {isOnlyText ? (
           <p role="status">
-            {compared?.reason ?? 'Comparing took too long, so only the texts are compared.'}
+            {compared?.reason ?? 'Comparing failed or took too long, so only the texts are compared.'}
           </p>
         ) : (
           <Choice label="How the versions are shown" names={views} selected={view} onSelect={setView} />

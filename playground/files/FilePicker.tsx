@@ -1,20 +1,25 @@
 import type { ReactElement, Ref } from 'react';
-import { usePage } from '../page/use-page.ts';
 
-/** The field, not shown, with which the browser asks for a file to import. */
-export function FilePicker({ ref }: { readonly ref: Ref<HTMLInputElement> }): ReactElement {
-  const page = usePage();
+interface FilePickerProps {
+  readonly ref: Ref<HTMLInputElement>;
+  /** The accessible name. */
+  readonly label: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** The field, not shown, with which the browser asks for a document. */
+export function FilePicker({ ref, label, onFile }: FilePickerProps): ReactElement {
   return (
     <input
       type="file"
       accept=".json,application/json"
-      aria-label="File to import"
+      aria-label={label}
       ref={ref}
       hidden
       onChange={({ target }) => {
         const file = target.files?.[0];
         target.value = '';
-        if (file) void import('./import-file.ts').then(({ importFiles }) => importFiles(page, [file]));
+        if (file) onFile(file);
       }}
     />
   );

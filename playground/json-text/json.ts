@@ -1,7 +1,7 @@
-/** Parses a text; `undefined` if it is not JSON. */
+/** Parses a text, with a byte order mark or without; `undefined` if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import { addIcon, opensIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
 import { FileBar } from '../files/FileBar.tsx';
 import { FilePicker } from '../files/FilePicker.tsx';
-import { useWorkspace } from '../page/use-page.ts';
+import { usePage, useWorkspace } from '../page/use-page.ts';
 import { usePageWidth } from '../page/use-page-width.ts';
 import { themes } from '../workspace/workspace.ts';
 import type { BarDialog } from './BarDialogs.tsx';
@@ -24,6 +24,9 @@ export function TopBar(): ReactElement {
   const picker = useRef<HTMLInputElement>(null);
   const [dialog, setDialog] = useState<{ readonly name: BarDialog; readonly isOpen: boolean } | null>(null);
   const open = (name: BarDialog) => setDialog({ name, isOpen: true });
+  const page = usePage();
+  const importPicked = (picked: File) =>
+    void import('../files/import-file.ts').then(({ importFiles }) => importFiles(page, [picked]));
   const entries = useBarEntries(open, () => picker.current?.click());
   useShortcutOfShortcuts(() => open('shortcuts'));
 
@@ -78,7 +81,7 @@ export function TopBar(): ReactElement {
           </div>
         </>
       )}
-      {!file && <FilePicker ref={picker} />}
+      {!file && <FilePicker ref={picker} label="File to import" onFile={importPicked} />}
       {dialog && (
         <Suspense>
           <BarDialogs {...dialog} onClose={() => setDialog({ ...dialog, isOpen: false })} />
