@@ -8,14 +8,13 @@ import { RequestBar } from '../requests/RequestBar.tsx';
 import { RequestList } from '../requests/RequestList.tsx';
 import { filterRows } from '../requests/request-row.ts';
 import { clearCalls } from '../timeline/timeline.ts';
-import { report } from '../workspace/notification-store.ts';
 import { CallDetails } from './CallDetails.tsx';
 import { ExampleCall } from './ExampleCall.tsx';
 import { directions, toCallRow } from './to-call-row.tsx';
 
 /** The requests of both directions, the newest first, and one of them in full. */
 export function TimelineTool(): ReactElement {
-  const { timeline, notification } = usePage();
+  const { timeline } = usePage();
   const calls = useStore(timeline, (state) => state.calls);
   const number = useStore(timeline, (state) => state.shown);
   const example = useStore(timeline, (state) => state.example);
@@ -24,12 +23,6 @@ export function TimelineTool(): ReactElement {
   const rows = filterRows(calls.toReversed().map(toCallRow), filter);
   const shown = calls.find((call) => call.number === number) ?? calls.at(-1);
 
-  function clear(): void {
-    const undo = clearCalls(timeline);
-    const words = calls.length === 1 ? '1 request was removed.' : `${calls.length} requests were removed.`;
-    report(notification, words, undo);
-  }
-
   return (
     <div className="timeline">
       <div className="requests">
@@ -37,8 +30,8 @@ export function TimelineTool(): ReactElement {
           filter={filter}
           onFilter={setFilter}
           placeholder="Filter by endpoint, cause or status"
-          isEmpty={calls.length === 0}
-          clear={clear}
+          count={calls.length}
+          clear={() => clearCalls(timeline)}
         >
           <span className="call-legend" aria-hidden="true">
             {directions.crm} CRM to app

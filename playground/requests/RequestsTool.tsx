@@ -3,7 +3,6 @@ import { Boundary } from '../controls/Boundary.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
-import { report } from '../workspace/notification-store.ts';
 import { openTool } from '../workspace/workspace-store.ts';
 import type { Explored } from './describe-order.ts';
 import { ExchangeDetails, type ExchangePart } from './ExchangeDetails.tsx';
@@ -18,7 +17,7 @@ import { hasEndpointIn, toRow } from './to-row.ts';
 
 /** The requests of the modal, the newest first, and one of them in full: the selected one, or else the user's newest. */
 export function RequestsTool(): ReactElement {
-  const { preview, workspace, notification } = usePage();
+  const { preview, workspace } = usePage();
   const exchanges = usePreviewState((state) => state.exchanges);
   const hasEndpoint = useWorkspace(hasEndpointIn);
   const [selected, select] = useState<number | null>(null);
@@ -36,15 +35,9 @@ export function RequestsTool(): ReactElement {
   const rows = rowsOf(({ isByEdit }) => !isByEdit);
   const byEdits = rowsOf(({ isByEdit }) => isByEdit);
 
-  function clear(): void {
-    const undo = preview.clearExchanges();
-    const [only] = exchanges.length === 1 ? exchanges : [];
-    report(
-      notification,
-      only ? '1 request was removed.' : `${exchanges.length} requests were removed.`,
-      undo,
-    );
+  function clear(): () => void {
     openTool(workspace, 'requests');
+    return preview.clearExchanges();
   }
 
   return (
@@ -53,7 +46,7 @@ export function RequestsTool(): ReactElement {
         filter={filter}
         onFilter={setFilter}
         placeholder="Filter by kind, block or status"
-        isEmpty={exchanges.length === 0}
+        count={exchanges.length}
         clear={clear}
       >
         <HoldButton />
