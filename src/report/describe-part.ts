@@ -51,6 +51,7 @@ export function describeBlock(block: Block, contents: Contents): PartWords {
     ...describeCommon(block, contents),
     facts: [
       describeShown(options.visibleOn, contents),
+      ...(options.visibleOn === 'never' && type !== null ? ['Its value is still sent.'] : []),
       ...describeOptions(block, contents),
       ...(isOpen ? ['Its choices come from the app: the file lists none.'] : []),
       ...(items.length > maxListedItems
@@ -131,7 +132,6 @@ function describeItem({ label, value, isDisabled, visibleOn }: Item, contents: C
 }
 
 function describeShown(visibleOn: VisibleOn | undefined, contents: Contents): string {
-  if (visibleOn === 'never') return 'Never shown. Its value is still sent.';
   return `${sentence(describeVisibility(visibleOn ?? 'always', contents))}.`;
 }
 

@@ -25,6 +25,12 @@ test('a cake is ordered through the endpoint, with a token that the page never s
   expect(await page.content()).not.toContain(last.searchParams.get('token'));
   await page.getByRole('tab', { name: 'Request', exact: true }).click();
   expect(await page.getByRole('row', { name: /^token/ }).innerText()).toContain('…');
+  await page.getByRole('tab', { name: /^Headers/ }).click();
+  const sent = page.getByRole('table', { name: 'Headers of the request' }).getByRole('row');
+  expect(await sent.allInnerTexts()).toContainEqual(
+    expect.stringMatching(/^content-type\s+application\/json/),
+  );
+  expect(await page.content()).not.toContain(last.searchParams.get('token'));
 });
 
 test("an invalid response shows the user's view, its problems at their lines, and the envelope, and axe finds nothing", async () => {

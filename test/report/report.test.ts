@@ -7,7 +7,7 @@ import type { PartWords } from '../../src/report/describe-part.ts';
 import { createReport } from '../../src/report/report.ts';
 import { toMarkdown } from '../../src/report/to-markdown.ts';
 import { modals } from '../analysis/random-modals.ts';
-import { block, modal } from '../modals.ts';
+import { action, block, modal } from '../modals.ts';
 
 const describe = (schema: ModalJson) =>
   createReport({ file: 'cake-order.modal.json', modal: schema, problems: [] }).report;
@@ -33,6 +33,22 @@ test('the words name every block, button and item, and every condition with the 
     }),
     { numRuns: 300 },
   );
+});
+
+test('of what is never shown, only a block has a value that is sent', () => {
+  const hidden = { visibleOn: 'never' } as const;
+  const { blocks, actions } = describe(
+    modal(
+      { id: block('input', { label: 'Id', ...hidden }), line: block('separator', hidden) },
+      {
+        save: action('primary', { label: 'Save', handler: 'request' }),
+        stop: action('secondary', { label: 'Stop', handler: 'cancel', ...hidden }),
+      },
+    ),
+  );
+  const factsOf = ({ facts }: PartWords) => facts.slice(0, 2);
+  expect(blocks.map(factsOf)).toEqual([['Never shown.', 'Its value is still sent.'], ['Never shown.']]);
+  expect(actions.map(factsOf)[1]).toEqual(['Never shown.', expect.stringMatching(/^Closes the modal/)]);
 });
 
 test('Markdown has all words of the parts', () => {
