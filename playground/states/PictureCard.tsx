@@ -16,9 +16,9 @@ interface PictureCardProps {
 export function PictureCard({ modal, title, direction, children }: PictureCardProps): ReactElement {
   return (
     <li className="state-card">
-      <div className="state-picture" inert aria-hidden="true">
+      <div className="state-picture" inert aria-hidden="true" dir={direction}>
         <div className="state-view">
-          <div className="state-drawing" dir={direction}>
+          <div className="state-drawing">
             {modal && <Picture modal={modal} title={title} direction={direction} />}
           </div>
         </div>

@@ -5,7 +5,8 @@ import { documentEndings } from '../../src/lint/documents/document-name.ts';
 import { readSources } from './sources.ts';
 
 /** The files of one kind each, and those that read what an earlier version has stored: it had modals only. */
-const own = /^playground\/(document|kinds|filter|manifest|response|samples|analysis\/((worker|linter)\.ts|response-))/;
+const own =
+  /^playground\/(document|kinds|filter|manifest|response|samples|analysis\/((worker|linter)\.ts|response-))/;
 const earlier = /isKindName\(kind\) \? kind : 'modal'/;
 
 test('the page shows every kind of document', () => {

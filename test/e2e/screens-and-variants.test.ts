@@ -66,6 +66,24 @@ describe('the variants', () => {
     expect(await page.locator('.cm-content').innerText()).toBe(text);
   });
 
+  test('are drawn whole in their cards, from right to left too', async () => {
+    const playground = getPlayground();
+    const { page } = playground;
+    await openDocument(page, 'New cake order');
+    await openView(playground, 'Variants');
+    const cards = page.getByRole('list', { name: 'Variants' }).getByRole('listitem');
+    await expect.poll(() => cards.locator('.json-modal').count()).toBe(variantNames.length + 1);
+    const overhangs = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const outer = card.getBoundingClientRect();
+        const inner = card.querySelector('.json-modal')?.getBoundingClientRect();
+        return inner ? Math.max(outer.left - inner.left, inner.right - outer.right) : Number.NaN;
+      }),
+    );
+    // Borders of a picture that is made smaller are parts of a pixel.
+    for (const overhang of overhangs) expect(overhang).toBeLessThan(2);
+  });
+
   test('keep the values that the user has entered', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
