@@ -56,6 +56,35 @@ describe('for an incomplete URL, the suggestion is a web page if it cannot be an
   });
 });
 
+describe('for an item with the value of another, the suggestion is made from its label as the other values are from theirs:', () => {
+  test.each([
+    [['Lemon', 'lemon'], ['Poppy seed', 'lemon'], 'Write "poppy_seed".'],
+    [['Lemon', 'Lemon'], ['Poppy seed', 'Lemon'], 'Write "Poppy seed".'],
+    [['Dark red', 'dark-red'], ['Dark blue', 'dark-red'], 'Write "dark-blue".'],
+    [['Dark red', 'DARK_RED'], ['Crème', 'DARK_RED'], 'Write "CRÈME".'],
+    [
+      ['Lemon', 'l1'],
+      ['Raspberry', 'l1'],
+    ],
+    [
+      ['Lemon', 'lemon'],
+      ['Lemon!', 'lemon'],
+    ],
+    [
+      ['Lemon', 'lemon'],
+      ['…', 'lemon'],
+    ],
+  ] as const)('%j, %j', ([label, value], [otherLabel, otherValue], ...offered) => {
+    const items = JSON.stringify([
+      { label, value },
+      { label: otherLabel, value: otherValue },
+    ]);
+    expect(
+      offeredFor(writeExample({ blocks: [`size: select { "label": "Size", "items": ${items} }`] })),
+    ).toEqual(offered);
+  });
+});
+
 test.each([
   ['https://', ' Write a host after "://", without white space.'],
   [' https://pay.example', ' Write a host after "://", without white space.'],
