@@ -72,12 +72,14 @@ export function Menu({ label, children, className = '', tip, groups }: MenuProps
         role="menu"
         aria-label={label}
         onKeyDown={handleKeyDown}
-        onBeforeToggle={({ newState }) => {
-          if (newState === 'open') flushSync(() => setOpen(true));
+        onBeforeToggle={({ newState, currentTarget }) => {
+          if (newState !== 'open') return;
+          flushSync(() => setOpen(true));
+          // The focus is then there as soon as the menu is, before the next key.
+          findFirst(currentTarget)?.setAttribute('autofocus', '');
         }}
-        onToggle={({ newState, currentTarget }) => {
-          if (newState === 'open') findFirst(currentTarget)?.focus();
-          else setOpen(false);
+        onToggle={({ newState }) => {
+          if (newState === 'closed') setOpen(false);
         }}
       >
         {(isOpen ? groups : []).map((entries, index) => (

@@ -1,6 +1,14 @@
-import { type BoundFile, changeFile, readText, type TextOnDisk, toSample } from '../host/bound-file.ts';
+import {
+  type BoundFile,
+  changeFile,
+  type ModalOnDisk,
+  readText,
+  type TextOnDisk,
+  toSample,
+} from '../host/bound-file.ts';
 import { previewEnded } from '../host/host.ts';
 import type { Page } from '../page/page.ts';
+import type { Sample } from '../samples/index.ts';
 import { isEdited, resetText, updateFile, type WorkspaceStore } from '../workspace/workspace-store.ts';
 import { saveOnKeys } from './save-on-keys.ts';
 
@@ -10,7 +18,7 @@ export async function bindToHost(page: Page): Promise<void> {
   const onDisk = (await host.ask('file')) as HostFile;
   const read = { ...onDisk, lineEnding: '\n', ...readText(onDisk.text) } as const;
   const first = { base: onDisk.version, common: read.text ?? '', isSaving: false, problem: null };
-  const file = { ...read, ...first, sample: toSample(read) };
+  const file = { ...read, ...first, sample: toSample(read), modal: onDisk.modal && toModal(onDisk.modal) };
   workspace.setState({
     file,
     sample: file.sample.id,
@@ -25,12 +33,21 @@ export async function bindToHost(page: Page): Promise<void> {
   });
 }
 
-type HostFile = Omit<BoundFile, 'base' | 'common' | 'isSaving' | 'problem' | 'lineEnding' | 'sample'>;
+/** The file as the host reports it. */
+interface HostFile
+  extends Omit<BoundFile, 'base' | 'common' | 'isSaving' | 'problem' | 'lineEnding' | 'sample' | 'modal'> {
+  readonly modal: ModalOnDisk | null;
+}
+
+function toModal({ name, kind, text }: ModalOnDisk): Sample {
+  return toSample({ name, kind, ...readText(text) });
+}
 
 function listen(page: Page): void {
   const { host, workspace } = page;
   host.listen((event) => {
     if (event.type === 'file') applyFile(workspace, event.file);
+    else if (event.type === 'modal') updateFile(workspace, { modal: toModal(event.modal) });
     // Changes that were saved before this page listened are not reported again.
     else if (event.type === 'begin')
       void host.ask('file').then((file) => resume(page, file as HostFile), ignore);
@@ -51,11 +68,15 @@ async function reconnect(page: Page): Promise<void> {
 const pollMs = 1000;
 
 /** Continues with the current host, which may have another endpoint or context. */
-function resume({ workspace, preview }: Page, { endpoint, responder, context, ...onDisk }: HostFile): void {
+function resume(
+  { workspace, preview }: Page,
+  { endpoint, responder, context, modal: modalOnDisk, ...onDisk }: HostFile,
+): void {
   workspace.setState(({ file, context: shown }) => {
     if (file === null) return {};
     const isNew = JSON.stringify(context) !== JSON.stringify(file.context);
-    const changes = { endpoint, responder, context, problem: null };
+    const modalFile = modalOnDisk && toModal(modalOnDisk);
+    const changes = { endpoint, responder, context, modal: modalFile, problem: null };
     return { file: changeFile(file, changes), context: isNew ? context : shown };
   });
   applyFile(workspace, onDisk);

@@ -1,5 +1,6 @@
 import type { ModalContext } from 'json-modal';
-import { type DocumentName, documentEndings } from '../../src/lint/documents/document-name.ts';
+import { type KindName, kindFacts } from '../document/kind-facts.ts';
+import type { ResponseTarget } from '../endpoint/response-target.ts';
 import { type LineEnding, lineEndingOf, withPlainEndings } from '../json-text/line-endings.ts';
 import type { Sample } from '../samples/index.ts';
 
@@ -10,7 +11,7 @@ type Responder = 'endpoint' | 'recording' | 'nobody';
 export interface BoundFile {
   readonly name: string;
   /** The kind of its document, by its name or else its text. */
-  readonly kind: DocumentName;
+  readonly kind: KindName;
   readonly endpoint: string;
   readonly responder: Responder;
   readonly context: ModalContext;
@@ -18,6 +19,10 @@ export interface BoundFile {
   readonly app: BoundApp | null;
   /** The file as the page shows it. */
   readonly sample: Sample;
+  /** The modal of a response, which is another file; `null` for other documents. */
+  readonly modal: Sample | null;
+  /** The chosen request of a response. */
+  readonly target?: ResponseTarget;
   /** The text on the disk, with `\n` line endings; `null` if the file is missing. */
   readonly text: string | null;
   /** The line ending on the disk. */
@@ -43,6 +48,9 @@ interface BoundApp {
 /** The file on the disk, as the host reports it. */
 export type TextOnDisk = Pick<BoundFile, 'text' | 'version'>;
 
+/** The modal of a response, as the host reports it. A missing file has no text. */
+export type ModalOnDisk = Pick<BoundFile, 'name' | 'kind' | 'text'>;
+
 /** Returns the text of the file as the page edits it, with the details to keep. */
 export function readText(text: string | null): Pick<BoundFile, 'text'> & Partial<BoundFile> {
   return text === null ? { text } : { text: withPlainEndings(text), lineEnding: lineEndingOf(text) };
@@ -62,7 +70,7 @@ export function changeFile(
 
 /** Returns a file as a sample. */
 export function toSample({ name, kind, text }: Pick<BoundFile, 'name' | 'kind' | 'text'>): Sample {
-  const ending = documentEndings[kind];
+  const { ending } = kindFacts[kind];
   const id = name.endsWith(ending) ? name.slice(0, -ending.length) : name;
   return { kind, id, title: toTitle(id), text: text ?? '' };
 }

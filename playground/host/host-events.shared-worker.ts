@@ -31,6 +31,9 @@ events.addEventListener('open', () => broadcast({ type: 'begin' }));
 events.addEventListener('file', ({ data }: MessageEvent<string>) =>
   broadcast({ type: 'file', file: JSON.parse(data) }),
 );
+events.addEventListener('modal', ({ data }: MessageEvent<string>) =>
+  broadcast({ type: 'modal', modal: JSON.parse(data) }),
+);
 events.addEventListener('call', ({ data }: MessageEvent<string>) =>
   broadcast({ type: 'call', call: JSON.parse(data) }),
 );

@@ -1,4 +1,4 @@
-import type { TextOnDisk } from './bound-file.ts';
+import type { ModalOnDisk, TextOnDisk } from './bound-file.ts';
 
 /** The host that serves this page. */
 export interface Host {
@@ -78,10 +78,11 @@ export interface CallOfApp {
   readonly problems: readonly { readonly rule: string; readonly message: string }[];
 }
 
-/** An event of the host: it is connected, the file changed, the app called the CRM, or it has ended. */
+/** An event of the host: it is connected, the file or the modal of a response changed, the app called the CRM, or it has ended. */
 export type HostEvent =
   | { readonly type: 'begin' }
   | { readonly type: 'file'; readonly file: TextOnDisk }
+  | { readonly type: 'modal'; readonly modal: ModalOnDisk }
   | { readonly type: 'call'; readonly call: CallOfApp }
   | { readonly type: 'end' };
 

@@ -56,7 +56,7 @@ function findEndpoint(
   state: Workspace,
   getModal: () => Modal,
 ): Connection {
-  if (state.file !== null) {
+  if (state.file !== null && !isForModal(state)) {
     const { endpoint } = state.file;
     return { endpoint, context: state.context, transport: hostTransport(host, endpoint, getModal) };
   }

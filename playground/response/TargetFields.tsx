@@ -9,6 +9,7 @@ import { useModalId, useTrigger } from './use-target.ts';
 /** The modal that a response is for, and the request. */
 export function TargetFields(): ReactElement {
   const { workspace } = usePage();
+  const file = useWorkspace((state) => state.file);
   const own = useWorkspace((state) => state.own);
   const modalId = useModalId();
   const trigger = useTrigger();
@@ -25,7 +26,7 @@ export function TargetFields(): ReactElement {
         onChange={({ target }) => chooseTarget(workspace, { modal: target.value })}
       >
         {modalId === '' && <option value="">Choose a modal</option>}
-        {listModals({ own }).map((modal) => (
+        {listModals({ file, own }).map((modal) => (
           <option key={modal.id} value={modal.id} title={fileNameOf(modal)}>
             {modal.title}
           </option>

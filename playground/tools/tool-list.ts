@@ -37,7 +37,6 @@ export const tools: Readonly<Record<Tool, ToolDeclaration>> = {
     icon: changesIcon,
     Panel: lazy(async () => ({ default: (await import('../response/ChangesTool.tsx')).ChangesTool })),
     useCount: () => undefined,
-    isOnlyInPlayground: true,
   },
   problems: {
     title: 'Problems',

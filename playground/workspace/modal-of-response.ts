@@ -5,7 +5,7 @@ import type { ResponseTarget } from '../endpoint/response-target.ts';
 import { parseJson } from '../json-text/json.ts';
 import { type Sample, samples } from '../samples/index.ts';
 import { fileNameOf, type Workspace } from './workspace.ts';
-import { ownDraftOf, sampleOf, textOf, type WorkspaceStore } from './workspace-store.ts';
+import { ownDraftOf, sampleOf, textOf, updateFile, type WorkspaceStore } from './workspace-store.ts';
 
 /**
  * Returns the workspace as if the modal of the document in use were open: the same one, unless the document is a response;
@@ -14,7 +14,11 @@ import { ownDraftOf, sampleOf, textOf, type WorkspaceStore } from './workspace-s
 export function modalStateOf(state: Workspace): Workspace | null {
   if (!isForModal(state)) return state;
   const modal = findModal(state);
-  return modal === undefined ? null : { ...state, sample: modal.id };
+  if (modal === undefined) return null;
+  const { id } = modal;
+  if (state.file === null) return { ...state, sample: id };
+  // The preview has two files, and no app of the playground.
+  return { ...state, file: null, sample: id, own: { [id]: { ...modal, app: '' } }, texts: {}, responses: {} };
 }
 
 /** Returns the text of the modal that the response in use is for; an empty text if there is none. */
@@ -33,14 +37,16 @@ export function isForModal(state: Workspace): boolean {
   return kindFacts[sampleOf(state).kind].modal === 'other';
 }
 
-/** Returns the modals that a response can be for: the drafts, then the samples. */
-export function listModals({ own }: Pick<Workspace, 'own'>): readonly Sample[] {
+/** Returns the modals that a response can be for: that of its file, or else the drafts, then the samples. */
+export function listModals({ file, own }: Pick<Workspace, 'file' | 'own'>): readonly Sample[] {
+  if (file !== null) return file.modal === null ? [] : [file.modal];
   return [...Object.values(own).filter(isModal), ...samples.filter(isModal)];
 }
 
 /** Returns the chosen modal of a response, or else the one whose file name its own begins with. */
 function findModal(state: Workspace): Sample | undefined {
   const modals = listModals(state);
+  if (state.file !== null) return modals[0];
   const chosen = ownDraftOf(state)?.target?.modal;
   return modals.find(({ id }) => id === chosen) ?? findByName(modals, sampleOf(state));
 }
@@ -63,7 +69,7 @@ function isModal({ kind }: Sample): boolean {
 /** Returns the request that the response in use is for: the chosen one, or else the one that its name or its text shows. */
 export function triggerOfResponse(state: Workspace): Trigger {
   return (
-    ownDraftOf(state)?.target?.trigger ??
+    (state.file ?? ownDraftOf(state))?.target?.trigger ??
     triggerInName(stemOf(sampleOf(state))) ??
     triggerInText(textOf(state))
   );
@@ -90,8 +96,11 @@ function triggerInText(text: string): Trigger {
 /** Chooses the modal of the response in use, or the request that it is for. */
 export function chooseTarget(workspace: WorkspaceStore, changes: ResponseTarget): void {
   const state = workspace.getState();
+  const { file, own } = state;
   const draft = ownDraftOf(state);
-  if (draft === undefined) return;
-  const target = { ...draft.target, ...changes };
-  workspace.setState({ own: { ...state.own, [draft.id]: { ...draft, target } } });
+  if (file !== null) updateFile(workspace, { target: { ...file.target, ...changes } });
+  else if (draft !== undefined)
+    workspace.setState({
+      own: { ...own, [draft.id]: { ...draft, target: { ...draft.target, ...changes } } },
+    });
 }

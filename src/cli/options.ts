@@ -19,7 +19,7 @@ export interface Option {
   /** The value if the option is missing. */
   readonly usual?: string | number;
   /** The kind of document that it is for. Default: all that the command takes. */
-  readonly document?: DocumentName;
+  readonly document?: OptionDocument;
   /** The option that it needs. */
   readonly needs?: string;
   /** The options that it cannot be combined with, and the reasons. `-` is standard input as a path. */
@@ -27,6 +27,9 @@ export interface Option {
   /** The option that it cannot be combined with, and the reason, if the words name that one first. */
   readonly excludedBy?: Conflict;
 }
+
+/** The kinds of documents that an option can be for: those that are linted alone, and responses to a modal. */
+export type OptionDocument = DocumentName | 'response';
 
 type Conflict<Name = string> = readonly [option: Name, reason?: string | undefined];
 
@@ -104,20 +107,25 @@ function usageOf(name: string, declared: Options): string {
 }
 
 /** Lists the given options that are for one kind of document. */
-export function listForOneKind(
+export function listForOneKind<Declared extends Options>(
   typed: TypedOptions,
-  declared: Options,
-): readonly { readonly name: string; readonly document: DocumentName }[] {
+  declared: Declared,
+): readonly { readonly name: string; readonly document: DocumentOf<Declared> }[] {
   return Object.entries(declared).flatMap(([name, { document }]) =>
-    document !== undefined && typed.has(name) ? [{ name, document }] : [],
+    // The type says the same: it is the document of one of these options.
+    document !== undefined && typed.has(name) ? [{ name, document: document as DocumentOf<Declared> }] : [],
   );
 }
+
+type DocumentOf<Declared extends Options> = {
+  [Name in keyof Declared]: Declared[Name] extends { readonly document: infer Document } ? Document : never;
+}[keyof Declared];
 
 /** Fails for an option of another kind of document. */
 export function checkDocument(
   typed: TypedOptions,
   declared: Options,
-  kind: DocumentName,
+  kind: OptionDocument,
   file: string,
 ): void {
   const misused = listForOneKind(typed, declared).find(({ document }) => document !== kind);

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { firstManifestOf } from '../../playground/manifest/first-manifest.ts';
 import { builtPlayground } from '../../src/host/pages.ts';
 import { openChromium } from '../chromium.ts';
 import { viewport } from '../e2e/playground-page.ts';
-import { makeFile, runHost } from './start.ts';
+import { cakeText, makeFile, runHost } from './start.ts';
 
 const template = new URL(
   '../../playground/filter/templates/big-deals-this-year.filter.json',
@@ -19,13 +20,16 @@ interface Preview {
   readonly errors: readonly string[];
 }
 
-async function preview(text: string, name: string): Promise<Preview> {
+async function preview(text: string, name: string, modalText?: string): Promise<Preview> {
   const path = makeFile(text, name);
+  const modal = join(dirname(path), 'cake.modal.json');
+  if (modalText !== undefined) writeFileSync(modal, modalText);
   const host = await runHost({
     endpoint: 'http://localhost',
     pages: builtPlayground,
     path,
     responder: 'nobody',
+    ...(modalText !== undefined && { modal }),
   });
   const context = await (await openChromium()).newContext({ viewport });
   const page = await context.newPage();
@@ -68,5 +72,30 @@ test('a manifest is found by its text, whatever the name of the file', async () 
   await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
   await page.getByRole('textbox', { name: 'postMeeting' }).fill('https://meet.example/meetings');
   await page.getByRole('button', { name: 'Insert :linkId' }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('a response is shown in the modal beside it, and follows both files', async () => {
+  const text = '{ "data": { "blocks": { "size": { "label": "Size of the cake" } } } }';
+  const { page, path, errors } = await preview(text, 'cake.initial.0.response.json', cakeText);
+  const crm = page.frameLocator('iframe.stage-page');
+  await crm.getByLabel('Size of the cake').waitFor();
+  await page.getByText('was called “Cake size” before').waitFor();
+  expect(await page.getByLabel('Modal', { exact: true }).locator('option').allInnerTexts()).toEqual(['Cake']);
+  expect(await page.getByLabel('Request').locator('option:checked').innerText()).toBe('When it opens');
+
+  writeFileSync(join(dirname(path), 'cake.modal.json'), cakeText.replace('"Shop"', '"Bakery"'));
+  await crm.getByLabel('Bakery').waitFor();
+  writeFileSync(path, text.replace('Size of the cake', 'Tins'));
+  await crm.getByLabel('Tins').waitFor();
+
+  const editor = page.getByRole('textbox', { name: 'Response, as JSON' });
+  await editor.getByText('"Tins"').dblclick();
+  await page.keyboard.type('Layers');
+  await page.keyboard.press('Control+S');
+  await expect.poll(() => readFileSync(path, 'utf8')).toBe(text.replace('Size of the cake', 'Layers'));
+  await page.getByLabel('Request').selectOption({ label: 'On submit' });
+  await page.getByText('was called “Cake size” before').waitFor();
+  expect(await page.getByLabel('Request').locator('option:checked').innerText()).toBe('On submit');
   expect(errors).toEqual([]);
 });

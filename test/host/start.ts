@@ -79,6 +79,8 @@ export interface RunOptions {
   readonly given?: Readonly<Record<string, string>>;
   readonly source?: CallEndpoint;
   readonly responder?: Responder;
+  /** The path of the modal of a response. */
+  readonly modal?: string;
   /** The app of a manifest. */
   readonly app?: AppConnection;
 }
@@ -93,12 +95,14 @@ export async function runHost({
   given = {},
   source,
   responder = 'endpoint',
+  modal,
   app,
 }: RunOptions): Promise<Running> {
   const context = makeContext(given);
   if (!context.ok) throw new Error(context.problem);
   const started = await startHost({
     file: openModalFile(path),
+    modal: modal === undefined ? undefined : openModalFile(modal),
     source:
       source ?? createEndpointClient({ url: endpoint, makeToken: openSigner(secret).makeToken, timeoutMs }),
     endpoint,

@@ -23,6 +23,7 @@ test('a save after a failed one is performed', async () => {
     common: 'one',
     isSaving: false,
     problem: null,
+    modal: null,
   };
   workspace.setState({ file: { ...onDisk, sample: toSample(onDisk) }, sample: 'cake', texts: {} });
   let isFailing = true;

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { createEndpointClient, noEndpoint, nowhere } from '../../host/endpoint/endpoint-client.ts';
 import type { CallEndpoint } from '../../host/endpoint/endpoint-result.ts';
 import { inspectEndpoint } from '../../host/endpoint/inspect-endpoint.ts';
@@ -7,9 +7,8 @@ import { stemOf } from '../../host/recording/record.ts';
 import { readRecording, replayRecording } from '../../host/recording/replay.ts';
 import type { AppConnection } from '../../host/server/app-connection.ts';
 import { startHost } from '../../host/server/host.ts';
-import { openModalFile } from '../../host/server/modal-file.ts';
+import { type ModalFile, openModalFile } from '../../host/server/modal-file.ts';
 import type { Responder } from '../../host/server/routes.ts';
-import type { DocumentName } from '../../lint/documents/document-name.ts';
 import { readValidModal } from '../../lint/valid-contents.ts';
 import { describeFileError } from '../../node/files.ts';
 import { pathFrom } from '../../node/paths.ts';
@@ -17,7 +16,10 @@ import { toQuery } from '../../session/context.ts';
 import { CliError, fileError, requireValue } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { openRecording } from '../endpoint-options.ts';
+import { findModalOfResponse } from '../lint/modal-of-response.ts';
 import { openBrowser } from '../open-browser.ts';
+import type { OptionDocument } from '../options.ts';
+import { parseModal } from '../read-modal.ts';
 import { readText } from '../read-text.ts';
 import { makePrintable, untilEnded } from '../terminal.ts';
 import { quote } from '../words.ts';
@@ -30,9 +32,11 @@ export async function runPreview(settings: Settings, cli: CliContext): Promise<E
   const text = readText(settings.path, settings.file);
   const kind = findPreviewedKind(settings, text);
   const app = kind === 'manifest' ? await openAppOf(settings) : undefined;
+  const modal = kind === 'response' ? openModalOf(settings, cli) : undefined;
   const source = kind === 'modal' ? openSource(settings, cli) : alike(noEndpoint);
   const started = await startHost({
     file: openModalFile(settings.path),
+    modal,
     source: source.recorded,
     app,
     endpoint: settings.endpoint ?? nowhere,
@@ -67,18 +71,30 @@ async function openAppOf(settings: Settings): Promise<AppConnection | undefined>
   return (await import('./open-app.ts')).openApp(settings);
 }
 
+/** Opens the modal of a response: the named one, or else the one beside it. Fails if it is missing or not valid. */
+function openModalOf({ path, schema }: Settings, { folder }: CliContext): ModalFile {
+  const beside = findModalOfResponse(path, folder);
+  const modalPath = schema ?? (beside && resolve(folder, beside));
+  if (modalPath === undefined)
+    throw new CliError(`The modal of ${quote(basename(path))} is not beside it. Name it with --schema FILE.`);
+  const name = pathFrom(folder, modalPath);
+  parseModal(readText(modalPath, name), name, 'its response cannot be shown');
+  return openModalFile(modalPath);
+}
+
 function responderOf({ endpoint, replay }: Settings): Responder {
   if (endpoint !== undefined) return 'endpoint';
   return replay === undefined ? 'nobody' : 'recording';
 }
 
 /** The notes about what a preview lacks, by the kind of the document. */
-const notes: Readonly<Record<DocumentName, (settings: Settings) => string>> = {
+const notes: Readonly<Record<OptionDocument, (settings: Settings) => string>> = {
   modal: (settings) =>
     responderOf(settings) === 'nobody'
       ? 'No endpoint set: every request gets an empty response. Use --endpoint URL.\n'
       : '',
   filter: () => '',
+  response: () => '',
   manifest: ({ endpoint }) =>
     endpoint === undefined ? 'No endpoint set: requests are shown, but not sent. Use --endpoint URL.\n' : '',
 };

@@ -19,6 +19,8 @@ export interface Settings {
   readonly port: number;
   readonly record: string | undefined;
   readonly replay: string | undefined;
+  /** The path of the modal of a response, if it is named. */
+  readonly schema: string | undefined;
   readonly isOpening: boolean;
   readonly typed: Arguments['typed'];
   /** The settings for a manifest. */
@@ -54,6 +56,7 @@ export const previewOptions = declareOptions({
   context: { ...endpointOptions.context, ...forModal },
   record: { ...endpointOptions.record, ...forModal, needs: 'endpoint', conflicts: [['replay']] },
   replay: { ...forModal, value: 'DIR', help: 'Respond from this recording instead of an endpoint.' },
+  schema: { value: 'FILE', help: 'Show the file as a response to this modal.' },
   link: { ...endpointOptions.link, ...forManifest },
   channel: { ...endpointOptions.channel, ...forManifest },
   'crm-port': {
@@ -78,7 +81,7 @@ export function readSettings(
   if (file === undefined) throw new CliError('"preview" needs a document: json-modal preview FILE.');
   if (another !== undefined)
     throw new CliError(`"preview" takes one document, got an extra argument ${quote(another)}.`);
-  const { record, replay } = values;
+  const { record, replay, schema } = values;
   return {
     file,
     path: resolve(folder, file),
@@ -88,6 +91,7 @@ export function readSettings(
     port: values.port,
     record: record === undefined ? undefined : resolve(folder, record),
     replay: replay === undefined ? undefined : resolve(folder, replay),
+    schema: schema === undefined ? undefined : resolve(folder, schema),
     isOpening: values.open,
     typed,
     provider: {

@@ -68,12 +68,12 @@ type Route = (request: IncomingMessage, response: ServerResponse, context: Serve
 const routes: Readonly<Record<string, Route>> = {
   'GET /host/events': async (_, response, { events }) => events.join(response),
 
-  'GET /host/file': async (_, response, { file, endpoint, responder, context, app }) => {
+  'GET /host/file': async (_, response, { file, modal, endpoint, responder, context, app }) => {
     const contents = file.read();
-    const kind = identify(file.name, contents.text ?? '');
+    const kind = modal === undefined ? identify(file.name, contents.text ?? '') : 'response';
     const connection = app && { link: app.link, channel: app.channel, crmUrl: app.crmUrl };
     const bound = { name: file.name, kind, endpoint, responder, context, app: connection ?? null };
-    return replyJson(response, 200, { ...bound, ...contents });
+    return replyJson(response, 200, { ...bound, ...contents, modal: modal ? readModal(modal) : null });
   },
 
   'PUT /host/file': async (request, response, { file }) => {
@@ -113,6 +113,11 @@ const routes: Readonly<Record<string, Route>> = {
   },
 };
 
+/** Returns the modal of a response as the page reads it. */
+export function readModal({ name, read }: ModalFile) {
+  return { name, kind: 'modal', text: read().text } as const;
+}
+
 const tooLarge = 'The request exceeds 10 MB.';
 
 /** Saves `{ text, version }` of the page; `version` is that of the edited contents. */
@@ -133,6 +138,8 @@ export type Responder = 'endpoint' | 'recording' | 'nobody';
 /** Options of {@link startHost}. */
 export interface HostOptions {
   readonly file: ModalFile;
+  /** The modal of a response. Default: the file is another document. */
+  readonly modal?: ModalFile | undefined;
   readonly source: CallEndpoint;
   /** The app of a manifest. Default: none. */
   readonly app?: AppConnection | undefined;

@@ -28,8 +28,21 @@ function preview(folder: string, ...words: string[]) {
   return previewIn({}, folder, ...words);
 }
 
-async function previewIn(environment: Readonly<Record<string, string>>, folder: string, ...words: string[]) {
-  const command = start(['preview', 'a cake.modal.json', '--port', '0', ...words], folder, environment);
+function previewIn(environment: Readonly<Record<string, string>>, folder: string, ...words: string[]) {
+  return startPreview(environment, folder, 'a cake.modal.json', ...words);
+}
+
+/** A preview of another file. */
+function previewFile(folder: string, ...words: string[]) {
+  return startPreview({}, folder, ...words);
+}
+
+async function startPreview(
+  environment: Readonly<Record<string, string>>,
+  folder: string,
+  ...words: string[]
+) {
+  const command = start(['preview', ...words, '--port', '0'], folder, environment);
   running.push(command);
   let [output, complaints] = ['', ''];
   command.stdout.on('data', (part) => {
@@ -64,6 +77,59 @@ test('one line has the address, a request reaches the endpoint with a token, and
   const [status] = await once(command, 'exit');
   expect(status).toBe(0);
   expect(read()).toEqual({ output: `a cake.modal.json is shown at ${url}\n`, complaints: '' });
+});
+
+describe('a response', () => {
+  const response = '{ "data": {} }';
+
+  async function readHostFile(url: string): Promise<unknown> {
+    const token = /name="json-modal-host" content="([^"]+)"/.exec(await (await fetch(url)).text())?.[1] ?? '';
+    return (await fetch(`${url}host/file`, { headers: { 'x-json-modal-token': token } })).json();
+  }
+
+  test.each([
+    [['cake.opened.response.json'], 'cake.opened.modal.json'],
+    [['cake.initial.1.response.json'], 'cake.modal.json'],
+    [['answer.json', '--schema', 'cake.modal.json'], 'cake.modal.json'],
+  ])('%j is shown in its modal', async (words, modal) => {
+    const folder = makeProject({
+      'cake.modal.json': cakeText,
+      'cake.opened.modal.json': cakeText,
+      [words[0] ?? '']: response,
+    });
+    const { url } = await previewFile(folder, ...words);
+    expect(await readHostFile(url)).toMatchObject({
+      kind: 'response',
+      text: response,
+      modal: { name: modal, text: cakeText },
+    });
+  });
+
+  test.each([
+    [['tea.response.json'], 'The modal of "tea.response.json" is not beside it. Name it with --schema FILE.'],
+    [
+      ['broken.response.json'],
+      '"broken.modal.json" is not a valid modal, so its response cannot be shown. Run "json-modal lint broken.modal.json".',
+    ],
+    [
+      ['cake.response.json', '--endpoint', 'http://localhost:3000'],
+      '"--endpoint" does not apply: "cake.response.json" is a response. Remove it.',
+    ],
+    [
+      ['cake.response.json', '--context', 'view=list'],
+      '"--context" is for a modal, but "cake.response.json" is a response.',
+    ],
+  ])('%j is refused', async (words, message) => {
+    const folder = makeProject({
+      'cake.modal.json': cakeText,
+      'broken.modal.json': '{}',
+      'tea.response.json': response,
+      'cake.response.json': response,
+      'broken.response.json': response,
+    });
+    const { status, complaints } = await runHere(['preview', ...words, '--port', '0'], folder);
+    expect({ status, complaints }).toEqual({ status: 2, complaints: `${message}\n` });
+  });
 });
 
 // On Windows, the program that opens an address is in the system's own folder.
