@@ -7,12 +7,14 @@ interface DialogProps {
   readonly className?: string;
   /** The button of what the dialog asks for. */
   readonly action?: ReactNode;
+  /** Another way, at the start of the line of the buttons. */
+  readonly otherWay?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A dialog over the page, closed by its button, Escape, or a click outside. */
 export function Dialog(props: DialogProps): ReactElement {
-  const { title, isOpen, onClose, className = '', action, children } = props;
+  const { title, isOpen, onClose, className = '', action, otherWay, children } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,6 +46,7 @@ export function Dialog(props: DialogProps): ReactElement {
           </h2>
           {children}
           <div className="dialog-end">
+            {otherWay}
             <button className="button" type="button" onClick={onClose}>
               {action === undefined ? 'Close' : 'Cancel'}
             </button>

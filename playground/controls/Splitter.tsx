@@ -82,7 +82,7 @@ export function Splitter({ label, side, least, most, onChange, onFold }: Splitte
             // The bar has keys for it.
             tabIndex={-1}
             aria-label={`${label}: ${words}`}
-            data-tip={words}
+            data-tip={`${label}: ${words}`}
             onClick={({ currentTarget }) => {
               const bar = currentTarget.closest('.splitter')?.firstElementChild;
               if (bar) move(bar, widthOf(bar) + step);

@@ -9,21 +9,47 @@ import {
 } from 'react';
 import './new-document.css';
 import { Dialog } from '../controls/Dialog.tsx';
+import { documentIcon } from '../controls/icons.tsx';
+import type { KindName } from '../document/kind-facts.ts';
 import { pageKinds } from '../kinds/index.ts';
 import type { PageKind } from '../kinds/page-kind.ts';
 import type { Template } from '../kinds/template.ts';
 import { usePage } from '../page/use-page.ts';
 import { createFromTemplate } from './create-from-template.ts';
+import { importIcon } from './icons.tsx';
+import { TemplateSketch } from './TemplateSketch.tsx';
 
 interface NewDocumentDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** Asks for a file to open. */
+  readonly onImport: () => void;
 }
 
 /** A dialog with the templates of all kinds of documents, which can be searched. */
-export function NewDocumentDialog({ isOpen, onClose }: NewDocumentDialogProps): ReactElement {
+export function NewDocumentDialog({ isOpen, onClose, onImport }: NewDocumentDialogProps): ReactElement {
   return (
-    <Dialog title="New document" className="new-document" isOpen={isOpen} onClose={onClose}>
+    <Dialog
+      title="New document"
+      className="new-document"
+      isOpen={isOpen}
+      onClose={onClose}
+      otherWay={
+        <p className="new-document-import">
+          <button
+            className="button"
+            type="button"
+            onClick={() => {
+              onClose();
+              onImport();
+            }}
+          >
+            {importIcon} Import a file…
+          </button>
+          <span className="muted">or drop one anywhere on the page</span>
+        </p>
+      }
+    >
       <Templates onClose={onClose} />
     </Dialog>
   );
@@ -32,10 +58,12 @@ export function NewDocumentDialog({ isOpen, onClose }: NewDocumentDialogProps): 
 function Templates({ onClose }: Pick<NewDocumentDialogProps, 'onClose'>): ReactElement {
   const { workspace } = usePage();
   const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<KindName | null>(null);
   const cards = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const groups = pageKinds
+    .filter(({ name }) => chosen === null || name === chosen)
     .map((kind) => ({
       kind,
       templates: kind.templates.filter((template) => isFound(kind, template, search)),
@@ -64,7 +92,8 @@ function Templates({ onClose }: Pick<NewDocumentDialogProps, 'onClose'>): ReactE
   function handleKeyDown(event: KeyboardEvent): void {
     const step = steps[event.key];
     if (step === undefined) return;
-    const isSearch = event.target instanceof HTMLInputElement;
+    if (event.target instanceof HTMLInputElement && event.target.type === 'radio') return;
+    const isSearch = event.target === field.current;
     if (isSearch && event.key !== 'ArrowDown') return;
     const all = [...(cards.current?.querySelectorAll<HTMLElement>('.template-card') ?? [])];
     const index = all.indexOf(document.activeElement as HTMLElement);
@@ -77,6 +106,7 @@ function Templates({ onClose }: Pick<NewDocumentDialogProps, 'onClose'>): ReactE
   return (
     <form className="templates" onSubmit={chooseFirst} onKeyDown={handleKeyDown}>
       <p className="muted new-document-note">Your open documents stay as they are.</p>
+      <Kinds chosen={chosen} onChoose={setChosen} />
       <input
         className="input new-document-search"
         type="search"
@@ -87,7 +117,7 @@ function Templates({ onClose }: Pick<NewDocumentDialogProps, 'onClose'>): ReactE
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <div ref={cards}>
+      <div className="template-groups" ref={cards}>
         {groups.map(({ kind, templates }) => (
           <section key={kind.name} aria-labelledby={`${id}-${kind.name}`}>
             <h3 className="template-kind" id={`${id}-${kind.name}`}>
@@ -98,6 +128,7 @@ function Templates({ onClose }: Pick<NewDocumentDialogProps, 'onClose'>): ReactE
               {templates.map((template) => (
                 <li key={template.title}>
                   <button className="template-card" type="button" onClick={() => choose(kind, template)}>
+                    <TemplateSketch lines={template.sketch} />
                     <strong>{template.title}</strong>
                     <span className="muted">{template.description}</span>
                   </button>
@@ -113,6 +144,43 @@ function Templates({ onClose }: Pick<NewDocumentDialogProps, 'onClose'>): ReactE
         )}
       </div>
     </form>
+  );
+}
+
+interface KindsProps {
+  /** The kind whose templates are shown; `null` for all. */
+  readonly chosen: KindName | null;
+  readonly onChoose: (kind: KindName | null) => void;
+}
+
+function Kinds({ chosen, onChoose }: KindsProps): ReactElement {
+  const name = useId();
+  const all = pageKinds.flatMap(({ templates }) => templates);
+  return (
+    <fieldset className="new-document-kinds" aria-label="Kinds of documents">
+      <label className="new-document-kind">
+        <input
+          className="unseen"
+          type="radio"
+          name={name}
+          checked={chosen === null}
+          onChange={() => onChoose(null)}
+        />
+        {documentIcon} All kinds <span className="muted at-end">{all.length}</span>
+      </label>
+      {pageKinds.map((kind) => (
+        <label className="new-document-kind" key={kind.name}>
+          <input
+            className="unseen"
+            type="radio"
+            name={name}
+            checked={chosen === kind.name}
+            onChange={() => onChoose(kind.name)}
+          />
+          {kind.icon} {kind.title} <span className="muted at-end">{kind.templates.length}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -5,12 +5,8 @@ import { type CallReply, isStatusExpected } from '../timeline/call.ts';
 export function CallEffect({ reply }: { readonly reply: CallReply | null }): ReactElement {
   return (
     <>
-      <p>{describeReply(reply)}</p>
-      {reply?.seen && (
-        <p>
-          <strong className="strong">The user sees</strong> “{reply.seen}”
-        </p>
-      )}
+      {reply !== null && <p>{reply.seen ? `The user sees “${reply.seen}”` : 'The user sees no message.'}</p>}
+      <p className="muted">{describeReply(reply)}</p>
     </>
   );
 }

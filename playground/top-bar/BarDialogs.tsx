@@ -14,18 +14,20 @@ interface BarDialogsProps {
   readonly name: BarDialog;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** Asks for a file to open. */
+  readonly onImport: () => void;
 }
 
 /** The dialog of a command of the bar. */
-export function BarDialogs({ name, ...props }: BarDialogsProps): ReactElement {
+export function BarDialogs({ name, onImport, ...props }: BarDialogsProps): ReactElement {
+  if (name === 'new') return <NewDocumentDialog onImport={onImport} {...props} />;
   const Content = dialogs[name];
   return <Content {...props} />;
 }
 
-type ContentProps = Omit<BarDialogsProps, 'name'>;
+type ContentProps = Omit<BarDialogsProps, 'name' | 'onImport'>;
 
 const dialogs = {
-  new: NewDocumentDialog,
   rename: (props: ContentProps) => (
     <Dialog title="Rename the draft" {...props}>
       <NameField />

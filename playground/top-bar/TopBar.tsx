@@ -27,7 +27,8 @@ export function TopBar(): ReactElement {
   const page = usePage();
   const importPicked = (picked: File) =>
     void import('../files/import-file.ts').then(({ importFiles }) => importFiles(page, [picked]));
-  const entries = useBarEntries(open, () => picker.current?.click());
+  const pick = () => picker.current?.click();
+  const entries = useBarEntries(open, pick);
   useShortcutOfShortcuts(() => open('shortcuts'));
 
   return (
@@ -84,7 +85,7 @@ export function TopBar(): ReactElement {
       {!file && <FilePicker ref={picker} label="File to import" onFile={importPicked} />}
       {dialog && (
         <Suspense>
-          <BarDialogs {...dialog} onClose={() => setDialog({ ...dialog, isOpen: false })} />
+          <BarDialogs {...dialog} onImport={pick} onClose={() => setDialog({ ...dialog, isOpen: false })} />
         </Suspense>
       )}
     </header>

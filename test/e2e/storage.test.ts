@@ -66,6 +66,30 @@ test('files are imported and exported, and drafts are renamed, kept and deleted'
   expect(await findViolations(playground)).toEqual([]);
 });
 
+test('a new document is chosen among the templates of a kind, or is a file', async () => {
+  const { page, crm } = getPlayground();
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'New document' });
+  const headings = dialog.getByRole('heading', { level: 3 });
+  await dialog.getByRole('radio', { name: 'Filter 4' }).check({ force: true });
+  expect(await headings.allInnerTexts()).toEqual(['Filter']);
+  expect(await dialog.locator('.template-card').count()).toBe(4);
+  await dialog.getByRole('searchbox', { name: 'Search templates' }).fill('invoices');
+  await dialog.getByText('No template has these words.').waitFor();
+  await dialog.getByRole('radio', { name: 'All kinds 16' }).check({ force: true });
+  expect(await headings.allInnerTexts()).toEqual(['Manifest']);
+
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Import a file…' }).click();
+  await (await chooser).setFiles({
+    name: 'visit.modal.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(schema),
+  });
+  await crm.getByLabel('Place').waitFor();
+  expect(await dialog.isVisible()).toBe(false);
+});
+
 /** The titles of the drafts in the list of documents. */
 async function listDrafts(page: Page): Promise<readonly (string | null)[]> {
   await page.getByRole('button', { name: /^Document:/ }).click();
