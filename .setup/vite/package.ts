@@ -47,12 +47,7 @@ export const packageBuild: UserConfig = {
  * lints a modal is one file, since finding a file takes longer than reading it.
  */
 export const commandBuild: UserConfig = {
-  ...buildOf(
-    commandNames,
-    'cli',
-    [{ name: 'lint', test: (id) => loaded.lint.has(id) }],
-    ['react', 'react-dom'],
-  ),
+  ...buildOf(commandNames, 'cli', [{ name: 'lint', test: (id) => loaded.lint.has(id) }], { isCommand: true }),
   plugins: [generated(), findLoaded()],
   // React in a report is bundled, so that the command needs no other package.
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -87,7 +82,7 @@ function buildOf(
   names: readonly string[],
   chunks: string,
   groups: Groups,
-  bundled: readonly string[] = [],
+  { isCommand = false } = {},
 ): UserConfig {
   return {
     // Without the browser's variants, which ask for a document.
@@ -100,13 +95,16 @@ function buildOf(
       // The licences of bundled packages.
       license: { fileName: `${chunks}/licenses.md` },
       rolldownOptions: {
-        external: (id, importer) => !isOf(bundled, id) && isExternal(id, importer),
+        external: isCommand ? isBuiltIn : isExternal,
         // The command loads the linters of filters and manifests later; the export "lint" has them all.
         checks: { ineffectiveDynamicImport: false },
         // Otherwise a hook of downshift that nobody calls stays, for the constants that it is given. With it goes each call of
         // a function that does nothing but set properties, even those of an element.
-        treeshake: { propertyWriteSideEffects: false },
+        // The packages in the command do not stand it.
+        ...(!isCommand && { treeshake: { propertyWriteSideEffects: false } }),
         output: {
+          // Vite would leave the white space, for bundlers that read the modules again.
+          ...(isCommand && { minify: true }),
           entryFileNames: '[name].js',
           chunkFileNames: ({ name }) => `${chunks}/${name.replace(/~.*/, '')}-[hash].js`,
           codeSplitting: { groups: [...groups] },
@@ -124,9 +122,13 @@ function buildOf(
  * than the forty that they consist of. The renderer's page shares them with others.
  */
 function isExternal(id: string, importer?: string): boolean {
-  if (id.startsWith('node:') || builtinModules.includes(id)) return true;
+  if (isBuiltIn(id)) return true;
   if (importer?.includes('/src/lint/')) return false;
   return isOf(packages, id);
+}
+
+function isBuiltIn(id: string): boolean {
+  return id.startsWith('node:') || builtinModules.includes(id);
 }
 
 /** Whether a module belongs to one of these packages. */

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { version } from 'virtual:version';
 import sirv from 'sirv';
 
 /** The built playground. */
@@ -13,8 +16,24 @@ export interface Pages {
 /** A constant, so that the bundler does not copy the folder. */
 const path = '../../dist/playground/';
 
-/** The folder of the built playground: two folders up, in the sources and in the build. */
-export const builtPlayground = fileURLToPath(new URL(path, import.meta.url).href);
+/** The package of the built playground, which who only lints does not install. */
+const packageName = 'json-modal-playground';
+
+/** The folder of the built playground: beside the command in a clone, otherwise a package of its own. */
+export const builtPlayground = findPlayground();
+
+function findPlayground(): string {
+  const built = fileURLToPath(new URL(path, import.meta.url).href);
+  if (existsSync(built)) return built;
+  try {
+    return dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`));
+  } catch {
+    return built;
+  }
+}
+
+/** The advice of a command that finds no page. */
+export const missingPage = `The page is a package of its own. Run "npm install --save-dev ${packageName}@${version}", or in a clone "npm run build".`;
 
 /** Opens the playground for a file and a token; `null` if it was not built. */
 export function openPages(folder: string, token: string, file: string): Pages | null {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { manifest, root } from '../../.setup/vite/paths.ts';
+import { root } from '../../.setup/vite/paths.ts';
 import { formatNames } from '../../src/cli/reports/formats.ts';
 import { findFreePort } from '../find-free-port.ts';
 import { type Packed, packAndInstall } from '../package/packed.ts';
@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(packed.project, { recursive: true }));
 
 function packedCommand(): string {
-  return join(packed.project, 'node_modules/json-modal', manifest.bin?.['json-modal'] ?? '');
+  return join(packed.project, 'node_modules/json-modal/dist/command.js');
 }
 
 function runPacked(...words: string[]) {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { root } from '../../.setup/vite/paths.ts';
 import { type CakeShop, cakeText, openShop, secret } from '../cli/check/endpoint.ts';
 import { makeProject } from '../make-project.ts';
-import { packOnce } from '../package/packed.ts';
+import { packOnce, type Tarballs } from '../package/packed.ts';
 import { type Registry, startRegistry } from '../package/registry.ts';
 
 const pages = [
@@ -76,15 +76,15 @@ const files: Readonly<Record<string, string>> = {
   ...filesOf('docs/crm.md'),
 };
 
-let tarball: string;
+let tarballs: Tarballs;
 let registry: Registry;
 let shop: CakeShop;
 let meetings: Awaited<ReturnType<typeof openMeetings>>;
 let programs: string;
 
 beforeAll(async () => {
-  tarball = packOnce();
-  registry = await startRegistry(tarball);
+  tarballs = packOnce();
+  registry = await startRegistry(tarballs);
   shop = await openShop();
   meetings = await openMeetings();
   // No browser is opened.
@@ -106,7 +106,7 @@ describe.skipIf(process.platform === 'win32')('the commands work', () => {
   beforeAll(async () => {
     installed = makeFolder(files);
     await runToEnd(beginHistory, installed);
-    await runToEnd(installClone(), installed);
+    await runToEnd(installClone, installed);
   });
 
   test('the README begins with commands that work in a clone', async () => {
@@ -117,16 +117,16 @@ describe.skipIf(process.platform === 'win32')('the commands work', () => {
   });
 
   test.each(blocks.slice(1))('in $page: $lines', async ({ lines }) => {
-    if (lines.includes('npm pack')) expect(lines).toContain(installClone());
-    const { folder, todo } = prepare(lines.filter((line) => line !== 'npm pack'));
+    if (lines.includes(packClone)) expect(lines).toContain(installClone);
+    const { folder, todo } = prepare(lines.filter((line) => line !== packClone));
     for (const line of todo) await runLine(line, folder);
   });
 
   /** Returns a project for these lines, and those that are still to be run in it. */
   function prepare(lines: readonly string[]) {
     const isNew = lines.some((line) => line.startsWith('npx json-modal init'));
-    if (!isNew && lines.includes(installClone()))
-      return { folder: installed, todo: lines.filter((line) => line !== installClone()) };
+    if (!isNew && lines.includes(installClone))
+      return { folder: installed, todo: lines.filter((line) => line !== installClone) };
     if (lines.some((line) => line.startsWith('npm install')))
       return { folder: makeFolder(isNew ? {} : files), todo: lines };
     // The lines above prove npx: here, what it starts is enough.
@@ -148,18 +148,18 @@ const beginHistory = [
   'git update-ref refs/remotes/origin/main HEAD',
 ].join(' && ');
 
-/** How the pages install the packed clone. */
-function installClone(): string {
-  return `npm install ../json-modal/${basename(tarball)}`;
-}
+/** How the pages pack the clone, and install it. */
+const packClone = 'npm run tarballs';
+const installClone = 'npm install ../json-modal/dist/tarballs/*.tgz';
 
 /** A project with these files, beside a clone that was packed. */
 function makeFolder(given: Readonly<Record<string, string>>): string {
   const above = makeProject(
     Object.fromEntries(Object.entries(given).map(([name, text]) => [`my-app/${name}`, text])),
   );
-  for (const name of ['json-modal', 'my-app']) mkdirSync(join(above, name), { recursive: true });
-  copyFileSync(tarball, join(above, 'json-modal', basename(tarball)));
+  const clone = join(above, 'json-modal/dist/tarballs');
+  for (const folder of [clone, join(above, 'my-app')]) mkdirSync(folder, { recursive: true });
+  for (const tarball of Object.values(tarballs)) copyFileSync(tarball, join(clone, basename(tarball)));
   return join(above, 'my-app');
 }
 

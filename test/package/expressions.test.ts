@@ -93,8 +93,14 @@ const examples: Readonly<Record<string, readonly RegExp[]>> = {
   'src/lint/rules/response-shape.ts': [/^\s*\{\s*"(data|success|error)"\s*:/],
 };
 
-/** Those of the editor and of React. They read a line up to the cursor, and the name of the browser. */
+/**
+ * Those of the editor, of React, and of the packages in the command. They read a line up to the cursor, the name of the
+ * browser, a glob of the author, the name of a watched file, and the path of a page on this machine.
+ */
 const harmless: readonly string[] = [
+  String.raw`/\..*\.(sw[px])$|~$|\.subl.*\.tmp/`,
+  String.raw`/(?:\[.*?[^\\]\]|\\(?=.))/g`,
+  String.raw`/[/]([A-Za-z\s\d~$._-]+\.\w+){1,}$/`,
   String.raw`/MSIE \d|Trident\/(?:[7-9]|\d{2,})\..*rv:(\d+)/`,
   String.raw`/Trident\/(?:[7-9]|\d{2,})\..*rv:(\d+)/`,
   String.raw`/\w*$/`,

@@ -1,12 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseAst } from 'vite';
+import { isObject } from '../../src/base/json.ts';
 
 /** The names that a built module imports or exports from, those that it loads later included. */
 export function findImports(text: string): readonly string[] {
-  const statements = text.matchAll(/^(?:import|export)\b(?:[\w\s,*{}$]*?\bfrom)?\s*['"]([^'"]+)['"]/gm);
-  // In braces it is a type in a comment of bundled code.
-  const calls = text.matchAll(/(?<!\{)\bimport\(\s*['"]([^'"]+)['"]/g);
-  return [...statements, ...calls].flatMap(([, name]) => name ?? []);
+  const names: string[] = [];
+  visit(parseAst(text), (node) => {
+    const name = isImport.test(String(node['type'])) ? textOf(node['source']) : undefined;
+    if (name !== undefined) names.push(name);
+  });
+  return names;
+}
+
+const isImport = /^(Import(Declaration|Expression)|Export(Named|All)Declaration)$/;
+
+function textOf(source: unknown): string | undefined {
+  if (!isObject(source)) return undefined;
+  if (typeof source['value'] === 'string') return source['value'];
+  const [part, another] = Array.isArray(source['quasis']) ? source['quasis'] : [];
+  return another === undefined ? part?.value.cooked : undefined;
+}
+
+function visit(value: unknown, see: (node: Readonly<Record<string, unknown>>) => void): void {
+  if (Array.isArray(value)) for (const element of value) visit(element, see);
+  else if (isObject(value)) {
+    see(value);
+    for (const member of Object.values(value)) visit(member, see);
+  }
 }
 
 /** The files and packages that a built module needs, those that it loads later included. */

@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { manifest, root } from '../../.setup/vite/paths.ts';
 import { findImports, followImports } from './find-imports.ts';
-import { type Packed, packAndInstall, readDist } from './packed.ts';
+import { type Packed, packAndInstall, packageNames, readDist } from './packed.ts';
 
 let packed: Packed;
 
@@ -20,27 +21,56 @@ afterAll(() => {
 const names = Object.keys(manifest.exports).map((path) => `json-modal${path.slice(1)}`);
 const modules = names.filter((name) => !/\.(css|json)$/.test(name));
 
-describe('the tarball', () => {
+describe.each(packageNames)('the tarball of %s', (name) => {
   test('pleases publint', async () => {
-    const tarball = Uint8Array.from(readFileSync(packed.tarball)).buffer;
+    const tarball = Uint8Array.from(readFileSync(packed.tarballs[name])).buffer;
     expect((await publint({ pack: { tarball } })).messages).toEqual([]);
   });
 
+  test('is small', () => {
+    expect(statSync(packed.tarballs[name]).size).toBeLessThan(900_000);
+  });
+
+  test('has no sources, source maps, pictures or tests', () => {
+    const foreign = listFiles(packed.tarballs[name]).filter((path) =>
+      /\.(tsx|map|png|test\.\w+)$|(?<!\.d)\.ts$|\/(src|test|pictures)\//.test(path),
+    );
+    expect(foreign).toEqual([]);
+  });
+});
+
+test('who only lints installs one package of less than 3 MB, without dependencies', () => {
+  const files = execFileSync('tar', ['-tzvf', packed.tarballs['json-modal-cli']], { encoding: 'utf8' });
+  const sizes = [...files.matchAll(/^\S+ \S+ +(\d+)/gm)].map(([, size]) => Number(size));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000);
+  const { dependencies } = JSON.parse(
+    readFileSync(join(packed.project, 'node_modules/json-modal-cli/package.json'), 'utf8'),
+  );
+  expect(dependencies).toBe(undefined);
+});
+
+describe('the tarball of the libraries', () => {
   test('pleases attw', () => {
-    const words = [packed.tarball, '--profile', 'esm-only', '--no-definitely-typed', '--no-color'];
+    const words = [
+      packed.tarballs['json-modal'],
+      '--profile',
+      'esm-only',
+      '--no-definitely-typed',
+      '--no-color',
+    ];
     const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/attw'), words, { encoding: 'utf8' });
     expect(status, stdout).toBe(0);
   });
 
   test('has the code, its declarations and documents, but neither sources nor tests', () => {
-    const files = execFileSync('tar', ['-tzf', packed.tarball], { encoding: 'utf8' }).trim().split('\n');
-    const papers = /^package\/(dist\/.+|docs\/[\w-]+\.md|package\.json|README\.md|LICENSE)$/;
+    const files = listFiles(packed.tarballs['json-modal']);
+    const papers = /^package\/(dist\/.+|docs\/[\w-]+\.md|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
     expect(files.filter((path) => !papers.test(path))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(['package/LICENSE', 'package/dist/schema.json']));
   });
 
   test('holds every page that its README leads to', () => {
-    const files = execFileSync('tar', ['-tzf', packed.tarball], { encoding: 'utf8' }).split('\n');
+    const files = listFiles(packed.tarballs['json-modal']);
     const pages = readFileSync(`${root}README.md`, 'utf8').matchAll(/\]\((docs\/[\w-]+\.md)/g);
     const missing = [...pages].map(([, page]) => `package/${page}`).filter((page) => !files.includes(page));
     expect(missing).toEqual([]);
@@ -68,7 +98,7 @@ describe('the built modules', () => {
     const own = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
     const imports = readDist(packed, '.js').flatMap(({ text }) => findImports(text));
     const foreign = imports.filter(
-      (name) => !/^(\.|node:)/.test(name) && !own.some((it) => `${name}/`.startsWith(`${it}/`)),
+      (name) => !/^\./.test(name) && !isBuiltin(name) && !own.some((it) => `${name}/`.startsWith(`${it}/`)),
     );
     expect(imports.length).toBeGreaterThan(0);
     expect([...new Set(foreign)]).toEqual([]);
@@ -138,6 +168,10 @@ describe('the declarations', () => {
     expect(compile('library.mts', text, flags)).toEqual({ status: 0, stdout: '' });
   });
 });
+
+function listFiles(tarball: string): readonly string[] {
+  return execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).trim().split('\n');
+}
 
 /** The errors of a file in the project that the package is installed in. */
 function compile(name: string, text: string, flags: string) {

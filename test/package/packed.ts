@@ -1,52 +1,71 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pack } from '../../.setup/release/pack.mjs';
 import { manifest, root } from '../../.setup/vite/paths.ts';
 import { isStale } from '../is-stale.ts';
 import { makeProject } from '../make-project.ts';
 
 export interface Packed {
-  /** The tarball that `npm publish` would send. */
-  readonly tarball: string;
-  /** A folder that has the package installed, with its dependencies and peers and nothing else. */
+  /** The tarballs that `npm publish` would send, by the name of the package. */
+  readonly tarballs: Tarballs;
+  /** A folder that has the packages installed, with their dependencies and peers and nothing else. */
   readonly project: string;
 }
 
-/** Packs the package as it is built, and installs it elsewhere. */
-export function packAndInstall(): Packed {
+export type Tarballs = Readonly<Record<PackageName, string>>;
+
+/** The packages of this repository. */
+export const packageNames = ['json-modal', 'json-modal-cli', 'json-modal-playground'] as const;
+
+export type PackageName = (typeof packageNames)[number];
+
+/** Packs the packages as they are built, and installs some elsewhere, by default all. */
+export function packAndInstall(names: readonly PackageName[] = packageNames): Packed {
   const project = makeProject();
-  const tarball = packOnce();
-  const target = join(project, 'node_modules/json-modal');
-  mkdirSync(target, { recursive: true });
-  execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', target]);
-  for (const name of ownPackages()) link(name, project);
-  return { tarball, project };
+  const tarballs = packOnce();
+  for (const name of names) {
+    const target = join(project, 'node_modules', name);
+    mkdirSync(target, { recursive: true });
+    execFileSync('tar', ['-xzf', tarballs[name], '--strip-components=1', '-C', target]);
+  }
+  if (names.includes('json-modal')) for (const name of ownPackages()) link(name, project);
+  return { tarballs, project };
 }
 
-/** Packs the package once for all tests of a process, building it first when the build is older than the sources. */
-export function packOnce(): string {
+/** Packs the packages once for all tests of a process, building first when the build is older than the sources. */
+export function packOnce(): Tarballs {
   if (isStale()) {
     // With NODE_ENV of a test, Vite would build for a test.
     const { NODE_ENV, ...env } = process.env;
     execFileSync('npm', ['run', 'build'], { cwd: root, env, stdio: 'pipe' });
   }
-  packed ??= pack();
+  packed ??= packByName();
   return packed;
 }
 
-let packed: string | undefined;
+let packed: Tarballs | undefined;
 
-function pack(): string {
-  const folder = makeProject();
-  const words = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder];
-  return join(folder, execFileSync('npm', words, { cwd: root, encoding: 'utf8' }).trim());
+function packByName(): Tarballs {
+  const paths = pack(makeProject());
+  const entries = packageNames.map((name) => [
+    name,
+    paths.find((path) => path.endsWith(`${name}-${manifest.version}.tgz`)) ?? '',
+  ]);
+  // Each name has its path.
+  return Object.fromEntries(entries) as Tarballs;
 }
 
-/** Files of the installed package whose names end in this way, the built playground left out. */
+/** Files of the installed libraries and of the command whose names end in this way. */
 export function readDist({ project }: Packed, ending: string): { name: string; text: string }[] {
-  const folder = join(project, 'node_modules/json-modal/dist');
+  return ['json-modal/dist', 'json-modal-cli'].flatMap((path) =>
+    readFolder(join(project, 'node_modules', path), ending),
+  );
+}
+
+function readFolder(folder: string, ending: string): { name: string; text: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending) && !name.startsWith('playground'))
+    .filter((name) => name.endsWith(ending))
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }
 

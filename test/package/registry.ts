@@ -4,19 +4,22 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
-import { manifest, root } from '../../.setup/vite/paths.ts';
+import { packages } from '../../.setup/release/pack.mjs';
+import { root } from '../../.setup/vite/paths.ts';
+import type { Tarballs } from './packed.ts';
 
-/** A registry for npm, with this package as if it were published, and the packages that are installed here. */
+/** A registry for npm, with the packages of this repository as if they were published, and those that are installed here. */
 export interface Registry {
   readonly url: string;
   readonly close: () => void;
 }
 
 /** Starts a registry on this machine. Nothing is asked of any other. */
-export async function startRegistry(tarball: string): Promise<Registry> {
+export async function startRegistry(tarballs: Tarballs): Promise<Registry> {
   const server = createServer(({ url = '/' }, response) => {
     const path = decodeURIComponent(url.slice(1));
-    if (path === 'json-modal/-/tarball') createReadStream(tarball).pipe(response);
+    const own = Object.entries(tarballs).find(([name]) => path === `${name}/-/tarball`);
+    if (own) createReadStream(own[1]).pipe(response);
     else if (path.endsWith('/-/tarball')) sendFolder(path.slice(0, -'/-/tarball'.length), response);
     else response.end(JSON.stringify(describe(path, addressOf(server))));
   }).listen(0, '127.0.0.1');
@@ -34,7 +37,11 @@ function addressOf(server: ReturnType<typeof createServer>): string {
 
 /** The answer of a registry about a package: all versions anywhere in `node_modules`. */
 function describe(name: string, url: string) {
-  const versions = name === 'json-modal' ? [{ ...manifest, folder: name }] : installed(name);
+  const own = packages.filter(({ manifest }) => manifest['name'] === name);
+  const versions =
+    own.length > 0
+      ? own.map(({ manifest }) => ({ ...(manifest as Manifest), folder: name }))
+      : installed(name);
   return {
     name,
     'dist-tags': { latest: versions[0]?.version },
@@ -46,6 +53,8 @@ function describe(name: string, url: string) {
     ),
   };
 }
+
+type Manifest = { readonly version: string };
 
 function installed(name: string) {
   return folders

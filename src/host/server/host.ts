@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fail, type Result, succeed } from '../../base/result.ts';
-import { builtPlayground, openPages } from '../pages.ts';
+import { builtPlayground, missingPage, openPages } from '../pages.ts';
 import { openEvents } from './events.ts';
 import { type LocalServer, startServer } from './local-server.ts';
 import { createRoutes, type HostOptions, readModal } from './routes.ts';
@@ -10,7 +10,7 @@ import { watchFile } from './watch-file.ts';
 export async function startHost(options: HostOptions): Promise<Result<LocalServer>> {
   const token = randomBytes(24).toString('base64url');
   const pages = openPages(options.pages ?? builtPlayground, token, options.file.path);
-  if (pages === null) return fail('The page of the preview is missing. Build the package first.');
+  if (pages === null) return fail(missingPage);
   const events = openEvents();
   const server = await startServer(options.port, 'preview', (port) =>
     createRoutes({ ...options, pages, events, guards: { port, token } }),

@@ -1,11 +1,11 @@
 import { fail, type Result } from '../../base/result.ts';
-import { builtPlayground, openPlayground } from '../pages.ts';
+import { builtPlayground, missingPage, openPlayground } from '../pages.ts';
 import { type LocalServer, rejectForeign, replyProblem, safeHeaders, startServer } from './local-server.ts';
 
 /** Serves the playground without a file, only for this machine. A link of another site may lead to it: shared modals are links. */
 export async function servePlayground(wanted: number): Promise<Result<LocalServer>> {
   const pages = openPlayground(builtPlayground);
-  if (pages === null) return fail('The page of the playground is missing. Build the package first.');
+  if (pages === null) return fail(missingPage);
   return startServer(wanted, 'playground', (port) => (request, response) => {
     for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value);
     const foreign = rejectForeign(request, { port }, true);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path, { type PlatformPath } from 'node:path';
+import picomatch from 'picomatch';
 import { memoize } from '../../../base/memoize.ts';
 import { pathFrom, withSlashes } from '../../../node/paths.ts';
 
@@ -56,10 +56,6 @@ export function createGlob(glob: string): IsMatch {
 }
 
 function createMatcher(globs: readonly string[]): IsMatch {
-  // Loaded only for patterns, to start fast.
-  const picomatch: (globs: readonly string[], options: { dot: boolean }) => IsMatch = createRequire(
-    import.meta.url,
-  )('picomatch');
   const relative = globs.map((glob) => glob.replace(/^(\.\/)+/, '').replace(/(?<!\/)\/+$/, ''));
   return picomatch(relative, { dot: true });
 }

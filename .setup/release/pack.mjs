@@ -1,0 +1,142 @@
+// Packs the npm packages of this repository, which the build has made.
+// node .setup/release/pack.mjs [FOLDER] writes the tarballs to FOLDER, by default dist/tarballs.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const target = `${root}dist/tarballs`;
+
+const { name, version, description, keywords, license, type, engines, sideEffects, exports, ...declared } =
+  readJson('package.json');
+
+/** The place to set the owner of the repository, and a scope if the name is taken at the registry. */
+const { owner, scope } = readJson('.setup/release/owner.json');
+
+const shared = { version, license, type, engines, ...links() };
+const command = `${name}-cli`;
+const page = `${name}-playground`;
+
+/** @typedef {readonly [source: string, place: string, without?: RegExp]} Files */
+
+/** @type {readonly Files[]} */
+const papers = [
+  ['LICENSE', 'LICENSE'],
+  ['README.md', 'README.md'],
+];
+
+/** The pages, without their pictures and what only the site needs. @type {Files} */
+const docs = ['docs', 'docs', /^docs\/(\.|pictures)/];
+
+/**
+ * The packages in the order in which they are published: their manifests, and the files besides the licence and the readme.
+ * @type {readonly { readonly manifest: Readonly<Record<string, unknown>>, readonly files: readonly Files[] }[]}
+ */
+export const packages = [
+  {
+    manifest: {
+      name: publishedName(page),
+      description: `The page of ${name}: playground and preview, as files that the command serves.`,
+      ...shared,
+      exports: { './index.html': './index.html', './package.json': './package.json' },
+    },
+    files: [['dist/playground', '.']],
+  },
+  {
+    manifest: {
+      name: publishedName(command),
+      description: `The command of ${name} without its libraries: it lints, checks endpoints, reports. No dependencies.`,
+      ...shared,
+      bin: { [name]: './index.js' },
+      exports: { '.': './index.js', './package.json': './package.json' },
+      ...(scope === '' && {
+        peerDependencies: { [page]: version },
+        peerDependenciesMeta: { [page]: { optional: true } },
+      }),
+    },
+    files: [['dist/cli', '.'], docs],
+  },
+  {
+    manifest: {
+      name: publishedName(name),
+      description,
+      keywords,
+      ...shared,
+      sideEffects,
+      bin: { [name]: './dist/command.js' },
+      exports,
+      dependencies: declared.dependencies,
+      // Optional, so that a server can leave out the command and the page: npm install --omit=optional.
+      optionalDependencies: { [command]: rangeOf(command), [page]: rangeOf(page) },
+      peerDependencies: declared.peerDependencies,
+      peerDependenciesMeta: declared.peerDependenciesMeta,
+    },
+    files: [
+      ['dist', 'dist', /^dist\/(cli|playground|tarballs|site)\b/],
+      ['.setup/release/command.js', 'dist/command.js'],
+      ['CHANGELOG.md', 'CHANGELOG.md'],
+      docs,
+    ],
+  },
+];
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const tarball of pack(resolve(process.argv[2] ?? target))) console.log(tarball);
+}
+
+/**
+ * Packs every package into a folder. Returns the paths of the tarballs, in the order in which they are published.
+ * @param {string} folder
+ */
+export function pack(folder) {
+  const layout = mkdtempSync(join(tmpdir(), 'json-modal-'));
+  mkdirSync(folder, { recursive: true });
+  try {
+    return packages.map(({ manifest, files }, index) => {
+      const source = join(layout, `${index}`);
+      mkdirSync(source);
+      for (const entry of [...papers, ...files]) copy(source, entry);
+      writeFileSync(join(source, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+      const words = `npm pack "${source}" --ignore-scripts --json --pack-destination "${folder}"`;
+      // Windows starts npm through a .cmd file, which needs a shell.
+      const { status, stdout, stderr } = spawnSync(words, { encoding: 'utf8', shell: true });
+      if (status !== 0) throw new Error(`npm pack failed: ${stderr}`);
+      return join(folder, JSON.parse(stdout)[0].filename);
+    });
+  } finally {
+    rmSync(layout, { recursive: true });
+  }
+}
+
+/** @param {string} folder @param {Files} files */
+function copy(folder, [source, place, without = /^$/]) {
+  const filter = (/** @type {string} */ path) => !without.test(path.slice(root.length).replaceAll('\\', '/'));
+  cpSync(`${root}${source}`, `${folder}/${place}`, { recursive: true, filter });
+}
+
+function publishedName(/** @type {string} */ plain) {
+  return scope === '' ? plain : `@${scope}/${plain}`;
+}
+
+/** With a scope, the packages keep their plain names for imports. */
+function rangeOf(/** @type {string} */ plain) {
+  return scope === '' ? version : `npm:${publishedName(plain)}@${version}`;
+}
+
+/** Returns the links of the registry's page; none as long as the repository has no owner. */
+function links() {
+  if (owner === '') return {};
+  const home = `https://github.com/${owner}/${name}`;
+  return {
+    author: owner,
+    homepage: `https://${owner}.github.io/${name}/`,
+    repository: { type: 'git', url: `git+${home}.git` },
+    bugs: `${home}/issues`,
+  };
+}
+
+function readJson(/** @type {string} */ path) {
+  return JSON.parse(readFileSync(`${root}${path}`, 'utf8'));
+}
