@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { listWords } from '../../base/text.ts';
 import { makePrintable } from '../terminal.ts';
 import { quote } from '../words.ts';
+import { findOwnPackages, toInstallWords } from './own-packages.ts';
 import { type PackageJson, scripts, type WrittenPackageJson } from './package-json.ts';
 import type { Template } from './templates.ts';
 
@@ -15,7 +16,7 @@ export function describeNextSteps(
 ): string {
   const isOurTest = manifest.scripts?.['test'] === scripts.test;
   const steps = [
-    ...(name === '.' ? [] : [makePrintable(`cd ${/[^\w./\\:~-]/.test(name) ? quote(name) : name}`)]),
+    ...(name === '.' ? [] : [`cd ${quoteIfNeeded(name)}`]),
     ...installation(folder, manifest),
     isOurTest ? 'npm test' : scripts.test,
     tryAlone,
@@ -32,6 +33,11 @@ ${list([start, tryServed])}
 `;
 }
 
+/** Writes a path for a shell. */
+function quoteIfNeeded(path: string): string {
+  return makePrintable(/[^\w./\\:~-]/.test(path) ? quote(path) : path);
+}
+
 function describeFiles(files: readonly string[]): string {
   return `Wrote ${listWords(files, 'and')}.`;
 }
@@ -43,7 +49,8 @@ function describeScripts(added: readonly string[]): string {
 }
 
 function installation(folder: string, { dependencies, devDependencies }: PackageJson): readonly string[] {
-  if (!('json-modal' in { ...dependencies, ...devDependencies })) return ['npm install json-modal'];
+  if (!('json-modal' in { ...dependencies, ...devDependencies }))
+    return [['npm install', ...toInstallWords(findOwnPackages()).map(quoteIfNeeded)].join(' ')];
   return existsSync(join(folder, 'node_modules/json-modal')) ? [] : ['npm install'];
 }
 

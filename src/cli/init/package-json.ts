@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { version } from 'virtual:version';
 import { isObject } from '../../base/json.ts';
 import { matchLineEnds } from '../../node/match-line-ends.ts';
 import { replaceFile } from '../../node/replace-file.ts';
 import { CliError } from '../cli-error.ts';
 import { parseFile, readText } from '../read-text.ts';
+import { findOwnPackages } from './own-packages.ts';
 
 /** The relevant members of a package.json. */
 export interface PackageJson {
@@ -48,7 +48,7 @@ function newPackageJson(folder: string) {
       .toLowerCase()
       .replace(/[^a-z0-9-]+/g, '-')
       .replace(/^-+|(?<!-)-+$/g, '') || 'app';
-  return { name, private: true, type: 'module', dependencies: { 'json-modal': `^${version}` } };
+  return { name, private: true, type: 'module', dependencies: findOwnPackages() };
 }
 
 function parse(text: string): PackageJson {
