@@ -19,7 +19,10 @@ const shared = { version, license, type, engines, ...links() };
 const command = `${name}-cli`;
 const page = `${name}-playground`;
 
-/** @typedef {readonly [source: string, place: string, without?: RegExp]} Files */
+/**
+ * @typedef {readonly [source: string, place: string, without?: RegExp]} Files
+ * @typedef {{ readonly manifest: Readonly<Record<string, unknown>>, readonly files: readonly Files[], readonly licences: readonly string[] }} Package
+ */
 
 /** @type {readonly Files[]} */
 const papers = [
@@ -31,8 +34,9 @@ const papers = [
 const docs = ['docs', 'docs', /^docs\/(\.|pictures)/];
 
 /**
- * The packages in the order in which they are published: their manifests, and the files besides the licence and the readme.
- * @type {readonly { readonly manifest: Readonly<Record<string, unknown>>, readonly files: readonly Files[] }[]}
+ * The packages in the order in which they are published: their manifests, the files besides the licence and the readme, and
+ * the licences of what is bundled in them.
+ * @type {readonly Package[]}
  */
 export const packages = [
   {
@@ -43,6 +47,7 @@ export const packages = [
       exports: { './index.html': './index.html', './package.json': './package.json' },
     },
     files: [['dist/playground', '.']],
+    licences: ['dist/playground/licenses.md'],
   },
   {
     manifest: {
@@ -57,6 +62,7 @@ export const packages = [
       }),
     },
     files: [['dist/cli', '.'], docs],
+    licences: ['dist/cli/licenses.md'],
   },
   {
     manifest: {
@@ -79,6 +85,7 @@ export const packages = [
       ['CHANGELOG.md', 'CHANGELOG.md'],
       docs,
     ],
+    licences: ['dist/chunks/licenses.md'],
   },
 ];
 
