@@ -106,15 +106,20 @@ export function pack(folder) {
       mkdirSync(source);
       for (const entry of [...papers, ...files]) copy(source, entry);
       writeFileSync(join(source, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-      const words = `npm pack "${source}" --ignore-scripts --json --pack-destination "${folder}"`;
+      const words = `npm pack "${source}" --ignore-scripts --silent --pack-destination "${folder}"`;
       // Windows starts npm through a .cmd file, which needs a shell.
-      const { status, stdout, stderr } = spawnSync(words, { encoding: 'utf8', shell: true });
+      const { status, stderr } = spawnSync(words, { encoding: 'utf8', shell: true });
       if (status !== 0) throw new Error(`npm pack failed: ${stderr}`);
-      return join(folder, JSON.parse(stdout)[0].filename);
+      return join(folder, tarballNameOf(manifest));
     });
   } finally {
     rmSync(layout, { recursive: true });
   }
+}
+
+/** The file that `npm pack` writes. @param {Package['manifest']} manifest */
+export function tarballNameOf({ name, version: own }) {
+  return `${String(name).replace('@', '').replace('/', '-')}-${own}.tgz`;
 }
 
 /** @param {string} folder @param {Files} files */

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packages } from './pack.mjs';
+import { packages, tarballNameOf } from './pack.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const base = mkdtempSync(join(tmpdir(), 'json-modal-rehearsal-'));
@@ -46,7 +46,7 @@ async function rehearse() {
   await startRegistry();
   for (const { manifest } of packages)
     step(`publish ${manifest['name']}`, () =>
-      run(`npm publish "${join(release, `${manifest['name']}-${manifest['version']}.tgz`)}"`, base),
+      run(`npm publish "${join(release, tarballNameOf(manifest))}"`, base),
     );
   await startAnApp();
   await lintInCi();

@@ -19,7 +19,7 @@ const path = '../../dist/playground/';
 /** The package of the built playground, which who only lints does not install. */
 const packageName = 'json-modal-playground';
 
-/** The folder of the built playground: beside the command in a clone, otherwise a package of its own. */
+/** The folder of the built playground: beside the command in a clone, otherwise another package. */
 export const builtPlayground = findPlayground();
 
 function findPlayground(): string {
@@ -33,7 +33,7 @@ function findPlayground(): string {
 }
 
 /** The advice of a command that finds no page. */
-export const missingPage = `The page is a package of its own. Run "npm install --save-dev ${packageName}@${version}", or in a clone "npm run build".`;
+export const missingPage = `The page is another package. Run "npm install --save-dev ${packageName}@${version}", or in a clone "npm run build".`;
 
 /** Opens the playground for a file and a token; `null` if it was not built. */
 export function openPages(folder: string, token: string, file: string): Pages | null {
