@@ -28,6 +28,8 @@ export interface CliContext {
   readonly isJoined?: boolean;
   /** The stream for progress, if it is a terminal. */
   readonly progress?: Output;
+  /** Ends the requests of the command. Its results then do not count. */
+  readonly signal?: AbortSignal;
   /** Reads standard input. Fails if it is not text. */
   readInput(): Promise<string>;
 }

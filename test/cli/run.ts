@@ -41,12 +41,14 @@ export async function runHere(
   folder: string,
   environment: Readonly<Record<string, string | undefined>> = {},
   isJoined = false,
+  signal?: AbortSignal,
 ): Promise<Ran> {
   let [output, complaints] = ['', ''];
   const status = await runCommand(words, {
     folder,
     environment,
     isJoined,
+    ...(signal && { signal }),
     output: {
       write(text) {
         output += text;

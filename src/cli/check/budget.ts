@@ -1,10 +1,17 @@
 import { countWords } from '../../base/text.ts';
 import type { EndpointResult } from '../../host/endpoint/endpoint-result.ts';
+import type { RunLimits } from './settings.ts';
 
-/** Divides a number of requests evenly between contexts. */
-export function makeBudget(requests: number, ways: number): Budget {
+/** Divides a number of requests evenly between contexts. The time limit begins now. An aborted signal uses everything up. */
+export function makeBudget(
+  { budget: requests, timeLimit }: Pick<RunLimits, 'budget' | 'timeLimit'>,
+  ways: number,
+  signal?: AbortSignal,
+): Budget {
   let left = 0;
   const until = (index: number) => Math.ceil((requests * index) / ways);
+  const deadline = performance.now() + (timeLimit ?? Number.POSITIVE_INFINITY) * 1000;
+  const isOver = () => signal?.aborted === true || performance.now() >= deadline;
   return {
     openShare: (index) => {
       left += until(index + 1) - until(index);
@@ -13,22 +20,27 @@ export function makeBudget(requests: number, ways: number): Budget {
       const megabytes = result.ok ? result.text.length / 1e6 : 0;
       left -= Math.max(1, Math.floor(result.ms / 1000) * price, Math.floor(megabytes) * price);
     },
-    isSpent: () => left <= 0,
+    isSpent: () => left <= 0 || isOver(),
+    isOver,
+    describeSpent: () =>
+      timeLimit !== undefined && left > 0
+        ? `the time limit of ${countWords(timeLimit, 'second')} is over`
+        : `the budget of ${countWords(requests, 'request')} is used up`,
   };
-}
-
-/** Describes a budget that ended a run. */
-export function describeSpent(requests: number): string {
-  return `the budget of ${countWords(requests, 'request')} is used up`;
 }
 
 /** The price of a second and of a megabyte, in requests. It limits slow and large responses. */
 const price = 5;
 
-/** The number of requests that may still be made. */
-interface Budget {
+/** The requests that may still be made. */
+export interface Budget {
   /** Adds the share of a context, counted from 0, to the unused rest. */
   readonly openShare: (index: number) => void;
   readonly charge: (result: EndpointResult) => void;
+  /** Returns whether no further request may be made. */
   readonly isSpent: () => boolean;
+  /** Returns whether the time is over, so that requests that the budget does not count must not be made either. */
+  readonly isOver: () => boolean;
+  /** Describes why no further request was made, as a part of a sentence. */
+  readonly describeSpent: () => string;
 }

@@ -1,6 +1,7 @@
 import { countWords, listWords } from '../../base/text.ts';
 import { maxChoices } from '../../host/check/choices.ts';
 import type { RunFacts } from '../../host/check/conclusions/conclusion.ts';
+import { endWith } from '../../host/check/end-with.ts';
 import type { ContextRun, FillUse } from '../../host/check/observations.ts';
 import type { Connect } from '../../host/check/probe-tokens.ts';
 import { retryConnect } from '../../host/check/retry-connect.ts';
@@ -15,7 +16,7 @@ import type { Evidence } from '../diagnostics/reported-diagnostic.ts';
 import { openRecording } from '../endpoint-options.ts';
 import { hasFailures } from '../reports/open-report.ts';
 import { quote } from '../words.ts';
-import { describeSpent } from './budget.ts';
+import { type Budget, makeBudget } from './budget.ts';
 import { type CheckedModal, escalateRejectedOpenings } from './check-response.ts';
 import type { Checked } from './checked.ts';
 import { type Crawled, crawlContexts } from './crawl-contexts.ts';
@@ -44,14 +45,15 @@ export async function checkEndpoint(
   };
   const signer = settings.secret === undefined ? unsigned : openSigner(settings.secret);
   const log: RequestLog = { repeated: [], late: [] };
-  const connect: Connect = (makeToken) => openCall(endpoint, makeToken, settings, log);
+  const connect: Connect = (makeToken) => openCall(endpoint, makeToken, settings, log, cli.signal);
+  const budget = makeBudget(settings, contexts.length, cli.signal);
   const source = openSource(connect, signer, modal, settings, { ...cli, warn });
   const progress = openProgress(cli);
   const redact = signer.redact;
-  const crawl = { modal, source, contexts, signer, settings, cli, progress, retrial };
+  const crawl = { modal, source, contexts, signer, settings, budget, cli, progress, retrial };
   const outcome = await crawlContexts(crawl);
   const { responses, unanswered, observed } = outcome;
-  const trial = await probeTokensOf(connect, contexts, outcome, settings, retrial);
+  const trial = await probeTokensOf(connect, contexts, outcome, settings, budget, retrial);
   progress.end();
   const [first] = unanswered;
   if (
@@ -60,7 +62,7 @@ export async function checkEndpoint(
     unanswered.every(({ cause }) => cause === 'unreachable')
   )
     throw new CliError(`The endpoint could not be checked: ${first.reason}`);
-  const missed = describeMissed(outcome, settings.budget);
+  const missed = describeMissed(outcome, budget);
   const facts: RunFacts = {
     contexts: observed,
     isSubmitting: settings.isSubmitting,
@@ -153,9 +155,14 @@ function openCall(
   makeToken: MakeToken,
   { retryConnect: seconds, retries, timeoutMs }: Settings,
   log: RequestLog,
+  signal: AbortSignal | undefined,
 ): CallEndpoint {
-  const client = retryConnect(createEndpointClient({ url, makeToken, timeoutMs }), seconds * 1000);
-  return retryRequests(client, { retries, isSafe: ({ kind }) => kind !== 'submit', log });
+  const client = endWith(signal, createEndpointClient({ url, makeToken, timeoutMs }));
+  return retryRequests(retryConnect(client, seconds * 1000), {
+    retries,
+    isSafe: ({ kind }) => kind !== 'submit',
+    log,
+  });
 }
 
 async function probeTokensOf(
@@ -163,10 +170,12 @@ async function probeTokensOf(
   contexts: Contexts,
   { observed, submit }: Crawled,
   { secret, isSubmitting, fill }: Settings,
+  budget: Budget,
   retrial: Retrial | null,
 ): Promise<TokenTrial> {
   const isWanted = retrial?.isProbed ?? (() => true);
   if (secret === undefined) return notTried('token probes (set JSON_MODAL_SECRET to the secret)');
+  if (budget.isOver()) return notTried(`token probes (${budget.describeSpent()})`);
   if (!observed.some(({ run }) => run.isOpened))
     return notTried('token probes (the modal does not open with a valid token)');
   const trial = await tryTokens(connect, secret, contexts, { submit, fill, isWanted });
@@ -200,7 +209,7 @@ function describeShown({ secret }: Settings): readonly string[] {
 }
 
 /** Returns the parts that the budget left out, if there are any. */
-function describeMissed({ observed, unopened }: Crawled, budget: number): readonly LeftOutParts[] {
+function describeMissed({ observed, unopened }: Crawled, { describeSpent }: Budget): readonly LeftOutParts[] {
   const missed = sumOf(observed, (run) => run.missed);
   const parts = [
     ...(unopened.length === 0
@@ -208,7 +217,7 @@ function describeMissed({ observed, unopened }: Crawled, budget: number): readon
       : [`the ${unopened.length === 1 ? 'context' : 'contexts'} ${listWords(unopened, 'and')}`]),
     ...(missed === 0 ? [] : [countWords(missed, 'state')]),
   ];
-  return parts.length === 0 ? [] : [{ parts, reason: describeSpent(budget) }];
+  return parts.length === 0 ? [] : [{ parts, reason: describeSpent() }];
 }
 
 /** Returns the parts of complete states that were not tried. */

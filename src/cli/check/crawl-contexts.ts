@@ -13,7 +13,7 @@ import { pathFrom } from '../../node/paths.ts';
 import type { CliContext } from '../command.ts';
 import { rangeOf } from '../diagnostics/diagnostic-places.ts';
 import type { CheckedProblem, Evidence } from '../diagnostics/reported-diagnostic.ts';
-import { makeBudget } from './budget.ts';
+import type { Budget } from './budget.ts';
 import { type CheckedModal, checkResponse, type ModalResponse, recordedText } from './check-response.ts';
 import { describeRequest } from './describe-request.ts';
 import { evidenceOfRequest } from './failed/modal-evidence.ts';
@@ -28,6 +28,7 @@ interface CrawlSetup {
   readonly contexts: Contexts;
   readonly signer: Pick<Signer, 'redact' | 'findExposed'>;
   readonly settings: Settings;
+  readonly budget: Budget;
   readonly cli: CliContext;
   readonly progress: Progress;
   /** The part to make again, in a run with `--failed`. */
@@ -55,8 +56,7 @@ export interface SentSubmit {
 
 /** Drives the modal in each context, and checks each response. */
 export async function crawlContexts(options: CrawlSetup): Promise<Crawled> {
-  const { modal, source, contexts, signer, settings, progress, retrial } = options;
-  const budget = makeBudget(settings.budget, contexts.length);
+  const { modal, source, contexts, signer, settings, budget, progress, retrial } = options;
   const responses: ModalResponse[] = [];
   const unanswered: Failure[] = [];
   const observed: ObservedContext[] = [];

@@ -71,6 +71,12 @@ export const checkOptions = declareOptions({
     usual: 500,
     help: 'Make at most N requests; default 500.',
   },
+  'time-limit': {
+    ...live,
+    value: 'SECONDS',
+    number: { least: 1, most: 86_400 },
+    help: 'Make no further request after so long; what is left out is reported.',
+  },
   'retry-connect': {
     ...live,
     value: 'N',

@@ -28,6 +28,8 @@ export interface Settings extends Reporting, ReportPolicy, RunLimits {
 export interface RunLimits {
   readonly record: string | undefined;
   readonly budget: number;
+  /** The time after which no further request is made, in seconds; `undefined` for none. */
+  readonly timeLimit: number | undefined;
   /** The time to wait for the endpoint to start, in seconds. */
   readonly retryConnect: number;
   /** The number of repetitions of a request that fails. */
@@ -71,6 +73,7 @@ export function readRunLimits(
   return {
     record: record === undefined ? undefined : resolve(folder, record),
     budget,
+    timeLimit: values['time-limit'],
     retryConnect: values['retry-connect'],
     retries,
     timeoutMs: values.timeout * 1000,

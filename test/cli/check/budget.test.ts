@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { makeBudget } from '../../../src/cli/check/budget.ts';
 
@@ -13,9 +14,28 @@ test.each([
   ['responses of almost a megabyte', answer(20, ' '.repeat(999_999)), 500],
   ['responses of five megabytes', answer(20, ' '.repeat(5e6)), 20],
 ])('a budget of 500 requests, with %s', (_, result, most) => {
-  const budget = makeBudget(500, 1);
+  const budget = makeBudget({ budget: 500, timeLimit: undefined }, 1);
   budget.openShare(0);
   let made = 0;
   for (; !budget.isSpent(); made++) budget.charge(result);
   expect(made).toBe(most);
+});
+
+test('a time limit ends the requests, and a budget that is used up is named first', async () => {
+  const [late, spent] = [10, 1].map((budget) => makeBudget({ budget, timeLimit: 0.02 }, 1));
+  for (const budget of [late, spent]) {
+    budget?.openShare(0);
+    budget?.charge(answer(20));
+  }
+  expect([late?.isSpent(), late?.isOver()]).toEqual([false, false]);
+  await setTimeout(30);
+  expect([late?.isSpent(), late?.isOver()]).toEqual([true, true]);
+  expect(late?.describeSpent()).toBe('the time limit of 0.02 seconds is over');
+  expect(spent?.describeSpent()).toBe('the budget of 1 request is used up');
+});
+
+test('an aborted signal uses everything up', () => {
+  const budget = makeBudget({ budget: 500, timeLimit: undefined }, 1, AbortSignal.abort());
+  budget.openShare(0);
+  expect(budget.isSpent()).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { contracts } from '../../../extensions/index.ts';
+import { endWith } from '../../../host/check/end-with.ts';
 import { retryConnect } from '../../../host/check/retry-connect.ts';
 import { type RequestLog, retryRequests } from '../../../host/check/retry-requests.ts';
 import type { Call, EndpointResult } from '../../../host/endpoint/endpoint-result.ts';
@@ -17,7 +18,7 @@ import type { CliContext } from '../../command.ts';
 import type { Evidence } from '../../diagnostics/reported-diagnostic.ts';
 import { nameRecording } from '../../recording-folder.ts';
 import { quote } from '../../words.ts';
-import { describeSpent, makeBudget } from '../budget.ts';
+import { makeBudget } from '../budget.ts';
 import type { Checked } from '../checked.ts';
 import type { KeptProblem } from '../failed/kept-problem.ts';
 import { openProgress } from '../progress.ts';
@@ -45,13 +46,12 @@ export async function checkProvider(
     failures.push(line);
     cli.warnFailure(line);
   };
-  const client = redacting(
-    createProviderClient({ kind, manifest, origin: target.origin, credentials, timeoutMs: target.timeoutMs }),
-    redact,
-  );
+  const { origin, timeoutMs } = target;
+  const client = createProviderClient({ kind, manifest, origin, credentials, timeoutMs });
+  const redactedClient = redacting(endWith(cli.signal, client), redact);
   const log: RequestLog = { repeated: [], late: [] };
   const live = respectRateLimit(
-    retryRequests(retryConnect(client, target.retryConnect * 1000), {
+    retryRequests(retryConnect(redactedClient, target.retryConnect * 1000), {
       retries: target.retries,
       isSafe: ({ link, operation }) => link !== undefined || operationOf(kind, operation).method === 'GET',
       log,
@@ -65,7 +65,7 @@ export async function checkProvider(
     write(line);
   };
   const calls = await openCalls(kind, target, afterProgress(cli.warn));
-  const budget = makeBudget(target.budget, 1);
+  const budget = makeBudget(target, 1, cli.signal);
   budget.openShare(0);
   const charged: Call<ProviderRequest> = async (request, signal) => {
     const result: EndpointResult = await source(request, signal);
@@ -75,9 +75,9 @@ export async function checkProvider(
   const flowsEnded = checkFlows({
     document,
     settings,
-    origin: target.origin,
+    origin,
     source: charged,
-    stopReason: () => (budget.isSpent() ? describeSpent(target.budget) : null),
+    stopReason: () => (budget.isSpent() ? budget.describeSpent() : null),
     calls,
     pause: setTimeout,
     retried: retried?.flatMap(({ places }) => places.map(({ evidence }) => evidence)),

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeProject } from '../../make-project.ts';
+import { environment } from '../../providers/plain.ts';
+import { referenceProviders } from '../../providers/reference.ts';
+import { runHere } from '../run.ts';
+import { cakeText, secret } from './endpoint.ts';
+
+/** Starts an app that responds to each request after some time, and counts its open and all requests. */
+async function openSlowApp(ms: number) {
+  const counts = { open: 0, all: 0 };
+  const server = createServer(async (request, response) => {
+    counts.open += 1;
+    counts.all += 1;
+    response.once('close', () => (counts.open -= 1));
+    await setTimeout(ms, undefined, { ref: false });
+    response.setHeader('content-type', 'application/json');
+    response.end(request.method === 'POST' ? '{ "error": { "message": "No." } }' : '{ "data": {} }');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { counts, origin: `http://127.0.0.1:${port}` };
+}
+
+test('after the time limit, no request is made, and all that was left out is reported', async () => {
+  const { counts, origin } = await openSlowApp(400);
+  const folder = makeProject({ 'cake.modal.json': cakeText });
+  const words = ['check', 'cake.modal.json', '--endpoint', origin, '--secret', secret, '--time-limit', '1'];
+  const { output } = await runHere([...words, '--format', 'json'], folder);
+  expect([1, 2, 3]).toContain(counts.all);
+  expect(output).toContain('"rule":"incomplete-check"');
+  expect(output).toContain('not checked: the time limit of 1 second is over.');
+  expect(output).toContain('token probes (the time limit of 1 second is over)');
+});
+
+test('a check of a manifest ends at the time limit, too', async () => {
+  const { counts, origin } = await openSlowApp(700);
+  const { manifest } = referenceProviders['invoicing'];
+  const folder = makeProject({ 'bill.manifest.json': manifest });
+  const words = ['check', 'bill.manifest.json', '--endpoint', origin, '--time-limit', '1'];
+  const { output } = await runHere([...words, '--format', 'json'], folder, environment);
+  expect([1, 2]).toContain(counts.all);
+  expect(output).toContain('not checked: the time limit of 1 second is over.');
+});
+
+test.each([
+  ['cake.modal.json', cakeText],
+  ['bill.manifest.json', referenceProviders['invoicing'].manifest],
+])('an aborted check of %s ends its open request, and makes no other', async (name, text) => {
+  const { counts, origin } = await openSlowApp(60_000);
+  const folder = makeProject({ [name]: text });
+  const ending = new AbortController();
+  const run = runHere(['check', name, '--endpoint', origin], folder, environment, false, ending.signal);
+  await expect.poll(() => counts.open).toBe(1);
+  ending.abort();
+  await run;
+  await expect.poll(() => counts.open).toBe(0);
+  expect(counts.all).toBe(1);
+});
