@@ -1,39 +1,22 @@
-import type { Template } from './template.ts';
+import { filterTemplates as words } from '../../src/templates/templates.ts';
+import type { SketchLine, Template } from './template.ts';
 
-const files = import.meta.glob<string>('../filter/templates/*.filter.json', {
+const files = import.meta.glob<string>('../../src/templates/filters/*.filter.json', {
   query: '?raw',
   import: 'default',
 });
 
-/** The templates of filters. */
-export const filterTemplates: readonly Template[] = [
-  {
-    title: 'One condition',
-    name: 'New filter',
-    description: 'The open deals.',
-    sketch: ['condition'],
-    load: fromFile('open-deals'),
-  },
-  {
-    title: 'Big deals this year',
-    description: 'Both groups: a value, a date and a country, and one of two reasons.',
-    sketch: ['condition', 'condition', 'condition', 'text', 'condition'],
-    load: fromFile('big-deals-this-year'),
-  },
-  {
-    title: 'Customers to call',
-    description: 'People of an organization in one city, who have no email address.',
-    sketch: ['condition', 'condition', 'condition'],
-    load: fromFile('customers-to-call'),
-  },
-  {
-    title: 'Activities of large deals',
-    description: 'Activities by the fields of their deals.',
-    sketch: ['condition', 'condition'],
-    load: fromFile('activities-of-large-deals'),
-  },
-];
+/** Their pictures. */
+const sketches: Readonly<Record<keyof typeof words, readonly SketchLine[]>> = {
+  'open-deals': ['condition'],
+  'big-deals-this-year': ['condition', 'condition', 'condition', 'text', 'condition'],
+  'customers-to-call': ['condition', 'condition', 'condition'],
+  'activities-of-large-deals': ['condition', 'condition'],
+};
 
-function fromFile(name: string): Template['load'] {
-  return async () => ({ text: (await files[`../filter/templates/${name}.filter.json`]?.()) ?? '' });
-}
+/** The templates of filters. */
+export const filterTemplates: readonly Template[] = Object.entries(words).map(([id, template]) => ({
+  ...template,
+  sketch: sketches[id as keyof typeof words],
+  load: async () => ({ text: (await files[`../../src/templates/filters/${id}.filter.json`]?.()) ?? '' }),
+}));

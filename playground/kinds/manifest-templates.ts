@@ -1,31 +1,19 @@
 import type { ManifestKind } from 'json-modal/extensions';
-import type { Template } from './template.ts';
+import { manifestTemplates as words } from '../../src/templates/templates.ts';
+import type { SketchLine, Template } from './template.ts';
+
+/** Their pictures. */
+const sketches: Readonly<Record<keyof typeof words, readonly SketchLine[]>> = {
+  'video-calling': ['endpoint', 'endpoint', 'endpoint'],
+  invoicing: ['endpoint', 'endpoint', 'endpoint', 'endpoint', 'endpoint', 'endpoint'],
+  messaging: ['endpoint', 'endpoint', 'endpoint', 'endpoint', 'endpoint'],
+};
 
 /** The templates of manifests: those that `json-modal init` writes. */
-export const manifestTemplates: readonly Template[] = [
-  {
-    title: 'Video calling',
-    name: 'Meet',
-    description: 'Meetings that belong to activities: three endpoints.',
-    sketch: ['endpoint', 'endpoint', 'endpoint'],
-    load: fromExtension('video-calling'),
-  },
-  {
-    title: 'Invoicing',
-    name: 'Invoices',
-    description: 'Invoices of deals, with contacts and products: 21 endpoints.',
-    sketch: ['endpoint', 'endpoint', 'endpoint', 'endpoint', 'endpoint', 'endpoint'],
-    load: fromExtension('invoicing'),
-  },
-  {
-    title: 'Messaging',
-    name: 'Chat',
-    description: 'Conversations of a channel: seven endpoints.',
-    sketch: ['endpoint', 'endpoint', 'endpoint', 'endpoint', 'endpoint'],
-    load: fromExtension('messaging'),
-  },
-];
-
-function fromExtension(name: ManifestKind): Template['load'] {
-  return async () => ({ text: (await import('../manifest/first-manifest.ts')).firstManifestOf(name) });
-}
+export const manifestTemplates: readonly Template[] = Object.entries(words).map(([kind, template]) => ({
+  ...template,
+  sketch: sketches[kind as keyof typeof words],
+  load: async () => ({
+    text: (await import('../manifest/first-manifest.ts')).firstManifestOf(kind as ManifestKind),
+  }),
+}));

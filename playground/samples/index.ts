@@ -13,7 +13,18 @@ export interface Sample {
   readonly app?: string;
 }
 
-const files = import.meta.glob<string>('./*.modal.json', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>(['./*.modal.json', '../../src/templates/modals/*.modal.json'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const texts: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(files).map(([path, text]) => [
+    path.slice(path.lastIndexOf('/') + 1, -'.modal.json'.length),
+    text,
+  ]),
+);
 
 const titles: Readonly<Record<string, string>> = {
   'cake-order': 'New cake order',
@@ -33,8 +44,7 @@ const titles: Readonly<Record<string, string>> = {
 export const wholeSamples: readonly Sample[] = Object.keys(titles).map(toSample);
 
 /** The kinds of blocks one by one, with all that they can do. */
-export const kindSamples: readonly Sample[] = Object.keys(files)
-  .map((path) => path.slice('./'.length, -'.modal.json'.length))
+export const kindSamples: readonly Sample[] = Object.keys(texts)
   .filter((id) => !Object.hasOwn(titles, id))
   .map(toSample);
 
@@ -47,7 +57,7 @@ export function findSample(id: unknown): Sample {
 }
 
 function toSample(id: string): Sample {
-  return { kind: 'modal', id, title: titles[id] ?? toTitle(id), text: files[`./${id}.modal.json`] ?? '' };
+  return { kind: 'modal', id, title: titles[id] ?? toTitle(id), text: texts[id] ?? '' };
 }
 
 function toTitle(id: string): string {

@@ -41,6 +41,7 @@ export const layers: Readonly<Record<string, Permission>> = {
     layers: ['base', 'format', 'session', 'react', 'report'],
     packages: ['react', 'react-dom'],
   },
+  templates: { layers: ['extensions'], packages: [] },
   session: { layers: ['base', 'format', 'behaviour'], packages: ['zustand/vanilla'] },
   react: {
     layers: ['base', 'format', 'behaviour', 'session'],
@@ -111,6 +112,7 @@ export const playgroundLayers: readonly string[] = [
   'lint',
   'report',
   'report-page',
+  'templates',
 ];
 
 /** The packages of the playground, with what this package exports. */

@@ -9,10 +9,7 @@ import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
 
-const template = new URL(
-  '../../playground/filter/templates/big-deals-this-year.filter.json',
-  import.meta.url,
-);
+const template = new URL('../../src/templates/filters/big-deals-this-year.filter.json', import.meta.url);
 const bigDeals = readFileSync(template, 'utf8');
 
 /** Opens a filter by a link, in the builder. */

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { findSample } from '../../playground/samples/index.ts';
 import { findViolations, openTool, resize } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
@@ -71,10 +71,7 @@ test('the changes follow the text, and problems are those of responses, at their
 
 test('a recorded re-request finds its modal by its name, whichever is imported first', async () => {
   const { page, crm } = getPlayground();
-  const modal = readFileSync(
-    new URL('../../playground/samples/dependent-selects.modal.json', import.meta.url),
-    'utf8',
-  ).replace('"Building"', '"House"');
+  const modal = findSample('dependent-selects').text.replace('"Building"', '"House"');
   const response = { data: { blocks: { room: { items: [{ label: 'Hall', value: 'hall' }] } } } };
   await importFile(page, 'rooms.change.day.3f2a09c1.response.json', JSON.stringify(response));
   await page.getByText('No modal chosen').waitFor();
@@ -100,7 +97,7 @@ test('a chosen modal is kept across reloads, and a link brings it along', async 
   await importFile(
     page,
     'mine.modal.json',
-    readSample('confirm').replace('Cancel this order', 'Undo this order'),
+    findSample('confirm').text.replace('Cancel this order', 'Undo this order'),
   );
   await createFrom(page, 'Accepted form');
   await page.getByLabel('Modal', { exact: true }).selectOption({ label: 'mine' });
@@ -139,7 +136,3 @@ test('the blocks of the modal are completed, and a narrow window has all parts',
   await seen(page).getByText('offers Aurora, 6 seats, Birch, 12 seats and Comet, 20 seats').waitFor();
   expect(await findViolations(playground)).toEqual([]);
 });
-
-function readSample(name: string): string {
-  return readFileSync(new URL(`../../playground/samples/${name}.modal.json`, import.meta.url), 'utf8');
-}

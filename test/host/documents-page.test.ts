@@ -8,10 +8,7 @@ import { openChromium } from '../chromium.ts';
 import { viewport } from '../e2e/playground-page.ts';
 import { cakeText, makeFile, runHost } from './start.ts';
 
-const template = new URL(
-  '../../playground/filter/templates/big-deals-this-year.filter.json',
-  import.meta.url,
-);
+const template = new URL('../../src/templates/filters/big-deals-this-year.filter.json', import.meta.url);
 
 /** A preview of a file in a browser, with the errors of its page. */
 interface Preview {

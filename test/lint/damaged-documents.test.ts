@@ -15,7 +15,7 @@ import { manifestOf } from '../extensions/manifests.ts';
 import { arbitraryFilter } from '../filters/random-filters.ts';
 import { depth } from '../seed.ts';
 
-const order = readFileSync('playground/samples/cake-order.modal.json', 'utf8');
+const order = readFileSync('src/templates/modals/cake-order.modal.json', 'utf8');
 
 const data = {
   data: {

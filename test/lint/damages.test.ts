@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { lintModal } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
+import { findSample } from '../../playground/samples/index.ts';
 import { readTree } from '../../src/lint/text/read-tree.ts';
 import { depth } from '../seed.ts';
 import { type Damaged, damageLines, damages, isJson } from './damages.ts';
 import { marked } from './marked.ts';
 
-const order = readFileSync('playground/samples/cake-order.modal.json', 'utf8');
+const order = findSample('cake-order').text;
 
 /** Layouts that authors use, of one modal. */
 const layouts: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ describe.each(Object.entries(layouts))('a modal laid out with %s', (_, modal) =>
 });
 
 describe.each(['cake-order', 'checkbox-group', 'long-lists'])('the modal %s on one line', (name) => {
-  const line = JSON.stringify(JSON.parse(readFileSync(`playground/samples/${name}.modal.json`, 'utf8')));
+  const line = JSON.stringify(JSON.parse(findSample(name).text));
 
   test.each([...'{}[],:"'])('and without any one %s has one problem', (character) => {
     const damaged = [...line]

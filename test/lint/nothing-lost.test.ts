@@ -10,7 +10,7 @@ import { arbitraryMistakes } from './other-words.ts';
 import { expectRanges } from './promises.ts';
 import { without, writtenIn } from './written.ts';
 
-const order = readFileSync('playground/samples/cake-order.modal.json', 'utf8');
+const order = readFileSync('src/templates/modals/cake-order.modal.json', 'utf8');
 
 const response = `{
   "data": {

@@ -95,7 +95,7 @@ function nameOf(way: string): string {
 }
 
 test('an imported JSON file, and data of an unknown type, fit each prop and function', () => {
-  const file = readFileSync(`${root}playground/samples/cake-order.modal.json`, 'utf8');
+  const file = readFileSync(`${root}src/templates/modals/cake-order.modal.json`, 'utf8');
   const use = `
 import { createModal, type ModalJson, type ModalSchema, validateResponse } from 'json-modal';
 import { JsonModal, JsonModalForm, type JsonModalProps } from 'json-modal/react';

@@ -11,7 +11,7 @@ import { data, schemaOf } from './modals.ts';
 import { createWorld, settle } from './worlds.ts';
 
 const whole: ModalJson = JSON.parse(
-  readFileSync(new URL('../../playground/samples/cake-order.modal.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../src/templates/modals/cake-order.modal.json', import.meta.url), 'utf8'),
 );
 
 const requiredOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries([

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 const sample = readFileSync(
-  new URL('../../../playground/samples/cake-order.modal.json', import.meta.url),
+  new URL('../../../src/templates/modals/cake-order.modal.json', import.meta.url),
   'utf8',
 );
 const schema = JSON.parse(sample);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -7,6 +7,7 @@ import type { ModalRequest } from 'json-modal';
 import { expect, test } from 'vitest';
 import { respond } from '../../../playground/endpoint/respond.ts';
 import { apps } from '../../../playground/endpoint/sample-apps.ts';
+import { findSample } from '../../../playground/samples/index.ts';
 import { makeProject } from '../../make-project.ts';
 import { runHere } from '../run.ts';
 
@@ -19,8 +20,7 @@ test.each(Object.keys(apps))(
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const sample = new URL(`../../../playground/samples/${name}.modal.json`, import.meta.url);
-    const folder = makeProject({ 'sample.modal.json': readFileSync(sample, 'utf8') });
+    const folder = makeProject({ 'sample.modal.json': findSample(name).text });
     const endpoint = `http://127.0.0.1:${port}/`;
     const words = ['check', 'sample.modal.json', '--endpoint', endpoint, '--submit', ...(more[name] ?? [])];
     const ran = await runHere(words, folder);
