@@ -42,6 +42,7 @@ export const layers: Readonly<Record<string, Permission>> = {
     packages: ['react', 'react-dom'],
   },
   templates: { layers: ['extensions'], packages: [] },
+  reference: { layers: ['base', 'format', 'extensions', 'filters'], packages: [] },
   session: { layers: ['base', 'format', 'behaviour'], packages: ['zustand/vanilla'] },
   react: {
     layers: ['base', 'format', 'behaviour', 'session'],
