@@ -42,12 +42,27 @@ export const packageBuild: UserConfig = {
   plugins: [react(), generated(), plainFiles(), findLoaded()],
 };
 
+const forCommand = buildOf(
+  commandNames,
+  'cli',
+  [
+    { name: 'lint', test: (id) => loaded.lint.has(id) },
+    // Loaded only by the server for assistants.
+    { name: 'protocol', test: /\/node_modules\/(@modelcontextprotocol|zod)\// },
+  ],
+  { isCommand: true },
+);
+
 /**
  * The command is a separate build: files shared with the exports would be so many more that it starts later. The code that
  * lints a modal is one file, since finding a file takes longer than reading it.
  */
 export const commandBuild: UserConfig = {
-  ...buildOf(commandNames, 'cli', [{ name: 'lint', test: (id) => loaded.lint.has(id) }], { isCommand: true }),
+  ...forCommand,
+  resolve: {
+    ...forCommand.resolve,
+    alias: { '@modelcontextprotocol/server/_shims': `${root}.setup/vite/protocol-shims.ts` },
+  },
   plugins: [generated(), findLoaded()],
   // React in a report is bundled, so that the command needs no other package.
   define: { 'process.env.NODE_ENV': '"production"' },

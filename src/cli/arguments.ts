@@ -45,6 +45,16 @@ export function readArguments<Declared extends Options>(
   return { words: positionals, files: argumentsAfterDashes(tokens), values: toValues(typed, options), typed };
 }
 
+/** Returns the arguments of a command that was not typed, so that no word is taken for an option. The last words are the files. */
+export function makeArguments<Declared extends Options>(
+  declared: Declared,
+  words: readonly string[],
+  files: readonly string[],
+  typed: TypedOptions,
+): Arguments<Declared & typeof commonOptions> {
+  return { words, files, values: toValues(typed, { ...declared, ...commonOptions }), typed };
+}
+
 function argumentsAfterDashes(tokens: ReturnType<typeof tokensOf>): readonly string[] {
   const dashes = tokens.findIndex(({ kind }) => kind === 'option-terminator');
   const behind = dashes < 0 ? [] : tokens.slice(dashes);

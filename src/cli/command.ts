@@ -28,6 +28,8 @@ export interface CliContext {
   readonly isJoined?: boolean;
   /** The stream for progress, if it is a terminal. */
   readonly progress?: Output;
+  /** Fails for a file that must not be read, by its absolute path. Missing if every file may be. */
+  readonly assertReadable?: (path: string) => void;
   /** Ends the requests of the command. Its results then do not count. */
   readonly signal?: AbortSignal;
   /** Reads standard input. Fails if it is not text. */

@@ -60,4 +60,9 @@ export const commands: readonly CommandEntry[] = [
     summary: 'Create a modal with its endpoint, or a provider, to start from.',
     load: async () => (await import('./init/command.ts')).initCommand,
   },
+  {
+    name: 'mcp',
+    summary: 'Serve tools for coding assistants, by the Model Context Protocol.',
+    load: async () => (await import('./mcp/command.ts')).mcpCommand,
+  },
 ];

@@ -94,10 +94,17 @@ export function makePrintable(text: string): string {
     .replace(workflowCommands, '\ua789:');
 }
 
+/** Escapes the control characters of a text in JSON as JSON does, so that its value stays the same. Line ends and tabs are kept. */
+export function escapeControls(text: string): string {
+  return text.replace(controls, (character) =>
+    /[\n\r\t]/.test(character) ? character : escapeCharacter(character),
+  );
+}
+
 /** Returns JSON that is safe for terminals and CI logs. */
 export function toPrintableJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent)
-    .replace(notEscapedByJson, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replace(notEscapedByJson, escapeCharacter)
     .replace(bracketCommands, (command) => `${command.slice(0, -1)}\\u005b`);
 }
 
@@ -111,6 +118,10 @@ export const bracketCommands = /##(?:vso|teamcity)?\[/g;
 export const workflowCommands = /(?<!\S)::/g;
 
 const controls = new RegExp(`[\u0000-\u001f]|${notEscapedByJson.source}`, 'g');
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
 
 function pictureOf(character: string): string {
   const code = character.charCodeAt(0);

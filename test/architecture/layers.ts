@@ -89,8 +89,10 @@ export const layers: Readonly<Record<string, Permission>> = {
       'session',
       'host',
       'endpoint',
+      'templates',
+      'reference',
     ],
-    packages: ['node:', 'picomatch', 'chokidar'],
+    packages: ['node:', 'picomatch', 'chokidar', '@modelcontextprotocol/server'],
   },
   'index.ts': { layers: ['base', 'format', 'behaviour', 'session'], packages: [] },
 };

@@ -14,6 +14,7 @@ const ones: Readonly<Record<string, string>> = {
   format: 'sarif',
   language: 'german',
   document: 'filter',
+  tool: 'lint',
 };
 
 test('docs/contributing.md names every layer', () => {

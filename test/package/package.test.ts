@@ -82,7 +82,9 @@ describe('the built modules', () => {
     const makers = readDist(packed, '.js').filter(({ text }) =>
       /\beval\s*\(|\bnew\s+Function\s*\(/.test(text),
     );
-    expect(makers.map(({ name }) => name)).toEqual([]);
+    // The server for assistants runs in Node only. The validator in its protocol tries whether it could.
+    const inPages = makers.map(({ name }) => name).filter((name) => !/^cli\/protocol-/.test(name));
+    expect(inPages).toEqual([]);
   });
 
   test('leave the events of the renderer to a later file', () => {

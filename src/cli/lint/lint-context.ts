@@ -45,20 +45,22 @@ export interface LintContext extends PolicyContext, Partial<FieldsAndOperation> 
   readonly readModal: ReadModal;
   /** The kind of files whose names do not show it. */
   readonly kind: DocumentKind | undefined;
+  readonly assertReadable: NonNullable<CliContext['assertReadable']>;
   /** The text of standard input, if it is linted. */
   readonly input: string;
 }
 
 /** Opens the files named in the settings. Fails if one cannot be opened. */
 export async function openLintContext(settings: Settings, cli: CliContext): Promise<LintContext> {
-  const { folder } = cli;
+  const { folder, assertReadable = () => {} } = cli;
   const context = openPolicyContext(settings, folder);
   const input = settings.words.includes('-') ? await cli.readInput() : '';
   const named = settings.fields ?? settings.responseTo;
   const files =
     named && (await (await import('./fields-and-operation.ts')).openFieldsAndOperation(settings, folder));
   const kind = documentKinds.find(({ name }) => name === settings.kind);
-  return { ...context, settings, readModal: createModalReader(folder), kind, input, ...files };
+  const readModal = createModalReader(folder, assertReadable);
+  return { ...context, settings, readModal, kind, assertReadable, input, ...files };
 }
 
 /** Opens the named config and baseline. Baselines of configs are opened when needed. */

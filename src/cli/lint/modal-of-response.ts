@@ -44,8 +44,9 @@ function describeMissing(path: string, folder: string): string {
 export type ReadModal = (name: string) => string;
 
 /** Creates a reader that reads each modal once. It fails for an invalid modal. */
-export function createModalReader(folder: string): ReadModal {
+export function createModalReader(folder: string, assertReadable: (path: string) => void): ReadModal {
   return runOnce((name) => {
+    assertReadable(resolve(folder, name));
     const text = readText(resolve(folder, name), name);
     parseModal(text, name, 'responses cannot be checked');
     return text;

@@ -1,13 +1,26 @@
 import { describeNeeds, type ReachableState, type UserStep } from '../../analysis/index.ts';
 import { fitting, makePrintable, widthOf } from '../terminal.ts';
 
-/** Returns the states as a table of this width, below their description. If it is too narrow, as a list. */
-export function statesTable(head: string, states: readonly ReachableState[], columns = 80): string {
-  const rows = states.map((state, index) => toCells(state, index, states[0] ?? state));
+/** Returns the states, or a part of them, as a table of this width, below their description. If it is too narrow, as a list. */
+export function statesTable(
+  head: string,
+  states: readonly ReachableState[],
+  columns = 80,
+  part: StatesPart = {},
+): string {
+  const rows = states
+    .map((state, index) => toCells(state, index, states[0] ?? state))
+    .slice(part.from, part.to);
   if (rows.length === 0) return `${head}\n`;
   const lines =
     columns < narrowest ? toList(head, rows, Math.max(20, columns)) : toTable(head, rows, columns);
   return `${lines.join('\n')}\n`;
+}
+
+/** The states to show: from an index on, up to another one. Default: all. */
+interface StatesPart {
+  readonly from?: number;
+  readonly to?: number;
 }
 
 /** The minimum width of a table. */

@@ -21,6 +21,7 @@ import { quote } from '../../words.ts';
 import { makeBudget } from '../budget.ts';
 import type { Checked } from '../checked.ts';
 import type { KeptProblem } from '../failed/kept-problem.ts';
+import { isLoopback } from '../is-loopback.ts';
 import { openProgress } from '../progress.ts';
 import { type CheckedManifest, checkFlows } from './check-flows.ts';
 import { compareWithManifest, judgeCalls } from './judge-app-calls.ts';
@@ -123,17 +124,6 @@ function checkSettings({ path, kind, manifest }: CheckedManifest, { isWriting, o
     throw new CliError(
       `"--writes" needs --endpoint URL, since the endpoints in ${quote(path)} are not on this machine.`,
     );
-}
-
-/** Returns whether a URL is on this machine. Its parameters are behind the host. */
-function isLoopback(url: string): boolean {
-  const host = /^https?:\/\/(\[[^\]]*\]|[^/?#:]*)/i.exec(url)?.[1]?.toLowerCase() ?? '';
-  return (
-    host === '[::1]' ||
-    host === 'localhost' ||
-    host.endsWith('.localhost') ||
-    /^127\.\d+\.\d+\.\d+$/.test(host)
-  );
 }
 
 function settingsOf({ link, channel, otherLink, isWriting, searchWait }: LiveTarget): RunSettings {

@@ -1,0 +1,135 @@
+import { countWords, cut, listWords } from '../../base/text.ts';
+import { listPackageFiles, readPackageFile } from '../package-files.ts';
+
+/** A text that assistants can read. */
+export interface Resource {
+  readonly uri: string;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly mimeType: 'text/markdown' | 'application/schema+json';
+  readonly read: () => string;
+}
+
+/** Lists the pages of the docs, and the JSON Schemas. */
+export function listResources(): readonly Resource[] {
+  const pages = listPackageFiles('docs', '.md').filter((name) => !unlisted.has(name));
+  const schemas = listPackageFiles('dist', 'schema.json');
+  return [...pages.map(toPage), ...schemas.map(toSchema)];
+}
+
+/** The page for those who change this package. */
+const unlisted: ReadonlySet<string> = new Set(['contributing.md']);
+
+/** Returns a resource, or a section of a page; `undefined` if there is none. */
+export function findResource(uri: string): Resource | undefined {
+  const resources = listResources();
+  const whole = resources.find((resource) => resource.uri === uri);
+  if (whole !== undefined) return whole;
+  const page = resources.find((resource) => uri.startsWith(`${resource.uri}${sectionSign}`));
+  return page && findSection(page, uri);
+}
+
+/** Separates a page from the name of its section. */
+const sectionSign = '/';
+
+/** The form of the URIs of sections. */
+export const sectionTemplate = {
+  uriTemplate: `json-modal://docs/{page}${sectionSign}{section}`,
+  name: 'section',
+  title: 'Section of a page',
+  description: 'A section of a page of the docs, such as "json-modal://docs/rules.md/unknown-option".',
+  mimeType: 'text/markdown',
+} as const;
+
+function toPage(name: string): Resource {
+  const text = readPackageFile('docs', name);
+  const uri = `json-modal://docs/${name}`;
+  const [, title = name] = /^# (.*)$/m.exec(text) ?? [];
+  return {
+    uri,
+    name,
+    title,
+    description: firstSentence(text),
+    mimeType: 'text/markdown',
+    read: () => (text.length <= maxPage ? text : listSections(uri, text)),
+  };
+}
+
+/** The maximum length of a page that is returned whole, in UTF-16 units. A longer one is a list of its sections. */
+const maxPage = 40_000;
+
+/** Returns the first sentence of a page. */
+export function firstSentence(page: string): string {
+  const prose = page.replace(/^```[^`]*^```$/gm, '');
+  const paragraphs = prose.split(/\n{2,}/).map((paragraph) => paragraph.trim().replace(/\s+/g, ' '));
+  const [first = ''] = paragraphs.filter((paragraph) => /^[\w`[*"]/.test(paragraph));
+  const plain = first.replace(/\[([^\][]*)\]\([^()]*\)/g, '$1');
+  return /^.*?[.:](?= |$)/.exec(plain)?.[0].replace(/:$/, '.') ?? plain;
+}
+
+interface Section {
+  readonly title: string;
+  readonly uri: string;
+  readonly text: string;
+}
+
+function sectionsOf(uri: string, page: string): readonly Section[] {
+  return page.split(/^(?=## )/m).flatMap((text) => {
+    const [, title] = /^## (.*)$/m.exec(text) ?? [];
+    return title === undefined ? [] : [{ title, uri: `${uri}${sectionSign}${toSlug(title)}`, text }];
+  });
+}
+
+/** Returns the name of a heading in links, as GitHub forms it. */
+function toSlug(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+}
+
+/** The maximum length of the start of such a page. */
+const maxStart = 2_000;
+
+function listSections(uri: string, page: string): string {
+  const [start = ''] = page.split(/^(?=## )/m);
+  const names = sectionsOf(uri, page).map((section) => section.uri.slice(uri.length + 1));
+  return [
+    cut(start, maxStart).trimEnd(),
+    '',
+    `This page has ${countWords(page.length, 'character')}. Read one of its sections at ${uri}${sectionSign}NAME, with the name ${listWords(names)}.`,
+    '',
+  ].join('\n');
+}
+
+function findSection(page: Resource, uri: string): Resource | undefined {
+  const text = readPackageFile('docs', page.name);
+  const section = sectionsOf(page.uri, text).find((candidate) => candidate.uri === uri);
+  return (
+    section && {
+      ...page,
+      uri,
+      title: section.title,
+      read: () => cutSection(section.text),
+    }
+  );
+}
+
+function cutSection(text: string): string {
+  if (text.length <= maxPage) return text;
+  return `${text.slice(0, maxPage)}\n(${countWords(text.length - maxPage, 'further character')} left out.)\n`;
+}
+
+function toSchema(name: string): Resource {
+  const { title = name, description = '' } = JSON.parse(readPackageFile('dist', name));
+  return {
+    uri: `json-modal://schemas/${name}`,
+    name,
+    title,
+    description: `JSON Schema. ${description}`.trim(),
+    mimeType: 'application/schema+json',
+    // Without the line ends and blanks for people.
+    read: () => JSON.stringify(JSON.parse(readPackageFile('dist', name))),
+  };
+}

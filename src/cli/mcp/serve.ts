@@ -1,0 +1,63 @@
+import { version } from 'virtual:version';
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  Server,
+} from '@modelcontextprotocol/server';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { didYouMean, quote } from '../words.ts';
+import { callTool, listTool } from './call-tool.ts';
+import { findResource, listResources, sectionTemplate } from './resources.ts';
+import type { ToolContext } from './tool.ts';
+import { tools } from './tools/index.ts';
+
+/** Serves the tools over standard input and output, until the input ends. */
+export async function serve(context: Pick<ToolContext, 'folder' | 'environment'>): Promise<void> {
+  const ended = new Promise<void>((resolve) => {
+    process.stdin.once('close', resolve).once('end', resolve);
+  });
+  const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize });
+  const served = serveStdio(() => createServer(context), { transport });
+  await ended;
+  await served.close();
+}
+
+/** Enough for the longest text of a call, with an escape for each character. */
+const maxBufferSize = 16_000_000;
+
+const instructions =
+  'Tools for JSON modals, filters and manifests of a CRM. Begin with "new_modal", look up parts with "describe_format", and call "lint" after each change. "states" shows what users can reach, and "check_endpoint" tries an app on this machine.';
+
+function createServer(context: Pick<ToolContext, 'folder' | 'environment'>): Server {
+  const server = new Server(
+    { name: 'json-modal', title: 'JSON modals', version },
+    { capabilities: { tools: {}, resources: {} }, instructions },
+  );
+  server.setRequestHandler('tools/list', () => ({ tools: tools.map(listTool) }));
+  server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
+    const tool = tools.find(({ name }) => name === params.name);
+    if (tool === undefined)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, describeUnknown(params.name));
+    const result = await callTool(tool, params.arguments, { ...context, signal: mcpReq.signal });
+    return server.projectCallToolResult({ ...result }, listTool(tool).outputSchema);
+  });
+  server.setRequestHandler('resources/list', () => ({
+    resources: listResources().map(({ read: _, ...resource }) => resource),
+  }));
+  server.setRequestHandler('resources/templates/list', () => ({
+    resourceTemplates: [sectionTemplate],
+  }));
+  server.setRequestHandler('resources/read', ({ params: { uri } }) => {
+    const resource = findResource(uri);
+    if (resource === undefined) throw new ResourceNotFoundError(uri);
+    return { contents: [{ uri, mimeType: resource.mimeType, text: resource.read() }] };
+  });
+  return server;
+}
+
+function describeUnknown(name: string): string {
+  const names = tools.map((tool) => tool.name);
+  const hint = didYouMean(name, names) || `The tools are ${names.join(', ')}.`;
+  return `${quote(name)} is not a tool of json-modal. ${hint}`;
+}
