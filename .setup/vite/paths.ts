@@ -8,6 +8,8 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
   .join('/');
 
 interface Manifest {
+  readonly name: string;
+  readonly description: string;
   readonly version: string;
   readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
   readonly bin: Readonly<Record<string, string>>;
