@@ -90,6 +90,7 @@ function listOptions(): readonly FormatPart[] {
   return [...groupBy(all, ({ name }) => name)].map(([name, uses]) => ({
     name,
     group: 'Options of blocks and buttons',
+    aliases: [...new Set(uses.flatMap(({ option }) => option.title ?? [])), ...listInnerNames(name)],
     describe: () => [
       ...[...groupBy(uses, ({ option }) => option.description ?? '')].flatMap(([, same]) => {
         const lines = outlineMembers({ properties: { [name]: same[0].option } });
@@ -98,6 +99,13 @@ function listOptions(): readonly FormatPart[] {
       ...(extraLines[name] ?? []),
     ],
   }));
+}
+
+/** Returns the names of what is inside of an option. */
+function listInnerNames(option: string): readonly string[] {
+  if (option !== 'visibleOn') return [];
+  const { title, then: words, else: object } = conditionSchema;
+  return [title, ...words.enum, ...Object.keys(object.properties)];
 }
 
 /** The lines about shared definitions, by the options that use them. */

@@ -72,6 +72,27 @@ test.each([
   expect(runPacked(...line).stdout).toContain(words);
 });
 
+test('the server for assistants came along, with the docs that it offers', async () => {
+  const requests = [
+    { method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo } },
+    { method: 'resources/read', params: { uri: 'json-modal://docs/assistants.md' } },
+    { method: 'tools/call', params: { name: 'new_modal', arguments: { template: 'empty' } } },
+  ];
+  const lines = requests.map((request, id) => JSON.stringify({ jsonrpc: '2.0', id, ...request }));
+  const server = spawn(process.execPath, [packedCommand(), 'mcp'], {
+    cwd: packed.project,
+    env: plainEnvironment(),
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  let output = '';
+  server.stdout.on('data', (bytes) => (output += bytes));
+  server.stdin.write(`${lines.join('\n')}\n`);
+  await expect.poll(() => output).toContain('"id":2');
+  await expect.poll(() => output).toContain('# Coding assistants');
+});
+
+const clientInfo = { name: 'test', version: '1' };
+
 test.each(formatNames)('the format %s came along', (format) => {
   expect(runPacked('lint', 'modals', '--format', format)).toMatchObject({ status: 1, stderr: '' });
 });

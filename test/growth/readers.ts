@@ -14,13 +14,16 @@ import { findReferences, renamePart } from '../../playground/schema/references.t
 import { prettyPrint } from '../../src/base/pretty-print.ts';
 import { parseBaseline } from '../../src/cli/lint/baseline-file.ts';
 import { checkConfig } from '../../src/cli/lint/config/check-config.ts';
+import { readValues } from '../../src/cli/mcp/parameters.ts';
+import { lintTool } from '../../src/cli/mcp/tools/lint.ts';
+import { unifiedDiff } from '../../src/cli/mcp/unified-diff.ts';
 import { codeFrames } from '../../src/cli/reports/code-frame.ts';
 import { githubReport } from '../../src/cli/reports/github.ts';
 import { gitlabReport } from '../../src/cli/reports/gitlab.ts';
 import { junitReport } from '../../src/cli/reports/junit.ts';
 import { sarifReport } from '../../src/cli/reports/sarif.ts';
 import { stylishReport } from '../../src/cli/reports/stylish.ts';
-import { makePrintable, widthOf } from '../../src/cli/terminal.ts';
+import { escapeControls, makePrintable, widthOf } from '../../src/cli/terminal.ts';
 import { hideTokens, loggedPath } from '../../src/crm/hide-tokens.ts';
 import { readForm } from '../../src/crm/read-form.ts';
 import { readTarget } from '../../src/crm/read-request.ts';
@@ -70,6 +73,12 @@ export const readers: Readonly<Record<string, Work>> = {
     indentUnitOf(text),
   ],
   'a text in a terminal': (text) => [makePrintable(text), widthOf(text)],
+  'a text of an assistant': (text) => [
+    escapeControls(text),
+    unifiedDiff('a', text, text.replaceAll('a', 'b')),
+    readValues('lint', lintTool.parameters, { [text]: '' }),
+    readValues('lint', lintTool.parameters, { kind: text }),
+  ],
   'a response that is formatted': (text) => prettyPrint(text),
   'a text that may be HTML': (text) => markupOf(text),
   'the text of a block': (text) => (markdownExcess(text) === null ? readMarkdown(text) : null),

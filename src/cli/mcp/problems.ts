@@ -170,7 +170,7 @@ export function describeProblems(list: ProblemList, { files, noun, isQuiet }: Su
       ...notes,
     ].join(' '),
     ...problems.map(describeLine),
-    ...(notChecked.length > 0 ? [`Not checked: ${notChecked.join(' ')}`] : []),
+    ...(notChecked.length > 0 ? ['Not checked:', ...notChecked.map((part) => `- ${part}`)] : []),
   ].join('\n');
 }
 

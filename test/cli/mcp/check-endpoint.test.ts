@@ -70,6 +70,19 @@ describe('the check of an endpoint', () => {
     expect(text).toContain('Next: pass more "requests" or "seconds"');
   });
 
+  test('is incomplete if the time is over', async () => {
+    const url = await openServer((_, response) => {
+      setTimeout(() => {
+        response.setHeader('content-type', 'application/json');
+        response.end('{ "data": {} }');
+      }, 600).unref();
+    });
+    const { call } = await openAssistant(makeProject({ 'cake.modal.json': cakeText }));
+    const { text, data } = await call('check_endpoint', { path: 'cake.modal.json', url, seconds: 1 });
+    expect(data).toMatchObject({ verdict: 'incomplete' });
+    expect(text).toContain('the time limit of 1 second is over');
+  });
+
   test('takes a manifest, with the secret of the environment', async () => {
     const { create, manifest } = referenceProviders['invoicing'];
     const { credentials } = await import('../../providers/plain.ts');

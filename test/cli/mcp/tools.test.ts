@@ -136,7 +136,7 @@ describe('lint', () => {
     expect(text).toMatchInlineSnapshot(`
       "1 error in 1 file.
       cake.modal.json:10:13 error unknown-option: "lable" is not an option of an input. Did you mean "label"? at /properties/blocks/properties/field_0/options/lable [fix: Write "label".]
-      Next: 1 can be fixed with the tool "fix"."
+      Next: "fix" can fix 1."
     `);
     expect(data).toMatchObject({ files: 1, total: 1, errors: 1, fixable: 1, notChecked: [] });
   });

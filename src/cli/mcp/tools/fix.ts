@@ -135,6 +135,7 @@ function describe(
     `Left: ${describeProblems(left, { files: summary.files, noun: 'file', isQuiet: false })}`,
     ...(text === undefined ? [] : ['The fixed text:', text]),
     ...(diff === undefined ? [] : ['The change:', diff]),
+    ...(left.total === 0 ? [] : ['Next: correct what is left.']),
     ...(fixCount > 0 && !isWritten && diff !== undefined ? ['To write the file, pass "write": true.'] : []),
   ].join('\n');
 }

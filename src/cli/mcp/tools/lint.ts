@@ -110,9 +110,12 @@ export async function runLint(values: LintValues, context: ToolContext): Promise
   return report;
 }
 
-function adviseNext({ errors, warnings, infos, fixable, notChecked }: ProblemList): string {
-  if (fixable > 0) return `Next: ${fixable} can be fixed with the tool "fix".`;
-  if (errors + warnings + infos > 0)
-    return 'Next: correct them. "explain_rule" shows the examples of a rule.';
-  return notChecked.length > 0 ? 'Next: see what was not checked.' : 'Nothing is left to do.';
+function adviseNext({ total, fixable, notChecked }: ProblemList): string {
+  const rest = 'correct them by their messages. "explain_rule" has right examples.';
+  if (fixable > 0)
+    return `Next: "fix" can fix ${fixable}.${fixable < total ? ` For the others, ${rest}` : ''}`;
+  if (total > 0) return `Next: ${rest}`;
+  return notChecked.length > 0
+    ? 'Next: read what was not checked.'
+    : 'Nothing is left to correct. "states" lists what users of a modal can reach, and "check_endpoint" tries its app.';
 }
