@@ -8,6 +8,7 @@ import type { Config, Suppression } from '../../src/cli/lint/config/config.ts';
 import { lintOptions } from '../../src/cli/lint/options.ts';
 import { readSettings as readLint } from '../../src/cli/lint/settings.ts';
 import { createSuppressor } from '../../src/cli/lint/suppressions.ts';
+import { pathInside } from '../../src/cli/mcp/inside-folder.ts';
 import type { Options } from '../../src/cli/options.ts';
 import { previewOptions, readSettings as readPreview } from '../../src/cli/preview/settings.ts';
 import { stemOf } from '../../src/host/recording/record.ts';
@@ -113,4 +114,27 @@ test.each([
 test('a recording is called by the name of the file, without its folders', () => {
   expect(stemOf('C:\\my work\\cake.modal.json')).toBe('cake');
   expect(stemOf('C:/my work/cake.modal.json')).toBe('cake');
+});
+
+test.each([
+  ['a.json', 'a.json'],
+  ['deep/../a.json', 'a.json'],
+  ['c:\\MY WORK\\deep\\a.json', 'deep/a.json'],
+  ['C:/my work/a.json', 'a.json'],
+])('for an assistant, %s is in the folder', (typed, path) => {
+  expect(pathInside(typed, cli.folder)).toBe(path);
+});
+
+test.each([
+  '..\\a.json',
+  'deep\\..\\..\\a.json',
+  'C:\\my work 2\\a.json',
+  'C:\\a.json',
+  '\\Windows\\win.ini',
+  '/Windows/win.ini',
+  'D:\\my work\\a.json',
+  '\\\\server\\share\\a.json',
+  '\\\\?\\C:\\my work\\..\\a.json',
+])('for an assistant, %s is outside of the folder', (typed) => {
+  expect(() => pathInside(typed, cli.folder)).toThrow('the folder of this server');
 });

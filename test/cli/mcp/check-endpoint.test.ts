@@ -189,24 +189,28 @@ test('no answer has the secret, a token or a variable of the environment', async
   expect(all).not.toContain('something else');
 });
 
-test('a cancelled check ends its request, and makes no other', async () => {
-  const counts = { open: 0, all: 0 };
-  const url = await openServer((_, response) => {
-    counts.open += 1;
-    counts.all += 1;
-    response.once('close', () => (counts.open -= 1));
-  });
-  const { call } = await openAssistant(makeProject({ 'cake.modal.json': cakeText }), withSecret);
-  const ending = new AbortController();
-  const pending = call('check_endpoint', { path: 'cake.modal.json', url }, ending.signal);
-  await expect.poll(() => counts.open).toBe(1);
-  ending.abort();
-  await expect(pending).rejects.toThrow();
-  await expect.poll(() => counts.open).toBe(0);
-  // The server still responds.
-  expect((await call('lint')).data).toMatchObject({ files: 1 });
-  expect(counts.all).toBe(1);
-});
+test.each(['legacy', 'auto'] as const)(
+  'a cancelled check ends its request, and makes no other: %s',
+  async (mode) => {
+    const counts = { open: 0, all: 0 };
+    const url = await openServer((_, response) => {
+      counts.open += 1;
+      counts.all += 1;
+      response.once('close', () => (counts.open -= 1));
+    });
+    const folder = makeProject({ 'cake.modal.json': cakeText });
+    const { call } = await openAssistant(folder, { ...withSecret, client: { versionNegotiation: { mode } } });
+    const ending = new AbortController();
+    const pending = call('check_endpoint', { path: 'cake.modal.json', url }, ending.signal);
+    await expect.poll(() => counts.open).toBe(1);
+    ending.abort();
+    await expect(pending).rejects.toThrow();
+    await expect.poll(() => counts.open).toBe(0);
+    // The server still responds.
+    expect((await call('lint')).data).toMatchObject({ files: 1 });
+    expect(counts.all).toBe(1);
+  },
+);
 
 test('a server that is ended ends its requests', async () => {
   let open = 0;

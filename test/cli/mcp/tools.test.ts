@@ -65,10 +65,11 @@ describe('the listing', () => {
   });
 
   test.each([
-    ['the protocol of 2025', { mode: 'legacy' }],
-    ['the protocol of 2026', { mode: 'auto' }],
-  ] as const)('is served by %s', async (_, versionNegotiation) => {
+    ['2025-11-25', { mode: 'legacy' }],
+    ['2026-07-28', { mode: 'auto' }],
+  ] as const)('is served by the protocol of %s', async (version, versionNegotiation) => {
     const { client, call } = await openAssistant(makeProject(), { client: { versionNegotiation } });
+    expect(client.getNegotiatedProtocolVersion()).toBe(version);
     expect(client.getServerVersion()).toMatchObject({ name: 'json-modal' });
     expect((await call('lint', { text: wrong })).data).toMatchObject({ files: 1 });
   });

@@ -21,9 +21,9 @@ export const describeFormatTool = declareTool({
   async run({ part }) {
     if (part === undefined) return { text: listParts() };
     const named = parts.filter(({ name }) => name === part);
-    const meant = named.length > 0 ? named : parts.filter((candidate) => isMeant(candidate, part));
-    if (meant.length === 0) throw new CliError(describeUnknown(part));
-    return { text: meant.map(describePart).join('\n\n') };
+    const matches = named.length > 0 ? named : parts.filter((candidate) => hasName(candidate, part));
+    if (matches.length === 0) throw new CliError(describeUnknown(part));
+    return { text: matches.map(describePart).join('\n\n') };
   },
 });
 
@@ -34,7 +34,7 @@ function listParts(): string {
   return ['Parts. Call describe_format with one of these names as "part".', ...groups].join('\n');
 }
 
-function isMeant({ name, aliases = [] }: FormatPart, part: string): boolean {
+function hasName({ name, aliases = [] }: FormatPart, part: string): boolean {
   const plain = part.toLowerCase();
   return [name, ...aliases].some((candidate) => candidate.toLowerCase() === plain);
 }
