@@ -6,21 +6,29 @@ import {
   Server,
 } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { CliError } from '../cli-error.ts';
 import { didYouMean, quote } from '../words.ts';
 import { callTool, listTool } from './call-tool.ts';
 import { findResource, listResources, sectionTemplate } from './resources.ts';
 import type { ToolContext } from './tool.ts';
 import { tools } from './tools/index.ts';
 
-/** Serves the tools over standard input and output, until the input ends. */
+/** Serves the tools over standard input and output, until the input ends. Fails if it ends before, after a message that is too long. */
 export async function serve(context: Pick<ToolContext, 'folder' | 'environment'>): Promise<void> {
-  const ended = new Promise<void>((resolve) => {
-    process.stdin.once('close', resolve).once('end', resolve);
-  });
   const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize });
   const served = serveStdio(() => createServer(context), { transport });
-  await ended;
+  const isWhole = await new Promise<boolean>((resolve) => {
+    process.stdin.once('close', () => resolve(true)).once('end', () => resolve(true));
+    const { onclose } = transport;
+    transport.onclose = () => {
+      onclose?.();
+      // The end of the input closes it, too.
+      setImmediate(() => resolve(process.stdin.readableEnded));
+    };
+  });
   await served.close();
+  if (!isWhole)
+    throw new CliError(`The connection ended: a message has more than ${maxBufferSize / 1e6} MB.`);
 }
 
 /** Enough for the longest text of a call, with an escape for each character. */

@@ -64,6 +64,19 @@ describe('standard output', () => {
   });
 });
 
+test('a message of more than 16 MB ends the server, which says so', async () => {
+  const server = start(['mcp'], makeProject());
+  onTestFinished(() => void server.kill('SIGKILL'));
+  let complaints = '';
+  server.stderr.on('data', (bytes) => (complaints += bytes));
+  const exit = once(server, 'exit');
+  // The server no longer reads the rest.
+  server.stdin.on('error', () => {});
+  server.stdin.write('x'.repeat(17_000_000));
+  expect(await exit).toEqual([2, null]);
+  expect(complaints).toBe('The connection ended: a message has more than 16 MB.\n');
+});
+
 test.each([
   [['nope'], '"nope" could not be opened: no such folder.\n'],
   [['file'], '"file" is not a folder.\n'],
