@@ -24,6 +24,11 @@ const page = `${name}-playground`;
  * @typedef {{ readonly manifest: Readonly<Record<string, unknown>>, readonly files: readonly Files[], readonly licences: readonly string[] }} Package
  */
 
+/** The JSON Schemas that the command offers to assistants. @type {readonly Files[]} */
+const schemas = Object.values(exports)
+  .filter((path) => typeof path === 'string' && path.endsWith('schema.json'))
+  .map((path) => [path, path]);
+
 /** @type {readonly Files[]} */
 const papers = [
   ['LICENSE', 'LICENSE'],
@@ -54,14 +59,15 @@ export const packages = [
       name: publishedName(command),
       description: `The command of ${name} without its libraries: it lints, checks endpoints, reports. No dependencies.`,
       ...shared,
-      bin: { [name]: './index.js' },
-      exports: { '.': './index.js', './package.json': './package.json' },
+      bin: { [name]: './dist/cli/index.js' },
+      exports: { '.': './dist/cli/index.js', './package.json': './package.json' },
       ...(scope === '' && {
         peerDependencies: { [page]: version },
         peerDependenciesMeta: { [page]: { optional: true } },
       }),
     },
-    files: [['dist/cli', '.'], docs],
+    // Where they are in a clone, so that the command finds them.
+    files: [['dist/cli', 'dist/cli'], ...schemas, docs],
     licences: ['dist/cli/licenses.md'],
   },
   {

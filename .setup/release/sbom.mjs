@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -42,17 +41,29 @@ function readLicences(path) {
   );
 }
 
-/** The packages that are installed with the libraries, by the lock file. */
+/** The packages that are installed with the libraries, by the lock file. `npm sbom` leaves out those that tools need, too. */
 function readInstalled() {
-  const words = 'npm sbom --omit=dev --omit=peer --sbom-format=cyclonedx --package-lock-only';
-  const { status, stdout, stderr } = spawnSync(words, { cwd: root, encoding: 'utf8', shell: true });
-  if (status !== 0) throw new Error(`npm sbom failed: ${stderr}`);
-  /** @type {{ components: { name: string, version: string, licenses?: { license?: { id?: string } }[] }[] }} */
-  const { components } = JSON.parse(stdout);
-  return components.map(({ name, version, licenses }) =>
-    toComponent({ name, version, license: licenses?.[0]?.license?.id ?? 'NOASSERTION', isBundled: false }),
-  );
+  /** @type {{ packages: Readonly<Record<string, Locked>> }} */
+  const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'));
+  return Object.entries(packages)
+    .filter(
+      ([path, { dev, devOptional, optional, peer }]) =>
+        path !== '' && !(dev || devOptional || optional || peer),
+    )
+    .map(([path, { version, license = 'NOASSERTION' }]) =>
+      toComponent({ name: path.replace(/^.*node_modules\//, ''), version, license, isBundled: false }),
+    );
 }
+
+/**
+ * @typedef {object} Locked
+ * @property {string} version
+ * @property {string} [license]
+ * @property {boolean} [dev]
+ * @property {boolean} [devOptional]
+ * @property {boolean} [optional]
+ * @property {boolean} [peer]
+ */
 
 /** @param {{ name: string, version: string, license: string, isBundled: boolean }} found */
 function toComponent({ name, version, license, isBundled }) {

@@ -183,7 +183,7 @@ function plainFiles(): Plugin {
         'report.schema.json': report.exports.reportJsonSchema,
       };
       for (const [fileName, schema] of Object.entries(schemas)) {
-        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(schema, null, 2) });
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(schema) });
       }
       for (const fileName of styleNames.map((name) => `${name}.css`)) {
         this.emitFile({ type: 'asset', fileName, source: joinStyles([`src/${fileName}`]).text });

@@ -64,7 +64,8 @@ describe('the tarball of the libraries', () => {
 
   test('has the code, its declarations and documents, but neither sources nor tests', () => {
     const files = listFiles(packed.tarballs['json-modal']);
-    const papers = /^package\/(dist\/.+|docs\/[\w-]+\.md|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+    const papers =
+      /^package\/(dist\/.+|docs\/[\w-]+\.(md|txt)|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
     expect(files.filter((path) => !papers.test(path))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(['package/LICENSE', 'package/dist/schema.json']));
   });
