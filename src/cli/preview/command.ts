@@ -6,8 +6,8 @@ import { type PreviewOptions, previewOptions, readSettings } from './settings.ts
 export const previewCommand: Command<PreviewOptions> = {
   usage: 'FILE [options]',
   options: previewOptions,
-  notes: `The file is a modal, a response to one, a filter or a manifest. A response, such as those that --record
-saves, is shown in the modal beside it. A filter is compared with sample records. A manifest
+  notes: `The file is a modal, a response to one, a filter or a manifest. A response, such as one that
+--record saves, is shown in the modal beside it. A filter is compared with sample records. A manifest
 opens the part of the CRM where its extension is used: "--endpoint" is the origin of the app, and
 JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET are its credentials. The app can call the
 emulated CRM, which has the port 4700.
