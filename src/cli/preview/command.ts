@@ -7,9 +7,9 @@ export const previewCommand: Command<PreviewOptions> = {
   usage: 'FILE [options]',
   options: previewOptions,
   notes: `The file is a modal, a response to one, a filter or a manifest. A response, such as one that
---record saves, is shown in the modal beside it. A filter is compared with sample records. A manifest
-opens the part of the CRM where its extension is used: "--endpoint" is the origin of the app, and
-JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET are its credentials. The app can call the
+--record saves, is shown in the modal beside it. A filter is compared with sample records. A
+manifest opens the part of the CRM where its extension is used: "--endpoint" is the origin of the
+app, and JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET are its credentials. The app can call the
 emulated CRM, which has the port 4700.
 A context has resource, view, userId, companyId, selectedIds, excludedIds and filter, such as
 "--context resource=person --context view=list --context selectedIds=1,2".
