@@ -2,7 +2,16 @@
 // Prepares the packages, publishes them to a local registry (Verdaccio), and runs the first minutes of new users from there.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +60,8 @@ async function rehearse() {
   await startAnApp();
   await lintInCi();
   serveWithoutTheCommand();
+  lintByTheAction(release);
+  lintByTheHook();
 }
 
 /** A developer starts a modal in an empty folder. */
@@ -101,6 +112,62 @@ function serveWithoutTheCommand() {
     run(`node --input-type=module --eval "await import('json-modal/endpoint')"`, server),
   );
   step('npx json-modal, without the command', () => run('npx json-modal', server, environment, 2));
+}
+
+/** The step of the GitHub Action, and the script of the job for GitLab, in a repository without packages. */
+function lintByTheAction(/** @type {string} */ release) {
+  const repository = makeRepository('action');
+  const asAction = {
+    ...environment,
+    GITHUB_ACTION_PATH: join(root, '.github/actions/json-modal'),
+    GITHUB_ACTIONS: 'true',
+  };
+  const lint = (/** @type {string} */ files, /** @type {number} */ expected) =>
+    run('bash "$GITHUB_ACTION_PATH/lint.sh"', repository, { ...asAction, JSON_MODAL_FILES: files }, expected);
+  step('the action, with a problem', () =>
+    check(/^::error file=broken/m.test(lint('', 1)), 'nothing is annotated'),
+  );
+  step('the action, for one file', () => lint('good.modal.json', 0));
+  const command = packages.find(({ manifest }) => manifest['name'] === 'json-modal-cli');
+  run(`npm install --save-dev "${join(release, tarballNameOf(command?.manifest ?? {}))}"`, repository);
+  step('the action, with the json-modal of the repository', () => lint('good.modal.json\n', 0));
+  const job = readFileSync(`${root}.gitlab/json-modal.yml`, 'utf8');
+  const line = /- (npx .*)/.exec(job)?.[1]?.replace('$[[ inputs.files ]]', 'good.modal.json') ?? '';
+  step('the job for GitLab', () => run(line, repository));
+  check(existsSync(join(repository, 'json-modal.xml')), 'the job wrote no report');
+}
+
+/** The hook by the real pre-commit, where Python can install it. */
+function lintByTheHook() {
+  const tools = makeFolder('python');
+  const install = 'python3 -m venv . && bin/pip install --quiet pre-commit';
+  if (spawnSync(install, { cwd: tools, shell: true, stdio: 'ignore' }).status !== 0) {
+    console.log('- pre-commit could not be installed, so the hook was not tried.');
+    return;
+  }
+  const repository = makeRepository('hook');
+  run('npm install --save-dev json-modal-cli', repository);
+  const rev = run('git rev-parse HEAD', root, process.env).trim();
+  writeFileSync(
+    join(repository, '.pre-commit-config.yaml'),
+    `repos:\n  - repo: ${root}\n    rev: ${rev}\n    hooks:\n      - id: json-modal\n`,
+  );
+  run('git add .pre-commit-config.yaml broken.modal.json good.modal.json', repository);
+  const hook = `"${join(tools, 'bin/pre-commit')}" run`;
+  step('the hook, with a problem', () => run(hook, repository, environment, 1));
+  run('git rm --quiet --force broken.modal.json', repository);
+  step('the hook, for a correct file', () => run(hook, repository));
+}
+
+/** A repository with a modal that has a problem, and one that has none. @param {string} name */
+function makeRepository(name) {
+  const repository = makeFolder(name);
+  run('git init --quiet && npm init --yes', repository);
+  writeFileSync(join(repository, '.gitignore'), 'node_modules\n');
+  writeFileSync(join(repository, 'broken.modal.json'), '{ "type": "object" }\n');
+  run('npx json-modal-cli init app', repository);
+  run('mv app/cake.modal.json good.modal.json && rm -r app', repository);
+  return repository;
 }
 
 async function startRegistry() {

@@ -26,6 +26,14 @@ test.each(workflows)('$name runs scripts that exist, with few permissions', ({ t
   expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
 });
 
+test('the action and the job of GitLab run the version that they belong to', () => {
+  const files = ['.github/actions/json-modal/lint.sh', '.gitlab/json-modal.yml'];
+  const versions = files.map(
+    (path) => /json-modal-cli@(\d[\d.]*\d)/.exec(readFileSync(root + path, 'utf8'))?.[1],
+  );
+  expect(versions).toEqual(files.map(() => manifest.version));
+});
+
 test('the text of a release is its section of the changelog', () => {
   expect(readSection('Unreleased')).toMatch(/^### Added\n/);
   expect(readSection('Unreleased')).not.toContain('\n## ');
