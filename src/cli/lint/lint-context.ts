@@ -39,15 +39,20 @@ export interface FileOptions extends DocumentOptions {
   readonly rules: Levels;
 }
 
-/** The context for linting files. */
-export interface LintContext extends PolicyContext, Partial<FieldsAndOperation> {
-  readonly settings: Settings;
+/** The context for linting one file. */
+export interface FileContext extends PolicyContext, Partial<FieldsAndOperation> {
+  readonly settings: Pick<Settings, 'fixing' | 'inputName' | 'schema'>;
   readonly readModal: ReadModal;
   /** The kind of files whose names do not show it. */
   readonly kind: DocumentKind | undefined;
   readonly assertReadable: NonNullable<CliContext['assertReadable']>;
   /** The text of standard input, if it is linted. */
   readonly input: string;
+}
+
+/** The context for linting files. */
+export interface LintContext extends FileContext {
+  readonly settings: Settings;
 }
 
 /** Opens the files named in the settings. Fails if one cannot be opened. */

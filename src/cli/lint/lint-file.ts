@@ -14,7 +14,7 @@ import { readBytes, readFoundText } from '../read-text.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
 import type { Config } from './config/config.ts';
-import type { FileOptions, LintContext } from './lint-context.ts';
+import type { FileContext, FileOptions } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
 import { documentEndings, requireModalOfResponse, responseEnding } from './modal-of-response.ts';
 import type { FileResult } from './report-round.ts';
@@ -26,13 +26,13 @@ import { findSuppressions } from './suppressions.ts';
  * Lints one file, or standard input for `-`, and fixes it if required. Suppressed and known diagnostics are included.
  * `isMatched` tells whether a glob selected it, which can match a document of another program: that is left out.
  */
-export function lintFile(file: string, context: LintContext, isMatched: boolean): Promise<FileResult> {
+export function lintFile(file: string, context: FileContext, isMatched: boolean): Promise<FileResult> {
   return attemptLater(() => lintOrLeaveOut(file, context, isMatched));
 }
 
 async function lintOrLeaveOut(
   file: string,
-  context: LintContext,
+  context: FileContext,
   isMatched: boolean,
 ): Promise<LintedFile | LeftOut> {
   const name = file === '-' ? withoutDetour(context.settings.inputName ?? '<stdin>', context.folder) : file;
@@ -70,7 +70,7 @@ interface Linter extends Pick<DocumentKind, 'rules'> {
 }
 
 /** Returns the linter for a document, for a response to `--operation`, or for a response to a modal. */
-async function findLinter(name: string, path: string, text: string, context: LintContext): Promise<Linter> {
+async function findLinter(name: string, path: string, text: string, context: FileContext): Promise<Linter> {
   if (context.lintResponse !== undefined)
     return { lint: context.lintResponse, rules: manifestDocument.rules };
   const modal = readModalFor(path, context);
@@ -84,7 +84,7 @@ async function findLinter(name: string, path: string, text: string, context: Lin
 function findForeign(
   path: string,
   text: string,
-  { kind, settings, lintResponse }: LintContext,
+  { kind, settings, lintResponse }: FileContext,
 ): LeftOut | undefined {
   if ([...documentEndings, responseEnding].some((ending) => path.endsWith(ending))) return undefined;
   const isKindGiven = kind !== undefined || settings.schema !== undefined || lintResponse !== undefined;
@@ -98,7 +98,7 @@ function findForeign(
 function optionsFor(
   config: Config | undefined,
   path: string,
-  { optionsFor, hasBaseline, fields, settings: { fixing } }: LintContext,
+  { optionsFor, hasBaseline, fields, settings: { fixing } }: FileContext,
 ): FileOptions {
   const ofRules = optionsFor(config, path);
   const options = fields === undefined ? ofRules : { ...ofRules, fields };
@@ -108,7 +108,7 @@ function optionsFor(
 }
 
 /** Reads the modal of a response; `undefined` if the file is not a response. */
-function readModalFor(path: string, { settings, folder, readModal }: LintContext): string | undefined {
+function readModalFor(path: string, { settings, folder, readModal }: FileContext): string | undefined {
   const name = settings.schema ?? requireModalOfResponse(path, folder);
   return name === undefined ? undefined : readModal(name);
 }
@@ -117,7 +117,7 @@ async function fixFile(
   path: string,
   lintedFile: LintedFile,
   find: (text: string) => readonly ReportedDiagnostic[],
-  { settings }: LintContext,
+  { settings }: FileContext,
 ): Promise<LintedFile> {
   const isKept = (text: string) => keepSuppressed(find(text), lintedFile.config, path, text);
   const { text, diagnostics, fixes } = fixAll(lintedFile.text, isKept);

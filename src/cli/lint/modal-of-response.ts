@@ -43,11 +43,15 @@ function describeMissing(path: string, folder: string): string {
 /** Returns the text of a modal; `name` is its path relative to the current folder. */
 export type ReadModal = (name: string) => string;
 
-/** Creates a reader that reads each modal once. It fails for an invalid modal. */
-export function createModalReader(folder: string, assertReadable: (path: string) => void): ReadModal {
+/** Creates a reader that reads each modal once, from its file unless `read` has another text. It fails for an invalid modal. */
+export function createModalReader(
+  folder: string,
+  assertReadable: (path: string) => void,
+  read = readText,
+): ReadModal {
   return runOnce((name) => {
     assertReadable(resolve(folder, name));
-    const text = readText(resolve(folder, name), name);
+    const text = read(resolve(folder, name), name);
     parseModal(text, name, 'responses cannot be checked');
     return text;
   });
