@@ -13,10 +13,10 @@ import type { Fix, Span } from '../base/text-edit.ts';
 import { FixPlanner } from './fixes/fix-planner.ts';
 import type { RuleId } from './rule-ids.ts';
 import type { Source } from './source.ts';
+import { isComment } from './text/check-tokens.ts';
 import { Lines } from './text/lines.ts';
 import { findPlace, type Node, type Place } from './text/nodes.ts';
 import { spanInString } from './text/strings.ts';
-import { isComment } from './text/syntax-errors.ts';
 
 /** A problem of a text that a rule of the linter reports. */
 export type Diagnostic<Id extends string = RuleId> = LocatedProblem<Id>;

@@ -1,9 +1,10 @@
+import { checkTokens } from './check-tokens.ts';
 import { fitBrackets } from './fit-brackets.ts';
 import { Lines } from './lines.ts';
 import { markupOf } from './markup.ts';
 import type { Node } from './nodes.ts';
-import { checkTokens, type JsonError, nameOf, SyntaxErrors } from './syntax-errors.ts';
-import { type Token, tokenize } from './tokens.ts';
+import { type JsonError, nameOf, SyntaxErrors } from './syntax-errors.ts';
+import { notAtStart, type Token, tokenize } from './tokens.ts';
 import { TreeReader } from './tree-reader.ts';
 
 /** A text read as JSON, as far as possible. */
@@ -29,8 +30,6 @@ export function readTree(text: string): Tree {
     : readValue(text, all, tokens, errors);
   return { root, errors: errors.all.sort((a, b) => a.offset - b.offset), hasErrors };
 }
-
-const notAtStart: ReadonlySet<Token['type']> = new Set(['word', ',', ':', '}', ']', 'end']);
 
 /** Reports a text that does not begin like JSON as one error, whatever follows. */
 function explainStart(text: string, all: readonly Token[], errors: SyntaxErrors): ReadValue {

@@ -83,6 +83,9 @@ function endOfComment(text: string, offset: number): number | undefined {
   return close < 0 ? text.length : close + 2;
 }
 
+/** The tokens that a JSON text cannot begin with. */
+export const notAtStart: ReadonlySet<TokenType> = new Set(['word', ',', ':', '}', ']', 'end']);
+
 /** Returns whether a token begins an object or a list. */
 export function isOpener(type: TokenType): type is Opener {
   return type === '{' || type === '[';
