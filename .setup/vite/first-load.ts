@@ -10,7 +10,10 @@ export function joinFirstLoad(): Rolldown.CodeSplittingOptions {
     const entries = entriesOf(id, context);
     // The styles of a page are for nobody else.
     const isAlone = id.endsWith('.css') || isStart(id, context) || entries.join() === 'service-worker';
-    return isAlone ? null : ['first', ...entries].join('-');
+    if (isAlone) return null;
+    // The editor of a text, which is loaded later, must not load the whole worker for the reader that both need.
+    const isReader = entries.join() === 'worker' && isForEditor(id, context);
+    return ['first', ...entries, ...(isReader ? ['reader'] : [])].join('-');
   };
   const group = { tags: ['$initial' as const], name, debugName: 'first load' };
   // All entries of a module need what it needs: files cannot need each other in a cycle.
@@ -23,11 +26,21 @@ function isStart(id: string, context: Rolldown.ChunkingContext): boolean {
   return [id, ...(info?.importers ?? [])].some((start) => context.getModuleInfo(start)?.isEntry);
 }
 
-/** Returns the names of the pages that load a module at first, and of the worker. */
-function entriesOf(id: string, context: Rolldown.ChunkingContext): readonly string[] {
+/** Whether the help of an editor needs a module. */
+function isForEditor(id: string, context: Rolldown.ChunkingContext): boolean {
+  return importersOf(id, context).some((importer) => importer.includes('/src/language-server/'));
+}
+
+/** Returns a module and all that import it, by way of others. */
+function importersOf(id: string, context: Rolldown.ChunkingContext): readonly string[] {
   const ids = new Set([id]);
   for (const next of ids)
     for (const importer of context.getModuleInfo(next)?.importers ?? []) ids.add(importer);
-  const entries = [...ids].filter((importer) => context.getModuleInfo(importer)?.isEntry);
+  return [...ids];
+}
+
+/** Returns the names of the pages that load a module at first, and of the worker. */
+function entriesOf(id: string, context: Rolldown.ChunkingContext): readonly string[] {
+  const entries = importersOf(id, context).filter((importer) => context.getModuleInfo(importer)?.isEntry);
   return entries.map((entry) => basename(entry, extname(entry))).sort();
 }

@@ -41,6 +41,7 @@ const unit = [
   'extensions',
   'filters',
   'format',
+  'language-server',
   'lint',
   'report',
   'session',

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
+import type { SubSchema } from '../../src/language-server/sub-schema.ts';
 import { addIcon } from '../controls/icons.tsx';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
-import type { SubSchema } from '../schema/schema-at-path.ts';
 import { ChosenValues } from './ChosenValues.tsx';
 import { change } from './change.ts';
 import { addItems } from './edit-items.ts';

@@ -1,9 +1,9 @@
 import { memo, type ReactElement, useId } from 'react';
 import { isObject } from '../../src/base/json.ts';
+import { enumOf, type SubSchema } from '../../src/language-server/sub-schema.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { pathOf } from '../schema/kinds.ts';
-import { enumOf, type SubSchema } from '../schema/schema-at-path.ts';
 import { hasSameProps, writeOption } from './change.ts';
 import { ItemsField, maxRows } from './ItemsField.tsx';
 import type { ItemValue } from './items.ts';

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { SubSchema } from '../../src/language-server/sub-schema.ts';
 import { isAbout } from '../analysis/problem.ts';
 import { nodeAt, type Path } from '../json-text/nodes.ts';
 import { usePage, usePreviewState } from '../page/use-page.ts';
 import { PlaceProblems } from '../problems/PlaceProblems.tsx';
 import { pathOf } from '../schema/kinds.ts';
-import type { SubSchema } from '../schema/schema-at-path.ts';
 import { textOf } from '../workspace/workspace-store.ts';
 import type { Part } from './read-outline.ts';
 

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FocusEvent, memo, type ReactElement, useId, useRef } from 'react';
+import type { SubSchema } from '../../src/language-server/sub-schema.ts';
 import type { Path } from '../json-text/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { usePage } from '../page/use-page.ts';
-import type { SubSchema } from '../schema/schema-at-path.ts';
 import { hasSameProps, writeOption } from './change.ts';
 import { OptionRow, problemsId, useIsWrong } from './OptionRow.tsx';
 

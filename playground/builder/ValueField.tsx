@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
+import type { SubSchema } from '../../src/language-server/sub-schema.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
-import type { SubSchema } from '../schema/schema-at-path.ts';
 import { writeOption } from './change.ts';
 import { carriesList } from './items.ts';
 import { OptionRow, problemsId, UnknownOptionRow } from './OptionRow.tsx';

@@ -1,4 +1,3 @@
-import { getNodeValue } from 'jsonc-parser';
 import { isObject } from '../../src/base/json.ts';
 import { findReferences } from '../schema/references.ts';
 import { freeName, toName } from './edit-parts.ts';
@@ -44,10 +43,7 @@ function hasItemValue(text: string, value: string): boolean {
 
 /** Returns the values that conditions and the block itself use. */
 function usedValues(text: string, block: Part): readonly unknown[] {
-  const conditions = findReferences(text, block.key).map(({ parent }) => {
-    const condition = parent?.children?.[1];
-    return condition && getNodeValue(condition);
-  });
+  const conditions = findReferences(text, block.key).map(({ value }) => value?.value);
   const named = conditions
     .filter(isObject)
     .flatMap((condition) => [condition['equals'], condition['includes']]);

@@ -1,5 +1,7 @@
 import { autocompletion } from '@codemirror/autocomplete';
-import type { SubSchema } from '../schema/schema-at-path.ts';
+import type { SubSchema } from '../../src/language-server/sub-schema.ts';
+import type { Subject } from '../../src/language-server/subject.ts';
+import { modalJsonSchema } from '../schema/modal-schema.ts';
 import type { WorkspaceStore } from '../workspace/workspace-store.ts';
 import { completeAbout } from './complete.ts';
 import { createEditor } from './create-editor.ts';
@@ -27,13 +29,17 @@ export function createJsonEditor(
   onChange: (text: string) => void,
   { label, schema, modal, keyDepth = 0 }: JsonEditorSetup,
 ): Editor {
-  const complete = completeAbout((value) => ({ root: schema(value), modal: modal?.(), keyDepth }));
+  const read = (value: unknown): Subject => ({
+    root: schema(value),
+    ...(modal && { modal: { value: modal(), schema: modalJsonSchema } }),
+    keyDepth,
+  });
   return createEditor(root, text, {
     label,
     onChange,
     onHistory: (history) => textEditor.history.setState(history),
     onCaret: (place) => textEditor.caretPlace.setState(place),
     kept: createKeptHistory(workspace),
-    features: [autocompletion({ override: [complete], icons: false }), hoverAbout(schema)],
+    features: [autocompletion({ override: [completeAbout(read)], icons: false }), hoverAbout(read)],
   });
 }

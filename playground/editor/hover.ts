@@ -7,57 +7,29 @@ import {
   type Tooltip,
   ViewPlugin,
 } from '@codemirror/view';
-import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
-import { readValue } from '../json-text/nodes.ts';
-import { modalJsonSchema, type SubSchema, subSchemasAt } from '../schema/schema-at-path.ts';
+import { type Explanation, explainAt } from '../../src/language-server/explain.ts';
+import { readValue } from '../../src/language-server/open-text.ts';
+import type { Subject } from '../../src/language-server/subject.ts';
+import { subjectOfModal } from '../schema/modal-schema.ts';
 
 /** Explains an option, or the kind of a block. */
-export const hoverOptions = hoverAbout(() => modalJsonSchema);
+export const hoverOptions = hoverAbout(subjectOfModal);
 
 /** Shows the description of the member or value under the pointer. */
-export function hoverAbout(getRoot: (value: unknown) => SubSchema): Extension {
-  return hoverTooltip((view, position) => explain(view, position, getRoot));
+export function hoverAbout(read: (value: unknown) => Subject): Extension {
+  return hoverTooltip((view, position) => explain(view, position, read));
 }
 
-function explain(view: EditorView, position: number, getRoot: (value: unknown) => SubSchema): Tooltip | null {
-  const text = view.state.doc.toString();
-  const tree = parseTree(text);
-  const node = tree && findNodeAtOffset(tree, position);
-  if (!node || node.type === 'object' || node.type === 'array') return null;
-  const value = readValue(text);
-  const words = findExplanation(
-    subSchemasAt(getNodePath(node), value, getRoot(value)),
-    getNodePath(node),
-    node.value,
-  );
-  if (words === undefined) return null;
+function explain(view: EditorView, position: number, read: (value: unknown) => Subject): Tooltip | null {
+  const open = { text: view.state.doc.toString() };
+  const explanation = explainAt(open, position, read(readValue(open)));
+  if (explanation === null) return null;
   return {
-    pos: node.offset,
-    end: node.offset + node.length,
+    pos: explanation.offset,
+    end: explanation.end,
     above: true,
-    create: () => ({ dom: draw(words) }),
+    create: () => ({ dom: draw(explanation) }),
   };
-}
-
-interface Explanation {
-  readonly title: string;
-  readonly description: string;
-}
-
-function findExplanation(
-  subSchemas: readonly SubSchema[],
-  path: readonly (string | number)[],
-  word: unknown,
-): Explanation | undefined {
-  const kind = subSchemas.find(({ enum: values }) => values?.includes(word) === true);
-  const meaning = kind?.enumDescriptions?.[kind.enum?.indexOf(word) ?? -1];
-  if (meaning !== undefined) return { title: String(word), description: meaning };
-  const described = subSchemas.find(
-    (subSchema): subSchema is SubSchema & { description: string } => subSchema.description !== undefined,
-  );
-  return (
-    described && { title: described.title ?? String(path.at(-1) ?? ''), description: described.description }
-  );
 }
 
 function draw({ title, description }: Explanation): HTMLElement {

@@ -1,5 +1,6 @@
+import { responseLayout } from '../../src/language-server/key-uses.ts';
 import type { Section } from '../schema/kinds.ts';
-import { renamePart, responseLayout } from '../schema/references.ts';
+import { renamePart } from '../schema/references.ts';
 import type { AppKey, OwnResponse, OwnResponses } from './own-responses.ts';
 
 /** A block or a button that gets another key. */

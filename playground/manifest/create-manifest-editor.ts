@@ -1,8 +1,8 @@
+import { toManifestSchema } from '../../src/language-server/kinds/manifest-schema.ts';
+import type { SubSchema } from '../../src/language-server/sub-schema.ts';
 import { createJsonEditor } from '../editor/create-json-editor.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { Page } from '../page/page.ts';
-import type { SubSchema } from '../schema/schema-at-path.ts';
-import { toManifestSchema } from './manifest-schema.ts';
 
 /** Creates the editor of a manifest, which completes the endpoints of its extension. */
 export function createManifestEditor(

@@ -1,9 +1,10 @@
 import type { ModalJson } from 'json-modal';
+import { toResponseSchema } from '../../src/language-server/kinds/response-schema.ts';
 import { readSchema } from '../analysis/read-schema.ts';
 import { createJsonEditor } from '../editor/create-json-editor.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { Page } from '../page/page.ts';
-import { toResponseGuide } from '../responses/response-guide.ts';
+import { modalJsonSchema } from '../schema/modal-schema.ts';
 import { modalTextOf } from '../workspace/modal-of-response.ts';
 
 /** Creates the editor of a response that is a document. It completes the blocks of its modal. */
@@ -16,7 +17,7 @@ export function createResponseDocumentEditor(
   const readModal = () => readSchema(modalTextOf(page.workspace.getState())) ?? withoutBlocks;
   return createJsonEditor(page, root, text, onChange, {
     label: 'Response, as JSON',
-    schema: () => toResponseGuide(readModal()),
+    schema: () => toResponseSchema(readModal(), modalJsonSchema),
     modal: readModal,
     keyDepth: 2,
   });

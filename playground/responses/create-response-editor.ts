@@ -1,11 +1,13 @@
 import { autocompletion } from '@codemirror/autocomplete';
 import { type ModalJson, toSchema } from 'json-modal';
+import { toResponseSchema } from '../../src/language-server/kinds/response-schema.ts';
+import type { Subject } from '../../src/language-server/subject.ts';
 import { completeAbout } from '../editor/complete.ts';
 import { createEditor } from '../editor/create-editor.ts';
 import type { Editor } from '../editor/editor.ts';
 import { hoverAbout } from '../editor/hover.ts';
 import type { Preview } from '../preview-state/preview-state.ts';
-import { toResponseGuide } from './response-guide.ts';
+import { modalJsonSchema } from '../schema/modal-schema.ts';
 
 /** Creates the editor of a response. It completes the blocks of the current modal. */
 export function createResponseEditor(
@@ -14,15 +16,18 @@ export function createResponseEditor(
   text: string,
   onChange: (text: string) => void,
 ): Editor {
-  const complete = completeAbout(() => {
+  const read = (): Subject => {
     const modal = readModal(preview);
-    return { root: toResponseGuide(modal), modal, keyDepth: 2 };
-  });
-  const hover = hoverAbout(() => toResponseGuide(readModal(preview)));
+    return {
+      root: toResponseSchema(modal, modalJsonSchema),
+      modal: { value: modal, schema: modalJsonSchema },
+      keyDepth: 2,
+    };
+  };
   return createEditor(root, text, {
     label: 'Response, as JSON',
     onChange,
-    features: [autocompletion({ override: [complete], icons: false }), hover],
+    features: [autocompletion({ override: [completeAbout(read)], icons: false }), hoverAbout(read)],
   });
 }
 

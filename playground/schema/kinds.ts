@@ -1,6 +1,6 @@
-import modalSchema from 'json-modal/schema.json';
+import type { SubSchema } from '../../src/language-server/sub-schema.ts';
 import type { Path } from '../json-text/nodes.ts';
-import type { SubSchema } from './schema-at-path.ts';
+import { modalJsonSchema } from './modal-schema.ts';
 
 /** A kind of block or action, as the format declares it. */
 export interface Kind {
@@ -44,8 +44,7 @@ export function draftOf(
 }
 
 function readSection(section: Section): { kinds: readonly Kind[]; most: number } {
-  const root: SubSchema = modalSchema;
-  const parts = root.properties?.['properties']?.properties?.[section]?.properties?.['properties'];
+  const parts = modalJsonSchema.properties?.['properties']?.properties?.[section]?.properties?.['properties'];
   const part = typeof parts?.additionalProperties === 'object' ? parts.additionalProperties : {};
   return { kinds: (part.allOf ?? []).map(readKind), most: parts?.maxProperties ?? Number.POSITIVE_INFINITY };
 }

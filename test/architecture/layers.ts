@@ -28,6 +28,10 @@ export const layers: Readonly<Record<string, Permission>> = {
     packages: ['mdast-util-from-markdown', 'mdast', 'micromark'],
     open: ['documents', 'fixes', 'rules', 'text'],
   },
+  'language-server': {
+    layers: ['base', 'format', 'extensions', 'filters', 'lint'],
+    packages: [],
+  },
   diff: {
     layers: ['base', 'format', 'extensions', 'filters', 'behaviour', 'analysis'],
     packages: [],
@@ -112,6 +116,7 @@ export const playgroundLayers: readonly string[] = [
   'diff',
   'extensions',
   'filters',
+  'language-server',
   'lint',
   'report',
   'report-page',

@@ -10,7 +10,7 @@ import {
 import { readOutline } from '../../playground/builder/read-outline.ts';
 import { lineEndingOf, withPlainEndings } from '../../playground/json-text/line-endings.ts';
 import { indentUnitOf } from '../../playground/json-text/print.ts';
-import { findReferences, renamePart } from '../../playground/schema/references.ts';
+import { findReferences as findConditions, renamePart } from '../../playground/schema/references.ts';
 import { prettyPrint } from '../../src/base/pretty-print.ts';
 import { parseBaseline } from '../../src/cli/lint/baseline-file.ts';
 import { checkConfig } from '../../src/cli/lint/config/check-config.ts';
@@ -37,6 +37,11 @@ import { lintResult } from '../../src/host/check/lint-result.ts';
 import { describeUnusable } from '../../src/host/endpoint/describe-unusable.ts';
 import { judgeResponse } from '../../src/host/endpoint/judge-response.ts';
 import { redactCredentials } from '../../src/host/provider/credentials.ts';
+import { completeAt } from '../../src/language-server/complete.ts';
+import { subjectOf } from '../../src/language-server/document-with-kind.ts';
+import { explainAt } from '../../src/language-server/explain.ts';
+import { findReferences } from '../../src/language-server/find-definition.ts';
+import { documentSupports } from '../../src/language-server/kinds/index.ts';
 import { markupOf } from '../../src/lint/text/markup.ts';
 import { readMarkdown } from '../../src/react/Markdown.tsx';
 import { allKinds } from '../all-kinds.ts';
@@ -66,12 +71,21 @@ export const readers: Readonly<Record<string, Work>> = {
   },
   'a text in the playground': (text) => [
     readOutline(text),
-    findReferences(text, 'size'),
+    findConditions(text, 'size'),
     renamePart(text, 'blocks', 'size', 'width'),
     lineEndingOf(text),
     withPlainEndings(text),
     indentUnitOf(text),
   ],
+  'a text in an editor': (text) =>
+    Object.values(documentSupports).map((support) => {
+      const edited = { text, support, modal: { text } };
+      return [0, text.length / 2, text.length].map((offset) => [
+        completeAt(edited, Math.floor(offset), subjectOf(edited)),
+        explainAt(edited, Math.floor(offset), subjectOf(edited)),
+        findReferences(edited, Math.floor(offset)),
+      ]);
+    }),
   'a text in a terminal': (text) => [makePrintable(text), widthOf(text)],
   'a text of an assistant': (text) => [
     escapeControls(text),

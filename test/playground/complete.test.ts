@@ -1,14 +1,7 @@
 import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
-import * as jsonc from 'jsonc-parser';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { completeSchema } from '../../playground/editor/complete.ts';
-
-vi.mock('jsonc-parser', { spy: true });
-
-afterEach(() => {
-  vi.clearAllMocks();
-});
 
 const text = '{ "type": "object", "properties": { "blocks": { "type": "object", "properties": {} } } }';
 
@@ -17,11 +10,9 @@ async function complete(doc: string, position: number): Promise<readonly string[
   return found?.options.map(({ label }) => label) ?? [];
 }
 
-test('a long text is not parsed slowly at each key', async () => {
+test('a word is completed, and nothing after the end', async () => {
   expect(await complete(text, text.indexOf('object') + 2)).toEqual(['"object"']);
   expect(await complete(text, text.length)).toEqual([]);
-  expect(jsonc.parse).not.toHaveBeenCalled();
-  expect(jsonc.getLocation).toHaveBeenCalledTimes(1);
 });
 
 test('a text that is being written is completed', async () => {

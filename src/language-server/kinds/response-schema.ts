@@ -1,11 +1,14 @@
-import type { ModalJson } from 'json-modal';
-import { type SubSchema, subSchemasAt } from '../schema/schema-at-path.ts';
+import { isObject, valueAt } from '../../base/json.ts';
+import { type SubSchema, subSchemasAt } from '../sub-schema.ts';
 
-/** Returns the schema of a response to a modal: its blocks and buttons by key, with the options of their kinds. */
-export function toResponseGuide(modal: ModalJson): SubSchema {
-  const { blocks, actions } = modal.properties;
+/**
+ * Returns the schema of a response to a modal: its blocks and buttons by key, with the options of their kinds. The modal may
+ * be incomplete; `modalSchema` is the schema of all modals.
+ */
+export function toResponseSchema(modal: unknown, modalSchema: SubSchema): SubSchema {
   return {
     type: 'object',
+    ...(modalSchema.definitions && { definitions: modalSchema.definitions }),
     properties: {
       data: {
         title: 'Data',
@@ -16,13 +19,13 @@ export function toResponseGuide(modal: ModalJson): SubSchema {
             title: 'Blocks',
             description: 'Options by the keys of blocks.',
             type: 'object',
-            properties: toOverrides(modal, 'blocks', Object.keys(blocks.properties)),
+            properties: toOverrides(modal, 'blocks', modalSchema),
           },
           actions: {
             title: 'Buttons',
             description: 'Options by the keys of buttons.',
             type: 'object',
-            properties: toOverrides(modal, 'actions', Object.keys(actions.properties)),
+            properties: toOverrides(modal, 'actions', modalSchema),
           },
         },
       },
@@ -61,12 +64,14 @@ const link: SubSchema = {
 };
 
 function toOverrides(
-  modal: ModalJson,
+  modal: unknown,
   section: 'blocks' | 'actions',
-  keys: readonly string[],
+  modalSchema: SubSchema,
 ): Readonly<Record<string, SubSchema>> {
-  const entries = keys.map((key): [string, SubSchema] => {
-    const options = subSchemasAt(['properties', section, 'properties', key, 'options'], modal);
+  const path = ['properties', section, 'properties'];
+  const parts = valueAt(modal, path);
+  const entries = Object.keys(isObject(parts) ? parts : {}).map((key): [string, SubSchema] => {
+    const options = subSchemasAt([...path, key, 'options'], modal, modalSchema);
     // A response contains only changes, so no option is required.
     return [key, { type: 'object', allOf: options.map((subSchema) => ({ ...subSchema, required: [] })) }];
   });

@@ -1,4 +1,4 @@
-import modalSchema from 'json-modal/schema.json';
+import { valueAt } from '../base/json.ts';
 
 /** A part of a JSON Schema, for one place of a document. */
 export interface SubSchema {
@@ -24,25 +24,24 @@ export interface SubSchema {
   readonly if?: SubSchema;
   readonly then?: SubSchema;
   readonly else?: SubSchema;
+  /** The schemas that `$ref` names. Only the root has them. */
   readonly definitions?: Readonly<Record<string, SubSchema>>;
 }
 
-/** The schema of modals. */
-export const modalJsonSchema: SubSchema = modalSchema;
-
-/** Returns the schemas of the value at a path. `value` is the whole document. */
+/** Returns the schemas of the value at a path. `value` is the whole document, `root` its schema. */
 export function subSchemasAt(
   path: readonly (string | number)[],
   value: unknown,
-  root: SubSchema = modalJsonSchema,
+  root: SubSchema,
 ): readonly SubSchema[] {
-  let subSchemas = expand(root, value);
+  const { definitions = {} } = root;
+  let subSchemas = expand(root, value, definitions);
   let rest = value;
   for (const key of path) {
-    rest = memberOf(rest, key);
+    rest = valueAt(rest, [key]);
     subSchemas = subSchemas
       .flatMap((subSchema) => stepInto(subSchema, key))
-      .flatMap((subSchema) => expand(subSchema, rest));
+      .flatMap((subSchema) => expand(subSchema, rest, definitions));
   }
   return subSchemas;
 }
@@ -50,16 +49,6 @@ export function subSchemasAt(
 /** Returns the allowed or known words of a text; `undefined` if there are none. */
 export function enumOf({ enum: words, anyOf = [] }: SubSchema): readonly unknown[] | undefined {
   return words ?? anyOf.find((choice) => choice.enum)?.enum;
-}
-
-/** Returns the value at the end of a path; `undefined` if there is none. */
-export function valueAt(path: readonly (string | number)[], value: unknown): unknown {
-  return path.reduce(memberOf, value);
-}
-
-function memberOf(value: unknown, key: string | number): unknown {
-  const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
-  return isThere ? (value as Readonly<Record<string | number, unknown>>)[key] : undefined;
 }
 
 function stepInto(subSchema: SubSchema, key: string | number): readonly SubSchema[] {
@@ -71,19 +60,22 @@ function stepInto(subSchema: SubSchema, key: string | number): readonly SubSchem
 }
 
 /** Returns a schema with those that it refers to or, for this value, requires. */
-function expand(subSchema: SubSchema, value: unknown): readonly SubSchema[] {
+function expand(subSchema: SubSchema, value: unknown, definitions: Definitions): readonly SubSchema[] {
   const cases =
     subSchema.if === undefined ? [] : [fits(subSchema.if, value) ? subSchema.then : subSchema.else];
-  const target =
-    subSchema.$ref === undefined
-      ? undefined
-      : modalJsonSchema.definitions?.[subSchema.$ref.split('/').at(-1) ?? ''];
+  const name = subSchema.$ref?.split('/').at(-1) ?? '';
+  const target = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
   const others = [target, ...(subSchema.allOf ?? []), ...(subSchema.anyOf ?? []), ...cases];
-  return [subSchema, ...others.flatMap((alternative) => (alternative ? expand(alternative, value) : []))];
+  return [
+    subSchema,
+    ...others.flatMap((alternative) => (alternative ? expand(alternative, value, definitions) : [])),
+  ];
 }
+
+type Definitions = Readonly<Record<string, SubSchema>>;
 
 /** Whether a value meets an `if`: by its type, or by the constants of its members. */
 function fits({ type, properties = {} }: SubSchema, value: unknown): boolean {
   if (type !== undefined) return typeof value === type;
-  return Object.entries(properties).every(([key, { const: constant }]) => memberOf(value, key) === constant);
+  return Object.entries(properties).every(([key, { const: constant }]) => valueAt(value, [key]) === constant);
 }

@@ -1,11 +1,7 @@
-import {
-  type Contract,
-  contracts,
-  type FieldSchema,
-  kindOfManifest,
-  manifestKinds,
-} from 'json-modal/extensions';
-import type { SubSchema } from '../schema/schema-at-path.ts';
+import { contracts, manifestKinds } from '../../extensions/contracts.ts';
+import type { Contract, FieldSchema } from '../../extensions/declaration.ts';
+import { kindOfManifest } from '../../extensions/manifests/manifest.ts';
+import type { SubSchema } from '../sub-schema.ts';
 
 /** Returns the schema of a manifest of the extension of a value; of all extensions if that is not known yet. */
 export function toManifestSchema(value: unknown): SubSchema {
