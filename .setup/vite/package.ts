@@ -110,6 +110,8 @@ function buildOf(
       // The licences of bundled packages.
       license: { fileName: `${chunks}/licenses.md` },
       rolldownOptions: {
+        // For Node, bundled packages that call `require` get its modules.
+        ...(isCommand && { platform: 'node' }),
         external: isCommand ? isBuiltIn : isExternal,
         // The command loads the linters of filters and manifests later; the export "lint" has them all.
         checks: { ineffectiveDynamicImport: false },

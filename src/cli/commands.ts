@@ -16,6 +16,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./lint/command.ts')).lintCommand,
   },
   {
+    name: 'lsp',
+    summary: 'Serve editors: problems, fixes, completion and renames while you write.',
+    load: async () => (await import('./lsp/command.ts')).lspCommand,
+  },
+  {
     name: 'states',
     summary: 'Print every state of a modal that a user can reach.',
     load: async () => (await import('./states/command.ts')).statesCommand,

@@ -31,6 +31,7 @@ export const layers: Readonly<Record<string, Permission>> = {
   'language-server': {
     layers: ['base', 'format', 'extensions', 'filters', 'lint'],
     packages: [],
+    open: ['kinds'],
   },
   diff: {
     layers: ['base', 'format', 'extensions', 'filters', 'behaviour', 'analysis'],
@@ -85,6 +86,7 @@ export const layers: Readonly<Record<string, Permission>> = {
       'extensions',
       'filters',
       'lint',
+      'language-server',
       'analysis',
       'diff',
       'report',
@@ -96,7 +98,14 @@ export const layers: Readonly<Record<string, Permission>> = {
       'templates',
       'reference',
     ],
-    packages: ['node:', 'picomatch', 'chokidar', '@modelcontextprotocol/server'],
+    packages: [
+      'node:',
+      'picomatch',
+      'chokidar',
+      '@modelcontextprotocol/server',
+      'vscode-languageserver',
+      'vscode-languageserver-textdocument',
+    ],
   },
   'index.ts': { layers: ['base', 'format', 'behaviour', 'session'], packages: [] },
 };
