@@ -61,6 +61,8 @@ test('src imports only packages that users get, and those that are bundled on pu
     'sirv',
     'vscode-languageserver',
     'vscode-languageserver-textdocument',
+    'vscode-languageclient',
+    'vscode',
   ];
   const users = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
   const installed = new Set([...users, ...bundled]);

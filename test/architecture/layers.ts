@@ -106,7 +106,9 @@ export const layers: Readonly<Record<string, Permission>> = {
       'vscode-languageserver',
       'vscode-languageserver-textdocument',
     ],
+    open: ['lsp'],
   },
+  vscode: { layers: ['lint', 'cli'], packages: ['node:', 'vscode', 'vscode-languageclient'] },
   'index.ts': { layers: ['base', 'format', 'behaviour', 'session'], packages: [] },
 };
 
