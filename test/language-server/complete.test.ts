@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Completions, completeAt } from '../../src/language-server/complete.ts';
+import { completeEmpty } from '../../src/language-server/complete-empty.ts';
 import { subjectOf } from '../../src/language-server/document-with-kind.ts';
 import { treeOf } from '../../src/language-server/open-text.ts';
 import { readTree } from '../../src/lint/text/read-tree.ts';
@@ -156,6 +157,30 @@ test('a response is completed by its modal, and without one as well', () => {
 test('a filter and a manifest are completed by their declarations', () => {
   expect(labelsAt('filter', '{ "type": "| }')).toContain('"deals"');
   expect(labelsAt('manifest', '{ "endpoints": { "postMeeting": "", "| } }')).toContain('"deleteMeeting"');
+});
+
+test.each([
+  [
+    'modal',
+    {
+      type: 'object',
+      properties: { blocks: { type: 'object', properties: {} }, actions: { type: 'object', properties: {} } },
+    },
+  ],
+  ['filter', { name: '', type: '', conditions: { glue: '', conditions: [] } }],
+] as const)('an empty %s is completed to one with all that is required', (kind, expected) => {
+  const document = toDocument({ kind }, ' \n\n');
+  const completions = completeEmpty(document, 1, subjectOf(document));
+  expect(
+    JSON.parse(
+      apply(document.text, completions as Completions, completions?.completions[0]?.insertion.text ?? ''),
+    ),
+  ).toEqual(expected);
+});
+
+test('a document that is not empty, or needs nothing, is not completed as a whole', () => {
+  for (const document of [toDocument({ kind: 'modal' }, '{}'), toDocument({ kind: 'response' }, '')])
+    expect(completeEmpty(document, 1, subjectOf(document))).toBeNull();
 });
 
 test('every completion of a sample leaves JSON', () => {

@@ -12,6 +12,7 @@ import {
 } from 'vscode-languageserver/node';
 import type { Result } from '../../base/result.ts';
 import { completeAt } from '../../language-server/complete.ts';
+import { completeEmpty } from '../../language-server/complete-empty.ts';
 import { subjectOf } from '../../language-server/document-with-kind.ts';
 import { explainAt } from '../../language-server/explain.ts';
 import {
@@ -47,7 +48,8 @@ export function registerRequests(
 
   connection.onCompletion((params) =>
     at(params, (document, offset) => {
-      const completions = completeAt(document, offset, subjectOf(document));
+      const subject = subjectOf(document);
+      const completions = completeAt(document, offset, subject) ?? completeEmpty(document, offset, subject);
       return completions && toCompletionItems(document.source, completions, getFeatures());
     }),
   );

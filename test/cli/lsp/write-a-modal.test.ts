@@ -68,3 +68,11 @@ test('a modal is written from nothing with completions, and its mistakes are fix
   expect(await client.diagnosticsOf(document)).toEqual([]);
   expect(validateModal(JSON.parse(document.text))).toEqual([]);
 });
+
+test('an empty document is completed to one that only needs its contents', async () => {
+  const client = await startClient(makeProject());
+  const document = client.open('order.modal.json', '');
+  await accept(client, document, '', 'JSON modal');
+  expect((await client.diagnosticsOf(document)).map(({ code }) => code)).not.toContain('schema-shape');
+  expect(JSON.parse(document.text)).toMatchObject({ properties: { blocks: {}, actions: {} } });
+});
