@@ -14,12 +14,13 @@ export interface SampleDocument {
   readonly modal?: string;
 }
 
-export const cake = readFileSync(`${root}playground/samples/cake-order.modal.json`, 'utf8');
+export const cake = readFileSync(`${root}src/templates/modals/cake-order.modal.json`, 'utf8');
 
 const folders = [
   'playground/samples',
   'playground/response/templates',
-  'playground/filter/templates',
+  'src/templates/filters',
+  'src/templates/modals',
   'src/cli/init/templates/invoicing',
   'src/cli/init/templates/messaging',
   'src/cli/init/templates/video-calling',

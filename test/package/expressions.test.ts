@@ -99,11 +99,12 @@ const examples: Readonly<Record<string, readonly RegExp[]>> = {
 
 /**
  * Those of the editor, of React, and of the packages in the command. They read a line up to the cursor, the name of the
- * browser, a glob of the author, the name of a watched file, and the path of a page on this machine. The first one is in a
- * function of zod that nothing calls.
+ * browser, a glob of the author, the name of a watched file, the stack of an error, and the path of a page on this machine.
+ * The first one is in a function of zod that nothing calls.
  */
 const harmless: readonly string[] = [
   '/^-+|-+$/g',
+  String.raw`/(.+\n){2}/`,
   String.raw`/\..*\.(sw[px])$|~$|\.subl.*\.tmp/`,
   String.raw`/(?:\[.*?[^\\]\]|\\(?=.))/g`,
   String.raw`/[/]([A-Za-z\s\d~$._-]+\.\w+){1,}$/`,

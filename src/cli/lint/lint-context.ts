@@ -6,6 +6,7 @@ import { pathFrom, withSlashes } from '../../node/paths.ts';
 import { runOnce } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
 import type { Levels } from '../diagnostics/levels.ts';
+import { readText } from '../read-text.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { type Baseline, openBaseline } from './baseline.ts';
 import type { Config } from './config/config.ts';
@@ -45,7 +46,8 @@ export interface FileContext extends PolicyContext, Partial<FieldsAndOperation> 
   readonly readModal: ReadModal;
   /** The kind of files whose names do not show it. */
   readonly kind: DocumentKind | undefined;
-  readonly assertReadable: NonNullable<CliContext['assertReadable']>;
+  /** As in the context of the command. */
+  readonly assertReadable?: CliContext['assertReadable'] | undefined;
   /** The text of standard input, if it is linted. */
   readonly input: string;
 }
@@ -57,14 +59,17 @@ export interface LintContext extends FileContext {
 
 /** Opens the files named in the settings. Fails if one cannot be opened. */
 export async function openLintContext(settings: Settings, cli: CliContext): Promise<LintContext> {
-  const { folder, assertReadable = () => {} } = cli;
+  const { folder, assertReadable } = cli;
   const context = openPolicyContext(settings, folder);
   const input = settings.words.includes('-') ? await cli.readInput() : '';
   const named = settings.fields ?? settings.responseTo;
   const files =
     named && (await (await import('./fields-and-operation.ts')).openFieldsAndOperation(settings, folder));
   const kind = documentKinds.find(({ name }) => name === settings.kind);
-  const readModal = createModalReader(folder, assertReadable);
+  const readModal = createModalReader(folder, (path, name) => {
+    assertReadable?.(path);
+    return readText(path, name);
+  });
   return { ...context, settings, readModal, kind, assertReadable, input, ...files };
 }
 

@@ -41,7 +41,7 @@ async function lintOrLeaveOut(
   if (config?.ignores.some((patterns) => matchesPatterns(path, patterns)))
     return { path: name, reason: 'ignored' };
   const options = optionsFor(config, path, context);
-  if (file !== '-') context.assertReadable(path);
+  if (file !== '-') context.assertReadable?.(path);
   const read = context.isBinary === true ? readBytes : readFoundText;
   const text = file === '-' ? context.input : read(path, name);
   const foreign = isMatched ? findForeign(name, text, context) : undefined;
