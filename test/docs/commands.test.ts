@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { basename, delimiter, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { defineProvider } from 'json-modal/endpoint';
 import type { Manifest } from 'json-modal/extensions';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -12,6 +11,7 @@ import { type CakeShop, cakeText, openShop, secret } from '../cli/check/endpoint
 import { makeProject } from '../make-project.ts';
 import { packOnce, type Tarballs } from '../package/packed.ts';
 import { type Registry, startRegistry } from '../package/registry.ts';
+import { type CommandLine, makePrograms, npmEnvironment, startLine } from './start-line.ts';
 
 const pages = [
   'README.md',
@@ -87,9 +87,7 @@ beforeAll(async () => {
   registry = await startRegistry(tarballs);
   shop = await openShop();
   meetings = await openMeetings();
-  // No browser is opened.
-  programs = makeProject({ 'xdg-open': '#!/bin/sh\n', open: '#!/bin/sh\n' });
-  for (const name of ['xdg-open', 'open']) chmodSync(join(programs, name), 0o755);
+  programs = makePrograms();
 }, 180_000);
 
 afterAll(async () => {
@@ -180,36 +178,14 @@ async function addressOf(line: string, folder: string): Promise<string> {
 }
 
 /** Starts a command line in a shell, with the endpoint at its port and the registry of this test. */
-function start(line: string, folder: string) {
-  const { NODE_ENV, NODE_OPTIONS, NODE_TEST_CONTEXT, VITEST, FORCE_COLOR, ...others } = process.env;
-  const env = {
-    ...others,
-    // With CI set, Vite paints parts of the address.
-    NO_COLOR: '1',
-    PATH: programs + delimiter + others['PATH'],
-    JSON_MODAL_SECRET: secret,
-    JSON_MODAL_CLIENT_ID: meetings.clientId,
-    JSON_MODAL_CLIENT_SECRET: meetings.clientSecret,
-    npm_config_registry: registry.url,
-    npm_config_noproxy: '127.0.0.1',
-    npm_config_cache: join(programs, 'cache'),
-    npm_config_audit: 'false',
-    npm_config_fund: 'false',
-  };
+function start(line: string, folder: string): CommandLine {
   const address = line
     .replaceAll('http://localhost:3000/modal', shop.url)
     .replaceAll('http://localhost:3000', meetings.url);
-  const child = spawn(address, { cwd: folder, env, shell: true, detached: true });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (text += bytes));
-  const closed = once(child, 'close');
-  return {
-    closed,
-    output: () => text,
-    end: async () => {
-      // With all that it started.
-      process.kill(-Number(child.pid));
-      await closed;
-    },
-  };
+  return startLine(address, folder, {
+    ...npmEnvironment(registry.url, programs),
+    JSON_MODAL_SECRET: secret,
+    JSON_MODAL_CLIENT_ID: meetings.clientId,
+    JSON_MODAL_CLIENT_SECRET: meetings.clientSecret,
+  });
 }
