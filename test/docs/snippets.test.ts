@@ -15,7 +15,7 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 test.each(['README.md', 'docs/embedding.md', 'docs/extensions.md', 'docs/session.md'])(
   'the examples of %s compile',
   (page) => {
-    const examples = [...read(`../../${page}`).matchAll(/^```(tsx?)(?: (\S+))?\n([\s\S]*?)^```$/gm)];
+    const examples = [...read(`../../${page}`).matchAll(/^```([jt]sx?)(?: (\S+))?\n([\s\S]*?)^```$/gm)];
     const files = examples.map(([, language, name, code], index) => [
       name ?? `example-${index}.${language}`,
       code ?? '',

@@ -13,7 +13,7 @@ export function makeFolder(files: Files): string {
   return folder;
 }
 
-/** The errors of some TypeScript files, as strict as it can be; an empty text when it is content. */
+/** The errors of some files in TypeScript, or JavaScript with comments, as strict as it can be; an empty text when it is content. */
 export function compile(files: Files): string {
   const folder = makeFolder({
     ...files,
@@ -31,7 +31,7 @@ export function compile(files: Files): string {
 const config = {
   extends: `${root}tsconfig.json`,
   compilerOptions: { typeRoots: [`${root}node_modules/@types`], types: ['node'], noUnusedLocals: false },
-  include: ['*.ts', '*.tsx'],
+  include: ['*.ts', '*.tsx', '*.js', '*.jsx'],
   files: ['format/check/virtual-modules', 'extensions/virtual-extension-validators'].map(
     (name) => `${root}src/${name}.d.ts`,
   ),

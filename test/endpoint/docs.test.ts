@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { signToken } from 'json-modal/endpoint';
 import jsonwebtoken from 'jsonwebtoken';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
 import { runCommand } from '../../src/cli/run-command.ts';
 import { cake } from './cake.ts';
@@ -21,7 +21,7 @@ let folder: string;
 
 beforeAll(async () => {
   vi.stubEnv('JSON_MODAL_SECRET', secret);
-  const examples = [...text.matchAll(/^```ts (\S+)\n([\s\S]*?)^```$/gm)].map(([, name, code]) => [
+  const examples = [...text.matchAll(/^```[jt]s (\S+)\n([\s\S]*?)^```$/gm)].map(([, name, code]) => [
     name,
     code,
   ]);
@@ -59,6 +59,7 @@ async function load(name: string) {
 
 test('every named example is known to this test', () => {
   expect(Object.keys(files).sort()).toEqual([
+    'answer.js',
     'answer.ts',
     'ask.ts',
     'cake.modal.json',
@@ -142,6 +143,36 @@ describe('the examples work as described', () => {
       data: { blocks: { day: { error: 'We are closed then.' } } },
     });
     expect(await ask({ size: 'huge', shop: 7 })).toHaveProperty('error');
+  });
+
+  test('answer.js responds as answer.ts does', async () => {
+    const { modal } = await load('modal.ts');
+    const folderInJavaScript = makeFolder({
+      'answer.js': files['answer.js'] ?? '',
+      'cake.modal.json': JSON.stringify(modal),
+      'package.json': '{"type":"module"}',
+    });
+    onTestFinished(() => rmSync(folderInJavaScript, { recursive: true }));
+    const path = join(folderInJavaScript, 'answer.js');
+    const answers = [(await load('answer.ts')).answer, (await import(pathToFileURL(path).href)).answer];
+    const token = await signToken({ userId: 12, companyId: 34 }, secret);
+    const submit = (form: object) => ({ method: 'POST', body: JSON.stringify(form) });
+    for (const [query, init] of [
+      [{ token }, {}],
+      [{ token: 'garbage' }, {}],
+      [{ token, form: '{"size":"large"}', invoker: 'size' }, {}],
+      [{ token }, submit({ size: 'large', shop: 7 })],
+      [{ token }, submit({ size: 'large', shop: 7, day: '2026-12-25' })],
+      [{ token }, submit({ size: 'huge', shop: 7 })],
+    ] as const) {
+      const [typed, plain] = await Promise.all(
+        answers.map(async (answer) => {
+          const response: Response = await answer(new Request(urlWith(query), init));
+          return [response.status, await response.json()];
+        }),
+      );
+      expect(plain).toEqual(typed);
+    }
   });
 
   test('verify.ts', async () => {
