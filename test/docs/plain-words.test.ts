@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync, types } from '@babel/core';
 import { expect, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
-import { listFiles, readSources, type Source } from '../architecture/sources.ts';
+import { readSources, type Source } from '../architecture/sources.ts';
 
 const phrases = [
   /\b(?:is|are|was|were) no\b(?! longer| more)/gi,
@@ -23,7 +23,11 @@ const phrases = [
   /(?:^|(?<=[.!?:|*#-]\s+))(?:What|Who|Where|Of|One that)\b(?![^.!]*\?)/gm,
 ];
 
-const pages = ['README.md', 'CHANGELOG.md', ...listFiles('docs')].filter(
+const pages = [
+  'README.md',
+  'CHANGELOG.md',
+  ...readdirSync(`${root}docs`).map((name) => `docs/${name}`),
+].filter(
   // This page is generated from the rules, whose words are checked in src.
   (path) => path.endsWith('.md') && path !== 'docs/rules.md',
 );

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -64,6 +64,10 @@ test('every link leads to a page and a heading of the site', () => {
   );
   expect(pages.size).toBeGreaterThan(14);
   expect(broken).toEqual([]);
+});
+
+test('llms.txt is at the root of the site, if the docs have it', () => {
+  expect(existsSync(join(folder, 'llms.txt'))).toBe(existsSync(join(root, 'docs/llms.txt')));
 });
 
 test('no page is wider than a phone, and all are dark if the system is', async () => {
