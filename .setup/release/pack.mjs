@@ -67,7 +67,7 @@ export const packages = [
       }),
     },
     // Where they are in a clone, so that the command finds them.
-    files: [['dist/cli', 'dist/cli'], ...schemas, docs],
+    files: [['dist/cli', 'dist/cli'], ...schemas, ['docs', 'docs', /^docs\/(\.|pictures|contributing)/]],
     licences: ['dist/cli/licenses.md'],
   },
   {

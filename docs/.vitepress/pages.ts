@@ -14,8 +14,10 @@ const groups = {
     'Preview and check': 'docs/preview.md',
     'Report for reviewers': 'docs/report.md',
   },
-  'Check in CI and editors': {
-    'CI and editors': 'docs/ci.md',
+  'Check in CI, editors and assistants': {
+    'Linting and CI': 'docs/ci.md',
+    Editors: 'docs/editors.md',
+    'Coding assistants': 'docs/assistants.md',
     Rules: 'docs/rules.md',
   },
   'Embed modals': {
