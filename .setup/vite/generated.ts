@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { joinStyles } from './join-styles.ts';
-import { manifest, root } from './paths.ts';
+import { docsUrl, manifest, root } from './paths.ts';
 import { runModule } from './run.ts';
 
 const validators = 'virtual:validators';
@@ -59,7 +59,8 @@ const makers: Readonly<Record<string, () => Promise<{ text: string; files: strin
     return { text: `export const styles = ${JSON.stringify(text)};`, files };
   },
   'virtual:version': async () => ({
-    text: `export const version = ${JSON.stringify(manifest.version)};`,
+    text: `export const version = ${JSON.stringify(manifest.version)};
+export const docsUrl = ${JSON.stringify(docsUrl)};`,
     files: [],
   }),
 };

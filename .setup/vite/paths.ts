@@ -19,6 +19,13 @@ interface Manifest {
 
 export const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Manifest;
 
+/** The owner of the repository; empty as long as it has none. */
+const { owner } = JSON.parse(readFileSync(`${root}.setup/release/owner.json`, 'utf8')) as { owner: string };
+
+/** The URL of the docs in this version; empty without an owner, since nothing points to a name that is not ours. */
+export const docsUrl =
+  owner === '' ? '' : `https://github.com/${owner}/${manifest.name}/blob/v${manifest.version}/docs`;
+
 const exported = Object.values(manifest.exports).map((target) =>
   typeof target === 'string' ? target : target.default,
 );

@@ -22,10 +22,10 @@ const deep = readdirSync(`${root}test`, { recursive: true, encoding: 'utf8' })
     /^import \{[^}]*\bdepth\b[^}]*\} from '.*\/seed(?:\.ts)?'/m.test(readFileSync(root + path, 'utf8')),
   );
 
-/** Those that count for long take twice as long in a process that has run others; one has its own module of Node's. */
+/** Those that count for long take twice as long in a process that has run others; two have modules of their own. */
 const apart = [
   'test/analysis/{agreement,explore-limits,explore-modal,witnesses/dates}.test.ts',
-  'test/cli/windows.test.ts',
+  'test/cli/{windows,reports/links}.test.ts',
   'test/growth/growth.test.ts',
   'test/lint/{damages,great-texts,large,robustness}.test.ts',
   'test/session/{exploration,http-failures,leaks,random-runs}.test.ts',

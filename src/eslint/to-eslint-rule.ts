@@ -1,14 +1,14 @@
 import { memoize } from '../base/memoize.ts';
+import { ruleUrl } from '../lint/docs-links.ts';
 import { kindOf } from '../lint/documents/index.ts';
 import { linters } from '../lint/documents/linters.ts';
 import type { Diagnostic, Fix, Position, Rule } from '../lint/index.ts';
-import { ruleUrl } from '../lint/rule-ids.ts';
 
 /** A rule of ESLint. */
 export interface EslintRule {
   readonly meta: {
     readonly type: 'problem';
-    readonly docs: { readonly description: string; readonly recommended: boolean; readonly url: string };
+    readonly docs: { readonly description: string; readonly recommended: boolean; readonly url?: string };
     readonly fixable: 'code';
     readonly hasSuggestions: boolean;
     readonly schema: [];
@@ -18,10 +18,11 @@ export interface EslintRule {
 
 /** Converts a rule of the linter to one of ESLint, with the same diagnostics, places and fixes. */
 export function toEslintRule({ id, reason }: Rule): EslintRule {
+  const url = ruleUrl(id);
   return {
     meta: {
       type: 'problem',
-      docs: { description: reason, recommended: true, url: ruleUrl(id) },
+      docs: { description: reason, recommended: true, ...(url !== undefined && { url }) },
       fixable: 'code',
       hasSuggestions: true,
       schema: [],

@@ -17,11 +17,3 @@ export const renamedRules = {
 export function presentRuleId(id: string): string {
   return Object.hasOwn(renamedRules, id) ? renamedRules[id as keyof typeof renamedRules] : id;
 }
-
-/** Returns the URL of a rule's section in the docs. */
-export function ruleUrl(id: string): string {
-  return `${rulesUrl}#${id}`;
-}
-
-/** The URL of the page about all rules, which is included in the package. */
-export const rulesUrl = 'https://unpkg.com/json-modal/docs/rules.md';

@@ -72,13 +72,11 @@ test.each([
   );
 });
 
-test('names the section of the docs about each rule', () => {
+test('has a section of the docs about each rule, and no link as long as nobody owns the page', () => {
   const page = readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
   for (const [id, { meta }] of Object.entries(plugin.rules)) {
-    const [address, section] = meta.docs.url.split('#');
-    expect(address).toMatch(/^https:.*\/docs\/rules\.md$/);
-    expect(section).toBe(id);
-    expect(page).toContain(`\n## ${section}\n`);
+    expect(meta.docs).not.toHaveProperty('url');
+    expect(page).toContain(`\n## ${id}\n`);
   }
 });
 

@@ -9,7 +9,7 @@ const one =
 const several =
   'checkbox-group { "label": "It", "items": [{ "label": "One", "value": "1" }, { "label": "Two", "value": "two" }] }';
 const empties = 'checkbox-group { "label": "It", "items": [{ "label": "None", "value": "" }] }';
-const page = 'https://unpkg.com/json-modal/docs/format.md';
+const page = 'docs/format.md';
 const whenEmpty = `no condition holds for an empty block. To show it while "it" is empty, see ${page}#is-empty.`;
 const empty = 'select { "label": "It", "items": [{ "label": "None", "value": "" }] }';
 

@@ -55,7 +55,7 @@ describe('the syntax of another format is reported with the syntax of this one:'
     ],
     [
       'card: textarea { "label": "Card", "max_length": 5 }',
-      '"max_length" is not an option of a textarea. Remove it. The format has no such check: let your endpoint check the form. See https://unpkg.com/json-modal/docs/format.md#checks.',
+      '"max_length" is not an option of a textarea. Remove it. The format has no such check: let your endpoint check the form. See docs/format.md#checks.',
     ],
     [
       'card: input { "label": "Card", "readOnly": true }',

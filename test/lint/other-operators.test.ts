@@ -166,7 +166,7 @@ function withVisibleOn(visibleOn: unknown): string {
 function expectRecipe(visibleOn: unknown, anchor: string): void {
   const diagnostics = lintModal(withVisibleOn(visibleOn));
   expect(diagnostics.map(({ message }) => message)).toEqual([
-    expect.stringMatching(new RegExp(`[Ss]ee https://unpkg\\.com/json-modal/docs/format\\.md#${anchor}\\.$`)),
+    expect.stringMatching(new RegExp(`[Ss]ee docs/format\\.md#${anchor}\\.$`)),
   ]);
   expect(diagnostics.flatMap(offeredBy)).toEqual([]);
 }

@@ -56,7 +56,7 @@ describe('a mistake in a block is reported with a fix:', () => {
     ],
     [
       'card: input { "label": "Card", "visibleOn": { "gift": { "matches": "yes" } } }',
-      '"matches" is not part of the condition on "gift" of "card". Conditions compare only whole values or parts of texts. See https://unpkg.com/json-modal/docs/format.md#greater-than-starts-with.',
+      '"matches" is not part of the condition on "gift" of "card". Conditions compare only whole values or parts of texts. See docs/format.md#greater-than-starts-with.',
     ],
     [
       'card: input { "label": "Card", "visibleOn": { "gift": {} } }',
@@ -134,7 +134,7 @@ describe('a mistake in a block is reported with a fix:', () => {
     ['card: input { "label": null }', '"label" of "card" is null; it must be text. Write a value.'],
     [
       'card: input { "label": "Card", "visibleOn": { "gift": { "equals": null } } }',
-      '"equals" of the condition on "gift" of "card" is null; it must be text, a number, true or false or a list. No condition holds for an empty block. See https://unpkg.com/json-modal/docs/format.md#is-empty.',
+      '"equals" of the condition on "gift" of "card" is null; it must be text, a number, true or false or a list. No condition holds for an empty block. See docs/format.md#is-empty.',
     ],
     [
       'card: input { "label": "Card", "type": 5 }',

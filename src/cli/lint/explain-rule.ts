@@ -1,8 +1,9 @@
 import type { Example } from '../../base/rule.ts';
+import { ruleUrl } from '../../lint/docs-links.ts';
 import { rules } from '../../lint/documents/index.ts';
 import { lintExample } from '../../lint/documents/linters.ts';
 import type { Rule, RuleId } from '../../lint/index.ts';
-import { presentRuleId, ruleUrl } from '../../lint/rule-ids.ts';
+import { presentRuleId } from '../../lint/rule-ids.ts';
 import { writeDefinitions, writeExample } from '../../lint/rules/example.ts';
 import { CliError } from '../cli-error.ts';
 import { checkRules } from '../diagnostics/check-rules.ts';
@@ -27,7 +28,7 @@ export function explainRule(id: string): string {
   const present = presentRuleId(id);
   const page = rulePages().find(({ rule }) => rule === present);
   if (page === undefined) throw new CliError(`"--explain" names ${describeUnknownRule(id)}`);
-  return `${[...page.lines(), ruleUrl(id)].join('\n')}\n`;
+  return `${[...page.lines(), ruleUrl(id) ?? []].flat().join('\n')}\n`;
 }
 
 /** A section of the docs. Its lines are made when they are needed, since examples are linted for them. */

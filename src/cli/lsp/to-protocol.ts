@@ -13,7 +13,7 @@ import type { Severity } from '../../base/problem.ts';
 import type { Edit, Span } from '../../base/text-edit.ts';
 import type { Explanation } from '../../language-server/explain.ts';
 import type { OutlineEntry } from '../../language-server/outline.ts';
-import { ruleUrl } from '../../lint/rule-ids.ts';
+import { ruleUrl } from '../../lint/docs-links.ts';
 import { type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
 import type { ClientFeatures } from './client-features.ts';
 
@@ -22,15 +22,16 @@ export function toRange(source: TextDocument, { offset, end }: Span): Range {
   return { start: source.positionAt(offset), end: source.positionAt(end) };
 }
 
-/** Returns a problem with the link to its rule. */
+/** Returns a problem, with the link to its rule if there is one. */
 export function toDiagnostic(source: TextDocument, diagnostic: ReportedDiagnostic): Diagnostic {
   const { range, severity, rule } = diagnostic;
+  const url = ruleUrl(rule);
   return {
     range: toRange(source, { offset: range.start.offset, end: range.end.offset }),
     severity: severities[severity],
     source: 'json-modal',
     code: rule,
-    codeDescription: { href: ruleUrl(rule) },
+    ...(url !== undefined && { codeDescription: { href: url } }),
     message: textOf(diagnostic),
   };
 }

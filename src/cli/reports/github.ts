@@ -1,4 +1,4 @@
-import { ruleUrl } from '../../lint/rule-ids.ts';
+import { ruleHelp } from '../../lint/docs-links.ts';
 import { type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
 import { makePrintable } from '../terminal.ts';
 import { describeTotals } from './describe-totals.ts';
@@ -33,7 +33,7 @@ function toCommand(path: string, diagnostic: ReportedDiagnostic): string {
     `endLine=${end.line}`,
     ...columns,
   ];
-  return `::${levels[severity]} ${[...places, `title=${escapeProperty(rule)}`].join(',')}::${makePrintable(escapeData(textOf(diagnostic)))}%0A${ruleUrl(rule)}`;
+  return `::${levels[severity]} ${[...places, `title=${escapeProperty(rule)}`].join(',')}::${makePrintable(escapeData(textOf(diagnostic)))}%0A${ruleHelp(rule)}`;
 }
 
 /** Escapes a message. */

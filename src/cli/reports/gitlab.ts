@@ -1,4 +1,4 @@
-import { rulesUrl, ruleUrl } from '../../lint/rule-ids.ts';
+import { ruleHelp } from '../../lint/docs-links.ts';
 import { shortHash } from '../diagnostics/diagnostic-places.ts';
 import { type FileDiagnostics, textOf } from '../diagnostics/reported-diagnostic.ts';
 import { makePrintable, toPrintableJson } from '../terminal.ts';
@@ -33,7 +33,7 @@ interface Issue {
     readonly path: string;
     readonly lines: { readonly begin: number; readonly end: number };
   };
-  readonly content: { readonly body: string };
+  readonly content?: { readonly body: string };
 }
 
 const severities = { error: 'major', warning: 'minor', info: 'info' } as const;
@@ -46,7 +46,7 @@ function toIssues({ path, text, diagnostics }: FileDiagnostics): readonly Issue[
     fingerprint: shortHash([path, fingerprints[index]].join('\n')),
     severity: severities[diagnostic.severity],
     location: { path, lines: { begin: diagnostic.range.start.line, end: diagnostic.range.end.line } },
-    content: { body: ruleUrl(diagnostic.rule) },
+    content: { body: ruleHelp(diagnostic.rule) },
   }));
 }
 
@@ -57,6 +57,5 @@ function toIssue({ kind, message }: Failure): Issue {
     fingerprint: shortHash([kind, message].join('\n')),
     severity: 'blocker',
     location: { path: '.', lines: { begin: 1, end: 1 } },
-    content: { body: rulesUrl },
   };
 }

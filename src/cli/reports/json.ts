@@ -1,4 +1,4 @@
-import { ruleUrl } from '../../lint/rule-ids.ts';
+import { ruleUrl } from '../../lint/docs-links.ts';
 import { placesOf } from '../diagnostics/diagnostic-places.ts';
 import type { FileDiagnostics, ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import { toPrintableJson } from '../terminal.ts';
@@ -34,7 +34,8 @@ function toFile({ path, diagnostics, text, fixes = [], suppressed = [] }: FileDi
   const places = placesOf({ text });
   const show = (diagnostic: ReportedDiagnostic) => {
     const place = places.nameOf(diagnostic);
-    const shown = { ...withoutText(diagnostic), url: ruleUrl(diagnostic.rule) };
+    const url = ruleUrl(diagnostic.rule);
+    const shown = { ...withoutText(diagnostic), ...(url !== undefined && { url }) };
     return place === diagnostic.pointer ? shown : { ...shown, place };
   };
   return {

@@ -1,6 +1,6 @@
 import { cut, quotedIn } from '../../base/text.ts';
 import type { Identity } from '../../lint/diagnostic-identity.ts';
-import { ruleUrl } from '../../lint/rule-ids.ts';
+import { ruleHelp } from '../../lint/docs-links.ts';
 import { shortHash } from '../diagnostics/diagnostic-places.ts';
 import { type FileDiagnostics, type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
 import { bracketCommands, notEscapedByJson, workflowCommands } from '../terminal.ts';
@@ -92,7 +92,7 @@ function toCase(path: string, name: string, diagnostic: ReportedDiagnostic): str
   } = diagnostic;
   const text = escapeXml(textOf(diagnostic));
   const place = `${path}:${start.line}:${start.column}`;
-  const details = `${severity}: ${text}\n${place} ${escapeXml(pointer)}\n${ruleUrl(rule)}`;
+  const details = `${severity}: ${text}\n${place} ${escapeXml(pointer)}\n${ruleHelp(rule)}`;
   const outcome =
     severity === 'error'
       ? `<failure type="${rule}" message="${text}">${details}</failure>`

@@ -20,7 +20,6 @@ const diagnosticMembers = {
   ...ruleAndMessage,
   pointer: { ...pointer, description: 'The place in the file, or in the response if that is not recorded.' },
   range,
-  url: { description: 'The docs of the rule.', type: 'string' },
 };
 
 const fixes = {
@@ -30,6 +29,7 @@ const fixes = {
 
 const optionalOfDiagnostic = {
   ...fixes,
+  url: { description: 'The page about the rule, if there is one.', type: 'string' },
   missing: { description: 'The name of the missing member.', type: 'string' },
   count: { description: 'The number of further problems of the rule that are not listed.', type: 'integer' },
   place: {

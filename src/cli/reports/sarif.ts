@@ -1,6 +1,6 @@
 import path, { type PlatformPath } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rulesUrl, ruleUrl } from '../../lint/rule-ids.ts';
+import { ruleHelp, ruleUrl } from '../../lint/docs-links.ts';
 import { everyRule } from '../diagnostics/levels.ts';
 import { type FileDiagnostics, type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
 import { toPrintableJson } from '../terminal.ts';
@@ -26,7 +26,7 @@ export const sarifReport: MakeReport = (write, { version, fromRoot }) => {
 
 /** Returns the document up to the results, which follow one by one. */
 function openingOf(version: string): string {
-  const driver = { name: 'json-modal', version, informationUri: rulesUrl, rules: everyRule.map(toRule) };
+  const driver = { name: 'json-modal', version, rules: everyRule.map(toRule) };
   const root = { '%SRCROOT%': { description: { text: 'The root of the repository.' } } };
   return `{ "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [{
 "tool": ${JSON.stringify({ driver })},
@@ -38,12 +38,13 @@ const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 /** Converts a rule. GitHub requires all three texts. */
 function toRule({ id, severity, reason }: (typeof everyRule)[number]) {
   const words = { text: reason };
+  const url = ruleUrl(id);
   return {
     id,
     shortDescription: words,
     fullDescription: words,
-    help: words,
-    helpUri: ruleUrl(id),
+    help: { text: url === undefined ? `${reason} Run "${ruleHelp(id)}".` : reason },
+    ...(url !== undefined && { helpUri: url }),
     defaultConfiguration: { level: levels[severity] },
   };
 }

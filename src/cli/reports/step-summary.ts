@@ -1,5 +1,5 @@
 import { countWords, cut } from '../../base/text.ts';
-import { ruleUrl } from '../../lint/rule-ids.ts';
+import { ruleUrl } from '../../lint/docs-links.ts';
 import { type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
 import { makePrintable } from '../terminal.ts';
 import { describeTotals } from './describe-totals.ts';
@@ -37,8 +37,9 @@ const maxCell = 1_000;
 
 function toRow(path: string, diagnostic: ReportedDiagnostic): string {
   const { severity, rule, range } = diagnostic;
+  const url = ruleUrl(rule);
   const place = escapeMarkdown(`${path}:${range.start.line}:${range.start.column}`);
-  return `| ${severity} | ${place} | ${escapeMarkdown(textOf(diagnostic))} [${rule}](${ruleUrl(rule)}) |\n`;
+  return `| ${severity} | ${place} | ${escapeMarkdown(textOf(diagnostic))} ${url === undefined ? rule : `[${rule}](${url})`} |\n`;
 }
 
 /** Returns a text that Markdown shows as it is, in one line: marks are written as numbers of characters. */

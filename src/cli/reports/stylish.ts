@@ -1,5 +1,5 @@
+import { ruleUrl } from '../../lint/docs-links.ts';
 import type { AppliedFix } from '../../lint/index.ts';
-import { ruleUrl } from '../../lint/rule-ids.ts';
 import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import { makePrintable, type Paint } from '../terminal.ts';
 import { type CodeFrames, codeFrames } from './code-frame.ts';
@@ -49,7 +49,9 @@ function describeDiagnostic(
   const { rule, severity, message, notes = [], range, fix, response } = diagnostic;
   const place = paint('bold', placeOf(path, range));
   const mark = fix === undefined || !hasFix ? '' : paint('dim', ' (fixable with --fix)');
-  const head = `${place} ${paint(colours[severity], severity)} ${link(ruleUrl(rule), paint('dim', rule))}${mark}`;
+  const url = ruleUrl(rule);
+  const name = url === undefined ? paint('dim', rule) : link(url, paint('dim', rule));
+  const head = `${place} ${paint(colours[severity], severity)} ${name}${mark}`;
   const frame = frames((response ?? diagnostic).range, (it) => paint(colours[severity], it));
   const where =
     response === undefined || frame === ''

@@ -2,7 +2,7 @@ import { isObject } from '../../base/json.ts';
 import type { Condition, Scalar } from '../../format/visible-on.ts';
 import { writeValue } from '../../format/words/phrases.ts';
 import type { Guess } from './guess.ts';
-import { describeLacking, type Lacking, type Meaning, meaningOf, recipeUrl } from './operators.ts';
+import { describeLacking, type Lacking, type Meaning, meaningOf, nameRecipe } from './operators.ts';
 
 /** The block that a condition is about, as far as it is known. */
 export interface ConditionTarget {
@@ -57,7 +57,7 @@ export function readTest(operator: string, value: unknown, target: ConditionTarg
 function guessLacking({ lacks, instead }: Extract<Reading, { lacks: Lacking }>, pointer: string): Guess {
   if (instead === undefined) return { hint: describeLacking(lacks) };
   return {
-    hint: `Write ${writeValue(instead)} for the other item, or see ${recipeUrl(lacks)}.`,
+    hint: `Write ${writeValue(instead)} for the other item, or see ${nameRecipe(lacks)}.`,
     suggestions: [{ do: 'replace', by: instead, pointer }],
   };
 }

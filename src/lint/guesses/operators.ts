@@ -1,3 +1,5 @@
+import { nameSection } from '../docs-links.ts';
+
 /** The meaning of an operator: a test of this format, or one that it does not have. */
 export type Meaning = Test | Lacking;
 
@@ -21,12 +23,12 @@ export function meaningOf(operator: string): Meaning | undefined {
 
 /** Describes a test that the format does not have, and where its replacement is described. */
 export function describeLacking(lacking: Lacking): string {
-  return `${facts[lacking]} See ${recipeUrl(lacking)}.`;
+  return `${facts[lacking]} See ${nameRecipe(lacking)}.`;
 }
 
-/** Returns the URL of the section about something that the format does not have. The page is included in the package. */
-export function recipeUrl(section: Lacking | 'checks'): string {
-  return `https://unpkg.com/json-modal/docs/format.md#${section}`;
+/** Returns the section of the docs about something that the format does not have. */
+export function nameRecipe(section: Lacking | 'checks'): string {
+  return nameSection('format.md', section);
 }
 
 /** The tests that the format does not have, each with the reason. */

@@ -1,6 +1,6 @@
 import { plainOf } from './aliases.ts';
 import type { Guess } from './guess.ts';
-import { recipeUrl } from './operators.ts';
+import { nameRecipe } from './operators.ts';
 
 /** Guesses how to express an option of other formats that has another form here, or none; `undefined` if unknown. */
 export function guessOtherSyntax(
@@ -53,7 +53,7 @@ const syntaxes: readonly Syntax[] = [
     ],
     beside: 'isRequired',
     isLacking: true,
-    hint: `The format has no such check: let your endpoint check the form. See ${recipeUrl('checks')}.`,
+    hint: `The format has no such check: let your endpoint check the form. See ${nameRecipe('checks')}.`,
   },
   {
     names: ['disabled', 'readonly', 'locked', 'enabled', 'editable'],

@@ -15,7 +15,7 @@ import {
   isEmptyFor,
 } from '../conditions/check-conditions.ts';
 import { findNearValue, listValues } from '../conditions/near-values.ts';
-import { describeLacking, recipeUrl } from '../guesses/operators.ts';
+import { describeLacking, nameRecipe } from '../guesses/operators.ts';
 import { findMeantDate } from '../guesses/values.ts';
 import type { ModalRule } from './modal-rule.ts';
 
@@ -105,7 +105,7 @@ function explain(wanted: ConditionValue | undefined, test: string | undefined, t
   if (test === 'equals' && isEmptyFor(target, wanted))
     return {
       reason: 'no condition holds for an empty block',
-      hint: `To show it while ${name} is empty, see ${recipeUrl('is-empty')}.`,
+      hint: `To show it while ${name} is empty, see ${nameRecipe('is-empty')}.`,
     };
   if (test === 'equals' && isList(wanted) && type.domain !== 'some items') return explainList(wanted, target);
   return explanations[type.domain ?? 'constant'](wanted, test, target);

@@ -47,7 +47,7 @@ export const unknownOption = {
       blocks: ['size: input { "label": "Cake size", "maxLength": 5 }'],
       marked: '"maxLength"',
       message:
-        '"maxLength" is not an option of an input. Remove it. The format has no such check: let your endpoint check the form. See https://unpkg.com/json-modal/docs/format.md#checks.',
+        '"maxLength" is not an option of an input. Remove it. The format has no such check: let your endpoint check the form. See docs/format.md#checks.',
     },
     {
       blocks: ['line: separator { "label": "Extras" }'],
