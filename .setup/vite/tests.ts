@@ -22,7 +22,7 @@ const deep = readdirSync(`${root}test`, { recursive: true, encoding: 'utf8' })
     /^import \{[^}]*\bdepth\b[^}]*\} from '.*\/seed(?:\.ts)?'/m.test(readFileSync(root + path, 'utf8')),
   );
 
-/** Those that count for long take twice as long in a process that has run others; two have modules of their own. */
+/** Those that count for long take twice as long in a process that has run others; two replace modules. */
 const apart = [
   'test/analysis/{agreement,explore-limits,explore-modal,witnesses/dates}.test.ts',
   'test/cli/{windows,reports/links}.test.ts',

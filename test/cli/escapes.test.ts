@@ -56,9 +56,12 @@ test.each<[string, Readonly<Record<string, string>>, boolean]>([
       expect(await written(words, environment, isTTY), words.join(' ')).not.toContain(control);
 });
 
-test('another terminal gets colours, links and a progress line', async () => {
+test('another terminal gets colours and a progress line, and links to pages if there are some', async () => {
   const [lint = [], , , , check = []] = await commandLines();
-  expect(await written(lint, { TERM: 'xterm' }, true)).toContain('\u001b]8;;https://');
+  expect(await written(lint, { TERM: 'xterm' }, true)).toContain('\u001b[31merror');
+  expect(escapesOf({ isTTY: true }, { TERM: 'xterm' })?.link('https://a.example', 'a')).toBe(
+    '\u001b]8;;https://a.example\u0007a\u001b]8;;\u0007',
+  );
   expect(await written(check, { TERM: 'xterm' }, true)).toContain('\r\u001b[K');
   expect(choosePaint({ environment: {}, output: { isTTY: true, write: () => true } })('red', 'a')).toContain(
     '\u001b',

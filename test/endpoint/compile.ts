@@ -32,7 +32,9 @@ const config = {
   extends: `${root}tsconfig.json`,
   compilerOptions: { typeRoots: [`${root}node_modules/@types`], types: ['node'], noUnusedLocals: false },
   include: ['*.ts', '*.tsx', '*.js', '*.jsx'],
-  files: ['format/check/virtual-modules', 'extensions/virtual-extension-validators'].map(
-    (name) => `${root}src/${name}.d.ts`,
-  ),
+  files: [
+    'format/check/virtual-modules',
+    'extensions/virtual-extension-validators',
+    'lint/virtual-version',
+  ].map((name) => `${root}src/${name}.d.ts`),
 };
