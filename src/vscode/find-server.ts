@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 /** The module of a server, and its arguments. */
 export interface ServerModule {
@@ -18,11 +17,17 @@ export function findServer(trustedFolders: readonly string[], bundledModule: str
   return installed[0] ?? { module: bundledModule, args: [] };
 }
 
+/** The command is a package alone, or one that the libraries bring. */
 function findInstalled(folder: string): ServerModule | undefined {
+  const own = resolveFrom(join(folder, 'package.json'), 'json-modal-cli');
+  const libraries = resolveFrom(join(folder, 'package.json'), 'json-modal/package.json');
+  const module = own ?? (libraries && resolveFrom(libraries, 'json-modal-cli'));
+  return module === undefined ? undefined : { module, args: ['lsp'] };
+}
+
+function resolveFrom(file: string, name: string): string | undefined {
   try {
-    const manifest = createRequire(join(folder, 'package.json')).resolve('json-modal/package.json');
-    const module = join(dirname(manifest), 'dist', 'cli', 'index.js');
-    return existsSync(module) ? { module, args: ['lsp'] } : undefined;
+    return createRequire(file).resolve(name);
   } catch {
     // It is not installed there.
     return undefined;
