@@ -56,6 +56,7 @@ test('src imports only packages that users get, and those that are bundled on pu
   const bundled = [
     '@modelcontextprotocol/server',
     'chokidar',
+    'diff',
     'downshift',
     'picomatch',
     'sirv',

@@ -102,6 +102,7 @@ export const layers: Readonly<Record<string, Permission>> = {
       'node:',
       'picomatch',
       'chokidar',
+      'diff',
       '@modelcontextprotocol/server',
       'vscode-languageserver',
       'vscode-languageserver-textdocument',

@@ -15,7 +15,7 @@ const text = fc
 test('the diff of any two texts leads from one to the other', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
-      expect(apply(before, unifiedDiff('a', before, after))).toBe(after);
+      expect(apply(before, unifiedDiff('a', before, after) ?? '')).toBe(after);
     }),
     { numRuns: depth(2_000, 100_000) },
   );
@@ -31,7 +31,7 @@ test('git applies it', () => {
     // Git's own names begin with a letter and a slash.
     execFileSync('git', ['apply', '-p0', '--unidiff-zero', '--whitespace=nowarn', '-'], {
       cwd: folder,
-      input: unifiedDiff('a', before, after),
+      input: unifiedDiff('a', before, after) ?? '',
     });
     expect(readFileSync(join(folder, 'a'), 'utf8')).toBe(after);
   }
@@ -42,12 +42,17 @@ test('it is short for a small change of a long text', () => {
     index % 4 === 0 ? '{' : `  "a": ${index % 100},`,
   );
   const changed = list.with(5, 'x').with(19_990, 'y').toSpliced(10_000, 1);
-  const diff = unifiedDiff('a', `${list.join('\n')}\n`, `${changed.join('\n')}\n`);
+  const diff = unifiedDiff('a', `${list.join('\n')}\n`, `${changed.join('\n')}\n`) ?? '';
   expect(diff.split('\n').length).toBeLessThan(30);
   expect(apply(`${list.join('\n')}\n`, diff)).toBe(`${changed.join('\n')}\n`);
 });
 
-test('equal texts have none', () => {
+test('a change of too many lines has none', () => {
+  const list = Array.from({ length: 2_000 }, (_, index) => `${index}\n`);
+  expect(unifiedDiff('a', list.join(''), list.toReversed().join(''))).toBe(undefined);
+});
+
+test('equal texts have an empty one', () => {
   expect(unifiedDiff('a', 'x\n', 'x\n')).toBe('');
 });
 

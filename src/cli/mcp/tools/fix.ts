@@ -106,7 +106,9 @@ type Change = { readonly text: string } | { readonly diff: string } | Record<str
 function showChange(path: string | undefined, before: string, after: string): Change {
   if (before === after) return {};
   if (path === undefined && after.length <= maxShown) return { text: escapeControls(after) };
-  const diff = escapeControls(unifiedDiff(path ?? 'text', before, after));
+  const changes = unifiedDiff(path ?? 'text', before, after);
+  if (changes === undefined) return { diff: '(The diff has too many lines.)\n' };
+  const diff = escapeControls(changes);
   if (diff.length <= maxShown) return { diff };
   const rest = countWords(diff.length - maxShown, 'further character');
   return { diff: `${diff.slice(0, maxShown)}\n(${rest} of the diff left out)\n` };
