@@ -5,15 +5,19 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { published } from './owner.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const target = `${root}dist/tarballs`;
 
-const { name, version, description, keywords, license, type, engines, sideEffects, exports, ...declared } =
-  readJson('package.json');
+const manifestOfRoot = readJson('package.json');
+const { name, description, keywords, license, type, engines, sideEffects, exports, ...declared } =
+  manifestOfRoot;
 
-/** The place to set the owner of the repository, and a scope if the name is taken at the registry. */
-const { owner, scope } = readJson('.setup/release/owner.json');
+const { owner, scope, repository } = published;
+
+/** The version of every package. @type {string} */
+export const version = manifestOfRoot.version;
 
 const shared = { version, license, type, engines, ...links() };
 const command = `${name}-cli`;
@@ -145,13 +149,12 @@ function rangeOf(/** @type {string} */ plain) {
 
 /** Returns the links of the registry's page; none as long as the repository has no owner. */
 function links() {
-  if (owner === '') return {};
-  const home = `https://github.com/${owner}/${name}`;
+  if (repository === '') return {};
   return {
     author: owner,
     homepage: `https://${owner}.github.io/${name}/`,
-    repository: { type: 'git', url: `git+${home}.git` },
-    bugs: `${home}/issues`,
+    repository: { type: 'git', url: `git+${repository}.git` },
+    bugs: `${repository}/issues`,
   };
 }
 

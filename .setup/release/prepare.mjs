@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSection } from './changelog.mjs';
-import { pack, packages } from './pack.mjs';
+import { published } from './owner.mjs';
+import { pack, packages, version } from './pack.mjs';
 import { describeContents } from './sbom.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -16,15 +17,13 @@ const [target = '', mode] = process.argv.slice(2);
 const isRehearsal = mode === '--rehearsal';
 if (target === '') fail('Name a folder for the tarballs.');
 const folder = resolve(target);
-const [{ manifest = {} } = {}] = packages;
-const { version } = manifest;
 
 if (!isRehearsal) {
-  if (manifest['repository'] === undefined) fail('Set the owner in .setup/release/owner.json.');
+  if (published.repository === '') fail('Set the owner in .setup/release/owner.json.');
   const tag = process.env['GITHUB_REF_NAME'];
   if (tag !== `v${version}`) fail(`The tag is ${tag}, but package.json has the version ${version}.`);
 }
-const notes = readSection(isRehearsal ? 'Unreleased' : String(version));
+const notes = readSection(isRehearsal ? 'Unreleased' : version);
 
 mkdirSync(folder, { recursive: true });
 const tarballs = buildAndPack(folder);

@@ -1,43 +1,24 @@
 // Rehearses a release on this machine: node .setup/release/rehearse.mjs
 // Prepares the packages, publishes them to a local registry (Verdaccio), and runs the first minutes of new users from there.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startRegistry } from './local-registry.mjs';
 import { packages, tarballNameOf } from './pack.mjs';
+import {
+  base,
+  check,
+  cleanUp,
+  environment,
+  findFreePort,
+  makeFolder,
+  run,
+  serve,
+  step,
+} from './rehearsal.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const base = mkdtempSync(join(tmpdir(), 'json-modal-rehearsal-'));
-const secret = 'the secret of the rehearsal';
-const port = await findFreePort();
-const registry = `http://127.0.0.1:${port}/`;
-const environment = {
-  ...process.env,
-  NO_COLOR: '1',
-  JSON_MODAL_SECRET: secret,
-  npm_config_registry: registry,
-  npm_config_userconfig: join(base, '.npmrc'),
-  npm_config_cache: join(base, 'cache'),
-  npm_config_noproxy: '127.0.0.1',
-  npm_config_audit: 'false',
-  npm_config_fund: 'false',
-  npm_config_yes: 'true',
-};
-/** @type {import('node:child_process').ChildProcess[]} */
-const running = [];
-
 try {
   await rehearse();
   console.log('The rehearsal ended well.');
@@ -45,8 +26,7 @@ try {
   console.error(`The rehearsal failed: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 } finally {
-  for (const child of running) if (child.exitCode === null) process.kill(-Number(child.pid));
-  rmSync(base, { recursive: true, force: true });
+  cleanUp();
 }
 
 async function rehearse() {
@@ -170,43 +150,6 @@ function makeRepository(name) {
   return repository;
 }
 
-async function startRegistry() {
-  const upstream = run('npm config get registry', root, process.env).trim();
-  const config = join(base, 'verdaccio.yaml');
-  writeFileSync(
-    config,
-    `storage: ${JSON.stringify(join(base, 'storage'))}
-uplinks: { upstream: { url: ${JSON.stringify(upstream)}, maxage: 1h } }
-packages:
-  'json-modal*': { access: $all, publish: $anonymous }
-  '**': { access: $all, proxy: upstream }
-log: { type: stdout, level: warn }
-`,
-  );
-  // npm asks for a token before it publishes, and this registry for none.
-  writeFileSync(environment.npm_config_userconfig, `//127.0.0.1:${port}/:_authToken=rehearsal\n`);
-  const folder = makeFolder('registry');
-  // The last one for Node 20. One of its dependencies names a tag, which mirrors of the registry may not have.
-  const dependencies = { verdaccio: '6.8.0' };
-  const manifest = { private: true, dependencies, overrides: { 'node-fetch': '^2.7.0' } };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  step('install a local registry', () =>
-    run('npm install --no-audit --no-fund --loglevel=error', folder, process.env),
-  );
-  const child = start(`npx verdaccio --config "${config}" --listen 127.0.0.1:${port}`, folder, process.env);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
-  for (let tries = 0; tries < 60 && child.exitCode === null; tries++) {
-    const isUp = await fetch(`${registry}-/ping`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
-  throw new Error(`The local registry did not start: ${output}`);
-}
-
 /** Starts a page, and loads it with a script of it. @param {string} line @param {string} folder */
 async function openPage(line, folder) {
   const url = /http:\S+/.exec(await serve(line, folder))?.[0] ?? '';
@@ -217,62 +160,10 @@ async function openPage(line, folder) {
   console.log(`✓ ${line}`);
 }
 
-/** Returns what a server prints until it names its address. @param {string} line @param {string} folder @param {object} added */
-async function serve(line, folder, added = {}) {
-  const child = start(line, folder, { ...environment, ...added });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
-  for (let tries = 0; tries < 300 && !/http:\S+/.test(output) && child.exitCode === null; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  check(/http:\S+/.test(output), `${line} printed: ${output}`);
-  return output;
-}
-
-/** @param {string} line @param {string} cwd @param {NodeJS.ProcessEnv} env */
-function start(line, cwd, env) {
-  const child = spawn(line, { cwd, env, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  running.push(child);
-  return child;
-}
-
-/** @param {string} line @param {string} cwd @param {NodeJS.ProcessEnv} env @param {number} expected */
-function run(line, cwd, env = environment, expected = 0) {
-  const { status, stdout, stderr } = spawnSync(line, { cwd, env, shell: true, encoding: 'utf8' });
-  check(status === expected, `"${line}" ended with ${status}:\n${stdout}${stderr}`);
-  return stdout;
-}
-
-/** @param {string} name @param {() => void} act */
-function step(name, act) {
-  const begin = Date.now();
-  act();
-  console.log(`✓ ${name} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
-}
-
-/** @param {boolean} isSo @param {string} otherwise */
-function check(isSo, otherwise) {
-  if (!isSo) throw new Error(otherwise);
-}
-
-/** @param {string} name */
-function makeFolder(name) {
-  const folder = join(base, name);
-  mkdirSync(folder);
-  return folder;
-}
-
 /** @param {string} folder */
 function sizeOf(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
     statSync(join(folder, name)),
   );
   return files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
-}
-
-async function findFreePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' ? address?.port : undefined;
 }

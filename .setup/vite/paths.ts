@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { published } from '../release/owner.mjs';
 
 /** The repository's folder, with a slash at the end, and with slashes on every system, as Vite names files. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -19,12 +20,9 @@ interface Manifest {
 
 export const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Manifest;
 
-/** The owner of the repository; empty as long as it has none. */
-const { owner } = JSON.parse(readFileSync(`${root}.setup/release/owner.json`, 'utf8')) as { owner: string };
-
-/** The URL of the docs in this version; empty without an owner, since nothing points to a name that is not ours. */
+/** The URL of the docs in this version; empty without an owner. */
 export const docsUrl =
-  owner === '' ? '' : `https://github.com/${owner}/${manifest.name}/blob/v${manifest.version}/docs`;
+  published.repository === '' ? '' : `${published.repository}/blob/v${manifest.version}/docs`;
 
 const exported = Object.values(manifest.exports).map((target) =>
   typeof target === 'string' ? target : target.default,

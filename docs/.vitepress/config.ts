@@ -1,8 +1,10 @@
 import { cpSync, existsSync } from 'node:fs';
 import { type DefaultTheme, defineConfig, type HeadConfig } from 'vitepress';
+import { published } from '../../.setup/release/owner.mjs';
 import { root } from '../../.setup/vite/paths.ts';
+import { toSlug } from '../../src/base/slug.ts';
 import { home } from './home.ts';
-import { repository, resolveLinks, slugify } from './links.ts';
+import { resolveLinks } from './links.ts';
 import { rewrites, sidebar } from './pages.ts';
 
 /** A host of pages serves a project below its name: the path then begins and ends with a slash. */
@@ -12,8 +14,9 @@ const description = 'Linter, preview, renderer, playground and endpoint kit for 
 const icon: HeadConfig = ['link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }];
 // A page of its own, outside of this site's router.
 const playground = { text: 'Playground', link: '/playground/', target: '_self' };
+const { repository } = published;
 const toRepository: DefaultTheme.Config =
-  repository === undefined
+  repository === ''
     ? {}
     : {
         socialLinks: [{ icon: 'github', link: repository }],
@@ -37,9 +40,9 @@ export default defineConfig({
   markdown: {
     // Their comments have the contrast that small text needs.
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' },
-    anchor: { slugify },
-    toc: { slugify },
-    headers: { slugify },
+    anchor: { slugify: toSlug },
+    toc: { slugify: toSlug },
+    headers: { slugify: toSlug },
     // GitHub shows braces as they are written.
     attrs: { disable: true },
     config: resolveLinks,

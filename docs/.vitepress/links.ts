@@ -1,26 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { MarkdownRenderer } from 'vitepress';
+import { published } from '../../.setup/release/owner.mjs';
 import { root } from '../../.setup/vite/paths.ts';
 import { placeInSite } from './pages.ts';
 
-const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env;
-
-/** The address of the repository, if the site is built by its workflow. */
-export const repository =
-  GITHUB_REPOSITORY === undefined ? undefined : `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`;
-
-/** Returns the name of a heading in addresses, as GitHub has it. */
-export function slugify(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}_\- ]/gu, '')
-    .replaceAll(' ', '-');
-}
-
 /**
  * Lets the links between files lead to the pages of the site. A link to another file of the repository leads to its place on
- * GitHub, or is plain text if that is not known. A link to a missing file fails the build.
+ * GitHub, or is plain text as long as the repository has no owner. A link to a missing file fails the build.
  */
 export function resolveLinks(markdown: MarkdownRenderer): void {
   markdown.core.ruler.push('links-between-files', ({ tokens, env }) => {
@@ -42,6 +29,7 @@ function addressOf(href: string, from: string): string | null {
   if (!existsSync(root + path)) throw new Error(`${from} has a link to "${path}", which does not exist.`);
   const place = placeInSite(path);
   if (place !== null) return `./${place}${hash === undefined ? '' : `#${hash}`}`;
-  if (repository === undefined) return null;
+  const { repository } = published;
+  if (repository === '') return null;
   return `${repository}/${statSync(root + path).isDirectory() ? 'tree' : 'blob'}/main/${path}`;
 }

@@ -108,7 +108,7 @@ function listPages(): readonly string[] {
 /** Builds the site into a folder, as `npm run build:site` does with the playground that is built. */
 function buildSite(outDir: string): void {
   // With NODE_ENV of a test, it would be built for development.
-  const { NODE_ENV, GITHUB_REPOSITORY, ...env } = process.env;
+  const { NODE_ENV, ...env } = process.env;
   const words = [join(root, 'node_modules/vitepress/bin/vitepress.js'), 'build', 'docs', '--outDir', outDir];
   const options = { cwd: root, env: { ...env, SITE_BASE: base }, encoding: 'utf8' } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, words, options);

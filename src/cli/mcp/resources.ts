@@ -1,3 +1,4 @@
+import { toSlug } from '../../base/slug.ts';
 import { countWords, cut, listWords } from '../../base/text.ts';
 import { listPackageFiles, readPackageFile } from '../package-files.ts';
 
@@ -79,14 +80,6 @@ function sectionsOf(uri: string, page: string): readonly Section[] {
     const [, title] = /^## (.*)$/m.exec(text) ?? [];
     return title === undefined ? [] : [{ title, uri: `${uri}${sectionSign}${toSlug(title)}`, text }];
   });
-}
-
-/** Returns the name of a heading in links, as GitHub forms it. */
-function toSlug(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^\w\- ]/g, '')
-    .replaceAll(' ', '-');
 }
 
 /** The maximum length of the start of such a page. */
