@@ -30,7 +30,7 @@ const page = `${name}-playground`;
 
 /** The JSON Schemas that the command offers to assistants. @type {readonly Files[]} */
 const schemas = Object.values(exports)
-  .filter((path) => typeof path === 'string' && path.endsWith('schema.json'))
+  .filter((path) => typeof path === 'string' && /schema\.json$/.test(path) && !path.includes('report'))
   .map((path) => [path, path]);
 
 /** @type {readonly Files[]} */

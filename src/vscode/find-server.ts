@@ -17,7 +17,7 @@ export function findServer(trustedFolders: readonly string[], bundledModule: str
   return installed[0] ?? { module: bundledModule, args: [] };
 }
 
-/** The command is a package alone, or one that the libraries bring. */
+/** Returns the command of a folder: installed alone, or brought by the libraries. */
 function findInstalled(folder: string): ServerModule | undefined {
   const own = resolveFrom(join(folder, 'package.json'), 'json-modal-cli');
   const libraries = resolveFrom(join(folder, 'package.json'), 'json-modal/package.json');

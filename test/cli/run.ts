@@ -71,7 +71,7 @@ export function start(words: readonly string[], folder: string, environment: Run
 }
 
 function checkBuild(): void {
-  if (!existsSync(builtCommand)) throw new Error('There is no build to test: run "npm run build" first.');
+  if (!existsSync(builtCommand)) throw new Error('The build to test is missing: run "npm run build" first.');
 }
 
 /** Without what would change the output: colours, GitHub's idea of where the repository starts, and a log that joins both streams. The cache is not the user's. */

@@ -26,7 +26,7 @@ function choose(
 ): string {
   const completions = complete(kind, marked, modal);
   const chosen = completions?.completions.find((completion) => completion.label === label);
-  if (completions === null || chosen === undefined) throw new Error(`There is no ${label}.`);
+  if (completions === null || chosen === undefined) throw new Error(`${label} is missing.`);
   return apply(marked.replace('|', ''), completions, chosen.insertion.text);
 }
 

@@ -26,11 +26,10 @@ test.each(workflows)('$name runs scripts that exist, with few permissions', ({ t
   expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
 });
 
-test('the action and the job of GitLab run the version that they belong to', () => {
-  const files = ['.github/actions/json-modal/lint.sh', '.gitlab/json-modal.yml'];
-  const versions = files.map(
-    (path) => /json-modal-cli@(\d[\d.]*\d)/.exec(readFileSync(root + path, 'utf8'))?.[1],
-  );
+test('the action, the job of GitLab and their docs name the version that they belong to', () => {
+  const files = ['.github/actions/json-modal/lint.sh', '.gitlab/json-modal.yml', 'docs/ci.md'];
+  const named = /(?:json-modal-cli@|actions\/json-modal@v)(\d[\d.]*\d)/;
+  const versions = files.map((path) => named.exec(readFileSync(root + path, 'utf8'))?.[1]);
   expect(versions).toEqual(files.map(() => manifest.version));
 });
 

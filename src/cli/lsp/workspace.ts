@@ -56,7 +56,7 @@ export function createWorkspace(informOfLongText: (uri: string) => void): Worksp
     const path = pathOf(uri, folders[0] ?? process.cwd());
     if (path === undefined) return undefined;
     const text = source.getText();
-    const support = path.endsWith(responseEnding) ? 'response' : nameOfKind(path, text);
+    const support = path.endsWith(responseEnding) ? 'response' : findKind(path, text)?.name;
     if (support === undefined) return undefined;
     if (text.length > longestText) return void informOfLongText(uri);
     const folder = folders.find((candidate) => isInside(path, candidate)) ?? dirname(path);
@@ -102,10 +102,6 @@ export function createWorkspace(informOfLongText: (uri: string) => void): Worksp
     find,
     all: () => documents.keys().flatMap((uri) => find(uri) ?? []),
   };
-}
-
-function nameOfKind(path: string, text: string): keyof typeof documentSupports | undefined {
-  return findKind(path, text)?.name;
 }
 
 /** Returns the path of a file by its URI, and one in a folder for an unsaved document; `undefined` for any other. */

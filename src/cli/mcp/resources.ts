@@ -12,15 +12,15 @@ export interface Resource {
   readonly read: () => string;
 }
 
-/** Lists the pages of the docs, and the JSON Schemas. */
+/** Lists the pages of the docs, and the JSON Schemas of what one writes. */
 export function listResources(): readonly Resource[] {
   const pages = listPackageFiles('docs', '.md').filter((name) => !unlisted.has(name));
-  const schemas = listPackageFiles('dist', 'schema.json');
+  const schemas = listPackageFiles('dist', 'schema.json').filter((name) => !unlisted.has(name));
   return [...pages.map(toPage), ...schemas.map(toSchema)];
 }
 
-/** The page for those who change this package. */
-const unlisted: ReadonlySet<string> = new Set(['contributing.md']);
+/** The page for those who change this package, and the schema of what the command writes. */
+const unlisted: ReadonlySet<string> = new Set(['contributing.md', 'report.schema.json']);
 
 /** Returns a resource, or a section of a page; `undefined` if there is none. */
 export function findResource(uri: string): Resource | undefined {

@@ -179,7 +179,7 @@ export function editsOfAction(
 ): readonly TextEdit[] {
   const action = actions.find((candidate) => candidate.title === title);
   if (action?.edit === undefined)
-    throw new Error(`There is no "${title}": ${actions.map((it) => it.title).join()}`);
+    throw new Error(`"${title}" is missing. The actions are: ${actions.map((it) => it.title).join()}`);
   return editsOf(action.edit, uri);
 }
 

@@ -14,7 +14,7 @@ async function accept(
   const place = before === '' ? document.after('') : document.after(before);
   const items = await connection.sendRequest<CompletionItem[]>('textDocument/completion', place);
   const item = items.find((candidate) => candidate.label === label);
-  if (item?.textEdit === undefined || !('range' in item.textEdit)) throw new Error(`There is no "${label}".`);
+  if (item?.textEdit === undefined || !('range' in item.textEdit)) throw new Error(`"${label}" is missing.`);
   const { range, newText } = item.textEdit;
   const text = newText.replace(/\$\{1:([^}]*)\}|\$1/g, '$1').replace(/\\([\\$}])/g, '$1');
   document.apply([{ range, newText: text }, ...(item.additionalTextEdits ?? [])]);

@@ -35,7 +35,7 @@ export async function startServer(
   folder: string,
   { environment = {}, words = [], client: clientOptions = {} }: ServerOptions = {},
 ): Promise<Assistant> {
-  if (!existsSync(builtCommand)) throw new Error('There is no build to test: run "npm run build" first.');
+  if (!existsSync(builtCommand)) throw new Error('The build to test is missing: run "npm run build" first.');
   const client = new Client({ name: 'test', version: '1' }, clientOptions);
   const env = Object.fromEntries(
     Object.entries({ ...plainEnvironment(), ...environment }).flatMap(([name, value]) =>

@@ -13,7 +13,7 @@ test('the resources are the pages of the docs and the JSON Schemas, each in at m
   expect(uris.filter((uri) => uri.startsWith('json-modal://docs/'))).toEqual(
     docs.sort().map((name) => `json-modal://docs/${name}`),
   );
-  expect(uris.filter((uri) => uri.startsWith('json-modal://schemas/'))).toHaveLength(5);
+  expect(uris.filter((uri) => uri.startsWith('json-modal://schemas/'))).toHaveLength(4);
   for (const { uri, title, description, mimeType } of resources) {
     expect(title).toMatch(/\w/);
     expect(description).toMatch(/\.$/);
