@@ -7,5 +7,5 @@ export function unifiedDiff(name: string, before: string, after: string): string
   return createPatch(name, before, after, '', '', options);
 }
 
-/** The maximum number of removed and added lines. The time grows with its square. */
-const maxEditLength = 1_000;
+/** The maximum number of removed and added lines: about as many as an answer shows. The time grows with its square. */
+const maxEditLength = 400;
