@@ -73,8 +73,10 @@ describe.skipIf(process.platform === 'win32')('the tutorial works, step by step'
   test('the terminal of the endpoint has the reason if a response names another block', async () => {
     edit('endpoint.mjs', '{ size: { message: `A', "{ flavor: { message: 'More.' }, size: { message: `A");
     await runLine('npm start', 0);
-    await runLine('npx json-modal check cake.modal.json --endpoint http://localhost:3000', 0);
-    expect(printed).toMatch(/^Rejected: /m);
+    await runLine('npx json-modal check cake.modal.json --endpoint http://localhost:3000', 1);
+    expect(printed).toMatch(
+      /^The endpoint returns status 500: the app failed\..* \[re-request by "size" once /m,
+    );
     expect(endpoint?.output()).toContain('"flavor" is not a block of this modal.');
   });
 });

@@ -8,7 +8,8 @@ export const checkRules = [
   {
     id: 'unexpected-status',
     severity: 'error',
-    reason: 'A failure without "data", "success" or "error" shows the user a generic error.',
+    reason:
+      'A failure without "data", "success" or "error" shows the user a generic error. A status from 500 says that the app failed.',
   },
   {
     id: 'byte-order-mark',

@@ -31,6 +31,8 @@ import {
   describeUndecoded,
   findUndecoded,
 } from '../endpoint/read-response.ts';
+import { withFullStop } from './conclusions/conclusion.ts';
+import { isServerFailure } from './outcome.ts';
 
 /** The rules that a response can break. */
 type ResultRule =
@@ -97,7 +99,8 @@ function lintContents(
   const problems: readonly ResultProblem[] = lintResponse(JSON.stringify(schema), text, {
     closedItems: true,
   });
-  return problems.length === 0 ? checkOpening(kind, value, result) : problems;
+  if (problems.length > 0) return problems;
+  return isServerFailure(result) ? [serverFailure(value, result)] : checkOpening(kind, value, result);
 }
 
 /** Creates a `lintResult` that checks equal initial responses of several contexts once. */
@@ -188,6 +191,18 @@ function misplaced(): ResultProblem {
   return { ...problem, severity: 'error' };
 }
 
+/** Reports a valid response with a status that says that the app failed. */
+function serverFailure(value: unknown, { status }: EndpointResponse): ResultProblem {
+  const words = valueAt(value, ['error', 'message']);
+  const shown = words === undefined ? '' : `The user sees ${withFullStop(JSON.stringify(words))} `;
+  return {
+    ...whole('unexpected-status', 'error', `The endpoint returns status ${status}: the app failed.`, [
+      String(status),
+    ]),
+    ...asHint([`${shown}For a rejection, send a status below 500.`]),
+  };
+}
+
 /** Reports a rejected initial request: a valid response, but the modal does not open. */
 function checkOpening(
   kind: EndpointRequest['kind'],
@@ -196,7 +211,7 @@ function checkOpening(
 ): readonly ResultProblem[] {
   if (kind !== 'initial' || !isObject(value) || !isObject(value['error'])) return [];
   const words = JSON.stringify(value['error']['message']);
-  const message = `The app rejects the initial request: ${words}${/[.!?]"$/.test(words) ? '' : '.'}`;
+  const message = `The app rejects the initial request: ${withFullStop(words)}`;
   const advice = adviseOn(response);
   const why = advice === '.' ? '' : ` The endpoint returns status ${response.status}${advice}`;
   return [

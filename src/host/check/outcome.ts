@@ -1,6 +1,6 @@
 import { isObject } from '../../base/json.ts';
 import type { ModalJson } from '../../format/modal.ts';
-import type { EndpointRequest, EndpointResult } from '../endpoint/endpoint-result.ts';
+import type { EndpointRequest, EndpointResponse, EndpointResult } from '../endpoint/endpoint-result.ts';
 import { judgeResponse } from '../endpoint/judge-response.ts';
 
 /** The outcome of a submit or a re-request. */
@@ -35,7 +35,7 @@ export function outcomeOf(
     kind: 'failed',
     words: status < 300 ? 'an invalid response' : `status ${status}`,
   };
-  if (faults.length > 0 || !isObject(body)) return failed;
+  if (faults.length > 0 || isServerFailure(result) || !isObject(body)) return failed;
   const { success, data, error } = body;
   if (isObject(error))
     return { kind: 'rejected', words: JSON.stringify(error['message']), status, marked: [] };
@@ -45,6 +45,11 @@ export function outcomeOf(
   if (errors.length === 0) return { kind: 'data' };
   const words = errors.map(([key, text]) => `${JSON.stringify(key)}: ${JSON.stringify(text)}`).join(', ');
   return { kind: 'rejected', words, status, marked: errors.map(([key]) => key) };
+}
+
+/** Returns whether a response says by its status that the app failed, whatever it contains. */
+export function isServerFailure({ status }: Pick<EndpointResponse, 'status'>): boolean {
+  return status >= 500;
 }
 
 /** Returns whether a request was made, or is in the recording. */

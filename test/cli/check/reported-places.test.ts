@@ -155,10 +155,12 @@ describe('the responses of a server in front of the app are recognised', () => {
     ]);
   });
 
-  test("but an error in the app's words is not a problem", async () => {
-    endpoint.answerWith(json({ error: { message: 'We are closed.' } }, 503));
-    const found = await check(cakeText, endpoint.url, ['--context', 'view=details']);
-    expect(rulesIn(found)).toEqual([['refused-opening', '']]);
+  test("but an error in the app's words is a failure of the app", async () => {
+    endpoint.answerWith(json({ error: { message: 'We are closed' } }, 503));
+    const { files } = await check(cakeText, endpoint.url, ['--context', 'view=details']);
+    expect(files[0]?.diagnostics.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+      'unexpected-status The endpoint returns status 503: the app failed. The user sees "We are closed". For a rejection, send a status below 500. [initial at the start, details]',
+    ]);
   });
 });
 

@@ -66,9 +66,9 @@ function adviceFor(submits: readonly Exchange[], facts: RunFacts): string {
     : 'Fix the failures first.';
 }
 
-/** Returns whether another value may be accepted: a rejection that is not about the token or a failure of the server. */
+/** Returns whether another value may be accepted: a rejection that is not about the token. */
 function isAboutValues({ outcome, request, steps }: Exchange): boolean {
-  if (outcome.kind !== 'rejected' || outcome.status >= 500) return false;
+  if (outcome.kind !== 'rejected') return false;
   if (outcome.status === 401 || outcome.status === 403) return false;
   return hasInput(request.body, steps) || outcome.marked.length > 0;
 }

@@ -11,6 +11,7 @@ export const faults = [
   'unseen-error',
   'refuses-changes',
   'needs-optional',
+  'crashes-once',
 ] as const;
 
 export type Fault = (typeof faults)[number];
@@ -76,7 +77,7 @@ export function randomEndpoint(fault: Fault, draw: Draw): RandomEndpoint {
   const oneOf = <Value>(values: readonly Value[]) => values[draw(values.length)] as Value;
   const offered = towns.slice(0, 2 + draw(2));
   const needsItems = fault === 'no-items' || fault === 'no-items-once';
-  const hasTown = needsItems || fault === 'takes-back' || fault === 'refuses-changes' || chance();
+  const hasTown = needsItems || ['takes-back', 'refuses-changes', 'crashes-once'].includes(fault) || chance();
   const hasShop = needsItems || chance();
   const hasGift = fault === 'unseen-error' || chance();
   const townKind = oneOf(['radio-group', 'select', 'checkbox-group']);
@@ -121,7 +122,10 @@ export function randomEndpoint(fault: Fault, draw: Draw): RandomEndpoint {
 
 function respondTo(plan: Plan, asked: Asked): Reply {
   if (asked.kind === 'submit') return onSubmit(plan, asked);
-  return { status: 200, body: asked.kind === 'initial' ? onInitial(plan) : onChange(plan, asked) };
+  if (asked.kind === 'initial') return { status: 200, body: onInitial(plan) };
+  if (plan.fault === 'crashes-once' && [asked.form['town']].flat().includes(plan.unlucky))
+    return { status: 500, body: { error: { message: 'Something went wrong.' } } };
+  return { status: 200, body: onChange(plan, asked) };
 }
 
 function townBlock(kind: string, offered: readonly string[], chance: () => boolean): [string, Written] {
@@ -247,6 +251,8 @@ function expectedOf(fault: Fault, neededKey: string): Expected | null {
       return { rule: 'refused-re-requests', key: '' };
     case 'needs-optional':
       return { rule: 'required-by-endpoint', key: neededKey };
+    case 'crashes-once':
+      return { rule: 'unexpected-status', key: '' };
   }
 }
 
