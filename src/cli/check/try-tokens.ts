@@ -1,6 +1,7 @@
 import { groupBy } from '../../base/group-by.ts';
 import { countWords, listWords } from '../../base/text.ts';
 import type { GivenValues } from '../../host/check/choices.ts';
+import { isServerFailure } from '../../host/check/outcome.ts';
 import {
   type Connect,
   invalidTokens,
@@ -9,8 +10,14 @@ import {
   type Probe,
   probeTokens,
 } from '../../host/check/probe-tokens.ts';
-import type { EndpointRequest, EndpointResult } from '../../host/endpoint/endpoint-result.ts';
+import type {
+  EndpointRequest,
+  EndpointResponse,
+  EndpointResult,
+} from '../../host/endpoint/endpoint-result.ts';
+import { hiddenToken } from '../../host/endpoint/signer.ts';
 import { toQuery } from '../../session/context.ts';
+import { rangeOf } from '../diagnostics/diagnostic-places.ts';
 import type {
   Evidence,
   PlaceInResponse,
@@ -63,7 +70,11 @@ export async function tryTokens(
     return { places: [...before, ...tokens].map((evidence) => ({ pointer: '', evidence })) };
   };
   return {
-    problems: [...reportAccepted(probes, retryOf), ...reportUnclear(probes, retryOf)],
+    problems: [
+      ...reportAccepted(probes, retryOf),
+      ...reportUnclear(probes, retryOf),
+      ...reportExposed(probes, retryOf),
+    ],
     sent: new Set(probes.map(({ invalid, kind }) => evidenceOfToken(invalid.name, kind).id)),
     probes: probes.length,
     leftOut:
@@ -75,32 +86,65 @@ export async function tryTokens(
 
 type RetryOf = (group: readonly Probe[]) => Retry;
 
-/** Reports the accepted tokens, in one problem for requests that accept all of them. */
+/**
+ * Reports the accepted tokens. Those of requests that accept all of them, or one that anybody can sign, are one problem each:
+ * without the signature, no claim of a token is proved.
+ */
 function reportAccepted(probes: readonly Probe[], retryOf: RetryOf): readonly UnplacedProblem[] {
   const accepted = probes.filter(({ result }) => isTokenAccepted(result));
-  const isOpen = ({ kind }: Probe) =>
-    invalidTokens('').every(({ name }) =>
-      accepted.some((probe) => probe.kind === kind && probe.invalid.name === name),
-    );
-  const [open, others] = [accepted.filter(isOpen), accepted.filter((probe) => !isOpen(probe))];
-  const [first] = open;
-  const problems = [...groupBy(others, ({ invalid }) => invalid.name).values()].map(
-    (group): UnplacedProblem => {
+  const isAccepted = (kind: Probe['kind'], name: string) =>
+    accepted.some((probe) => probe.kind === kind && probe.invalid.name === name);
+  const isOpen = ({ kind }: Probe) => invalidTokens('').every(({ name }) => isAccepted(kind, name));
+  const [open, rest] = partition(accepted, isOpen);
+  const [unverified, others] = partition(rest, ({ kind }) => isAccepted(kind, anyonesToken));
+  return [
+    ...reportTogether(
+      open,
+      'any',
+      'The endpoint accepts a request without a token, and with any token. Verify the token, and reject an invalid one with status 401.',
+      (group) => `token probes by ${methodsOf(group)}`,
+      retryOf,
+    ),
+    ...reportTogether(
+      unverified,
+      anyonesToken,
+      'The endpoint accepts a request whose token is signed with another secret. Verify the signature, and reject an invalid token with status 401.',
+      listProbes,
+      retryOf,
+    ),
+    ...[...groupBy(others, ({ invalid }) => invalid.name).values()].map((group): UnplacedProblem => {
       const [{ invalid }] = group;
       return {
         ...problemOf(group[0], group, invalid.name, retryOf),
         severity: invalid.severity,
         message: `The endpoint accepts a request ${invalid.words}. Reject it with status 401. [${listProbes(group)}]`,
       };
-    },
-  );
-  if (first === undefined) return problems;
-  const whole: UnplacedProblem = {
-    ...problemOf(first, open, 'any', retryOf),
-    severity: 'error',
-    message: `The endpoint accepts a request without a token, and with any token. Verify the token, and reject an invalid one with status 401. [token probes by ${methodsOf(open)}]`,
-  };
-  return [whole, ...problems];
+    }),
+  ];
+}
+
+/** The name of the token that anybody can sign. */
+const anyonesToken = 'wrong-secret';
+
+function reportTogether(
+  group: readonly Probe[],
+  name: string,
+  words: string,
+  list: (group: readonly Probe[]) => string,
+  retryOf: RetryOf,
+): readonly UnplacedProblem[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  return [
+    { ...problemOf(first, group, name, retryOf), severity: 'error', message: `${words} [${list(group)}]` },
+  ];
+}
+
+function partition<Value>(
+  values: readonly Value[],
+  isFirst: (value: Value) => boolean,
+): readonly [readonly Value[], readonly Value[]] {
+  return [values.filter(isFirst), values.filter((value) => !isFirst(value))];
 }
 
 function problemOf(shown: Probe, group: readonly Probe[], name: string, retryOf: RetryOf) {
@@ -129,10 +173,34 @@ function reportUnclear(probes: readonly Probe[], retryOf: RetryOf): readonly Unp
   );
 }
 
+/** Reports responses to invalid tokens that repeat the secret, to anyone who asks. */
+function reportExposed(probes: readonly Probe[], retryOf: RetryOf): readonly UnplacedProblem[] {
+  const exposed = probes.filter(({ isSecretExposed }) => isSecretExposed);
+  const [first] = exposed;
+  if (first === undefined) return [];
+  const shown = showResponse(first);
+  const range = shown.text.includes(hiddenToken) ? rangeOf(shown.text, hiddenToken, 0) : shown.range;
+  return [
+    {
+      rule: 'secret-in-response',
+      severity: 'error',
+      message: `The response to a bad token repeats the JWT secret, so anyone can get it. Remove it, and change the secret. [${listProbes(exposed)}]`,
+      pointer: '',
+      about: ['any'],
+      response: { ...shown, range },
+      retry: { key: 'secret-in-response of a bad token', ...retryOf(exposed) },
+    },
+  ];
+}
+
 function describeUnclear(result: EndpointResult): string {
   if (!result.ok) return `The endpoint does not respond to a bad token: ${result.reason}`;
-  const trace = hasStackTrace(result.text) ? ' and a stack trace' : ' without "data", "success" or "error"';
-  return `The endpoint responds to a bad token with status ${result.status}${trace}.`;
+  return `The endpoint responds to a bad token with status ${result.status}${describeBody(result)}.`;
+}
+
+function describeBody({ status, text }: EndpointResponse): string {
+  if (hasStackTrace(text)) return ' and a stack trace';
+  return isServerFailure({ status }) ? ': the app failed' : ' without "data", "success" or "error"';
 }
 
 /** Returns whether a text has a stack trace of Node, Python, Java, PHP or Ruby, also in HTML. */

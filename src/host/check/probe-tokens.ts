@@ -1,13 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { isObject, parseJson } from '../../base/json.ts';
 import type { CallEndpoint, EndpointRequest, EndpointResult } from '../endpoint/endpoint-result.ts';
-import { hideSecrets, isHidden, type MakeToken, redactResult } from '../endpoint/signer.ts';
+import { findRepeated, hideSecrets, isHidden, type MakeToken, redactResult } from '../endpoint/signer.ts';
+import { isServerFailure } from './outcome.ts';
 
 /** A request with an invalid token, and its result. */
 export interface Probe {
   readonly invalid: InvalidToken;
   readonly kind: EndpointRequest['kind'];
   readonly result: EndpointResult;
+  /** Whether the response repeats the secret, which is removed from the result. */
+  readonly isSecretExposed: boolean;
 }
 
 /** Creates the calls of an endpoint with these tokens. */
@@ -28,26 +31,32 @@ export async function probeTokens(
   for (const invalid of invalidTokens(secret))
     for (const request of requests.filter(({ kind }) => isWanted(invalid.name, kind))) {
       if (silent === maxSilent) return probes;
-      const result = await probe(connect, secret, invalid, request);
-      silent = result.ok ? 0 : silent + 1;
-      probes.push({ invalid, kind: request.kind, result });
+      const probe = await send(connect, secret, invalid, request);
+      silent = probe.result.ok ? 0 : silent + 1;
+      probes.push(probe);
     }
   return probes;
 }
 
 /** Sends one request, and removes the token and the secret from the response. */
-async function probe(
+async function send(
   connect: Connect,
   secret: string,
-  { makeToken }: InvalidToken,
+  invalid: InvalidToken,
   request: EndpointRequest,
-): Promise<EndpointResult> {
-  const token = await makeToken(request.query);
+): Promise<Probe> {
+  const token = await invalid.makeToken(request.query);
   const result = await connect(async () => token)(request);
   const hidden = [secret, token].filter((word) => word !== null && isHidden(word));
-  return redactResult(result, (text) =>
-    hidden.reduce<string>((words, word) => hideSecrets(words, { secret: word, tokens: noTokens }), text),
-  );
+  return {
+    invalid,
+    kind: request.kind,
+    result: redactResult(result, (text) =>
+      hidden.reduce<string>((words, word) => hideSecrets(words, { secret: word, tokens: noTokens }), text),
+    ),
+    isSecretExposed:
+      findRepeated(result, { secret: isHidden(secret) ? secret : null, tokens: noTokens }) !== null,
+  };
 }
 
 const noTokens: ReadonlyMap<string, string> = new Map();
@@ -62,9 +71,9 @@ export function isTokenAccepted(result: EndpointResult): boolean {
   return isObject(value) && (isObject(value['data']) || isObject(value['success']));
 }
 
-/** Returns whether the endpoint rejected the request, with status 401 or an error. */
+/** Returns whether the endpoint rejected the request, with status 401 or an error, and did not fail. */
 export function isRejected(result: EndpointResult): boolean {
-  if (!result.ok) return false;
+  if (!result.ok || isServerFailure(result)) return false;
   const value = parseJson(result.text);
   return result.status === 401 || (isObject(value) && isObject(value['error']));
 }

@@ -31,12 +31,15 @@ export function openSigner(secret: string): Signer {
       return token;
     },
     redact: (text) => hideSecrets(text, secrets),
-    findExposed(result) {
-      const parts = result.ok ? [result.text, result.headers ?? ''] : [];
-      const places = parts.flatMap((part) => findSecrets(part, secrets));
-      return places.find(({ what }) => what === 'secret')?.what ?? places[0]?.what ?? null;
-    },
+    findExposed: (result) => findRepeated(result, secrets),
   };
+}
+
+/** Returns which of the secrets a response repeats, also in its headers; `null` for none. */
+export function findRepeated(result: EndpointResult, secrets: Secrets): 'secret' | 'token' | null {
+  const parts = result.ok ? [result.text, result.headers ?? ''] : [];
+  const places = parts.flatMap((part) => findSecrets(part, secrets));
+  return places.find(({ what }) => what === 'secret')?.what ?? places[0]?.what ?? null;
 }
 
 const tokenSeconds = 120;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import jsonwebtoken, { type JwtPayload } from 'jsonwebtoken';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeProject } from '../../make-project.ts';
@@ -22,17 +22,19 @@ const trusting: RequestHandler = (request, _, next) => {
 };
 
 const careful: RequestHandler = (request, response, next) => {
-  const { token, userId, companyId } = request.query;
+  if (isTheirs(request.query)) next();
+  else response.status(401).end();
+};
+
+function isTheirs({ token, userId, companyId }: Request['query']): boolean {
   try {
     const claims = jsonwebtoken.verify(String(token), secret, { algorithms: ['HS256'] }) as JwtPayload;
-    const isTheirs = String(claims['userId']) === userId && String(claims['companyId']) === companyId;
-    if (claims.exp === undefined || !isTheirs) throw new Error('Not theirs.');
+    const isSame = String(claims['userId']) === userId && String(claims['companyId']) === companyId;
+    return claims.exp !== undefined && isSame;
   } catch {
-    response.status(401).end();
-    return;
+    return false;
   }
-  next();
-};
+}
 
 /** Starts an app that takes errands, and gives back what a check of it says. */
 async function check(verify: RequestHandler, save: RequestHandler, ...words: string[]) {
@@ -83,6 +85,48 @@ The modal allows an empty "what", but the endpoint rejects it: "Say what to do".
   );
   expect(ran.status).toBe(1);
 });
+
+test('an app that reads tokens without verifying them has one problem', async () => {
+  const decode: RequestHandler = (request, response, next) => {
+    const claims = jsonwebtoken.decode(String(request.query['token']));
+    if (claims === null) response.status(401).end();
+    else next();
+  };
+  const ran = await check(decode, (_, response) => void response.json(success));
+  expect(ran.output.match(/^errand.+\n.+$/gm)).toEqual([
+    `errand.modal.json:2:3 error token-accepted
+The endpoint accepts a request whose token is signed with another secret. Verify the signature, and reject an invalid token with status 401. [token probes wrong-secret, alg-none, expired, not-yet-valid, no-expiry, other-user and other-company by GET and POST]`,
+  ]);
+});
+
+test('a crash at a bad token is reported even if the app catches it', async () => {
+  const catching: RequestHandler = (request, response, next) => {
+    if (isTheirs(request.query)) next();
+    else response.status(500).json({ error: { message: 'jwt malformed' } });
+  };
+  const ran = await check(catching, (_, response) => void response.json(success));
+  expect(ran.output).toContain(
+    'warning token-rejection\nThe endpoint responds to a bad token with status 500: the app failed. Reject it with status 401. [token probes none, ',
+  );
+});
+
+test.each([401, 403, 404])(
+  'a secret in a rejection with status %i is hidden and reported',
+  async (status) => {
+    const telling: RequestHandler = (request, response, next) => {
+      if (isTheirs(request.query)) next();
+      else response.status(status).json({ error: { message: `Sign it with ${secret}` } });
+    };
+    const ran = await check(telling, (_, response) => void response.json(success));
+    expect(ran.output).toContain(
+      'error secret-in-response\nThe response to a bad token repeats the JWT secret, so anyone can get it. Remove it, and change the secret. [token probes none, ',
+    );
+    expect(ran.output).toMatch(/"Sign it with …"\n +\| +\^\n/);
+    expect(ran.output).toContain('\n1 error in 9 responses.\n');
+    expect(ran.output).not.toContain(secret);
+    expect(ran.status).toBe(1);
+  },
+);
 
 test('a token of the check that the app repeats is shown nowhere', async () => {
   let opened = 0;
