@@ -180,7 +180,8 @@ async function probeTokensOf(
     return notTried('token probes (the modal does not open with a valid token)');
   const trial = await tryTokens(connect, secret, contexts, { submit, fill, isWanted });
   const isAll = submit !== null || !hasButton(observed);
-  const reason = isSubmitting ? 'no submit got a valid response' : 'they need --submit';
+  const unanswered = budget.isSpent() ? budget.describeSpent() : 'no submit got a valid response';
+  const reason = isSubmitting ? unanswered : 'they need --submit';
   const byPost = isAll ? [] : [`token probes by POST (${reason})`];
   return { ...trial, leftOut: [...byPost, ...trial.leftOut] };
 }

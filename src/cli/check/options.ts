@@ -69,7 +69,7 @@ export const checkOptions = declareOptions({
     value: 'N',
     number: { least: 1 },
     usual: 500,
-    help: 'Make at most N requests; default 500.',
+    help: 'Make at most N requests, token probes apart; default 500.',
   },
   'time-limit': {
     ...live,
