@@ -1,4 +1,4 @@
-import { hasMember, valueAt } from '../base/json.ts';
+import { hasMember, isObject, valueAt } from '../base/json.ts';
 import { parsePointer, toPointer } from '../base/pointer.ts';
 import type { RatedProblem } from '../base/problem.ts';
 import { mergeIntoModal } from '../behaviour/merge.ts';
@@ -6,7 +6,8 @@ import { findInResponse } from '../behaviour/validate-response.ts';
 import { findInResponseShape } from '../format/check/find-in-response-shape.ts';
 import type { Violation } from '../format/check/violation.ts';
 import { readContents } from '../format/contents.ts';
-import type { ModalJson } from '../format/modal.ts';
+import type { Item } from '../format/items.ts';
+import type { Block, ModalJson } from '../format/modal.ts';
 import { type Diagnostic, locate } from './diagnostics.ts';
 import { createFindMeant } from './guesses/find-meant.ts';
 import { limitProblems } from './limit-per-rule.ts';
@@ -90,12 +91,77 @@ function ofMerged(
   const all = { ...options, limit: Number.POSITIVE_INFINITY };
   // A later response can still supply items.
   const before = new Set(lintModalValue(modal, { ...all, closedItems: false }).map(identify));
-  const newProblems = lintModalValue(merged, all).filter((problem) => !before.has(identify(problem)));
+  const isProved = options.isInitial === true ? () => true : createIsProved(modal, value, all);
+  const newProblems = lintModalValue(merged, all).filter(
+    (problem) => !before.has(identify(problem)) && isProved(problem),
+  );
   const isCauseOf = createIsCause(modal, value, all);
   return limitProblems(newProblems, options.limit).map((problem) => {
     const isCause = (path: Path) => problem.count === undefined && isCauseOf(path, problem);
     return moveToResponse(problem, value, isCause);
   });
+}
+
+/** The rules that prove something of all forms that users can fill in. */
+const provingRules: readonly RuleId[] = [
+  'unreachable-block',
+  'unreachable-item',
+  'unreachable-action',
+  'condition-never-holds',
+  'never-submittable',
+];
+
+/**
+ * Returns a function that returns whether a problem of the merged modal also holds for forms that were filled in before the
+ * response: a block that it hides, or an item that it disables, may have been chosen, and still counts.
+ */
+function createIsProved(
+  modal: ModalJson,
+  response: unknown,
+  options: LintOptions,
+): (problem: RatedProblem<RuleId>) => boolean {
+  const identities = new Map<string, ReadonlySet<string>>();
+
+  function findBeforeHiding(shownBlock: string): ReadonlySet<string> {
+    const cached = identities.get(shownBlock);
+    if (cached !== undefined) return cached;
+    const merged = mergeIntoModal(modal, withoutHiding(modal, response, shownBlock));
+    const all = new Set(merged === null ? [] : lintModalValue(merged, options).map(identify));
+    identities.set(shownBlock, all);
+    return all;
+  }
+
+  return (problem) => {
+    if (!provingRules.includes(problem.rule)) return true;
+    const [, , , key = ''] = parsePointer(problem.pointer);
+    return findBeforeHiding(key).has(identify(problem));
+  };
+}
+
+/** Returns a valid response that hides no block except one, and disables no items that the modal offers. */
+function withoutHiding(modal: ModalJson, response: unknown, except: string): unknown {
+  const data = valueAt(response, ['data']);
+  const overrides = valueAt(data, ['blocks']);
+  if (!isObject(data) || !isObject(overrides)) return response;
+  const offered = new Map(readContents(modal).blocks.map((block) => [block.key, enabledItems(block)]));
+  const blocks = Object.entries(overrides).map(([key, override]) => {
+    if (!isObject(override)) return [key, override];
+    const { visibleOn, items, ...rest } = override;
+    const isKept = key === except && visibleOn !== undefined;
+    const enabled = Array.isArray(items) && items.map((item) => enable(item, offered.get(key) ?? []));
+    return [key, { ...rest, ...(isKept && { visibleOn }), ...(enabled && { items: enabled }) }];
+  });
+  return { data: { ...data, blocks: Object.fromEntries(blocks) } };
+}
+
+function enabledItems({ options }: Block): readonly Item[] {
+  return ('items' in options ? (options.items ?? []) : []).filter(({ isDisabled }) => isDisabled !== true);
+}
+
+function enable(item: unknown, offered: readonly Item[]): unknown {
+  if (!isObject(item) || !offered.some(({ value }) => value === item['value'])) return item;
+  const { isDisabled: _, ...rest } = item;
+  return rest;
 }
 
 /**

@@ -13,6 +13,11 @@ export interface LintOptions {
    */
   readonly closedItems?: boolean | undefined;
   /**
+   * Whether a response is the first one, so that nothing was entered before it. If `false`, a block that it hides, or an item
+   * that it disables, may have been chosen, which still counts in conditions. Default: false.
+   */
+  readonly isInitial?: boolean | undefined;
+  /**
    * The number of problems listed for one rule. One more diagnostic represents the others, at the place of the first, and has
    * their `count`. `Infinity` lists all. Default: 1,000.
    */

@@ -31,12 +31,27 @@ describe('the effects of a response on its modal are reported in the response:',
       [['condition-never-holds', '"items"']],
     ],
     [
-      'items that cannot be chosen',
+      'an item that cannot be chosen, but may have been',
       '{ "data": { "blocks": { "gift": { "items": [{ "label": "Yes", "value": "yes", "isDisabled": true }] } } } }',
+      [],
+    ],
+    [
+      'an item that cannot be chosen, and could not be before',
+      '{ "data": { "blocks": { "gift": { "items": [{ "label": "No", "value": "no", "isDisabled": true }] } } } }',
       [
+        ['condition-never-holds', '"items"'],
         ['never-submittable', '"items"'],
-        ['unreachable-block', '"items"'],
       ],
+    ],
+    [
+      'a hidden block that may have been filled in before',
+      '{ "data": { "blocks": { "gift": { "visibleOn": "never" } } } }',
+      [],
+    ],
+    [
+      'a block that is hidden itself',
+      '{ "data": { "blocks": { "note": { "visibleOn": { "gift": { "equals": "no" } } } } } }',
+      [['condition-never-holds', '"no"']],
     ],
     [
       'a preset that no item has',
@@ -61,6 +76,13 @@ describe('the effects of a response on its modal are reported in the response:',
       marked(response, lintResponse(modal, response)).map(({ rule, marked: part }) => [rule, part]),
     ).toEqual(expected);
   });
+});
+
+test('before the first response, nothing was chosen', () => {
+  const disabled =
+    '{ "data": { "blocks": { "gift": { "items": [{ "label": "Yes", "value": "yes", "isDisabled": true }] } } } }';
+  const problems = lintResponse(modal, disabled, { isInitial: true });
+  expect(problems.map(({ rule }) => rule)).toEqual(['never-submittable', 'unreachable-block']);
 });
 
 test('problems of the modal alone are not reported for a response', () => {

@@ -98,6 +98,7 @@ function lintContents(
   if (isMisplaced(kind, value)) return [misplaced()];
   const problems: readonly ResultProblem[] = lintResponse(JSON.stringify(schema), text, {
     closedItems: true,
+    isInitial: kind === 'initial',
   });
   if (problems.length > 0) return problems;
   return isServerFailure(result) ? [serverFailure(value, result)] : checkOpening(kind, value, result);
