@@ -66,7 +66,7 @@ export function checkResponse(
     kind,
     invoker,
     outcome: outcomeOf(schema, kind, result),
-    group: JSON.stringify([kind, invoker]),
+    group: kind,
     placeOf: placeInModal,
   };
 }
