@@ -1,4 +1,4 @@
-import { quote } from '../../../base/text.ts';
+import { listWords, quote } from '../../../base/text.ts';
 import type { LostChoice } from '../observations.ts';
 import { type Conclude, type Conclusion, firstOfEach, type ObservedContext } from './conclusion.ts';
 
@@ -8,9 +8,9 @@ export const concludeLostChoices: Conclude = ({ contexts }) =>
     firstOfEach(context.run.lostChoices.filter(isReported), keyOf).map((lost) => describe(lost, context)),
   );
 
-/** Returns what equal choices have in common. */
-function keyOf({ block, value, isFree }: LostChoice): readonly unknown[] {
-  return [block, isFree || value];
+/** Returns what choices with one cause have in common: the block, and what it is set to. */
+function keyOf({ block, valueAfter, isFree }: LostChoice): readonly unknown[] {
+  return [block, isFree || (valueAfter ?? null)];
 }
 
 /** Returns whether nobody can keep a choice. A text may be normalized, and one that is used elsewhere may be removed. */
@@ -28,21 +28,31 @@ function isSameState(first: LostChoice, second: LostChoice): boolean {
 }
 
 function describe(lost: LostChoice, { name, run }: ObservedContext): Conclusion {
-  const { block, value, valueAfter, steps, request, isFree } = lost;
+  const { block, valueAfter, steps, request, isFree } = lost;
   const key = JSON.stringify(keyOf(lost));
   const same = run.lostChoices.filter((lostChoice) => JSON.stringify(keyOf(lostChoice)) === key);
   const change = valueAfter === undefined ? 'removes it' : `sets ${quote(block)} to ${show(valueAfter)}`;
   return {
     rule: 'choice-not-kept',
     severity: 'error',
-    message: `The response to the choice ${show(value)} in ${quote(block)} ${change}, so nobody can keep it. Leave the value of the invoker unchanged, or tell the user why with "error".`,
+    message: `The response to ${describeChoices(same)} in ${quote(block)} ${change}, so nobody can keep it. Leave the value of the invoker unchanged, or tell the user why with "error".`,
     part: { list: 'blocks', key: block },
     place: { steps, request, context: name },
-    detail: isFree || value,
+    detail: isFree || (valueAfter ?? null),
     // Whether a text is kept depends on other texts.
     shownBy: isFree ? [{ context: name, moment: null }] : same.map((moment) => ({ context: name, moment })),
   };
 }
+
+function describeChoices(choices: readonly LostChoice[]): string {
+  const values = [...new Set(choices.map(({ value }) => show(value)))];
+  const shown = values.slice(0, maxChoices);
+  const more = values.length - shown.length;
+  const words = listWords(more === 0 ? shown : [...shown, `${more} more`], 'and');
+  return values.length === 1 ? `the choice ${words}` : `the choices ${words}`;
+}
+
+const maxChoices = 3;
 
 function show(value: LostChoice['value']): string {
   const text = JSON.stringify(value);
