@@ -2,6 +2,7 @@ import { describeThrown } from '../../base/describe-thrown.ts';
 import { countWords } from '../../base/text.ts';
 import { CliError } from '../cli-error.ts';
 import { makePrintable } from '../terminal.ts';
+import { toArgumentNames } from './argument-names.ts';
 import { readValues, toInputSchema } from './parameters.ts';
 import type { Answer, Tool, ToolContext } from './tool.ts';
 
@@ -37,7 +38,7 @@ export async function callTool(tool: Tool, input: unknown, context: ToolContext)
   try {
     return toResult(await tool.run(values.value, context));
   } catch (error) {
-    if (error instanceof CliError) return toFailure(error.message);
+    if (error instanceof CliError) return toFailure(toArgumentNames(error.message, tool.argumentNames ?? {}));
     return toFailure(`"${tool.name}" failed, which is a mistake in json-modal: ${describeThrown(error)}`);
   }
 }

@@ -5,6 +5,7 @@ import { countOf, noTotals, type Totals } from '../diagnostics/totals.ts';
 import { describeTotals } from '../reports/describe-totals.ts';
 import type { BaselineTotals, Failure, Notice } from '../reports/report.ts';
 import { makePrintable } from '../terminal.ts';
+import { type ArgumentNames, toArgumentNames } from './argument-names.ts';
 
 /** The members of a report in JSON that the tools read. */
 export interface JsonReport {
@@ -32,9 +33,14 @@ interface AppliedFix {
   readonly range: Range;
 }
 
-/** Reads a report in JSON. */
-export function readReport(output: string): JsonReport {
-  return JSON.parse(output);
+/** Reads a report in JSON. Its remarks about the run name the arguments of the tool. */
+export function readReport(output: string, names: ArgumentNames): JsonReport {
+  const report: JsonReport = JSON.parse(output);
+  const rename = <Remark extends Failure | Notice>(remark: Remark): Remark => ({
+    ...remark,
+    message: toArgumentNames(remark.message, names),
+  });
+  return { ...report, failures: report.failures.map(rename), notices: report.notices.map(rename) };
 }
 
 /** A problem in an answer. */
@@ -63,6 +69,8 @@ export interface ProblemList {
   readonly infos: number;
   /** The number of problems that the tool "fix" can fix. */
   readonly fixable: number;
+  /** The reasons why the command fails, besides the errors: what it could not do, and limits for warnings. */
+  readonly failures: readonly string[];
   readonly notChecked: readonly string[];
   /** Further sentences, such as about suppressed problems. */
   readonly notes: readonly string[];
@@ -95,6 +103,11 @@ export const problemListProperties = {
   warnings: { type: 'integer' },
   infos: { type: 'integer' },
   fixable: { type: 'integer' },
+  failures: {
+    type: 'array',
+    description: 'The reasons why the command fails, besides the errors.',
+    items: { type: 'string' },
+  },
   notChecked: { type: 'array', items: { type: 'string' } },
   notes: { type: 'array', items: { type: 'string' } },
 } as const;
@@ -106,7 +119,6 @@ export function listProblems(report: JsonReport, most: number): ProblemList {
   const entries = all.map(({ entry }) => entry);
   const [errors = 0, warnings = 0, infos = 0] = severities.map((severity) => countOf(entries, severity));
   const { suppressed } = report.summary;
-  const failures = report.failures.map(({ message }) => message);
   return {
     problems: sorted.slice(0, most).map(({ path, entry }) => toShown(path, entry)),
     total: errors + warnings + infos,
@@ -114,10 +126,10 @@ export function listProblems(report: JsonReport, most: number): ProblemList {
     warnings,
     infos,
     fixable: entries.filter(({ fix }) => fix !== undefined).length,
-    notChecked: [
-      ...failures,
-      ...report.notices.filter(({ kind }) => isUnchecked(kind)).map(({ message }) => message),
-    ].map((part) => makePrintable(part.replace(/^Not checked: /, ''))),
+    failures: report.failures.map(({ message }) => makePrintable(message)),
+    notChecked: report.notices
+      .filter(({ kind }) => isUnchecked(kind))
+      .map(({ message }) => makePrintable(message.replace(/^Not checked: /, ''))),
     notes: [
       ...(suppressed > 0 ? [`${suppressed} suppressed by the config.`] : []),
       ...report.baselines.map(({ path, known }) => `${known} known in the baseline ${path}.`),
@@ -158,7 +170,7 @@ function describeFix({ description }: Fix): string {
 
 /** Describes the problems, one a line below the totals. */
 export function describeProblems(list: ProblemList, { files, noun, isQuiet }: Subject): string {
-  const { problems, total, errors, warnings, infos, notChecked, notes } = list;
+  const { problems, total, errors, warnings, infos, failures, notChecked, notes } = list;
   const totals = { ...noTotals, files, errors, warnings, infos };
   const shown = problems.length < total ? [`${problems.length} of ${total} problems are shown.`] : [];
   return [
@@ -170,6 +182,7 @@ export function describeProblems(list: ProblemList, { files, noun, isQuiet }: Su
       ...notes,
     ].join(' '),
     ...problems.map(describeLine),
+    ...(failures.length > 0 ? ['Failed:', ...failures.map((reason) => `- ${reason}`)] : []),
     ...(notChecked.length > 0 ? ['Not checked:', ...notChecked.map((part) => `- ${part}`)] : []),
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { CliContext } from '../command.ts';
+import type { ArgumentNames } from './argument-names.ts';
 import type { Parameters, ValuesOf } from './parameters.ts';
 
 /** A tool for assistants. Its listing, the check of its arguments and its docs are derived from this declaration. */
@@ -8,6 +9,8 @@ export interface Tool<Declared extends Parameters = Parameters> {
   /** Its purpose, for the assistant that chooses a tool. */
   readonly description: string;
   readonly parameters: Declared;
+  /** The arguments that messages name in place of options. Missing if it runs no command. */
+  readonly argumentNames?: ArgumentNames;
   readonly effects: Effects;
   /** The JSON Schema of the data in its answers. Missing if they are only text. */
   readonly output?: OutputSchema;

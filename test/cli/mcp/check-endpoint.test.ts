@@ -45,7 +45,33 @@ describe('the check of an endpoint', () => {
     expect(messagesOf(listed)).toEqual(messagesOf(problems));
     expect(data?.['notChecked']).toHaveLength(notices.length);
     expect(text).toMatch(/^Verdict: wrong\. \d+ errors? /);
-    expect(text).toContain('submits (use submit, which writes data)');
+    expect(text).toContain('submits (use "submit", which writes data)');
+  });
+
+  test('is wrong if there are more warnings than the config allows, as for the command', async () => {
+    const url = await openServer((request, response) => {
+      const isInitial = !request.url?.includes('invoker=');
+      response.setHeader('content-type', 'application/json');
+      response.end(isInitial ? '{ "data": {} }' : '{ "error": { "message": "No" } }');
+    });
+    const folder = makeProject({
+      'cake.modal.json': cakeText,
+      'json-modal.config.json': '{"maxWarnings":0}',
+    });
+    expect(await runHere(['check', 'cake.modal.json', '--endpoint', url], folder)).toMatchObject({
+      status: 1,
+    });
+    const { call } = await openAssistant(folder);
+    const values = { path: 'cake.modal.json', url };
+    const { text, data } = await call('check_endpoint', values);
+    const reason = 'There are 2 warnings, but "maxWarnings" in "json-modal.config.json" allows 0.';
+    expect(data).toMatchObject({ verdict: 'wrong', errors: 0, warnings: 2, failures: [reason] });
+    expect(text).toContain(`\nFailed:\n- ${reason}\n`);
+    // The requests that are left out are the only warning.
+    const shop = await openShopFor();
+    const trusted = await openAssistant(folder, withSecret);
+    const ended = await trusted.call('check_endpoint', { ...values, url: shop.url, requests: 2 });
+    expect(ended.data).toMatchObject({ verdict: 'incomplete' });
   });
 
   test('submits only if it must', async () => {

@@ -31,6 +31,35 @@ describe('lint', () => {
     expect(data).toMatchObject({ total: 7 });
   });
 
+  test('fails if there are more warnings than the config allows, as the command', async () => {
+    const folder = makeProject({
+      'cake.modal.json': misspelt(),
+      'json-modal.config.json': '{"maxWarnings":0,"rules":{"unknown-option":"warning"}}',
+    });
+    expect(await runHere(['lint'], folder)).toMatchObject({ status: 1 });
+    const { call } = await openAssistant(folder);
+    const reason = 'There is 1 warning, but "maxWarnings" in "json-modal.config.json" allows 0.';
+    for (const errors_only of [false, true]) {
+      const { text, data } = await call('lint', { errors_only });
+      expect(data).toMatchObject({ failures: [reason], notChecked: [], warnings: errors_only ? 0 : 1 });
+      expect(text).toContain(`\nFailed:\n- ${reason}\nNext: `);
+      expect(text).not.toContain('Nothing is left to correct');
+    }
+  });
+
+  test('names its arguments, not the options of the command', async () => {
+    const files = { 'cake.modal.json': misspelt(), 'a.response.json': '{}', 'b.response.json': '{}' };
+    const { call } = await openAssistant(makeProject(files));
+    expect((await call('lint', { text: '{}', operation: 'getInvoice' })).text).toBe(
+      '"operation" needs "response_to": the file of the manifest that declares it.',
+    );
+    const { data } = await call('lint');
+    expect(data?.['notChecked']).toEqual([expect.stringContaining('Name the modal with "response_to".')]);
+    expect((await call('lint', { path: 'a.response.json' })).text).toContain(
+      'Name the modal with "response_to", or the operation of a provider with "operation".',
+    );
+  });
+
   test('takes a text with a name, a glob, a folder, and responses', async () => {
     const order = misspelt().replace('lable', 'label');
     const response = '{ "data": { "blocks": { "field_0": { "lable": "x" } } } }';

@@ -49,11 +49,11 @@ async function lintByCommand(...words: readonly string[]) {
 
 async function lintByTool(values: Readonly<Record<string, unknown>>) {
   const { data } = await assistant.call('lint', { ...values, limit: 200 });
-  const { problems, errors, warnings, infos, files, notChecked } = data as Record<string, unknown> & {
+  const { problems, errors, warnings, infos, files, failures } = data as Record<string, unknown> & {
     readonly problems: readonly Record<string, unknown>[];
   };
   const plain = problems.map(({ suggestions: _, notes: __, ...problem }) => problem);
-  return { problems: plain, errors, warnings, infos, files, failures: notChecked };
+  return { problems: plain, errors, warnings, infos, files, failures };
 }
 
 function write(files: Readonly<Record<string, string>>): void {

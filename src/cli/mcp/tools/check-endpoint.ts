@@ -3,10 +3,28 @@ import { checkCommand } from '../../check/command.ts';
 import { isLoopback } from '../../check/is-loopback.ts';
 import { attemptLater, CliError, requireValue } from '../../cli-error.ts';
 import { quote } from '../../words.ts';
+import { toArgumentNames } from '../argument-names.ts';
 import { pathInside } from '../inside-folder.ts';
-import { describeProblems, listProblems, problemListProperties, readReport } from '../problems.ts';
+import {
+  describeProblems,
+  type JsonReport,
+  listProblems,
+  problemListProperties,
+  readReport,
+} from '../problems.ts';
 import { runCaptured } from '../run-captured.ts';
 import { type Answer, declareTool, type ToolContext } from '../tool.ts';
+
+/** The arguments that stand for options of `json-modal check`. */
+const argumentNames = {
+  endpoint: 'url',
+  budget: 'requests',
+  'time-limit': 'seconds',
+  submit: 'submit',
+  writes: 'writes',
+  fill: 'fill',
+  context: 'context',
+};
 
 /** Checks an endpoint on this machine, as `json-modal check`. */
 export const checkEndpointTool = declareTool({
@@ -48,13 +66,15 @@ export const checkEndpointTool = declareTool({
       description: 'Show at most this many problems, the gravest first.',
     },
   },
+  argumentNames,
   effects: { changesWith: ['submit', 'writes'], canDestroy: true, isRepeatable: false, reachesOthers: true },
   output: {
     type: 'object',
     properties: {
       verdict: {
         enum: ['right', 'wrong', 'incomplete'],
-        description: '"incomplete": no error, but parts that must be checked were left out.',
+        description:
+          '"right" only if the command exits with 0. "incomplete": nothing is wrong, but parts that must be checked were left out.',
       },
       ...problemListProperties,
       responses: { type: 'integer', description: 'The number of checked responses.' },
@@ -77,7 +97,7 @@ export const checkEndpointTool = declareTool({
     const run = await attemptLater(() =>
       runCaptured(checkCommand, { words: [], files: [file], options }, toolContext),
     );
-    const toShown = (text: string) => toToolWords(hideSecrets(text, toolContext));
+    const toShown = (text: string) => toArgumentNames(hideSecrets(text, toolContext), argumentNames);
     const answer = describe(requireValue(run, toShown), limit);
     return JSON.parse(JSON.stringify(answer), (_, value) =>
       typeof value === 'string' ? toShown(value) : value,
@@ -101,12 +121,10 @@ function toPairs(texts: Readonly<Record<string, string>> | undefined): readonly 
 }
 
 function describe(output: string, limit: number): Answer {
-  const report = readReport(output);
+  const report = readReport(output, argumentNames);
   const list = listProblems(report, limit);
-  const isIncomplete =
-    list.problems.some(({ rule }) => rule === 'incomplete-check') || report.summary.exitStatus === 2;
+  const verdict = judge(report);
   const responses = report.summary.files;
-  const verdict = list.errors > 0 ? 'wrong' : isIncomplete ? 'incomplete' : 'right';
   const next =
     verdict === 'right' && list.notChecked.length === 0 ? 'Nothing is left to do.' : nextSteps[verdict];
   const text = describeProblems(list, { files: responses, noun: 'response', isQuiet: false });
@@ -116,27 +134,24 @@ function describe(output: string, limit: number): Answer {
   };
 }
 
+/** Returns the verdict. It is `right` only if the exit status is 0, and no part is missing. */
+function judge({ files, summary }: JsonReport): keyof typeof nextSteps {
+  const problems = files.flatMap(({ diagnostics }) => diagnostics);
+  const isOnlyIncomplete = problems.every(({ rule, severity }) => rule === incomplete || severity === 'info');
+  if (summary.errors > 0 || (summary.exitStatus === 1 && !isOnlyIncomplete)) return 'wrong';
+  const isIncomplete = summary.exitStatus !== 0 || problems.some(({ rule }) => rule === incomplete);
+  return isIncomplete ? 'incomplete' : 'right';
+}
+
+/** The rule of a check that was ended early. */
+const incomplete = 'incomplete-check';
+
 const nextSteps = {
   right: 'Next: read what was not checked.',
   wrong:
     'Next: correct the app, restart it, and check again. "explain_rule" has the meaning of a rule, and "describe_format" what a response may contain.',
   incomplete: 'Next: pass more "requests" or "seconds", or read why parts were not checked.',
 } as const;
-
-/** Replaces the options of the command by the arguments of this tool. */
-function toToolWords(text: string): string {
-  return text.replace(
-    /(?<![\w-])--([a-z-]+)/g,
-    (option, name: string) => argumentsByOption.get(name) ?? option,
-  );
-}
-
-const argumentsByOption: ReadonlyMap<string, string> = new Map([
-  ['endpoint', 'url'],
-  ['budget', 'requests'],
-  ['time-limit', 'seconds'],
-  ...['submit', 'writes', 'fill', 'context'].map((name) => [name, name] as const),
-]);
 
 /** Removes the secrets of the environment, which the check itself hides, too. */
 function hideSecrets(text: string, { environment }: ToolContext): string {

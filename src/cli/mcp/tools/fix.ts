@@ -20,7 +20,7 @@ import {
 } from '../problems.ts';
 import { declareTool } from '../tool.ts';
 import { unifiedDiff } from '../unified-diff.ts';
-import { runLint } from './lint.ts';
+import { lintArgumentNames, runLint } from './lint.ts';
 
 const leftProperties = { type: 'object', properties: problemListProperties } as const;
 
@@ -36,6 +36,7 @@ export const fixTool = declareTool({
     kind: kindParameter,
     write: { type: 'flag', description: 'Write the fixes to the file. Needs "path".' },
   },
+  argumentNames: lintArgumentNames,
   effects: { changesWith: ['write'], canDestroy: false, isRepeatable: true, reachesOthers: false },
   output: {
     type: 'object',

@@ -13,6 +13,15 @@ import {
 import { runCaptured } from '../run-captured.ts';
 import { declareTool, readsOnly, type ToolContext } from '../tool.ts';
 
+/** The arguments that stand for options of `json-modal lint`. */
+export const lintArgumentNames = {
+  schema: 'response_to',
+  operation: 'operation',
+  kind: 'kind',
+  quiet: 'errors_only',
+  'stdin-filename': 'name',
+};
+
 /** Reports the problems of documents, as `json-modal lint`. */
 export const lintTool = declareTool({
   name: 'lint',
@@ -45,6 +54,7 @@ export const lintTool = declareTool({
       description: 'Show at most this many problems, the gravest first.',
     },
   },
+  argumentNames: lintArgumentNames,
   effects: readsOnly,
   output: {
     type: 'object',
@@ -83,6 +93,8 @@ export async function runLint(values: LintValues, context: ToolContext): Promise
   const { path = values.text === undefined ? '.' : undefined, text, name } = values;
   const document = requireDocument({ path, text, name }, context);
   const selected = document.path === undefined ? { words: ['-'] } : selectWords(document.path, context);
+  if (values.operation !== undefined && values.response_to === undefined)
+    throw new CliError('"operation" needs "response_to": the file of the manifest that declares it.');
   const responseTo = values.response_to && pathInside(values.response_to, folder);
   const isOfProvider = values.operation !== undefined;
   const manifest = isOfProvider && responseTo !== undefined ? [responseTo] : [];
@@ -104,17 +116,18 @@ export async function runLint(values: LintValues, context: ToolContext): Promise
     },
     context,
   );
-  const report = readReport(output);
+  const report = readReport(output, lintArgumentNames);
   const failures = report.failures.map(({ message }) => message);
   if (report.summary.files === 0 && failures.length > 0) throw new CliError(failures.join(' '));
   return report;
 }
 
-function adviseNext({ total, fixable, notChecked }: ProblemList): string {
+function adviseNext({ total, fixable, failures, notChecked }: ProblemList): string {
   const rest = 'correct them by their messages. "explain_rule" has right examples.';
   if (fixable > 0)
     return `Next: "fix" can fix ${fixable}.${fixable < total ? ` For the others, ${rest}` : ''}`;
   if (total > 0) return `Next: ${rest}`;
+  if (failures.length > 0) return 'Next: read why it failed.';
   return notChecked.length > 0
     ? 'Next: read what was not checked.'
     : 'Nothing is left to correct. "states" lists what users of a modal can reach, and "check_endpoint" tries its app.';
