@@ -12,11 +12,15 @@ export function toCompletionItems(
 ): CompletionItem[] {
   const range = toRange(source, { offset: from, end: to });
   const typed = source.getText(range);
+  // Edits of one item must not touch each other.
+  const isJoined = missingComma === from;
   const comma =
-    missingComma === undefined ? undefined : toRange(source, { offset: missingComma, end: missingComma });
+    missingComma === undefined || isJoined
+      ? undefined
+      : toRange(source, { offset: missingComma, end: missingComma });
   return completions.map((completion, index) => ({
     ...describe(completion),
-    ...insert(completion.insertion, range, features),
+    ...insert(isJoined ? afterComma(completion.insertion) : completion.insertion, range, features),
     filterText: typed === '' || typed.startsWith('"') ? completion.label : withoutQuotes(completion.label),
     sortText: `${completion.isRequired ? 0 : 1}${String(index).padStart(6, '0')}`,
     ...(comma && { additionalTextEdits: [{ range: comma, newText: ',' }] }),
@@ -29,6 +33,13 @@ function describe({ kind, label, detail, description }: Completion) {
     kind: kind === 'key' ? CompletionItemKind.Property : CompletionItemKind.Value,
     ...(detail !== undefined && detail !== '' && { detail }),
     ...(description !== undefined && { documentation: description }),
+  };
+}
+
+function afterComma({ text, selection }: Insertion): Insertion {
+  return {
+    text: `,${text}`,
+    ...(selection && { selection: { from: selection.from + 1, to: selection.to + 1 } }),
   };
 }
 
