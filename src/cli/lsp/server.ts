@@ -72,6 +72,8 @@ export function startServer(input: NodeJS.ReadableStream, output: NodeJS.Writabl
   documents.onDidClose(({ document }) => {
     informed.delete(document.uri);
     publisher.clear(document.uri);
+    // Its unsaved text counts no longer for the responses to it.
+    lintAllAgain();
   });
   function lintAllAgain(): void {
     workspace.all().forEach(lint.forget);

@@ -4,7 +4,14 @@ import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver-protocol/n
 import { cake } from '../../language-server/documents.ts';
 import { makeProject } from '../../make-project.ts';
 import { listActions, misspelt, openCake } from './open-cake.ts';
-import { editsOf, editsOfAction, startClient, until } from './start-client.ts';
+import {
+  type Client,
+  editsOf,
+  editsOfAction,
+  type OpenedDocument,
+  startClient,
+  until,
+} from './start-client.ts';
 
 describe('problems', () => {
   test('are published with their rule and place', async () => {
@@ -114,6 +121,19 @@ describe('problems', () => {
     await client.untilClear(document);
   });
 
+  test('of a response are those of the saved modal, once its unsaved text is closed', async () => {
+    const files = { 'cake.modal.json': cake };
+    const text = '{ "data": { "blocks": { "gift_note": { "message": "x" } } } }';
+    const { client, document: modal } = await openCake(cake, files);
+    const response = client.open('cake.response.json', text);
+    expect(await client.diagnosticsOf(response)).toEqual([]);
+    modal.change(modal.rangeOf('"gift_note": {'), '"note": {');
+    await until(() => lastOf(client, response).length > 0);
+    modal.close();
+    await client.untilClear(response);
+    expect(lastOf(client, modal)).toEqual([]);
+  });
+
   test('of a response without a modal are replaced by the reason in the log, once', async () => {
     const { client, document } = await openCake('{}', {}, 'cake.response.json');
     expect(await client.diagnosticsOf(document)).toEqual([]);
@@ -178,3 +198,8 @@ describe('fixes', () => {
     expect(document.text).toBe(cake);
   });
 });
+
+/** Returns the published problems of a document. */
+function lastOf({ published }: Client, { uri }: OpenedDocument) {
+  return published.findLast((entry) => entry.uri === uri)?.diagnostics ?? [];
+}
