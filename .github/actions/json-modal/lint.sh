@@ -6,8 +6,21 @@ while IFS= read -r line; do
   if [[ -n "$line" ]]; then words+=("$line"); fi
 done <<< "${JSON_MODAL_ARGUMENTS:-}
 ${JSON_MODAL_FILES:-}"
-if [[ -e node_modules/.bin/json-modal ]]; then
-  command=(npx --no-install json-modal)
+# Prints the command that the folder or one above it has installed, up to the root of the repository.
+find_installed() {
+  local folder=$PWD
+  while true; do
+    if [[ -e "$folder/node_modules/.bin/json-modal" ]]; then
+      echo "$folder/node_modules/.bin/json-modal"
+      return
+    fi
+    if [[ -e "$folder/.git" || "$folder" -ef "${GITHUB_WORKSPACE:-/}" || "$folder" != */* ]]; then return; fi
+    folder=${folder%/*}
+  done
+}
+installed=$(find_installed)
+if [[ -n "$installed" ]]; then
+  command=("$installed")
 else
   command=(npx --yes json-modal-cli@0.1.0)
 fi
