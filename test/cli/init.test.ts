@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -15,6 +16,7 @@ import { text } from 'node:stream/consumers';
 import { lintManifest, lintModal } from 'json-modal/lint';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { manifest, root } from '../../.setup/vite/paths.ts';
+import { toShellWord } from '../../src/cli/init/shell-word.ts';
 import { templates } from '../../src/cli/init/templates.ts';
 import { runCommand } from '../../src/cli/run-command.ts';
 import { isStale } from '../is-stale.ts';
@@ -177,8 +179,38 @@ test.each([
   ['apps/cake', 'apps/cake'],
   ['a & b', '"a & b"'],
   ['käse(1)', '"käse(1)"'],
+  ['My App $x', process.platform === 'win32' ? '"My App $x"' : "'My App $x'"],
 ])('the folder %s is one word for the terminal', async (name, word) => {
   expect((await init(name)).output).toContain(`\n  cd ${word}\n`);
+});
+
+test
+  .skipIf(process.platform === 'win32')
+  .each([
+    ...[
+      'my app',
+      '$HOME',
+      'a `b`',
+      "it's $x",
+      'a"b',
+      'a\\b',
+      'a!b',
+      '~',
+      '~root',
+      '-n',
+      'a;b',
+      '*',
+      '#a',
+      'ü',
+    ],
+  ])('the word for %s is that path in a shell', (path) => {
+  const { stdout } = spawnSync('sh', ['-c', `printf %s ${toShellWord(path)}`], { encoding: 'utf8' });
+  expect(stdout).toBe(path.startsWith('-') ? `./${path}` : path);
+});
+
+test('a path of Windows is not in single quotes, which its shell does not read', () => {
+  expect(toShellWord('C:\\my app', 'win32')).toBe('"C:\\my app"');
+  expect(toShellWord('C:\\app', 'win32')).toBe('C:\\app');
 });
 
 test('the scripts run in every shell', () => {
@@ -213,6 +245,37 @@ describe('nothing is written', () => {
     writeFileSync(join(folder, 'package.json'), text);
     expect((await init()).complaints).toEqual(['"package.json" is not a JSON object. Nothing was written.']);
     expect(readdirSync(folder)).toEqual(['package.json']);
+  });
+
+  test.each(['null', '"x"', '["a"]', '{"test":null}'])('where the scripts are %s', async (value) => {
+    const text = `{ "scripts": ${value} }`;
+    writeFileSync(join(folder, 'package.json'), text);
+    expect(await init()).toEqual({
+      status: 2,
+      output: '',
+      complaints: ['"scripts" in "package.json" is not an object of texts. Nothing was written.'],
+    });
+    expect(readdirSync(folder)).toEqual(['package.json']);
+    expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe(text);
+  });
+
+  test('where a link is there whose target is missing', async () => {
+    symlinkSync('/nonexistent/x', join(folder, 'endpoint.mjs'));
+    expect((await init()).complaints).toEqual(['"endpoint.mjs" already exists. Nothing was written.']);
+    expect(readdirSync(folder)).toEqual(['endpoint.mjs']);
+  });
+
+  test('if the last file cannot be written, and the next try succeeds', async () => {
+    const path = join(folder, 'package.json');
+    writeFileSync(path, '{}', { mode: 0o444 });
+    expect(await init()).toMatchObject({
+      status: 2,
+      complaints: [expect.stringMatching(/^The files could not be written to ".": /)],
+    });
+    expect(readdirSync(folder)).toEqual(['package.json']);
+    expect(readFileSync(path, 'utf8')).toBe('{}');
+    chmodSync(path, 0o644);
+    expect(await init()).toMatchObject({ status: 0 });
   });
 
   test('to a file, or to two folders', async () => {

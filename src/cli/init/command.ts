@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { lstatSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { listWords } from '../../base/text.ts';
 import { makeFolder } from '../../node/files.ts';
@@ -8,7 +8,7 @@ import type { Command } from '../command.ts';
 import { declareOptions } from '../options.ts';
 import { quote } from '../words.ts';
 import { describeNextSteps } from './next-steps.ts';
-import { addScripts } from './package-json.ts';
+import { type PlannedPackageJson, planPackageJson } from './package-json.ts';
 import { type Template, templates } from './templates.ts';
 
 const kinds: ReadonlyMap<string | undefined, Template> = new Map(Object.entries(templates));
@@ -41,20 +41,35 @@ package.json if they are missing. Existing files are never overwritten.`,
   },
 };
 
-async function makeApp(target: string, name: string, { files }: Template): ReturnType<typeof addScripts> {
-  const there = Object.keys(files).filter((file) => existsSync(join(target, file)));
+async function makeApp(target: string, name: string, { files }: Template): Promise<PlannedPackageJson> {
+  // A link whose target is missing is there, too.
+  const there = Object.keys(files).filter((file) => isThere(join(target, file)));
   if (there.length > 0) {
     const verb = there.length === 1 ? 'exists' : 'exist';
     throw new CliError(`${listWords(there.map(quote), 'and')} already ${verb}. Nothing was written.`);
   }
+  const created: string[] = [];
   try {
+    const manifest = planPackageJson(target);
     makeFolder(target);
-    const manifest = await addScripts(target);
     for (const [file, text] of Object.entries(files)) {
-      await replaceFile(join(target, file), (before) => (before === null ? text : null));
+      const path = join(target, file);
+      if (await replaceFile(path, (before) => (before === null ? text : null))) created.push(path);
     }
+    await manifest.write();
     return manifest;
   } catch (error) {
+    // A file that is left would end the next try.
+    for (const path of created) rmSync(path, { force: true });
     throw fileError(error, `The files could not be written to ${quote(name)}`);
+  }
+}
+
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // Its folder is not one, which the write reports.
+    return false;
   }
 }

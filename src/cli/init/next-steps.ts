@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listWords } from '../../base/text.ts';
-import { makePrintable } from '../terminal.ts';
 import { quote } from '../words.ts';
 import { findOwnPackages, toInstallWords } from './own-packages.ts';
-import { type PackageJson, scripts, type WrittenPackageJson } from './package-json.ts';
+import { type PackageJson, type PlannedPackageJson, scripts } from './package-json.ts';
+import { toShellWord } from './shell-word.ts';
 import type { Template } from './templates.ts';
 
 /** Describes the created files and the next steps. */
@@ -12,11 +12,11 @@ export function describeNextSteps(
   folder: string,
   name: string,
   { files, tryAlone, tryServed, secrets }: Template,
-  { manifest, isNew, added }: WrittenPackageJson,
+  { manifest, isNew, added }: PlannedPackageJson,
 ): string {
   const isOurTest = manifest.scripts?.['test'] === scripts.test;
   const steps = [
-    ...(name === '.' ? [] : [`cd ${quoteIfNeeded(name)}`]),
+    ...(name === '.' ? [] : [`cd ${toShellWord(name)}`]),
     ...installation(folder, manifest),
     isOurTest ? 'npm test' : scripts.test,
     tryAlone,
@@ -33,11 +33,6 @@ ${list([start, tryServed])}
 `;
 }
 
-/** Writes a path for a shell. */
-function quoteIfNeeded(path: string): string {
-  return makePrintable(/[^\w./\\:~-]/.test(path) ? quote(path) : path);
-}
-
 function describeFiles(files: readonly string[]): string {
   return `Wrote ${listWords(files, 'and')}.`;
 }
@@ -50,7 +45,7 @@ function describeScripts(added: readonly string[]): string {
 
 function installation(folder: string, { dependencies, devDependencies }: PackageJson): readonly string[] {
   if (!('json-modal' in { ...dependencies, ...devDependencies }))
-    return [['npm install', ...toInstallWords(findOwnPackages()).map(quoteIfNeeded)].join(' ')];
+    return [['npm install', ...toInstallWords(findOwnPackages()).map((word) => toShellWord(word))].join(' ')];
   return existsSync(join(folder, 'node_modules/json-modal')) ? [] : ['npm install'];
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isObject } from '../../base/json.ts';
+import { hasMember, isObject } from '../../base/json.ts';
 import { matchLineEnds } from '../../node/match-line-ends.ts';
 import { replaceFile } from '../../node/replace-file.ts';
 import { CliError } from '../cli-error.ts';
@@ -16,17 +16,19 @@ export interface PackageJson {
 
 type Scripts = Readonly<Record<string, string>>;
 
-/** A package.json and the changes made to it. */
-export interface WrittenPackageJson {
+/** A package.json with the scripts of the app. */
+export interface PlannedPackageJson {
   readonly manifest: PackageJson;
-  /** Whether the file was created. */
+  /** Whether the file is missing. */
   readonly isNew: boolean;
-  /** The names of the added scripts. */
+  /** The names of the missing scripts. */
   readonly added: readonly string[];
+  /** Writes the file, unless nothing is missing. */
+  write(): Promise<void>;
 }
 
-/** Adds missing scripts to a folder's package.json, or creates it. */
-export async function addScripts(folder: string): Promise<WrittenPackageJson> {
+/** Reads a folder's package.json, and adds the missing scripts. Fails if it has another shape. */
+export function planPackageJson(folder: string): PlannedPackageJson {
   const path = join(folder, 'package.json');
   const isNew = !existsSync(path);
   const text = isNew ? JSON.stringify(newPackageJson(folder)) : readText(path, 'package.json');
@@ -34,9 +36,13 @@ export async function addScripts(folder: string): Promise<WrittenPackageJson> {
   const manifest: PackageJson = { ...before, scripts: withScripts(before.scripts) };
   const added = Object.keys(scripts).filter((name) => manifest.scripts?.[name] !== before.scripts?.[name]);
   const indent = /^[ \t]+/m.exec(text)?.[0] ?? 2;
-  if (isNew || added.length > 0)
-    await replaceFile(path, matchLineEnds(text, `${JSON.stringify(manifest, null, indent)}\n`));
-  return { manifest, isNew, added };
+  return {
+    ...{ manifest, isNew, added },
+    async write() {
+      if (isNew || added.length > 0)
+        await replaceFile(path, matchLineEnds(text, `${JSON.stringify(manifest, null, indent)}\n`));
+    },
+  };
 }
 
 /** The scripts that `json-modal init` adds. */
@@ -53,8 +59,13 @@ function newPackageJson(folder: string) {
 
 function parse(text: string): PackageJson {
   const value = parseFile(text);
-  if (isObject(value)) return value;
-  throw new CliError('"package.json" is not a JSON object. Nothing was written.');
+  if (!isObject(value)) throw new CliError('"package.json" is not a JSON object. Nothing was written.');
+  if (!hasMember(value, 'scripts') || isMapOfTexts(value['scripts'])) return value;
+  throw new CliError('"scripts" in "package.json" is not an object of texts. Nothing was written.');
+}
+
+function isMapOfTexts(value: unknown): boolean {
+  return isObject(value) && Object.values(value).every((text) => typeof text === 'string');
 }
 
 function withScripts(existing: Scripts = {}): Scripts {
