@@ -123,6 +123,25 @@ describe('a rename', () => {
     expect(rename(document, caret, 'present')).toMatchObject({ ok: false });
   });
 
+  test.each([
+    ['a comma too few', (text: string) => text.replace(/,(?=\s*"options")/, '')],
+    ['a comma too many', (text: string) => text.replace(/,(?=\s*"options")/, ',,')],
+    ['a comma at the end', (text: string) => text.replace(/(?<=[^\s])(?=\s*\}\s*\}\s*$)/, ',')],
+    ['a comma at the begin', (text: string) => text.replace(/(?<="properties": \{)/, ',')],
+    ['a comment', (text: string) => text.replace(/(?<="properties": \{)/, ' // "is_gift": {')],
+    ['keys without quotes', (text: string) => text.replaceAll('"label":', 'label:')],
+  ])('in JSON with %s changes what it changes without', (_, damage) => {
+    const damaged = damage(cake);
+    expect(() => JSON.parse(damaged)).toThrow();
+    const caret = damaged.lastIndexOf('"is_gift"') + 1;
+    const renamed = rename(toDocument({ kind: 'modal' }, damaged), caret, 'present');
+    expect(renamed).toMatchObject({ ok: true });
+    const valid = rename(modal, cake.lastIndexOf('"is_gift"') + 1, 'present');
+    expect(edit(damaged, renamed.ok ? renamed.value : [])).toBe(
+      damage(edit(cake, valid.ok ? valid.value : [])),
+    );
+  });
+
   test.each(sampleDocuments.filter(({ kind }) => kind === 'modal'))(
     'of any key of $name causes no problem, and renaming back gives the same text',
     ({ text }) => {
