@@ -60,6 +60,16 @@ test.each(textVariants)(
   },
 );
 
+test.each(variantNames)('the variant %s keeps a text that is never shown, since it is sent', (name) => {
+  const schema = modal({
+    source: block('text', { value: 'crm', visibleOn: 'never' }),
+    hint: block('text', { value: 'crm' }),
+  });
+  const [original, changed] = [schema, variants[name].apply(schema)].map((each) => exploreModal(each));
+  expect(changed?.states.map(({ form }) => form)).toEqual([{ source: 'crm' }]);
+  expect(original?.states.map(({ form }) => form)).toEqual([{ source: 'crm' }]);
+});
+
 test('long texts have the stated length, and no half characters', () => {
   const changed = variants['long-texts'].apply(modal({ it: block('input', { label: 'a😀' }) }));
   const label = readContents(changed).blocks[0]?.options.label ?? '';

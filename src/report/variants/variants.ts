@@ -13,7 +13,7 @@ export interface Variant {
   readonly apply: (modal: ModalJson) => ModalJson;
 }
 
-/** All variants. Texts that conditions read stay as they are. */
+/** All variants. Texts that conditions read or that are sent stay as they are. */
 export const variants = {
   'long-texts': {
     title: 'Long texts',
