@@ -68,6 +68,18 @@ export async function findCommit(
   return { root: resolve(folder, upwards), hash: tip.output.trim() };
 }
 
+/** Whether a repository has a commit with this hash. */
+export async function hasCommit(
+  hash: string,
+  folder: string,
+  environment: CliContext['environment'],
+): Promise<boolean> {
+  return (await runGit(['cat-file', '-e', `${hash}^{commit}`], folder, environment)).isDone;
+}
+
+/** The mode of a submodule in the trees of git. */
+export const submoduleMode = '160000';
+
 function describeUnknown(ref: string, isShallow: boolean): string {
   return isShallow
     ? `${quote(ref)} is not in this shallow clone. Fetch it, or clone the whole history ("fetch-depth: 0" in actions/checkout).`

@@ -1,11 +1,11 @@
-import { basename, dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { DocumentName } from '../../lint/documents/document-name.ts';
 import { identify } from '../../lint/documents/identify.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
-import { findCommit, runGit } from '../git.ts';
 import { readText } from '../read-text.ts';
 import { quote } from '../words.ts';
+import { readCommitted } from './read-committed.ts';
 
 /** Two versions of a document. */
 export interface Versions {
@@ -34,25 +34,15 @@ export async function readVersions(
   const tooMany = revision === undefined ? extra : second;
   if (tooMany !== undefined) throw new CliError(`"diff" got an extra argument ${quote(tooMany)}.`);
   const read = (name: string): Version => ({ name, text: readText(resolve(cli.folder, name), name) });
-  const before = revision === undefined ? read(first) : await readFromGit(revision, first, cli);
   const after = read(revision === undefined ? (second ?? first) : first);
+  const before =
+    revision === undefined
+      ? read(first)
+      : { name: `${first} (${revision})`, text: await readCommitted(revision, first, cli) };
   const [oldKind, kind] = [before, after].map(({ name, text }) => identify(name, text));
   if (oldKind !== kind || kind === undefined)
     throw new CliError(
       `${quote(before.name)} is a ${oldKind}, and ${quote(after.name)} a ${kind}. Compare two of a kind.`,
     );
   return { kind, before, after };
-}
-
-async function readFromGit(
-  revision: string,
-  name: string,
-  { folder, environment }: CliContext,
-): Promise<Version> {
-  const path = resolve(folder, name);
-  const inFolder = dirname(path);
-  const { hash } = await findCommit('--from', revision, inFolder, environment);
-  const shown = await runGit(['show', `${hash}:./${basename(path)}`], inFolder, environment);
-  if (!shown.isDone) throw new CliError(`${quote(name)} is not in ${quote(revision)}.`);
-  return { name: `${name} (${revision})`, text: shown.output };
 }

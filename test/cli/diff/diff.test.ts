@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -187,6 +187,71 @@ describe('with --from', () => {
     expect(later.output).toContain('"Size" is called "How large?".');
   });
 
+  describe('the commit is one of the checkout that contains the current folder', () => {
+    const from = async (folder: string, revision: string, name: string) =>
+      (await runHere(['diff', '--from', revision, name], folder, environment)).output;
+
+    test('the file of a submodule has its version there', async () => {
+      const origin = makeCheckout({ 'apps/cake.modal.json': old });
+      const folder = makeCheckout({ 'README.md': '' });
+      git(folder, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', origin, 'sub');
+      commit(folder);
+      writeFileSync(join(folder, 'sub/apps/cake.modal.json'), renamed);
+      commit(join(folder, 'sub'));
+      expect(await from(folder, 'main', 'sub/apps/cake.modal.json')).toContain(
+        '"Size" is called "How large?".',
+      );
+      const inside = join(folder, 'sub');
+      expect(await from(inside, 'main', 'apps/cake.modal.json')).toContain('do the same.');
+      expect(await from(inside, 'HEAD~1', 'apps/cake.modal.json')).toContain('is called "How large?".');
+      // Another repository that is not a submodule, and one elsewhere.
+      git(folder, 'clone', '--quiet', origin, 'nested');
+      writeFileSync(join(folder, 'nested/apps/cake.modal.json'), renamed);
+      for (const here of [folder, makeProject({})])
+        expect(await from(here, 'main', join(folder, 'nested/apps/cake.modal.json'))).toContain('How large?');
+    });
+
+    test('the lack of the commit of a submodule is an error', async () => {
+      const origin = makeCheckout({ 'cake.modal.json': old });
+      const folder = makeCheckout({ 'README.md': '' });
+      git(folder, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', origin, 'sub');
+      const missing = '1'.repeat(40);
+      git(folder, 'update-index', '--cacheinfo', `160000,${missing},sub`);
+      git(folder, 'commit', '--quiet', '--message', 'Change');
+      const words = ['diff', '--from', 'main', 'sub/cake.modal.json'];
+      expect(await runHere(words, folder, environment)).toMatchObject({
+        status: 2,
+        complaints: `"sub/cake.modal.json" is in a submodule that lacks its commit of "main": ${missing}. Fetch it.\n`,
+      });
+    });
+
+    test('links are followed, also those of folders', async () => {
+      const folder = makeCheckout({ 'apps/cake.modal.json': old, 'links/README.md': '' });
+      symlinkSync('../apps/cake.modal.json', join(folder, 'links/a.modal.json'));
+      symlinkSync('a.modal.json', join(folder, 'links/b.modal.json'));
+      symlinkSync('apps', join(folder, 'folder'));
+      symlinkSync('/etc/cake.modal.json', join(folder, 'outside.modal.json'));
+      symlinkSync('round.modal.json', join(folder, 'round.modal.json'));
+      commit(folder);
+      writeFileSync(join(folder, 'apps/cake.modal.json'), renamed);
+      for (const name of ['links/b.modal.json', 'folder/cake.modal.json'])
+        expect(await from(folder, 'main', name), name).toContain('"Size" is called "How large?".');
+      rmSync(join(folder, 'folder'));
+      mkdirSync(join(folder, 'folder'));
+      writeFileSync(join(folder, 'folder/cake.modal.json'), renamed);
+      expect(await from(folder, 'main', 'folder/cake.modal.json')).toContain('is called "How large?".');
+      for (const [name, target] of [
+        ['outside.modal.json', '/etc/cake.modal.json'],
+        ['round.modal.json', 'round.modal.json'],
+      ] as const) {
+        rmSync(join(folder, name));
+        writeFileSync(join(folder, name), renamed);
+        const { complaints } = await runHere(['diff', '--from', 'main', name], folder, environment);
+        expect(complaints).toBe(`"${name}" is a link to "${target}" in "main". Git has no file there.\n`);
+      }
+    });
+  });
+
   test('what is not there is said', async () => {
     const folder = makeCheckout({ 'cake.modal.json': old });
     writeFileSync(join(folder, 'new.modal.json'), old);
@@ -227,6 +292,7 @@ test.each([
   ],
   [['a', 'b', 'c'], '"diff" got an extra argument "c".'],
   [['--from', 'main', 'a', 'b'], '"diff" got an extra argument "b".'],
+  [['--from', 'main', 'nope/nope.modal.json'], '"nope/nope.modal.json" could not be read: no such file.'],
   [['nope.modal.json', 'old.modal.json'], '"nope.modal.json" could not be read: no such file.'],
   [
     ['faulty.modal.json', 'old.modal.json'],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { attemptLater, CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
-import { describeFailedGit, findCommit, runGit } from '../../git.ts';
+import { describeFailedGit, findCommit, hasCommit, runGit, submoduleMode } from '../../git.ts';
 
 /** The changed files and folders, by absolute paths. In a folder, every file counts as changed. */
 export interface Changes {
@@ -52,9 +52,7 @@ async function findInSubmodule(
   environment: Environment,
 ): Promise<Changes> {
   const all = { files: [], folders: [root] };
-  const isKnown =
-    before !== null && (await runGit(['cat-file', '-e', `${before}^{commit}`], root, environment)).isDone;
-  if (!isKnown) return all;
+  if (before === null || !(await hasCommit(before, root, environment))) return all;
   const inside = await attemptLater(() => findIn(root, before, environment));
   return inside.ok ? inside.value : all;
 }
@@ -73,12 +71,10 @@ function readChanges(output: string): readonly Change[] {
     const [, modeBefore, modeAfter, before = ''] = /^:(\d+) (\d+) (\w+) /.exec(head) ?? [];
     const path = parts[index + 1];
     if (modeAfter === undefined || index % 2 === 1 || path === undefined) return [];
-    const hadCommit = modeBefore === submodule && !/^0+$/.test(before);
-    return [{ path, isSubmodule: modeAfter === submodule, before: hadCommit ? before : null }];
+    const hadCommit = modeBefore === submoduleMode && !/^0+$/.test(before);
+    return [{ path, isSubmodule: modeAfter === submoduleMode, before: hadCommit ? before : null }];
   });
 }
-
-const submodule = '160000';
 
 function splitNames(output: string): readonly string[] {
   return output.split('\0').filter((name) => name !== '');
