@@ -2,9 +2,10 @@ import type { Change } from '../../diff/change.ts';
 import { type Comparison, type Section, summarizeChanges } from '../../diff/compare-documents.ts';
 import { locate } from '../../lint/diagnostics.ts';
 import { readSource } from '../../lint/source.ts';
-import { withSlashes } from '../../node/paths.ts';
+import { pathFrom, withSlashes } from '../../node/paths.ts';
 import type { CliContext } from '../command.ts';
 import { escapeData, escapeProperty } from '../reports/github.ts';
+import { repositoryPath, withoutDetour } from '../repository-path.ts';
 import { choosePaint, makePrintable, toPrintableJson } from '../terminal.ts';
 import type { Versions } from './read-versions.ts';
 
@@ -46,11 +47,12 @@ export const formats: Readonly<Record<'stylish' | 'json' | 'markdown' | 'github'
     return `${[`### ${asText(describeAll(changes, versions))}`, ...table, ...below].join('\n')}\n`;
   },
 
-  github: ({ changes }, versions) => {
+  github: ({ changes }, versions, { folder, environment }) => {
     const { name, text } = versions.after;
+    const file = repositoryPath(folder, environment)(withoutDetour(pathFrom(folder, name), folder));
     const lines = changes.map((change) => {
       const level = change.breaking ? 'warning' : 'notice';
-      const place = `file=${makePrintable(escapeProperty(withSlashes(name)))},line=${lineOf(text, change)}`;
+      const place = `file=${makePrintable(escapeProperty(withSlashes(file)))},line=${lineOf(text, change)}`;
       return `::${level} ${place},title=${change.breaking ? 'breaking' : change.kind}::${makePrintable(escapeData(change.message))}`;
     });
     return `${[...lines, describeAll(changes, versions)].join('\n')}\n`;

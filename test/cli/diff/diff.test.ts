@@ -88,6 +88,21 @@ The endpoint can make all changes today, by this response to its first request:
     );
   });
 
+  test('is an annotation of GitHub by its path from the root of the checkout, however it is typed', async () => {
+    const above = makeProject({ 'repo/apps/old.modal.json': old, 'repo/apps/new.modal.json': renamed });
+    symlinkSync(join(above, 'repo'), join(above, 'link'), 'junction');
+    const names = ['new.modal.json', ...['repo', 'link'].map((at) => join(above, at, 'apps/new.modal.json'))];
+    for (const at of ['repo', 'link'])
+      for (const name of names) {
+        const { output } = await runHere(
+          ['diff', 'old.modal.json', name, '--format', 'github'],
+          join(above, at, 'apps'),
+          { GITHUB_WORKSPACE: join(above, 'repo') },
+        );
+        expect(output, `${at} ${name}`).toContain('::notice file=apps/new.modal.json,line=1,');
+      }
+  });
+
   test('cannot break a table, a fence or a terminal with its words', async () => {
     const label = 'a | `b` ``` \u001b[31m\n::error::c';
     const { output } = await diff(
