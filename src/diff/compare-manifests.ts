@@ -8,7 +8,10 @@ import type { Change } from './change.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Returns the differences between two manifests whose endpoints can be called. Each needs an upload. */
+/**
+ * Returns the differences between two manifests whose endpoints can be called. Each needs an upload. `$schema` is for
+ * editors.
+ */
 export function compareManifests(before: Members, after: Members): readonly Change[] {
   const [oldKind, kind] = [kindOfManifest(before), kindOfManifest(after)];
   if (oldKind !== kind && oldKind !== null && kind !== null) {
@@ -16,7 +19,7 @@ export function compareManifests(before: Members, after: Members): readonly Chan
     return [upload('', true, `The manifest is for ${is} instead of ${was}.`)];
   }
   return pairMembers(before, after).flatMap(([name, was, is]) => {
-    if (canonical(was ?? null) === canonical(is ?? null)) return [];
+    if (name === '$schema' || canonical(was ?? null) === canonical(is ?? null)) return [];
     if (name === 'endpoints') return compareEndpoints(was as Members, is as Members);
     return [compareMember(name, was, is)];
   });
@@ -33,7 +36,7 @@ function compareMember(name: string, was: unknown, is: unknown): Change {
   if (is === undefined) return upload(path, true, `${quote(name)} is gone.`);
   if (was === undefined) return upload(path, false, `${quote(name)} is new: ${JSON.stringify(is)}.`);
   const message = `${quote(name)} is ${JSON.stringify(is)} instead of ${JSON.stringify(was)}.`;
-  return upload(path, name !== '$schema', message);
+  return upload(path, true, message);
 }
 
 function compareEndpoints(before: Members, after: Members): readonly Change[] {

@@ -136,3 +136,9 @@ test('the conditions that are gone and new are named, with the sentences before 
     relation: 'fewer',
   });
 });
+
+test('the schema for editors is not a part of a filter', () => {
+  const [before, after] = [filter([value('>', 1)]), { ...filter([value('>', 1)]), $schema: './a.json' }];
+  expect(compareFilters(before, after)).toMatchObject({ changes: [], relation: 'same' });
+  expect(compareFilters(after, before)).toMatchObject({ changes: [], relation: 'same' });
+});

@@ -45,3 +45,9 @@ test('a manifest in another order has no changes', () => {
   const { endpoints, ...others } = meet;
   expect(compareManifests(meet, { endpoints, ...others })).toEqual([]);
 });
+
+test('the schema for editors is not a part of a manifest', () => {
+  const versions = [meet, { ...meet, $schema: './a.json' }, { ...meet, $schema: './b.json' }];
+  for (const before of versions)
+    for (const after of versions) expect(compareManifests(before, after)).toEqual([]);
+});
