@@ -1,8 +1,8 @@
-import { canonical } from '../base/json.ts';
 import { quote } from '../base/text.ts';
 import type { Item } from '../format/items.ts';
 import { writeValue } from '../format/words/phrases.ts';
 import type { Change } from './change.ts';
+import { comparableVisibility } from './comparable-option.ts';
 import { describeVisibility } from './describe-condition.ts';
 import { isMultiple } from './is-breaking.ts';
 import { effectiveOption, nameOfPart, pointerOf } from './modal-part.ts';
@@ -11,10 +11,8 @@ import type { PartVersions, Versions } from './versions.ts';
 type ItemChange = Pick<Change, 'breaking' | 'path' | 'message'>;
 
 /** Returns the differences between the items of two versions of a block. */
-export function compareItems(
-  { old, part }: PartVersions,
-  { before, after }: Versions,
-): readonly ItemChange[] {
+export function compareItems({ old, part }: PartVersions, versions: Versions): readonly ItemChange[] {
+  const { before, after } = versions;
   const [was, is] = [old, part].map((each) => effectiveOption(each, 'items') as readonly Item[]);
   if (was === undefined || is === undefined) return [];
   const name = nameOfPart(part);
@@ -51,7 +49,7 @@ export function compareItems(
           message: `The item ${describe(item)} of ${name} can ${item.isDisabled ? 'no longer' : 'now'} be chosen.`,
         });
       const [then, now] = [earlier.visibleOn ?? 'always', item.visibleOn ?? 'always'];
-      if (canonical(then) !== canonical(now))
+      if (comparableVisibility(then, versions) !== comparableVisibility(now, versions))
         changes.push({
           breaking: true,
           path: path(index, 'visibleOn'),

@@ -1,9 +1,9 @@
-import { canonical } from '../base/json.ts';
 import { conditionsOf } from '../behaviour/evaluation-order.ts';
 import { validateResponse } from '../behaviour/validate-response.ts';
 import type { DataResponse } from '../format/responses.ts';
 import type { VisibleOn } from '../format/visible-on.ts';
 import type { Change } from './change.ts';
+import { comparableOption } from './comparable-option.ts';
 import { compareItems } from './compare-items.ts';
 import { describeOption } from './describe-option.ts';
 import { isBreaking } from './is-breaking.ts';
@@ -18,7 +18,7 @@ export function compareOptions(
   versions: Versions,
 ): readonly Change[] {
   const names = Object.keys(declarationOf(part).properties).filter(
-    (name) => canonical(effectiveOption(old, name)) !== canonical(effectiveOption(part, name)),
+    (name) => comparableOption(old, name, versions) !== comparableOption(part, name, versions),
   );
   const all = overrideOf(list, part, names);
   return names.flatMap((name) => {

@@ -1,5 +1,8 @@
 import { canonical } from '../base/json.ts';
+import { conditionsOf } from '../behaviour/evaluation-order.ts';
+import { listConditions } from '../behaviour/list-conditions.ts';
 import { blockKinds } from '../format/blocks/index.ts';
+import type { Item } from '../format/items.ts';
 import type { BlockKind } from '../format/kind.ts';
 import type { Value, ValueType } from '../format/values.ts';
 import { effectiveOption, type ModalPart, optionOf } from './modal-part.ts';
@@ -36,8 +39,8 @@ function isOnlyShown({ old, part }: PartVersions, { before, after }: Versions): 
 }
 
 /** Whether a condition depends on a block. */
-function isUsed({ key }: ModalPart, { blocks, actions }: Versions['before']): boolean {
-  return canonical([...blocks, ...actions].map(({ options }) => options)).includes(`${JSON.stringify(key)}:`);
+function isUsed({ key }: ModalPart, contents: Versions['before']): boolean {
+  return listConditions(contents).some(({ block }) => block === key);
 }
 
 function isSent(part: ModalPart): boolean {
@@ -66,11 +69,12 @@ function canRepeat(part: ModalPart): boolean {
   const kind = kindOf(part);
   const type = typeOf(part);
   if (type?.comesFromItems) {
-    const { items = [] } = part.options as { readonly items?: readonly { readonly value: unknown }[] };
-    const isPlain = items.every((item) =>
-      Object.keys(item).every((name) => name === 'label' || name === 'value'),
+    const { items = [] } = part.options as { readonly items?: readonly Item[] };
+    const isPlain = items.every(
+      ({ isDisabled, visibleOn }) =>
+        isDisabled !== true && visibleOn !== 'never' && conditionsOf(visibleOn).length === 0,
     );
-    const values = items.map((item) => item.value);
+    const values: readonly unknown[] = items.map((item) => item.value);
     const chosen = [value].flat();
     // A control chooses each item once.
     const isPossible = chosen.every((each, index) => values.includes(each) && chosen.indexOf(each) === index);
