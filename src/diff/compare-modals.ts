@@ -5,7 +5,7 @@ import { findCycles } from '../behaviour/cycles.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import { readContents } from '../format/contents.ts';
 import type { ModalJson } from '../format/modal.ts';
-import { sentence } from '../format/words/phrases.ts';
+import { sentence, withArticle } from '../format/words/phrases.ts';
 import type { Change } from './change.ts';
 import { compareOptions } from './compare-options.ts';
 import { declarationOf, type ListName, type ModalPart, nameOfPart, pointerOf } from './modal-part.ts';
@@ -88,10 +88,12 @@ function describeAdded(list: ListName, part: ModalPart): Change {
 }
 
 function comparePart(list: ListName, old: ModalPart, part: ModalPart, versions: Versions): readonly Change[] {
-  if (old.kind === part.kind) return compareOptions(list, old, part, versions);
-  const [was, is] = [old, part].map((each) => declarationOf(each).title.toLowerCase());
-  const message = `${sentence(nameOfPart(part))} is a ${is} instead of a ${was}. Check its value in the form, and the options that responses give it.`;
-  return [{ kind: 'upload', breaking: true, path: pointerOf(list, part), message }];
+  const options = compareOptions(list, old, part, versions);
+  if (old.kind === part.kind) return options;
+  const [was, is] = [old, part].map((each) => withArticle(declarationOf(each).title.toLowerCase()));
+  const advice = list === 'blocks' ? 'Check its value in the form' : 'Check its effect';
+  const message = `${sentence(nameOfPart(old))} is ${is} instead of ${was}. ${advice}, and the options that responses give it.`;
+  return [{ kind: 'upload', breaking: true, path: pointerOf(list, part), message }, ...options];
 }
 
 /** Compares the order of the parts that both have. If conditions depend on each other, it decides which parts are shown. */

@@ -17,14 +17,14 @@ export function compareOptions(
   part: ModalPart,
   versions: Versions,
 ): readonly Change[] {
-  const names = Object.keys(declarationOf(part).properties).filter(
+  const names = namesOf(old, part).filter(
     (name) => comparableOption(old, name, versions) !== comparableOption(part, name, versions),
   );
   const all = overrideOf(list, part, names);
   return names.flatMap((name) => {
-    const response = [overrideOf(list, part, [name]), all].find((each) =>
-      isPossible(each, part, name, versions),
-    );
+    // No response changes the kind of a part.
+    const responses = old.kind === part.kind ? [overrideOf(list, part, [name]), all] : [];
+    const response = responses.find((each) => isPossible(each, part, name, versions));
     const made =
       response === undefined ? ({ kind: 'upload' } as const) : ({ kind: 'override', response } as const);
     const parts = { old, part };
@@ -38,6 +38,14 @@ export function compareOptions(
       },
     ];
   });
+}
+
+/** Returns the names of the options of both kinds; items only if both have some. */
+function namesOf(old: ModalPart, part: ModalPart): readonly string[] {
+  const [oldNames = [], names = []] = [old, part].map((each) => Object.keys(declarationOf(each).properties));
+  return [...new Set([...names, ...oldNames])].filter(
+    (name) => name !== 'items' || (oldNames.includes(name) && names.includes(name)),
+  );
 }
 
 /** Returns the response that gives a part the options that it has in the new version. */

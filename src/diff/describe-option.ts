@@ -2,7 +2,7 @@ import { cut, quote } from '../base/text.ts';
 import type { ConditionValue, VisibleOn } from '../format/visible-on.ts';
 import { sentence } from '../format/words/phrases.ts';
 import { describeChoice, describeVisibility } from './describe-condition.ts';
-import { declarationOf, effectiveOption, nameOfPart } from './modal-part.ts';
+import { declarationOfOption, effectiveOption, nameOfPart } from './modal-part.ts';
 import type { PartVersions, Versions } from './versions.ts';
 
 /** Describes the change of an option in the words of the user, and what the endpoint has to follow. */
@@ -13,7 +13,8 @@ export function describeOption(
 ): string {
   const [was, is] = [effectiveOption(old, name), effectiveOption(part, name)];
   const subject = sentence(nameOfPart(name === 'label' ? old : part));
-  if (name === 'label') return `${subject} is called ${quote(String(is))}.`;
+  if (name === 'label')
+    return is === '' ? `${subject} no longer has a label.` : `${subject} is called ${quote(String(is))}.`;
   if (name === 'visibleOn') {
     const [then, now] = [
       describeVisibility(was as VisibleOn, before),
@@ -30,7 +31,7 @@ export function describeOption(
   }
   const words = Object.hasOwn(switches, name) ? switches[name] : undefined;
   if (words !== undefined) return `${subject} ${is === true ? words.on : words.off}`;
-  const title = declarationOf(part).properties[name]?.title?.toLowerCase() ?? name;
+  const title = declarationOfOption(part, name)?.title?.toLowerCase() ?? name;
   return `The ${title} of ${nameOfPart(part)} is ${show(is)} instead of ${show(was)}.`;
 }
 

@@ -12,13 +12,20 @@ export type ListName = 'blocks' | 'actions';
 /** A block or a button. */
 export type ModalPart = Block | Action;
 
+const declarations: Readonly<Record<string, KindDeclaration>> = {
+  ...blockDeclarations,
+  ...actionDeclarations,
+};
+
 /** Returns the declared kind of a part. */
 export function declarationOf({ kind }: ModalPart): KindDeclaration {
-  const declarations: Readonly<Record<string, KindDeclaration>> = {
-    ...blockDeclarations,
-    ...actionDeclarations,
-  };
   return declarations[kind] as KindDeclaration;
+}
+
+/** Returns the declaration of an option: that of another kind, if the kind of the part lacks the option. */
+export function declarationOfOption(part: ModalPart, name: string): OptionSchema | undefined {
+  const kinds = [declarationOf(part), ...Object.values(declarations)];
+  return kinds.map(({ properties }) => properties[name]).find((schema) => schema !== undefined);
 }
 
 /** Returns the name of a part in the words of the user, or else its kind and key. */
@@ -38,7 +45,7 @@ export function nameOfBlock({ blocks }: Contents, key: string): string {
 /** Returns the value of an option, or the one that has the same effect as none. */
 export function effectiveOption(part: ModalPart, name: string): unknown {
   const value = optionOf(part, name);
-  if (value === undefined) return neutralValue(declarationOf(part).properties[name]);
+  if (value === undefined) return neutralValue(declarationOfOption(part, name));
   const isAlways = name === 'visibleOn' && JSON.stringify(value) === '{}';
   return isAlways ? 'always' : value;
 }

@@ -9,7 +9,7 @@ export interface Versions {
   readonly after: Contents;
 }
 
-/** Two versions of a part, which have the same kind. */
+/** Two versions of a part. */
 export interface PartVersions {
   readonly old: ModalPart;
   readonly part: ModalPart;
