@@ -107,12 +107,20 @@ function listChanges(before: Filter, after: Filter, breaking: boolean): readonly
       const [was, is] = [signsOf(old[glue]), signsOf(now[glue])];
       const gone = old[glue].conditions.filter((condition) => !is.has(signOf(condition)));
       const added = now[glue].conditions.filter((condition) => !was.has(signOf(condition)));
-      const describe = (condition: KnownCondition | null, filter: Filter, end: string): Change => ({
-        kind: 'upload',
-        breaking,
-        path: condition?.pointer ?? '',
-        message: `The condition "${describeCondition(condition, filter.type)}" ${end} of "${words}".`,
-      });
+      const namesOf = (conditions: Group['conditions'], { type }: Filter) =>
+        conditions.map((condition) => describeCondition(condition, type));
+      const [goneNames, addedNames] = [namesOf(gone, before), namesOf(added, after)];
+      const describe = (condition: KnownCondition | null, filter: Filter, end: string): Change => {
+        const name = describeCondition(condition, filter.type);
+        const isAmbiguous = goneNames.includes(name) && addedNames.includes(name);
+        const sign = isAmbiguous ? ` (${signOf(condition)})` : '';
+        return {
+          kind: 'upload',
+          breaking,
+          path: condition?.pointer ?? '',
+          message: `The condition "${name}"${sign} ${end} of "${words}".`,
+        };
+      };
       return [
         ...gone.map((condition) => describe(condition, before, 'is no longer one')),
         ...added.map((condition) => describe(condition, after, 'is a new one')),

@@ -3,7 +3,8 @@ import type { Item } from '../format/items.ts';
 import { writeValue } from '../format/words/phrases.ts';
 import type { Change } from './change.ts';
 import { comparableVisibility } from './comparable-option.ts';
-import { describeVisibility } from './describe-condition.ts';
+import { quoteBoth } from './contrast.ts';
+import { describeVisibilities } from './describe-condition.ts';
 import { isMultiple } from './is-breaking.ts';
 import { effectiveOption, nameOfPart, pointerOf } from './modal-part.ts';
 import type { PartVersions, Versions } from './versions.ts';
@@ -12,7 +13,6 @@ type ItemChange = Pick<Change, 'breaking' | 'path' | 'message'>;
 
 /** Returns the differences between the items of two versions of a block. */
 export function compareItems({ old, part }: PartVersions, versions: Versions): readonly ItemChange[] {
-  const { before, after } = versions;
   const [was, is] = [old, part].map((each) => effectiveOption(each, 'items') as readonly Item[]);
   if (was === undefined || is === undefined) return [];
   const name = nameOfPart(part);
@@ -20,9 +20,8 @@ export function compareItems({ old, part }: PartVersions, versions: Versions): r
     pointerOf('blocks', part, 'options', 'items', index, ...inside);
   const removed = was.filter((item) => !has(is, item));
   const shared = is.filter((item) => has(was, item));
-  const isReordered = shared.some(
-    (item, index) => item.value !== was.filter((each) => has(is, each))[index]?.value,
-  );
+  const kept = was.filter((item) => has(is, item));
+  const isReordered = shared.some((item, index) => item.value !== kept[index]?.value);
   return [
     ...removed.map((item) => ({
       breaking: true,
@@ -36,11 +35,12 @@ export function compareItems({ old, part }: PartVersions, versions: Versions): r
         return [{ breaking: true, path: path(index), message }];
       }
       const changes: ItemChange[] = [];
+      const [oldLabel, label] = quoteBoth(earlier.label, item.label);
       if (earlier.label !== item.label)
         changes.push({
           breaking: false,
           path: path(index, 'label'),
-          message: `The item ${writeValue(item.value)} of ${name} is called ${quote(item.label)} instead of ${quote(earlier.label)}.`,
+          message: `The item ${writeValue(item.value)} of ${name} is called ${label} instead of ${oldLabel}.`,
         });
       if ((earlier.isDisabled ?? false) !== (item.isDisabled ?? false))
         changes.push({
@@ -48,12 +48,14 @@ export function compareItems({ old, part }: PartVersions, versions: Versions): r
           path: path(index, 'isDisabled'),
           message: `The item ${describe(item)} of ${name} can ${item.isDisabled ? 'no longer' : 'now'} be chosen.`,
         });
-      const [then, now] = [earlier.visibleOn ?? 'always', item.visibleOn ?? 'always'];
-      if (comparableVisibility(then, versions) !== comparableVisibility(now, versions))
+      const { visibleOn: oldVisibility = 'always' } = earlier;
+      const { visibleOn: visibility = 'always' } = item;
+      const [then, now] = describeVisibilities(oldVisibility, visibility, versions);
+      if (comparableVisibility(oldVisibility, versions) !== comparableVisibility(visibility, versions))
         changes.push({
           breaking: true,
           path: path(index, 'visibleOn'),
-          message: `The item ${describe(item)} of ${name} is ${describeVisibility(now, after)} instead of ${describeVisibility(then, before)}.`,
+          message: `The item ${describe(item)} of ${name} is ${now} instead of ${then}.`,
         });
       return changes;
     }),

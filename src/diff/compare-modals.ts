@@ -8,6 +8,7 @@ import type { ModalJson } from '../format/modal.ts';
 import { sentence, withArticle } from '../format/words/phrases.ts';
 import type { Change } from './change.ts';
 import { compareOptions } from './compare-options.ts';
+import { quoteBoth } from './contrast.ts';
 import { declarationOf, type ListName, type ModalPart, nameOfPart, pointerOf } from './modal-part.ts';
 import type { Versions } from './versions.ts';
 
@@ -56,12 +57,13 @@ function findRenamed(
 }
 
 function describeRenamed(list: ListName, from: ModalPart, to: ModalPart): Change {
-  const follows = takesInput(from) ? `The form has ${quote(to.key)} in place of ${quote(from.key)}. ` : '';
+  const [oldKey, key] = quoteBoth(from.key, to.key);
+  const follows = takesInput(from) ? `The form has ${key} in place of ${oldKey}. ` : '';
   return {
     kind: 'upload',
     breaking: true,
     path: pointerOf(list, to),
-    message: `The key of ${nameOfPart(to)} is ${quote(to.key)} instead of ${quote(from.key)}. ${follows}Responses with the old key are rejected.`,
+    message: `The key of ${nameOfPart(to)} is ${key} instead of ${oldKey}. ${follows}Responses with the old key are rejected.`,
   };
 }
 

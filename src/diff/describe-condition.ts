@@ -2,7 +2,9 @@ import { quote } from '../base/text.ts';
 import { conditionsOf } from '../behaviour/evaluation-order.ts';
 import type { Contents } from '../format/modal.ts';
 import type { Condition, ConditionValue, VisibleOn } from '../format/visible-on.ts';
+import { distinguish, type Phrases } from './contrast.ts';
 import { nameOfBlock } from './modal-part.ts';
+import type { Versions } from './versions.ts';
 
 /** Describes a visibility in the words of the user: `shown if "Gift" is "Yes"`. */
 export function describeVisibility(visibleOn: VisibleOn, contents: Contents): string {
@@ -12,6 +14,11 @@ export function describeVisibility(visibleOn: VisibleOn, contents: Contents): st
     ([key, condition]) => `${nameOfBlock(contents, key)} ${describeTest(condition, key, contents)}`,
   );
   return conditions.length === 0 ? 'always shown' : `shown if ${conditions.join(' and ')}`;
+}
+
+/** Describes two visibilities: in the words of the user, and in JSON if these are the same. */
+export function describeVisibilities(was: VisibleOn, is: VisibleOn, { before, after }: Versions): Phrases {
+  return distinguish([describeVisibility(was, before), describeVisibility(is, after)], was, is);
 }
 
 function describeTest(condition: Condition, key: string, contents: Contents): string {

@@ -1,38 +1,56 @@
-import { cut, quote } from '../base/text.ts';
+import { quote } from '../base/text.ts';
 import type { ConditionValue, VisibleOn } from '../format/visible-on.ts';
 import { sentence } from '../format/words/phrases.ts';
-import { describeChoice, describeVisibility } from './describe-condition.ts';
-import { declarationOfOption, effectiveOption, nameOfPart } from './modal-part.ts';
+import { cutBoth, distinguish, type Phrases, quoteBoth } from './contrast.ts';
+import { describeChoice, describeVisibilities } from './describe-condition.ts';
+import { isMultiple } from './is-breaking.ts';
+import { declarationOfOption, effectiveOption, type ModalPart, nameOfPart } from './modal-part.ts';
 import type { PartVersions, Versions } from './versions.ts';
 
 /** Describes the change of an option in the words of the user, and what the endpoint has to follow. */
-export function describeOption(
-  name: string,
-  { old, part }: PartVersions,
-  { before, after }: Versions,
-): string {
+export function describeOption(name: string, { old, part }: PartVersions, versions: Versions): string {
   const [was, is] = [effectiveOption(old, name), effectiveOption(part, name)];
-  const subject = sentence(nameOfPart(name === 'label' ? old : part));
-  if (name === 'label')
-    return is === '' ? `${subject} no longer has a label.` : `${subject} is called ${quote(String(is))}.`;
+  if (name === 'label') return describeLabel(old, String(was), String(is));
+  const subject = sentence(nameOfPart(part));
   if (name === 'visibleOn') {
-    const [then, now] = [
-      describeVisibility(was as VisibleOn, before),
-      describeVisibility(is as VisibleOn, after),
-    ];
+    const [then, now] = describeVisibilities(was as VisibleOn, is as VisibleOn, versions);
     return `${subject} is ${now} instead of ${then}.`;
   }
   if (name === 'value') {
-    const [then, now] = [
-      describeChoice(was as ConditionValue, old.key, before),
-      describeChoice(is as ConditionValue, part.key, after),
-    ];
-    return `${subject} begins as ${cut(now)} instead of ${cut(then)}.`;
+    const [then, now] = describeValues(was as ConditionValue, is as ConditionValue, old.key, versions);
+    return `${subject} begins as ${now} instead of ${then}.${describeMultiplicity(old, part)}`;
   }
   const words = Object.hasOwn(switches, name) ? switches[name] : undefined;
   if (words !== undefined) return `${subject} ${is === true ? words.on : words.off}`;
   const title = declarationOfOption(part, name)?.title?.toLowerCase() ?? name;
-  return `The ${title} of ${nameOfPart(part)} is ${show(is)} instead of ${show(was)}.`;
+  const [then, now] =
+    typeof was === 'string' && typeof is === 'string' ? quoteBoth(was, is) : [was, is].map(toJson);
+  return `The ${title} of ${nameOfPart(part)} is ${is === '' ? 'empty' : now} instead of ${was === '' ? 'empty' : then}.`;
+}
+
+function describeLabel(old: ModalPart, was: string, is: string): string {
+  const [then, now] = quoteBoth(was, is);
+  const subject = was.trim() === '' ? sentence(nameOfPart(old)) : then;
+  return is === '' ? `${subject} no longer has a label.` : `${subject} is called ${now}.`;
+}
+
+/** Describes two values of a block: by the labels of their items, and in JSON if these are the same. */
+function describeValues(
+  was: ConditionValue,
+  is: ConditionValue,
+  key: string,
+  { before, after }: Versions,
+): Phrases {
+  const phrases = [describeChoice(was, key, before), describeChoice(is, key, after)] as const;
+  const areTexts = typeof was === 'string' && typeof is === 'string';
+  if (areTexts && was !== '' && is !== '' && phrases[0] === quote(was) && phrases[1] === quote(is))
+    return quoteBoth(was, is);
+  return distinguish(Array.isArray(was) || Array.isArray(is) ? cutBoth(...phrases) : phrases, was, is);
+}
+
+function describeMultiplicity(old: ModalPart, part: ModalPart): string {
+  if (isMultiple(old) === isMultiple(part)) return '';
+  return ` Its value in the form is ${isMultiple(part) ? 'now' : 'no longer'} a list.`;
 }
 
 /** The sentences about options that are on or off. */
@@ -51,7 +69,6 @@ export const switches: Readonly<Record<string, { readonly on: string; readonly o
   resize: { on: 'can now be resized.', off: 'can no longer be resized.' },
 };
 
-function show(value: unknown): string {
-  if (value === undefined || value === '') return 'empty';
-  return typeof value === 'string' ? quote(cut(value)) : JSON.stringify(value);
+function toJson(value: unknown): string {
+  return value === undefined ? 'empty' : JSON.stringify(value);
 }
