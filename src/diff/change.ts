@@ -8,6 +8,8 @@ export interface Change {
   readonly breaking: boolean;
   /** A JSON pointer into the new version; into the old one, if the new one lacks the part. */
   readonly path: string;
+  /** A JSON pointer into the new version, to the list or object that lacks the part. Only for a removed part. */
+  readonly removedFrom?: string;
   /** One or two sentences: the difference, and what the endpoint has to follow. */
   readonly message: string;
   /** The response that makes it, if it is an `override`. */

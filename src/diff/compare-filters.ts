@@ -122,7 +122,10 @@ function listChanges(before: Filter, after: Filter, breaking: boolean): readonly
         };
       };
       return [
-        ...gone.map((condition) => describe(condition, before, 'is no longer one')),
+        ...gone.map((condition) => ({
+          ...describe(condition, before, 'is no longer one'),
+          removedFrom: `${now[glue].pointer}/conditions`,
+        })),
         ...added.map((condition) => describe(condition, after, 'is a new one')),
       ];
     }),

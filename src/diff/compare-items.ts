@@ -9,7 +9,7 @@ import { isMultiple } from './is-breaking.ts';
 import { effectiveOption, nameOfPart, pointerOf } from './modal-part.ts';
 import type { PartVersions, Versions } from './versions.ts';
 
-type ItemChange = Pick<Change, 'breaking' | 'path' | 'message'>;
+type ItemChange = Pick<Change, 'breaking' | 'path' | 'removedFrom' | 'message'>;
 
 /** Returns the differences between the items of two versions of a block. */
 export function compareItems({ old, part }: PartVersions, versions: Versions): readonly ItemChange[] {
@@ -18,6 +18,7 @@ export function compareItems({ old, part }: PartVersions, versions: Versions): r
   const name = nameOfPart(part);
   const path = (index: number, ...inside: string[]) =>
     pointerOf('blocks', part, 'options', 'items', index, ...inside);
+  const listPointer = pointerOf('blocks', part, 'options', 'items');
   const removed = was.filter((item) => !has(is, item));
   const shared = is.filter((item) => has(was, item));
   const kept = was.filter((item) => has(is, item));
@@ -26,6 +27,7 @@ export function compareItems({ old, part }: PartVersions, versions: Versions): r
     ...removed.map((item) => ({
       breaking: true,
       path: path(was.indexOf(item)),
+      removedFrom: listPointer,
       message: `${name} no longer has the item ${describe(item)}. The form no longer has this value.`,
     })),
     ...is.flatMap((item, index): readonly ItemChange[] => {
@@ -64,7 +66,7 @@ export function compareItems({ old, part }: PartVersions, versions: Versions): r
           {
             // The form has them in the order of the items.
             breaking: isMultiple(part),
-            path: pointerOf('blocks', part, 'options', 'items'),
+            path: listPointer,
             message: `The items of ${name} are in another order.`,
           },
         ]

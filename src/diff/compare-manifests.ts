@@ -33,7 +33,7 @@ function pairMembers(before: Members, after: Members): readonly (readonly [strin
 
 function compareMember(name: string, was: unknown, is: unknown): Change {
   const path = toPointer([name]);
-  if (is === undefined) return upload(path, true, `${quote(name)} is gone.`);
+  if (is === undefined) return { ...upload(path, true, `${quote(name)} is gone.`), removedFrom: '' };
   if (was === undefined) return upload(path, false, `${quote(name)} is new: ${JSON.stringify(is)}.`);
   const message = `${quote(name)} is ${JSON.stringify(is)} instead of ${JSON.stringify(was)}.`;
   return upload(path, true, message);
@@ -44,11 +44,14 @@ function compareEndpoints(before: Members, after: Members): readonly Change[] {
     const path = toPointer(['endpoints', name]);
     if (was === is) return [];
     if (is === undefined)
-      return upload(
-        path,
-        true,
-        `The endpoint ${quote(name)} is gone. The CRM no longer offers what it is for.`,
-      );
+      return {
+        ...upload(
+          path,
+          true,
+          `The endpoint ${quote(name)} is gone. The CRM no longer offers what it is for.`,
+        ),
+        removedFrom: toPointer(['endpoints']),
+      };
     if (was === undefined)
       return upload(
         path,

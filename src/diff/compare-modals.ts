@@ -73,6 +73,7 @@ function describeRemoved(list: ListName, part: ModalPart): Change {
     kind: 'upload',
     breaking: true,
     path: pointerOf(list, part),
+    removedFrom: pointerOfList(list),
     message: `${sentence(nameOfPart(part))} is gone. ${follows}Responses with the key ${quote(part.key)} are rejected.`,
   };
 }
@@ -114,10 +115,14 @@ function compareOrder(
     {
       kind: 'upload',
       breaking: findCycles(versions.before).length + findCycles(versions.after).length > 0,
-      path: toPointer(['properties', list, 'properties']),
+      path: pointerOfList(list),
       message: `The ${noun} are in another order: ${listWords(now.map(nameOfPart), 'and')}.`,
     },
   ];
+}
+
+function pointerOfList(list: ListName): string {
+  return toPointer(['properties', list, 'properties']);
 }
 
 /** Whether the form can have the key of a part. */

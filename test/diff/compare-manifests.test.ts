@@ -31,7 +31,7 @@ test.each([
   ],
   ['another kind', manifestOf('messaging'), '', 'The manifest is for messaging instead of video calling.'],
 ])('%s is a change, is breaking, and needs an upload', (_, after, path, message) => {
-  expect(compareManifests(meet, after)).toEqual([{ kind: 'upload', breaking: true, path, message }]);
+  expect(compareManifests(meet, after)).toMatchObject([{ kind: 'upload', breaking: true, path, message }]);
 });
 
 test('a new endpoint is one that the app has to serve', () => {

@@ -74,11 +74,9 @@ function describeAll(changes: readonly Change[], { before, after }: Versions): s
   return makePrintable(`${names}: ${summarizeChanges(changes)}.`);
 }
 
-/** Returns the line of a change in the new version; the first one for a part that is gone. */
-function lineOf(text: string, { path, message }: Change): number {
-  const [place] = locate(text, readSource(text), [
-    { rule: 'change', severity: 'info', pointer: path, message },
-  ]);
+/** Returns the line of a change in the new version; that of the list or object for a removed part. */
+function lineOf(text: string, { path, removedFrom: pointer = path, message }: Change): number {
+  const [place] = locate(text, readSource(text), [{ rule: 'change', severity: 'info', pointer, message }]);
   return place?.range.start.line ?? 1;
 }
 

@@ -127,6 +127,66 @@ test('a part that is removed or added needs an upload, and no response makes all
   expect(output).not.toContain('The endpoint can make all changes');
 });
 
+describe('a removed part is annotated at the list or object that lacks it', () => {
+  /** Returns the lines of the new version with annotations. */
+  async function annotated(kind: string, before: unknown, after: unknown): Promise<readonly string[]> {
+    const text = JSON.stringify(after, null, 2);
+    const folder = makeProject({ [`old.${kind}.json`]: JSON.stringify(before), [`new.${kind}.json`]: text });
+    const words = ['diff', `old.${kind}.json`, `new.${kind}.json`, '--format', 'github'];
+    const { output } = await runHere(words, folder);
+    const lines = [...output.matchAll(/,line=(\d+),/g)].map(([, line]) => Number(line));
+    return lines.map((line) => text.split('\n')[line - 1]?.trim() ?? '');
+  }
+
+  test('in a modal', async () => {
+    const items = ['a', 'b', 'c'].map((value) => ({ label: value, value }));
+    const version = (options: object, more: object = {}) =>
+      modal({ size: block('radio-group', { label: 'Size', ...options }), ...more }, { order });
+    const note = { note: block('input', { label: 'Note' }) };
+    expect(await annotated('modal', version({ items }), version({ items: items.slice(1) }))).toEqual([
+      '"items": [',
+    ]);
+    expect(await annotated('modal', version({ items }, note), version({ items }))).toEqual([
+      '"properties": {',
+    ]);
+  });
+
+  test('in a manifest', async () => {
+    const messaging = manifestOf('messaging');
+    const { getSenderById: _, ...endpoints } = messaging.endpoints;
+    expect(await annotated('manifest', messaging, { ...messaging, endpoints })).toEqual(['"endpoints": {']);
+  });
+
+  test('in a filter, also if its groups change places', async () => {
+    const conditions = ['open', 'won', 'lost'].map((value) => ({
+      object: 'deal',
+      field_id: 'status',
+      operator: '=',
+      value,
+      extra_value: null,
+    }));
+    const groups = (any: readonly object[]) => [
+      { glue: 'and', conditions: [] },
+      { glue: 'or', conditions: any },
+    ];
+    const filter = (groupList: readonly object[]) => ({
+      name: 'A',
+      type: 'deals',
+      conditions: { glue: 'and', conditions: groupList },
+    });
+    const after = filter(groups(conditions.slice(1)).reverse());
+    expect(await annotated('filter', filter(groups(conditions)), after)).toEqual(['"conditions": [']);
+    const folder = makeProject({
+      'a.filter.json': JSON.stringify(filter(groups(conditions))),
+      'b.filter.json': JSON.stringify(after),
+    });
+    const { output } = await runHere(['diff', 'a.filter.json', 'b.filter.json', '--format', 'json'], folder);
+    expect(JSON.parse(output).changes).toMatchObject([
+      { path: '/conditions/conditions/1/conditions/0', removedFrom: '/conditions/conditions/0/conditions' },
+    ]);
+  });
+});
+
 test.each([
   ['breaking', required, 1],
   ['breaking', renamed, 0],
