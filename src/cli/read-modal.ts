@@ -19,10 +19,17 @@ export async function readModal(
   return parseModal(text, file, loss);
 }
 
-/** Parses a modal. Fails if its format is not valid; `loss` completes "is not a valid modal, so …". */
-export function parseModal(text: string, name: string, loss: string): ModalJson {
+/**
+ * Parses a modal. Fails if its format is not valid; `loss` completes "is not a valid modal, so …", and `advice` is the sentence
+ * after it.
+ */
+export function parseModal(
+  text: string,
+  name: string,
+  loss: string,
+  advice = name === '-' ? 'Lint it first' : `Run "json-modal lint ${name}"`,
+): ModalJson {
   const modal = readValidModal(text);
   if (modal !== null) return modal;
-  const advice = name === '-' ? 'Lint it first' : `Run "json-modal lint ${name}"`;
   throw new CliError(`${quote(name)} is not a valid modal, so ${loss}. ${advice}.`);
 }

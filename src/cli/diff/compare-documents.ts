@@ -20,9 +20,10 @@ export function compareDocuments({ kind, before, after }: Versions): Comparison 
 }
 
 const comparers: Readonly<Record<DocumentName, (before: Version, after: Version) => Comparison>> = {
-  modal: compareAs(compareModalDocuments, ({ text, name }) =>
-    parseModal(text, name, 'its changes cannot be listed'),
-  ),
+  modal: compareAs(compareModalDocuments, ({ text, name, isCommitted }) => {
+    const advice = isCommitted ? 'Compare with a commit in which it is valid' : undefined;
+    return parseModal(text, name, 'its changes cannot be listed', advice);
+  }),
   manifest: compareAs(compareManifestDocuments, ({ text, name }) => {
     const describe = (problem: string) => `${quote(name)} cannot be compared: ${problem}`;
     return { ...requireValue(readManifest(parseFile(text)), describe).manifest };

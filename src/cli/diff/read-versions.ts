@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { DocumentName } from '../../lint/documents/document-name.ts';
-import { identify } from '../../lint/documents/identify.ts';
+import { findIdentity, identities } from '../../lint/documents/identify.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
 import { readText } from '../read-text.ts';
@@ -14,10 +14,14 @@ export interface Versions {
   readonly after: Version;
 }
 
-/** One version: its name as typed, and its text. */
+/** One version of a document. */
 export interface Version {
+  /** Its name in messages. */
   readonly name: string;
+  /** The file as typed. */
+  readonly file: string;
   readonly text: string;
+  readonly isCommitted: boolean;
 }
 
 /** Reads the two files of the command line, or one of them as it is in a commit. */
@@ -33,16 +37,27 @@ export async function readVersions(
     );
   const tooMany = revision === undefined ? extra : second;
   if (tooMany !== undefined) throw new CliError(`"diff" got an extra argument ${quote(tooMany)}.`);
-  const read = (name: string): Version => ({ name, text: readText(resolve(cli.folder, name), name) });
+  const read = (file: string): Version => {
+    const text = readText(resolve(cli.folder, file), file);
+    return { name: file, file, text, isCommitted: false };
+  };
   const after = read(revision === undefined ? (second ?? first) : first);
-  const before =
-    revision === undefined
-      ? read(first)
-      : { name: `${first} (${revision})`, text: await readCommitted(revision, first, cli) };
-  const [oldKind, kind] = [before, after].map(({ name, text }) => identify(name, text));
-  if (oldKind !== kind || kind === undefined)
+  const before = revision === undefined ? read(first) : await readOld(revision, first, cli);
+  const [oldKind, newKind] = [before, after].map(({ file, text }) => identifyVersion(file, text));
+  // A text of no kind counts as a broken one of the other version's kind.
+  const kind = newKind ?? oldKind ?? 'modal';
+  if (oldKind !== undefined && oldKind !== kind)
     throw new CliError(
       `${quote(before.name)} is a ${oldKind}, and ${quote(after.name)} a ${kind}. Compare two of a kind.`,
     );
   return { kind, before, after };
+}
+
+async function readOld(revision: string, file: string, cli: CliContext): Promise<Version> {
+  const text = await readCommitted(revision, file, cli);
+  return { name: `${file} (${revision})`, file, text, isCommitted: true };
+}
+
+function identifyVersion(file: string, text: string): DocumentName | undefined {
+  return findIdentity(Object.values(identities), file, text)?.name;
 }

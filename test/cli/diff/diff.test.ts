@@ -327,6 +327,22 @@ describe('with --from', () => {
     });
   });
 
+  test('a broken old version has the kind of its file, and advice that can be followed', async () => {
+    const filter = (conditions: unknown) => ({ name: 'A', type: 'deals', conditions });
+    const group = (glue: string, conditions: readonly object[]) => ({ glue, conditions });
+    const valid = JSON.stringify(filter(group('and', [group('and', []), group('or', [])])));
+    const names = ['a.filter.json', 'b.json', 'c.modal.json'];
+    const folder = makeCheckout(Object.fromEntries(names.map((name) => [name, '{}'])));
+    for (const name of names) writeFileSync(join(folder, name), name.includes('modal') ? old : valid);
+    const complaintsOf = async (name: string) =>
+      (await runHere(['diff', '--from', 'main', name], folder, environment)).complaints;
+    for (const name of ['a.filter.json', 'b.json'])
+      expect(await complaintsOf(name)).toContain(`"${name} (main)" cannot be compared: This is not a filter`);
+    expect(await complaintsOf('c.modal.json')).toBe(
+      '"c.modal.json (main)" is not a valid modal, so its changes cannot be listed. Compare with a commit in which it is valid.\n',
+    );
+  });
+
   test('what is not there is said', async () => {
     const folder = makeCheckout({ 'cake.modal.json': old });
     writeFileSync(join(folder, 'new.modal.json'), old);
