@@ -36,7 +36,7 @@ function compareList(list: ListName, versions: Versions): readonly Change[] {
       if (old !== undefined) return comparePart(list, old, part, versions);
       return renamedKeys.has(part.key) ? [] : [describeAdded(list, part)];
     }),
-    ...compareOrder(list, before, after, versions),
+    ...compareOrder(list, before, after, renamed, versions),
   ];
 }
 
@@ -99,17 +99,21 @@ function comparePart(list: ListName, old: ModalPart, part: ModalPart, versions: 
   return [{ kind: 'upload', breaking: true, path: pointerOf(list, part), message }, ...options];
 }
 
-/** Compares the order of the parts that both have. If conditions depend on each other, it decides which parts are shown. */
+/**
+ * Compares the order of the parts that both have, some with another key. If conditions depend on each other, it decides which
+ * parts are shown.
+ */
 function compareOrder(
   list: ListName,
   before: readonly ModalPart[],
   after: readonly ModalPart[],
+  renamed: ReadonlyMap<ModalPart, ModalPart>,
   versions: Versions,
 ): readonly Change[] {
-  const shared = (parts: readonly ModalPart[], others: readonly ModalPart[]) =>
-    parts.filter(({ key }) => others.some((part) => part.key === key));
-  const [old, now] = [shared(before, after), shared(after, before)];
-  if (old.every(({ key }, index) => key === now[index]?.key)) return [];
+  const newKeys = before.map((part) => renamed.get(part)?.key ?? part.key);
+  const old = newKeys.filter((newKey) => after.some(({ key }) => key === newKey));
+  const now = after.filter(({ key }) => newKeys.includes(key));
+  if (old.every((key, index) => key === now[index]?.key)) return [];
   const noun = list === 'blocks' ? 'blocks' : 'buttons';
   return [
     {
