@@ -22,7 +22,7 @@ export function describeOption(name: string, { old, part }: PartVersions, versio
   }
   const words = Object.hasOwn(switches, name) ? switches[name] : undefined;
   if (words !== undefined) return `${subject} ${is === true ? words.on : words.off}`;
-  const title = declarationOfOption(part, name)?.title?.toLowerCase() ?? name;
+  const title = lowerCase(declarationOfOption(part, name)?.title ?? name);
   const [then, now] =
     typeof was === 'string' && typeof is === 'string' ? quoteBoth(was, is) : [was, is].map(toJson);
   return `The ${title} of ${nameOfPart(part)} is ${is === '' ? 'empty' : now} instead of ${was === '' ? 'empty' : then}.`;
@@ -71,4 +71,9 @@ export const switches: Readonly<Record<string, { readonly on: string; readonly o
 
 function toJson(value: unknown): string {
   return value === undefined ? 'empty' : JSON.stringify(value);
+}
+
+/** Returns a title in lower case, except an abbreviation. */
+function lowerCase(title: string): string {
+  return /^[A-Z]+$/.test(title) ? title : title.toLowerCase();
 }

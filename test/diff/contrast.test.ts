@@ -4,7 +4,7 @@ import { compareFilters } from '../../src/diff/compare-filters.ts';
 import { compareModals } from '../../src/diff/compare-modals.ts';
 import { cutBoth } from '../../src/diff/contrast.ts';
 import type { Filter } from '../../src/filters/filter.ts';
-import { block, modal, type Written } from '../modals.ts';
+import { action, block, modal, type Written } from '../modals.ts';
 
 const yesNo = (yes: string) => [
   { label: 'Yes', value: yes },
@@ -75,6 +75,13 @@ test('long labels of items, long lists and long keys show it, too', () => {
   expect(messagesOf(named(`${long}1`), named(`${long}2`))[0]).toContain(
     'is "…cut in every message2" instead of "…cut in every message1".',
   );
+});
+
+test('an option is named by its title, with the letters of an abbreviation', () => {
+  const version = (url: string) =>
+    modal({}, { go: action('primary', { label: 'Go', handler: 'open-url', url }) });
+  const [change] = compareModals(version('https://a.example'), version('https://b.example'));
+  expect(change?.message).toBe('The URL of "Go" is "https://b.example" instead of "https://a.example".');
 });
 
 test('two conditions of filters with the same words differ', () => {
