@@ -194,26 +194,6 @@ test.each(failures)('an app that fails at every form%s has one problem', async (
   expect(ran.status).toBe(1);
 });
 
-test('a mistake in every re-request is reported once, whichever block makes it', async () => {
-  const order = modal({
-    size: block('input', { label: 'Size', fetchOnChange: true }),
-    flavour: block('input', { label: 'Flavour', fetchOnChange: true }),
-  });
-  const app = express();
-  app.get('/modal', ({ query }, response) =>
-    query['invoker'] === undefined ? void response.json({ data: {} }) : void response.status(404).end(),
-  );
-  const server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const endpoint = `http://localhost:${(server.address() as AddressInfo).port}/modal`;
-  const folder = makeProject({ 'order.modal.json': JSON.stringify(order, null, 2) });
-  const { output } = await runHere(['check', 'order.modal.json', '--endpoint', endpoint], folder);
-  expect(output.match(/ error [a-z-]+$/gm)).toEqual([' error unexpected-status']);
-  expect(output).toMatch(/ \[re-request by "size" .*; in \d+ responses\]\n/);
-  expect(output).toContain('\n1 error in ');
-});
-
 test('values that no check can guess are given', async () => {
   const save: RequestHandler = ({ body }, response) => {
     const isKnown = body.place === undefined || body.place === 'Tartu';

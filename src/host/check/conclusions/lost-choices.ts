@@ -31,11 +31,14 @@ function describe(lost: LostChoice, { name, run }: ObservedContext): Conclusion 
   const { block, valueAfter, steps, request, isFree } = lost;
   const key = JSON.stringify(keyOf(lost));
   const same = run.lostChoices.filter((lostChoice) => JSON.stringify(keyOf(lostChoice)) === key);
+  // Texts are one problem, whatever they are set to.
+  const alike = same.filter((choice) => JSON.stringify(choice.valueAfter) === JSON.stringify(valueAfter));
   const change = valueAfter === undefined ? 'removes it' : `sets ${quote(block)} to ${show(valueAfter)}`;
   return {
     rule: 'choice-not-kept',
     severity: 'error',
-    message: `The response to ${describeChoices(same)} in ${quote(block)} ${change}, so nobody can keep it. Leave the value of the invoker unchanged, or tell the user why with "error".`,
+    message: `The response to ${describeChoices(alike)} in ${quote(block)} ${change}, so nobody can keep it. Leave the value of the invoker unchanged, or tell the user why with "error".`,
+    about: [quote(block), ...(valueAfter === undefined ? [] : [show(valueAfter)])],
     part: { list: 'blocks', key: block },
     place: { steps, request, context: name },
     detail: isFree || (valueAfter ?? null),

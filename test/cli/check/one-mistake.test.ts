@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeProject } from '../../make-project.ts';
+import { block, modal, type Written } from '../../modals.ts';
+import { runHere } from '../run.ts';
+
+/** Responds to a re-request by a block with a status and a body. */
+type OnChange = (invoker: string, form: Readonly<Record<string, unknown>>) => readonly [number, unknown];
+
+/** Returns the messages of a check of these blocks. */
+async function check(blocks: Record<string, Written>, onChange: OnChange): Promise<readonly string[]> {
+  const server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const invoker = searchParams.get('invoker');
+    const form = JSON.parse(searchParams.get('form') ?? '{}');
+    const [status, body] = invoker === null ? [200, { data: {} }] : onChange(invoker, form);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const folder = makeProject({ 'order.modal.json': JSON.stringify(modal(blocks), null, 2) });
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const words = ['check', 'order.modal.json', '--endpoint', endpoint, '--format', 'json'];
+  const { output } = await runHere(words, folder);
+  const { files }: { files: { diagnostics: { message: string }[] }[] } = JSON.parse(output);
+  return files.flatMap(({ diagnostics }) => diagnostics.map(({ message }) => message));
+}
+
+const items = ['a', 'b', 'c', 'd', 'e'].map((value) => ({ label: value.toUpperCase(), value }));
+const size = block('select', { label: 'Size', fetchOnChange: true, items });
+const note = block('input', { label: 'Note', fetchOnChange: true });
+
+test('a mistake in every re-request is one problem, whichever block makes it', async () => {
+  const messages = await check({ size, note }, () => [404, null]);
+  expect(messages).toEqual([
+    expect.stringMatching(
+      /^The endpoint returns status 404 .* \[re-request by "size" .*; in \d+ responses\]$/,
+    ),
+  ]);
+});
+
+test('choices that are set to one value are one problem', async () => {
+  const messages = await check({ size }, () => [200, { data: { blocks: { size: { value: 'a' } } } }]);
+  expect(messages).toEqual([
+    expect.stringContaining(
+      'The response to the choices "b", "c", "d" and 1 more in "size" sets "size" to "a"',
+    ),
+  ]);
+});
+
+test('a choice that is set to another value has a problem in its own words', async () => {
+  const messages = await check({ size }, (_, form) => {
+    const value = form['size'] === 'b' ? 'c' : form['size'] === 'd' ? 'e' : form['size'];
+    return [200, { data: { blocks: { size: { value } } } }];
+  });
+  expect(messages).toEqual([
+    expect.stringContaining('The response to the choice "b" in "size" sets "size" to "c"'),
+    expect.stringContaining('The response to the choice "d" in "size" sets "size" to "e"'),
+  ]);
+});
