@@ -118,15 +118,15 @@ function listChanges(before: Filter, after: Filter, breaking: boolean): readonly
           kind: 'upload',
           breaking,
           path: condition?.pointer ?? '',
-          message: `The condition "${name}"${sign} ${end} of "${words}".`,
+          message: `The condition "${name}"${sign} ${end} "${words}".`,
         };
       };
       return [
         ...gone.map((condition) => ({
-          ...describe(condition, before, 'is no longer one'),
+          ...describe(condition, before, 'is gone from'),
           removedFrom: `${now[glue].pointer}/conditions`,
         })),
-        ...added.map((condition) => describe(condition, after, 'is a new one')),
+        ...added.map((condition) => describe(condition, after, 'is new in')),
       ];
     }),
   ];

@@ -126,9 +126,9 @@ test('the conditions that are gone and new are named, with the sentences before 
     filter([value('>', 2)], [status('open')]),
   );
   expect(changes.map(({ message }) => message)).toEqual([
-    'The condition "Value > 1" is no longer one of "all of these".',
-    'The condition "Value > 2" is a new one of "all of these".',
-    'The condition "Status is open" is a new one of "any of these".',
+    'The condition "Value > 1" is gone from "all of these".',
+    'The condition "Value > 2" is new in "all of these".',
+    'The condition "Status is open" is new in "any of these".',
   ]);
   expect(facts).toMatchObject({
     before: 'Deals where Value > 1',

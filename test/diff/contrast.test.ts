@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { compareFilters } from '../../src/diff/compare-filters.ts';
 import { compareModals } from '../../src/diff/compare-modals.ts';
 import { cutBoth } from '../../src/diff/contrast.ts';
+import { conditionOn, filterWith } from '../../src/filters/examples.ts';
 import type { Filter } from '../../src/filters/filter.ts';
 import { action, block, modal, type Written } from '../modals.ts';
 
@@ -85,24 +86,10 @@ test('an option is named by its title, with the letters of an abbreviation', () 
 });
 
 test('two conditions of filters with the same words differ', () => {
-  const filter = (value: unknown) =>
-    ({
-      name: 'A',
-      type: 'deals',
-      conditions: {
-        glue: 'and',
-        conditions: [
-          {
-            glue: 'and',
-            conditions: [{ object: 'deal', field_id: 'value', operator: '>', value, extra_value: null }],
-          },
-          { glue: 'or', conditions: [] },
-        ],
-      },
-    }) as Filter;
+  const filter = (value: unknown) => JSON.parse(filterWith([conditionOn('value', '>', value)])) as Filter;
   const [gone, added] = compareFilters(filter(5), filter('5')).changes.map(({ message }) => message);
-  expect(gone?.split('"Value > 5"')[1]).toMatch(/5,null\]\) is no longer one/);
-  expect(added?.split('"Value > 5"')[1]).toMatch(/"5",null\]\) is a new one/);
+  expect(gone?.split('"Value > 5"')[1]).toMatch(/5,null\]\) is gone from/);
+  expect(added?.split('"Value > 5"')[1]).toMatch(/"5",null\]\) is new in/);
 });
 
 test('two texts that differ are cut to two that differ, without half characters', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompletionItem, TextEdit } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { parseJson } from '../../../src/base/json.ts';
 import { readFeatures } from '../../../src/cli/lsp/client-features.ts';
 import { toCompletionItems } from '../../../src/cli/lsp/to-completion-items.ts';
 import { completeAt } from '../../../src/language-server/complete.ts';
@@ -86,10 +87,5 @@ function canBeJson(source: TextDocument, edits: readonly TextEdit[]): boolean {
 }
 
 function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return parseJson(text) !== undefined;
 }
