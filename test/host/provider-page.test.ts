@@ -77,6 +77,8 @@ test('a call of the app is shown once, also after the preview was started again'
   const rows = page.getByRole('list', { name: 'Requests, the newest first' }).getByRole('button');
   await register(app, '0d9f9a52-1f6d-4c43-9c6f-0d5d0f8d9a11');
   await waitForCall(page, 'registerUserProviderLink', 200);
+  // A page that still loads would lose its files with the host.
+  await page.getByRole('button', { name: 'Add video call', exact: true }).waitFor();
   await restart();
   await register(app, '0d9f9a52-1f6d-4c43-9c6f-0d5d0f8d9a12');
   await expect.poll(() => rows.count()).toBe(2);
