@@ -2,8 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { whyToBuild } from './why-to-build.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
+
+// The tests of a release run after those of a commit, which have built.
+if (process.argv.includes('--if-older') && whyToBuild() === null) process.exit();
 
 rmSync(`${root}dist`, { recursive: true, force: true });
 run('vite build --logLevel warn');

@@ -10,8 +10,11 @@ import { root } from './paths.ts';
 const globalSetup = `${root}.setup/vite/set-up-tests.ts`;
 
 /** Random tests begin at a fixed place, except the long ones. */
-const setupFiles = [`${root}test/seed.ts`];
+const setupFiles = [`${root}test/seed.ts`, `${root}test/processor-time.ts`];
 
+/** The name of a file says where its tests run: in `npm test`, in `npm run test:full` or in `npm run test:long`. */
+const commit = 'test/**/*.test.ts';
+const full = 'test/**/*.full.test.ts';
 const long = 'test/**/*.long.test.ts';
 
 /** Random tests that go further in a long run: those that ask `test/seed.ts` for a depth. */
@@ -26,10 +29,10 @@ const deep = readdirSync(`${root}test`, { recursive: true, encoding: 'utf8' })
 const apart = [
   'test/analysis/{agreement,explore-limits,explore-modal,witnesses/dates}.test.ts',
   'test/cli/{windows,reports/links}.test.ts',
-  'test/growth/growth.test.ts',
   'test/lint/{damages,great-texts,large,robustness}.test.ts',
   'test/session/{exploration,http-failures,leaks,random-runs}.test.ts',
 ];
+const apartInFull = ['test/growth/growth.full.test.ts'];
 
 /** The layers that are pure: they need no build, no browser, no server and no other program. */
 const unit = [
@@ -75,14 +78,18 @@ export type TestMode = keyof typeof projects;
 /** The tests of each mode: `test` for `npm test`, the others for `npm run test:unit` and so on. */
 const projects = {
   test: () => [
-    ...inProcesses(['test/**/*.test.ts']),
-    inBrowser('browser', 'test/**/*.browser.test.tsx'),
+    ...inProcesses([commit], apart, [full]),
+    inBrowser('browser', 'test/**/*.browser.test.tsx', ['test/**/*.full.browser.test.tsx']),
+  ],
+  full: () => [
+    ...inProcesses([full], apartInFull),
+    inBrowser('browser', 'test/**/*.full.browser.test.tsx'),
     withReact18(scheduling),
   ],
   unit: () => [
-    inNode('unit', { include: unit, exclude: [long, ...apart, ...deep, ...notUnit], isolate: false }),
+    inNode('unit', { include: unit, exclude: [full, long, ...apart, ...deep, ...notUnit], isolate: false }),
   ],
-  node: () => inProcesses(['test/**/*.test.ts'], ['test/{e2e,react,visual}/**']),
+  node: () => inProcesses([commit], [...apart, ...apartInFull], ['test/{e2e,react,visual}/**']),
   'react-18': () => [withReact18('test/react/**/*.browser.test.tsx')],
   // An hour for each test: some take a quarter of one.
   long: () => [
@@ -103,7 +110,7 @@ export function tests(mode: TestMode): ViteUserConfig {
     plugins: [generated()],
     resolve: { alias: aliases },
     test: {
-      reporters: ['default', './.setup/closing-line.ts'],
+      reporters: ['default', ['./.setup/closing-line.ts', { isCommit: mode === 'test' }]],
       // Only what is stuck may end by time: a machine under load is ten times slower.
       testTimeout: 120_000,
       hookTimeout: 120_000,
@@ -115,11 +122,15 @@ export function tests(mode: TestMode): ViteUserConfig {
   };
 }
 
-function inProcesses(include: string[], exclude: string[] = []): TestProjectInlineConfiguration[] {
+function inProcesses(
+  include: string[],
+  alone: string[],
+  exclude: string[] = [],
+): TestProjectInlineConfiguration[] {
   return [
-    inNode('apart', { include: apart, exclude: [long] }),
+    inNode('apart', { include: alone, exclude: [long] }),
     // The rest loads much and counts little: it shares what it loads, so a test puts back what it changes.
-    inNode('node', { include, exclude: [long, ...apart, ...exclude], isolate: false }),
+    inNode('node', { include, exclude: [long, ...alone, ...exclude], isolate: false }),
   ];
 }
 
@@ -161,7 +172,7 @@ const prebundled = [
   'zustand/vanilla',
 ];
 
-function inBrowser(name: string, include: string): TestProjectInlineConfiguration {
+function inBrowser(name: string, include: string, exclude: string[] = []): TestProjectInlineConfiguration {
   const executablePath = findChromium();
   const launchOptions = { args: chromiumArguments, ...(executablePath && { executablePath }) };
   const browser = {
@@ -175,6 +186,6 @@ function inBrowser(name: string, include: string): TestProjectInlineConfiguratio
   return {
     extends: true,
     optimizeDeps: { include: prebundled },
-    test: { name, include: [include], browser },
+    test: { name, include: [include], exclude, browser },
   };
 }

@@ -19,7 +19,7 @@ import { manifest, root } from '../../.setup/vite/paths.ts';
 import { toShellWord } from '../../src/cli/init/shell-word.ts';
 import { templates } from '../../src/cli/init/templates.ts';
 import { runCommand } from '../../src/cli/run-command.ts';
-import { isStale } from '../is-stale.ts';
+import { requireBuild } from '../build.ts';
 import { makeProject } from '../make-project.ts';
 import { start } from './run.ts';
 
@@ -54,7 +54,7 @@ describe('a new app', () => {
   test.each(Object.entries(templates))(
     'of a %s passes its own test with "npm test", with the package as it is built',
     async (kind, { files }) => {
-      if (isStale()) throw new Error('The built package is older than its sources. Run "npm run build".');
+      requireBuild();
       expect(await init('--kind', kind)).toMatchObject({ status: 0, complaints: [] });
       expect(readdirSync(folder).sort()).toEqual([...Object.keys(files), 'package.json'].sort());
       mkdirSync(join(folder, 'node_modules'));

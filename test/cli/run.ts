@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../.setup/vite/paths.ts';
 import { runCommand } from '../../src/cli/run-command.ts';
+import { requireBuild } from '../build.ts';
 import { checkJsonReport } from './json-report.ts';
 
 /** The built command: `npm test` builds before it tests. */
@@ -24,7 +24,7 @@ export interface RunOptions {
 
 /** Runs the built command as a user would, and checks a report in JSON against its schema, without colours unless the environment asks for them. */
 export function run(words: readonly string[], { folder, input = '', environment = {} }: RunOptions): Ran {
-  checkBuild();
+  requireBuild();
   const { status, stdout, stderr } = spawnSync(process.execPath, [builtCommand, ...words], {
     cwd: folder,
     input,
@@ -65,13 +65,9 @@ export async function runHere(
 
 /** Starts the built command and leaves it running. */
 export function start(words: readonly string[], folder: string, environment: RunOptions['environment'] = {}) {
-  checkBuild();
+  requireBuild();
   const env = { ...plainEnvironment(), ...environment };
   return spawn(process.execPath, [builtCommand, ...words], { cwd: folder, env });
-}
-
-function checkBuild(): void {
-  if (!existsSync(builtCommand)) throw new Error('The build to test is missing: run "npm run build" first.');
 }
 
 /** Without what would change the output: colours, GitHub's idea of where the repository starts, and a log that joins both streams. The cache is not the user's. */

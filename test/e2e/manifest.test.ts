@@ -1,20 +1,9 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { firstManifestOf } from '../../playground/manifest/first-manifest.ts';
-import { openManifest } from './open-manifest.ts';
-import { findViolations, hasFocus, openTool, resize } from './playground-page.ts';
+import { openBuilder } from './open-manifest.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
-
-/** Opens a manifest in the builder, beside the list of its endpoints. */
-async function openBuilder(page: Page, text: string): Promise<void> {
-  await openManifest(page, text);
-  await openTool(page, 'Endpoints');
-  await page.getByRole('list', { name: 'Requests of the CRM' }).waitFor();
-  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
-  await page.getByRole('list', { name: 'Endpoints', exact: true }).waitFor();
-}
 
 test('a missing parameter is inserted at its endpoint, and the preview shows the request', async () => {
   const { page } = getPlayground();
@@ -26,57 +15,4 @@ test('a missing parameter is inserted at its endpoint, and the preview shows the
   await row.getByRole('button', { name: 'Insert :invoiceId' }).press('Enter');
   await row.getByRole('list', { name: 'Problems here' }).waitFor({ state: 'detached' });
   await page.getByText('GET https://invoices.example/linkId-1/pdf/invoiceId-1').waitFor();
-});
-
-test('one address fills all endpoints in one step of the history', async () => {
-  const { page } = getPlayground();
-  await openBuilder(page, firstManifestOf('video-calling').replace(/,\s*"deleteMeeting": "[^"]*"/, ''));
-  await page.getByText('2 of 3').waitFor();
-  await page.getByText('The manifest lacks deleteMeeting, which is required.').waitFor();
-  await page.getByRole('button', { name: 'Fill from one address' }).press('Enter');
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('https://mine.example/api');
-  await page.keyboard.press('Enter');
-  await page.getByText('3 of 3').waitFor();
-  expect(await page.getByRole('textbox', { name: 'deleteMeeting' }).inputValue()).toBe(
-    'https://mine.example/api/:linkId/meetings/:meetingId',
-  );
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('2 of 3').waitFor();
-});
-
-test('each endpoint has a dot of its last response, and the status line has the connection', async () => {
-  const { page } = getPlayground();
-  await openBuilder(page, firstManifestOf('messaging').replace('"getTemplates"', '"getSenderById2"'));
-  const calls = page.getByRole('list', { name: 'Requests of the CRM' });
-  const dotOf = (name: string) => calls.getByRole('listitem', { name }).getByRole('img');
-  const stateOf = (name: string) => dotOf(name).getAttribute('aria-label');
-  await expect.poll(() => stateOf('getConversations')).toBe('The last response was as the contract says');
-  expect(await stateOf('deleteChannelById')).toBe('Not requested yet');
-  const row = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('textbox', { name: 'getConversations' }) });
-  expect(await row.getByRole('img').getAttribute('aria-label')).toBe(await stateOf('getConversations'));
-  await page
-    .getByRole('region', { name: 'Status' })
-    .getByText(/^Channel \S+ is registered at the emulated CRM$/)
-    .waitFor();
-});
-
-test('F8 goes to the URL of the next problem in the builder', async () => {
-  const { page } = getPlayground();
-  await openBuilder(page, firstManifestOf('invoicing').replace('/invoices/:invoiceId/pdf', '/pdf'));
-  await page.getByRole('list', { name: 'Problems here' }).waitFor();
-  await page.keyboard.press('F8');
-  await expect.poll(() => hasFocus(page.getByRole('textbox', { name: 'getInvoicePDF' }))).toBe(true);
-});
-
-test('axe finds nothing, at any width', async () => {
-  const playground = getPlayground();
-  const { page } = playground;
-  await openBuilder(page, firstManifestOf('messaging').replace('"getMessageById"', '"getMessage"'));
-  for (const width of [1440, 1024, 390]) {
-    await resize(page, width, 900);
-    expect(await findViolations(playground), `at ${width} px`).toEqual([]);
-  }
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { noResponses } from '../../playground/endpoint/own-responses.ts';
 import { writeLink } from '../../playground/share/link.ts';
 import { firstWorkspace } from '../../playground/workspace/workspace.ts';
+import { openTool } from './playground-page.ts';
 
 /** Opens a manifest by a link, as a draft. */
 export async function openManifest(page: Page, text: string): Promise<void> {
@@ -12,6 +13,15 @@ export async function openManifest(page: Page, text: string): Promise<void> {
     location.hash = next ?? '';
   }, hash);
   await page.getByRole('tab', { name: /^Timeline/ }).waitFor();
+}
+
+/** Opens a manifest in the builder, beside the list of its endpoints. */
+export async function openBuilder(page: Page, text: string): Promise<void> {
+  await openManifest(page, text);
+  await openTool(page, 'Endpoints');
+  await page.getByRole('list', { name: 'Requests of the CRM' }).waitFor();
+  await page.getByRole('radio', { name: 'Builder', exact: true }).check({ force: true });
+  await page.getByRole('list', { name: 'Endpoints', exact: true }).waitFor();
 }
 
 /** Waits until the row of a request in the timeline has a status. */

@@ -1,6 +1,6 @@
 import { preview } from 'vite';
 import { builtPlayground } from '../../src/host/pages.ts';
-import { isStale } from '../is-stale.ts';
+import { requireBuild } from '../build.ts';
 import type { Served } from './serve.ts';
 
 /** How a built playground is served. */
@@ -16,7 +16,7 @@ export async function serveBuiltPlayground({
   folder = builtPlayground,
   headers = {},
 }: Serving = {}): Promise<Served> {
-  if (isStale()) throw new Error('The built playground is older than its sources: npm run build');
+  requireBuild();
   const server = await preview({
     mode: 'playground',
     logLevel: 'error',

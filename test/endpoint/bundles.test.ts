@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { isStale } from '../is-stale.ts';
+import { requireBuild } from '../build.ts';
 import { makeFolder } from './compile.ts';
 
 /** The code that is loaded at the start of an app that imports these names from the built package, without dependencies. */
 async function bundle(names: string): Promise<string> {
-  if (isStale()) throw new Error('The built package is older than its sources: npm run build');
+  requireBuild();
   const code = `import { ${names} } from 'json-modal/endpoint';\nconsole.log(${names});\n`;
   const folder = makeFolder({ 'app.js': code });
   onTestFinished(() => rmSync(folder, { recursive: true }));

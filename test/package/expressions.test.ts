@@ -1,73 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test } from 'vitest';
-import { isStale } from '../is-stale.ts';
-import { depth } from '../seed.ts';
-import { type Expression, readExpressions } from './read-expressions.ts';
+import { expect, inject, test } from 'vitest';
+import { findSlow, nameOf } from './find-slow.ts';
+import { readExpressions } from './read-expressions.ts';
 
-interface Analysis {
-  readonly status: 'safe' | 'vulnerable' | 'unknown';
-  readonly attack?: { readonly pattern: string };
-  readonly error?: unknown;
-}
+const { literals, makers } = readExpressions(['src', 'playground']);
 
-type Analyse = (source: string, flags: string, options: Readonly<Record<string, unknown>>) => Analysis;
+/** The analyser, and below it the expressions that it has proved linear: only the others need half a minute. */
+const file = new URL('./proved-expressions.txt', import.meta.url);
+const { version }: { version: string } = createRequire(import.meta.url)('recheck/package.json');
+const [analyser = '', ...proved] = readFileSync(file, 'utf8').trimEnd().split('\n');
+const known = new Set(analyser === `recheck ${version}` && import.meta.env.MODE !== 'long' ? proved : []);
 
-/** The part of recheck that needs neither Java nor a program for this system. */
-const { checkSync }: { checkSync: Analyse } = createRequire(import.meta.url)('recheck/lib/browser.js');
+test('no regular expression of src and the playground needs more than linear time, wherever a text begins to match', () => {
+  expect(literals.length).toBeGreaterThan(250);
+  const made = Object.entries(examples).flatMap(([path, expressions]) =>
+    expressions.map(({ source, flags }) => ({ path, source, flags })),
+  );
+  const all = [...literals, ...made];
+  expect(findSlow(all.filter((expression) => !known.has(nameOf(expression))))).toEqual([]);
 
-/**
- * Above this size, an expression is tried out instead of proved: proofs of large ones fill the memory. The work is limited in
- * steps, so that the machine does not matter.
- */
-const limits = {
-  maxNFASize: 2000,
-  maxIteration: 5,
-  attackLimit: depth(10_000_000, 30_000_000),
-  timeout: null,
-  attackTimeout: null,
-  incubationTimeout: null,
-};
+  const lines = [`recheck ${version}`, ...[...new Set(all.map(nameOf))].sort()];
+  if (inject('isUpdating')) return writeFileSync(file, `${lines.join('\n')}\n`);
+  expect([analyser, ...proved], 'They are linear. Run this test with --update, which records it.').toEqual(
+    lines,
+  );
+}, 600_000);
 
-/** The analysis takes half a minute of processor time, and ends by its limits. */
-const patience = 600_000;
-
-const own = readExpressions(['src', 'playground']);
-
-test(
-  'no regular expression of src and the playground needs more than linear time, wherever a text begins to match',
-  () => {
-    expect(own.literals.length).toBeGreaterThan(250);
-    expect(findSlow(own.literals)).toEqual([]);
-  },
-  patience,
-);
-
-test(
-  'the files that make an expression from parts are in this table, with an example',
-  () => {
-    expect(own.makers.toSorted()).toEqual(Object.keys(examples).toSorted());
-    const literals = Object.entries(examples).flatMap(([path, expressions]) =>
-      expressions.map(({ source, flags }) => ({ path, source, flags })),
-    );
-    expect(findSlow(literals)).toEqual([]);
-  },
-  patience,
-);
-
-test.runIf(!isStale())(
-  'the packages in the build have no others than those of this list',
-  () => {
-    const names = new Set(own.literals.map(nameOf));
-    const foreign = readExpressions(['dist']).literals.filter((literal) => !names.has(nameOf(literal)));
-    expect(foreign.length).toBeGreaterThan(50);
-    expect(
-      findSlow(foreign)
-        .map(({ expression }) => expression)
-        .sort(),
-    ).toEqual(harmless.toSorted());
-  },
-  patience,
-);
+test('the files that make an expression from parts are in this table, with an example', () => {
+  expect(makers.toSorted()).toEqual(Object.keys(examples).toSorted());
+});
 
 test('the analyser finds what is slow', () => {
   const slow = [/\s+$/, /^(?:a|a)*$/, /[[](?:[^\p{L}\]]|&#?\w+;)*\]/u].map(({ source, flags }) => ({
@@ -96,33 +58,3 @@ const examples: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'src/lint/rules/response-shape.ts': [/^\s*\{\s*"(data|success|error)"\s*:/],
 };
-
-/**
- * Those of the editor, of React, and of the packages in the command. They read a line up to the cursor, the name of the
- * browser, a glob of the author, the name of a watched file, the stack of an error, and the path of a page on this machine.
- * The first one is in a function of zod that nothing calls.
- */
-const harmless: readonly string[] = [
-  '/^-+|-+$/g',
-  String.raw`/(.+\n){2}/`,
-  String.raw`/\..*\.(sw[px])$|~$|\.subl.*\.tmp/`,
-  String.raw`/(?:\[.*?[^\\]\]|\\(?=.))/g`,
-  String.raw`/[/]([A-Za-z\s\d~$._-]+\.\w+){1,}$/`,
-  String.raw`/MSIE \d|Trident\/(?:[7-9]|\d{2,})\..*rv:(\d+)/`,
-  String.raw`/Trident\/(?:[7-9]|\d{2,})\..*rv:(\d+)/`,
-  String.raw`/\w*$/`,
-  String.raw`/\w+$/`,
-  String.raw`/\s*$/`,
-];
-
-function findSlow(expressions: readonly Expression[]) {
-  return expressions.flatMap((expression) => {
-    const { status, attack, error } = checkSync(expression.source, expression.flags, limits);
-    if (status === 'safe') return [];
-    return [{ path: expression.path, expression: nameOf(expression), attack: attack?.pattern, error }];
-  });
-}
-
-function nameOf({ source, flags }: Omit<Expression, 'path'>): string {
-  return `/${source}/${flags}`;
-}

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pack } from '../../.setup/release/pack.mjs';
 import { manifest, root } from '../../.setup/vite/paths.ts';
-import { isStale } from '../is-stale.ts';
+import { requireBuild } from '../build.ts';
 import { makeProject } from '../make-project.ts';
 
 export interface Packed {
@@ -33,13 +33,9 @@ export function packAndInstall(names: readonly PackageName[] = packageNames): Pa
   return { tarballs, project };
 }
 
-/** Packs the packages once for all tests of a process, building first when the build is older than the sources. */
+/** Packs the packages once for all tests of a process. */
 export function packOnce(): Tarballs {
-  if (isStale()) {
-    // With NODE_ENV of a test, Vite would build for a test.
-    const { NODE_ENV, ...env } = process.env;
-    execFileSync('npm', ['run', 'build'], { cwd: root, env, stdio: 'pipe' });
-  }
+  requireBuild();
   packed ??= packByName();
   return packed;
 }
@@ -54,6 +50,18 @@ function packByName(): Tarballs {
   ]);
   // Each name has its path.
   return Object.fromEntries(entries) as Tarballs;
+}
+
+/** Compiles a file in the project that the package is installed in. */
+export function compile({ project }: Packed, name: string, text: string, flags: string) {
+  writeFileSync(join(project, name), text);
+  const common = '--ignoreConfig --strict --exactOptionalPropertyTypes --target es2022 --types react';
+  const words = [...common.split(' '), ...flags.split(' '), name];
+  const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), words, {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  return { status, stdout };
 }
 
 /** Files of the installed libraries and of the command whose names end in this way. */

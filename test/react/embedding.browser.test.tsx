@@ -228,7 +228,10 @@ test.each([
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined));
   const container = document.body.appendChild(document.createElement('div'));
+  // In a browser, React 18 warns of effects that a server does not run.
+  const onServer = vi.spyOn(console, 'error').mockReturnValue();
   container.innerHTML = renderToString(node);
+  onServer.mockRestore();
   const complaints = vi.spyOn(console, 'error');
   const onRecoverableError = vi.fn();
   const root = hydrateRoot(container, node, { onRecoverableError });

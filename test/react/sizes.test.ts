@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isStale } from '../is-stale.ts';
+import { requireBuild } from '../build.ts';
 import committed from './sizes.json' with { type: 'json' };
 
 test('no part of the renderer is a tenth larger or smaller than the committed size', async () => {
@@ -34,7 +34,7 @@ const hash = /-[\w-]{8}(?=\.js$)/;
 
 /** Compressed bytes beyond React of the package as it is built: what a page loads at once, and when a schema needs it. */
 async function measure(): Promise<Record<string, number>> {
-  if (isStale()) throw new Error('The built package is older than its sources: npm run build');
+  requireBuild();
   vi.stubEnv('NODE_ENV', 'production');
   onTestFinished(() => void vi.unstubAllEnvs());
   const result = await build({

@@ -63,6 +63,9 @@ function draw(View: typeof JsonModal | typeof JsonModalForm, props: Wrong) {
   return { ...drawn, rerender: (more: Wrong) => drawn.rerender(element(more)) };
 }
 
+/** Lets React and the responses that are there do what they have begun. */
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
 const symbol = Symbol('wrong');
 const throws = () => {
   throw new Error('Thrown by the host');
@@ -101,11 +104,11 @@ describe.each(components)('%s with a wrong value of', (_, View) => {
       const { transport } = endpoint(() => nothing);
       const { rerender, unmount } = draw(View, { transport, context, [name]: value });
       await waitFor(() => expect(document.querySelector('.json-modal-panel'), what).toBeTruthy());
-      await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+      await settle();
       // With a right value, and the wrong one again.
       rerender({ transport, context });
       rerender({ transport, context, [name]: value });
-      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      await settle();
       unmount();
       expect(caught, `${name}: ${what}`).not.toHaveBeenCalled();
     }

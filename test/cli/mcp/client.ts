@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { Client, type ClientOptions } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { onTestFinished } from 'vitest';
+import { requireBuild } from '../../build.ts';
 import { builtCommand, plainEnvironment } from '../run.ts';
 
 /** A result of a tool. */
@@ -35,7 +35,7 @@ export async function startServer(
   folder: string,
   { environment = {}, words = [], client: clientOptions = {} }: ServerOptions = {},
 ): Promise<Assistant> {
-  if (!existsSync(builtCommand)) throw new Error('The build to test is missing: run "npm run build" first.');
+  requireBuild();
   const client = new Client({ name: 'test', version: '1' }, clientOptions);
   const env = Object.fromEntries(
     Object.entries({ ...plainEnvironment(), ...environment }).flatMap(([name, value]) =>

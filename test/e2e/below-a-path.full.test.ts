@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtPlayground } from '../../src/host/pages.ts';
+import { requireBuild } from '../build.ts';
 import { closePages, openChromium } from '../chromium.ts';
-import { isStale } from '../is-stale.ts';
 import { makeProject } from '../make-project.ts';
 import { openDocument, openPlayground, type PlaygroundPage, viewport } from './playground-page.ts';
 import type { Served } from './serve.ts';
@@ -19,7 +19,7 @@ const addresses: string[] = [];
 const failures: string[] = [];
 
 beforeAll(async () => {
-  if (isStale()) throw new Error('The built playground is older than its sources: npm run build');
+  requireBuild();
   const folder = makeProject();
   cpSync(builtPlayground, join(folder, 'x/y'), { recursive: true });
   const headers = { 'content-security-policy': "default-src 'self'" };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
+import { requireBuild } from '../build.ts';
 import { closePages, openChromium } from '../chromium.ts';
-import { isStale } from '../is-stale.ts';
 import { makeProject } from '../make-project.ts';
 import { resize } from './playground-page.ts';
 import type { Served } from './serve.ts';
@@ -25,7 +25,7 @@ const elsewhere: string[] = [];
 const failures: string[] = [];
 
 beforeAll(async () => {
-  if (isStale()) throw new Error('The built playground is older than its sources: npm run build');
+  requireBuild();
   folder = join(makeProject(), base);
   buildSite(folder);
   [served, browser] = await Promise.all([serveFolder(join(folder, '..')), openChromium()]);

@@ -1,45 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { hasFocus, openDocument, openTool, problemStatus, resetToSample, tabTo } from './playground-page.ts';
+import { hasFocus, openDocument, openTool, problemStatus, tabTo } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
 
 describe('a cake is ordered', () => {
-  test('by mouse, after the endpoint rejected its size', async () => {
-    const { page, crm } = getPlayground();
-    await crm.getByLabel('Cake size').fill('XXL');
-    await crm.getByLabel('Raspberry').check();
-    await crm.getByLabel('Pickup date').fill('2027-05-01');
-    await crm.getByLabel('Bakery').selectOption('Old Town Bakery');
-    await crm.getByLabel('Yes').check();
-    await crm.getByLabel('Gift note').fill('Thank you');
-    await crm.getByRole('button', { name: 'Order cake' }).click();
-    await crm.getByText('Our ovens are too small for "XXL"').waitFor();
-    await crm.getByLabel('Cake size').fill('L');
-    await crm.getByRole('button', { name: 'Order cake' }).click();
-    await crm.getByText('Ordered at Old Town Bakery.').waitFor();
-    expect(await crm.getByRole('link', { name: 'See the order' }).getAttribute('href')).toMatch(/^https:/);
-
-    const requests = page.getByRole('list', { name: 'Requests, the newest first' }).getByRole('listitem');
-    expect(await requests.allInnerTexts()).toEqual([
-      expect.stringMatching(/^\d\d:\d\d:\d\d\s+Submit Order cake\s+200\s+\d+ ms/),
-      expect.stringMatching(/Submit Order cake\s+200/),
-      expect.stringMatching(/Initial Modal opened\s+200/),
-    ]);
-    await page.getByText('the message “Ordered at Old Town Bakery').waitFor();
-    await page.getByRole('tab', { name: 'Request', exact: true }).click();
-    const sent = page.getByRole('group', { name: 'Body of the request' });
-    expect(JSON.parse(await sent.innerText())).toEqual({
-      size: 'L',
-      flavours: ['lemon', 'raspberry'],
-      pickup_date: '2027-05-01',
-      bakery: 'old-town',
-      is_gift: 'yes',
-      gift_note: 'Thank you',
-    });
-    expect(await page.getByRole('row', { name: 'resource deal' }).count()).toBe(1);
-  });
-
   test('by keyboard alone', async () => {
     const { page, crm } = getPlayground();
     await tabTo(page, crm.getByLabel('Cake size'));
@@ -59,40 +24,6 @@ describe('a cake is ordered', () => {
 });
 
 describe('the editor', () => {
-  test('shows a problem at its line as it is typed, and keeps the last modal and the focus', async () => {
-    const { page, crm } = getPlayground();
-    const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
-    await crm.getByLabel('Wishes').fill('No nuts');
-    await editor.getByText('"Cake size"').dblclick();
-    await page.keyboard.type('Size of the cake');
-    await crm.getByLabel('Size of the ').waitFor();
-    expect(await hasFocus(editor)).toBe(true);
-    expect(await crm.getByLabel('Wishes').inputValue()).toBe('No nuts');
-
-    await editor.getByText('"placeholder"').first().dblclick();
-    await page.keyboard.type('placehodler');
-    await page.getByText('1 error').waitFor();
-    await page.getByText('The preview shows the last version').waitFor();
-    expect(await crm.getByLabel('Size of the ').count()).toBe(1);
-
-    await page.getByRole('tab', { name: 'Problems 1' }).click();
-    const list = page.getByRole('tabpanel', { name: 'Problems 1' });
-    const problem = list.getByRole('button', { name: '"placehodler" is not an option' });
-    expect(await problem.innerText()).toMatch(/Did you mean "placeholder"\?[\s\S]*placehodler\s+Line 11, 13/);
-    await problem.click();
-    expect(await hasFocus(problem)).toBe(true);
-    await problem.press('Enter');
-    await expect.poll(() => hasFocus(editor)).toBe(true);
-
-    await page.reload();
-    await page.getByText('1 error').first().waitFor();
-    await page.getByRole('button', { name: 'Write "placeholder".' }).click();
-    await page.getByText('No problems').first().waitFor();
-    await crm.getByLabel('Size of the ').waitFor();
-    await resetToSample(page);
-    await crm.getByLabel('Cake size').waitFor();
-  });
-
   test('lists the first problems of a text with thousands', async () => {
     const { page } = getPlayground();
     await openTool(page, 'Problems');
@@ -110,32 +41,6 @@ describe('the editor', () => {
     await expect.poll(() => problems.getByRole('listitem').count()).toBe(200);
     await page.getByText(/^\d{3} more are marked in the text/).waitFor();
   });
-});
-
-test('a changed block sends a re-request, and the tools show its result', async () => {
-  const { page, crm } = getPlayground();
-  await openDocument(page, 'Book a room');
-  await crm.getByLabel('Building').selectOption('North wing');
-  await crm.getByLabel('Room', { exact: true }).selectOption('Birch, 12 seats');
-  await page.getByText('Changed "room" (items, message).').waitFor();
-  await page.getByRole('tab', { name: 'Request', exact: true }).click();
-  expect(await page.getByRole('row', { name: /^invoker/ }).innerText()).toMatch(/building/);
-
-  await openTool(page, 'Form data');
-  expect(
-    JSON.parse(await page.getByRole('group', { name: 'Form as it would be sent now' }).innerText()),
-  ).toEqual({
-    building: 'north',
-    guests: '4',
-    room: 'birch',
-  });
-  await openTool(page, 'Explain');
-  await crm.getByText('Room', { exact: true }).click();
-  const explanation = page.getByRole('article', { name: 'Explanation of room' });
-  await explanation.getByText('"building" has a value: it is "north"').waitFor();
-  expect(await explanation.getByRole('row', { name: /^items/ }).innerText()).toMatch(
-    /from the response to a re-request/,
-  );
 });
 
 test('every state is listed, and the modal can be brought to one', async () => {

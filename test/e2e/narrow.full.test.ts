@@ -6,7 +6,6 @@ import {
   openDocument,
   openMore,
   openTool,
-  playScenario,
   problemStatus,
   resize,
   tabTo,
@@ -14,6 +13,8 @@ import {
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
+
+const unknownOptions = { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1, i: 1 };
 
 test('selecting an item of a list scrolls to its details', async () => {
   const { page } = getPlayground();
@@ -26,21 +27,6 @@ test('selecting an item of a list scrolls to its details', async () => {
   await openTool(page, 'Explain');
   await page.getByRole('button', { name: /^wishes/ }).click();
   expect(await isInView(page.getByRole('heading', { name: 'wishes is shown' }))).toBe(true);
-});
-
-test('missing values are announced on a phone, and outcomes are shown in full', async () => {
-  const playground = getPlayground();
-  const { page } = playground;
-  await page.setViewportSize({ width: 320, height: 844 });
-  const line = page.getByRole('region', { name: 'Status' }).getByRole('status').last();
-  await expect
-    .poll(() => line.textContent())
-    .toBe('Cannot be sent yet: Cake size, Pickup date and Bakery are empty');
-  await playScenario(playground, 'Invalid data');
-  await line.getByText('Cause: The response is not valid').waitFor();
-  expect(await line.evaluate(isWhole)).toBe(true);
-  await page.getByRole('button', { name: 'Show the request' }).click();
-  await page.getByText('"no_such_block" is not a block of this modal.').waitFor();
 });
 
 test('the columns of a block’s items are named, at any width', async () => {
@@ -211,8 +197,6 @@ test('all safe fixes, and those they make possible, are one step', async () => {
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(() => status.textContent()).toBe('2 errors');
 });
-
-const unknownOptions = { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1, i: 1 };
 
 const faultyModal = {
   type: 'object',
