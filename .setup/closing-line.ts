@@ -5,7 +5,7 @@ import { findTooSlow, type RecordedFile } from './suite-border.ts';
 
 /**
  * Ends the run with `N passed, N failed` alone on a line, for whoever reads the log by machine, and adds it to the file that
- * `TEST_COUNTS` names. Above it stands what is too slow for `npm test`: in CI, that is a failure.
+ * `TEST_COUNTS` names. The lines above it name what is too slow for `npm test`: in CI, that is a failure.
  */
 export default class ClosingLine implements Reporter {
   readonly #isCommit: boolean;

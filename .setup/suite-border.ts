@@ -7,7 +7,7 @@ export interface RecordedFile {
 
 interface RecordedTest {
   readonly name: string;
-  /** Of its own process: not of a browser or a command that it starts. */
+  /** The time of its process: that of a browser or a command is not included. */
   readonly processorSeconds: number;
 }
 

@@ -29,10 +29,14 @@ const deep = readdirSync(`${root}test`, { recursive: true, encoding: 'utf8' })
 const apart = [
   'test/analysis/{agreement,explore-limits,explore-modal,witnesses/dates}.test.ts',
   'test/cli/{windows,reports/links}.test.ts',
-  'test/lint/{damages,great-texts,large,robustness}.test.ts',
-  'test/session/{exploration,http-failures,leaks,random-runs}.test.ts',
+  'test/lint/{damages,robustness}.test.ts',
+  'test/session/{exploration,http-failures,random-runs}.test.ts',
 ];
-const apartInFull = ['test/growth/growth.full.test.ts'];
+const apartInFull = [
+  'test/growth/growth.full.test.ts',
+  'test/lint/{great-texts,large}.full.test.ts',
+  'test/session/leaks.full.test.ts',
+];
 
 /** The layers that are pure: they need no build, no browser, no server and no other program. */
 const unit = [
@@ -58,11 +62,10 @@ const notUnit = [
   'test/endpoint/{forms-of-responses,hostile-requests,modal-openapi}.test.ts',
   'test/extensions/{levels-by-source,many-problems,openapi}.test.ts',
   'test/lint/{unseen-error,verdicts}.test.ts',
-  'test/lint/{places-in-responses,limits}.test.ts',
+  'test/lint/limits.test.ts',
   'test/endpoint/{bundles,docs,inert-types,other-languages,servers,types-of-responses,write-types}.test.ts',
   'test/endpoint/provider/{files,hostile-requests,provider-types,servers}.test.ts',
   'test/extensions/in-editors.test.ts',
-  'test/crm/clients/official-clients.test.ts',
   'test/session/{example,http-transport,network-panel}.test.ts',
 ];
 

@@ -4,12 +4,14 @@ import { root } from '../../.setup/vite/paths.ts';
 import { listWords } from '../../src/base/text.ts';
 import { commands } from '../../src/cli/commands.ts';
 import { formatNames } from '../../src/cli/reports/formats.ts';
+import { requireBuild } from '../build.ts';
 import { makeProject } from '../make-project.ts';
 import { type Ran, run, runHere } from './run.ts';
 
 let folder: string;
 
 beforeAll(() => {
+  requireBuild();
   folder = makeProject({ 'empty/readme.txt': '' });
   cpSync(`${root}test/cli/project`, folder, { recursive: true });
 });

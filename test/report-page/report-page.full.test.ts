@@ -33,7 +33,7 @@ test('axe finds nothing in the report of any sample, light and dark', async () =
           return (await run({ ...runOnly, resultTypes: ['violations'] })).violations.map(
             ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
           );
-          // Of all rules, this one alone depends on the colours.
+          // This rule alone depends on the colours.
         },
         colours === 'dark' ? { runOnly: ['color-contrast'] } : {},
       );
