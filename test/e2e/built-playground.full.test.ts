@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { findModalViolations, openDocument, openTool, playScenario } from './playground-page.ts';
+import { expect, test } from 'vitest';
+import { openDocument } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground('later', {
@@ -33,21 +33,6 @@ test('the built playground works if a page may load only its own files', async (
   await crm.getByText('Invited 1 people.').waitFor();
 });
 
-test('the modal gets responses without a network', async () => {
-  const { page, crm } = getPlayground();
-  await page.context().setOffline(true);
-  await openTool(page, 'Requests');
-  await crm.getByLabel('Cake size').fill('XXL');
-  await crm.getByLabel('Pickup date').fill('2027-05-01');
-  await crm.getByLabel('Bakery').selectOption('Mill Street Bakery');
-  await crm.getByRole('button', { name: 'Order cake' }).click();
-  await crm.getByText('Our ovens are too small for "XXL"').waitFor();
-  await page.getByText('Changed "size" (error).').waitFor();
-  await playScenario(getPlayground(), 'Status 500');
-  await crm.getByText('Something went wrong').waitFor();
-  await page.context().setOffline(false);
-});
-
 test('an open-url button opens a page that shows the data as text', async () => {
   const { page, crm, errors } = getPlayground();
   await openDocument(page, 'Open a report');
@@ -67,21 +52,4 @@ test('an open-url button opens a page that shows the data as text', async () => 
   expect(await opened.locator('img, b').count()).toBe(0);
   await opened.close();
   expect(errors).toEqual([]);
-});
-
-describe('axe finds nothing, light and dark,', () => {
-  test('in any sample', async () => {
-    const playground = getPlayground();
-    const { page, crm } = playground;
-    await page.getByRole('button', { name: /^Document:/ }).click();
-    const options = page.getByRole('option');
-    await options.first().waitFor();
-    const titles = await options.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
-    await page.keyboard.press('Escape');
-    for (const title of titles) {
-      await openDocument(page, title);
-      await crm.getByRole('dialog').locator('form').waitFor();
-      expect(await findModalViolations(playground), title).toEqual([]);
-    }
-  });
 });

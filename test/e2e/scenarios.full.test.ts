@@ -50,26 +50,6 @@ describe('a scenario shows', () => {
     expect(await crm.getByLabel('Seats').inputValue()).toBe('12');
   });
 
-  test('re-requests out of order: the older response is dropped, and the newer stays', async () => {
-    const playground = getPlayground();
-    const { page, crm } = playground;
-    await openDocument(page, 'Book a room');
-    await openTool(page, 'Requests');
-    await playScenario(playground, 'Out of order');
-    await crm.getByLabel('Building').selectOption('North wing');
-    await page.getByText('Waiting for the response.').waitFor();
-    await crm.getByLabel('Building').selectOption('South wing');
-    await page.getByText('Changed "room" (items, message).').waitFor();
-    const list = page.getByRole('list', { name: 'Requests, the newest first' });
-    await list.getByRole('button').nth(1).click();
-    await page.getByText('nothing of this response.').waitFor();
-    await page.getByText('Dropped: a newer request superseded it.').waitFor();
-    await page.getByRole('group', { name: 'Body of the response' }).getByText('Birch, 12 seats').waitFor();
-    const rooms = crm.getByLabel('Room', { exact: true }).locator('option');
-    expect(await rooms.allInnerTexts()).toEqual(expect.arrayContaining(['Ember, 8 seats']));
-    expect(await rooms.allInnerTexts()).not.toContain('Birch, 12 seats');
-  });
-
   test('an error under its block, with the correct data', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;

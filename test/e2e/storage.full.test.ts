@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -231,23 +230,6 @@ function fillStorage(): void {
     }
   }
 }
-
-test('a file keeps its line endings', async () => {
-  const { page, crm } = getPlayground();
-  const text = `${JSON.stringify(JSON.parse(schema), null, 2)}\n`.replaceAll('\n', '\r\n');
-  await page
-    .getByLabel('File to import')
-    .setInputFiles({ name: 'visit.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await crm.getByLabel('Place').waitFor();
-  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
-  await editor.getByText('"Place"', { exact: true }).dblclick();
-  await page.keyboard.type('Address');
-  await crm.getByLabel('Address').waitFor();
-  const download = page.waitForEvent('download');
-  await chooseFrom(page, 'File', 'Export as a file');
-  const file = await (await download).path();
-  expect(readFileSync(file, 'utf8')).toBe(text.replace('Place', 'Address'));
-});
 
 const schema = JSON.stringify({
   type: 'object',
