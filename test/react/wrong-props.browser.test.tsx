@@ -1,75 +1,25 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Failure } from 'json-modal';
-import { german, JsonModal, type JsonModalForm } from 'json-modal/react';
-import { Component, createElement, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { german, JsonModal } from 'json-modal/react';
+import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { block, cancel, modal, save } from '../modals.ts';
+import { modal } from '../modals.ts';
 import { components, endpoint, nothing } from './draw.tsx';
+import {
+  caught,
+  circular,
+  clearable,
+  context,
+  draw,
+  expectErrors,
+  reported,
+  symbol,
+  throws,
+  type Wrong,
+} from './draw-wrongly.tsx';
 
-const schema = modal({ size: block('input', { label: 'Size', allowClear: true }) }, { save, cancel });
-const context = { resource: 'deal', view: 'details', userId: 1, companyId: 1, selectedIds: [9] };
+expectErrors();
 
-/** A block whose clear button has a name of the labels. */
-const clearable = block('input', { label: 'Size', allowClear: true, value: 'M' });
-
-/** Props as a host in JavaScript may give them. */
-type Wrong = Readonly<Record<string, unknown>>;
-
-const caught = vi.fn();
-
-/** Errors of listeners are reported to the page, where this one expects them. */
-const reported: unknown[] = [];
-const note = (event: ErrorEvent) => {
-  reported.push(event.message);
-  event.preventDefault();
-  event.stopImmediatePropagation();
-};
-
-beforeEach(() => {
-  reported.length = 0;
-  window.addEventListener('error', note, true);
-  caught.mockClear();
-  // React describes each caught error there.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  window.removeEventListener('error', note, true);
-  vi.restoreAllMocks();
-});
-
-/** The error boundary of a host. */
-class Host extends Component<{ readonly children: ReactNode }> {
-  static getDerivedStateFromError = () => ({ hasThrown: true });
-  override state = { hasThrown: false };
-  override componentDidCatch(error: unknown): void {
-    caught(error);
-  }
-  override render(): ReactNode {
-    return this.state.hasThrown ? 'The page is gone.' : this.props.children;
-  }
-}
-
-function draw(View: typeof JsonModal | typeof JsonModalForm, props: Wrong) {
-  const element = (more: Wrong) => (
-    <Host>
-      {createElement(
-        View as typeof JsonModalForm,
-        { open: true, title: 'Cake order', schema, ...more } as never,
-      )}
-    </Host>
-  );
-  const drawn = render(element(props));
-  return { ...drawn, rerender: (more: Wrong) => drawn.rerender(element(more)) };
-}
-
-/** Lets React and the responses that are there do what they have begun. */
-const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-
-const symbol = Symbol('wrong');
-const throws = () => {
-  throw new Error('Thrown by the host');
-};
 /** An object that throws when one of its members is read. React reads those that are enumerable itself. */
 const trap = Object.defineProperties(
   {},
@@ -77,43 +27,8 @@ const trap = Object.defineProperties(
     'properties selectedIds getState close clear'.split(' ').map((name) => [name, { get: throws }]),
   ),
 );
-const circular: Record<string, unknown> = {};
-circular['itself'] = circular;
-
-const values: Readonly<Record<string, unknown>> = {
-  null: null,
-  undefined: undefined,
-  true: true,
-  'a number': 5,
-  'not a number': Number.NaN,
-  'a text': 'wrong',
-  'a symbol': symbol,
-  'a list': [1, 'two', null],
-  'an object': { current: 'wrong' },
-  'a function that throws': throws,
-  'an object without a text': Object.create(null),
-};
-
-const names =
-  'schema endpoint transport context readings modal labels components returnFocus fetch title className id theme installUrl ' +
-  'onClose onSuccess onError onDirtyChange onEvent onReconnect openUrl debounceMs timeoutMs successMessage bubbles data-page ref';
 
 describe.each(components)('%s with a wrong value of', (_, View) => {
-  test.each(names.split(' '))('%s leaves the page alone, in use and as it goes', async (name) => {
-    for (const [what, value] of Object.entries(values)) {
-      const { transport } = endpoint(() => nothing);
-      const { rerender, unmount } = draw(View, { transport, context, [name]: value });
-      await waitFor(() => expect(document.querySelector('.json-modal-panel'), what).toBeTruthy());
-      await settle();
-      // With a right value, and the wrong one again.
-      rerender({ transport, context });
-      rerender({ transport, context, [name]: value });
-      await settle();
-      unmount();
-      expect(caught, `${name}: ${what}`).not.toHaveBeenCalled();
-    }
-  });
-
   test.each<[string, Wrong]>([
     ['a context without ids', { context: { ...context, selectedIds: undefined } }],
     ['a context of a text', { context: 'deal' }],
