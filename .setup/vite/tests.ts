@@ -44,6 +44,7 @@ const unit = [
   'base',
   'behaviour',
   'crm',
+  'diff',
   'endpoint',
   'extensions',
   'filters',
