@@ -1,8 +1,6 @@
 import { fail, type Result } from '../../base/result.ts';
 import { attempt, attemptLater, CliError, requireValue } from '../cli-error.ts';
 import type { Checked, CheckedDocument } from './checked.ts';
-import type { KeptProblem } from './failed/kept-problem.ts';
-import type { LastRuns } from './failed/last-runs.ts';
 
 /** The documents of a run, and why others could not be read. */
 interface ReadDocuments<Document> {
@@ -13,14 +11,10 @@ interface ReadDocuments<Document> {
 /** Checks each document. A check that fails does not stop the others. If it is the only one, the command fails. */
 export async function checkEach<Document extends CheckedDocument>(
   { documents, broken }: ReadDocuments<Document>,
-  lastRuns: LastRuns,
-  check: (document: Document, retried: readonly KeptProblem[] | null) => Promise<Checked>,
+  check: (document: Document) => Promise<Checked>,
 ): Promise<readonly Result<Checked>[]> {
   const results: Result<Checked>[] = broken.map(fail);
-  for (const document of documents) {
-    const retried = lastRuns.problemsOf(document);
-    if (retried?.length !== 0) results.push(await attemptLater(() => check(document, retried)));
-  }
+  for (const document of documents) results.push(await attemptLater(() => check(document)));
   const [first] = results;
   if (first !== undefined && results.length === 1) requireValue(first);
   return results;

@@ -12,7 +12,6 @@ import { isHidden, type MakeToken, openSigner, type Signer } from '../../host/en
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
 import { submitRules, tokenRules } from '../diagnostics/check-rules.ts';
-import type { Evidence } from '../diagnostics/reported-diagnostic.ts';
 import { openRecording } from '../endpoint-options.ts';
 import { hasFailures } from '../reports/open-report.ts';
 import { quote } from '../words.ts';
@@ -20,8 +19,6 @@ import { type Budget, makeBudget } from './budget.ts';
 import { type CheckedModal, escalateRejectedOpenings } from './check-response.ts';
 import type { Checked } from './checked.ts';
 import { type Crawled, crawlContexts } from './crawl-contexts.ts';
-import { readEvidence } from './failed/modal-evidence.ts';
-import type { Retrial } from './failed/retrial.ts';
 import { type LeftOutParts, reportIncomplete, rulesOfLeftOut } from './incomplete.ts';
 import { openProgress } from './progress.ts';
 import { reportConclusions } from './report-conclusions.ts';
@@ -34,7 +31,6 @@ export async function checkEndpoint(
   modal: CheckedModal,
   endpoint: string,
   settings: Settings,
-  retrial: Retrial | null,
   cli: CliContext,
 ): Promise<Checked> {
   const contexts = makeContexts(settings.contextParameters);
@@ -50,10 +46,10 @@ export async function checkEndpoint(
   const source = openSource(connect, signer, modal, settings, { ...cli, warn });
   const progress = openProgress(cli);
   const redact = signer.redact;
-  const crawl = { modal, source, contexts, signer, settings, budget, cli, progress, retrial };
+  const crawl = { modal, source, contexts, signer, settings, budget, cli, progress };
   const outcome = await crawlContexts(crawl);
   const { responses, unanswered, observed } = outcome;
-  const trial = await probeTokensOf(connect, contexts, outcome, settings, budget, retrial);
+  const trial = await probeTokensOf(connect, contexts, outcome, settings, budget);
   progress.end();
   const [first] = unanswered;
   if (
@@ -74,25 +70,18 @@ export async function checkEndpoint(
     states: sumOf(observed, ({ states }) => states),
     probes: trial.probes,
     ...log,
-    leftOut:
-      retrial !== null
-        ? []
-        : [
-            ...describeSubmits(outcome, settings),
-            ...missed.map(({ parts, reason }) => `${listWords(parts, 'and')} (${reason})`),
-            ...describeUntried(observed),
-            ...trial.leftOut,
-            ...describeShown(settings),
-          ],
+    leftOut: [
+      ...describeSubmits(outcome, settings),
+      ...missed.map(({ parts, reason }) => `${listWords(parts, 'and')} (${reason})`),
+      ...describeUntried(observed),
+      ...trial.leftOut,
+      ...describeShown(settings),
+    ],
   };
   return {
     document: modal,
     responses: escalateRejectedOpenings(responses),
-    problems: [
-      ...trial.problems,
-      ...reportConclusions(facts, settings.fill, redact, retrial),
-      ...(retrial === null ? missed.map(reportIncomplete) : []),
-    ],
+    problems: [...trial.problems, ...reportConclusions(facts, redact), ...missed.map(reportIncomplete)],
     summary: summarizeWork(modal.path, responses, work),
     skipped: [
       ...(missed.length === 0 ? [] : rulesOfLeftOut),
@@ -100,27 +89,8 @@ export async function checkEndpoint(
       ...(settings.isSubmitting ? [] : submitRules),
     ],
     failures,
-    ...(missed.length === 0 && retrial === null && { fill: joinFill(observed) }),
-    ...(retrial && { findReason: (evidence) => findReasonOf(evidence, retrial, outcome, trial) }),
+    ...(missed.length === 0 && { fill: joinFill(observed) }),
   };
-}
-
-/** Returns why something was not made again; `null` if it was. */
-function findReasonOf(
-  evidence: Evidence,
-  retrial: Retrial,
-  { observed }: Crawled,
-  { sent, leftOut }: TokenTrial,
-): string | null {
-  const retry = readEvidence(evidence);
-  if (retry === null) return 'it was kept by another version';
-  if ('token' in retry) return sent.has(evidence.id) ? null : (leftOut[0] ?? 'the token was not sent');
-  const noted = retrial.reasonOf(evidence);
-  if (noted !== undefined) return noted;
-  const context = observed.find(({ name }) => name === retry.context);
-  if (context === undefined) return `the context ${retry.context} was not checked`;
-  if (!context.run.isOpened) return 'the modal does not open';
-  return context.run.missed > 0 ? 'the budget is used up' : null;
 }
 
 function joinFill(observed: Crawled['observed']): FillUse {
@@ -169,16 +139,14 @@ async function probeTokensOf(
   connect: Connect,
   contexts: Contexts,
   { observed, submit }: Crawled,
-  { secret, isSubmitting, fill }: Settings,
+  { secret, isSubmitting }: Settings,
   budget: Budget,
-  retrial: Retrial | null,
 ): Promise<TokenTrial> {
-  const isWanted = retrial?.isProbed ?? (() => true);
   if (secret === undefined) return notTried('token probes (set JSON_MODAL_SECRET to the secret)');
   if (budget.isOver()) return notTried(`token probes (${budget.describeSpent()})`);
   if (!observed.some(({ run }) => run.isOpened))
     return notTried('token probes (the modal does not open with a valid token)');
-  const trial = await tryTokens(connect, secret, contexts, { submit, fill, isWanted });
+  const trial = await tryTokens(connect, secret, contexts, submit);
   const isAll = submit !== null || !hasButton(observed);
   const unanswered = budget.isSpent() ? budget.describeSpent() : 'no submit got a valid response';
   const reason = isSubmitting ? unanswered : 'they need --submit';
@@ -187,7 +155,7 @@ async function probeTokensOf(
 }
 
 function notTried(reason: string): TokenTrial {
-  return { problems: [], probes: 0, leftOut: [reason], sent: new Set() };
+  return { problems: [], probes: 0, leftOut: [reason] };
 }
 
 function describeSubmits({ observed }: Crawled, { isSubmitting }: Settings): readonly string[] {

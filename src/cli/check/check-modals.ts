@@ -17,8 +17,6 @@ import { checkEach, readEach } from './check-each.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import type { CheckedModal } from './check-response.ts';
 import type { Checked } from './checked.ts';
-import { openLastRuns } from './failed/last-runs.ts';
-import { planRetrial, type Retrial } from './failed/retrial.ts';
 import type { CheckOptions } from './options.ts';
 import { checkRecording } from './recording/check-recording.ts';
 import { reportChecked } from './report-checked.ts';
@@ -37,13 +35,10 @@ export async function checkModals(
   const keys = keysOf(read.documents);
   const unknown = [...settings.fill.keys()].find((key) => !keys.includes(key));
   if (unknown !== undefined) throw describeUnknown(unknown, keys);
-  const lastRuns = openLastRuns(args, read.documents, cli);
-  const results = await checkEach(read, lastRuns, (modal, retried) =>
-    checkModal(modal, settings, retried && planRetrial(retried, settings.isSubmitting), cli),
-  );
+  const results = await checkEach(read, (modal) => checkModal(modal, settings, cli));
   const impossible = describeImpossible(settings.fill, results);
   if (!hasFailures(settings, cli)) for (const line of impossible) cli.warn(line);
-  return reportChecked(withFailures(results, impossible), leftOut, lastRuns, context, settings, cli);
+  return reportChecked(withFailures(results, impossible), leftOut, context, settings, cli);
 }
 
 /** Describes the values of `--fill` that no modal takes. Items may come from the endpoint, so only the whole run shows it. */
@@ -84,16 +79,11 @@ function readChecked(file: string, { folder }: CliContext): CheckedModal {
   return { path: withSlashes(file), stem: stemOf(path), text, schema };
 }
 
-async function checkModal(
-  modal: CheckedModal,
-  settings: Settings,
-  retrial: Retrial | null,
-  cli: CliContext,
-): Promise<Checked> {
+async function checkModal(modal: CheckedModal, settings: Settings, cli: CliContext): Promise<Checked> {
   const { target } = settings;
   if ('recorded' in target) return checkRecording(modal, target.recorded, settings, cli);
   const endpoint = target.endpoint.replaceAll('{modal}', encodeURIComponent(modal.stem));
-  return checkEndpoint(modal, endpoint, settings, retrial, cli);
+  return checkEndpoint(modal, endpoint, settings, cli);
 }
 
 function keysOf(modals: readonly CheckedModal[]): readonly string[] {

@@ -1,10 +1,5 @@
 import type { FillUse } from '../../host/check/observations.ts';
-import type {
-  CheckedProblem,
-  Evidence,
-  ReportedRule,
-  UnplacedProblem,
-} from '../diagnostics/reported-diagnostic.ts';
+import type { CheckedProblem, ReportedRule, UnplacedProblem } from '../diagnostics/reported-diagnostic.ts';
 
 /** The results of checking one document: a modal or a manifest. */
 export interface Checked {
@@ -19,8 +14,6 @@ export interface Checked {
   readonly failures: readonly string[];
   /** The use of the values of `--fill`, unless parts were left out. */
   readonly fill?: FillUse;
-  /** Returns why something was not sent again; `null` if it was. Only for a run with `--failed`. */
-  readonly findReason?: (evidence: Evidence) => string | null;
 }
 
 /** The document whose app is checked. */
@@ -54,8 +47,6 @@ export interface CheckedResponse {
   readonly isMissing?: boolean;
   /** The name of the request, for a list of the places of a problem. */
   readonly name?: string;
-  /** The way to send its request again; missing in a recording. */
-  readonly evidence?: Evidence;
   /** Returns the place in the document that a place in the response belongs to, as JSON pointers. */
   readonly placeOf: (pointer: string) => string;
 }

@@ -19,15 +19,12 @@ created or changed.
 
 FILE can also be a folder or a glob; a "!" excludes files. Files that cannot be checked are skipped.
 
---failed reports which problems of the last run are fixed. To check everything, omit it.
-
 Exit status: 0 success; 1 errors, or more warnings than allowed; 2 the command failed.`,
   examples: [
     'cake.modal.json --endpoint http://localhost:3000',
     'cake.modal.json --endpoint http://localhost:3000 --submit --format github',
     'cake.modal.json --endpoint http://localhost:3000 --record responses',
     'cake.modal.json --recorded responses',
-    'cake.modal.json --endpoint http://localhost:3000 --failed',
     "cake.modal.json pie.modal.json --endpoint 'http://localhost:3000/{modal}'",
     'meet.manifest.json --endpoint http://localhost:3000 --writes',
   ],

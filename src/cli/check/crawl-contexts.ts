@@ -12,12 +12,10 @@ import type { Opening } from '../../host/server/modal-context.ts';
 import { pathFrom } from '../../node/paths.ts';
 import type { CliContext } from '../command.ts';
 import { rangeOf } from '../diagnostics/diagnostic-places.ts';
-import type { CheckedProblem, Evidence } from '../diagnostics/reported-diagnostic.ts';
+import type { CheckedProblem } from '../diagnostics/reported-diagnostic.ts';
 import type { Budget } from './budget.ts';
 import { type CheckedModal, checkResponse, type ModalResponse, recordedText } from './check-response.ts';
 import { describeRequest } from './describe-request.ts';
-import { evidenceOfRequest } from './failed/modal-evidence.ts';
-import type { Retrial } from './failed/retrial.ts';
 import type { Progress } from './progress.ts';
 import type { Contexts, Settings } from './settings.ts';
 
@@ -31,8 +29,6 @@ interface CrawlSetup {
   readonly budget: Budget;
   readonly cli: CliContext;
   readonly progress: Progress;
-  /** The part to make again, in a run with `--failed`. */
-  readonly retrial: Retrial | null;
 }
 
 /** The results of all contexts. */
@@ -45,29 +41,21 @@ export interface Crawled {
   /** The failures of requests without a complete response. */
   readonly unanswered: readonly Failure[];
   /** The submit for token probes: the first accepted one, or else the best one with a valid response. */
-  readonly submit: SentSubmit | null;
-}
-
-/** A submit, and the way to make it again. */
-export interface SentSubmit {
-  readonly request: EndpointRequest;
-  readonly evidence: Evidence;
+  readonly submit: EndpointRequest | null;
 }
 
 /** Drives the modal in each context, and checks each response. */
 export async function crawlContexts(options: CrawlSetup): Promise<Crawled> {
-  const { modal, source, contexts, signer, settings, budget, progress, retrial } = options;
+  const { modal, source, contexts, signer, settings, budget, progress } = options;
   const responses: ModalResponse[] = [];
   const unanswered: Failure[] = [];
   const observed: ObservedContext[] = [];
   const unopened: Opening[] = [];
   const searched = new Set<string>();
   const lint = lintOpeningOnce();
-  const submits = new Map<Outcome['kind'], SentSubmit>();
+  const submits = new Map<Outcome['kind'], EndpointRequest>();
   for (const [index, [opening, context]] of contexts.entries()) {
     budget.openShare(index);
-    const retraced = retrial?.requestsIn(opening) ?? undefined;
-    if (retraced?.length === 0) continue;
     if (budget.isSpent()) {
       unopened.push(opening);
       continue;
@@ -92,14 +80,9 @@ export async function crawlContexts(options: CrawlSetup): Promise<Crawled> {
         if (response.problems.some(({ severity }) => severity === 'error'))
           faulty.add(identify(checked.request));
         const outcome = response.kind === 'submit' ? response.outcome?.kind : undefined;
-        if (outcome !== undefined && !submits.has(outcome))
-          submits.set(outcome, {
-            request: checked.request,
-            evidence: evidenceOfRequest(opening, checked, settings.fill),
-          });
+        if (outcome !== undefined && !submits.has(outcome)) submits.set(outcome, checked.request);
         progress.show(`${countWords(responses.length, 'response')} checked`);
       },
-      ...(retraced && { retraced, onRetraced: retrial?.note }),
       onState: (part) => progress.reach((index + part) / contexts.length),
     });
     const problems = responses.slice(before).flatMap((response) => response.problems);
@@ -127,12 +110,10 @@ function toCheckedResponse(
   const file = { path: pathOf(name, settings, cli), text: recordedText(result) };
   const where = redact(describeRequest(redactedRequest, steps, opening));
   const exposed = findExposed(checked.result);
-  const response = checkResponse(file, schema, redactedRequest, result, where, {
+  return checkResponse(file, schema, redactedRequest, result, where, {
     lint,
     more: exposed === null ? [] : [describeExposed(exposed, file.text)],
   });
-  if (response.problems.length === 0) return response;
-  return { ...response, evidence: evidenceOfRequest(opening, checked, settings.fill) };
 }
 
 /** Reports a repeated secret or token, at its place in the redacted text. */

@@ -99,14 +99,6 @@ export const checkOptions = declareOptions({
     help: 'Wait at most so long for a response; default 10, as the CRM.',
   },
   record: { ...endpointOptions.record, ...live },
-  failed: {
-    help: 'Send again only what failed in the last run, to see whether it is fixed.',
-    conflicts: [
-      ['recorded', 'a recording has no requests to send again'],
-      ['record', 'a recording needs a whole run'],
-      ['update-baseline', 'a baseline needs a whole run'],
-    ],
-  },
   recorded: { value: 'DIR', help: 'Check the recorded responses in this folder, without a network.' },
   ...reportingOptions,
   ...policyOptions,

@@ -12,28 +12,21 @@ import type { Notice } from '../reports/report.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import type { Checked } from './checked.ts';
 import { countByRule, describeRules } from './count-by-rule.ts';
-import { type ComparedRun, compareWithLast, keepProblems } from './failed/compare-with-last.ts';
-import { partialRun } from './failed/describe-comparison.ts';
-import type { LastRuns } from './failed/last-runs.ts';
+import { toFiles } from './to-file-diagnostics.ts';
 
 /** Reports the results and returns the exit status. */
 export async function reportChecked(
   results: readonly Result<Checked>[],
   leftOut: readonly LeftOut[],
-  lastRuns: LastRuns,
   context: PolicyContext,
   reporting: Reporting,
   cli: CliContext,
 ): Promise<ExitStatus> {
-  const compared = results.map((result) =>
-    result.ok ? succeed(compareWithLast(result.value, lastRuns)) : result,
-  );
-  const runs = compared.flatMap((run) => (run.ok ? [run.value] : []));
-  const checked = runs.map((run) => run.checked);
+  const checked = results.flatMap((result) => (result.ok ? [result.value] : []));
   return reportRound(
     {
       results: [
-        ...compared.map((run) => (run.ok ? attempt(() => toLinted(run.value, context)) : run)),
+        ...results.map((result) => (result.ok ? attempt(() => toLinted(result.value, context)) : result)),
         ...leftOut.map(succeed),
       ],
       coverage: { isSearched: false, isWhole: false, folders: [] },
@@ -44,14 +37,9 @@ export async function reportChecked(
       conclude: async (files) => {
         const rules = countByRule(reporting.isQuiet ? files.map(withErrorsOnly) : files);
         const work = checked.flatMap((result) => describeEach(result, checked.length > 1));
-        const partial = lastRuns.isRetrying ? [partialRun] : [];
-        const unkept = await keepProblems(runs, files, lastRuns);
         return {
-          notes: [...describeRules(rules), ...work, ...unkept, ...partial],
-          notices: [
-            ...checked.flatMap(toNotices),
-            ...partial.map((message) => ({ kind: 'not-checked', message }) as const),
-          ],
+          notes: [...describeRules(rules), ...work],
+          notices: checked.flatMap(toNotices),
           rules,
           checks: checked.map(({ summary }) => summary.work),
         };
@@ -82,16 +70,13 @@ function toNotices({ document, summary }: Checked): readonly Notice[] {
 }
 
 /** Converts the results to one file with the levels of its config. Problems in responses belong to the document. */
-function toLinted(
-  { checked, files }: ComparedRun,
-  { findConfig, optionsFor, folder }: PolicyContext,
-): LintedFile {
+function toLinted(checked: Checked, { findConfig, optionsFor, folder }: PolicyContext): LintedFile {
   const { path, text } = checked.document;
   const whole = resolve(folder, path);
   const config = findConfig(whole);
   const options = optionsFor(config, whole);
   const levels = options.rules;
-  const parts = files.map((part) => withLevels(part, levels));
+  const parts = toFiles(checked).map((part) => withLevels(part, levels));
   const diagnostics = parts.flatMap((part) => part.diagnostics);
   return { path, text, diagnostics, config, levels: withoutRules(levels, checked.skipped), parts };
 }

@@ -69,7 +69,6 @@ function reportGroup({ first, response, places }: ProblemGroup): ReportedDiagnos
     ...(notes && { notes: [...notes, ...more.map((words) => `Found ${words}.`)] }),
     ...(stablePlace !== undefined && { stablePlace: stablePlaceOf(first, places) }),
     ...(named.length > 1 && { places: named }),
-    ...retryOf(first, places),
   };
 }
 
@@ -80,18 +79,6 @@ function place(
 ): ReportedDiagnostic {
   const { hint: _, highlight: __, wording: ___, fix: ____, suggestions: _____, ...kept } = problem;
   return { ...kept, message: describeProblem(problem), ...at };
-}
-
-/** Returns what shows a problem. A problem of several kinds of responses is the same one in fewer of them. */
-function retryOf(
-  { rule, stablePlace }: CheckedProblem,
-  places: readonly ProblemInResponse[],
-): Pick<ReportedDiagnostic, 'retry'> {
-  const shown = places.flatMap(({ response: { evidence }, problem: { pointer } }) =>
-    evidence === undefined ? [] : [{ evidence, pointer }],
-  );
-  if (shown.length < places.length) return {};
-  return { retry: { ...(stablePlace !== undefined && { key: `${rule} ${stablePlace}` }), places: shown } };
 }
 
 /** Returns the stable place of a problem, with its kinds of responses if they identify it. */

@@ -1,6 +1,5 @@
 import { groupBy } from '../../base/group-by.ts';
 import { countWords, listWords } from '../../base/text.ts';
-import type { GivenValues } from '../../host/check/choices.ts';
 import { isServerFailure } from '../../host/check/outcome.ts';
 import {
   type Connect,
@@ -18,15 +17,8 @@ import type {
 import { hiddenToken } from '../../host/endpoint/signer.ts';
 import { toQuery } from '../../session/context.ts';
 import { rangeOf } from '../diagnostics/diagnostic-places.ts';
-import type {
-  Evidence,
-  PlaceInResponse,
-  Retry,
-  UnplacedProblem,
-} from '../diagnostics/reported-diagnostic.ts';
+import type { PlaceInResponse, UnplacedProblem } from '../diagnostics/reported-diagnostic.ts';
 import { recordedText } from './check-response.ts';
-import type { SentSubmit } from './crawl-contexts.ts';
-import { evidenceOfRequest, evidenceOfToken } from './failed/modal-evidence.ts';
 import { rangeOfWhole } from './range-of-whole.ts';
 import type { Contexts } from './settings.ts';
 
@@ -35,15 +27,6 @@ export interface TokenTrial {
   readonly problems: readonly UnplacedProblem[];
   readonly probes: number;
   readonly leftOut: readonly string[];
-  /** The ids of the sent probes. */
-  readonly sent: ReadonlySet<string>;
-}
-
-/** The probes to send, and the submit for those by POST. */
-interface TrialOptions {
-  readonly submit: SentSubmit | null;
-  readonly fill: GivenValues;
-  readonly isWanted: (token: Evidence) => boolean;
 }
 
 /** Sends the initial request and a submit with invalid tokens. */
@@ -51,31 +34,15 @@ export async function tryTokens(
   connect: Connect,
   secret: string,
   [first]: Contexts,
-  { submit, fill, isWanted }: TrialOptions,
+  submit: EndpointRequest | null,
 ): Promise<TokenTrial> {
-  if (first === undefined) return { problems: [], probes: 0, leftOut: [], sent: new Set() };
+  if (first === undefined) return { problems: [], probes: 0, leftOut: [] };
   const opening: EndpointRequest = { kind: 'initial', query: toQuery(first[1]), body: null };
-  const requests = submit === null ? [opening] : [opening, submit.request];
-  const isMeant = (name: string, kind: Probe['kind']) => isWanted(evidenceOfToken(name, kind));
-  const probes = await probeTokens(connect, secret, requests, isMeant);
-  const wantedTokens = requests.flatMap(({ kind }) =>
-    invalidTokens(secret).filter(({ name }) => isMeant(name, kind)),
-  );
-  const missed = wantedTokens.length - probes.length;
-  const opened = evidenceOfRequest(first[0], { request: opening, steps: [], submits: [] }, fill);
-  const retryOf = (group: readonly Probe[]): Retry => {
-    const isSubmitted = group.some(({ kind }) => kind === 'submit');
-    const before = submit !== null && isSubmitted ? [opened, submit.evidence] : [opened];
-    const tokens = group.map(({ invalid, kind }) => evidenceOfToken(invalid.name, kind));
-    return { places: [...before, ...tokens].map((evidence) => ({ pointer: '', evidence })) };
-  };
+  const requests = submit === null ? [opening] : [opening, submit];
+  const probes = await probeTokens(connect, secret, requests);
+  const missed = requests.length * invalidTokens(secret).length - probes.length;
   return {
-    problems: [
-      ...reportAccepted(probes, retryOf),
-      ...reportUnclear(probes, retryOf),
-      ...reportExposed(probes, retryOf),
-    ],
-    sent: new Set(probes.map(({ invalid, kind }) => evidenceOfToken(invalid.name, kind).id)),
+    problems: [...reportAccepted(probes), ...reportUnclear(probes), ...reportExposed(probes)],
     probes: probes.length,
     leftOut:
       missed === 0
@@ -84,13 +51,11 @@ export async function tryTokens(
   };
 }
 
-type RetryOf = (group: readonly Probe[]) => Retry;
-
 /**
  * Reports the accepted tokens. Those of requests that accept all of them, or one that anybody can sign, are one problem each:
  * without the signature, no claim of a token is proved.
  */
-function reportAccepted(probes: readonly Probe[], retryOf: RetryOf): readonly UnplacedProblem[] {
+function reportAccepted(probes: readonly Probe[]): readonly UnplacedProblem[] {
   const accepted = probes.filter(({ result }) => isTokenAccepted(result));
   const isAccepted = (kind: Probe['kind'], name: string) =>
     accepted.some((probe) => probe.kind === kind && probe.invalid.name === name);
@@ -103,19 +68,17 @@ function reportAccepted(probes: readonly Probe[], retryOf: RetryOf): readonly Un
       'any',
       'The endpoint accepts a request without a token, and with any token. Verify the token, and reject an invalid one with status 401.',
       (group) => `token probes by ${methodsOf(group)}`,
-      retryOf,
     ),
     ...reportTogether(
       unverified,
       anyonesToken,
       'The endpoint accepts a request whose token is signed with another secret. Verify the signature, and reject an invalid token with status 401.',
       listProbes,
-      retryOf,
     ),
     ...[...groupBy(others, ({ invalid }) => invalid.name).values()].map((group): UnplacedProblem => {
       const [{ invalid }] = group;
       return {
-        ...problemOf(group[0], group, invalid.name, retryOf),
+        ...problemOf(group[0], invalid.name),
         severity: invalid.severity,
         message: `The endpoint accepts a request ${invalid.words}. Reject it with status 401. [${listProbes(group)}]`,
       };
@@ -131,13 +94,10 @@ function reportTogether(
   name: string,
   words: string,
   list: (group: readonly Probe[]) => string,
-  retryOf: RetryOf,
 ): readonly UnplacedProblem[] {
   const [first] = group;
   if (first === undefined) return [];
-  return [
-    { ...problemOf(first, group, name, retryOf), severity: 'error', message: `${words} [${list(group)}]` },
-  ];
+  return [{ ...problemOf(first, name), severity: 'error', message: `${words} [${list(group)}]` }];
 }
 
 function partition<Value>(
@@ -147,18 +107,17 @@ function partition<Value>(
   return [values.filter(isFirst), values.filter((value) => !isFirst(value))];
 }
 
-function problemOf(shown: Probe, group: readonly Probe[], name: string, retryOf: RetryOf) {
+function problemOf(shown: Probe, name: string) {
   return {
     rule: 'token-accepted',
     pointer: '',
     about: [name],
     response: showResponse(shown),
-    retry: { key: `token-accepted ${name}`, ...retryOf(group) },
   } as const;
 }
 
 /** Reports responses that neither accept nor properly reject an invalid token. */
-function reportUnclear(probes: readonly Probe[], retryOf: RetryOf): readonly UnplacedProblem[] {
+function reportUnclear(probes: readonly Probe[]): readonly UnplacedProblem[] {
   const unclear = probes.filter(({ result }) => !isTokenAccepted(result) && !isRejected(result));
   return [...groupBy(unclear, ({ result }) => describeUnclear(result)).entries()].map(
     ([words, group]): UnplacedProblem => ({
@@ -168,13 +127,12 @@ function reportUnclear(probes: readonly Probe[], retryOf: RetryOf): readonly Unp
       pointer: '',
       about: [group[0].result.ok ? String(group[0].result.status) : group[0].result.cause],
       response: showResponse(group[0]),
-      retry: { key: `token-rejection ${words}`, ...retryOf(group) },
     }),
   );
 }
 
 /** Reports responses to invalid tokens that repeat the secret, to anyone who asks. */
-function reportExposed(probes: readonly Probe[], retryOf: RetryOf): readonly UnplacedProblem[] {
+function reportExposed(probes: readonly Probe[]): readonly UnplacedProblem[] {
   const exposed = probes.filter(({ isSecretExposed }) => isSecretExposed);
   const [first] = exposed;
   if (first === undefined) return [];
@@ -188,7 +146,6 @@ function reportExposed(probes: readonly Probe[], retryOf: RetryOf): readonly Unp
       pointer: '',
       about: ['any'],
       response: { ...shown, range },
-      retry: { key: 'secret-in-response of a bad token', ...retryOf(exposed) },
     },
   ];
 }

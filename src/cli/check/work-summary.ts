@@ -82,8 +82,7 @@ function describeWork(work: WorkSummary): readonly string[] {
   const { contexts, states, reRequests, invokers, changes, submits, probes, leftOut } = work;
   const parts = [
     contexts.length === 0 ? '' : `${countWords(contexts.length, 'context')} (${contexts.join(', ')})`,
-    // Without a state, nothing was left out only if single requests were made again.
-    contexts.length === 0 || (states === 0 && leftOut.length === 0) ? '' : countWords(states, 'state'),
+    contexts.length === 0 ? '' : countWords(states, 'state'),
     reRequests === 0
       ? ''
       : `${countWords(reRequests, 're-request')} by ${listWords(invokers.map(quote), 'and')}${describeReRequests(changes)}`,

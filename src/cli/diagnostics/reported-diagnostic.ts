@@ -32,29 +32,6 @@ interface CheckFacts {
   readonly isShared?: boolean;
   /** All places of the problem, if there are several. The entry describes the first of them. */
   readonly places?: readonly ProblemPlace[];
-  /** The requests that `--failed` sends again; missing if it cannot. */
-  readonly retry?: Retry;
-}
-
-/** The identity of a problem in all runs, and the requests that show whether it is fixed. */
-export interface Retry {
-  /** The identity of the problem in all runs, if it is another one than that in a baseline. */
-  readonly key?: string;
-  readonly places: readonly RetryPlace[];
-}
-
-/** A place of a problem, and the request that shows it. */
-export interface RetryPlace extends Pick<Diagnostic, 'pointer'> {
-  readonly evidence: Evidence;
-}
-
-/** Something that a check sends again, as JSON. */
-export interface Evidence {
-  readonly id: string;
-  /** The ids of what must be sent before it. */
-  readonly needs: readonly string[];
-  /** The details that the check of this kind of document needs. */
-  readonly how: unknown;
 }
 
 /** One of several places of a problem. */

@@ -54,11 +54,10 @@ function withoutText({
   response,
   stablePlace: _,
   isShared: __,
-  retry: ___,
-  about: ____,
+  about: ___,
   ...diagnostic
 }: ReportedDiagnostic) {
   if (response === undefined) return diagnostic;
-  const { text: _____, isCall: ______, ...place } = response;
+  const { text: ____, isCall: _____, ...place } = response;
   return { ...diagnostic, response: place };
 }

@@ -105,8 +105,6 @@ const refusals = {
   rejections: listOf(object('A message of rejected requests.', { words: text, where: text, count })),
 };
 
-const compared = object('A problem of the last run.', ruleAndMessage);
-
 const requests = {
   repeated: listOf(
     object('A request that was repeated.', {
@@ -119,45 +117,29 @@ const requests = {
   late: { ...texts, description: 'The URLs of responses that came later than the CRM waits.' },
 };
 
-const optionalOfWork = {
-  failed: object('The problems of the last run, with --failed.', {
-    fixed: listOf(compared),
-    remaining: listOf(compared),
-    untried: listOf(object('A problem that was not tried again.', { ...ruleAndMessage, reason: text })),
-  }),
-};
+const modalWork = object('The work of the check of a modal.', {
+  modal: text,
+  responses: count,
+  contexts: texts,
+  states: count,
+  probes: count,
+  leftOut: { ...texts, description: 'The parts that were not checked, with the reasons.' },
+  reRequests: count,
+  invokers: texts,
+  changes: object('The re-requests.', refusals),
+  submits: object('The submits.', { accepted: count, keptOpen: count, ...refusals }),
+  ...requests,
+});
 
-const modalWork = object(
-  'The work of the check of a modal.',
-  {
-    modal: text,
-    responses: count,
-    contexts: texts,
-    states: count,
-    probes: count,
-    leftOut: { ...texts, description: 'The parts that were not checked, with the reasons.' },
-    reRequests: count,
-    invokers: texts,
-    changes: object('The re-requests.', refusals),
-    submits: object('The submits.', { accepted: count, keptOpen: count, ...refusals }),
-    ...requests,
-  },
-  optionalOfWork,
-);
-
-const manifestWork = object(
-  'The work of the check of a manifest.',
-  {
-    manifest: text,
-    responses: count,
-    missing: { ...count, description: 'The number of requests without a response.' },
-    flows: listOf(object('A flow.', { name: text, requests: count })),
-    created: listOf(object('A created record.', { title: text, id: text, isDeleted: { type: 'boolean' } })),
-    leftOut: { ...texts, description: 'The parts that were not checked, with the reasons.' },
-    ...requests,
-  },
-  optionalOfWork,
-);
+const manifestWork = object('The work of the check of a manifest.', {
+  manifest: text,
+  responses: count,
+  missing: { ...count, description: 'The number of requests without a response.' },
+  flows: listOf(object('A flow.', { name: text, requests: count })),
+  created: listOf(object('A created record.', { title: text, id: text, isDeleted: { type: 'boolean' } })),
+  leftOut: { ...texts, description: 'The parts that were not checked, with the reasons.' },
+  ...requests,
+});
 
 const summary = object(
   'The totals.',

@@ -8,15 +8,10 @@ export interface Step {
   readonly value: Value;
 }
 
-/** The steps of a user before a request. */
-export interface Way {
-  readonly steps: readonly Step[];
-  /** For each earlier submit, the number of steps before it. */
-  readonly submits: readonly number[];
-}
-
 /** A request with its state and result. */
-export interface CheckedRequest extends Way {
+export interface CheckedRequest {
+  /** The steps of the user before it. */
+  readonly steps: readonly Step[];
   readonly request: EndpointRequest;
   readonly result: EndpointResult;
   /** The modal at the time of the request. */

@@ -13,7 +13,6 @@ import type { Required } from './find-required.ts';
 import { type Live, liveModal, type Stage, sendingButton } from './live-modal.ts';
 import type { ContextRun, DeadEnd } from './observations.ts';
 import { cacheResponses, type ResponseCache } from './response-cache.ts';
-import { type Retraced, retrace } from './retrace.ts';
 import { fillIn, submitForms } from './submit-forms.ts';
 import { findLacking, openWatch, type Watch } from './watch.ts';
 
@@ -38,9 +37,6 @@ interface CrawlOptions {
   /** Removes tokens, to recognise equal requests. */
   readonly redact: Redact;
   readonly onExchange: (checked: CheckedRequest) => void;
-  /** The requests to make again, with why they were not made; all states are visited without them. */
-  readonly retraced?: readonly Retraced[];
-  readonly onRetraced?: ((retraced: Retraced, reason: string | null) => void) | undefined;
   /** Reports the visited part of the states, from 0 to 1. */
   readonly onState: (part: number) => void;
 }
@@ -53,11 +49,7 @@ export async function crawlStates(options: CrawlOptions): Promise<ContextRun> {
   const { source, isSpent, redact, onExchange, givenValues } = options;
   const cache = cacheResponses(source, isSpent, redact, onExchange);
   const watch = openWatch(givenValues);
-  const { retraced } = options;
-  const visited =
-    retraced === undefined
-      ? await crawl(options, cache, watch)
-      : await retraceEach(retraced, options, cache, watch);
+  const visited = await crawl(options, cache, watch);
   await cache.whenDone();
   const { lostChoices, unseenErrors, cutBlocks, fill } = watch;
   const { exchanges } = cache;
@@ -124,25 +116,6 @@ async function crawl(options: CrawlOptions, cache: ResponseCache, watch: Watch):
     deadEnds: [...deadEnds.values()],
     required: [...required.values()],
   };
-}
-
-/** Makes some requests again, instead of those of all states. */
-async function retraceEach(
-  all: readonly Retraced[],
-  { schema, context, givenValues, onRetraced, onState }: CrawlOptions,
-  cache: ResponseCache,
-  watch: Watch,
-): Promise<Visited> {
-  const stage = { schema, context, ask: cache.ask, watch, givenValues };
-  for (const [index, retraced] of all.entries()) {
-    const reason = await retrace(stage, retraced);
-    onRetraced?.(retraced, cache.hasGivenUp() ? 'the budget is used up' : reason);
-    onState((index + 1) / all.length);
-  }
-  const opened = await liveModal(stage, []);
-  const state = opened.modal.getState();
-  opened.modal.close();
-  return { ...nothing, isOpened: state.phase === 'ready', button: sendingButton(state)?.key ?? null };
 }
 
 const nothing: Visited = {

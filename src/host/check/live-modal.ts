@@ -47,14 +47,13 @@ export async function liveModal(
   steps: readonly Step[],
 ): Promise<Live> {
   const applied: Step[] = [];
-  const submits: number[] = [];
   let submitted: Submitted | null = null;
   let isRejected = false;
   let lastRequest: EndpointRequest = { kind: 'initial', query: toQuery(context), body: null };
   const transport: Transport = async ({ kind, query, body }) => {
     const now = toSchema(modal.getState());
     lastRequest = { kind, query, body };
-    const result = await ask(lastRequest, { schema: now, ...way() });
+    const result = await ask(lastRequest, { schema: now, steps: [...applied] });
     const outcome = kind === 'submit' ? outcomeOf(now, kind, result) : null;
     if (outcome !== null) submitted = { outcome, form: (body ?? {}) as Form };
     if (!result.ok) throw new Error(result.reason);
@@ -69,8 +68,7 @@ export async function liveModal(
     timeoutMs: longestTimer,
     openUrl: () => {},
   });
-  const way = () => ({ steps: [...applied], submits: [...submits] });
-  const moment = () => ({ ...way(), request: lastRequest });
+  const moment = () => ({ steps: [...applied], request: lastRequest });
 
   async function apply(step: Step): Promise<boolean> {
     const done = possible(modal, step);
@@ -90,10 +88,7 @@ export async function liveModal(
     if (!button?.active || !modal.press(button.key).ok) return false;
     await untilIdle(modal);
     watch.see(modal.getState());
-    // Its own moment is before it.
-    const before = moment();
-    submits.push(applied.length);
-    if (submitted?.outcome.kind === 'rejected') watch.seeRejected(modal.getState(), before);
+    if (submitted?.outcome.kind === 'rejected') watch.seeRejected(modal.getState(), moment());
     return true;
   }
 

@@ -1,11 +1,12 @@
 import type { Value } from '../../format/values.ts';
 import type { EndpointRequest } from '../endpoint/endpoint-result.ts';
-import type { Way } from './checked-request.ts';
+import type { Step } from './checked-request.ts';
 import type { Required } from './find-required.ts';
 import type { Outcome } from './outcome.ts';
 
 /** The place of an observation: the steps of the user, and the last request. */
-export interface Moment extends Way {
+export interface Moment {
+  readonly steps: readonly Step[];
   readonly request: EndpointRequest;
 }
 

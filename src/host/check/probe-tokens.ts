@@ -24,12 +24,11 @@ export async function probeTokens(
   connect: Connect,
   secret: string,
   requests: readonly EndpointRequest[],
-  isWanted: (token: string, kind: Probe['kind']) => boolean = () => true,
 ): Promise<readonly Probe[]> {
   const probes: Probe[] = [];
   let silent = 0;
   for (const invalid of invalidTokens(secret))
-    for (const request of requests.filter(({ kind }) => isWanted(invalid.name, kind))) {
+    for (const request of requests) {
       if (silent === maxSilent) return probes;
       const probe = await send(connect, secret, invalid, request);
       silent = probe.result.ok ? 0 : silent + 1;

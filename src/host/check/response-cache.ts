@@ -10,7 +10,7 @@ import { isMade, outcomeOf } from './outcome.ts';
 /** Returns the response to a request, possibly from the cache. */
 export type Ask = (request: EndpointRequest, at: RequestPlace) => Promise<EndpointResult>;
 
-type RequestPlace = Pick<CheckedRequest, 'schema' | 'steps' | 'submits'>;
+type RequestPlace = Pick<CheckedRequest, 'schema' | 'steps'>;
 
 /** A cache of responses. */
 export interface ResponseCache {
@@ -47,7 +47,7 @@ export function cacheResponses(
     const result = await source(request);
     isPartial ||= !isMade(result);
     const outcome = outcomeOf(at.schema, request.kind, result);
-    if (outcome !== null) exchanges.push({ request, steps: at.steps, submits: at.submits, outcome });
+    if (outcome !== null) exchanges.push({ request, steps: at.steps, outcome });
     if (result.ok) for (const block of blocksWithItems(jsonOf(result))) withItems.add(block);
     onExchange({ request, result, ...at });
     return result;

@@ -3,7 +3,6 @@ import type { Flow, Reason } from './flows/flow.ts';
 import { flows } from './flows/index.ts';
 import { type Created, createRunState, type RunState } from './run-state.ts';
 import { type FlowsOptions, runStep } from './run-step.ts';
-import { everyStep, type Selection, type StepEvidence } from './step-needs.ts';
 
 /** The result of all flows. */
 export interface FlowsResult {
@@ -15,50 +14,34 @@ export interface FlowsResult {
   readonly isEmpty: boolean;
   /** The failure of the first request, if nothing can be reached. */
   readonly unreachable: Failure | null;
-  /** Returns what sends a step again. */
-  readonly evidenceOf: (step: string) => StepEvidence;
 }
 
 /** A part that was not checked. */
 export interface LeftOut {
   readonly what: string;
   readonly reason: Reason;
-  /** The names of its steps, and of the call of the app that starts it. */
-  readonly steps: readonly string[];
 }
 
 /** Runs the flows of an extension, one request after the other. */
 export async function runFlows(options: FlowsOptions): Promise<FlowsResult> {
-  const { kind, manifest, settings, onProgress, selection = everyStep } = options;
+  const { kind, manifest, settings, onProgress } = options;
   const state = createRunState(kind, manifest, settings, options.callsOf);
   const leftOut: LeftOut[] = [];
   const isRun = ({ isWriting }: Flow) => settings.isWriting || !isWriting;
   for (const [index, flow] of flows[kind].entries()) {
     onProgress?.(index / flows[kind].length);
-    if (!isMade(flow, selection)) continue;
     if (isRun(flow)) leftOut.push(...(await runFlow(flow, state, options)));
-    else leftOut.push(flowLeftOut(flow, 'use --writes, which writes data'));
+    else leftOut.push({ what: flow.name, reason: 'use --writes, which writes data' });
     if (state.unreachable() !== null) break;
   }
   const counts = flows[kind].map(({ name }) => ({ name, requests: state.countOf(name) }));
   return {
     flows: counts.filter(({ requests }) => requests > 0),
     created: state.listCreated(),
-    leftOut: [...leftOut, ...(options.selection ? [] : listUncalled(flows[kind], isRun, state))],
+    leftOut: [...leftOut, ...listUncalled(flows[kind], isRun, state)],
     isEmpty: !state.hasTriedAny(),
     unreachable: state.unreachable(),
-    evidenceOf: state.needs.evidenceOf,
   };
-}
-
-function isMade({ steps, awaits }: Flow, selection: Selection): boolean {
-  const isAwaited = awaits !== undefined && selection.isMade(awaits);
-  return isAwaited || steps.some(({ name }) => selection.isMade(name));
-}
-
-function flowLeftOut({ name, awaits, steps }: Flow, reason: Reason): LeftOut {
-  const names = steps.map((step) => step.name);
-  return { what: name, reason, steps: awaits === undefined ? names : [awaits, ...names] };
 }
 
 /** Returns the endpoints of the manifest that no request reached, without those of steps that were left out. */
@@ -73,20 +56,19 @@ function listUncalled(
   const possible = new Set(all.filter(isRun).flatMap(possibleOf));
   const uncalled = Object.keys(run.manifest.endpoints).filter((name) => !hasCalled(name));
   return uncalled.flatMap((what) => {
-    if (possible.has(what)) return [{ what, reason: 'no response made it necessary', steps: [] }];
-    return mentioned.has(what) ? [] : [{ what, reason: 'no flow calls it', steps: [] }];
+    if (possible.has(what)) return [{ what, reason: 'no response made it necessary' }];
+    return mentioned.has(what) ? [] : [{ what, reason: 'no flow calls it' }];
   });
 }
 
 async function runFlow(flow: Flow, state: RunState, options: FlowsOptions): Promise<readonly LeftOut[]> {
   const reason = flow.awaits === undefined ? null : await options.waitForCall(flow.awaits);
-  if (reason !== null) return [flowLeftOut(flow, reason)];
+  if (reason !== null) return [{ what: flow.name, reason }];
   if (flow.awaits !== undefined) state.register(flow.awaits);
   const leftOut: LeftOut[] = [];
-  const { isMade: isStepMade } = options.selection ?? everyStep;
-  for (const step of flow.steps.filter(({ name }) => isStepMade(name))) {
+  for (const step of flow.steps) {
     const reason = await runStep(flow, step, state, options);
-    if (reason !== null) leftOut.push({ what: `${flow.name}: ${step.name}`, reason, steps: [step.name] });
+    if (reason !== null) leftOut.push({ what: `${flow.name}: ${step.name}`, reason });
     if (state.unreachable() !== null) break;
   }
   return leftOut;

@@ -8,7 +8,6 @@ import type { Exchange, Run, RunSettings } from './flows/flow.ts';
 import { operationOf } from './provider-client.ts';
 import type { ProviderRequest } from './provider-request.ts';
 import { idsOf, usableId } from './read-provider-response.ts';
-import { createStepNeeds, type StepNeeds } from './step-needs.ts';
 
 /** Something that the app created. */
 export interface Created {
@@ -22,11 +21,7 @@ export interface Created {
 /** The memory of a run. */
 export interface RunState {
   readonly run: Run;
-  /** The results that each step used. */
-  readonly needs: StepNeeds;
   readonly add: (exchange: Exchange) => void;
-  /** Notes that the present step uses every record that was created and still exists, as a list does. */
-  readonly noteRecords: () => void;
   /** Uses the id that the last call of the app with this name registered, if there is one. */
   readonly register: (call: string) => void;
   /** Returns the value of a URL parameter: of a setting, or else of the first created record. */
@@ -45,12 +40,6 @@ export interface RunState {
   readonly unreachable: () => Failure | null;
 }
 
-/** The value of a URL parameter, and the step or call that it is from. */
-interface StoredValue {
-  readonly value: string;
-  readonly source?: string;
-}
-
 /** Creates the memory of a run. */
 export function createRunState(
   kind: ManifestKind,
@@ -60,33 +49,18 @@ export function createRunState(
 ): RunState {
   const endpoints = new Set(Object.keys(manifest.endpoints));
   const exchanges: Exchange[] = [];
-  const needs = createStepNeeds();
-  const values = new Map<string, StoredValue>([
-    ['linkId', { value: settings.link }],
-    ['providerChannelId', { value: settings.channel }],
+  const values = new Map<string, string>([
+    ['linkId', settings.link],
+    ['providerChannelId', settings.channel],
   ]);
   const createdBy = new Map<string, string>();
-  const creators = new Map<string, string>();
-  const writers = new Map<string, Set<string>>();
   const created: Created[] = [];
   const existing = new Set<string>();
   const repeating = new Set<ProviderRequest>();
   let heldSize = 0;
 
   function of(step: string): readonly Exchange[] {
-    needs.use(step);
     return exchanges.filter((exchange) => exchange.step.name === step);
-  }
-
-  function readCreated(step: string): string | undefined {
-    needs.use(step);
-    return createdBy.get(step);
-  }
-
-  function readCalls(name: string): readonly unknown[] {
-    const bodies = calls(name);
-    if (bodies.length > 0) needs.use(name);
-    return bodies;
   }
 
   const run: Run = {
@@ -95,16 +69,13 @@ export function createRunState(
     manifest,
     of,
     data: (step) => of(step).findLast(({ data }) => data !== undefined)?.data,
-    created: readCreated,
+    created: (step) => createdBy.get(step),
     repeatsId: (exchange) => repeating.has(exchange.request),
-    listCreated() {
-      for (const step of createdBy.keys()) needs.use(step);
-      return created.map(({ id }) => id);
-    },
+    listCreated: () => created.map(({ id }) => id),
     probes: (operation) =>
       exchanges.filter(({ step, request }) => request.operation === operation && step.mustFail !== undefined),
     hasEndpoint: (operation) => endpoints.has(operation),
-    calls: readCalls,
+    calls,
   };
 
   function addCreated(exchange: Exchange): void {
@@ -116,7 +87,6 @@ export function createRunState(
       const usable = usableId(id);
       if (own.has(name) || usable === undefined) continue;
       created.push({ title: operation.success.data?.title ?? '', id: usable, isDeleted: false });
-      creators.set(usable, step.name);
       // Later steps do not use what a request without valid credentials created.
       if (step.mustFail === undefined) addUsed(request, step.name, name, usable);
     }
@@ -127,13 +97,7 @@ export function createRunState(
     if (existing.has(key)) repeating.add(request);
     existing.add(key);
     createdBy.set(step, id);
-    if (!values.has(parameter)) values.set(parameter, { value: id, source: step });
-  }
-
-  function addWriter({ step, request }: Exchange): void {
-    if (step.mustFail !== undefined || operationOf(kind, request.operation).method === 'GET') return;
-    for (const id of Object.values(request.parameters))
-      writers.set(id, (writers.get(id) ?? new Set()).add(step.name));
+    if (!values.has(parameter)) values.set(parameter, id);
   }
 
   function removeDeleted({ step: { isDeletion }, request, result }: Exchange): void {
@@ -142,26 +106,18 @@ export function createRunState(
     if (!isMeant || !result.ok || result.status < 200 || result.status >= 300) return;
     const ids = new Set(Object.values(request.parameters));
     for (const [name, id] of Object.entries(request.parameters)) existing.delete(keyOf(name, id));
-    for (const [index, record] of created.entries()) {
-      if (!ids.has(record.id)) continue;
-      created[index] = { ...record, isDeleted: true };
-      needs.remove(creators.get(record.id));
-    }
+    for (const [index, record] of created.entries())
+      if (ids.has(record.id)) created[index] = { ...record, isDeleted: true };
   }
 
   return {
     run,
-    needs,
-    noteRecords() {
-      for (const { id, isDeleted } of created) if (!isDeleted) needs.use(creators.get(id));
-    },
     add(exchange) {
       const last = exchanges.pop();
       if (last !== undefined) exchanges.push(heldSize > maxHeld ? withoutContents(last) : last);
       heldSize += sizeOf(exchange);
       exchanges.push(exchange);
       addCreated(exchange);
-      addWriter(exchange);
       removeDeleted(exchange);
     },
     register(name) {
@@ -169,13 +125,9 @@ export function createRunState(
       if (call?.registers === undefined) return;
       const { parameter, pointer } = call.registers;
       const id = usableId(valueAt(calls(name).at(-1), parsePointer(pointer)));
-      if (id !== undefined) values.set(parameter, { value: id, source: name });
+      if (id !== undefined) values.set(parameter, id);
     },
-    valueOf(parameter) {
-      const stored = values.get(parameter);
-      needs.use(stored?.source);
-      return stored?.value;
-    },
+    valueOf: (parameter) => values.get(parameter),
     isDeletedWithAnother(id) {
       const same = created.filter((record) => record.id === id);
       return same.length > 1 && same.every(({ isDeleted }) => isDeleted);

@@ -17,7 +17,6 @@ import { operationOf } from './provider-client.ts';
 import type { ProviderRequest } from './provider-request.ts';
 import { readProviderResponse } from './read-provider-response.ts';
 import type { RunState } from './run-state.ts';
-import { everyStep, type Selection } from './step-needs.ts';
 
 /** Options of a run. */
 export interface FlowsOptions {
@@ -34,8 +33,6 @@ export interface FlowsOptions {
   /** Waits before a request is repeated. */
   readonly pause: (ms: number) => Promise<unknown>;
   readonly onExchange: (exchange: Exchange, run: Run) => void;
-  /** The part to send; all if it is missing. */
-  readonly selection?: Selection;
   /** Is called with the completed part of the work, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
@@ -48,10 +45,7 @@ export async function runStep(
   options: FlowsOptions,
 ): Promise<Reason | null> {
   const { run } = state;
-  state.needs.begin(step.name);
   if (!run.hasEndpoint(step.operation)) return `the manifest has no "${step.operation}"`;
-  const { method } = operationOf(options.kind, step.operation);
-  if (flow.isWriting && method === 'GET') state.noteRecords();
   const first = step.request === undefined ? {} : step.request(run);
   return first === null || isReason(first) ? first : sendRepeatedly(first, flow, step, state, options);
 }
@@ -64,19 +58,14 @@ async function sendRepeatedly(
   state: RunState,
   options: FlowsOptions,
 ): Promise<Reason | null> {
-  const { isSent } = options.selection ?? everyStep;
   let parts: RequestParts | null = first;
   for (let number = 1; parts !== null; number++) {
     if (number > maxRepeats) return `only its first ${maxRepeats} requests are sent`;
     if (parts.pauseMs !== undefined) await options.pause(parts.pauseMs);
     const request = toRequest(flow, step, parts, number, state);
-    const reason = isReason(request)
-      ? request
-      : await sendProbed(request, flow, step, state, options, number);
+    const reason = isReason(request) ? request : await sendProbed(request, flow, step, state, options);
     if (reason !== null) return reason;
-    state.needs.begin(step.name);
-    const isRepeated = state.unreachable() === null && isSent(step.name);
-    parts = isRepeated ? (step.next?.(state.run) ?? null) : null;
+    parts = state.unreachable() === null ? (step.next?.(state.run) ?? null) : null;
   }
   return null;
 }
@@ -95,25 +84,16 @@ async function sendProbed(
   step: Step,
   state: RunState,
   options: FlowsOptions,
-  number: number,
 ): Promise<Reason | null> {
-  const { needs, run, hasTried } = state;
-  const { isSent } = options.selection ?? everyStep;
+  const { run, hasTried } = state;
   const operation = operationOf(options.kind, request.operation);
   const isProbed = step.mustFail === undefined && request.link === undefined;
   for (const probe of isProbed ? probesOf(operation, step, request, run) : [])
-    if (!hasTried(request.operation, probe.step.mustFail) && isSent(probe.step.name)) {
-      needs.beginRepeated(probe.step.name, step.name, number > 1);
+    if (!hasTried(request.operation, probe.step.mustFail))
       await send(probe.request, flow, probe.step, state, options);
-    }
-  if (!isSent(step.name)) return null;
-  needs.begin(step.name);
   const reason = await send(request, flow, step, state, options);
   const same = sameOfOther(operation, step, request, run);
-  if (same !== null && reason === null && isSent(same.step.name)) {
-    needs.beginRepeated(same.step.name, step.name, true);
-    await send(same.request, flow, same.step, state, options);
-  }
+  if (same !== null && reason === null) await send(same.request, flow, same.step, state, options);
   return reason;
 }
 

@@ -133,17 +133,3 @@ test('a recording names the parts that it lacks', async () => {
   expect(parts).toContain('the context list (the recording lacks it)');
   expect(parts).toContain('submits (none is recorded)');
 });
-
-test('a run with "--failed" says that the rest was not checked', async () => {
-  const shop = await openShop('any-token');
-  onTestFinished(shop.close);
-  const folder = makeProject({ 'cake.modal.json': cakeText });
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const cache = { XDG_CACHE_HOME: folder };
-  const words = ['check', 'cake.modal.json', '--endpoint', shop.url, '--secret', secret];
-  await runHere(words, folder, cache);
-  const { output } = await runHere([...words, '--failed', '--format', 'junit'], folder, cache);
-  expect(skippedIn(output).map(({ part }) => part)).toEqual([
-    'Only what failed in the last run was sent again. To check everything, run the command without "--failed".',
-  ]);
-});

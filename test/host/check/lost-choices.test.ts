@@ -9,7 +9,6 @@ function lost(value: string, valueAfter: string | undefined): LostChoice {
   return {
     ...{ block: 'note', value, valueAfter, request, isFree: true, isUsed: false },
     steps: [{ block: 'note', value }],
-    submits: [],
   };
 }
 

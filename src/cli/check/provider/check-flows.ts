@@ -11,11 +11,9 @@ import {
 import { judgeExchange } from '../../../host/provider/judge-exchange.ts';
 import { recordedFile } from '../../../host/provider/provider-recording.ts';
 import type { ProviderRequest } from '../../../host/provider/provider-request.ts';
-import { type FlowsResult, runFlows } from '../../../host/provider/run-flows.ts';
-import { selectSteps } from '../../../host/provider/step-needs.ts';
+import { runFlows } from '../../../host/provider/run-flows.ts';
 import { CliError } from '../../cli-error.ts';
 import { contractNotes } from '../../diagnostics/provider-rules.ts';
-import type { Evidence } from '../../diagnostics/reported-diagnostic.ts';
 import { quote } from '../../words.ts';
 import { recordedText } from '../check-response.ts';
 import type { Checked, CheckedDocument, CheckedResponse } from '../checked.ts';
@@ -23,7 +21,6 @@ import { type LeftOutParts, reportIncomplete, rulesOfLeftOut } from '../incomple
 import type { Progress } from '../progress.ts';
 import { describeExchange } from './describe-exchange.ts';
 import { identifyProblem } from './identify-problem.ts';
-import { findReasonOf, toStepEvidence, withEvidence } from './step-evidence.ts';
 import { groupByReason, summarizeFlows } from './summary.ts';
 import { withoutConsequences } from './without-consequences.ts';
 
@@ -47,8 +44,6 @@ interface DriveOptions {
   readonly calls: CallSource;
   /** Waits before a request is repeated. */
   readonly pause: (ms: number) => Promise<unknown>;
-  /** The evidence of the steps to send, in a run with `--failed`. */
-  readonly retried?: readonly Evidence[] | undefined;
   /** The folder of the recording, for messages; `null` without one. */
   readonly folder: string | null;
   readonly progress?: Progress;
@@ -71,8 +66,7 @@ export function noCalls(reason: string): CallSource {
 /** Runs the flows against a source, and collects the problems of its responses. */
 export async function checkFlows(options: DriveOptions): Promise<Checked> {
   const { document, settings, source, stopReason, calls, pause, progress } = options;
-  const responses: SentResponse[] = [];
-  const selection = options.retried && selectSteps(options.retried.flatMap(toStepEvidence));
+  const responses: CheckedResponse[] = [];
   const result = await runFlows({
     kind: document.kind,
     manifest: document.manifest,
@@ -83,43 +77,22 @@ export async function checkFlows(options: DriveOptions): Promise<Checked> {
     waitForCall: calls.waitFor,
     callsOf: calls.bodiesOf,
     onExchange(exchange, run) {
-      responses.push({ ...toCheckedResponse(exchange, run, options), step: exchange.step.name });
+      responses.push(toCheckedResponse(exchange, run, options));
       progress?.show(`${countWords(responses.length, 'response')} checked`);
     },
     ...(progress && { onProgress: progress.reach }),
-    ...(selection && { selection }),
   });
   if (result.unreachable !== null) throw describeUnreachable(result.unreachable);
   const gaps = groupByReason(result.leftOut.filter(({ reason }) => reason instanceof Skipped));
-  if (selection !== undefined) return toRetried(document, result, responses);
   const failures = result.isEmpty ? [describeEmpty(document.path, gaps)] : [];
   for (const failure of failures) options.warn(failure);
   return {
     document,
-    responses: withoutConsequences(responses.map((response) => withEvidence(response, result))),
+    responses: withoutConsequences(responses),
     problems: result.isEmpty ? [] : gaps.map(reportIncomplete),
     summary: summarizeFlows(document.path, result, responses),
     skipped: gaps.length === 0 ? [] : rulesOfLeftOut,
     failures,
-  };
-}
-
-type SentResponse = CheckedResponse & { readonly step: string };
-
-/** Returns the results of a run with `--failed`. The parts that it left out are those of a whole run. */
-function toRetried(
-  document: CheckedManifest,
-  result: FlowsResult,
-  responses: readonly SentResponse[],
-): Checked {
-  return {
-    document,
-    responses: withoutConsequences(responses.map((response) => withEvidence(response, result))),
-    problems: [],
-    summary: summarizeFlows(document.path, { ...result, leftOut: [] }, responses),
-    skipped: rulesOfLeftOut,
-    failures: [],
-    findReason: (evidence) => findReasonOf(evidence, responses, result),
   };
 }
 

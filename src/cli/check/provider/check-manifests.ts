@@ -11,7 +11,6 @@ import { hasFailures } from '../../reports/open-report.ts';
 import type { Reporting } from '../../reports/report-options.ts';
 import { quote } from '../../words.ts';
 import { checkEach, readEach } from '../check-each.ts';
-import { openLastRuns } from '../failed/last-runs.ts';
 import type { CheckOptions } from '../options.ts';
 import { reportChecked } from '../report-checked.ts';
 import type { CheckedManifest } from './check-flows.ts';
@@ -29,16 +28,15 @@ export async function checkManifests(
   const settings = readProviderSettings(args, reporting, cli);
   const context = openPolicyContext(settings, cli.folder);
   const read = readEach(settings.files, (file) => readChecked(file, cli));
-  const lastRuns = openLastRuns(args, read.documents, cli);
   const { target } = settings;
   // The report has the failures of the run.
   const warnFailure = hasFailures(settings, cli) ? () => {} : cli.warn;
-  const results = await checkEach(read, lastRuns, (manifest, retried) =>
+  const results = await checkEach(read, (manifest) =>
     'recorded' in target
       ? checkRecordedProvider(manifest, target.recorded, { ...cli, warn: warnFailure })
-      : checkProvider(manifest, target, retried, { ...cli, warnFailure }),
+      : checkProvider(manifest, target, { ...cli, warnFailure }),
   );
-  return reportChecked(results, leftOut, lastRuns, context, settings, cli);
+  return reportChecked(results, leftOut, context, settings, cli);
 }
 
 function readChecked(file: string, { folder }: CliContext): CheckedManifest {

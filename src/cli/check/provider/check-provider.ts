@@ -15,26 +15,22 @@ import { respectRateLimit } from '../../../host/provider/respect-rate-limit.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
-import type { Evidence } from '../../diagnostics/reported-diagnostic.ts';
 import { nameRecording } from '../../recording-folder.ts';
 import { quote } from '../../words.ts';
 import { makeBudget } from '../budget.ts';
 import type { Checked } from '../checked.ts';
-import type { KeptProblem } from '../failed/kept-problem.ts';
 import { isLoopback } from '../is-loopback.ts';
 import { openProgress } from '../progress.ts';
 import { type CheckedManifest, checkFlows } from './check-flows.ts';
 import { compareWithManifest, judgeCalls } from './judge-app-calls.ts';
 import { openCalls } from './open-calls.ts';
 import { credentialsOf, type LiveTarget } from './settings.ts';
-import { isCall } from './step-evidence.ts';
 import { withRequests } from './summary.ts';
 
 /** Checks a provider: runs the flows of its extension. */
 export async function checkProvider(
   document: CheckedManifest,
   target: LiveTarget,
-  retried: readonly KeptProblem[] | null,
   cli: CliContext & { readonly warnFailure: CliContext['warn'] },
 ): Promise<Checked> {
   checkSettings(document, target);
@@ -81,7 +77,6 @@ export async function checkProvider(
     stopReason: () => (budget.isSpent() ? budget.describeSpent() : null),
     calls,
     pause: setTimeout,
-    retried: retried?.flatMap(({ places }) => places.map(({ evidence }) => evidence)),
     folder: target.record === undefined ? null : pathFrom(cli.folder, target.record),
     progress,
     warn: afterProgress(cli.warnFailure),
@@ -95,15 +90,11 @@ export async function checkProvider(
   const entries = calls.crm?.entries() ?? [];
   const ofCalls = [...compareWithManifest(manifest, credentials.clientId), ...judgeCalls(app, entries)];
   const problems = [...ofCalls, ...checked.problems];
-  const { findReason } = checked;
-  const isReceived = (call: Evidence) =>
-    isCall(call) && entries.some(({ operation }) => operation === call.id);
   return {
     ...checked,
     problems,
     summary: withRequests(checked.summary, log),
     failures: [...failures, ...checked.failures],
-    ...(findReason && { findReason: (call) => (isReceived(call) ? null : findReason(call)) }),
   };
 }
 

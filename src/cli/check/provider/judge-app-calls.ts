@@ -12,7 +12,6 @@ import { locate } from '../../../lint/diagnostics.ts';
 import { readSource } from '../../../lint/source.ts';
 import { contractNotes, type ProviderRuleId, providerRules } from '../../diagnostics/provider-rules.ts';
 import { moveToDocument, type UnplacedProblem } from '../../diagnostics/reported-diagnostic.ts';
-import { evidenceOfCall } from './step-evidence.ts';
 
 /** The app whose calls are judged. */
 interface CallingApp {
@@ -66,7 +65,6 @@ export function compareWithManifest(
       message: `"clientId" is ${quote(manifest.clientId)}, but JSON_MODAL_CLIENT_ID is ${quote(clientId)}. Use the client id of the app in both.`,
       notes: contractNotes('other-client-id'),
       pointer: '/clientId',
-      retry: { places: [] },
     },
   ];
 }
@@ -80,7 +78,7 @@ function withProviderRule(problem: LogProblem, status: number): Problem<Provider
 
 /** Reports the problems of a call. Each belongs to the document as a whole. */
 function reportCall(
-  { operation, request: { method, path, body }, status }: LogEntry,
+  { request: { method, path, body }, status }: LogEntry,
   problems: readonly Problem<ProviderRuleId>[],
 ): readonly UnplacedProblem[] {
   const text = body === undefined ? '' : prettyPrint(typeof body === 'string' ? body : JSON.stringify(body));
@@ -88,9 +86,6 @@ function reportCall(
   return locate(text, readSource(text), rated).map((diagnostic) => ({
     ...moveToDocument(diagnostic, { text, isCall: true }, ''),
     notes: [...contractNotes(diagnostic.rule), `Call of the app: ${method} ${path} → ${status}.`],
-    ...(operation !== null && {
-      retry: { places: [{ evidence: evidenceOfCall(operation), pointer: diagnostic.pointer }] },
-    }),
   }));
 }
 

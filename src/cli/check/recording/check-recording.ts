@@ -115,7 +115,6 @@ function conclude(
   const observed = runs.map(([name, run]) => ({ name, run, reported, hasError }));
   return reportConclusions(
     { contexts: observed, isSubmitting, isComplete: true, filled: new Set(fill.keys()) },
-    fill,
     (text) => text,
   );
 }

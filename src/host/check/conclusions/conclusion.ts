@@ -35,16 +35,6 @@ export interface Conclusion {
   readonly part: { readonly list: 'blocks' | 'actions'; readonly key: string } | null;
   /** The context, the steps and the request; `null` if it is about all of them. */
   readonly place: (Pick<Moment, 'steps' | 'request'> & { readonly context: string }) | null;
-  /** The difference to other conclusions of its rule about the same part. */
-  readonly detail?: unknown;
-  /** The requests that show it, or whole contexts. */
-  readonly shownBy: readonly Shown[];
-}
-
-/** A request that shows a conclusion; without a moment all requests of its context. */
-export interface Shown {
-  readonly context: string;
-  readonly moment: Moment | null;
 }
 
 /** The rule of a conclusion. */

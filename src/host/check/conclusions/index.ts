@@ -26,17 +26,8 @@ export function concludeRun(facts: RunFacts): readonly CountedConclusion[] {
   for (const conclusion of conclusions.flatMap((conclude) => conclude(facts))) {
     const { rule, part, message, place } = conclusion;
     const key = JSON.stringify([rule, part, message, place?.steps]);
-    const earlier = counted.get(key);
-    counted.set(
-      key,
-      earlier
-        ? {
-            ...earlier,
-            contexts: earlier.contexts + 1,
-            shownBy: [...earlier.shownBy, ...conclusion.shownBy],
-          }
-        : { ...conclusion, contexts: 1 },
-    );
+    const contexts = (counted.get(key)?.contexts ?? 0) + 1;
+    counted.set(key, { ...(counted.get(key) ?? conclusion), contexts });
   }
   return [...counted.values()];
 }

@@ -28,7 +28,7 @@ function isSameState(first: LostChoice, second: LostChoice): boolean {
 }
 
 function describe(lost: LostChoice, { name, run }: ObservedContext): Conclusion {
-  const { block, valueAfter, steps, request, isFree } = lost;
+  const { block, valueAfter, steps, request } = lost;
   const key = JSON.stringify(keyOf(lost));
   const same = run.lostChoices.filter((lostChoice) => JSON.stringify(keyOf(lostChoice)) === key);
   // Texts are one problem, whatever they are set to.
@@ -41,9 +41,6 @@ function describe(lost: LostChoice, { name, run }: ObservedContext): Conclusion 
     about: [quote(block), ...(valueAfter === undefined ? [] : [show(valueAfter)])],
     part: { list: 'blocks', key: block },
     place: { steps, request, context: name },
-    detail: isFree || (valueAfter ?? null),
-    // Whether a text is kept depends on other texts.
-    shownBy: isFree ? [{ context: name, moment: null }] : same.map((moment) => ({ context: name, moment })),
   };
 }
 

@@ -63,8 +63,6 @@ function describeStuck(deadEnd: DeadEnd, { name }: ObservedContext, can: string,
     message: `The primary button ${can} become active${where}: ${quote(block)} is required, and no response supplies its items. Send "items" for it, or make it optional.`,
     part: { list: 'blocks', key: block },
     place: { steps, request, context: name },
-    detail: steps,
-    shownBy: [{ context: name, moment: null }],
   };
 }
 
@@ -82,14 +80,12 @@ function describeUntried(deadEnd: DeadEnd, { name, run }: ObservedContext): Conc
     message: `${run.wasActive ? 'The form cannot be sent in this state' : 'The form can be sent in no state'}: ${reason}`,
     part: { list: 'blocks', key: block },
     place: { steps, request, context: name },
-    shownBy: [{ context: name, moment: null }],
   };
 }
 
-function describeInactive({ name, run }: ObservedContext): Conclusion {
+function describeInactive({ run }: ObservedContext): Conclusion {
   const [button = ''] = run.primaries;
   const part = { list: 'actions', key: button } as const;
-  const shownBy = [{ context: name, moment: null }];
   const states = `the primary button was active in none of ${run.states + run.unreached} states`;
   const rejected = run.exchanges.filter(({ outcome }) => outcome.kind === 'rejected').length;
   if (rejected === 0 && run.isExact)
@@ -99,7 +95,6 @@ function describeInactive({ name, run }: ObservedContext): Conclusion {
       message: `The form can never be submitted: ${states}. Check the required blocks and "visibleOn" of ${quote(button)}.`,
       part,
       place: null,
-      shownBy,
     };
   const reason = rejected > 0 ? `${rejected} requests were rejected` : 'the modal has more states';
   return {
@@ -108,6 +103,5 @@ function describeInactive({ name, run }: ObservedContext): Conclusion {
     message: `The form can be sent in no state: ${states}, and ${reason}.`,
     part,
     place: null,
-    shownBy,
   };
 }

@@ -7,12 +7,9 @@ import type { Conclude, RunFacts } from './conclusion.ts';
 export const concludeNoAcceptedSubmit: Conclude = (facts) => {
   const { contexts, isSubmitting, isComplete } = facts;
   const button = contexts.flatMap(({ run }) => run.button ?? [])[0];
-  const shown = contexts.flatMap(({ name, run }) =>
-    run.exchanges
-      .filter(({ request }) => request.kind === 'submit')
-      .map((moment) => ({ context: name, moment })),
+  const submits = contexts.flatMap(({ run }) =>
+    run.exchanges.filter(({ request }) => request.kind === 'submit'),
   );
-  const submits = shown.map(({ moment }) => moment);
   const isAccepted = submits.some(({ outcome }) => outcome.kind === 'accepted');
   // A button that is never active is reported by another rule.
   const isPossible = submits.length > 0 || contexts.some(({ run }) => run.wasActive);
@@ -30,7 +27,6 @@ export const concludeNoAcceptedSubmit: Conclude = (facts) => {
       about: [...new Set(submits.map(({ outcome }) => outcome.kind))].sort(),
       part: { list: 'actions', key: button },
       place: null,
-      shownBy: shown.length > 0 ? shown : contexts.map(({ name }) => ({ context: name, moment: null })),
     },
   ];
 };

@@ -26,7 +26,6 @@ export const concludeRefusedReRequests: Conclude = ({ contexts, isComplete }) =>
       about: [...invokers].sort(),
       part: { list: 'blocks', key: block },
       place: { steps, request, context },
-      shownBy: changes.map(({ context: name, ...moment }) => ({ context: name, moment })),
     },
   ];
 };

@@ -11,9 +11,6 @@ export const concludeRequired: Conclude = ({ contexts }) => {
     message: `The modal allows an empty ${quote(block)}, ${describe(outcome)}`,
     part: { list: 'blocks', key: block },
     place: null,
-    shownBy: contexts
-      .filter(({ run }) => run.required.some((entry) => entry.block === block))
-      .map(({ name }) => ({ context: name, moment: null })),
   }));
 };
 

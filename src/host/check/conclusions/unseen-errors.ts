@@ -15,10 +15,6 @@ export const concludeUnseenErrors: Conclude = ({ contexts }) =>
           message: `The submit is rejected with an error under ${names}, but ${pronoun} ${verb} hidden in this state, so nobody sees it. Mark a visible block, or respond with { "error": { "message": … } }.`,
           part: { list: 'blocks', key: blocks[0] ?? '' },
           place: { steps, request, context: name },
-          detail: blocks,
-          shownBy: run.unseenErrors
-            .filter((unseenError) => JSON.stringify(unseenError.blocks) === JSON.stringify(blocks))
-            .map((moment) => ({ context: name, moment })),
         };
       }),
     );
