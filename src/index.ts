@@ -33,17 +33,9 @@ export type { ModalContext } from './session/context.ts';
 export { createModal } from './session/create-modal.ts';
 export type { Explanation, Reason } from './session/explain.ts';
 export { faultsOf } from './session/explain.ts';
-export {
-  type ExploreOrdersOptions,
-  exploreOrders,
-  type OrderExploration,
-  type OrderOutcome,
-} from './session/explore-orders.ts';
 export type { ChangeOptions, Modal, ModalOptions, Outcome } from './session/modal.ts';
 export type { DropReason, ModalEvent, UrlWarning } from './session/modal-events.ts';
 export type { ActionState, BlockState, Failure, Form, ModalState } from './session/modal-state.ts';
-export type { Fate, OrderStep, PendingResponse } from './session/order-steps.ts';
-export type { RaceProblem } from './session/race-problems.ts';
 export type { SerializedState } from './session/replay-session.ts';
 export { replaySession, type SessionFile } from './session/replay-session.ts';
 export type { SessionEvent } from './session/session-events.ts';

@@ -1,8 +1,7 @@
 import { createModal, type Modal, type ModalJson } from 'json-modal';
+import { type Races, timeLimitMs } from '../endpoint/held-responses.ts';
 import type { ScenarioName } from '../endpoint/scenarios.ts';
 import type { Host } from '../host/host.ts';
-import { type Races, type ReplayableOrder, timeLimitMs } from '../races/held-responses.ts';
-import { createReplay, type Replay } from '../races/replay-order.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { WorkspaceStore } from '../workspace/workspace-store.ts';
 import { connectToEndpoint } from './connect-to-endpoint.ts';
@@ -26,15 +25,12 @@ type RequestLog = Omit<ExchangeLog, 'readScenario'> & Pick<ResendContext, 'creat
 interface PreviewModal {
   readonly modal: Modal;
   readonly resending: ResendContext;
-  /** The replay of the order; `null` without one. */
-  readonly replay: Replay | null;
 }
 
-/** Creates a closed modal that is connected to its endpoint. With an order, its first responses are those of the order. */
+/** Creates a closed modal that is connected to its endpoint. */
 export function createPreviewModal(
   { workspace, host, races, state, schema }: Surroundings,
   { createId, ...log }: RequestLog,
-  order: ReplayableOrder | null,
 ): PreviewModal {
   const getModal = () => modal;
   let scenario: ScenarioName | null = null;
@@ -48,9 +44,7 @@ export function createPreviewModal(
       scenario = next;
     },
   );
-  const live = races.connect(transport);
-  const replay = order && createReplay(order, live);
-  const timed = replay ?? live;
+  const timed = races.connect(transport);
   const note = recordExchanges({ ...log, readScenario }, endpoint, getModal);
   const modal: Modal = createModal({
     ...connection,
@@ -74,5 +68,5 @@ export function createPreviewModal(
     change,
     readScenario,
   };
-  return { modal, resending, replay };
+  return { modal, resending };
 }

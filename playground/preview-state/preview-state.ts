@@ -3,11 +3,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { readBlockKeys, readSchema } from '../analysis/read-schema.ts';
 import { createWatchedWorker } from '../analysis/watched-worker.ts';
 import { kindFacts } from '../document/kind-facts.ts';
+import type { Races } from '../endpoint/held-responses.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
 import type { BoundFile } from '../host/bound-file.ts';
 import type { Host } from '../host/host.ts';
 import { isSameJson } from '../json-text/json.ts';
-import type { Races, ReplayableOrder } from '../races/held-responses.ts';
 import type { Sample } from '../samples/index.ts';
 import { isForModal, modalTextOf, modalTitleOf } from '../workspace/modal-of-response.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -43,8 +43,6 @@ export interface Preview extends StoreApi<PreviewState> {
   readonly readInput: () => Entries;
   /** Opens the modal again, and enters values. */
   readonly reopenWith: (input: Entries) => Promise<void>;
-  /** Opens the modal again, and repeats the events of an order in it. */
-  readonly replay: (order: ReplayableOrder) => Promise<void>;
   /** Removes all requests. Returns a function that restores them. */
   readonly clearExchanges: () => () => void;
   /** Sends a request again with other contents. */
@@ -82,8 +80,6 @@ export function createPreview(
   let lastResponses: Workspace['responses'] | null = null;
   let count = 0;
   let resending: ResendContext | null = null;
-  let nextOrder: ReplayableOrder | null = null;
-  let playing: Promise<void> | null = null;
   const pause = createDelay();
   const carryOver = createCarryOver();
 
@@ -143,10 +139,9 @@ export function createPreview(
       kind === 'initial' ? isEdit : kind === 'change' && isCarrying;
     const context = { workspace, host, races, state, schema: shown };
     const log = { add, change, readFile, isByEdit, createId };
-    const { modal, replay, resending: sender } = createPreviewModal(context, log, nextOrder);
+    const { modal, resending: sender } = createPreviewModal(context, log);
     resending = sender;
     store.setState({ modal });
-    playing = replay?.play(modal) ?? null;
     const carried = isContinued ? carryOver.carryTo(modal) : carryOver.startWith(modal);
     void Promise.resolve(carried).then(() => {
       isCarrying = false;
@@ -228,12 +223,6 @@ export function createPreview(
       reopen();
       const { modal } = store.getState();
       if (modal !== null) await enterAll(input, modal);
-    },
-    replay: async (order) => {
-      nextOrder = order;
-      reopen();
-      nextOrder = null;
-      await playing;
     },
     clearExchanges,
     resend: async (exchange, edited) => {

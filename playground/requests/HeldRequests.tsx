@@ -1,36 +1,19 @@
-import { exploreOrders } from 'json-modal';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useStore } from 'zustand';
+import type { HeldRequest } from '../endpoint/held-responses.ts';
 import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
-import type { HeldRequest } from '../races/held-responses.ts';
-import type { Explored } from './describe-order.ts';
-import { kindIcons, ordersIcon } from './icons.tsx';
+import { kindIcons } from './icons.tsx';
 import { hasEndpointIn, toRow } from './to-row.ts';
 
-/** The responses that wait, each with its actions, and the exploration of their orders. */
-export function HeldRequests({
-  onExplore,
-}: {
-  readonly onExplore: (explored: Explored) => void;
-}): ReactElement | null {
+/** The responses that wait, each with its actions. */
+export function HeldRequests(): ReactElement | null {
   const { races } = usePage();
   const { isHolding, requests } = useStore(races);
   const modal = usePreviewState((state) => state.modal);
   const exchanges = usePreviewState((state) => state.exchanges);
-  const [areLost, setLost] = useState(false);
   const id = useId();
-  const isComplete = requests.every(({ response }) => response !== null);
   if (!isHolding && requests.length === 0) return null;
-
-  function explore(): void {
-    const file = modal?.record() ?? null;
-    if (file === null || !isComplete) return;
-    const pending = requests.flatMap(({ id: request, response }) =>
-      request === null || response === null ? [] : [{ id: request, ...response }],
-    );
-    onExplore({ file, exploration: exploreOrders(file, pending, { areResponsesLost: areLost }) });
-  }
 
   return (
     <section className="held" aria-labelledby={id}>
@@ -38,28 +21,15 @@ export function HeldRequests({
       {requests.length === 0 ? (
         <p className="muted">Use the modal. Each response waits here until you release it.</p>
       ) : (
-        <>
-          <ul>
-            {requests.map((request) => (
-              <HeldCard
-                key={request.number}
-                request={request}
-                exchange={exchanges.find(
-                  (exchange) => exchange.modal === modal && exchange.id === request.id,
-                )}
-              />
-            ))}
-          </ul>
-          <div className="held-end">
-            <label>
-              <input type="checkbox" checked={areLost} onChange={({ target }) => setLost(target.checked)} />
-              With lost responses
-            </label>
-            <button className="button main" type="button" aria-disabled={!isComplete} onClick={explore}>
-              {ordersIcon} All orders
-            </button>
-          </div>
-        </>
+        <ul>
+          {requests.map((request) => (
+            <HeldCard
+              key={request.number}
+              request={request}
+              exchange={exchanges.find((exchange) => exchange.modal === modal && exchange.id === request.id)}
+            />
+          ))}
+        </ul>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
-import './races.css';
+import './held.css';
 import { usePage } from '../page/use-page.ts';
 import { holdIcon } from './icons.tsx';
 

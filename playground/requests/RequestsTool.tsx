@@ -4,12 +4,10 @@ import { Empty } from '../controls/Empty.tsx';
 import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { openTool } from '../workspace/workspace-store.ts';
-import type { Explored } from './describe-order.ts';
 import { ExchangeDetails, type ExchangePart } from './ExchangeDetails.tsx';
 import { FaultsMenu } from './FaultsMenu.tsx';
 import { HeldRequests } from './HeldRequests.tsx';
 import { HoldButton } from './HoldButton.tsx';
-import { Outcomes } from './Outcomes.tsx';
 import { RequestBar } from './RequestBar.tsx';
 import { RequestList } from './RequestList.tsx';
 import { filterRows } from './request-row.ts';
@@ -23,7 +21,6 @@ export function RequestsTool(): ReactElement {
   const [selected, select] = useState<number | null>(null);
   const [part, setPart] = useState<ExchangePart>('response');
   const [filter, setFilter] = useState('');
-  const [explored, setExplored] = useState<Explored | null>(null);
   const newestFirst = exchanges.toReversed();
   const newest = newestFirst.find(({ isByEdit }) => !isByEdit) ?? newestFirst[0];
   const shown = exchanges.find(({ number }) => number === selected) ?? newest;
@@ -52,10 +49,8 @@ export function RequestsTool(): ReactElement {
         <HoldButton />
         <FaultsMenu />
       </RequestBar>
-      <HeldRequests onExplore={setExplored} />
-      {explored !== null ? (
-        <Outcomes explored={explored} onClose={() => setExplored(null)} />
-      ) : shown === undefined ? (
+      <HeldRequests />
+      {shown === undefined ? (
         <Empty title="No requests yet">
           Open the modal, and each request to your endpoint is listed here.
         </Empty>

@@ -2,7 +2,6 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Hand from 'lucide-react/icons/hand';
 import Play from 'lucide-react/icons/play';
 import Repeat from 'lucide-react/icons/repeat';
-import Shuffle from 'lucide-react/icons/shuffle';
 import Zap from 'lucide-react/icons/zap';
 import { sendIcon } from '../controls/pane-icons.tsx';
 
@@ -15,4 +14,3 @@ export const kindIcons = {
 };
 export const simulatedIcon = <Zap />;
 export const holdIcon = <Hand />;
-export const ordersIcon = <Shuffle />;

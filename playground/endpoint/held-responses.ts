@@ -1,4 +1,4 @@
-import { type Clock, type ModalReply, type OrderOutcome, systemClock, type Transport } from 'json-modal';
+import { type Clock, type ModalReply, systemClock, type Transport } from 'json-modal';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** The state of the race lab. */
@@ -136,6 +136,3 @@ interface Control {
 function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
-
-/** An order to replay in the preview. */
-export type ReplayableOrder = Pick<OrderOutcome, 'file' | 'steps'>;

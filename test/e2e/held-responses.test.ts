@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDocument, openTool } from './playground-page.ts';
+import { findViolations, openDocument, openTool, resize } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -20,7 +20,9 @@ async function holdResponse() {
 }
 
 test('a held response is released, fails or is dropped, and waits as long as it is held', async () => {
-  const { page, crm } = await holdResponse();
+  const playground = await holdResponse();
+  const { page, crm } = playground;
+  expect(await findViolations(playground)).toEqual([]);
   const message = crm.getByText('Something went wrong, please try again.');
   const room = crm.getByLabel('Room', { exact: true });
   await page.getByRole('button', { name: 'Fail' }).click();
@@ -39,4 +41,14 @@ test('a held response is released, fails or is dropped, and waits as long as it 
   expect(await room.inputValue()).toBe('birch');
   await page.getByRole('button', { name: 'Hold', exact: true }).click();
   await room.getByText('Ember').waitFor({ state: 'attached' });
+});
+
+test('on a phone, the cards have room', async () => {
+  const { page } = await holdResponse();
+  await resize(page, 390, 844);
+  await page.getByText('Tools', { exact: true }).click();
+  for (const name of ['Clear the list', 'Drop']) {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    expect((box?.x ?? 390) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  }
 });
