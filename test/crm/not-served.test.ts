@@ -1,5 +1,6 @@
 import { createCrm } from 'json-modal/crm';
 import { expect, test } from 'vitest';
+import { rejectNotEmulated } from '../../src/crm/not-emulated.ts';
 import { routes } from '../../src/crm/routes/routes.ts';
 import { send, wordsOf } from './call-crm.ts';
 
@@ -38,4 +39,10 @@ test('for a known resource, every path with its beginning is named once', async 
   const named = body.error_info.match(/\/v[12][\w/:]*/g);
   const paths = routes.flatMap((route) => route.paths.filter((path) => /^\/v[12]\/deals(\/|$)/.test(path)));
   expect(named.toSorted()).toEqual([...new Set(paths)].toSorted());
+});
+
+test('no path is served and listed as not emulated', () => {
+  const served = routes.flatMap(({ method, paths }) => paths.map((path) => ({ method, path })));
+  const listed = served.filter(({ method, path }) => rejectNotEmulated(method, path.replace(/:\w+/g, '1')));
+  expect(listed).toEqual([]);
 });

@@ -1,8 +1,35 @@
-import { currencies } from './company/currencies.ts';
-import { filters } from './company/filters.ts';
-import { followers } from './company/followers.ts';
-import { goals } from './company/goals.ts';
-import { pipelines } from './company/pipelines.ts';
+import { activities } from './activities.ts';
+import { activityTypes } from './activity-types.ts';
+import { boards } from './boards.ts';
+import { callLogs } from './call-logs.ts';
+import { conversions } from './conversions.ts';
+import { currencies } from './currencies.ts';
+import { dealProducts } from './deal-products.ts';
+import { deals } from './deals.ts';
+import { discounts } from './discounts.ts';
+import { files } from './files.ts';
+import { filters } from './filters.ts';
+import { followers } from './followers.ts';
+import { goals } from './goals.ts';
+import { installments } from './installments.ts';
+import type { RecordKind } from './kind.ts';
+import { type RecordKindName, recordKindNames } from './kind-names.ts';
+import { leadLabels, leadSources } from './lead-options.ts';
+import { leads } from './leads.ts';
+import { mailMessages } from './mail-messages.ts';
+import { mailThreads } from './mail-threads.ts';
+import { comments, notes } from './notes.ts';
+import { organizations } from './organizations.ts';
+import { participants } from './participants.ts';
+import { payments } from './payments.ts';
+import { persons } from './persons.ts';
+import { phases } from './phases.ts';
+import { personPictures, productImages } from './pictures.ts';
+import { pipelines } from './pipelines.ts';
+import { productVariations } from './product-variations.ts';
+import { products } from './products.ts';
+import { projectTemplates } from './project-templates.ts';
+import { projects } from './projects.ts';
 import {
   activityFields,
   dealFields,
@@ -12,43 +39,13 @@ import {
   personFields,
   productFields,
   projectFields,
-} from './company/record-fields.ts';
-import { stages } from './company/stages.ts';
-import { teams } from './company/teams.ts';
-import { users } from './company/users.ts';
-import { webhooks } from './company/webhooks.ts';
-import type { RecordKind } from './kind.ts';
-import { type RecordKindName, recordKindNames } from './kind-names.ts';
-import { conversions } from './sales/conversions.ts';
-import { dealProducts } from './sales/deal-products.ts';
-import { deals } from './sales/deals.ts';
-import { discounts } from './sales/discounts.ts';
-import { installments } from './sales/installments.ts';
-import { leadLabels } from './sales/lead-labels.ts';
-import { leadSources } from './sales/lead-sources.ts';
-import { leads } from './sales/leads.ts';
-import { organizations } from './sales/organizations.ts';
-import { participants } from './sales/participants.ts';
-import { payments } from './sales/payments.ts';
-import { personPictures } from './sales/person-pictures.ts';
-import { persons } from './sales/persons.ts';
-import { productImages } from './sales/product-images.ts';
-import { productVariations } from './sales/product-variations.ts';
-import { products } from './sales/products.ts';
-import { subscriptions } from './sales/subscriptions.ts';
-import { activities } from './work/activities.ts';
-import { activityTypes } from './work/activity-types.ts';
-import { boards } from './work/boards.ts';
-import { callLogs } from './work/call-logs.ts';
-import { comments } from './work/comments.ts';
-import { files } from './work/files.ts';
-import { mailMessages } from './work/mail-messages.ts';
-import { mailThreads } from './work/mail-threads.ts';
-import { notes } from './work/notes.ts';
-import { phases } from './work/phases.ts';
-import { projectTemplates } from './work/project-templates.ts';
-import { projects } from './work/projects.ts';
-import { tasks } from './work/tasks.ts';
+} from './record-fields.ts';
+import { stages } from './stages.ts';
+import { subscriptions } from './subscriptions.ts';
+import { tasks } from './tasks.ts';
+import { teams } from './teams.ts';
+import { users } from './users.ts';
+import { webhooks } from './webhooks.ts';
 
 /** The kinds of records, by their names. */
 export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {

@@ -1,6 +1,6 @@
 import { isObject, valueAt } from '../../base/json.ts';
-import { numberOptions } from '../kinds/company/record-fields.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
+import { numberOptions } from '../kinds/record-fields.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { findRecord, type Target } from '../operations/target.ts';
 import { locked, save } from '../operations/write.ts';

@@ -1,0 +1,117 @@
+import { addTime, date, flag, integer, link, list, text, textLink, updateTime } from './fields.ts';
+import type { RecordKind, Service } from './kind.ts';
+
+/** The person of an attendee or a participant. */
+const person = { member: 'person_id', kind: 'persons' } as const;
+
+/** Activities. */
+export const activities: RecordKind = {
+  noun: 'activity',
+  plural: 'activities',
+  filterType: 'activity',
+  fields: {
+    subject: text('Subject', 'The subject.'),
+    type: text('Type', 'The key of its type, such as "call".', {
+      keyOf: {
+        kind: 'activityTypes',
+        field: 'key_string',
+        usual: ['call', 'meeting', 'task', 'deadline', 'email', 'lunch'],
+      },
+    }),
+    due_date: date('Due date', 'The day on which it is due.'),
+    due_time: text('Due time', 'The time at which it is due, in UTC, as HH:MM.', { format: 'clock-time' }),
+    duration: text('Duration', 'Its duration, as HH:MM.', { format: 'clock-time' }),
+    done: flag('Done', 'Whether it is done.', { initial: false, v2As: 'boolean' }),
+    note: text('Note', 'A note, which only users of the CRM see.'),
+    location: text('Location', 'The place. v2 has an object with its parts.', {
+      type: ['string', 'object', 'null'],
+      source: 'documentation',
+      valueBy: 'public',
+      since: '2020-04-15',
+    }),
+    public_description: text('Public description', 'The description that external calendars show.', {
+      source: 'documentation',
+      valueBy: 'public',
+      since: '2020-04-15',
+    }),
+    busy_flag: flag('Busy', 'Whether the user is busy.', {
+      source: 'documentation',
+      valueBy: 'public',
+      since: '2020-04-15',
+      v2: 'busy',
+      v2As: 'boolean',
+    }),
+    attendees: list('Attendees', 'Contacts, or persons with an external address.', {
+      source: 'documentation',
+      valueBy: 'public',
+      since: '2020-04-15',
+      linkedBy: person,
+    }),
+    participants: list('Participants', 'The persons who take part.', { linkedBy: person }),
+    user_id: link('users', 'User', 'The id of the user who does it.', { v2: 'owner_id' }),
+    deal_id: link('deals', 'Deal', 'The id of the deal.'),
+    lead_id: textLink('leads', 'Lead', 'The id of the lead.'),
+    person_id: link('persons', 'Person', 'The id of the person.'),
+    org_id: link('organizations', 'Organization', 'The id of the organization.'),
+    project_id: link('projects', 'Project', 'The id of the project.'),
+    priority: integer('Priority', 'The id of the priority.'),
+    add_time: { ...addTime, isReadOnly: true },
+    update_time: updateTime,
+    marked_as_done_time: text('Done time', 'The time at which it was done.', { isReadOnly: true }),
+  },
+  required: [],
+  services: [
+    {
+      version: 'v1',
+      path: '/activities',
+      query: ['filter_id', 'user_id', 'type', 'done', 'start_date', 'end_date'],
+      maxIds: 1000,
+      operations: {
+        list: 'public',
+        get: 'public',
+        add: 'documentation',
+        update: 'documentation',
+        remove: 'public',
+        removeMany: 'public',
+      },
+    },
+    {
+      version: 'v1',
+      path: '/activities/collection',
+      pages: 'cursor',
+      hasLinkedIds: true,
+      query: ['since', 'until', 'user_id', 'done', 'type'],
+      operations: { list: 'documentation' },
+    },
+    {
+      version: 'v2',
+      path: '/activities',
+      query: [
+        ...['filter_id', 'ids', 'updated_since', 'updated_until', 'sort_by', 'sort_direction', 'done'],
+        ...['owner_id', 'deal_id', 'lead_id', 'person_id', 'org_id'],
+      ],
+      shownBy: ['include_fields'],
+      operations: {
+        list: 'documentation',
+        get: 'public',
+        add: 'public',
+        patch: 'public',
+        remove: 'public',
+      },
+    },
+    ofRecord('deals', 'deal_id'),
+    ofRecord('persons', 'person_id'),
+    ofRecord('organizations', 'org_id'),
+    ofRecord('projects', 'project_id'),
+  ],
+};
+
+function ofRecord(kind: 'deals' | 'persons' | 'organizations' | 'projects', field: string): Service {
+  return {
+    version: 'v1',
+    path: `/${kind}/:id/activities`,
+    parent: { kind, field },
+    query: ['done', 'exclude'],
+    operations: { list: 'public' },
+  };
+}

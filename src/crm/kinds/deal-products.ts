@@ -1,0 +1,50 @@
+import { addTime, flag, link, number, text } from './fields.ts';
+import type { RecordKind } from './kind.ts';
+import { scopesOf } from './scopes.ts';
+
+/** Products of deals. */
+export const dealProducts: RecordKind = {
+  noun: 'product of a deal',
+  plural: 'products of deals',
+  scopes: scopesOf('deals'),
+  fields: {
+    deal_id: link('deals', 'Deal', 'The id of the deal.', { isReadOnly: true }),
+    product_id: link('products', 'Product', 'The id of the product.'),
+    item_price: number('Price', 'The price of one.', { acceptsText: true }),
+    quantity: number('Quantity', 'The quantity.', { between: [0, Number.POSITIVE_INFINITY] }),
+    discount: number('Discount', 'The discount.'),
+    discount_type: text('Discount type', 'The unit of the discount: "percentage" or "amount".', {
+      enum: ['percentage', 'amount', null],
+    }),
+    tax: number('Tax', 'The tax, in percent.'),
+    tax_method: text('Tax method', 'Whether the tax is in the price.', {
+      enum: ['exclusive', 'inclusive', 'none', null],
+    }),
+    comments: text('Comments', 'A comment.'),
+    enabled_flag: flag('Enabled', 'Whether it counts.', { initial: true, v2: 'is_enabled' }),
+    add_time: { ...addTime, isReadOnly: true },
+  },
+  required: ['product_id', 'item_price', 'quantity'],
+  services: [
+    {
+      version: 'v1',
+      path: '/deals/:id/products',
+      parent: { kind: 'deals', field: 'deal_id' },
+      shownBy: ['include_product_data'],
+      operations: { list: 'public', add: 'public', update: 'public', remove: 'public' },
+    },
+    {
+      version: 'v2',
+      path: '/deals/products',
+      query: ['deal_ids', 'sort_by', 'sort_direction'],
+      operations: { list: 'documentation' },
+    },
+    {
+      version: 'v2',
+      path: '/deals/:id/products',
+      parent: { kind: 'deals', field: 'deal_id' },
+      query: ['sort_by', 'sort_direction'],
+      operations: { list: 'documentation', add: 'public', patch: 'public', remove: 'public' },
+    },
+  ],
+};

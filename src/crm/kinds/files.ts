@@ -1,0 +1,52 @@
+import { addTime, flag, integer, link, text, textLink, updateTime } from './fields.ts';
+import type { RecordKind, Service } from './kind.ts';
+
+/** Files. */
+export const files: RecordKind = {
+  noun: 'file',
+  fields: {
+    name: text('Name', 'The visible name.'),
+    file_name: text('File name', 'The name of the file.', { isReadOnly: true }),
+    file_size: integer('Size', 'The size in bytes.', { isReadOnly: true }),
+    description: text('Description', 'The description.'),
+    deal_id: link('deals', 'Deal', 'The id of the deal.', { isFixed: true }),
+    person_id: link('persons', 'Person', 'The id of the person.', { isFixed: true }),
+    org_id: link('organizations', 'Organization', 'The id of the organization.', { isFixed: true }),
+    product_id: link('products', 'Product', 'The id of the product.', { isFixed: true }),
+    activity_id: link('activities', 'Activity', 'The id of the activity.', { isFixed: true }),
+    lead_id: textLink('leads', 'Lead', 'The id of the lead.', { isFixed: true }),
+    user_id: link('users', 'User', 'The id of the user.', { isReadOnly: true }),
+    active_flag: flag('Active', 'Whether it is active.', { isReadOnly: true, initial: true }),
+    add_time: { ...addTime, isReadOnly: true },
+    update_time: { ...updateTime, source: 'documentation', valueBy: 'public' },
+  },
+  required: [],
+  services: [
+    {
+      version: 'v1',
+      path: '/files',
+      query: ['sort'],
+      sortedByOne: ['id', 'update_time'],
+      operations: {
+        list: 'documentation',
+        get: 'public',
+        update: 'public',
+        remove: 'public',
+      },
+    },
+    ofRecord('deals', 'deal_id'),
+    ofRecord('persons', 'person_id'),
+    ofRecord('organizations', 'org_id'),
+    ofRecord('products', 'product_id'),
+  ],
+};
+
+function ofRecord(kind: 'deals' | 'persons' | 'organizations' | 'products', field: string): Service {
+  return {
+    version: 'v1',
+    path: `/${kind}/:id/files`,
+    parent: { kind, field },
+    query: ['sort'],
+    operations: { list: 'public' },
+  };
+}

@@ -1,0 +1,62 @@
+import { addTime, link } from './fields.ts';
+import type { RecordKind, Service } from './kind.ts';
+
+/** The users who follow records. */
+export const followers: RecordKind = {
+  noun: 'follower',
+  v2Id: 'user_id',
+  once: { by: ['user_id'] },
+  logged: { user_id: 'follower_user_id' },
+  fields: {
+    user_id: link('users', 'User', 'The id of the user.', { type: 'integer' }),
+    deal_id: link('deals', 'Deal', 'The id of the deal.', { isReadOnly: true, v2: null }),
+    person_id: link('persons', 'Person', 'The id of the person.', { isReadOnly: true, v2: null }),
+    org_id: link('organizations', 'Organization', 'The id of the organization.', {
+      isReadOnly: true,
+      v2: null,
+    }),
+    product_id: link('products', 'Product', 'The id of the product.', { isReadOnly: true, v2: null }),
+    followed_user_id: link('users', 'Followed user', 'The id of the user who is followed.', {
+      isReadOnly: true,
+      v2: null,
+    }),
+    add_time: { ...addTime, isReadOnly: true },
+  },
+  required: ['user_id'],
+  services: [
+    ...ofRecord('deals', 'deal_id'),
+    ...ofRecord('persons', 'person_id'),
+    ...ofRecord('organizations', 'org_id'),
+    // The documentation has the two endpoints of products in the scope "products:full", but not their names.
+    ...ofRecord('products', 'product_id'),
+    {
+      version: 'v2',
+      path: '/users/:id/followers',
+      parent: { kind: 'users', field: 'followed_user_id' },
+      operations: { list: 'documentation' },
+    },
+  ],
+};
+
+function ofRecord(
+  kind: 'deals' | 'persons' | 'organizations' | 'products',
+  field: string,
+): readonly Service[] {
+  const path = `/${kind}/:id/followers`;
+  const parent = { kind, field };
+  return [
+    {
+      version: 'v1',
+      path,
+      parent,
+      operations: { list: 'public', add: 'public', remove: 'public' },
+    },
+    {
+      version: 'v2',
+      path,
+      parent,
+      operations: { list: 'documentation', add: 'public', remove: 'public' },
+    },
+    { version: 'v2', path: `${path}/changelog`, parent, operations: { memberChanges: 'documentation' } },
+  ];
+}

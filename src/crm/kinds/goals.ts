@@ -1,0 +1,46 @@
+import { flag, link, list, object, text } from './fields.ts';
+import type { RecordKind } from './kind.ts';
+import { scopesOf } from './scopes.ts';
+
+/** Goals. */
+export const goals: RecordKind = {
+  noun: 'goal',
+  ids: 24,
+  scopes: scopesOf('goals'),
+  fields: {
+    title: text('Title', 'The title.'),
+    type: object('Type', 'The type: "name", such as "revenue_forecast", and "params".', {
+      source: 'documentation',
+      valueBy: 'public',
+      requiredBy: 'public',
+      since: '2021-01-12',
+    }),
+    assignee: object('Assignee', 'The "id" and the "type" of the assignee.'),
+    expected_outcome: object('Outcome', 'The "target" and the "tracking_metric".'),
+    duration: object('Duration', 'The days "start" and "end". "end" can be null.', {
+      source: 'documentation',
+      valueBy: 'public',
+      requiredBy: 'public',
+      since: '2021-01-12',
+    }),
+    interval: text('Interval', 'The interval.', {
+      knownValues: ['weekly', 'monthly', 'quarterly', 'yearly'],
+    }),
+    owner_id: link('users', 'Owner', 'The id of the user who owns the goal.', { isReadOnly: true }),
+    is_active: flag('Active', 'Whether it is active.', { isReadOnly: true, initial: true }),
+    report_ids: list('Reports', 'The ids of its reports. Each goal has at least one.', {
+      source: 'documentation',
+      isReadOnly: true,
+      since: '2021-01-12',
+    }),
+  },
+  required: ['assignee', 'type', 'expected_outcome', 'duration', 'interval'],
+  present: (goal) => ({ ...goal, report_ids: goal['report_ids'] ?? [`report-${goal['id']}`] }),
+  services: [
+    {
+      version: 'v1',
+      path: '/goals',
+      operations: { add: 'public', update: 'public', remove: 'public' },
+    },
+  ],
+};

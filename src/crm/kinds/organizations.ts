@@ -1,0 +1,74 @@
+import { addTime, idList, integer, owner, text, updateTime, visibleTo } from './fields.ts';
+import type { RecordKind } from './kind.ts';
+
+/** Organizations. */
+export const organizations: RecordKind = {
+  noun: 'organization',
+  filterType: 'org',
+  linkedMembers: ['address', 'owner_id'],
+  fields: {
+    name: { title: 'Name', description: 'The name.', type: 'string' },
+    owner_id: owner({ source: 'documentation' }),
+    visible_to: visibleTo,
+    add_time: { ...addTime, source: 'documentation', valueBy: 'decision' },
+    update_time: updateTime,
+    address: text('Address', 'The address. v2 has an object with its parts.', {
+      type: ['string', 'object', 'null'],
+    }),
+    label_ids: idList('Labels', 'The ids of its labels.'),
+    reference_activities_count: integer('Activities', 'The number of its activities.', {
+      isReadOnly: true,
+      source: 'documentation',
+      until: '2020-05-31',
+    }),
+  },
+  required: ['name'],
+  search: {
+    type: 'organization',
+    fields: { name: ['name'], address: ['address'] },
+    shown: ['name', 'address', 'visible_to'],
+  },
+  services: [
+    {
+      version: 'v1',
+      path: '/organizations',
+      query: ['filter_id', 'sort', 'user_id', 'first_char'],
+      maxIds: 1000,
+      operations: {
+        list: 'documentation',
+        get: 'public',
+        add: 'documentation',
+        update: 'public',
+        remove: 'public',
+        removeMany: 'public',
+        merge: 'public',
+        changelog: 'documentation',
+        updates: 'public',
+        permittedUsers: 'public',
+        search: 'documentation',
+      },
+    },
+    {
+      version: 'v1',
+      path: '/organizations/collection',
+      pages: 'cursor',
+      hasLinkedIds: true,
+      query: ['filter_id', 'since', 'until', 'owner_id', 'first_char'],
+      operations: { list: 'documentation' },
+    },
+    {
+      version: 'v2',
+      path: '/organizations',
+      query: ['filter_id', 'ids', 'updated_since', 'updated_until', 'sort_by', 'sort_direction', 'owner_id'],
+      shownBy: ['include_fields', 'custom_fields'],
+      operations: {
+        list: 'documentation',
+        get: 'public',
+        add: 'public',
+        patch: 'public',
+        remove: 'public',
+        search: 'public',
+      },
+    },
+  ],
+};

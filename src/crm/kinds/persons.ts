@@ -1,0 +1,115 @@
+import { valueAt } from '../../base/json.ts';
+import { quote } from '../../base/text.ts';
+import type { LogProblem } from '../crm.ts';
+import { addTime, contactList, idList, link, owner, text, updateTime, visibleTo } from './fields.ts';
+import type { RecordKind } from './kind.ts';
+
+/** Persons. */
+export const persons: RecordKind = {
+  noun: 'person',
+  filterType: 'people',
+  linkedMembers: ['email', 'phone'],
+  fields: {
+    name: { title: 'Name', description: 'The name.', type: 'string', requiredBy: 'public' },
+    org_id: {
+      ...link(
+        'organizations',
+        'Organization',
+        'The id of the organization. Responses of v1 have an object with its name.',
+      ),
+      source: 'documentation',
+      isObjectInV1: true,
+    },
+    owner_id: owner({ source: 'documentation' }),
+    email: contactList('Email', 'address', 'emails'),
+    phone: contactList('Phone', 'number', 'phones'),
+    visible_to: visibleTo,
+    first_name: text('First name', 'The first name.'),
+    last_name: text('Last name', 'The last name.'),
+    job_title: text('Job title', 'The job title.'),
+    label_ids: idList('Labels', 'The ids of its labels.'),
+    marketing_status: text('Marketing status', 'Whether the person agreed to marketing.'),
+    add_time: addTime,
+    update_time: updateTime,
+    reference_activities_count: text('Activities', 'The number of its activities.', {
+      type: ['integer', 'null'],
+      isReadOnly: true,
+      source: 'documentation',
+      until: '2020-05-31',
+    }),
+  },
+  findDoubts: (values) => ['email', 'phone'].flatMap((name) => findPrimaries(name, values[name])),
+  through: { deal_id: 'participants' },
+  required: ['name'],
+  search: {
+    type: 'person',
+    fields: { name: ['name'], email: ['email'], phone: ['phone'] },
+    shown: ['name', 'visible_to'],
+  },
+  services: [
+    {
+      version: 'v1',
+      path: '/persons',
+      query: ['filter_id', 'sort', 'user_id', 'first_char'],
+      maxIds: 1000,
+      operations: {
+        list: 'documentation',
+        get: 'public',
+        add: 'public',
+        update: 'documentation',
+        remove: 'public',
+        removeMany: 'public',
+        merge: 'documentation',
+        changelog: 'documentation',
+        updates: 'public',
+        permittedUsers: 'public',
+        search: 'documentation',
+      },
+    },
+    {
+      version: 'v1',
+      path: '/persons/collection',
+      pages: 'cursor',
+      hasLinkedIds: true,
+      query: ['filter_id', 'since', 'until', 'owner_id', 'first_char'],
+      operations: { list: 'documentation' },
+    },
+    {
+      version: 'v2',
+      path: '/persons',
+      query: [
+        ...['filter_id', 'ids', 'updated_since', 'updated_until', 'sort_by', 'sort_direction'],
+        ...['owner_id', 'org_id', 'deal_id'],
+      ],
+      shownBy: ['include_fields', 'custom_fields'],
+      operations: {
+        list: 'documentation',
+        get: 'public',
+        add: 'public',
+        patch: 'public',
+        remove: 'public',
+        search: 'public',
+      },
+    },
+    {
+      version: 'v1',
+      path: '/organizations/:id/persons',
+      parent: { kind: 'organizations', field: 'org_id' },
+      operations: { list: 'public' },
+    },
+    {
+      version: 'v1',
+      path: '/deals/:id/persons',
+      parent: { kind: 'deals', field: 'deal_id', through: 'participants' },
+      operations: { list: 'public' },
+    },
+  ],
+};
+
+/** Returns the problem of a list of addresses or numbers with several first ones. */
+function findPrimaries(name: string, list: unknown): readonly LogProblem[] {
+  const count = Array.isArray(list) ? list.filter((entry) => valueAt(entry, ['primary']) === true).length : 0;
+  if (count < 2) return [];
+  const message = `${quote(name)} has ${count} elements with "primary": one can be the first.`;
+  return [{ rule: 'doubtful-field', pointer: `/${name}`, message }];
+}

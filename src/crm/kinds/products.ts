@@ -1,0 +1,64 @@
+import { addTime, flag, number, owner, prices, text, updateTime, visibleTo } from './fields.ts';
+import type { RecordKind } from './kind.ts';
+import { scopesOf } from './scopes.ts';
+
+/** Products. */
+export const products: RecordKind = {
+  noun: 'product',
+  scopes: scopesOf('products'),
+  filterType: 'products',
+  linkedMembers: ['code'],
+  fields: {
+    name: text('Name', 'The name.', { type: 'string' }),
+    code: text('Code', 'The code.'),
+    description: text('Description', 'The description.'),
+    unit: text('Unit', 'The unit in which it is sold.'),
+    tax: number('Tax', 'The tax, in percent.'),
+    prices,
+    active_flag: flag('Active', 'Whether it is active.', { initial: true, v2: null }),
+    selectable: flag('Selectable', 'Whether it can be added to deals.', { v2: 'is_linkable' }),
+    owner_id: owner(),
+    visible_to: { ...visibleTo, source: 'public' },
+    billing_frequency: text('Billing frequency', 'The frequency of billing.'),
+    billing_frequency_cycles: number('Billing cycles', 'The number of times that it is billed.'),
+    add_time: { ...addTime, isReadOnly: true },
+    update_time: updateTime,
+  },
+  required: ['name'],
+  search: {
+    type: 'product',
+    fields: { name: ['name'], code: ['code'] },
+    shown: ['name', 'code', 'visible_to'],
+  },
+  services: [
+    {
+      version: 'v1',
+      path: '/products',
+      query: ['filter_id', 'user_id', 'ids', 'first_char', 'sort', 'get_summary'],
+      operations: {
+        list: 'public',
+        get: 'public',
+        add: 'public',
+        update: 'public',
+        remove: 'public',
+        permittedUsers: 'public',
+        search: 'documentation',
+      },
+    },
+    {
+      version: 'v2',
+      path: '/products',
+      query: ['filter_id', 'ids', 'owner_id', 'updated_since', 'sort_by', 'sort_direction'],
+      shownBy: ['custom_fields'],
+      operations: {
+        list: 'documentation',
+        get: 'public',
+        add: 'public',
+        patch: 'public',
+        remove: 'public',
+        duplicate: 'public',
+        search: 'public',
+      },
+    },
+  ],
+};

@@ -1,0 +1,76 @@
+import { addTime, date, flag, idList, link, text, updateTime } from './fields.ts';
+import type { RecordKind } from './kind.ts';
+
+/** Projects. */
+export const projects: RecordKind = {
+  noun: 'project',
+  filterType: 'projects',
+  fields: {
+    title: text('Title', 'The title.', { type: 'string' }),
+    description: text('Description', 'The description.'),
+    status: text('Status', 'The status.', { initial: 'open' }),
+    board_id: link('boards', 'Board', 'The id of the board.'),
+    phase_id: link('phases', 'Phase', 'The id of the phase of the board.'),
+    owner_id: link('users', 'Owner', 'The id of the user who owns the project.'),
+    start_date: date('Start', 'The first day.'),
+    end_date: date('End', 'The last day.'),
+    deal_ids: idList('Deals', 'The ids of its deals.', { links: 'deals' }),
+    person_id: link('persons', 'Person', 'The id of the person.', { v2: null }),
+    org_id: link('organizations', 'Organization', 'The id of the organization.', { v2: null }),
+    person_ids: idList('Persons', 'The ids of its persons, in v2.', { links: 'persons' }),
+    org_ids: idList('Organizations', 'The ids of its organizations, in v2.', { links: 'organizations' }),
+    archive_time: text('Archive time', 'The time at which it was archived.', {
+      isReadOnly: true,
+      v2As: 'time',
+    }),
+    is_archived: flag('Archived', 'Whether it is archived.', { isReadOnly: true, initial: false }),
+    labels: idList('Labels', 'The ids of its labels.', { v2: 'label_ids' }),
+    add_time: { ...addTime, isReadOnly: true },
+    update_time: updateTime,
+  },
+  required: ['title'],
+  search: {
+    type: 'project',
+    fields: { title: ['title'], description: ['description'] },
+    shown: ['title', 'status'],
+  },
+  services: [
+    {
+      version: 'v1',
+      path: '/projects',
+      pages: 'cursor',
+      archived: 'left-out',
+      query: ['filter_id', 'status', 'phase_id', 'include_archived'],
+      operations: {
+        list: 'documentation',
+        get: 'public',
+        add: 'public',
+        update: 'public',
+        remove: 'public',
+      },
+    },
+    {
+      version: 'v2',
+      path: '/projects/archived',
+      archived: 'only',
+      query: ['filter_id', 'status', 'phase_id'],
+      operations: { list: 'documentation' },
+    },
+    {
+      version: 'v2',
+      path: '/projects',
+      archived: 'left-out',
+      query: ['filter_id', 'status', 'phase_id', 'deal_id', 'person_id', 'org_id'],
+      operations: {
+        list: 'documentation',
+        get: 'public',
+        add: 'public',
+        patch: 'public',
+        remove: 'public',
+        changelog: 'documentation',
+        permittedUsers: 'public',
+        search: 'public',
+      },
+    },
+  ],
+};

@@ -1,0 +1,55 @@
+import { addTime, date, flag, idList, link, text, updateTime } from './fields.ts';
+import type { RecordKind } from './kind.ts';
+
+/** Tasks of projects. */
+export const tasks: RecordKind = {
+  noun: 'task',
+  fields: {
+    title: text('Title', 'The title.', { type: 'string' }),
+    project_id: link('projects', 'Project', 'The id of the project.', { type: 'integer' }),
+    description: text('Description', 'The description.'),
+    parent_task_id: link('tasks', 'Parent task', 'The id of the task that it belongs to.'),
+    assignee_id: link('users', 'Assignee', 'The id of the user who does it.'),
+    assignee_ids: idList('Assignees', 'The ids of the users who do it, in v2.', { links: 'users' }),
+    done: flag('Done', 'Whether it is done.', { v2: 'is_done', v2As: 'boolean' }),
+    is_milestone: flag('Milestone', 'Whether it is a milestone, in v2.', { v2As: 'boolean' }),
+    due_date: date('Due date', 'The day on which it is due.'),
+    creator_id: link('users', 'Creator', 'The id of the user who created it.', { isReadOnly: true }),
+    add_time: { ...addTime, isReadOnly: true },
+    update_time: updateTime,
+  },
+  required: ['title', 'project_id'],
+  services: [
+    {
+      version: 'v1',
+      path: '/projects/:id/tasks',
+      parent: { kind: 'projects', field: 'project_id' },
+      operations: { list: 'public' },
+    },
+    {
+      version: 'v1',
+      path: '/tasks',
+      pages: 'cursor',
+      query: ['assignee_id', 'project_id', 'parent_task_id', 'done'],
+      operations: {
+        list: 'documentation',
+        get: 'public',
+        add: 'public',
+        update: 'public',
+        remove: 'public',
+      },
+    },
+    {
+      version: 'v2',
+      path: '/tasks',
+      query: ['assignee_id', 'project_id', 'parent_task_id', 'is_done', 'is_milestone'],
+      operations: {
+        list: 'documentation',
+        get: 'public',
+        add: 'public',
+        patch: 'public',
+        remove: 'public',
+      },
+    },
+  ],
+};
