@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { filterTemplates } from './filter-templates.ts';
 import { filterIcon } from './icons.tsx';
 import type { PageKind } from './page-kind.ts';
+import { filterTemplates } from './templates.ts';
 
 export const filterKind: PageKind = {
   name: 'filter',

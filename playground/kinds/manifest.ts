@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { manifestIcon } from './icons.tsx';
-import { manifestTemplates } from './manifest-templates.ts';
 import type { PageKind } from './page-kind.ts';
+import { manifestTemplates } from './templates.ts';
 
 export const manifestKind: PageKind = {
   name: 'manifest',

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { previewIcon } from '../controls/icons.tsx';
 import { PreviewPane } from '../preview/PreviewPane.tsx';
-import { modalTemplates } from './modal-templates.ts';
 import type { PageKind } from './page-kind.ts';
+import { modalTemplates } from './templates.ts';
 
 export const modalKind: PageKind = {
   name: 'modal',

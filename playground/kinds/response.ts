@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { responsesIcon } from '../controls/icons.tsx';
 import type { PageKind } from './page-kind.ts';
-import { responseTemplates } from './response-templates.ts';
+import { responseTemplates } from './templates.ts';
 
 export const responseKind: PageKind = {
   name: 'response',

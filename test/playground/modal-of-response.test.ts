@@ -1,7 +1,7 @@
 import { lintResponse } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { identifyDocument } from '../../playground/document/identify-document.ts';
-import { responseTemplates } from '../../playground/kinds/response-templates.ts';
+import { responseTemplates } from '../../playground/kinds/templates.ts';
 import { addDraft, type NewDraft } from '../../playground/workspace/drafts.ts';
 import {
   chooseTarget,
