@@ -1,3 +1,4 @@
+import { omit } from '../../base/omit.ts';
 import { describeProblem } from '../../base/problem.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
@@ -77,7 +78,7 @@ function place(
   problem: UnplacedProblem,
   at: Pick<ReportedDiagnostic, 'range'> & { readonly pointer?: string },
 ): ReportedDiagnostic {
-  const { hint: _, highlight: __, wording: ___, fix: ____, suggestions: _____, ...kept } = problem;
+  const kept = omit(problem, 'hint', 'highlight', 'wording', 'fix', 'suggestions');
   return { ...kept, message: describeProblem(problem), ...at };
 }
 

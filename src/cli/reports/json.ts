@@ -1,3 +1,4 @@
+import { omit } from '../../base/omit.ts';
 import { ruleUrl } from '../../lint/docs-links.ts';
 import { placesOf } from '../diagnostics/diagnostic-places.ts';
 import type { FileDiagnostics, ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
@@ -50,14 +51,7 @@ function toFile({ path, diagnostics, text, fixes = [], suppressed = [] }: FileDi
 }
 
 /** Removes the text of an unrecorded response, which can be large, and what only later runs need. */
-function withoutText({
-  response,
-  stablePlace: _,
-  isShared: __,
-  about: ___,
-  ...diagnostic
-}: ReportedDiagnostic) {
-  if (response === undefined) return diagnostic;
-  const { text: ____, isCall: _____, ...place } = response;
-  return { ...diagnostic, response: place };
+function withoutText(diagnostic: ReportedDiagnostic) {
+  const { response, ...shown } = omit(diagnostic, 'stablePlace', 'isShared', 'about');
+  return response === undefined ? shown : { ...shown, response: omit(response, 'text', 'isCall') };
 }

@@ -1,3 +1,4 @@
+import { omit } from '../../base/omit.ts';
 import { byCursor, takePage } from '../paginate.ts';
 import type { StoredRecord } from '../records/collections.ts';
 import { idOf } from '../records/links.ts';
@@ -17,7 +18,7 @@ export function memberChanges(call: Call, { name, service: { parent, version, pa
     call,
     byCursor,
     { all, key: 'changes', noun: 'changes', list: `/${version}${path.replace(':id', String(owner.id))}` },
-    ({ id: _, kind: __, record: ___, owner: ____, ...change }) => change,
+    (change) => omit(change, 'id', 'kind', 'record', 'owner'),
   );
 }
 
