@@ -1,6 +1,6 @@
 import { lintFilter } from 'json-modal/lint';
 import { filterRules } from '../../src/filters/rules/index.ts';
-import { textRules } from '../../src/lint/documents/collect-problems.ts';
+import { textRules } from '../../src/lint/documents/text-rules.ts';
 import { fixAll } from '../../src/lint/fixes/fix-modal.ts';
 import type { Analysis } from './analysis.ts';
 

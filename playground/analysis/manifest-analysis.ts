@@ -1,6 +1,6 @@
 import { lintManifest } from 'json-modal/lint';
 import { manifestRules } from '../../src/extensions/manifests/rules/index.ts';
-import { textRules } from '../../src/lint/documents/collect-problems.ts';
+import { textRules } from '../../src/lint/documents/text-rules.ts';
 import { fixAll } from '../../src/lint/fixes/fix-modal.ts';
 import type { Analysis } from './analysis.ts';
 

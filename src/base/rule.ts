@@ -1,28 +1,53 @@
 import type { ProblemDetails, Severity } from './problem.ts';
+import type { Source } from './source.ts';
 
-/** A rule for some documents: its words, its examples and its check. */
-export interface Rule<Context> {
+/** A rule: its words, its examples and its check. */
+export interface Rule<Context = never> {
   readonly id: string;
   /** The default severity. */
   readonly severity: Severity;
+  /** The severity of its gravest problems, if that is another one. */
+  readonly gravest?: Severity;
   /** The reason for the rule, in one sentence. */
   readonly reason: string;
+  /** The origin of the fact that it rests on, if that is declared. */
+  readonly source?: Source;
+  /**
+   * What an app breaks it with, if that is not one response: the app as a whole, which has one mistake in several operations;
+   * a record, in all operations that return it; a search, whose problems are warnings if it is not documented.
+   */
+  readonly concerns?: 'app' | 'record' | 'search';
   /**
    * The parts of a message that identify a problem besides its rule, place and marked text: the quoted names (the
    * default), or also the words around them. A problem can declare it itself.
    */
   readonly identity?: 'names' | 'words';
   /** For a rule that reports one of several, by order: the relation between them. */
-  readonly among?: 'siblings' | 'blocks';
+  readonly among?: Among;
   /** Examples without a problem of any rule. A getter if functions create them, since linting does not need them. */
-  readonly accepts: readonly Example[];
+  readonly accepts?: readonly Example[];
   /** Examples with problems of this rule only. */
-  readonly rejects: readonly Rejection[];
-  readonly check: (context: Context) => readonly ProblemDetails[];
+  readonly rejects?: readonly Rejection[];
+  /** Missing if one walk finds the problems of several rules. */
+  readonly check?: (context: Context) => readonly ProblemDetails[];
 }
 
-/** A rule without its check. */
-export type RuleInfo = Omit<Rule<unknown>, 'check'>;
+/** The relation between the elements of which a rule reports one, by their order. */
+export type Among = 'siblings' | 'blocks';
+
+/** A rule whose examples are in the docs. */
+export type ExplainedRule = Omit<Rule, 'check'> & Required<Pick<Rule, 'accepts' | 'rejects'>>;
+
+/** The level of a rule; `off` disables it. */
+export type RuleLevel = Severity | 'off';
+
+/** All levels of a rule. */
+export const ruleLevels = ['off', 'info', 'warning', 'error'] as const satisfies readonly RuleLevel[];
+
+/** Returns whether a value is a level of a rule. */
+export function isRuleLevel(value: unknown): value is RuleLevel {
+  return ruleLevels.some((level) => level === value);
+}
 
 /** A document, or a response to one, in short. */
 export interface Example {

@@ -1,6 +1,7 @@
 import { isObject, pick } from '../base/json.ts';
+import { maxListed } from '../base/limit-per-rule.ts';
 import { parsePointer } from '../base/pointer.ts';
-import { collect, type Draft, drafted, maxListed, revised } from '../format/check/collect-violations.ts';
+import { collect, type Draft, drafted, revised } from '../format/check/collect-violations.ts';
 import { findInOptions, optionNamesOf } from '../format/check/find-in-options.ts';
 import { findInShape, inResponse, shapeOf } from '../format/check/find-in-response-shape.ts';
 import { memberOf, type Place, pointerOf, takenOf, type Violation } from '../format/check/violation.ts';

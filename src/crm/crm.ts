@@ -1,6 +1,6 @@
 import type { Problem } from '../base/problem.ts';
-import type { ResponseRule } from '../extensions/responses/rules/index.ts';
-import type { FilterProblem } from '../filters/filter-problem.ts';
+import type { ResponseRuleId } from '../extensions/responses/rules/index.ts';
+import type { FilterRuleId } from '../filters/rules/index.ts';
 import type { RecordKindName, TextIdKind } from './kinds/kind-names.ts';
 
 /** An emulated CRM in memory. */
@@ -144,5 +144,5 @@ export type LogRule =
   | 'internal-channel-id'
   | 'unknown-channel-id'
   | 'rejected'
-  | FilterProblem['rule']
-  | ResponseRule;
+  | FilterRuleId
+  | ResponseRuleId;

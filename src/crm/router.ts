@@ -1,4 +1,4 @@
-import type { Source } from '../extensions/source.ts';
+import type { Source } from '../base/source.ts';
 import type { LogProblem } from './crm.ts';
 import type { Scopes } from './kinds/scopes.ts';
 import type { ListPage } from './list-walks.ts';

@@ -1,6 +1,6 @@
-import type { Source } from './source.ts';
+import type { Source } from '../base/source.ts';
 
-export type { Source } from './source.ts';
+export type { Source } from '../base/source.ts';
 
 /** The part of JSON Schema that records use. Every field has a title and a description. */
 export interface FieldSchema {

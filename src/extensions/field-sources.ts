@@ -1,6 +1,6 @@
 import { hasMember } from '../base/json.ts';
+import type { Source } from '../base/source.ts';
 import type { FieldSchema } from './declaration.ts';
-import type { Source } from './source.ts';
 
 /** The origins of the facts about a field. */
 export interface FieldSources {

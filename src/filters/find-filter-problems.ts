@@ -1,12 +1,14 @@
 import { valueAt } from '../base/json.ts';
-import type { ProblemDetails, RatedProblem } from '../base/problem.ts';
-import type { RuleInfo } from '../base/rule.ts';
+import type { RatedProblem } from '../base/problem.ts';
+import { createRunRules } from '../base/run-rules.ts';
 import { readWritten } from './check/read-written.ts';
 import type { Filter } from './filter.ts';
-import type { FilterProblem, ProvenProblem } from './filter-problem.ts';
 import type { FilterOptions } from './known-fields.ts';
 import { proveFilter } from './prove-filter.ts';
-import { filterRules } from './rules/index.ts';
+import { conditionRules, type FilterRuleId, proofRules, wholeRules } from './rules/index.ts';
+
+/** A problem of a filter: an error if the CRM rejects the filter, otherwise likely a mistake. */
+export type FilterProblem = RatedProblem<FilterRuleId>;
 
 /**
  * Returns every problem of a filter; an error is one for which the CRM rejects it. Takes any value and never throws. With
@@ -16,23 +18,14 @@ export function findFilterProblems(filter: unknown, options: FilterOptions = {})
   const written = readWritten(filter, options);
   // A group inside a group is reported as such.
   const conditions = written.conditions.filter(({ value }) => !Array.isArray(valueAt(value, ['conditions'])));
-  return [
-    ...filterRules.flatMap((rule) => (rule.scope === 'filter' ? rate(rule, rule.check(written)) : [])),
-    ...conditions.flatMap((condition) =>
-      filterRules.flatMap((rule) => (rule.scope === 'condition' ? rate(rule, rule.check(condition)) : [])),
-    ),
-  ];
+  return [...checkWhole(written), ...conditions.flatMap((condition) => checkCondition(condition))];
 }
 
 /** Returns the problems that are proved about a valid filter, such as that it matches nothing. */
-export function proveFilterProblems(filter: Filter, options: FilterOptions = {}): readonly ProvenProblem[] {
-  const proven = { ...proveFilter(filter, options), type: filter.type };
-  return filterRules.flatMap((rule) => (rule.scope === 'proofs' ? rate(rule, rule.check(proven)) : []));
+export function proveFilterProblems(filter: Filter, options: FilterOptions = {}): readonly FilterProblem[] {
+  return checkProofs({ ...proveFilter(filter, options), type: filter.type });
 }
 
-function rate<Id extends string>(
-  { id, severity }: Pick<RuleInfo, 'severity'> & { readonly id: Id },
-  problems: readonly ProblemDetails[],
-): readonly RatedProblem<Id>[] {
-  return problems.map((problem) => ({ severity, ...problem, rule: id }));
-}
+const checkWhole = createRunRules(wholeRules);
+const checkCondition = createRunRules(conditionRules);
+const checkProofs = createRunRules(proofRules);

@@ -41,13 +41,6 @@ export interface HostError extends HostViolation {
   readonly message: string;
 }
 
-/** Returns the message for problems that are not listed. */
-export function wordRest(count: number): string {
-  return count === 1
-    ? 'One more problem of this rule is not listed.'
-    : `From here on, ${count.toLocaleString('en')} more problems of this rule are not listed.`;
-}
-
 /** Converts a problem to the CRM's report, in the validator's words if it has some. */
 export function toHostError({ message, violation, count }: Fault): HostError {
   const words = count === undefined ? hostWords[violation.keyword]?.(violation.params) : undefined;

@@ -1,6 +1,6 @@
 import { canonical, hasMember, isObject, parseJson, valueAt } from '../base/json.ts';
 import { parsePointer, toPointer } from '../base/pointer.ts';
-import type { RuleInfo } from '../base/rule.ts';
+import type { Among } from '../base/rule.ts';
 import { replaceQuoted } from '../base/text.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { rules } from './documents/index.ts';
@@ -136,7 +136,7 @@ function amongOthers(names: readonly string[], rule: string): readonly string[] 
   return cut === undefined ? names : [...names.slice(0, cut), '*'];
 }
 
-const amongByRule = new Map<string, RuleInfo['among']>(rules.map(({ id, among }) => [id, among]));
+const amongByRule = new Map<string, Among | undefined>(rules.map(({ id, among }) => [id, among]));
 
 /** Returns the marked text without its formatting; empty if it only repeats the last name of the place, or is a bracket. */
 function contentOf(marked: string, name: string | undefined): string {

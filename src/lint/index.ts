@@ -5,7 +5,7 @@ export {
   type ReadingDifference,
 } from '../analysis/index.ts';
 export type { Severity } from '../base/problem.ts';
-export type { RuleInfo as Rule } from '../base/rule.ts';
+export type { ExplainedRule as Rule, RuleLevel } from '../base/rule.ts';
 export type { Edit, Fix, Position, Range } from '../base/text-edit.ts';
 export type { ModalJson } from '../format/modal.ts';
 export type { Diagnostic } from './diagnostics.ts';
@@ -17,5 +17,5 @@ export { applyFixes } from './fixes/apply-fixes.ts';
 export { type AppliedFix, type Fixed, fixModal, fixResponse } from './fixes/fix-modal.ts';
 export { lintModal } from './lint-modal.ts';
 export { lintResponse } from './lint-response.ts';
-export type { DocumentOptions, LintOptions, RuleLevel } from './options.ts';
+export type { DocumentOptions, LintOptions } from './options.ts';
 export type { RuleId } from './rule-ids.ts';

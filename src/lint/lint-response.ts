@@ -1,4 +1,5 @@
 import { hasMember, isObject, valueAt } from '../base/json.ts';
+import { limitProblems } from '../base/limit-per-rule.ts';
 import { parsePointer, toPointer } from '../base/pointer.ts';
 import type { RatedProblem } from '../base/problem.ts';
 import { mergeIntoModal } from '../behaviour/merge.ts';
@@ -10,7 +11,6 @@ import type { Item } from '../format/items.ts';
 import type { Block, ModalJson } from '../format/modal.ts';
 import { type Diagnostic, locate } from './diagnostics.ts';
 import { createFindMeant } from './guesses/find-meant.ts';
-import { limitProblems } from './limit-per-rule.ts';
 import { lintModalValue, subjectOfValue } from './lint-modal.ts';
 import { isOff, type LintOptions } from './options.ts';
 import { createRuleContext, type RuleContext } from './rule-context.ts';

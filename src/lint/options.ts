@@ -1,4 +1,4 @@
-import type { Severity } from '../base/problem.ts';
+import type { RuleLevel } from '../base/rule.ts';
 import type { FilterOptions } from '../filters/known-fields.ts';
 import type { RuleId } from './rule-ids.ts';
 
@@ -26,17 +26,6 @@ export interface LintOptions {
 
 /** Options of a linter of any kind of document. Each kind ignores the options of others. */
 export interface DocumentOptions extends LintOptions, FilterOptions {}
-
-/** The level of a rule; `off` disables it. */
-export type RuleLevel = Severity | 'off';
-
-/** All levels of a rule. */
-export const ruleLevels = ['off', 'info', 'warning', 'error'] as const satisfies readonly RuleLevel[];
-
-/** Returns whether a value is a level of a rule. */
-export function isRuleLevel(value: unknown): value is RuleLevel {
-  return ruleLevels.some((level) => level === value);
-}
 
 /** Returns whether a rule is disabled. */
 export function isOff(rule: RuleId, { rules = {} }: LintOptions): boolean {

@@ -1,10 +1,10 @@
-import type { ManifestRule } from '../extensions/manifests/rules/index.ts';
-import type { ResponseRule } from '../extensions/responses/rules/index.ts';
+import type { ManifestRuleId } from '../extensions/manifests/rules/index.ts';
+import type { ResponseRuleId } from '../extensions/responses/rules/index.ts';
 import type { FilterRuleId } from '../filters/rules/index.ts';
 import type { rules } from './rules/index.ts';
 
 /** The name of a rule, for any kind of document. */
-export type RuleId = (typeof rules)[number]['id'] | FilterRuleId | ManifestRule | ResponseRule;
+export type RuleId = (typeof rules)[number]['id'] | FilterRuleId | ManifestRuleId | ResponseRuleId;
 
 /** The rules that have another name now, by their former one, which configs, suppressions and baselines may still have. */
 export const renamedRules = {

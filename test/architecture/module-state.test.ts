@@ -27,7 +27,8 @@ const kept: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Functions whose results hold nothing that changes, or only what they compute from an object that is never changed. */
-const pure = /^(memoize|createLazy|createRunRules|createReplyMetadata|createElement|createContext)$/;
+const pure =
+  /^(memoize|createLazy|createRunRules|createRate|createSetLevels|createFindInText|createReplyMetadata|createElement|createContext)$/;
 
 const sources = ['src', 'playground'].flatMap(readSources);
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { contracts, manifestKinds } from 'json-modal/extensions';
 import { applyFixes, lintManifest } from 'json-modal/lint';
 import { expect, test } from 'vitest';
+import type { Rule } from '../../src/base/rule.ts';
 import type {
   AppCall,
   Contract,
@@ -11,7 +12,7 @@ import type {
   Source,
 } from '../../src/extensions/declaration.ts';
 import { sourcesOf } from '../../src/extensions/field-sources.ts';
-import { flowRules } from '../../src/extensions/responses/flow-rules.ts';
+import { answerRules, flowRules } from '../../src/extensions/responses/flow-rules.ts';
 import { flows } from '../../src/host/provider/flows/index.ts';
 
 const page = readFileSync(new URL('../../docs/extensions.md', import.meta.url), 'utf8');
@@ -21,7 +22,7 @@ test('docs/extensions.md describes every operation and every record, from its de
   const made = [
     ['status', all.map(({ title, status }) => `- **${title}**: ${status}`).join('\n')],
     ['flows', flowsTable()],
-    ['flow-rules', rulesTable(flowRules)],
+    ['flow-rules', rulesTable([...answerRules, ...flowRules])],
     ['operations', all.map(operationsOf).join('\n\n')],
     ['records', all.flatMap(recordsOf).join('\n\n')],
   ].reduce((text, [name = '', content = '']) => fill(text, name, content), page);
@@ -57,9 +58,9 @@ function flowsTable(): string {
   return ['| contract | flow | steps |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-function rulesTable(rules: typeof flowRules): string {
-  const rows = Object.entries(rules).map(
-    ([rule, { severity, source, reason }]) => `| \`${rule}\` | ${severity} | ${source} | ${reason} |`,
+function rulesTable(rules: readonly Rule[]): string {
+  const rows = rules.map(
+    ({ id, severity, source, reason }) => `| \`${id}\` | ${severity} | ${source} | ${reason} |`,
   );
   return ['| rule | default | source | why |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyRule } from '../../src/cli/diagnostics/levels.ts';
+import { allRules } from '../../src/cli/diagnostics/all-rules.ts';
 import { explainRule, listRules, rulePages } from '../../src/cli/lint/explain-rule.ts';
 import { manifestRules } from '../../src/extensions/manifests/rules/index.ts';
 import { responseRules } from '../../src/extensions/responses/rules/index.ts';
@@ -16,11 +16,11 @@ const groups: readonly (readonly [title: string, ids: readonly string[]])[] = [
   ['Filters', filterRules.map(({ id }) => id)],
   ['Manifests', manifestRules.map(({ id }) => id)],
   ['Responses of a provider', responseRules.map(({ id }) => id)],
-  ['The commands', everyRule.map(({ id }) => id)],
+  ['The commands', allRules.map(({ id }) => id)],
 ];
 
 function tables(): readonly string[] {
-  const left = new Map<string, (typeof everyRule)[number]>(everyRule.map((rule) => [rule.id, rule]));
+  const left = new Map<string, (typeof allRules)[number]>(allRules.map((rule) => [rule.id, rule]));
   return groups.flatMap(([title, ids]) => {
     const rules = ids.flatMap((id) => left.get(id) ?? []);
     for (const { id } of rules) left.delete(id);
@@ -40,7 +40,7 @@ const page = [
   ...rulePages().flatMap(({ lines }) => lines()),
 ].join('\n');
 
-test.each(everyRule.map(({ id }) => id))('%s is listed, and explained as in docs/rules.md', (id) => {
+test.each(allRules.map(({ id }) => id))('%s is listed, and explained as in docs/rules.md', (id) => {
   expect(listRules()).toMatch(new RegExp(`^${id} +(error|warning|info) +[A-Z]`, 'm'));
   const own = explainRule(id).trimEnd();
   expect(own).toMatch(new RegExp(`^## ${id}\n`));

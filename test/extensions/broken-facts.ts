@@ -1,5 +1,5 @@
+import type { Source } from '../../src/base/source.ts';
 import type { FieldSchema } from '../../src/extensions/declaration.ts';
-import type { Source } from '../../src/extensions/source.ts';
 
 /** A fact about a member, and a value that breaks it; `undefined` removes the member. */
 export interface BrokenFact {

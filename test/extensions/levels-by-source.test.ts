@@ -5,8 +5,7 @@ import { lintManifest, lintProviderResponse } from 'json-modal/lint';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { recordKinds } from '../../src/crm/kinds/record-kinds.ts';
 import type { AppCall, FieldSchema } from '../../src/extensions/declaration.ts';
-import { flowRules } from '../../src/extensions/responses/flow-rules.ts';
-import { responseRuleById } from '../../src/extensions/responses/rules/index.ts';
+import { providerRules } from '../../src/extensions/responses/provider-rules.ts';
 import type { Run } from '../../src/host/provider/flows/flow.ts';
 import { nameStep } from '../../src/host/provider/flows/flow.ts';
 import { judgeExchange } from '../../src/host/provider/judge-exchange.ts';
@@ -157,6 +156,6 @@ test.each(added)('the emulated CRM: fields of $name', async ({ kind, path }) => 
 /** The values of fields whose form their declaration does not have. */
 const samples = { renewal_type: 'renewal', expected_close_date: '2026-01-31', lead_id: 'some-lead' };
 
-test.each(Object.entries({ ...responseRuleById, ...flowRules }))('the level of the rule %s', (_, rule) => {
+test.each([...providerRules])('the level of the rule %s', (_, rule) => {
   if (rule.source !== 'documentation') expect(rule.severity).not.toBe('error');
 });

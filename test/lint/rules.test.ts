@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs';
 import { applyFixes, rules } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import type { Example } from '../../src/base/rule.ts';
+import { allRules } from '../../src/cli/diagnostics/all-rules.ts';
 import { lintExample } from '../../src/lint/documents/linters.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
 import { marked } from './marked.ts';
 
-test('every rule has a file that is named after it', () => {
+test('a rule with a check has a file that is named after it, and a rule that a walk finds has none', () => {
   const files = folders.flatMap((folder) => readdirSync(new URL(`../../src/${folder}`, import.meta.url)));
   const helpers = [
     'index.ts',
@@ -17,7 +18,13 @@ test('every rule has a file that is named after it', () => {
     'example.ts',
   ];
   const named = files.filter((name) => !helpers.includes(name));
-  expect(rules.map(({ id }) => `${id}.ts`).sort()).toEqual(named.sort());
+  const checking = rules.flatMap((rule) => ('check' in rule ? `${rule.id}.ts` : []));
+  expect(checking.sort()).toEqual(named.sort());
+});
+
+test('each name of a rule stands once in the list of all rules', () => {
+  const ids = allRules.map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
 const folders = ['lint/rules', 'filters/rules', 'extensions/manifests/rules', 'extensions/responses/rules'];

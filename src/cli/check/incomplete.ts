@@ -1,5 +1,5 @@
 import { countWords, listWords } from '../../base/text.ts';
-import { everyRule } from '../diagnostics/levels.ts';
+import { allRules } from '../diagnostics/all-rules.ts';
 import type { UnplacedProblem } from '../diagnostics/reported-diagnostic.ts';
 
 /** Parts that should be checked but were left out, and the reason. */
@@ -26,6 +26,6 @@ export function reportIncomplete({ parts, reason }: LeftOutParts): UnplacedProbl
 }
 
 /** The rules that did not run on the parts that were left out, so that their known problems are not obsolete. */
-export const rulesOfLeftOut = everyRule.map(({ id }) => id).filter((id) => id !== 'incomplete-check');
+export const rulesOfLeftOut = allRules.map(({ id }) => id).filter((id) => id !== 'incomplete-check');
 
 const maxShown = 20;

@@ -1,21 +1,8 @@
-/** The rules of `json-modal check`. Some report graver problems than usual, with the severity `gravest`. */
+import type { Rule } from '../../base/rule.ts';
+import type { answerRules } from '../../extensions/responses/flow-rules.ts';
+
+/** The rules that `json-modal check` adds for the endpoint of a modal. */
 export const checkRules = [
-  {
-    id: 'no-answer',
-    severity: 'error',
-    reason: 'If the endpoint returns no complete response, the user sees a generic error.',
-  },
-  {
-    id: 'unexpected-status',
-    severity: 'error',
-    reason:
-      'A failure without "data", "success" or "error" shows the user a generic error. A status from 500 says that the app failed.',
-  },
-  {
-    id: 'byte-order-mark',
-    severity: 'warning',
-    reason: 'RFC 8259 forbids a byte order mark in JSON that is sent. Some readers reject it.',
-  },
   {
     id: 'refused-opening',
     severity: 'warning',
@@ -63,7 +50,7 @@ export const checkRules = [
     gravest: 'error',
     reason: 'A check without problems proves nothing about the parts that were left out.',
   },
-] as const;
+] as const satisfies readonly Rule[];
 
 /** The rules that need the secret. */
 export const tokenRules = ['token-accepted', 'token-rejection'] as const satisfies readonly CheckRuleId[];
@@ -75,4 +62,4 @@ export const submitRules = [
 ] as const satisfies readonly CheckRuleId[];
 
 /** The name of a rule of the check. */
-export type CheckRuleId = (typeof checkRules)[number]['id'];
+export type CheckRuleId = (typeof answerRules | typeof checkRules)[number]['id'];

@@ -1,23 +1,13 @@
+import { isRuleLevel, type RuleLevel, ruleLevels } from '../../base/rule.ts';
 import { listWords } from '../../base/text.ts';
-import { rules } from '../../lint/documents/index.ts';
-import { isRuleLevel, type RuleLevel, ruleLevels } from '../../lint/options.ts';
 import { presentRuleId } from '../../lint/rule-ids.ts';
 import { CliError } from '../cli-error.ts';
 import { didYouMean, quote } from '../words.ts';
-import { checkRules } from './check-rules.ts';
-import { providerRules } from './provider-rules.ts';
-import { commandRules, type ReportedRule } from './reported-diagnostic.ts';
+import { allRules } from './all-rules.ts';
+import type { ReportedRule } from './reported-diagnostic.ts';
 
 /** Levels that differ from the default ones. */
 export type Levels = Readonly<Partial<Record<ReportedRule, RuleLevel>>>;
-
-/** Every rule that a level can be set for, the command's own included. */
-export const everyRule = withoutRepetitions([...rules, ...commandRules, ...checkRules, ...providerRules]);
-
-/** Keeps the first of the rules that share a name. */
-function withoutRepetitions<Rule extends { readonly id: string }>(all: readonly Rule[]): readonly Rule[] {
-  return [...new Map([...all].reverse().map((rule) => [rule.id, rule])).values()].reverse();
-}
 
 /** Reads the values of `--rule`: `id=level` each, the last one of an id counts. */
 export function readLevels(words: readonly string[]): Levels {
@@ -39,12 +29,12 @@ export function readLevels(words: readonly string[]): Levels {
 export function findRule(name: unknown): ReportedRule | undefined {
   if (typeof name !== 'string') return undefined;
   const id = presentRuleId(name);
-  return everyRule.find((rule) => rule.id === id)?.id;
+  return allRules.find((rule) => rule.id === id)?.id;
 }
 
 /** Describes an unknown rule: `"unknown-optoin", which is not a rule. Did you mean "unknown-option"?` */
 export function describeUnknownRule(id: string): string {
-  const names = everyRule.map((rule) => rule.id);
+  const names = allRules.map((rule) => rule.id);
   // ESLint's prefix of the rules.
   const suggestion = didYouMean(id.replace(/^json-modal\//, ''), names);
   return `${quote(id)}, which is not a rule. ${suggestion}`.trim();

@@ -1,7 +1,8 @@
 import type { Diagnostic, RatedProblem } from '../../base/problem.ts';
+import type { Rule } from '../../base/rule.ts';
+import type { ProviderRuleId } from '../../extensions/responses/provider-rules.ts';
 import type { AppliedFix, RuleId } from '../../lint/index.ts';
 import type { CheckRuleId } from './check-rules.ts';
-import type { ProviderRuleId } from './provider-rules.ts';
 
 /** The rules of all reported problems: of the linter, of the command's own files, and of a check. */
 export type ReportedRule = RuleId | (typeof commandRules)[number]['id'] | CheckRuleId | ProviderRuleId;
@@ -69,7 +70,7 @@ export const obsoleteBaseline = {
 } as const;
 
 /** The rules of the command itself. */
-export const commandRules = [unusedSuppression, obsoleteBaseline] as const;
+export const commandRules = [unusedSuppression, obsoleteBaseline] as const satisfies readonly Rule[];
 
 /** Moves a problem of an unrecorded text to the place in the document that it belongs to. Its fixes stay with the text. */
 export function moveToDocument(

@@ -1,24 +1,25 @@
-import type { Example } from '../../base/rule.ts';
+import type { Example, Rule } from '../../base/rule.ts';
+import { answerRules, flowRules } from '../../extensions/responses/flow-rules.ts';
 import { ruleUrl } from '../../lint/docs-links.ts';
 import { rules } from '../../lint/documents/index.ts';
 import { lintExample } from '../../lint/documents/linters.ts';
-import type { Rule, RuleId } from '../../lint/index.ts';
+import type { RuleId } from '../../lint/rule-ids.ts';
 import { presentRuleId } from '../../lint/rule-ids.ts';
 import { writeDefinitions, writeExample } from '../../lint/rules/example.ts';
 import { CliError } from '../cli-error.ts';
+import { allRules } from '../diagnostics/all-rules.ts';
 import { checkRules } from '../diagnostics/check-rules.ts';
-import { describeUnknownRule, everyRule } from '../diagnostics/levels.ts';
-import { providerRules, reasonOfRule } from '../diagnostics/provider-rules.ts';
+import { describeUnknownRule } from '../diagnostics/levels.ts';
 import { commandRules } from '../diagnostics/reported-diagnostic.ts';
 
 /** Lists every rule with its default level and its reason, one a line. */
 export function listRules(): string {
   const width = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
   const [ids, levels] = [
-    width(everyRule.map(({ id }) => id)),
-    width(everyRule.map(({ severity }) => severity)),
+    width(allRules.map(({ id }) => id)),
+    width(allRules.map(({ severity }) => severity)),
   ];
-  return everyRule
+  return allRules
     .map(({ id, severity, reason }) => `${id.padEnd(ids)}  ${severity.padEnd(levels)}  ${reason}\n`)
     .join('');
 }
@@ -45,39 +46,24 @@ export function rulePages(): readonly RulePage[] {
       rule: rule.id,
       lines: () => shortSection(rule, 'Reported by the command only, not in editors.'),
     })),
-    ...checkRules.map((rule) => ({
+    ...[...answerRules, ...checkRules].map((rule) => ({
       rule: rule.id,
-      lines: () => shortSection(rule, `Reported by \`json-modal check\`.${forProviders(rule.id)}`),
+      lines: () => shortSection(rule, 'Reported by `json-modal check`.'),
     })),
-    ...everyRule.filter(isOfProviders).map((rule) => ({
+    ...flowRules.map((rule) => ({
       rule: rule.id,
       lines: () => shortSection(rule, 'Reported by `json-modal check` for a manifest.'),
     })),
   ];
 }
 
-/** Returns the other meaning of a rule that the check of a manifest has, too. */
-function forProviders(id: string): string {
-  const reason = reasonOfRule(id);
-  return reason === undefined ? '' : ` For a manifest: ${reason}`;
-}
-
-/** Returns whether only the check of a manifest has a rule. */
-function isOfProviders({ id }: Pick<Rule, 'id'>): boolean {
-  const others: readonly { readonly id: string }[] = [...rules, ...checkRules];
-  return providerRules.some((rule) => rule.id === id) && !others.some((rule) => rule.id === id);
-}
-
 /** Returns the section of a rule without short examples. */
-function shortSection(
-  { reason, ...rule }: Pick<Rule, 'id' | 'severity' | 'reason'>,
-  by: string,
-): readonly string[] {
+function shortSection({ reason, ...rule }: Rule, by: string): readonly string[] {
   return [`## ${rule.id}`, '', `${reason} ${by} ${wordRank(rule)}`, ''];
 }
 
 /** Returns the default level of a rule, and the source of the fact that it rests on, if that is declared. */
-function wordRank(rule: Pick<Rule, 'severity'> & { readonly source?: string }): string {
+function wordRank(rule: Pick<Rule, 'severity' | 'source'>): string {
   const source = rule.source === undefined ? '' : ` Source: ${rule.source}.`;
   return `Default: ${rule.severity}.${source}`;
 }

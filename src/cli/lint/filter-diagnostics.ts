@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { limitDiagnostics } from '../../lint/limit-per-rule.ts';
+import { limitDiagnostics } from '../../base/limit-per-rule.ts';
 import { attempt, attemptLater, CliError } from '../cli-error.ts';
 import { placesInParts, placesOf } from '../diagnostics/diagnostic-places.ts';
 import {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { memoize } from '../../base/memoize.ts';
+import { type RuleLevel, ruleLevels } from '../../base/rule.ts';
+import { answerRules, flowRules } from '../../extensions/responses/flow-rules.ts';
 import { hasIndex } from '../../lint/diagnostic-identity.ts';
-import { rules } from '../../lint/documents/index.ts';
 import type { Severity } from '../../lint/index.ts';
-import { type RuleLevel, ruleLevels } from '../../lint/options.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
@@ -12,7 +12,6 @@ import { comparablePath, pathFrom } from '../../node/paths.ts';
 import { checkRules } from '../diagnostics/check-rules.ts';
 import type { DiagnosticPlaces } from '../diagnostics/diagnostic-places.ts';
 import type { Levels } from '../diagnostics/levels.ts';
-import { providerRules } from '../diagnostics/provider-rules.ts';
 import {
   type FileDiagnostics,
   type ReportedDiagnostic,
@@ -179,7 +178,7 @@ function isJudged({ rule, pointer, file }: WrittenSuppression, group: BaselineGr
 
 /** The rules that only `check` reports. */
 const rulesOfCheck: ReadonlySet<string> = new Set(
-  [...checkRules, ...providerRules].flatMap(({ id }) => (rules.some((rule) => rule.id === id) ? [] : [id])),
+  [...answerRules, ...checkRules, ...flowRules].map(({ id }) => id),
 );
 
 /** Returns the problem of an unused suppression; `undefined` if its rule was off or its file was not linted. */

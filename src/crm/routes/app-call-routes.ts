@@ -4,7 +4,6 @@ import { contracts, type ManifestKind } from '../../extensions/contracts.ts';
 import type { AppCall } from '../../extensions/declaration.ts';
 import { findCallProblems } from '../../extensions/responses/find-response-problems.ts';
 import type { ResponseProblem } from '../../extensions/responses/response-problem.ts';
-import { responseRuleById } from '../../extensions/responses/rules/index.ts';
 import type { LogProblem } from '../crm.ts';
 import { full } from '../records/collections.ts';
 import { type Call, done, Failure, type Result, type Route } from '../router.ts';
@@ -50,7 +49,7 @@ function routesOf<Name extends string>(
     ...(kind === 'video-calling' && { scopes: { read: ['video-calls'], write: ['video-calls'] } }),
     handle(call) {
       const problems = findCallProblems(kind, name, call.body);
-      const [first] = problems.filter(({ rule }) => responseRuleById[rule].severity === 'error');
+      const [first] = problems.filter(({ severity }) => severity === 'error');
       if (first !== undefined) return new Failure(400, first.message, first.hint ?? '', problems.map(toLog));
       for (const problem of problems) call.note(toLog(problem));
       const result = effects[name](call);

@@ -1,22 +1,22 @@
 import { hasMember, isObject } from '../../base/json.ts';
 import { findNearMiss, type MeantName, pairNames } from '../../base/near-miss.ts';
 import { toPointer } from '../../base/pointer.ts';
-import type { SafeFixPlan } from '../../base/problem.ts';
+import type { Problem, SafeFixPlan } from '../../base/problem.ts';
+import type { Source } from '../../base/source.ts';
 import { quote } from '../../base/text.ts';
 import type { Contract, FieldSchema } from '../declaration.ts';
 import { sourcesOf } from '../field-sources.ts';
-import type { Source } from '../source.ts';
-import { isDoubt, type ManifestProblem } from './manifest-problem.ts';
+import { type ManifestRuleId, manifestRules } from './rules/index.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
 /** Returns the problems of the members of a manifest beside its endpoints. */
-export function checkMembers(manifest: Members, contract: Contract): readonly ManifestProblem[] {
+export function checkMembers(manifest: Members, contract: Contract): readonly Problem<ManifestRuleId>[] {
   const { properties, required } = contract.manifest;
   const memberNames = [...Object.keys(properties), 'endpoints', '$schema'];
   const missing = required.filter((name) => !hasMember(manifest, name));
   const suggestions = suggestNames(manifest, contract, memberNames, missing);
-  const problems = Object.keys(manifest).flatMap((name): readonly ManifestProblem[] => {
+  const problems = Object.keys(manifest).flatMap((name): readonly Problem<ManifestRuleId>[] => {
     if (!memberNames.includes(name)) return [describeUnknown(name, suggestions.get(name))];
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (field === undefined) return [];
@@ -60,11 +60,16 @@ function suggestNames(
 }
 
 /** Returns the problem of a broken fact: an error only if the fact is documented. */
-function rankBySource(problem: ManifestProblem, source: Source): ManifestProblem {
-  return source === 'documentation' || isDoubt(problem.rule)
+function rankBySource(problem: Problem<ManifestRuleId>, source: Source): Problem<ManifestRuleId> {
+  return source === 'documentation' || doubts.has(problem.rule)
     ? problem
     : { ...problem, rule: 'doubtful-member' };
 }
+
+/** The rules that report no error. */
+const doubts: ReadonlySet<string> = new Set(
+  manifestRules.flatMap(({ id, severity }) => (severity === 'error' ? [] : [id])),
+);
 
 /** Pairs only similar names. */
 function pairNear(unknown: readonly string[], missing: readonly string[]) {
@@ -76,7 +81,7 @@ function isOfType(value: unknown, field: FieldSchema | undefined): boolean {
   return field?.type === 'object' ? isObject(value) : typeof value === 'string';
 }
 
-function describeUnknown(name: string, suggestion: MeantName | undefined): ManifestProblem {
+function describeUnknown(name: string, suggestion: MeantName | undefined): Problem<ManifestRuleId> {
   const at = { rule: 'manifest-shape', pointer: toPointer([name]), highlight: 'key' } as const;
   return { ...at, ...describeMeant(`${quote(name)} is not part of this manifest`, suggestion) };
 }
@@ -85,7 +90,7 @@ function describeUnknown(name: string, suggestion: MeantName | undefined): Manif
 export function describeMeant(
   begin: string,
   suggestion: MeantName | undefined,
-): Pick<ManifestProblem, 'message' | 'hint' | 'fix' | 'suggestions'> {
+): Pick<Problem<ManifestRuleId>, 'message' | 'hint' | 'fix' | 'suggestions'> {
   if (suggestion === undefined) return { message: `${begin}.`, hint: 'Remove it.' };
   const rename = { do: 'rename', to: suggestion.name } as const;
   const hint = `Did you mean ${quote(suggestion.name)}?`;
@@ -94,7 +99,7 @@ export function describeMeant(
     : { message: `${begin}, and ${quote(suggestion.name)} is missing.`, hint, suggestions: [rename] };
 }
 
-function describeMissing(name: string, manifest: Members, { version }: Contract): ManifestProblem {
+function describeMissing(name: string, manifest: Members, { version }: Contract): Problem<ManifestRuleId> {
   const at = { pointer: '', highlight: 'key', message: `The manifest has no ${quote(name)}.` } as const;
   if (name === 'clientId')
     return {
@@ -114,7 +119,7 @@ function canAdd(name: string, manifest: Members): boolean {
   return name === 'version' || !hasMember(manifest['endpoints'], 'getTemplates');
 }
 
-function checkMember(name: string, value: unknown, contract: Contract): readonly ManifestProblem[] {
+function checkMember(name: string, value: unknown, contract: Contract): readonly Problem<ManifestRuleId>[] {
   const field = contract.manifest.properties[name];
   const pointer = toPointer([name]);
   if (field?.type === 'object') return checkObject(name, value, field);
@@ -129,7 +134,7 @@ function checkMember(name: string, value: unknown, contract: Contract): readonly
 function checkVersion(
   value: string,
   { version, isOnlyVersion, title }: Contract,
-): readonly ManifestProblem[] {
+): readonly Problem<ManifestRuleId>[] {
   if (value === version) return [];
   const at = { pointer: '/version', hint: `Write ${quote(version)}.` };
   const message = `${quote(value)} is not ${isOnlyVersion ? 'the' : 'a known'} version of ${title.toLowerCase()}.`;
@@ -137,7 +142,7 @@ function checkVersion(
   return [{ rule: 'manifest-version', ...at, message, fix: { do: 'replace', by: version } }];
 }
 
-function checkClientId(value: string): readonly ManifestProblem[] {
+function checkClientId(value: string): readonly Problem<ManifestRuleId>[] {
   const hint = 'Write the client id of the app from the developer portal.';
   const pointer = '/clientId';
   if (value.trim() === '')
@@ -154,7 +159,7 @@ function checkObject(
   name: string,
   value: unknown,
   { properties = {} }: FieldSchema,
-): readonly ManifestProblem[] {
+): readonly Problem<ManifestRuleId>[] {
   const pointer = toPointer([name]);
   const memberNames = Object.keys(properties);
   if (!isObject(value)) {
@@ -163,7 +168,7 @@ function checkObject(
     const hint = `Write ${JSON.stringify(by ?? {})}.`;
     return [{ rule: 'manifest-shape', pointer, message, hint, ...(by && { fix: { do: 'replace', by } }) }];
   }
-  return Object.entries(value).flatMap(([key, memberValue]): readonly ManifestProblem[] => {
+  return Object.entries(value).flatMap(([key, memberValue]): readonly Problem<ManifestRuleId>[] => {
     const at = { rule: 'manifest-shape', pointer: toPointer([name, key]) } as const;
     if (!memberNames.includes(key)) {
       const near = findNearMiss(

@@ -1,23 +1,31 @@
 import { describeType, hasMember, isObject } from '../../base/json.ts';
 import { findNearMiss, type MeantName } from '../../base/near-miss.ts';
 import { toPointer } from '../../base/pointer.ts';
+import type { Problem, RatedProblem } from '../../base/problem.ts';
+import { createRate, createRunRules } from '../../base/run-rules.ts';
 import { quote } from '../../base/text.ts';
 import { contracts, type ManifestKind, manifestKinds } from '../contracts.ts';
 import type { Contract } from '../declaration.ts';
 import { checkMembers, describeMeant } from './check-manifest-members.ts';
 import { patternOf } from './describe-url.ts';
 import { kindOfManifest, maxGuesses } from './manifest.ts';
-import type { ManifestProblem } from './manifest-problem.ts';
 import { pairEndpoints } from './pair-endpoints.ts';
 import { readEndpoint } from './read-endpoint.ts';
-import { manifestRules } from './rules/index.ts';
-import type { WrittenEndpoint } from './rules/manifest-rule.ts';
+import { endpointRules, type ManifestRuleId, manifestRules, wholeManifestRules } from './rules/index.ts';
 
 /** Returns every problem of a manifest. `fallbackKind` is used if nothing in it shows the kind. */
 export function findManifestProblems(
   value: unknown,
   fallbackKind: ManifestKind | null = null,
-): readonly ManifestProblem[] {
+): readonly RatedProblem<ManifestRuleId>[] {
+  return rate(findProblems(value, fallbackKind));
+}
+
+const rate = createRate(manifestRules);
+const checkEndpoint = createRunRules(endpointRules);
+const checkWhole = createRunRules(wholeManifestRules);
+
+function findProblems(value: unknown, fallbackKind: ManifestKind | null): readonly Problem<ManifestRuleId>[] {
   if (!isObject(value))
     return [
       shapeProblem('', `The manifest is ${describeType(value)}; it must be an object.`, undefined, 'value'),
@@ -49,7 +57,7 @@ function unknownKind(endpoints: Readonly<Record<string, unknown>>): string {
     : 'The endpoints belong to several extensions.';
 }
 
-function checkWithoutEndpoints(value: Readonly<Record<string, unknown>>): readonly ManifestProblem[] {
+function checkWithoutEndpoints(value: Readonly<Record<string, unknown>>): readonly Problem<ManifestRuleId>[] {
   if (hasMember(value, 'properties'))
     return [shapeProblem('', 'This is a modal, not a manifest.', 'Name the file "*.modal.json".')];
   if (hasMember(value, 'conditions'))
@@ -85,7 +93,7 @@ function shapeProblem(
   message: string,
   hint?: string,
   highlight: 'key' | 'value' = pointer === '' ? 'key' : 'value',
-): ManifestProblem {
+): Problem<ManifestRuleId> {
   return {
     rule: 'manifest-shape',
     pointer,
@@ -99,7 +107,7 @@ function checkEndpoints(
   manifest: Readonly<Record<string, unknown>>,
   endpoints: Readonly<Record<string, unknown>>,
   contract: Contract,
-): readonly ManifestProblem[] {
+): readonly Problem<ManifestRuleId>[] {
   const operations = new Map(Object.entries(contract.operations));
   const names = Object.keys(endpoints);
   const missing = [...operations.keys()].filter((name) => !names.includes(name));
@@ -109,7 +117,7 @@ function checkEndpoints(
     missing,
   );
   const seen = new Map<string, string>();
-  const problems = Object.entries(endpoints).flatMap(([name, url]): readonly ManifestProblem[] => {
+  const problems = Object.entries(endpoints).flatMap(([name, url]): readonly Problem<ManifestRuleId>[] => {
     const pointer = toPointer(['endpoints', name]);
     const operation = operations.get(name);
     if (operation === undefined)
@@ -126,19 +134,7 @@ function checkEndpoints(
   const named = new Set([...suggestions.values()].map(({ name }) => name));
   const left = missing.filter((name) => !named.has(name));
   const written = { contract, manifest, names, missing: left };
-  const ofAll = manifestRules.flatMap((rule) =>
-    rule.scope === 'endpoints' ? rule.check(written).map((problem) => ({ ...problem, rule: rule.id })) : [],
-  );
-  return [...problems, ...ofAll];
-}
-
-/** Returns the problems of the URL of an endpoint, then those of its parameters and of missing ones. */
-function checkEndpoint(endpoint: WrittenEndpoint): readonly ManifestProblem[] {
-  const problemsOf = (scope: 'url' | 'parameters' | 'missing-parameters') =>
-    manifestRules.flatMap((rule) =>
-      rule.scope === scope ? rule.check(endpoint).map((problem) => ({ ...problem, rule: rule.id })) : [],
-    );
-  return [...problemsOf('url'), ...problemsOf('parameters'), ...problemsOf('missing-parameters')];
+  return [...problems, ...checkWhole(written)];
 }
 
 function describeUnknown(
@@ -147,7 +143,7 @@ function describeUnknown(
   suggestion: MeantName | undefined,
   isGuessed: boolean,
   contract: Contract,
-): ManifestProblem {
+): Problem<ManifestRuleId> {
   const otherContract = Object.values<Contract>(contracts).find(({ operations }) =>
     Object.hasOwn(operations, name),
   );

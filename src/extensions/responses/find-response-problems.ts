@@ -3,6 +3,7 @@ import { groupBy } from '../../base/group-by.ts';
 import { hasMember, isObject } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
 import { parsePointer, toPointer } from '../../base/pointer.ts';
+import { createRate, createRunRules } from '../../base/run-rules.ts';
 import { quote } from '../../base/text.ts';
 import type { Validate } from '../../format/check/find-violations.ts';
 import { findCall, findOperation, type ManifestKind } from '../contracts.ts';
@@ -15,9 +16,10 @@ import { joinWrapped } from './find-wrapper.ts';
 import { joinMembers, notDocumented } from './join-members.ts';
 import { locateData } from './locate-data.ts';
 import { describeMissingFromEnvelope } from './missing-from-envelope.ts';
-import type { ResponseProblem } from './response-problem.ts';
+import type { RatedResponseProblem, ResponseProblem } from './response-problem.ts';
 import { ruleBySource } from './rule-by-source.ts';
-import { responseRules } from './rules/index.ts';
+import { bodyRules, recordRules, responseRules, wholeResponseRules } from './rules/index.ts';
+import type { CheckedRecord } from './rules/response-rule.ts';
 
 /** The operation that a response belongs to. */
 export interface RequestedOperation {
@@ -31,31 +33,36 @@ export interface RequestedOperation {
 export function findResponseProblems(
   { kind, operation, endpoints = null }: RequestedOperation,
   body: unknown,
-): readonly ResponseProblem[] {
+): readonly RatedResponseProblem[] {
   const success = findOperation(kind, operation)?.success;
   if (success === undefined) return [];
   const response = { kind, success, body, endpoints };
-  for (const rule of responseRules) {
-    const problems = rule.scope === 'body' ? rule.check(response) : [];
-    if (problems.length > 0) return problems.map((problem) => ({ ...problem, rule: rule.id }));
-  }
+  const ofBody = checkBody(response);
+  const [first] = ofBody;
+  if (first !== undefined) return ofBody.filter(({ rule }) => rule === first.rule);
   if (success.data === undefined) return [];
   if (success.shape === 'envelope' && !hasMember(body, 'data'))
-    return [{ rule: 'missing-field', ...describeMissingFromEnvelope(body, 'data', 'Add it.') }];
+    return rate([{ rule: 'missing-field', ...describeMissingFromEnvelope(body, 'data', 'Add it.') }]);
   const { data, pointer } = locateData(success, body);
-  return [
-    ...responseRules.flatMap((rule) =>
-      rule.scope === 'response' ? rule.check(response).map((problem) => ({ ...problem, rule: rule.id })) : [],
-    ),
+  return rate([
+    ...checkWhole(response),
     ...checkData(success.data, validators[kind]?.[operation], data, pointer, endpoints),
     ...checkAdditional(success, body),
-  ];
+  ]);
 }
 
+const rate = createRate(responseRules);
+const checkBody = createRunRules(bodyRules);
+const checkWhole = createRunRules(wholeResponseRules);
+
 /** Returns the problems that the body of a call of an app has. */
-export function findCallProblems(kind: ManifestKind, call: string, body: unknown): Problems {
+export function findCallProblems(
+  kind: ManifestKind,
+  call: string,
+  body: unknown,
+): readonly RatedResponseProblem[] {
   const schema = findCall(kind, call)?.body?.schema;
-  return schema === undefined ? [] : checkData(schema, calls[kind]?.[call], body, '', null);
+  return schema === undefined ? [] : rate(checkData(schema, calls[kind]?.[call], body, '', null));
 }
 
 function checkData(
@@ -89,18 +96,15 @@ function findViolations(
     .map((error) => describeViolation(error, data, at, schema));
 }
 
-type RecordRule = Extract<(typeof responseRules)[number], { readonly scope: 'record' }>;
-
-/** The rules of each kind of record that has some. */
-const recordRules: ReadonlyMap<FieldSchema, readonly RecordRule[]> = groupRecordRules();
-
-function groupRecordRules(): ReadonlyMap<FieldSchema, readonly RecordRule[]> {
-  const pairs = responseRules.flatMap((rule) =>
-    rule.scope === 'record' ? rule.records.map((schema: FieldSchema) => ({ schema, rule })) : [],
-  );
-  const bySchema = groupBy(pairs, ({ schema }) => schema);
-  return new Map([...bySchema].map(([schema, group]) => [schema, group.map(({ rule }) => rule)]));
-}
+/** The checks of each kind of record that has rules. */
+const recordChecks: ReadonlyMap<FieldSchema, (record: CheckedRecord) => Problems> = new Map(
+  [
+    ...groupBy(
+      recordRules.flatMap((rule) => rule.records.map((schema: FieldSchema) => ({ schema, rule }))),
+      ({ schema }) => schema,
+    ),
+  ].map(([schema, group]) => [schema, createRunRules(group.map(({ rule }) => rule))]),
+);
 
 /** Checks what JSON Schema cannot express, or what is not an error. */
 function checkField(
@@ -148,11 +152,10 @@ function checkField(
   return [
     ...inner,
     ...findIncomplete(field, value, pointer),
-    ...(recordRules.get(field) ?? []).flatMap((rule) =>
-      rule
-        .check({ schema: field, record: value, endpoints })
-        .map((problem) => ({ ...problem, rule: rule.id, pointer: pointer + problem.pointer })),
-    ),
+    ...(recordChecks.get(field)?.({ schema: field, record: value, endpoints }) ?? []).map((problem) => ({
+      ...problem,
+      pointer: pointer + problem.pointer,
+    })),
   ];
 }
 

@@ -1,180 +1,217 @@
-import { type Rank, type RuleOrigin, rankOf } from '../source.ts';
+import type { Rule } from '../../base/rule.ts';
+import { rankOf } from '../../base/source.ts';
 
-const declared = {
-  'no-answer': {
-    source: 'documentation',
+/** The rules that `json-modal check` has for each response, of a provider or of the endpoint of a modal. */
+export const answerRules = [
+  {
+    id: 'no-answer',
+    ...rankOf({ source: 'documentation' }),
     reason: 'Each request needs a complete response. The check waits at most 10 seconds for it.',
   },
-  'unexpected-status': {
-    source: 'documentation',
+  {
+    id: 'unexpected-status',
+    ...rankOf({ source: 'documentation' }),
     reason:
-      'A successful response must have the documented status, 201 or 204, or any 2xx status if none is documented.',
+      'A success of a provider has the documented status: 201, 204, or any 2xx status if none is documented. For a modal, a failure without "data", "success" or "error" shows the user a generic error, and a status from 500 says that the app failed.',
   },
-  'byte-order-mark': {
-    source: 'public',
+  {
+    id: 'byte-order-mark',
+    ...rankOf({ source: 'public' }),
     reason: 'RFC 8259 forbids a byte order mark in JSON that is sent. Some readers reject it.',
-    isShared: true,
+    concerns: 'app',
   },
-  'basic-accepted': {
-    source: 'documentation',
+] as const satisfies readonly Rule[];
+
+/** The rules that it adds for providers: they need the request, the status or several responses. */
+export const flowRules = [
+  {
+    id: 'basic-accepted',
+    ...rankOf({ source: 'documentation' }),
     reason: 'The CRM sends "Authorization: Basic …" with the client id and the client secret.',
-    isShared: true,
+    concerns: 'app',
   },
-  'unknown-link-accepted': {
-    source: 'decision',
+  {
+    id: 'unknown-link-accepted',
+    ...rankOf({ source: 'decision' }),
     reason: 'Data belongs to the id of a connection or channel, which the app creates.',
-    isShared: true,
+    concerns: 'app',
   },
-  'unknown-id-answered': {
-    source: 'decision',
+  {
+    id: 'unknown-id-answered',
+    ...rankOf({ source: 'decision' }),
     reason:
       'A record that does not exist cannot be read. An empty response, or "success": false, is also right.',
   },
-  'other-link-answered': {
-    source: 'decision',
+  {
+    id: 'other-link-answered',
+    ...rankOf({ source: 'decision' }),
     reason: 'Records belong to one connection. Those of another one must not be found.',
   },
-  'unclear-rejection': {
-    source: 'decision',
+  {
+    id: 'unclear-rejection',
+    ...rankOf({ source: 'decision' }),
     reason:
       'Neither a missing response nor a redirect, a success, a status of 500 or broken JSON is a rejection.',
-    isShared: true,
+    concerns: 'app',
   },
-  'rate-limited': {
-    source: 'decision',
+  {
+    id: 'rate-limited',
+    ...rankOf({ source: 'decision' }),
     reason: 'Nothing is documented about limits of an app. The check waits if "Retry-After" is short enough.',
-    isShared: true,
+    concerns: 'app',
   },
-  'not-connected': {
-    source: 'documentation',
+  {
+    id: 'not-connected',
+    ...rankOf({ source: 'documentation' }),
     reason:
       'The documentation has "authorized" for the connection of a user. Without one, nothing else can be checked.',
   },
-  'other-record-answered': {
-    source: 'documentation',
+  {
+    id: 'other-record-answered',
+    ...rankOf({ source: 'documentation' }),
     reason: 'The response must be the record with the requested id.',
   },
-  'not-updated': { source: 'documentation', reason: 'The response to an update must be the updated record.' },
-  'unusable-id': { source: 'documentation', reason: 'Later requests contain the id in their URL.' },
-  'search-part': {
-    source: 'decision',
+  {
+    id: 'not-updated',
+    ...rankOf({ source: 'documentation' }),
+    reason: 'The response to an update must be the updated record.',
+  },
+  {
+    id: 'unusable-id',
+    ...rankOf({ source: 'documentation' }),
+    reason: 'Later requests contain the id in their URL.',
+  },
+  {
+    id: 'search-part',
+    ...rankOf({ source: 'decision' }),
     reason:
       'Users type only a part of a name. The documentation says only that a search ignores upper and lower case.',
   },
-  'code-search': {
-    source: 'decision',
+  {
+    id: 'code-search',
+    ...rankOf({ source: 'decision' }),
     reason: 'If "forceCodeSearch" is true, an app with unique codes searches by code.',
   },
-  'other-contact-answered': {
-    source: 'documentation',
+  {
+    id: 'other-contact-answered',
+    ...rankOf({ source: 'documentation' }),
     reason: 'A search with "customerId" is for the invoices of this contact.',
   },
-  'first-page': { source: 'documentation', reason: 'The first page has the number 1.' },
-  'not-marked-sent': {
-    source: 'decision',
+  {
+    id: 'first-page',
+    ...rankOf({ source: 'documentation' }),
+    reason: 'The first page has the number 1.',
+  },
+  {
+    id: 'not-marked-sent',
+    ...rankOf({ source: 'decision' }),
     reason: 'The documentation has "isSent" for an invoice that was sent to the customer.',
   },
-  'search-misses-created': {
-    source: 'documentation',
+  {
+    id: 'search-misses-created',
+    ...rankOf({ source: 'documentation' }),
     reason: 'A search must find every matching record. A warning if the search itself is not documented.',
-    isOfSearch: true,
+    concerns: 'search',
   },
-  'search-case': {
-    source: 'documentation',
+  {
+    id: 'search-case',
+    ...rankOf({ source: 'documentation' }),
     reason:
       'A search by name must ignore upper and lower case. A warning if the search itself is not documented.',
-    isOfSearch: true,
+    concerns: 'search',
   },
-  'pages-do-not-end': {
-    source: 'documentation',
+  {
+    id: 'pages-do-not-end',
+    ...rankOf({ source: 'documentation' }),
     reason: 'Pages are numbered from 1. The app chooses the size of a page.',
   },
-  'date-not-inclusive': {
-    source: 'documentation',
+  {
+    id: 'date-not-inclusive',
+    ...rankOf({ source: 'documentation' }),
     reason: 'A search includes the days "startDate" and "endDate".',
   },
-  'summary-reading': {
-    source: 'decision',
-    atMost: 'info',
+  {
+    id: 'summary-reading',
+    ...rankOf({ source: 'decision', atMost: 'info' }),
     reason: 'The documentation calls "to" the start and "from" the end. Use the earlier one as the start.',
   },
-  'too-long-text': {
-    source: 'documentation',
-    atMost: 'warning',
+  {
+    id: 'too-long-text',
+    ...rankOf({ source: 'documentation', atMost: 'warning' }),
     reason: 'A text of a product must not be longer than "validations" allow.',
   },
-  'cursor-does-not-end': {
-    source: 'documentation',
+  {
+    id: 'cursor-does-not-end',
+    ...rankOf({ source: 'documentation' }),
     reason: 'The CRM sends each cursor back as "after". Without a last page, this never ends.',
-    isOfRecord: true,
+    concerns: 'record',
   },
-  'cursor-repeats-items': {
-    source: 'decision',
+  {
+    id: 'cursor-repeats-items',
+    ...rankOf({ source: 'decision' }),
     reason: 'A cursor must lead to further items, not to the same ones.',
-    isOfRecord: true,
+    concerns: 'record',
   },
-  'cursor-skips-items': {
-    source: 'decision',
+  {
+    id: 'cursor-skips-items',
+    ...rankOf({ source: 'decision' }),
     reason: 'Pages of any size must have the same items.',
-    isOfRecord: true,
+    concerns: 'record',
   },
-  'cursor-missing': {
-    source: 'decision',
+  {
+    id: 'cursor-missing',
+    ...rankOf({ source: 'decision' }),
     reason: 'Without a cursor, the CRM does not request the rest.',
-    isOfRecord: true,
+    concerns: 'record',
   },
-  'not-stored': { source: 'decision', reason: 'A record must have the contents that were sent.' },
-  'records-differ': {
-    source: 'decision',
+  {
+    id: 'not-stored',
+    ...rankOf({ source: 'decision' }),
+    reason: 'A record must have the contents that were sent.',
+  },
+  {
+    id: 'records-differ',
+    ...rankOf({ source: 'decision' }),
     reason: 'Two responses with one record must agree, unless a request between them changes it.',
   },
-  'same-expired-link': {
-    source: 'decision',
+  {
+    id: 'same-expired-link',
+    ...rankOf({ source: 'decision' }),
     reason: 'The CRM requests a record again to get an address that can be reached.',
   },
-  'over-the-limit': {
-    source: 'documentation',
+  {
+    id: 'over-the-limit',
+    ...rankOf({ source: 'documentation' }),
     reason: 'A response must not exceed "conversations_limit", or "messages_limit" in a conversation.',
-    isOfRecord: true,
+    concerns: 'record',
   },
-  'cut-file': { source: 'decision', atMost: 'info', reason: 'A whole PDF file ends with "%%EOF".' },
-  'large-file': {
-    source: 'decision',
-    atMost: 'info',
+  {
+    id: 'cut-file',
+    ...rankOf({ source: 'decision', atMost: 'info' }),
+    reason: 'A whole PDF file ends with "%%EOF".',
+  },
+  {
+    id: 'large-file',
+    ...rankOf({ source: 'decision', atMost: 'info' }),
     reason: 'The check reads at most 5 MB of a response, also of a file.',
   },
-  'other-client-id': {
-    source: 'documentation',
+  {
+    id: 'other-client-id',
+    ...rankOf({ source: 'documentation' }),
     reason:
       'Manifest, credentials and registrations have the same client id: that of the app in the marketplace.',
   },
-  'rejected-call': { source: 'documentation', reason: 'A call of an app must be as documented.' },
-  'doubtful-call': {
-    source: 'decision',
+  {
+    id: 'rejected-call',
+    ...rankOf({ source: 'documentation' }),
+    reason: 'A call of an app must be as documented.',
+  },
+  {
+    id: 'doubtful-call',
+    ...rankOf({ source: 'decision' }),
     reason: 'Part of the call is not as documented, or as public material has it.',
   },
-} as const satisfies Readonly<Record<string, DeclaredFlowRule>>;
+] as const satisfies readonly Rule[];
 
-type DeclaredFlowRule = RuleOrigin & Omit<FlowRuleInfo, keyof Rank>;
-
-/** The rank of a rule, and the sentence of the contract that it rests on. */
-interface FlowRuleInfo extends Rank {
-  readonly reason: string;
-  /** Whether several operations that break it have one mistake of the app in common. */
-  readonly isShared?: boolean;
-  /** Whether the problem is in a record, and so the same in all operations that return it. */
-  readonly isOfRecord?: boolean;
-  /** Whether the rule is about a search. If the search is not documented, its problems are warnings. */
-  readonly isOfSearch?: boolean;
-}
-
-/** The name of a rule that needs the request, the status or several responses. */
-export type FlowRule = keyof typeof declared;
-
-/** The rules that `json-modal check` adds: they need the request, the status or several responses. */
-export const flowRules = Object.fromEntries(
-  Object.entries<DeclaredFlowRule>(declared).map(([rule, { atMost: _, ...info }]) => [
-    rule,
-    { ...info, ...rankOf(declared[rule as FlowRule]) },
-  ]),
-) as Readonly<Record<FlowRule, FlowRuleInfo>>;
+/** The name of a rule of a check for the responses of providers. */
+export type FlowRuleId = (typeof answerRules | typeof flowRules)[number]['id'];

@@ -5,11 +5,10 @@ import { filterWith } from '../examples.ts';
 import { lacksSubfields } from '../field-traits.ts';
 import { addressComponents } from '../filter.ts';
 import type { Field } from '../known-fields.ts';
-import type { FilterRule } from './filter-rule.ts';
+import type { ConditionRule } from './filter-rule.ts';
 
 export const addressComponent = {
   id: 'address-component',
-  scope: 'condition',
   severity: 'error',
   reason: 'The subfield of an address must be one of its ten components.',
   get accepts() {
@@ -47,7 +46,7 @@ export const addressComponent = {
     const problem = describe(extra, field, id);
     return problem === undefined ? [] : [{ pointer: `${pointer}/extra_value`, ...problem }];
   },
-} as const satisfies FilterRule;
+} as const satisfies ConditionRule;
 
 function describe(
   extra: string,

@@ -8,11 +8,10 @@ import type { WrittenCondition } from '../check/read-written.ts';
 import { conditionOn, filterWith } from '../examples.ts';
 import { conditionSchema } from '../filter.ts';
 import { operatorNamed } from '../operators.ts';
-import type { FilterRule } from './filter-rule.ts';
+import type { ConditionRule } from './filter-rule.ts';
 
 export const conditionKeys = {
   id: 'condition-keys',
-  scope: 'condition',
   severity: 'error',
   reason: 'A condition has exactly five members.',
   get accepts() {
@@ -47,7 +46,7 @@ export const conditionKeys = {
     if (!isObject(value)) return [{ pointer, message: `${sentence(name)} is not an object.` }];
     return [...checkNames(condition), ...checkTypes(condition)];
   },
-} as const satisfies FilterRule;
+} as const satisfies ConditionRule;
 
 /** Checks the types of three members. Those of the others depend on the field and the operator. */
 function checkTypes({ pointer, name, members }: WrittenCondition): readonly ProblemDetails[] {

@@ -5,7 +5,6 @@ import type { FilterRule } from './filter-rule.ts';
 
 export const conditionLimit = {
   id: 'condition-limit',
-  scope: 'filter',
   severity: 'error',
   reason: 'A filter has at most 16 conditions.',
   get accepts() {

@@ -1,11 +1,10 @@
 import { listWords, quote } from '../../base/text.ts';
 import { conditionObjects, findEntityName } from '../entities.ts';
 import { conditionOn, filterWith } from '../examples.ts';
-import type { FilterRule } from './filter-rule.ts';
+import type { ConditionRule } from './filter-rule.ts';
 
 export const conditionObject = {
   id: 'condition-object',
-  scope: 'condition',
   severity: 'warning',
   reason: 'An unknown object is likely misspelt, and the CRM may reject it.',
   get accepts() {
@@ -37,4 +36,4 @@ export const conditionObject = {
       },
     ];
   },
-} as const satisfies FilterRule;
+} as const satisfies ConditionRule;

@@ -3,7 +3,7 @@ import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
 import type { WrittenCondition } from '../check/read-written.ts';
 import { conditionOn, filterWith } from '../examples.ts';
-import type { FilterRule } from './filter-rule.ts';
+import type { ConditionRule } from './filter-rule.ts';
 
 /** As a fields endpoint responds. */
 const savedFields = {
@@ -13,7 +13,6 @@ const savedFields = {
 
 export const fieldId = {
   id: 'field-id',
-  scope: 'condition',
   severity: 'error',
   reason: 'A condition needs the id of an existing field, as text or a number.',
   get accepts() {
@@ -50,7 +49,7 @@ export const fieldId = {
     ];
   },
   check: checkField,
-} as const satisfies FilterRule;
+} as const satisfies ConditionRule;
 
 function checkField({
   pointer: conditionPointer,

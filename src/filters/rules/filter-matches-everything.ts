@@ -2,11 +2,10 @@ import type { ProblemDetails } from '../../base/problem.ts';
 import { describeCondition } from '../describe-filter.ts';
 import { conditionOn, filterWith } from '../examples.ts';
 import type { FilterProofs } from '../prove-filter.ts';
-import type { FilterRule } from './filter-rule.ts';
+import type { ProofRule } from './filter-rule.ts';
 
 export const filterMatchesEverything = {
   id: 'filter-matches-everything',
-  scope: 'proofs',
   severity: 'info',
   reason:
     'A filter without conditions, or with two of which one always holds, matches more than it seems to.',
@@ -48,7 +47,7 @@ export const filterMatchesEverything = {
     if (alternatives !== null) return [describe(alternatives, type)];
     return matchesEverything ? [withoutConditions] : [];
   },
-} as const satisfies FilterRule;
+} as const satisfies ProofRule;
 
 const withoutConditions: ProblemDetails = {
   pointer: '/conditions',

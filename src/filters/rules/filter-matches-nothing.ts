@@ -2,11 +2,10 @@ import type { ProblemDetails } from '../../base/problem.ts';
 import { describeCondition } from '../describe-filter.ts';
 import { conditionOn, filterWith } from '../examples.ts';
 import type { Contradiction } from '../prove-filter.ts';
-import type { FilterRule } from './filter-rule.ts';
+import type { ProofRule } from './filter-rule.ts';
 
 export const filterMatchesNothing = {
   id: 'filter-matches-nothing',
-  scope: 'proofs',
   severity: 'warning',
   reason: 'If two conditions never hold together, the filter matches nothing.',
   get accepts() {
@@ -26,7 +25,7 @@ export const filterMatchesNothing = {
     ];
   },
   check: ({ contradiction, type }) => (contradiction === null ? [] : [describe(contradiction, type)]),
-} as const satisfies FilterRule;
+} as const satisfies ProofRule;
 
 function describe(
   { first: earlier, second: later, isWholeOr }: Contradiction,

@@ -4,7 +4,6 @@ import type { FilterRule } from './filter-rule.ts';
 
 export const filterShape = {
   id: 'filter-shape',
-  scope: 'filter',
   severity: 'error',
   reason: 'A filter has a name, a type, and one "and" and one "or" group.',
   identity: 'words',

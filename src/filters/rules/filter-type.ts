@@ -4,7 +4,6 @@ import type { FilterRule } from './filter-rule.ts';
 
 export const filterType = {
   id: 'filter-type',
-  scope: 'filter',
   severity: 'warning',
   reason: 'An unknown type is likely misspelt, and the CRM may reject it.',
   get accepts() {

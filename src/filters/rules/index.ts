@@ -5,13 +5,34 @@ import { conditionObject } from './condition-object.ts';
 import { fieldId } from './field-id.ts';
 import { filterMatchesEverything } from './filter-matches-everything.ts';
 import { filterMatchesNothing } from './filter-matches-nothing.ts';
-import type { FilterRule } from './filter-rule.ts';
+import type { ConditionRule, FilterRule, ProofRule } from './filter-rule.ts';
 import { filterShape } from './filter-shape.ts';
 import { filterType } from './filter-type.ts';
 import { loneOr } from './lone-or.ts';
 import { operatorValue } from './operator-value.ts';
 import { textInOperator } from './text-in-operator.ts';
 import { unknownOperator } from './unknown-operator.ts';
+
+/** The rules that check a filter as a whole. */
+export const wholeRules = [filterShape, conditionLimit, filterType] as const satisfies readonly FilterRule[];
+
+/** The rules that check each condition. */
+export const conditionRules = [
+  conditionKeys,
+  conditionObject,
+  fieldId,
+  unknownOperator,
+  textInOperator,
+  operatorValue,
+  addressComponent,
+] as const satisfies readonly ConditionRule[];
+
+/** The rules that report what is proved about a valid filter. */
+export const proofRules = [
+  filterMatchesNothing,
+  filterMatchesEverything,
+  loneOr,
+] as const satisfies readonly ProofRule[];
 
 /** The rules for filters, in the order of the documentation. */
 export const filterRules = [
@@ -28,7 +49,7 @@ export const filterRules = [
   filterMatchesNothing,
   filterMatchesEverything,
   loneOr,
-] as const satisfies readonly FilterRule[];
+] as const;
 
 /** The name of a rule for filters. */
 export type FilterRuleId = (typeof filterRules)[number]['id'];

@@ -1,9 +1,8 @@
 import { conditionOn, filterWith } from '../examples.ts';
-import type { FilterRule } from './filter-rule.ts';
+import type { ProofRule } from './filter-rule.ts';
 
 export const loneOr = {
   id: 'lone-or',
-  scope: 'proofs',
   severity: 'info',
   reason: 'An "or" group with one condition means the same as the condition in the "and" group.',
   get accepts() {
@@ -32,4 +31,4 @@ export const loneOr = {
             hint: 'Add an alternative, or move it into the "and" group.',
           },
         ],
-} as const satisfies FilterRule;
+} as const satisfies ProofRule;

@@ -7,7 +7,7 @@ import { conditionOn, filterWith } from '../examples.ts';
 import { lacksSubfields, traitsOf } from '../field-traits.ts';
 import { isName } from '../known-fields.ts';
 import { type Operator, operatorNamed } from '../operators.ts';
-import type { FilterRule } from './filter-rule.ts';
+import type { ConditionRule } from './filter-rule.ts';
 
 /** As a fields endpoint responds. */
 const savedFields = {
@@ -26,7 +26,6 @@ const savedFields = {
 
 export const operatorValue = {
   id: 'operator-value',
-  scope: 'condition',
   severity: 'warning',
   reason:
     'A value that its operator does not use or that its field cannot have, a comparison with nothing, or a day in another notation is likely a mistake.',
@@ -78,7 +77,7 @@ export const operatorValue = {
     ];
   },
   check: (condition) => [...checkValue(condition), ...checkSubfield(condition)],
-} as const satisfies FilterRule;
+} as const satisfies ConditionRule;
 
 /** Returns the problems of the value of a condition. With an unknown operator, only its type is checked. */
 function checkValue(condition: WrittenCondition): readonly ProblemDetails[] {

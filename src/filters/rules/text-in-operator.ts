@@ -2,11 +2,10 @@ import { quote } from '../../base/text.ts';
 import { findWrongOperator } from '../check/wrong-operator.ts';
 import { conditionOn, filterWith } from '../examples.ts';
 import { isName } from '../known-fields.ts';
-import type { FilterRule } from './filter-rule.ts';
+import type { ConditionRule } from './filter-rule.ts';
 
 export const textInOperator = {
   id: 'text-in-operator',
-  scope: 'condition',
   severity: 'error',
   reason: 'In an operator, "$" means the value, so the text belongs in "value".',
   get accepts() {
@@ -43,4 +42,4 @@ export const textInOperator = {
       },
     ];
   },
-} as const satisfies FilterRule;
+} as const satisfies ConditionRule;

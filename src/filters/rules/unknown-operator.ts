@@ -4,7 +4,7 @@ import { quote } from '../../base/text.ts';
 import { findWrongOperator, type WrongOperator } from '../check/wrong-operator.ts';
 import { conditionOn, filterWith } from '../examples.ts';
 import { documentedOperators, isDocumented, operatorNamed } from '../operators.ts';
-import type { FilterRule } from './filter-rule.ts';
+import type { ConditionRule } from './filter-rule.ts';
 
 /** Saved responses of both endpoints. */
 const saved = {
@@ -16,7 +16,6 @@ const saved = {
 
 export const unknownOperator = {
   id: 'unknown-operator',
-  scope: 'condition',
   severity: 'warning',
   reason:
     'The operators are those that "/filters/helpers" lists for the type of field. An error if a saved response lists them.',
@@ -59,7 +58,7 @@ export const unknownOperator = {
     if (wrong === undefined || wrong.separated !== undefined) return [];
     return [{ pointer: `${condition.pointer}/operator`, ...describe(wrong) }];
   },
-} as const satisfies FilterRule;
+} as const satisfies ConditionRule;
 
 function describe(wrong: WrongOperator): Omit<ProblemDetails, 'pointer'> {
   const { operator, listed, names, equivalent } = wrong;

@@ -7,9 +7,6 @@ export interface Draft {
   readonly make: () => Violation;
 }
 
-/** The default number of listed problems of one kind: nobody reads more. */
-export const maxListed = 1000;
-
 /**
  * Returns the first violations of each kind, in order. One more violation represents the others of a kind, at the place of the
  * first.

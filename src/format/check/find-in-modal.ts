@@ -1,11 +1,12 @@
 import { hasMember, isObject } from '../../base/json.ts';
+import { maxListed } from '../../base/limit-per-rule.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { actionKinds } from '../actions/index.ts';
 import { blockKinds } from '../blocks/index.ts';
 import { actionPrefix, blockPrefix, kindNamed } from '../kind.ts';
 import { maxActions, maxBlocks } from '../limits.ts';
 import type { Action, Block } from '../modal.ts';
-import { collect, type Draft, drafted, maxListed } from './collect-violations.ts';
+import { collect, type Draft, drafted } from './collect-violations.ts';
 import { findInOptions } from './find-in-options.ts';
 import { brief, findAt, memberOf, ownerOf, type Place, takenOf, type Violation } from './violation.ts';
 

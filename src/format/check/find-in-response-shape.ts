@@ -1,9 +1,10 @@
 import { responses } from 'virtual:validators';
 import { isObject } from '../../base/json.ts';
+import { maxListed } from '../../base/limit-per-rule.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import { extraKeys, type ResponseShape } from '../responses.ts';
-import { collect, type Draft, drafted, maxListed } from './collect-violations.ts';
+import { collect, type Draft, drafted } from './collect-violations.ts';
 import { findViolations } from './find-violations.ts';
 import { brief, membersOf, takenOf, type Violation } from './violation.ts';
 

@@ -1,5 +1,6 @@
+import { wordRest } from '../../base/limit-per-rule.ts';
 import type { Violation } from '../check/violation.ts';
-import { type Fault, wordRest } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 import { messageForDefinition } from './definition-messages.ts';
 import { messageForEnvelope } from './envelope-messages.ts';
 import type { Describe, Message } from './message.ts';

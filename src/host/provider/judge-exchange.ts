@@ -4,8 +4,8 @@ import { listWords, quote } from '../../base/text.ts';
 import type { FieldSchema, ProviderOperation } from '../../extensions/declaration.ts';
 import { sourcesOf } from '../../extensions/field-sources.ts';
 import type { ManifestKind } from '../../extensions/index.ts';
-import { type FlowRule, flowRules } from '../../extensions/responses/flow-rules.ts';
-import { type ResponseRule, responseRuleById } from '../../extensions/responses/rules/index.ts';
+import type { FlowRuleId } from '../../extensions/responses/flow-rules.ts';
+import { type ProviderRuleId, providerRules } from '../../extensions/responses/provider-rules.ts';
 import { checkTimeoutMs } from '../../format/limits.ts';
 import { locate } from '../../lint/diagnostics.ts';
 import { lintProviderResponse } from '../../lint/documents/lint-provider-response.ts';
@@ -29,7 +29,7 @@ import { idsOf, usableId } from './read-provider-response.ts';
 import { maxWaitSeconds } from './respect-rate-limit.ts';
 
 /** A problem of a response. */
-export type ProviderProblem = TextProblem<FlowRule | RuleId>;
+export type ProviderProblem = TextProblem<FlowRuleId | RuleId>;
 
 /** The manifest and the run that a response belongs to. */
 interface JudgedRun {
@@ -117,17 +117,14 @@ function offsetOf(problem: ProviderProblem): number {
   return 'range' in problem ? problem.range.start.offset : 0;
 }
 
-type OwnRule = FlowRule | ResponseRule | 'json-syntax';
+type OwnRule = ProviderRuleId | 'json-syntax';
 
 function whole(rule: OwnRule, message: string): RatedProblem<OwnRule> {
   return { rule, severity: severityOf(rule), message, pointer: '' };
 }
 
 function severityOf(rule: OwnRule): ProviderProblem['severity'] {
-  if (rule === 'json-syntax') return 'error';
-  return rule in flowRules
-    ? flowRules[rule as FlowRule].severity
-    : responseRuleById[rule as ResponseRule].severity;
+  return providerRules.get(rule)?.severity ?? 'error';
 }
 
 /** Locates problems in the text of the response. */
@@ -143,7 +140,7 @@ function located(
 /** Returns the severity of a problem of one operation: a fact about a search that is not documented is never an error. */
 function severityIn({ query }: ProviderOperation, rule: OwnRule): ProviderProblem['severity'] {
   const severity = severityOf(rule);
-  const isOfSearch = rule in flowRules && flowRules[rule as FlowRule].isOfSearch === true;
+  const isOfSearch = providerRules.get(rule)?.concerns === 'search';
   if (!isOfSearch || query === undefined || severity !== 'error') return severity;
   const fields = Object.values<FieldSchema>(query.properties);
   const isDocumented = fields.some((field) => sourcesOf(field, query.source).field === 'documentation');

@@ -1,7 +1,7 @@
 import { isObject } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
 import type { ProviderOperation } from '../../extensions/declaration.ts';
-import type { FlowRule } from '../../extensions/responses/flow-rules.ts';
+import type { FlowRuleId } from '../../extensions/responses/flow-rules.ts';
 import type { EndpointResult } from '../endpoint/endpoint-result.ts';
 import type { Exchange, FlowProblem, Run } from './flows/flow.ts';
 import { probesOf } from './flows/probes.ts';
@@ -11,7 +11,7 @@ import { isAccepted } from './read-provider-response.ts';
 export function judgeRejection(
   operation: ProviderOperation,
   exchange: Exchange,
-  rule: FlowRule,
+  rule: FlowRuleId,
 ): readonly FlowProblem[] {
   const [id, isOfCaller] = [quote(unknownIdOf(exchange)), rule === 'basic-accepted'];
   if (!isAccepted(operation, exchange, isOfCaller)) {
@@ -33,7 +33,7 @@ export function judgeRejection(
   return [{ rule, pointer, ...describeAccepted(rule, id) }];
 }
 
-function describeAccepted(rule: FlowRule, id: string): Pick<FlowProblem, 'message' | 'hint'> {
+function describeAccepted(rule: FlowRuleId, id: string): Pick<FlowProblem, 'message' | 'hint'> {
   if (rule === 'basic-accepted')
     return {
       message: 'The app accepts a request without valid credentials.',

@@ -2,7 +2,7 @@ import { valueAt } from '../../base/json.ts';
 import { parsePointer } from '../../base/pointer.ts';
 import { findCall } from '../../extensions/contracts.ts';
 import type { Manifest, ManifestKind } from '../../extensions/index.ts';
-import type { FlowRule } from '../../extensions/responses/flow-rules.ts';
+import type { FlowRuleId } from '../../extensions/responses/flow-rules.ts';
 import type { Failure } from '../endpoint/endpoint-result.ts';
 import type { Exchange, Run, RunSettings } from './flows/flow.ts';
 import { operationOf } from './provider-client.ts';
@@ -30,7 +30,7 @@ export interface RunState {
   readonly isDeletedWithAnother: (id: string) => boolean;
   readonly hasCalled: (operation: string) => boolean;
   /** Returns whether a request of an operation that breaks a rule if it is accepted was sent. */
-  readonly hasTried: (operation: string, rule: FlowRule | undefined) => boolean;
+  readonly hasTried: (operation: string, rule: FlowRuleId | undefined) => boolean;
   /** Returns whether a request that must succeed was sent. */
   readonly hasTriedAny: () => boolean;
   /** Counts the requests of a flow. */

@@ -1,4 +1,4 @@
-import type { RuleInfo } from '../../base/rule.ts';
+import type { ExplainedRule } from '../../base/rule.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import type { DocumentOptions } from '../options.ts';
 import type { RuleId } from '../rule-ids.ts';
@@ -7,7 +7,7 @@ import type { DocumentIdentity } from './identify.ts';
 /** A kind of document that is linted, with everything that the linter, the command and the ESLint plugin need. */
 export interface DocumentKind extends DocumentIdentity {
   /** Its rules, in the order of the documentation. */
-  readonly rules: readonly (RuleInfo & { readonly id: RuleId })[];
+  readonly rules: readonly (ExplainedRule & { readonly id: RuleId })[];
   /** Loads its linter, with the first file of the kind. */
   readonly load: () => Promise<LintDocument>;
 }

@@ -1,7 +1,7 @@
 import { filterRules } from '../../filters/rules/index.ts';
-import { textRules } from './collect-problems.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { identities } from './identify.ts';
+import { textRules } from './text-rules.ts';
 
 export const filterDocument: DocumentKind = {
   ...identities.filter,

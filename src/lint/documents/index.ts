@@ -1,4 +1,4 @@
-import type { RuleInfo } from '../../base/rule.ts';
+import type { ExplainedRule } from '../../base/rule.ts';
 import type { RuleId } from '../rule-ids.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { filterDocument } from './filter.ts';
@@ -10,7 +10,7 @@ import { modalDocument } from './modal.ts';
 export const documentKinds: readonly DocumentKind[] = [modalDocument, filterDocument, manifestDocument];
 
 /** Every rule of the linter, in the order of the documentation. */
-export const rules: readonly (RuleInfo & { readonly id: RuleId })[] = [
+export const rules: readonly (ExplainedRule & { readonly id: RuleId })[] = [
   ...new Set(documentKinds.flatMap((kind) => kind.rules)),
 ];
 

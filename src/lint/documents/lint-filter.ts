@@ -5,7 +5,7 @@ import { filterRules } from '../../filters/rules/index.ts';
 import { type Diagnostic, locate } from '../diagnostics.ts';
 import type { DocumentOptions } from '../options.ts';
 import { readSource, type Source } from '../source.ts';
-import { collectorOf } from './collect-problems.ts';
+import { createFindInText } from './text-rules.ts';
 
 /**
  * Returns every problem of the text of a filter, in the order of the text. Takes any text; throws a `TypeError` if it is not
@@ -13,11 +13,11 @@ import { collectorOf } from './collect-problems.ts';
  */
 export function lintFilter(text: string, options: DocumentOptions = {}): Diagnostic[] {
   const source = readSource(text);
-  const problems = collect({ ...source, problems: findProblems(source, options) }, options);
+  const problems = findInText(source, findProblems(source, options), options);
   return problems.length === 0 ? [] : locate(text, source, problems);
 }
 
-const collect = collectorOf(filterRules);
+const findInText = createFindInText(filterRules);
 
 /** Proves facts only about a filter without problems. In a text that was read in part, nothing counts as missing. */
 function findProblems({ value, hasErrors, repetitions, inexactNumbers }: Source, options: FilterOptions) {

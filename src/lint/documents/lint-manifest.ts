@@ -3,7 +3,7 @@ import { manifestRules } from '../../extensions/manifests/rules/index.ts';
 import { type Diagnostic, locate } from '../diagnostics.ts';
 import type { DocumentOptions } from '../options.ts';
 import { readSource } from '../source.ts';
-import { collectorOf } from './collect-problems.ts';
+import { createFindInText } from './text-rules.ts';
 
 /**
  * Returns every problem of the text of a manifest, in the order of the text. Takes any text; throws a `TypeError` if it is
@@ -14,8 +14,8 @@ export function lintManifest(text: string, options: DocumentOptions = {}): Diagn
   const { value, hasErrors } = source;
   // In a text that was read in part, nothing counts as missing.
   const problems = value === undefined || hasErrors ? [] : findManifestProblems(value);
-  const reported = collect({ ...source, problems }, options);
+  const reported = findInText(source, problems, options);
   return reported.length === 0 ? [] : locate(text, source, reported);
 }
 
-const collect = collectorOf(manifestRules);
+const findInText = createFindInText(manifestRules);

@@ -5,14 +5,14 @@ import { listWords, quote } from '../../base/text.ts';
 import { contracts, findOperation } from '../../extensions/contracts.ts';
 import { kindOfManifest } from '../../extensions/manifests/manifest.ts';
 import { findResponseProblems } from '../../extensions/responses/find-response-problems.ts';
-import type { ResponseProblem } from '../../extensions/responses/response-problem.ts';
+import type { RatedResponseProblem } from '../../extensions/responses/response-problem.ts';
 import { responseRules } from '../../extensions/responses/rules/index.ts';
-import { describeBody } from '../../extensions/responses/rules/not-a-file.ts';
+import { describeBody, notAFile } from '../../extensions/responses/rules/not-a-file.ts';
 import { type Diagnostic, locate } from '../diagnostics.ts';
 import type { LintOptions } from '../options.ts';
 import { readSource, type Source } from '../source.ts';
 import { markupOf } from '../text/markup.ts';
-import { collectorOf } from './collect-problems.ts';
+import { createFindInText } from './text-rules.ts';
 
 /**
  * Returns every problem of the text of a provider's response to an operation, in the order of the text. The manifest says
@@ -46,10 +46,10 @@ export function createProviderLinter(manifest: unknown, operation: string): Resu
     if (shape === 'empty' || shape === 'stream') {
       const ofBody = text.trim() === '' ? [] : findResponseProblems(request, value);
       const problems = shape === 'empty' ? ofBody : findOtherThanFile(text, value);
-      return locate(text, source, collect({ ...noJson, problems }, options));
+      return locate(text, source, findInText(noJson, problems, options));
     }
     const problems = value === undefined || hasErrors ? [] : findResponseProblems(request, value);
-    const reported = collect({ ...source, problems, ...onlyInexact(source, problems) }, options);
+    const reported = findInText({ ...source, ...onlyInexact(source, problems) }, problems, options);
     return reported.length === 0 ? [] : locate(text, source, reported);
   };
   return succeed({ lint, isBinary: shape === 'stream' });
@@ -64,19 +64,19 @@ export interface ProviderLinter {
   readonly isBinary: boolean;
 }
 
-const collect = collectorOf(responseRules);
+const findInText = createFindInText(responseRules);
 
 /** Returns the problem of a text in place of a file. */
-function findOtherThanFile(text: string, value: unknown): readonly ResponseProblem[] {
+function findOtherThanFile(text: string, value: unknown): readonly RatedResponseProblem[] {
   const isJson = isObject(value) || Array.isArray(value);
   const words = text.trim() === '' ? 'empty' : isJson ? 'JSON' : markupOf(text);
-  return words === null ? [] : [{ rule: 'not-a-file', ...describeBody(words) }];
+  return words === null ? [] : [{ rule: 'not-a-file', severity: notAFile.severity, ...describeBody(words) }];
 }
 
 /** Keeps one problem for a number that must be a text. */
 function onlyInexact(
   { inexactNumbers }: Source,
-  problems: readonly ResponseProblem[],
+  problems: readonly RatedResponseProblem[],
 ): Pick<Source, 'inexactNumbers'> {
   if (inexactNumbers.length === 0) return { inexactNumbers };
   const reported = new Set(problems.map(({ pointer }) => pointer));

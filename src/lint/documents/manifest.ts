@@ -1,8 +1,8 @@
 import { manifestRules } from '../../extensions/manifests/rules/index.ts';
 import { responseRules } from '../../extensions/responses/rules/index.ts';
-import { textRules } from './collect-problems.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { identities } from './identify.ts';
+import { textRules } from './text-rules.ts';
 
 export const manifestDocument: DocumentKind = {
   ...identities.manifest,

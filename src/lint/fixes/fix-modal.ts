@@ -1,6 +1,6 @@
+import { limitDiagnostics } from '../../base/limit-per-rule.ts';
 import type { Edit, Span } from '../../base/text-edit.ts';
 import type { Diagnostic } from '../diagnostics.ts';
-import { limitDiagnostics } from '../limit-per-rule.ts';
 import { lintModal } from '../lint-modal.ts';
 import { lintResponse } from '../lint-response.ts';
 import type { LintOptions } from '../options.ts';

@@ -1,7 +1,8 @@
+import { wordRest } from '../../base/limit-per-rule.ts';
 import { memoize } from '../../base/memoize.ts';
 import type { ProblemDetails } from '../../base/problem.ts';
 import type { Violation } from '../../format/check/violation.ts';
-import { type FaultRule, wordRest } from '../../format/fault.ts';
+import type { FaultRule } from '../../format/fault.ts';
 import type { Message } from '../../format/words/message.ts';
 import { type FindMeant, guessName } from '../guesses/find-meant.ts';
 import type { Guess } from '../guesses/guess.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { everyRule } from '../../../src/cli/diagnostics/levels.ts';
+import { allRules } from '../../../src/cli/diagnostics/all-rules.ts';
 import { makeProject } from '../../make-project.ts';
 import { depth } from '../../seed.ts';
 import { runHere } from '../run.ts';
@@ -177,7 +177,7 @@ test('every file of a tree has the settings of all configs above it, up to a roo
 });
 
 test('the test has the default levels', () => {
-  const known = Object.fromEntries(everyRule.map(({ id, severity }) => [id, severity]));
+  const known = Object.fromEntries(allRules.map(({ id, severity }) => [id, severity]));
   expect(known).toMatchObject(floorsByDefault);
 });
 

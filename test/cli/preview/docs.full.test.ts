@@ -81,7 +81,9 @@ describe('the command lines of docs/preview.md work', () => {
 
 test('every rule of the check, and every option of both commands, is documented', async () => {
   const { checkRules } = await import('../../../src/cli/diagnostics/check-rules.ts');
-  for (const { id, severity } of checkRules) expect(docs).toContain(`| \`${id}\` | ${severity} |`);
+  const { answerRules } = await import('../../../src/extensions/responses/flow-rules.ts');
+  for (const { id, severity } of [...answerRules, ...checkRules])
+    expect(docs).toContain(`| \`${id}\` | ${severity} |`);
   const { previewCommand } = await import('../../../src/cli/preview/command.ts');
   const { checkCommand } = await import('../../../src/cli/check/command.ts');
   const ofManifests = readFileSync(new URL('../../../docs/extensions.md', import.meta.url), 'utf8');

@@ -1,9 +1,9 @@
 import { defineProvider, type Provider } from 'json-modal/endpoint';
 import { contracts } from 'json-modal/extensions';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Source } from '../../../src/base/source.ts';
 import type { Contract, FieldSchema } from '../../../src/extensions/declaration.ts';
 import { sourcesOf } from '../../../src/extensions/field-sources.ts';
-import type { Source } from '../../../src/extensions/source.ts';
 import { manifestOf } from '../../extensions/manifests.ts';
 import { responseOf } from '../../extensions/samples.ts';
 import { credentials, operations, requestOf } from './requests.ts';

@@ -13,7 +13,7 @@ import { recordedFile } from '../../../host/provider/provider-recording.ts';
 import type { ProviderRequest } from '../../../host/provider/provider-request.ts';
 import { runFlows } from '../../../host/provider/run-flows.ts';
 import { CliError } from '../../cli-error.ts';
-import { contractNotes } from '../../diagnostics/provider-rules.ts';
+import { contractNotes } from '../../diagnostics/all-rules.ts';
 import { quote } from '../../words.ts';
 import { recordedText } from '../check-response.ts';
 import type { Checked, CheckedDocument, CheckedResponse } from '../checked.ts';

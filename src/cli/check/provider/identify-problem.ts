@@ -1,8 +1,8 @@
 import { parsePointer, toPointer } from '../../../base/pointer.ts';
 import type { Contract, FieldSchema } from '../../../extensions/declaration.ts';
 import { contracts, type ManifestKind } from '../../../extensions/index.ts';
-import { flowRules } from '../../../extensions/responses/flow-rules.ts';
-import { responseRuleById } from '../../../extensions/responses/rules/index.ts';
+import { providerRules } from '../../../extensions/responses/provider-rules.ts';
+import { responseRules } from '../../../extensions/responses/rules/index.ts';
 import type { Exchange } from '../../../host/provider/flows/flow.ts';
 import type { ProviderProblem } from '../../../host/provider/judge-exchange.ts';
 import { operationOf } from '../../../host/provider/provider-client.ts';
@@ -18,7 +18,7 @@ export function identifyProblem(
   problem: ProviderProblem,
 ): Pick<CheckedProblem, 'stablePlace' | 'isShared'> {
   const { operation } = exchange.request;
-  if (sharedRules.has(problem.rule)) return { stablePlace: '', isShared: true };
+  if (providerRules.get(problem.rule)?.concerns === 'app') return { stablePlace: '', isShared: true };
   if (problem.rule === 'unexpected-status') return identifyStatus(exchange);
   if (problem.rule === 'no-answer' && !exchange.result.ok && exchange.result.cause === 'unreachable')
     return { stablePlace: '/unreachable', isShared: true };
@@ -30,13 +30,9 @@ export function identifyProblem(
   return { stablePlace: toPointer(inRecord ?? [operation, ...keys.map(withoutIndex)]) };
 }
 
-const sharedRules: ReadonlySet<string> = new Set(
-  Object.entries({ ...responseRuleById, ...flowRules }).flatMap(([id, { isShared }]) => (isShared ? id : [])),
-);
-
 const recordRules: ReadonlySet<string> = new Set([
-  ...Object.keys(responseRuleById),
-  ...Object.entries(flowRules).flatMap(([id, { isOfRecord }]) => (isOfRecord ? id : [])),
+  ...responseRules.map(({ id }) => id),
+  ...[...providerRules.values()].flatMap(({ id, concerns }) => (concerns === 'record' ? id : [])),
 ]);
 
 /** Identifies a status by its number. A rejection of the credentials or of a record has one cause for all requests. */

@@ -7,10 +7,11 @@ import type { LogEntry, LogProblem } from '../../../crm/crm.ts';
 import { findCall } from '../../../extensions/contracts.ts';
 import type { ManifestKind } from '../../../extensions/index.ts';
 import { findMissingEndpoints } from '../../../extensions/responses/find-missing-endpoints.ts';
+import { type ProviderRuleId, providerRules } from '../../../extensions/responses/provider-rules.ts';
 import type { Redact } from '../../../host/endpoint/signer.ts';
 import { locate } from '../../../lint/diagnostics.ts';
 import { readSource } from '../../../lint/source.ts';
-import { contractNotes, type ProviderRuleId, providerRules } from '../../diagnostics/provider-rules.ts';
+import { contractNotes } from '../../diagnostics/all-rules.ts';
 import { moveToDocument, type UnplacedProblem } from '../../diagnostics/reported-diagnostic.ts';
 
 /** The app whose calls are judged. */
@@ -71,7 +72,7 @@ export function compareWithManifest(
 
 /** Names the rule of a problem of the log. Rules that responses do not have become one rule, by the status. */
 function withProviderRule(problem: LogProblem, status: number): Problem<ProviderRuleId> {
-  const ownRule = providerRules.find(({ id }) => id === problem.rule)?.id;
+  const ownRule = providerRules.get(problem.rule)?.id;
   const rule = ownRule ?? (status >= 400 ? 'rejected-call' : 'doubtful-call');
   return { pointer: '', ...problem, rule };
 }
@@ -90,5 +91,5 @@ function reportCall(
 }
 
 function severityOf(rule: ProviderRuleId): Severity {
-  return providerRules.find(({ id }) => id === rule)?.severity ?? 'error';
+  return providerRules.get(rule)?.severity ?? 'error';
 }

@@ -1,5 +1,6 @@
-import { ruleLevels } from '../../../lint/options.ts';
-import { everyRule, type Levels } from '../../diagnostics/levels.ts';
+import { ruleLevels } from '../../../base/rule.ts';
+import { allRules } from '../../diagnostics/all-rules.ts';
+import type { Levels } from '../../diagnostics/levels.ts';
 import { quote } from '../../words.ts';
 import { matchesPatterns } from '../select/glob.ts';
 import type { Config, ConfigLevels } from './config.ts';
@@ -28,10 +29,10 @@ function checkLevels(applied: readonly ConfigLevels[], policy: Config): void {
   if (policy.policy !== undefined) checkLevels([...ofPolicy], policy.policy);
   const leastLevels = joinLevels([...ofPolicy]);
   for (const entry of applied.filter((added) => !ofPolicy.has(added)))
-    for (const rule of everyRule) {
+    for (const rule of allRules) {
       const level = entry.rules[rule.id];
       if (level === undefined) continue;
-      const least = leastLevels[rule.id] ?? ('gravest' in rule ? rule.gravest : rule.severity);
+      const least = leastLevels[rule.id] ?? rule.gravest ?? rule.severity;
       if (ruleLevels.indexOf(level) < ruleLevels.indexOf(least))
         throw errorInConfig(
           { ...entry, at: `${entry.at}/${rule.id}` },

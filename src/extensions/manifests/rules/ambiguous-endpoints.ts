@@ -1,11 +1,10 @@
+import { rankOf } from '../../../base/source.ts';
 import { quote } from '../../../base/text.ts';
 import { invoices } from '../../examples.ts';
-import { rankOf } from '../../source.ts';
-import type { ManifestRuleDeclaration } from './manifest-rule.ts';
+import type { EndpointRule } from './manifest-rule.ts';
 
 export const ambiguousEndpoints = {
   id: 'ambiguous-endpoints',
-  scope: 'url',
   ...rankOf({ source: 'documentation' }),
   reason: 'Each operation needs an endpoint that the app can distinguish from the others.',
   get accepts() {
@@ -25,4 +24,4 @@ export const ambiguousEndpoints = {
     const message = `${quote(name)} and ${quote(earlierName)} have the same method and URL.`;
     return [{ pointer, message, hint: 'Give them different paths.' }];
   },
-} as const satisfies ManifestRuleDeclaration;
+} as const satisfies EndpointRule;

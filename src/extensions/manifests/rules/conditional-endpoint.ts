@@ -1,11 +1,10 @@
+import { rankOf } from '../../../base/source.ts';
 import { quote } from '../../../base/text.ts';
 import { messages } from '../../examples.ts';
-import { rankOf } from '../../source.ts';
-import type { ManifestRuleDeclaration } from './manifest-rule.ts';
+import type { WholeManifestRule } from './manifest-rule.ts';
 
 export const conditionalEndpoint = {
   id: 'conditional-endpoint',
-  scope: 'endpoints',
   ...rankOf({ source: 'documentation', atMost: 'info' }),
   reason: 'An optional endpoint may still be needed for a feature.',
   get accepts() {
@@ -37,4 +36,4 @@ export const conditionalEndpoint = {
         },
       ];
     }),
-} as const satisfies ManifestRuleDeclaration;
+} as const satisfies WholeManifestRule;

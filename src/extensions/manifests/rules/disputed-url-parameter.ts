@@ -1,11 +1,10 @@
+import { rankOf } from '../../../base/source.ts';
 import { messages } from '../../examples.ts';
-import { rankOf } from '../../source.ts';
 import { describeParameter } from '../describe-url.ts';
-import type { ManifestRuleDeclaration } from './manifest-rule.ts';
+import type { EndpointRule } from './manifest-rule.ts';
 
 export const disputedUrlParameter = {
   id: 'disputed-url-parameter',
-  scope: 'missing-parameters',
   ...rankOf({ source: 'public' }),
   reason: 'Public sources disagree whether the URL needs the parameter, so both forms may exist.',
   get accepts() {
@@ -27,4 +26,4 @@ export const disputedUrlParameter = {
     missing.flatMap((parameter) =>
       parameter.isDisputed ? [{ pointer, ...describeParameter(name, parameter) }] : [],
     ),
-} as const satisfies ManifestRuleDeclaration;
+} as const satisfies EndpointRule;

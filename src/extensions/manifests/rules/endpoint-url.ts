@@ -1,14 +1,13 @@
 import type { ProblemDetails } from '../../../base/problem.ts';
+import { rankOf } from '../../../base/source.ts';
 import { quote } from '../../../base/text.ts';
 import { isHttpUrl } from '../../../format/text-formats.ts';
 import { meetings } from '../../examples.ts';
-import { rankOf } from '../../source.ts';
 import { authorityOf, describeRelative, patternOf } from '../describe-url.ts';
-import type { Endpoint, ManifestRuleDeclaration } from './manifest-rule.ts';
+import type { Endpoint, EndpointRule } from './manifest-rule.ts';
 
 export const endpointUrl = {
   id: 'endpoint-url',
-  scope: 'url',
   ...rankOf({ source: 'documentation' }),
   reason: 'The CRM calls the URL of an endpoint: it must be an absolute http(s) URL.',
   get accepts() {
@@ -29,7 +28,7 @@ export const endpointUrl = {
     ];
   },
   check: ({ urlProblem }) => (urlProblem === undefined ? [] : [urlProblem]),
-} as const satisfies ManifestRuleDeclaration;
+} as const satisfies EndpointRule;
 
 /** Returns the reason why the URL of an endpoint cannot be called; `undefined` if it can. */
 export function describeUnusableUrl({ name, pointer }: Endpoint, url: string): ProblemDetails | undefined {

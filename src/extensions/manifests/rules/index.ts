@@ -1,22 +1,43 @@
+import {
+  doubtfulMember,
+  manifestShape,
+  manifestVersion,
+  missingClientId,
+  placeholderClientId,
+  unknownEndpoint,
+  unusualVersion,
+} from '../member-rules.ts';
 import { ambiguousEndpoints } from './ambiguous-endpoints.ts';
 import { conditionalEndpoint } from './conditional-endpoint.ts';
 import { disputedUrlParameter } from './disputed-url-parameter.ts';
-import { doubtfulMember } from './doubtful-member.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { insecureEndpoint } from './insecure-endpoint.ts';
-import type { ManifestRuleDeclaration } from './manifest-rule.ts';
-import { manifestShape } from './manifest-shape.ts';
-import { manifestVersion } from './manifest-version.ts';
-import { missingClientId } from './missing-client-id.ts';
+import type { EndpointRule, WholeManifestRule } from './manifest-rule.ts';
 import { missingEndpoint } from './missing-endpoint.ts';
 import { missingUrlParameter } from './missing-url-parameter.ts';
-import { placeholderClientId } from './placeholder-client-id.ts';
 import { templatesEndpoint } from './templates-endpoint.ts';
-import { unknownEndpoint } from './unknown-endpoint.ts';
 import { unknownUrlParameter } from './unknown-url-parameter.ts';
 import { unusedTemplates } from './unused-templates.ts';
-import { unusualVersion } from './unusual-version.ts';
 import { uselessUrlParameter } from './useless-url-parameter.ts';
+
+/** The rules that check the URL of an endpoint, then its parameters and the missing ones. */
+export const endpointRules = [
+  endpointUrl,
+  insecureEndpoint,
+  ambiguousEndpoints,
+  unknownUrlParameter,
+  uselessUrlParameter,
+  missingUrlParameter,
+  disputedUrlParameter,
+] as const satisfies readonly EndpointRule[];
+
+/** The rules that check which endpoints a manifest has. */
+export const wholeManifestRules = [
+  missingEndpoint,
+  templatesEndpoint,
+  unusedTemplates,
+  conditionalEndpoint,
+] as const satisfies readonly WholeManifestRule[];
 
 /** The rules for manifests, in the order of the documentation. */
 export const manifestRules = [
@@ -38,7 +59,7 @@ export const manifestRules = [
   templatesEndpoint,
   unusedTemplates,
   conditionalEndpoint,
-] as const satisfies readonly ManifestRuleDeclaration[];
+] as const;
 
 /** The name of a rule for manifests. */
-export type ManifestRule = (typeof manifestRules)[number]['id'];
+export type ManifestRuleId = (typeof manifestRules)[number]['id'];

@@ -1,12 +1,11 @@
+import { rankOf } from '../../../base/source.ts';
 import { quote } from '../../../base/text.ts';
 import { meetings } from '../../examples.ts';
-import { rankOf } from '../../source.ts';
 import { authorityOf, patternOf } from '../describe-url.ts';
-import type { ManifestRuleDeclaration } from './manifest-rule.ts';
+import type { EndpointRule } from './manifest-rule.ts';
 
 export const insecureEndpoint = {
   id: 'insecure-endpoint',
-  scope: 'url',
   ...rankOf({ source: 'decision', atMost: 'info' }),
   reason:
     'The CRM on the internet cannot reach your machine, and unencrypted requests expose the client secret.',
@@ -35,4 +34,4 @@ export const insecureEndpoint = {
     const message = `The URL of ${quote(name)} ${isLocal ? 'leads to your machine' : 'is not encrypted'}.`;
     return [{ pointer, message, hint: 'For upload, use a public https URL.' }];
   },
-} as const satisfies ManifestRuleDeclaration;
+} as const satisfies EndpointRule;

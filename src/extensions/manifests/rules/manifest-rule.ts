@@ -1,25 +1,13 @@
 import type { ProblemDetails } from '../../../base/problem.ts';
-import type { Rule, RuleInfo } from '../../../base/rule.ts';
+import type { Rule } from '../../../base/rule.ts';
 import type { Contract, ProviderOperation, UrlParameter } from '../../declaration.ts';
-import type { Rank } from '../../source.ts';
 import type { WrittenParameter } from '../../url.ts';
 
-/** A rule for manifests. The scope says what it checks. */
-export type ManifestRuleDeclaration = Rank &
-  (
-    | (RuleInfo & {
-        /** One walk along the declared members, or the names of the endpoints, finds the problems of all these rules. */
-        readonly scope: 'members';
-      })
-    /** The URL of an endpoint as a whole. */
-    | (Rule<WrittenEndpoint> & { readonly scope: 'url' })
-    /** The parameters in the URL of an endpoint. */
-    | (Rule<WrittenEndpoint> & { readonly scope: 'parameters' })
-    /** The parameters that the URL of an endpoint lacks. */
-    | (Rule<WrittenEndpoint> & { readonly scope: 'missing-parameters' })
-    /** The endpoints that a manifest has and lacks. */
-    | (Rule<WrittenEndpoints> & { readonly scope: 'endpoints' })
-  );
+/** A rule that checks the URL of an endpoint. */
+export type EndpointRule = Rule<WrittenEndpoint>;
+
+/** A rule that checks the endpoints that a manifest has and lacks. */
+export type WholeManifestRule = Rule<WrittenEndpoints>;
 
 /** An endpoint of a manifest, valid or not. */
 export interface WrittenEndpoint extends Endpoint {

@@ -1,11 +1,10 @@
+import { rankOf } from '../../../base/source.ts';
 import { listWords, quote } from '../../../base/text.ts';
 import { meetings } from '../../examples.ts';
-import { rankOf } from '../../source.ts';
-import type { ManifestRuleDeclaration } from './manifest-rule.ts';
+import type { WholeManifestRule } from './manifest-rule.ts';
 
 export const missingEndpoint = {
   id: 'missing-endpoint',
-  scope: 'endpoints',
   ...rankOf({ source: 'documentation' }),
   reason: 'The documentation requires the endpoint.',
   get accepts() {
@@ -33,4 +32,4 @@ export const missingEndpoint = {
       hint: 'Add its URL.',
     }));
   },
-} as const satisfies ManifestRuleDeclaration;
+} as const satisfies WholeManifestRule;

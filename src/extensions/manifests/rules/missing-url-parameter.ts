@@ -1,11 +1,10 @@
+import { rankOf } from '../../../base/source.ts';
 import { meetings } from '../../examples.ts';
-import { rankOf } from '../../source.ts';
 import { describeParameter } from '../describe-url.ts';
-import type { ManifestRuleDeclaration } from './manifest-rule.ts';
+import type { EndpointRule } from './manifest-rule.ts';
 
 export const missingUrlParameter = {
   id: 'missing-url-parameter',
-  scope: 'missing-parameters',
   ...rankOf({ source: 'documentation' }),
   reason: 'Without the parameter, the app cannot tell which connection or record a request is for.',
   get accepts() {
@@ -25,4 +24,4 @@ export const missingUrlParameter = {
     missing.flatMap((parameter) =>
       parameter.isDisputed ? [] : [{ pointer, ...describeParameter(name, parameter) }],
     ),
-} as const satisfies ManifestRuleDeclaration;
+} as const satisfies EndpointRule;

@@ -1,12 +1,11 @@
 import { hasMember } from '../../../base/json.ts';
+import { rankOf } from '../../../base/source.ts';
 import { quote } from '../../../base/text.ts';
 import { invoices } from '../../examples.ts';
-import { rankOf } from '../../source.ts';
-import type { ManifestRuleDeclaration } from './manifest-rule.ts';
+import type { WholeManifestRule } from './manifest-rule.ts';
 
 export const templatesEndpoint = {
   id: 'templates-endpoint',
-  scope: 'endpoints',
   ...rankOf({ source: 'documentation' }),
   reason: 'If "features.templates" is true, the documentation requires "getTemplates".',
   get accepts() {
@@ -37,4 +36,4 @@ export const templatesEndpoint = {
         },
       ];
     }),
-} as const satisfies ManifestRuleDeclaration;
+} as const satisfies WholeManifestRule;

@@ -1,12 +1,11 @@
 import type { ProblemDetails } from '../../../base/problem.ts';
+import { rankOf } from '../../../base/source.ts';
 import { quote } from '../../../base/text.ts';
 import { meetings } from '../../examples.ts';
-import { rankOf } from '../../source.ts';
-import type { ManifestRuleDeclaration } from './manifest-rule.ts';
+import type { EndpointRule } from './manifest-rule.ts';
 
 export const unknownUrlParameter = {
   id: 'unknown-url-parameter',
-  scope: 'parameters',
   ...rankOf({ source: 'documentation' }),
   reason: 'The CRM replaces only its own parameters, written as ":name".',
   get accepts() {
@@ -62,4 +61,4 @@ export const unknownUrlParameter = {
         ];
       },
     ),
-} as const satisfies ManifestRuleDeclaration;
+} as const satisfies EndpointRule;

@@ -1,13 +1,12 @@
 import { isObject } from '../../../base/json.ts';
 import { toPointer } from '../../../base/pointer.ts';
+import { rankOf } from '../../../base/source.ts';
 import { quote } from '../../../base/text.ts';
 import { invoices } from '../../examples.ts';
-import { rankOf } from '../../source.ts';
-import type { ManifestRuleDeclaration } from './manifest-rule.ts';
+import type { WholeManifestRule } from './manifest-rule.ts';
 
 export const unusedTemplates = {
   id: 'unused-templates',
-  scope: 'endpoints',
   ...rankOf({ source: 'documentation', atMost: 'info' }),
   reason: 'The documentation needs "getTemplates" only if "features.templates" is true.',
   get accepts() {
@@ -37,7 +36,7 @@ export const unusedTemplates = {
         },
       ];
     }),
-} as const satisfies ManifestRuleDeclaration;
+} as const satisfies WholeManifestRule;
 
 /** Whether a feature is off for certain: another mistake in the features may mean it. */
 function isOff(features: unknown, feature: string): boolean {

@@ -1,11 +1,10 @@
+import { rankOf } from '../../../base/source.ts';
 import { quote } from '../../../base/text.ts';
 import { meetings } from '../../examples.ts';
-import { rankOf } from '../../source.ts';
-import type { ManifestRuleDeclaration } from './manifest-rule.ts';
+import type { EndpointRule } from './manifest-rule.ts';
 
 export const uselessUrlParameter = {
   id: 'useless-url-parameter',
-  scope: 'parameters',
   ...rankOf({ source: 'decision' }),
   reason: 'A parameter without a value stays in the URL as it is written.',
   get accepts() {
@@ -27,4 +26,4 @@ export const uselessUrlParameter = {
       const message = `${quote(url.slice(from, to))} has no value in ${quote(name)}.`;
       return [{ pointer, highlight: { from, to }, message, hint: 'Remove it.' }];
     }),
-} as const satisfies ManifestRuleDeclaration;
+} as const satisfies EndpointRule;

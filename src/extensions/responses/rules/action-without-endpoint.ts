@@ -1,16 +1,15 @@
 import { toPointer } from '../../../base/pointer.ts';
+import { rankOf } from '../../../base/source.ts';
 import { quote } from '../../../base/text.ts';
 import { contracts } from '../../contracts.ts';
-import { rankOf } from '../../source.ts';
 import { changedInvoice, emailAction } from '../examples.ts';
 import { actionsOf } from '../invoice-values.ts';
-import type { RecordValues, ResponseRuleDeclaration } from './response-rule.ts';
+import type { RecordRule, RecordValues } from './response-rule.ts';
 
 const { Invoice } = contracts.invoicing.records;
 
 export const actionWithoutEndpoint = {
   id: 'action-without-endpoint',
-  scope: 'record',
   records: [Invoice],
   ...rankOf({ source: 'documentation' }),
   reason: 'An action that sends an email needs the endpoint "postInvoiceEmail".',
@@ -41,7 +40,7 @@ export const actionWithoutEndpoint = {
         : [],
     );
   },
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies RecordRule;
 
 /** Whether an action sends an email. The id decides; for other ids, "providerAction" does. */
 function sendsEmail({ id, providerAction }: RecordValues): boolean {

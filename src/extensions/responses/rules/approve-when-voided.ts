@@ -1,9 +1,9 @@
 import { toPointer } from '../../../base/pointer.ts';
+import { rankOf } from '../../../base/source.ts';
 import { contracts } from '../../contracts.ts';
-import { rankOf } from '../../source.ts';
 import { changedInvoice } from '../examples.ts';
 import { actionsOf, statusesOf } from '../invoice-values.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { RecordRule } from './response-rule.ts';
 
 const { Invoice } = contracts.invoicing.records;
 
@@ -11,7 +11,6 @@ const approve = { id: 'APPROVE', label: 'Approve', providerAction: 'changeInvoic
 
 export const approveWhenVoided = {
   id: 'approve-when-voided',
-  scope: 'record',
   records: [Invoice],
   ...rankOf({ source: 'documentation' }),
   reason: 'A voided invoice cannot be approved.',
@@ -41,4 +40,4 @@ export const approveWhenVoided = {
         : [],
     );
   },
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies RecordRule;

@@ -1,10 +1,9 @@
-import { rankOf } from '../../source.ts';
+import { rankOf } from '../../../base/source.ts';
 import { conversation, envelope, toMeetings, toMessages } from '../examples.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { ResponseRule } from './response-rule.ts';
 
 export const bodyWith204 = {
   id: 'body-with-204',
-  scope: 'body',
   ...rankOf({ source: 'decision', atMost: 'info' }),
   reason: 'A body cannot arrive with status 204.',
   get accepts() {
@@ -23,4 +22,4 @@ export const bodyWith204 = {
     shape === 'empty'
       ? [{ pointer: '', message: 'The response has a body.', hint: 'Send status 204 without a body.' }]
       : [],
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies ResponseRule;

@@ -1,8 +1,8 @@
+import { rankOf } from '../../../base/source.ts';
 import { contracts } from '../../contracts.ts';
-import { rankOf } from '../../source.ts';
 import { changedInvoice, invoice } from '../examples.ts';
 import { statusesOf, toCents } from '../invoice-values.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { RecordRule } from './response-rule.ts';
 
 const { Invoice } = contracts.invoicing.records;
 
@@ -10,7 +10,6 @@ const partlyPaid = { ...invoice, pipedriveStatusCode: 'partiallyPaid', paidAmoun
 
 export const dueAmount = {
   id: 'due-amount',
-  scope: 'record',
   records: [Invoice],
   ...rankOf({ source: 'documentation' }),
   reason: 'The amount due of a partly paid invoice must be the total minus the amount paid.',
@@ -36,4 +35,4 @@ export const dueAmount = {
     const message = `"dueAmount" is ${dueAmount}, but the total minus the amount paid is ${Number(due.toFixed(2))}.`;
     return [{ pointer: '/dueAmount', message, hint: 'Correct one of the three.' }];
   },
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies RecordRule;

@@ -1,7 +1,7 @@
-import { rankOf } from '../../source.ts';
+import { rankOf } from '../../../base/source.ts';
 import { changedConversation, message } from '../examples.ts';
 import { findMissingEndpoints } from '../find-missing-endpoints.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { ResponseRule } from './response-rule.ts';
 
 const expiring = {
   ...message,
@@ -19,7 +19,6 @@ const expiring = {
 
 export const flagWithoutEndpoint = {
   id: 'flag-without-endpoint',
-  scope: 'response',
   ...rankOf({ source: 'documentation' }),
   reason: 'Some flags in a response need an endpoint in the manifest.',
   get accepts() {
@@ -37,4 +36,4 @@ export const flagWithoutEndpoint = {
   },
   check: ({ kind, body, endpoints }) =>
     endpoints === null ? [] : findMissingEndpoints(kind, body, (name) => endpoints.includes(name)),
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies ResponseRule;

@@ -1,11 +1,10 @@
-import { rankOf } from '../../source.ts';
+import { rankOf } from '../../../base/source.ts';
 import { envelope, toInvoices } from '../examples.ts';
 import { locateData } from '../locate-data.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { ResponseRule } from './response-rule.ts';
 
 export const listForOne = {
   id: 'list-for-one',
-  scope: 'response',
   ...rankOf({ source: 'decision', atMost: 'info' }),
   reason: 'The response should be one record. A list of one, as in some examples, is accepted.',
   get accepts() {
@@ -24,4 +23,4 @@ export const listForOne = {
     locateData(success, body).isListOfOne
       ? [{ pointer: '/data', message: '"data" is a list of one record.', hint: 'Send the record itself.' }]
       : [],
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies ResponseRule;

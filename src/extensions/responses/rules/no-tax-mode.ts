@@ -1,8 +1,8 @@
 import { isObject } from '../../../base/json.ts';
+import { rankOf } from '../../../base/source.ts';
 import { contracts } from '../../contracts.ts';
-import { rankOf } from '../../source.ts';
 import { envelope, features, toInvoices } from '../examples.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { RecordRule } from './response-rule.ts';
 
 const { LinkFeatures } = contracts.invoicing.records;
 
@@ -10,7 +10,6 @@ const noMode = { taxExclusive: false, taxInclusive: false, noTax: false };
 
 export const noTaxMode = {
   id: 'no-tax-mode',
-  scope: 'record',
   records: [LinkFeatures],
   ...rankOf({ source: 'documentation' }),
   reason: 'At least one tax mode must be true.',
@@ -34,4 +33,4 @@ export const noTaxMode = {
     const message = 'No tax mode is true.';
     return [{ pointer: '/invoiceTaxModeOptions', message, hint: 'Set at least one to true.' }];
   },
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies RecordRule;

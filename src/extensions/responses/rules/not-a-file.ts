@@ -1,11 +1,10 @@
 import type { ProblemDetails } from '../../../base/problem.ts';
-import { rankOf } from '../../source.ts';
+import { rankOf } from '../../../base/source.ts';
 import { envelope, toInvoices } from '../examples.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { ResponseRule } from './response-rule.ts';
 
 export const notAFile = {
   id: 'not-a-file',
-  scope: 'body',
   ...rankOf({ source: 'documentation' }),
   reason: 'The response must be the PDF file, not JSON or another text.',
   get accepts() {
@@ -21,7 +20,7 @@ export const notAFile = {
     ];
   },
   check: ({ success: { shape } }) => (shape === 'stream' ? [describeBody('JSON')] : []),
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies ResponseRule;
 
 /** Returns the problem of a response that is not a file: what it is instead, in words. */
 export function describeBody(words: string): ProblemDetails {

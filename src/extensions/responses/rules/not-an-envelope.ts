@@ -1,15 +1,14 @@
 import { describeType, valueAt } from '../../../base/json.ts';
-import { rankOf } from '../../source.ts';
+import { rankOf } from '../../../base/source.ts';
 import { envelope, taxRate, toInvoices } from '../examples.ts';
 import { describeMissingFromEnvelope } from '../missing-from-envelope.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { ResponseRule } from './response-rule.ts';
 
 export const notAnEnvelope = {
   id: 'not-an-envelope',
-  scope: 'body',
   ...rankOf({ source: 'documentation' }),
   reason: 'A response must be { "success": boolean, "data": … }.',
-  isShared: true,
+  concerns: 'app',
   get accepts() {
     return [toInvoices('getTaxRates', envelope([taxRate]))];
   },
@@ -31,4 +30,4 @@ export const notAnEnvelope = {
     const message = `"success" is ${describeType(success)}; it must be true or false.`;
     return [{ pointer: '/success', message }];
   },
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies ResponseRule;

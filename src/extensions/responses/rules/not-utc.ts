@@ -1,14 +1,13 @@
+import { rankOf } from '../../../base/source.ts';
 import { quote } from '../../../base/text.ts';
 import { contracts } from '../../contracts.ts';
-import { rankOf } from '../../source.ts';
 import { sentAt } from '../examples.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { RecordRule } from './response-rule.ts';
 
 const { Message } = contracts.messaging.records;
 
 export const notUtc = {
   id: 'not-utc',
-  scope: 'record',
   records: [Message],
   ...rankOf({ source: 'documentation' }),
   reason: 'The documentation gives the time in UTC.',
@@ -31,4 +30,4 @@ export const notUtc = {
     const message = `"created_at" has the offset ${quote(offset)}.`;
     return [{ pointer: '/created_at', message, hint: 'Send the time in UTC, with "Z".' }];
   },
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies RecordRule;

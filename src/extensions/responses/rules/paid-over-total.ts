@@ -1,14 +1,13 @@
+import { rankOf } from '../../../base/source.ts';
 import { contracts } from '../../contracts.ts';
-import { rankOf } from '../../source.ts';
 import { changedInvoice } from '../examples.ts';
 import { toCents } from '../invoice-values.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { RecordRule } from './response-rule.ts';
 
 const { Invoice } = contracts.invoicing.records;
 
 export const paidOverTotal = {
   id: 'paid-over-total',
-  scope: 'record',
   records: [Invoice],
   ...rankOf({ source: 'documentation' }),
   reason: 'The amount paid must not exceed the total.',
@@ -30,4 +29,4 @@ export const paidOverTotal = {
     const message = `"paidAmount" is ${paidAmount}, more than the total of ${total}.`;
     return [{ pointer: '/paidAmount', message, hint: 'Correct one of them.' }];
   },
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies RecordRule;

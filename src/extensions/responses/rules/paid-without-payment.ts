@@ -1,15 +1,14 @@
 import { toPointer } from '../../../base/pointer.ts';
+import { rankOf } from '../../../base/source.ts';
 import { contracts } from '../../contracts.ts';
-import { rankOf } from '../../source.ts';
 import { changedInvoice } from '../examples.ts';
 import { statusesOf } from '../invoice-values.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { RecordRule } from './response-rule.ts';
 
 const { Invoice } = contracts.invoicing.records;
 
 export const paidWithoutPayment = {
   id: 'paid-without-payment',
-  scope: 'record',
   records: [Invoice],
   ...rankOf({ source: 'decision' }),
   reason: 'The status, the amount paid and the amount due of an invoice must not contradict each other.',
@@ -42,4 +41,4 @@ export const paidWithoutPayment = {
     const message = `The status is "paid", but "${member}" is ${amount}.`;
     return [{ pointer: toPointer([member]), message, hint: 'Correct one of them.' }];
   },
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies RecordRule;

@@ -1,14 +1,13 @@
 import { isObject } from '../../../base/json.ts';
+import { rankOf } from '../../../base/source.ts';
 import { contracts } from '../../contracts.ts';
-import { rankOf } from '../../source.ts';
 import { changedConversation } from '../examples.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { RecordRule } from './response-rule.ts';
 
 const { Conversation } = contracts.messaging.records;
 
 export const participantRoles = {
   id: 'participant-roles',
-  scope: 'record',
   records: [Conversation],
   ...rankOf({ source: 'public' }),
   reason: 'Exactly one participant must be "source_user", and at least one "end_user".',
@@ -37,4 +36,4 @@ export const participantRoles = {
     const hint = 'Send exactly one "source_user", and at least one "end_user".';
     return [{ pointer: '/participants', message, hint }];
   },
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies RecordRule;

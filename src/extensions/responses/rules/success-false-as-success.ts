@@ -1,11 +1,10 @@
 import { valueAt } from '../../../base/json.ts';
-import { rankOf } from '../../source.ts';
+import { rankOf } from '../../../base/source.ts';
 import { envelope, toInvoices } from '../examples.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { ResponseRule } from './response-rule.ts';
 
 export const successFalseAsSuccess = {
   id: 'success-false-as-success',
-  scope: 'body',
   ...rankOf({ source: 'documentation' }),
   reason: 'A successful response must have "success": true.',
   get accepts() {
@@ -31,4 +30,4 @@ export const successFalseAsSuccess = {
           },
         ]
       : [],
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies ResponseRule;

@@ -1,13 +1,12 @@
 import { valueAt } from '../../../base/json.ts';
-import { rankOf } from '../../source.ts';
+import { rankOf } from '../../../base/source.ts';
 import { envelope, toMessages } from '../examples.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { ResponseRule } from './response-rule.ts';
 
 const template = { id: '1', name: 'Hello', content: 'Hello!', language: 'en' };
 
 export const templatesAsList = {
   id: 'templates-as-list',
-  scope: 'body',
   ...rankOf({ source: 'documentation' }),
   reason: 'The list must be a member of the object "data".',
   get accepts() {
@@ -30,4 +29,4 @@ export const templatesAsList = {
     const hint = `Send { "${list[0]}": [ … ] } as "data".`;
     return [{ pointer: '/data', message: '"data" is a list.', hint }];
   },
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies ResponseRule;

@@ -1,14 +1,13 @@
+import { rankOf } from '../../../base/source.ts';
 import { contracts } from '../../contracts.ts';
-import { rankOf } from '../../source.ts';
 import { changedInvoice } from '../examples.ts';
 import { statusesOf } from '../invoice-values.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { RecordRule } from './response-rule.ts';
 
 const { Invoice } = contracts.invoicing.records;
 
 export const twoStatuses = {
   id: 'two-statuses',
-  scope: 'record',
   records: [Invoice],
   ...rankOf({ source: 'decision' }),
   reason:
@@ -33,6 +32,6 @@ export const twoStatuses = {
     const message = '"serviceStatusCode" and "pipedriveStatusCode" differ.';
     return [{ pointer: '/serviceStatusCode', message, hint: 'Send the same value in both.' }];
   },
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies RecordRule;
 
 const statuses: ReadonlySet<unknown> = new Set(Invoice.properties.pipedriveStatusCode.enum);

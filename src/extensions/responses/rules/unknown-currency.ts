@@ -1,15 +1,14 @@
 import { toPointer } from '../../../base/pointer.ts';
+import { rankOf } from '../../../base/source.ts';
 import { quote } from '../../../base/text.ts';
 import { contracts } from '../../contracts.ts';
-import { rankOf } from '../../source.ts';
 import { changedInvoice } from '../examples.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { RecordRule } from './response-rule.ts';
 
 const { Invoice, Product, InvoiceSummary } = contracts.invoicing.records;
 
 export const unknownCurrency = {
   id: 'unknown-currency',
-  scope: 'record',
   records: [Invoice, Product, InvoiceSummary],
   ...rankOf({ source: 'decision' }),
   reason: 'A code of a currency is one of ISO 4217.',
@@ -36,7 +35,7 @@ export const unknownCurrency = {
       const hint = isCase ? `Did you mean ${quote(code.toUpperCase())}?` : 'Send its code, such as "EUR".';
       return [{ pointer: toPointer([member]), message, hint }];
     }),
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies RecordRule;
 
 function isCurrency(code: string): boolean {
   currencies ??= new Set(Intl.supportedValuesOf('currency'));

@@ -1,16 +1,15 @@
 import { isObject } from '../../../base/json.ts';
 import { toPointer } from '../../../base/pointer.ts';
+import { rankOf } from '../../../base/source.ts';
 import { quote } from '../../../base/text.ts';
 import { contracts } from '../../contracts.ts';
-import { rankOf } from '../../source.ts';
 import { changedConversation, message } from '../examples.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { RecordRule } from './response-rule.ts';
 
 const { Conversation } = contracts.messaging.records;
 
 export const unknownSender = {
   id: 'unknown-sender',
-  scope: 'record',
   records: [Conversation],
   ...rankOf({ source: 'decision' }),
   reason: 'The sender of a message must be a participant.',
@@ -48,4 +47,4 @@ export const unknownSender = {
       ];
     });
   },
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies RecordRule;

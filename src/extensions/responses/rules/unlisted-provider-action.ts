@@ -1,14 +1,13 @@
+import { rankOf } from '../../../base/source.ts';
 import { quote } from '../../../base/text.ts';
 import { contracts } from '../../contracts.ts';
-import { rankOf } from '../../source.ts';
 import { action, changedInvoice, emailAction } from '../examples.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { RecordRule } from './response-rule.ts';
 
 const { InvoiceAction } = contracts.invoicing.records;
 
 export const unlistedProviderAction = {
   id: 'unlisted-provider-action',
-  scope: 'record',
   records: [InvoiceAction],
   ...rankOf({ source: 'documentation', atMost: 'info' }),
   reason: 'Two values of "providerAction" are only in an example.',
@@ -37,7 +36,7 @@ export const unlistedProviderAction = {
       },
     ];
   },
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies RecordRule;
 
 /** The values that are only in an example, with the listed value of the same action. */
 const providerActions: ReadonlyMap<unknown, string> = new Map([

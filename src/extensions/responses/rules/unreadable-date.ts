@@ -1,16 +1,15 @@
 import { toPointer } from '../../../base/pointer.ts';
+import { rankOf } from '../../../base/source.ts';
 import { quote } from '../../../base/text.ts';
 import { isCalendarDate } from '../../../format/text-formats.ts';
 import { contracts } from '../../contracts.ts';
-import { rankOf } from '../../source.ts';
 import { changedInvoice } from '../examples.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { RecordRule } from './response-rule.ts';
 
 const { Invoice } = contracts.invoicing.records;
 
 export const unreadableDate = {
   id: 'unreadable-date',
-  scope: 'record',
   records: [Invoice],
   ...rankOf({ source: 'decision' }),
   reason: 'The documentation does not say how responses write these dates. Requests have them in ISO 8601.',
@@ -34,4 +33,4 @@ export const unreadableDate = {
       const message = `${quote(member)} is not a date in ISO 8601, such as "2026-01-31": ${quote(text)}.`;
       return [{ pointer: toPointer([member]), message }];
     }),
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies RecordRule;

@@ -1,11 +1,10 @@
 import { hasMember, valueAt } from '../../../base/json.ts';
-import { rankOf } from '../../source.ts';
+import { rankOf } from '../../../base/source.ts';
 import { message, toMessages } from '../examples.ts';
-import type { ResponseRuleDeclaration } from './response-rule.ts';
+import type { ResponseRule } from './response-rule.ts';
 
 export const wrappedBareMessage = {
   id: 'wrapped-bare-message',
-  scope: 'body',
   ...rankOf({ source: 'documentation' }),
   reason: 'This record must be sent without an envelope.',
   get accepts() {
@@ -24,4 +23,4 @@ export const wrappedBareMessage = {
     shape === 'bare' && typeof valueAt(body, ['success']) === 'boolean' && hasMember(body, 'data')
       ? [{ pointer: '', message: 'The record is inside an envelope.', hint: 'Send it alone.' }]
       : [],
-} as const satisfies ResponseRuleDeclaration;
+} as const satisfies ResponseRule;

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../base/problem.ts';
 import type { Manifest, ManifestKind } from '../../../extensions/index.ts';
-import type { FlowRule } from '../../../extensions/responses/flow-rules.ts';
-import type { ResponseRule } from '../../../extensions/responses/rules/index.ts';
+import type { FlowRuleId } from '../../../extensions/responses/flow-rules.ts';
+import type { ResponseRuleId } from '../../../extensions/responses/rules/index.ts';
 import type { EndpointResult } from '../../endpoint/endpoint-result.ts';
 import type { ProviderRequest } from '../provider-request.ts';
 
@@ -36,7 +36,7 @@ export interface Step {
   /** The unusual but right part of the request, which identifies a rejection. */
   readonly trait?: string;
   /** The rule that a response with data breaks, for a request that must not get any. */
-  readonly mustFail?: FlowRule;
+  readonly mustFail?: FlowRuleId;
   /** Returns the problems of the last response that need other responses. */
   readonly judge?: (exchange: Exchange, run: Run) => readonly FlowProblem[];
 }
@@ -135,7 +135,7 @@ export interface RunSettings {
 }
 
 /** A problem of a response, or of several responses together. */
-export type FlowProblem = Problem<FlowRule | ResponseRule>;
+export type FlowProblem = Problem<FlowRuleId | ResponseRuleId>;
 
 /** Returns the day so many days later, both as `YYYY-MM-DD`. */
 export function shiftDay(day: string, days: number): string {

@@ -1,6 +1,6 @@
 import { isObject, valueAt } from '../../../base/json.ts';
 import { cut, listWords, quote } from '../../../base/text.ts';
-import type { FlowRule } from '../../../extensions/responses/flow-rules.ts';
+import type { FlowRuleId } from '../../../extensions/responses/flow-rules.ts';
 import {
   type Exchange,
   type FlowProblem,
@@ -176,7 +176,7 @@ export function findCreated(
 }
 
 /** Returns a check that a list contains the record that a step created. */
-function expectFound(rule: FlowRule, create: StepName, words: string): Judge {
+function expectFound(rule: FlowRuleId, create: StepName, words: string): Judge {
   return ({ data }: Exchange, run) => {
     const id = run.created(create);
     // Items other than records are already reported.

@@ -1,12 +1,9 @@
-import type { RatedProblem } from '../base/problem.ts';
-import { maxListed } from '../format/check/collect-violations.ts';
-import { wordRest } from '../format/fault.ts';
-import type { Diagnostic } from './diagnostics.ts';
+import type { Diagnostic, RatedProblem } from './problem.ts';
 
 /** Returns the first problems of each rule, in order. In place of the others of a rule, one problem represents all of them. */
 export function limitProblems<Id extends string>(
   problems: readonly RatedProblem<Id>[],
-  limit: number = maxListed,
+  limit = Number.POSITIVE_INFINITY,
 ): readonly RatedProblem<Id>[] {
   return limitPerRule(problems, limit, {
     countOf: ({ count }) => count,
@@ -24,7 +21,7 @@ export function limitProblems<Id extends string>(
 /** Does the same for diagnostics. */
 export function limitDiagnostics<Found extends Listed>(
   diagnostics: readonly Found[],
-  limit: number = maxListed,
+  limit = maxListed,
 ): readonly Found[] {
   return limitPerRule(diagnostics, limit, {
     countOf: ({ count }) => count,
@@ -67,4 +64,14 @@ function limitPerRule<Found extends { readonly rule: string }>(
   });
   const rests = new Map([...left.values()].map(({ first, count }) => [first, toRest(first, count)]));
   return kept.map((problem) => rests.get(problem) ?? problem);
+}
+
+/** The default number of listed problems of one rule: nobody reads more. */
+export const maxListed = 1000;
+
+/** Returns the message for problems that are not listed. */
+export function wordRest(count: number): string {
+  return count === 1
+    ? 'One more problem of this rule is not listed.'
+    : `From here on, ${count.toLocaleString('en')} more problems of this rule are not listed.`;
 }
