@@ -32,8 +32,10 @@ const events = [
 const loaded = {
   /** In the page, with its first event. */
   events: new Set<string>(),
-  /** To lint a modal. */
+  /** To lint a modal without problems. */
   lint: new Set<string>(),
+  /** To find the problems of another one. */
+  problems: new Set<string>(),
 };
 
 /** The modules that package.json exports: one file per entry, what they share in `chunks`. */
@@ -46,7 +48,8 @@ const forCommand = buildOf(
   commandNames,
   'cli',
   [
-    { name: 'lint', test: (id) => loaded.lint.has(id) },
+    { name: 'lint', test: (id) => loaded.lint.has(id), priority: 2 },
+    { name: 'lint-modal', test: (id) => loaded.problems.has(id), priority: 1 },
     // Loaded only by the server for assistants.
     { name: 'protocol', test: /\/node_modules\/(@modelcontextprotocol|zod)\// },
   ],
@@ -82,6 +85,7 @@ function findLoaded(): Plugin {
       add(sourceOf('session/event-emitter'), loaded.events);
       add(sourceOf('cli/lint/command'), loaded.lint);
       add(sourceOf('cli/reports/stylish'), loaded.lint);
+      add(sourceOf('lint/documents/modal-linter'), loaded.problems);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseJson } from '../base/json.ts';
-import { documentKinds } from '../lint/documents/index.ts';
+import { documentKinds } from '../lint/documents/document-kind.ts';
 import { makeFolder } from '../node/files.ts';
 import { comparableTarget, withSlashes } from '../node/paths.ts';
 import { replaceFile } from '../node/replace-file.ts';

@@ -1,5 +1,6 @@
 import { version } from 'virtual:version';
-import { documentKinds, rules } from '../lint/documents/index.ts';
+import { documentKinds } from '../lint/documents/document-kind.ts';
+import { rules } from '../lint/documents/index.ts';
 import { type EslintRule, toEslintRule } from './to-eslint-rule.ts';
 
 /** Every rule of the linter as a rule of ESLint, for files in the language `json/json` of `@eslint/json`. */

@@ -1,6 +1,6 @@
 import { memoize } from '../base/memoize.ts';
 import { ruleUrl } from '../lint/docs-links.ts';
-import { kindOf } from '../lint/documents/index.ts';
+import { kindOf } from '../lint/documents/document-kind.ts';
 import { linters } from '../lint/documents/linters.ts';
 import type { Diagnostic, Fix, Position, Rule } from '../lint/index.ts';
 
@@ -70,7 +70,7 @@ const lintOnce = memoize((sourceCode: object) => {
   const text = 'text' in sourceCode && typeof sourceCode.text === 'string' ? sourceCode.text : '';
   let diagnostics: readonly Diagnostic[] | undefined;
   return (filename: string) => {
-    diagnostics ??= linters[kindOf(filename, text).name](text);
+    diagnostics ??= linters[kindOf(filename, text).name].lint(text);
     return diagnostics;
   };
 });

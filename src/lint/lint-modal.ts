@@ -3,8 +3,9 @@ import { findInModal } from '../format/check/find-in-modal.ts';
 import type { Violation } from '../format/check/violation.ts';
 import { type Diagnostic, locate } from './diagnostics.ts';
 import { createFindMeant } from './guesses/find-meant.ts';
-import { findRootViolation } from './guesses/root-violation.ts';
+import { describeAny, findRootViolation } from './guesses/root-violation.ts';
 import { isOff, type LintOptions } from './options.ts';
+import { readMarkdown } from './read-markdown.ts';
 import { createRuleContext, type RuleContext } from './rule-context.ts';
 import type { RuleId } from './rule-ids.ts';
 import { runRules } from './run-rules.ts';
@@ -56,7 +57,9 @@ function subjectIn(source: Source, options: LintOptions): RuleContext {
     inexactNumbers,
     allViolations,
     violations,
+    describe: describeAny,
     meaningOf,
+    readMarkdown,
     hasErrors,
     valid,
     closedItems: options.closedItems,

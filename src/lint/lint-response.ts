@@ -11,8 +11,10 @@ import type { Item } from '../format/items.ts';
 import type { Block, ModalJson } from '../format/modal.ts';
 import { type Diagnostic, locate } from './diagnostics.ts';
 import { createFindMeant } from './guesses/find-meant.ts';
+import { describeAny } from './guesses/root-violation.ts';
 import { lintModalValue, subjectOfValue } from './lint-modal.ts';
 import { isOff, type LintOptions } from './options.ts';
+import { readMarkdown } from './read-markdown.ts';
 import { createRuleContext, type RuleContext } from './rule-context.ts';
 import type { RuleId } from './rule-ids.ts';
 import { rules } from './rules/index.ts';
@@ -71,7 +73,9 @@ function ofResponse(
     inexactNumbers,
     allViolations,
     violations,
+    describe: describeAny,
     meaningOf,
+    readMarkdown,
     hasErrors,
   };
   return runRules(createRuleContext(parts), options);

@@ -1,4 +1,3 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { isBlank } from '../base/text.ts';
 
 /** A part of a Markdown text, with its range. */
@@ -14,39 +13,7 @@ export interface MarkdownNode {
 }
 
 /** Returns every part of a text in order, including nested ones; none if the text is nested too deep to be parsed. */
-export function readMarkdown(text: string): readonly MarkdownNode[] {
-  try {
-    return flatten(fromMarkdown(text));
-  } catch {
-    return [];
-  }
-}
-
-interface TreeNode {
-  readonly type: string;
-  readonly children?: readonly TreeNode[];
-  readonly position?: { readonly start: Point; readonly end: Point } | undefined;
-  readonly url?: string;
-  readonly depth?: number;
-  readonly value?: string;
-}
-
-interface Point {
-  readonly offset?: number | undefined;
-}
-
-function flatten(node: TreeNode): readonly MarkdownNode[] {
-  const { type, children = [], position, url, depth, value } = node;
-  const own: MarkdownNode = {
-    type,
-    from: position?.start.offset ?? 0,
-    to: position?.end.offset ?? 0,
-    ...(url !== undefined && { url }),
-    ...(depth !== undefined && { depth }),
-    ...(value !== undefined && { value }),
-  };
-  return [own, ...children.flatMap(flatten)];
-}
+export type ReadMarkdown = (text: string) => readonly MarkdownNode[];
 
 /** A link of a text in Markdown. */
 interface Link {
@@ -61,7 +28,7 @@ interface Link {
 }
 
 /** Returns the links of a text, except those that only repeat their URL: they are not rendered as links. */
-export function findLinks(text: string): readonly Link[] {
+export function findLinks(text: string, readMarkdown: ReadMarkdown): readonly Link[] {
   if (!text.includes('](')) return [];
   const nodes = readMarkdown(text);
   return nodes

@@ -8,7 +8,7 @@ import { actionKinds } from '../format/actions/index.ts';
 import type { Violation } from '../format/check/violation.ts';
 import type { Contents, ModalJson } from '../format/modal.ts';
 import type { FindMeant } from './guesses/find-meant.ts';
-import { describeAny } from './guesses/root-violation.ts';
+import type { ReadMarkdown } from './markdown.ts';
 import type { InexactNumber } from './text/inexact-numbers.ts';
 import type { Repetition } from './text/repeated-members.ts';
 import type { JsonError } from './text/syntax-errors.ts';
@@ -35,6 +35,7 @@ export interface RuleContext extends CheckedDocument {
   readonly proofs: () => BehaviourProofs | null;
   /** Returns the states that were found, which may not be all; none if nothing is proved. */
   readonly states: () => readonly ReachableState[];
+  readonly readMarkdown: ReadMarkdown;
   /** The differences between readings for `acyclic`. */
   readonly differences: () => readonly ReadingDifference[];
 }
@@ -48,7 +49,9 @@ interface RuleContextParts
   readonly allViolations: readonly Violation[];
   /** The violations to report. */
   readonly violations: readonly Violation[];
+  readonly describe: CheckedDocument['describe'];
   readonly meaningOf: FindMeant;
+  readonly readMarkdown: ReadMarkdown;
   readonly hasErrors: boolean;
   /** The blocks and actions, where they have been read already. */
   readonly valid?: Contents | null;
@@ -72,8 +75,9 @@ export function createRuleContext(parts: RuleContextParts): RuleContext {
     inexactNumbers,
     document: response ?? modal,
     violations,
-    describe: describeAny,
+    describe: parts.describe,
     meaningOf: parts.meaningOf,
+    readMarkdown: parts.readMarkdown,
     modal,
     response,
     modalBefore: parts.modalBefore ?? null,

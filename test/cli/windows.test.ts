@@ -12,7 +12,7 @@ import { pathInside } from '../../src/cli/mcp/inside-folder.ts';
 import type { Options } from '../../src/cli/options.ts';
 import { previewOptions, readSettings as readPreview } from '../../src/cli/preview/settings.ts';
 import { stemOf } from '../../src/host/recording/record.ts';
-import { placesIn } from '../../src/lint/diagnostic-identity.ts';
+import { placesIn } from '../../src/cli/diagnostics/diagnostic-identity.ts';
 import { diagnostic, file } from './diagnostics.ts';
 
 // These treat paths as text only: here it is done by the rules of Windows.

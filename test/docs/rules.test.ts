@@ -1,18 +1,29 @@
 import { expect, test } from 'vitest';
-import { allRules } from '../../src/cli/diagnostics/all-rules.ts';
+import { allRules, rulesOfCheck } from '../../src/cli/diagnostics/all-rules.ts';
 import { explainRule, listRules, rulePages } from '../../src/cli/lint/explain-rule.ts';
 import { manifestRules } from '../../src/extensions/manifests/rules/index.ts';
 import { responseRules } from '../../src/extensions/responses/rules/index.ts';
 import { filterRules } from '../../src/filters/rules/index.ts';
-import { modalDocument } from '../../src/lint/documents/modal.ts';
+import { modalLinter } from '../../src/lint/documents/modal-linter.ts';
 
 test('docs/rules.md is generated from the rules and the results of their examples', async () => {
   await expect(page, 'npm run fix updates the page').toMatchFileSnapshot('../../docs/rules.md');
 });
 
+test('the facts that the command loads are those of the rules', async () => {
+  const ofCheck = new Set<string>(rulesOfCheck.map(({ id }) => id));
+  const facts = allRules.map(({ id, severity, gravest, reason, source, among }) => {
+    return { id, severity, gravest, reason, source, among, isOfCheck: ofCheck.has(id) || undefined };
+  });
+  const text = `${JSON.stringify(facts, null, 2)}\n`;
+  await expect(text, 'npm run fix updates them').toMatchFileSnapshot(
+    '../../src/cli/diagnostics/rule-facts.json',
+  );
+});
+
 /** The rules by what they are about. A rule for several is in the first group. */
 const groups: readonly (readonly [title: string, ids: readonly string[]])[] = [
-  ['Modals, and responses to them', modalDocument.rules.map(({ id }) => id)],
+  ['Modals, and responses to them', modalLinter.rules.map(({ id }) => id)],
   ['Filters', filterRules.map(({ id }) => id)],
   ['Manifests', manifestRules.map(({ id }) => id)],
   ['Responses of a provider', responseRules.map(({ id }) => id)],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
 import { responseEnding } from '../../src/cli/lint/modal-of-response.ts';
 import { createGlob } from '../../src/cli/lint/select/glob.ts';
-import { documentKinds } from '../../src/lint/documents/index.ts';
+import { documentKinds } from '../../src/lint/documents/document-kind.ts';
 
 const page = readFileSync(`${root}docs/ci.md`, 'utf8');
 const blocks = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) => JSON.parse(text));

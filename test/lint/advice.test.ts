@@ -1,7 +1,8 @@
 import { applyFixes, type Diagnostic, type RuleId, rules } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import type { Example, Rejection } from '../../src/base/rule.ts';
-import { lintExample, linters } from '../../src/lint/documents/linters.ts';
+import { lintExample } from '../../src/lint/documents/lint-example.ts';
+import { linters } from '../../src/lint/documents/linters.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
 import { type Advice, advised } from './advised-edits.ts';
 
@@ -50,7 +51,7 @@ describe('the advice of a message without an offer removes its problem, and brin
 function follow(id: RuleId, advice: Advice, example: Example): Diagnostic[] {
   const text = textOf(example);
   if ('fields' in advice) return lintExample(id, { ...example, ...advice });
-  if ('kind' in advice) return linters[advice.kind](text);
+  if ('kind' in advice) return linters[advice.kind].lint(text);
   const next = text.replace(...advice);
   expect(next).not.toBe(text);
   return lintExample(id, withText(example, next));

@@ -3,7 +3,7 @@ import { applyFixes, rules } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import type { Example } from '../../src/base/rule.ts';
 import { allRules } from '../../src/cli/diagnostics/all-rules.ts';
-import { lintExample } from '../../src/lint/documents/linters.ts';
+import { lintExample } from '../../src/lint/documents/lint-example.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
 import { marked } from './marked.ts';
 

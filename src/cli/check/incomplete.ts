@@ -1,6 +1,6 @@
 import { countWords, listWords } from '../../base/text.ts';
-import { allRules } from '../diagnostics/all-rules.ts';
 import type { UnplacedProblem } from '../diagnostics/reported-diagnostic.ts';
+import { ruleFacts } from '../diagnostics/rule-facts.ts';
 
 /** Parts that should be checked but were left out, and the reason. */
 export interface LeftOutParts {
@@ -26,6 +26,6 @@ export function reportIncomplete({ parts, reason }: LeftOutParts): UnplacedProbl
 }
 
 /** The rules that did not run on the parts that were left out, so that their known problems are not obsolete. */
-export const rulesOfLeftOut = allRules.map(({ id }) => id).filter((id) => id !== 'incomplete-check');
+export const rulesOfLeftOut = ruleFacts.map(({ id }) => id).filter((id) => id !== 'incomplete-check');
 
 const maxShown = 20;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { findKind, kindOf } from '../../lint/documents/document-kind.ts';
 import type { DocumentName } from '../../lint/documents/document-name.ts';
-import { findKind, kindOf } from '../../lint/documents/index.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { PolicyContext } from '../lint/lint-context.ts';

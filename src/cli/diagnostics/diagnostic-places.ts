@@ -1,6 +1,6 @@
-import { type Identity, placesIn } from '../../lint/diagnostic-identity.ts';
 import type { Range } from '../../lint/index.ts';
 import { Lines } from '../../lint/text/lines.ts';
+import { type Identity, placesIn } from './diagnostic-identity.ts';
 import type { FileDiagnostics, ReportedDiagnostic } from './reported-diagnostic.ts';
 
 /** Lookups of the places of diagnostics. */

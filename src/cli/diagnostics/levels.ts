@@ -3,8 +3,8 @@ import { listWords } from '../../base/text.ts';
 import { presentRuleId } from '../../lint/rule-ids.ts';
 import { CliError } from '../cli-error.ts';
 import { didYouMean, quote } from '../words.ts';
-import { allRules } from './all-rules.ts';
 import type { ReportedRule } from './reported-diagnostic.ts';
+import { ruleFacts } from './rule-facts.ts';
 
 /** Levels that differ from the default ones. */
 export type Levels = Readonly<Partial<Record<ReportedRule, RuleLevel>>>;
@@ -29,12 +29,12 @@ export function readLevels(words: readonly string[]): Levels {
 export function findRule(name: unknown): ReportedRule | undefined {
   if (typeof name !== 'string') return undefined;
   const id = presentRuleId(name);
-  return allRules.find((rule) => rule.id === id)?.id;
+  return ruleFacts.find((rule) => rule.id === id)?.id;
 }
 
 /** Describes an unknown rule: `"unknown-optoin", which is not a rule. Did you mean "unknown-option"?` */
 export function describeUnknownRule(id: string): string {
-  const names = allRules.map((rule) => rule.id);
+  const names = ruleFacts.map((rule) => rule.id);
   // ESLint's prefix of the rules.
   const suggestion = didYouMean(id.replace(/^json-modal\//, ''), names);
   return `${quote(id)}, which is not a rule. ${suggestion}`.trim();

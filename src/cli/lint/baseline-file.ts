@@ -1,7 +1,7 @@
 import { canonical, isObject } from '../../base/json.ts';
 import { fail, type Result, succeed } from '../../base/result.ts';
-import { blocksOf, type Identity, renameBlocks } from '../../lint/diagnostic-identity.ts';
 import { presentRuleId } from '../../lint/rule-ids.ts';
+import { blocksOf, type Identity, renameBlocks } from '../diagnostics/diagnostic-identity.ts';
 import { type DiagnosticPlaces, shortHash } from '../diagnostics/diagnostic-places.ts';
 import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import { parseFile } from '../read-text.ts';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { countWords, listWords } from '../../base/text.ts';
-import type { Identity } from '../../lint/diagnostic-identity.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { placeInside } from '../../lint/text/nodes.ts';
 import { comparablePath, pathFrom } from '../../node/paths.ts';
 import { CliError, fileError, requireValue } from '../cli-error.ts';
+import type { Identity } from '../diagnostics/diagnostic-identity.ts';
 import type { DiagnosticPlaces } from '../diagnostics/diagnostic-places.ts';
 import { findRule } from '../diagnostics/levels.ts';
 import {

@@ -1,5 +1,5 @@
 import { listWords } from '../../base/text.ts';
-import { documentKinds } from '../../lint/documents/index.ts';
+import { documentKinds } from '../../lint/documents/document-kind.ts';
 import type { CliContext, Command, ExitStatus } from '../command.ts';
 import { runWithReports } from '../reports/open-report.ts';
 import { type LintOptions, lintOptions } from './options.ts';

@@ -2,24 +2,24 @@ import type { Example, Rule } from '../../base/rule.ts';
 import { answerRules, flowRules } from '../../extensions/responses/flow-rules.ts';
 import { ruleUrl } from '../../lint/docs-links.ts';
 import { rules } from '../../lint/documents/index.ts';
-import { lintExample } from '../../lint/documents/linters.ts';
+import { lintExample } from '../../lint/documents/lint-example.ts';
 import type { RuleId } from '../../lint/rule-ids.ts';
 import { presentRuleId } from '../../lint/rule-ids.ts';
 import { writeDefinitions, writeExample } from '../../lint/rules/example.ts';
 import { CliError } from '../cli-error.ts';
-import { allRules } from '../diagnostics/all-rules.ts';
 import { checkRules } from '../diagnostics/check-rules.ts';
 import { describeUnknownRule } from '../diagnostics/levels.ts';
 import { commandRules } from '../diagnostics/reported-diagnostic.ts';
+import { ruleFacts } from '../diagnostics/rule-facts.ts';
 
 /** Lists every rule with its default level and its reason, one a line. */
 export function listRules(): string {
   const width = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
   const [ids, levels] = [
-    width(allRules.map(({ id }) => id)),
-    width(allRules.map(({ severity }) => severity)),
+    width(ruleFacts.map(({ id }) => id)),
+    width(ruleFacts.map(({ severity }) => severity)),
   ];
-  return allRules
+  return ruleFacts
     .map(({ id, severity, reason }) => `${id.padEnd(ids)}  ${severity.padEnd(levels)}  ${reason}\n`)
     .join('');
 }

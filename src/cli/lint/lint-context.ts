@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { DocumentKind } from '../../lint/documents/document-kind.ts';
-import { documentKinds } from '../../lint/documents/index.ts';
+import { documentKinds } from '../../lint/documents/document-kind.ts';
 import type { DocumentOptions } from '../../lint/index.ts';
 import { pathFrom, withSlashes } from '../../node/paths.ts';
 import { runOnce } from '../cli-error.ts';

@@ -1,14 +1,9 @@
 import { resolve } from 'node:path';
-import { placesIn } from '../../lint/diagnostic-identity.ts';
-import type { DocumentKind, LintDocument } from '../../lint/documents/document-kind.ts';
-import { findKind, kindOf } from '../../lint/documents/index.ts';
-import { manifestDocument } from '../../lint/documents/manifest.ts';
-import { modalDocument } from '../../lint/documents/modal.ts';
-import { fixAll } from '../../lint/fixes/fix-modal.ts';
+import { type DocumentKind, findKind, kindOf, type Linter } from '../../lint/documents/document-kind.ts';
 import { findForeignFormat } from '../../lint/foreign-formats.ts';
-import { lintResponse } from '../../lint/lint-response.ts';
 import { readSource } from '../../lint/source.ts';
 import { attemptLater, CliError, fileError } from '../cli-error.ts';
+import { placesIn } from '../diagnostics/diagnostic-identity.ts';
 import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import { readBytes, readFoundText } from '../read-text.ts';
 import { withoutDetour } from '../repository-path.ts';
@@ -46,9 +41,8 @@ async function lintOrLeaveOut(
   const text = file === '-' ? context.input : read(path, name);
   const foreign = isMatched ? findForeign(name, text, context) : undefined;
   if (foreign !== undefined) return foreign;
-  const linter = await findLinter(name, path, text, context);
-  const { lint, rules, kind } = linter;
-  if (rules.every(({ id }) => options.rules[id] === 'off')) return { path: name, reason: 'off' };
+  const { lint, isOff, kind } = await findLinter(name, path, text, options, context);
+  if (isOff) return { path: name, reason: 'off' };
   const find = (now: string) => lint(now, options);
   const lintedFile = {
     path: name,
@@ -62,22 +56,38 @@ async function lintOrLeaveOut(
   return isDone ? lintedFile : fixFile(path, lintedFile, find, context);
 }
 
-/** A linter and the rules that it may run. */
-interface Linter extends Pick<DocumentKind, 'rules'> {
-  readonly lint: LintDocument;
+/** A linter of documents, or of responses. */
+interface FileLinter extends Pick<Linter, 'lint'> {
+  /** Whether all its rules are off. */
+  readonly isOff: boolean;
   /** The kind of its documents; missing for responses. */
   readonly kind?: DocumentKind['name'];
 }
 
 /** Returns the linter for a document, for a response to `--operation`, or for a response to a modal. */
-async function findLinter(name: string, path: string, text: string, context: FileContext): Promise<Linter> {
-  if (context.lintResponse !== undefined)
-    return { lint: context.lintResponse, rules: manifestDocument.rules };
+async function findLinter(
+  name: string,
+  path: string,
+  text: string,
+  options: FileOptions,
+  context: FileContext,
+): Promise<FileLinter> {
+  const areOff = ({ rules }: Linter) => rules.every(({ id }) => options.rules[id] === 'off');
+  if (context.lintResponse !== undefined) {
+    const { manifestLinter } = await import('../../lint/documents/lint-manifest.ts');
+    return { lint: context.lintResponse, isOff: areOff(manifestLinter) };
+  }
   const modal = readModalFor(path, context);
-  if (modal !== undefined)
-    return { lint: (now, options) => lintResponse(modal, now, options), rules: modalDocument.rules };
-  const { name: kind, rules, load } = kindOf(name, text, context.kind);
-  return { lint: await load(), rules, kind };
+  if (modal !== undefined) {
+    const { lintResponse } = await import('../../lint/lint-response.ts');
+    const { modalLinter } = await import('../../lint/documents/modal-linter.ts');
+    return { lint: (now, settings) => lintResponse(modal, now, settings), isOff: areOff(modalLinter) };
+  }
+  const { name: kind, load, isClean } = kindOf(name, text, context.kind);
+  const isAnyOff = Object.values(options.rules).includes('off');
+  if (!isAnyOff && isClean?.(text, options) === true) return { lint: () => [], isOff: false, kind };
+  const linter = await load();
+  return { lint: linter.lint, isOff: areOff(linter), kind };
 }
 
 /** Returns why the document is left out, if it is one of another program. The name of a file can show that it is ours. */
@@ -119,6 +129,7 @@ async function fixFile(
   find: (text: string) => readonly ReportedDiagnostic[],
   { settings }: FileContext,
 ): Promise<LintedFile> {
+  const { fixAll } = await import('../../lint/fixes/fix-modal.ts');
   const isKept = (text: string) => keepSuppressed(find(text), lintedFile.config, path, text);
   const { text, diagnostics, fixes } = fixAll(lintedFile.text, isKept);
   if (text === lintedFile.text) return lintedFile;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { documentKinds } from '../../lint/documents/index.ts';
+import { documentKinds } from '../../lint/documents/document-kind.ts';
 import { pathFrom } from '../../node/paths.ts';
 import { CliError, runOnce } from '../cli-error.ts';
 import { parseModal } from '../read-modal.ts';

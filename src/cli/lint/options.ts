@@ -1,5 +1,5 @@
 import { listWords } from '../../base/text.ts';
-import { documentKinds } from '../../lint/documents/index.ts';
+import { documentKinds } from '../../lint/documents/document-kind.ts';
 import { declareOptions } from '../options.ts';
 import { reportingOptions } from '../reports/report-options.ts';
 import { policyOptions } from './report-policy.ts';

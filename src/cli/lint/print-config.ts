@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { pathFrom, withSlashes } from '../../node/paths.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
-import { allRules } from '../diagnostics/all-rules.ts';
 import type { Levels } from '../diagnostics/levels.ts';
+import { ruleFacts } from '../diagnostics/rule-facts.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { toPrintableJson } from '../terminal.ts';
 import type { Config, ConfigPlace } from './config/config.ts';
@@ -33,7 +33,7 @@ export function printConfig(
     configs: (config?.sources ?? []).map((source) => pathFrom(folder, source.path)),
     locked: config?.policy === undefined ? null : pathFrom(folder, config.policy.path),
     isIgnored: ignoring !== undefined,
-    rules: Object.fromEntries(allRules.map(({ id, severity }) => [id, levels[id] ?? severity])),
+    rules: Object.fromEntries(ruleFacts.map(({ id, severity }) => [id, levels[id] ?? severity])),
     suppressions: suppressions.map(({ rule, pointer, reason, until }) => ({ rule, pointer, reason, until })),
     baseline: pathOfBaseline(settings, config, folder),
     maxWarnings: settings.maxWarnings ?? limit?.value ?? null,

@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { memoize } from '../../base/memoize.ts';
 import { type RuleLevel, ruleLevels } from '../../base/rule.ts';
-import { answerRules, flowRules } from '../../extensions/responses/flow-rules.ts';
-import { hasIndex } from '../../lint/diagnostic-identity.ts';
 import type { Severity } from '../../lint/index.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
 import { comparablePath, pathFrom } from '../../node/paths.ts';
-import { checkRules } from '../diagnostics/check-rules.ts';
+import { hasIndex } from '../diagnostics/diagnostic-identity.ts';
 import type { DiagnosticPlaces } from '../diagnostics/diagnostic-places.ts';
 import type { Levels } from '../diagnostics/levels.ts';
 import {
@@ -18,6 +16,7 @@ import {
   type SuppressedDiagnostic,
   unusedSuppression,
 } from '../diagnostics/reported-diagnostic.ts';
+import { ruleFacts } from '../diagnostics/rule-facts.ts';
 import { quote } from '../words.ts';
 import type { BaselineGroup } from './baseline-file.ts';
 import type { Config, ConfigSource, WrittenSuppression } from './config/config.ts';
@@ -170,16 +169,14 @@ function pathOf({ file, source }: WrittenSuppression): string | undefined {
 
 /** Returns whether a suppression concerns this group. A config serves both commands. */
 function isJudged({ rule, pointer, file }: WrittenSuppression, group: BaselineGroup): boolean {
-  const isOfCheck = rulesOfCheck.has(rule);
+  const isOfCheck = ofCheck.has(rule);
   const isInResponse = /^\/(data|success|error)\//.test(pointer);
   if (group === 'responses') return isOfCheck || isInResponse;
   return !isOfCheck && !(isInResponse && (file ?? modalEnding).endsWith(modalEnding));
 }
 
 /** The rules that only `check` reports. */
-const rulesOfCheck: ReadonlySet<string> = new Set(
-  [...answerRules, ...checkRules, ...flowRules].map(({ id }) => id),
-);
+const ofCheck: ReadonlySet<string> = new Set(ruleFacts.flatMap(({ id, isOfCheck }) => (isOfCheck ? id : [])));
 
 /** Returns the problem of an unused suppression; `undefined` if its rule was off or its file was not linted. */
 function findUse(

@@ -5,7 +5,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { LanguageDocument } from '../../language-server/document-with-kind.ts';
 import { documentSupports } from '../../language-server/kinds/index.ts';
 import type { OpenText } from '../../language-server/open-text.ts';
-import { findKind } from '../../lint/documents/index.ts';
+import { findKind } from '../../lint/documents/document-kind.ts';
 import { comparablePath, isInside } from '../../node/paths.ts';
 import { attempt } from '../cli-error.ts';
 import { findModalOfResponse, responseEnding } from '../lint/modal-of-response.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { documentKinds } from '../../lint/documents/index.ts';
+import { documentKinds } from '../../lint/documents/document-kind.ts';
 import { CliError } from '../cli-error.ts';
 import { readText } from '../read-text.ts';
 import { quote } from '../words.ts';

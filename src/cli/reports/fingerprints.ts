@@ -1,4 +1,4 @@
-import type { Identity } from '../../lint/diagnostic-identity.ts';
+import type { Identity } from '../diagnostics/diagnostic-identity.ts';
 import { placesOf, shortHash } from '../diagnostics/diagnostic-places.ts';
 import type { FileDiagnostics } from '../diagnostics/reported-diagnostic.ts';
 

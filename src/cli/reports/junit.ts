@@ -1,6 +1,6 @@
 import { cut, quotedIn } from '../../base/text.ts';
-import type { Identity } from '../../lint/diagnostic-identity.ts';
 import { ruleHelp } from '../../lint/docs-links.ts';
+import type { Identity } from '../diagnostics/diagnostic-identity.ts';
 import { shortHash } from '../diagnostics/diagnostic-places.ts';
 import { type FileDiagnostics, type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
 import { bracketCommands, notEscapedByJson, workflowCommands } from '../terminal.ts';

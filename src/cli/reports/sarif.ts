@@ -1,8 +1,8 @@
 import path, { type PlatformPath } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ruleHelp, ruleUrl } from '../../lint/docs-links.ts';
-import { allRules } from '../diagnostics/all-rules.ts';
 import { type FileDiagnostics, type ReportedDiagnostic, textOf } from '../diagnostics/reported-diagnostic.ts';
+import { ruleFacts } from '../diagnostics/rule-facts.ts';
 import { toPrintableJson } from '../terminal.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { Ending, Failure, MakeReport, Notice } from './report.ts';
@@ -26,7 +26,7 @@ export const sarifReport: MakeReport = (write, { version, fromRoot }) => {
 
 /** Returns the document up to the results, which follow one by one. */
 function openingOf(version: string): string {
-  const driver = { name: 'json-modal', version, rules: allRules.map(toRule) };
+  const driver = { name: 'json-modal', version, rules: ruleFacts.map(toRule) };
   const root = { '%SRCROOT%': { description: { text: 'The root of the repository.' } } };
   return `{ "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [{
 "tool": ${JSON.stringify({ driver })},
@@ -36,7 +36,7 @@ function openingOf(version: string): string {
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 
 /** Converts a rule. GitHub requires all three texts. */
-function toRule({ id, severity, reason }: (typeof allRules)[number]) {
+function toRule({ id, severity, reason }: (typeof ruleFacts)[number]) {
   const words = { text: reason };
   const url = ruleUrl(id);
   return {
@@ -88,7 +88,7 @@ function toResult(diagnostic: ReportedDiagnostic, artifactLocation: ArtifactLoca
   const { rule, severity, pointer, fix, places, count = places?.length } = diagnostic;
   return {
     ruleId: rule,
-    ruleIndex: allRules.findIndex(({ id }) => id === rule),
+    ruleIndex: ruleFacts.findIndex(({ id }) => id === rule),
     level: levels[severity],
     message: { text: textOf(diagnostic) },
     locations: [

@@ -1,16 +1,49 @@
 import type { ExplainedRule } from '../../base/rule.ts';
 import type { Diagnostic } from '../diagnostics.ts';
+import { isCleanModal } from '../is-clean-modal.ts';
 import type { DocumentOptions } from '../options.ts';
 import type { RuleId } from '../rule-ids.ts';
-import type { DocumentIdentity } from './identify.ts';
+import { type DocumentIdentity, findIdentity, identities } from './identify.ts';
 
-/** A kind of document that is linted, with everything that the linter, the command and the ESLint plugin need. */
+/** A kind of document that is linted. Its rules and its linter are loaded with the first file that needs them. */
 export interface DocumentKind extends DocumentIdentity {
-  /** Its rules, in the order of the documentation. */
+  readonly load: () => Promise<Linter>;
+  /** Returns whether a text surely has no problem, without the linter; `false` if that is not certain. */
+  readonly isClean?: (text: string, options: DocumentOptions) => boolean;
+}
+
+/** The linter of a kind of document. */
+export interface Linter {
+  /** The rules that it runs, in the order of the documentation. */
   readonly rules: readonly (ExplainedRule & { readonly id: RuleId })[];
-  /** Loads its linter, with the first file of the kind. */
-  readonly load: () => Promise<LintDocument>;
+  readonly lint: LintDocument;
 }
 
 /** Returns every problem of a text. */
 export type LintDocument = (text: string, options?: DocumentOptions) => Diagnostic[];
+
+const modalKind: DocumentKind = {
+  ...identities.modal,
+  load: async () => (await import('./modal-linter.ts')).modalLinter,
+  isClean: isCleanModal,
+};
+
+/** Every kind of document. */
+export const documentKinds: readonly DocumentKind[] = [
+  modalKind,
+  { ...identities.filter, load: async () => (await import('./lint-filter.ts')).filterLinter },
+  { ...identities.manifest, load: async () => (await import('./lint-manifest.ts')).manifestLinter },
+];
+
+/**
+ * Returns the kind of a file: by its name, or else the given one, or else by its text; `undefined` if none of them shows
+ * it.
+ */
+export function findKind(name: string, text: string, explicitKind?: DocumentKind): DocumentKind | undefined {
+  return findIdentity(documentKinds, name, text, explicitKind);
+}
+
+/** Returns the kind of a file. A text that is like no document is linted as a modal. */
+export function kindOf(name: string, text: string, explicitKind?: DocumentKind): DocumentKind {
+  return findKind(name, text, explicitKind) ?? modalKind;
+}

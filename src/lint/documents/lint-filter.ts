@@ -5,7 +5,8 @@ import { filterRules } from '../../filters/rules/index.ts';
 import { type Diagnostic, locate } from '../diagnostics.ts';
 import type { DocumentOptions } from '../options.ts';
 import { readSource, type Source } from '../source.ts';
-import { createFindInText } from './text-rules.ts';
+import type { Linter } from './document-kind.ts';
+import { createFindInText, textRules } from './text-rules.ts';
 
 /**
  * Returns every problem of the text of a filter, in the order of the text. Takes any text; throws a `TypeError` if it is not
@@ -16,6 +17,9 @@ export function lintFilter(text: string, options: DocumentOptions = {}): Diagnos
   const problems = findInText(source, findProblems(source, options), options);
   return problems.length === 0 ? [] : locate(text, source, problems);
 }
+
+/** The linter of filters. */
+export const filterLinter: Linter = { rules: [...textRules, ...filterRules], lint: lintFilter };
 
 const findInText = createFindInText(filterRules);
 

@@ -1,7 +1,7 @@
 import type { ProblemDetails } from '../../base/problem.ts';
 import { isBlank, quote } from '../../base/text.ts';
 import { isMarkdownUrl } from '../../format/markdown.ts';
-import { findLinks } from '../markdown.ts';
+import { findLinks, type ReadMarkdown } from '../markdown.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
 import { drawnTexts, pointerOfText, type ShownText } from '../shown-texts.ts';
 import type { ModalRule } from './modal-rule.ts';
@@ -41,7 +41,10 @@ export const emptyLabel = {
     for (const { key, options } of actions) {
       if (isEmpty(options.label)) problems.push(empty(actionPointer(key, 'label'), quote(key)));
     }
-    return [...problems, ...drawnTexts(context).flatMap(findEmptyLinks)];
+    return [
+      ...problems,
+      ...drawnTexts(context).flatMap((text) => findEmptyLinks(text, context.readMarkdown)),
+    ];
   },
 } as const satisfies ModalRule;
 
@@ -54,10 +57,10 @@ function isDoubtful(text: string): boolean {
   return /\[[^\p{L}\p{N}[\]]*\]\(/u.test(text.replace(/&#?\w+;/g, ''));
 }
 
-function findEmptyLinks(text: ShownText): readonly ProblemDetails[] {
+function findEmptyLinks(text: ShownText, readMarkdown: ReadMarkdown): readonly ProblemDetails[] {
   const { key, value } = text;
   if (!isDoubtful(value)) return [];
-  return findLinks(value)
+  return findLinks(value, readMarkdown)
     .filter((link) => link.isBlank && isMarkdownUrl(link.url))
     .map(({ url, label }) => ({
       pointer: pointerOfText(text),

@@ -1,5 +1,5 @@
 import { quote } from '../../base/text.ts';
-import { isBareLink, type MarkdownNode, readMarkdown } from '../markdown.ts';
+import { isBareLink, type MarkdownNode } from '../markdown.ts';
 import { pointerOfText, undecidedTexts } from '../shown-texts.ts';
 import type { ModalRule } from './modal-rule.ts';
 
@@ -23,7 +23,7 @@ export const missingMarkdown = {
     undecidedTexts(context).flatMap((text) => {
       const { key, value } = text;
       if (!anyHope.test(value)) return [];
-      const node = readMarkdown(value).find((candidate) => isSurelyMeant(candidate, value));
+      const node = context.readMarkdown(value).find((candidate) => isSurelyMeant(candidate, value));
       if (node === undefined) return [];
       return [
         {

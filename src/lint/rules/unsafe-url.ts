@@ -58,7 +58,7 @@ function guessUrl(url: unknown): Guess {
 
 function linksOf(context: RuleContext): readonly ProblemDetails[] {
   return drawnTexts(context).flatMap((text) =>
-    findLinks(text.value)
+    findLinks(text.value, context.readMarkdown)
       .filter(({ url }) => !isMarkdownUrl(url))
       .map(({ url, from, to }) => ({
         pointer: pointerOfText(text),

@@ -1,6 +1,6 @@
 import type { ProblemDetails } from '../../base/problem.ts';
 import { quote } from '../../base/text.ts';
-import { isBareLink, type MarkdownNode, readMarkdown } from '../markdown.ts';
+import { isBareLink, type MarkdownNode, type ReadMarkdown } from '../markdown.ts';
 import { findNearMarkdown, findReferences, findTag, type NearMarkup } from '../near-markup.ts';
 import { drawnTexts, excessiveTexts, plainTexts, pointerOfText, type ShownText } from '../shown-texts.ts';
 import type { ModalRule } from './modal-rule.ts';
@@ -60,13 +60,16 @@ export const unsupportedMarkdown = {
   ],
   check: (context) => [
     ...excessiveTexts(context).map(describeExcess),
-    ...drawnTexts(context).flatMap((shown) => [...findUnsupported(shown), ...findLoose(shown)]),
+    ...drawnTexts(context).flatMap((shown) => [
+      ...findUnsupported(shown, context.readMarkdown),
+      ...findLoose(shown, context.readMarkdown),
+    ]),
     ...plainTexts(context).flatMap(findHtml),
   ],
 } as const satisfies ModalRule;
 
 /** Finds what was meant as Markdown or HTML, but is shown as written. */
-function findLoose(shown: ShownText): readonly ProblemDetails[] {
+function findLoose(shown: ShownText, readMarkdown: ReadMarkdown): readonly ProblemDetails[] {
   const { value } = shown;
   if (!anyLoose.test(value)) return [];
   const words = readMarkdown(value).filter(({ type }) => type === 'text');
@@ -111,7 +114,7 @@ function describeExcess(shown: ShownText): ProblemDetails {
   };
 }
 
-function findUnsupported(shown: ShownText): readonly ProblemDetails[] {
+function findUnsupported(shown: ShownText, readMarkdown: ReadMarkdown): readonly ProblemDetails[] {
   if (!anyDoubt.test(shown.value.replaceAll('**', ''))) return [];
   // Markdown itself has no tables. A table comes before the contents of its cells.
   const nodes = [...findTables(shown.value), ...readMarkdown(shown.value)].sort((a, b) => a.from - b.from);

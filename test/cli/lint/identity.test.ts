@@ -5,7 +5,7 @@ import { valueAt } from '../../../src/base/json.ts';
 import { partDiagnostics, toBaselineFile } from '../../../src/cli/lint/baseline-file.ts';
 import { fingerprintsOf } from '../../../src/cli/reports/fingerprints.ts';
 import { invoices, meetings, messages } from '../../../src/extensions/examples.ts';
-import { placesIn } from '../../../src/lint/diagnostic-identity.ts';
+import { placesIn } from '../../../src/cli/diagnostics/diagnostic-identity.ts';
 import { allKinds } from '../../all-kinds.ts';
 import { modals } from '../../analysis/random-modals.ts';
 import { arbitraryDamage } from '../../arbitrary-damage.ts';

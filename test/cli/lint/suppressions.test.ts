@@ -5,7 +5,7 @@ import type { ReportedDiagnostic } from '../../../src/cli/diagnostics/reported-d
 import type { BaselineGroup } from '../../../src/cli/lint/baseline-file.ts';
 import type { Config, Suppression } from '../../../src/cli/lint/config/config.ts';
 import { createSuppressor } from '../../../src/cli/lint/suppressions.ts';
-import { placesIn } from '../../../src/lint/diagnostic-identity.ts';
+import { placesIn } from '../../../src/cli/diagnostics/diagnostic-identity.ts';
 import { diagnostic } from '../diagnostics.ts';
 
 const text = '{ "a": 1 }';

@@ -36,7 +36,7 @@ function filesOfExample(
   const { response, operation, fields } = example;
   if (operation !== undefined || fields !== undefined) return [];
   const file: readonly [string, string] = [
-    `${id}-${index}${documentEndings[kindOfRule(id).name]}`,
+    `${id}-${index}${documentEndings[kindOfRule(id)]}`,
     writeExample(example),
   ];
   return response === undefined ? [file] : [file, [`${id}-${index}.response.json`, response]];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samples } from '../../../playground/samples/index.ts';
 import type { Example } from '../../../src/base/rule.ts';
 import type { JsonReport } from '../../../src/cli/mcp/problems.ts';
+import { documentEndings } from '../../../src/lint/documents/document-name.ts';
 import { kindOfRule, rules } from '../../../src/lint/documents/index.ts';
 import { writeExample } from '../../../src/lint/rules/example.ts';
 import { makeProject } from '../../make-project.ts';
@@ -85,7 +86,7 @@ describe('the tool "lint" has the verdict of "json-modal lint --format json"', (
 });
 
 function fileOf(id: (typeof rules)[number]['id'], index: number): string {
-  return `rules/${id}/${index}${kindOfRule(id).ending}`;
+  return `rules/${id}/${index}${documentEndings[kindOfRule(id)]}`;
 }
 
 /** Returns the arguments of the tool for an example, and writes its files. */

@@ -11,8 +11,8 @@ import { type ProviderRuleId, providerRules } from '../../../extensions/response
 import type { Redact } from '../../../host/endpoint/signer.ts';
 import { locate } from '../../../lint/diagnostics.ts';
 import { readSource } from '../../../lint/source.ts';
-import { contractNotes } from '../../diagnostics/all-rules.ts';
 import { moveToDocument, type UnplacedProblem } from '../../diagnostics/reported-diagnostic.ts';
+import { contractNotes } from './contract-notes.ts';
 
 /** The app whose calls are judged. */
 interface CallingApp {

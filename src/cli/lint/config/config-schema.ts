@@ -1,6 +1,6 @@
 import { ruleLevels } from '../../../base/rule.ts';
 import { listWords } from '../../../base/text.ts';
-import { allRules } from '../../diagnostics/all-rules.ts';
+import { ruleFacts } from '../../diagnostics/rule-facts.ts';
 
 /** The part of JSON Schema that configs use, with the words of error messages. */
 export interface ConfigSchema {
@@ -32,7 +32,7 @@ const rule: ConfigSchema = {
   type: 'string',
   expected: 'the name of a rule',
   isRule: true,
-  enum: allRules.map(({ id }) => id),
+  enum: ruleFacts.map(({ id }) => id),
 };
 
 const levels: ConfigSchema = {
@@ -40,7 +40,7 @@ const levels: ConfigSchema = {
   expected: 'an object',
   isOfRules: true,
   properties: Object.fromEntries(
-    allRules.map(({ id, reason }) => [
+    ruleFacts.map(({ id, reason }) => [
       id,
       { description: reason, type: 'string', expected: listWords(ruleLevels), enum: ruleLevels },
     ]),

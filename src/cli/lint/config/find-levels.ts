@@ -1,6 +1,6 @@
 import { ruleLevels } from '../../../base/rule.ts';
-import { allRules } from '../../diagnostics/all-rules.ts';
 import type { Levels } from '../../diagnostics/levels.ts';
+import { ruleFacts } from '../../diagnostics/rule-facts.ts';
 import { quote } from '../../words.ts';
 import { matchesPatterns } from '../select/glob.ts';
 import type { Config, ConfigLevels } from './config.ts';
@@ -29,7 +29,7 @@ function checkLevels(applied: readonly ConfigLevels[], policy: Config): void {
   if (policy.policy !== undefined) checkLevels([...ofPolicy], policy.policy);
   const leastLevels = joinLevels([...ofPolicy]);
   for (const entry of applied.filter((added) => !ofPolicy.has(added)))
-    for (const rule of allRules) {
+    for (const rule of ruleFacts) {
       const level = entry.rules[rule.id];
       if (level === undefined) continue;
       const least = leastLevels[rule.id] ?? rule.gravest ?? rule.severity;

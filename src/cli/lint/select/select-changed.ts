@@ -1,6 +1,5 @@
 import { resolve, sep } from 'node:path';
-import { filterDocument } from '../../../lint/documents/filter.ts';
-import { documentKinds } from '../../../lint/documents/index.ts';
+import { documentKinds } from '../../../lint/documents/document-kind.ts';
 import { comparablePath, findRealPath } from '../../../node/paths.ts';
 import type { CliContext } from '../../command.ts';
 import { findModalOfResponse, responseEnding } from '../modal-of-response.ts';
@@ -46,7 +45,7 @@ export async function selectChanged(
 /** Returns whether a file is a filter by its name, or may be one by its text. */
 function mayBeFilter(file: string): boolean {
   const kind = documentKinds.find(({ ending }) => file.endsWith(ending));
-  return kind === undefined ? !file.endsWith(responseEnding) : kind === filterDocument;
+  return kind === undefined ? !file.endsWith(responseEnding) : kind.name === 'filter';
 }
 
 /** Returns the spellings of a path: as it is, and without links. */

@@ -1,7 +1,7 @@
 import { listWords } from '../../../base/text.ts';
 import { CliError } from '../../cli-error.ts';
-import { allRules } from '../../diagnostics/all-rules.ts';
 import { describeUnknownRule, findRule } from '../../diagnostics/levels.ts';
+import { ruleFacts } from '../../diagnostics/rule-facts.ts';
 import { explainRule } from '../../lint/explain-rule.ts';
 import { quote } from '../../words.ts';
 import { declareTool, readsOnly } from '../tool.ts';
@@ -30,7 +30,7 @@ function listRelated(name: string): string {
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter((word) => word.length > 3);
-  const related = allRules
+  const related = ruleFacts
     .map(({ id }) => ({ id, shared: id.split('-').filter((word) => words.includes(word)).length }))
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared)

@@ -1,11 +1,10 @@
-import { canonical, hasMember, isObject, parseJson, valueAt } from '../base/json.ts';
-import { parsePointer, toPointer } from '../base/pointer.ts';
-import type { Among } from '../base/rule.ts';
-import { replaceQuoted } from '../base/text.ts';
-import type { Diagnostic } from './diagnostics.ts';
-import { rules } from './documents/index.ts';
-import { readSource, type Source } from './source.ts';
-import { endOf, type Node } from './text/nodes.ts';
+import { canonical, hasMember, isObject, parseJson, valueAt } from '../../base/json.ts';
+import { parsePointer, toPointer } from '../../base/pointer.ts';
+import { replaceQuoted } from '../../base/text.ts';
+import type { Diagnostic } from '../../lint/diagnostics.ts';
+import { readSource, type Source } from '../../lint/source.ts';
+import { endOf, type Node } from '../../lint/text/nodes.ts';
+import { ruleFacts } from './rule-facts.ts';
 
 /** The identity of a diagnostic. It stays the same when items or blocks are added, moved or formatted. */
 export interface Identity {
@@ -136,7 +135,9 @@ function amongOthers(names: readonly string[], rule: string): readonly string[] 
   return cut === undefined ? names : [...names.slice(0, cut), '*'];
 }
 
-const amongByRule = new Map<string, Among | undefined>(rules.map(({ id, among }) => [id, among]));
+const amongByRule = new Map<string, (typeof ruleFacts)[number]['among']>(
+  ruleFacts.map(({ id, among }) => [id, among]),
+);
 
 /** Returns the marked text without its formatting; empty if it only repeats the last name of the place, or is a bracket. */
 function contentOf(marked: string, name: string | undefined): string {
