@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { readArguments } from '../../src/cli/arguments.ts';
 import { checkOptions } from '../../src/cli/check/options.ts';
 import { readSettings as readCheck } from '../../src/cli/check/settings.ts';
+import { placesIn } from '../../src/cli/diagnostics/diagnostic-identity.ts';
 import { openBaseline, openBaselineSession } from '../../src/cli/lint/baseline.ts';
 import type { Config, Suppression } from '../../src/cli/lint/config/config.ts';
 import { lintOptions } from '../../src/cli/lint/options.ts';
@@ -12,7 +13,6 @@ import { pathInside } from '../../src/cli/mcp/inside-folder.ts';
 import type { Options } from '../../src/cli/options.ts';
 import { previewOptions, readSettings as readPreview } from '../../src/cli/preview/settings.ts';
 import { stemOf } from '../../src/host/recording/record.ts';
-import { placesIn } from '../../src/cli/diagnostics/diagnostic-identity.ts';
 import { diagnostic, file } from './diagnostics.ts';
 
 // These treat paths as text only: here it is done by the rules of Windows.

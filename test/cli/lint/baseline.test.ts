@@ -2,10 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { CliError } from '../../../src/cli/cli-error.ts';
+import { placesIn } from '../../../src/cli/diagnostics/diagnostic-identity.ts';
 import type { Levels } from '../../../src/cli/diagnostics/levels.ts';
 import type { FileDiagnostics } from '../../../src/cli/diagnostics/reported-diagnostic.ts';
 import { openBaseline, openBaselineSession } from '../../../src/cli/lint/baseline.ts';
-import { placesIn } from '../../../src/cli/diagnostics/diagnostic-identity.ts';
 import { makeProject } from '../../make-project.ts';
 import { diagnostic, file } from '../diagnostics.ts';
 
