@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { kindOfManifest } from '../../extensions/manifests/manifest.ts';
 import { findMisnamed, hasFields } from '../../filters/known-fields.ts';
-import type { LintDocument } from '../../lint/documents/document-kind.ts';
 import { createProviderLinter, type ProviderLinter } from '../../lint/documents/lint-provider-response.ts';
+import type { LintDocument } from '../../lint/documents/linter.ts';
 import { describeSyntax } from '../../lint/text/read-tree.ts';
 import { CliError, requireValue } from '../cli-error.ts';
 import { parseFile, readText } from '../read-text.ts';

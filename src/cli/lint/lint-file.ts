@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { type DocumentKind, findKind, kindOf, type Linter } from '../../lint/documents/document-kind.ts';
+import { type DocumentKind, findKind, kindOf } from '../../lint/documents/document-kind.ts';
+import type { Linter } from '../../lint/documents/linter.ts';
 import { findForeignFormat } from '../../lint/foreign-formats.ts';
 import { readSource } from '../../lint/source.ts';
 import { attemptLater, CliError, fileError } from '../cli-error.ts';

@@ -1,9 +1,7 @@
-import type { ExplainedRule } from '../../base/rule.ts';
-import type { Diagnostic } from '../diagnostics.ts';
 import { isCleanModal } from '../is-clean-modal.ts';
 import type { DocumentOptions } from '../options.ts';
-import type { RuleId } from '../rule-ids.ts';
 import { type DocumentIdentity, findIdentity, identities } from './identify.ts';
+import type { Linter } from './linter.ts';
 
 /** A kind of document that is linted. Its rules and its linter are loaded with the first file that needs them. */
 export interface DocumentKind extends DocumentIdentity {
@@ -11,16 +9,6 @@ export interface DocumentKind extends DocumentIdentity {
   /** Returns whether a text surely has no problem, without the linter; `false` if that is not certain. */
   readonly isClean?: (text: string, options: DocumentOptions) => boolean;
 }
-
-/** The linter of a kind of document. */
-export interface Linter {
-  /** The rules that it runs, in the order of the documentation. */
-  readonly rules: readonly (ExplainedRule & { readonly id: RuleId })[];
-  readonly lint: LintDocument;
-}
-
-/** Returns every problem of a text. */
-export type LintDocument = (text: string, options?: DocumentOptions) => Diagnostic[];
 
 const modalKind: DocumentKind = {
   ...identities.modal,

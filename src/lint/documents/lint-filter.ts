@@ -5,7 +5,7 @@ import { filterRules } from '../../filters/rules/index.ts';
 import { type Diagnostic, locate } from '../diagnostics.ts';
 import type { DocumentOptions } from '../options.ts';
 import { readSource, type Source } from '../source.ts';
-import type { Linter } from './document-kind.ts';
+import type { Linter } from './linter.ts';
 import { createFindInText, textRules } from './text-rules.ts';
 
 /**

@@ -4,7 +4,7 @@ import { responseRules } from '../../extensions/responses/rules/index.ts';
 import { type Diagnostic, locate } from '../diagnostics.ts';
 import type { DocumentOptions } from '../options.ts';
 import { readSource } from '../source.ts';
-import type { Linter } from './document-kind.ts';
+import type { Linter } from './linter.ts';
 import { createFindInText, textRules } from './text-rules.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { lintModal } from '../lint-modal.ts';
 import { rules } from '../rules/index.ts';
-import type { Linter } from './document-kind.ts';
+import type { Linter } from './linter.ts';
 
 export const modalLinter: Linter = { rules, lint: lintModal };
