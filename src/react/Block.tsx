@@ -19,13 +19,24 @@ export interface BlockPlace {
   readonly hasNames: boolean;
   /** The keys of the blocks that had no value when the form was to be sent. */
   readonly marked: readonly string[];
-  /** The button that was pressed during a re-request; its press follows the response. A change forgets it. */
-  readonly kept: { current: ActionState | null };
+  /** The press of a button during a re-request. It follows the response if nothing else happens before. */
+  readonly kept: { current: Press | null };
+  /** Whether a kept press was given up, because the form has changed; `tellChange` sets it. */
+  readonly hasChanged: boolean;
+  readonly tellChange: (hasChanged: boolean) => void;
   readonly mark: (keys: readonly string[]) => void;
   /** Called after a block or an item was added or removed. */
   readonly keepFocus: () => void;
   /** Called with an error that the view of a block threw. */
   readonly report: (key: string, error: unknown) => void;
+}
+
+/** A press of a button. */
+export interface Press {
+  readonly action: ActionState;
+  readonly button: HTMLElement;
+  /** What was shown and would have been sent, if the button was busy. */
+  readonly seen?: string;
 }
 
 interface BlockProps {
@@ -35,7 +46,7 @@ interface BlockProps {
 
 /** One block. It renders again only when it changes. */
 export const Block = memo(function Block({ place, index }: BlockProps): ReactElement | null {
-  const { id, modal, labels, views, hasNames, kept, keepFocus, report } = place;
+  const { id, modal, labels, views, hasNames, keepFocus, report } = place;
   const block = useModalState(modal, blockAt, index);
   const isVisible = block?.visible;
   useLayout(keepFocus, [keepFocus, isVisible, block?.items]);
@@ -53,10 +64,7 @@ export const Block = memo(function Block({ place, index }: BlockProps): ReactEle
           name={hasNames && !(key in HTMLFormElement.prototype) ? key : undefined}
           block={withWords(block, place)}
           labels={labels}
-          change={(...change) => {
-            kept.current = null;
-            modal.change(key, ...change);
-          }}
+          change={(...change) => void modal.change(key, ...change)}
         />
       </div>
     );

@@ -9,8 +9,7 @@ import {
 } from 'react';
 import { callSafely } from '../session/effects.ts';
 import type { LiveModal } from '../session/modal.ts';
-import type { ActionState } from '../session/modal-state.ts';
-import { type BlockPlace, preloadBlocks } from './Block.tsx';
+import { type BlockPlace, type Press, preloadBlocks } from './Block.tsx';
 import { renderCross } from './buttons.tsx';
 import { failureOf } from './check-props.ts';
 import { pressKept, renderFormScreen } from './form-screen.tsx';
@@ -24,20 +23,21 @@ import { renderFailed, renderStatusScreen } from './status-screens.tsx';
 
 /** The modal itself: a header, and below it the screen that is due. */
 export function ModalContent(props: ModalPartProps): ReactElement {
-  const { id, modal, state, screen, labels, title, components, labelledBy, dismiss } = props;
+  const { id, modal, state, screen, labels, title, components, labelledBy, dismiss, isAsked } = props;
   const panel = useRef<HTMLFormElement>(null);
   const announcer = useRef<HTMLSpanElement>(null);
   const latest = useLatest(props);
   const [marks, setMarks] = useState<{ readonly modal: LiveModal; readonly keys: readonly string[] }>();
   const marked = marks?.modal === modal ? marks.keys : none;
-  const kept = useRef<ActionState>(null);
+  const kept = useRef<Press>(null);
+  const [hasChanged, tellChange] = useState(false);
   // While a re-request runs, the message before it keeps its place, and nothing moves under the user's hands.
   const [earlier, setEarlier] = useState(state);
   const messageState = state.busy === 'fetching' && state.failure === null ? earlier : state;
   if (messageState.failure !== earlier.failure) setEarlier(messageState);
   // A server has no forms.
   const hasNames = useSyncExternalStore(subscribeToNothing, isThere, isNotThere);
-  const { handlers, keep, catchClick } = useFocus(panel, latest, state);
+  const { handlers, keep } = useFocus(panel, latest, state);
   const place = useMemo(
     (): BlockPlace => ({
       id,
@@ -47,22 +47,30 @@ export function ModalContent(props: ModalPartProps): ReactElement {
       hasNames,
       marked,
       kept,
+      hasChanged,
+      tellChange,
       mark: (keys) => setMarks(keys.length > 0 ? { modal, keys } : undefined),
       keepFocus: keep,
       report: (block, error) => reportFailure(latest.current, { cause: 'view', block, error }),
     }),
-    [id, modal, labels, components, hasNames, marked, keep, latest],
+    [id, modal, labels, components, hasNames, marked, hasChanged, keep, latest],
   );
 
   useLayout(() => {
     const form = panel.current;
     form?.addEventListener('submit', holdSubmit);
-    // With `onClickCapture`, React would handle all of each click: a tenth of the cost of showing and hiding a block.
-    form?.addEventListener('click', catchClick, true);
-    return () => handBack(latest.current, form);
-  }, [latest, catchClick]);
+    const forget = () => {
+      kept.current = null;
+      tellChange(false);
+    };
+    const stop = form ? hearInput(form, forget) : forget;
+    return () => {
+      stop();
+      handBack(latest.current, form);
+    };
+  }, [latest]);
   const { busy, error, failure } = state;
-  useLayout(() => pressKept(latest.current, place, panel.current), [latest, place, busy, error]);
+  useLayout(() => pressKept(latest.current, place, panel.current), [latest, place, busy, error, isAsked]);
   useLayout(() => (busy === 'submitting' ? holdInput(panel.current) : undefined), [busy]);
   const isCutOff = failure?.cause === 'network' && state.failedRequest !== 'submit';
   useEffect(() => (isCutOff ? whenOnline(modal.retry) : undefined), [modal, isCutOff]);
@@ -128,6 +136,29 @@ const isNotThere = () => false;
  */
 function holdSubmit(event: Event): void {
   event.preventDefault();
+}
+
+/**
+ * Calls a function at each input of the user, before its target. The second press of a double press on a button that sends is
+ * ignored; any other quick press counts, as it does for the browser. With `onClickCapture`, React would handle all of each
+ * click: a tenth of the cost of showing and hiding a block. Returns a function that stops.
+ */
+function hearInput(panel: HTMLElement, hear: () => void): () => void {
+  let pressed: Element | null = null;
+  const listen = (event: Event & { readonly detail?: number; readonly repeat?: boolean }) => {
+    const button = (event.target as Element).closest('.json-modal-main');
+    if (button !== null && button === pressed && Number(event.detail) > 1) event.stopPropagation();
+    // A held Enter has pressed the button once.
+    else if (!event.repeat) {
+      pressed = button;
+      hear();
+    }
+  };
+  const types = ['click', 'input', 'keydown'];
+  for (const type of types) panel.addEventListener(type, listen, true);
+  return () => {
+    for (const type of types) panel.removeEventListener(type, listen, true);
+  };
 }
 
 /** Makes the texts in a panel read-only, which keeps the focus and the caret. Returns the way back. */

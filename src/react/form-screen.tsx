@@ -2,11 +2,11 @@ import type { ComponentType, ReactElement, RefObject } from 'react';
 import { isMissing } from '../behaviour/evaluate-modal.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { ActionState, BlockState, ModalState } from '../session/modal-state.ts';
-import { Block, type BlockPlace } from './Block.tsx';
+import { Block, type BlockPlace, type Press } from './Block.tsx';
 import { blockPlaces } from './blocks/index.ts';
 import { discardBadInput, findBadInput } from './controls/bad-input.ts';
 import type { PlaceProps } from './controls/places.tsx';
-import { focusBlock } from './hooks/use-focus.ts';
+import { findFocus, focusBlock } from './hooks/use-focus.ts';
 import { icons, renderIcon } from './icons.tsx';
 import type { ModalPartProps } from './props.ts';
 import { cutText, errorText, renderLongText, renderText } from './render-text.tsx';
@@ -85,7 +85,7 @@ function renderActions(props: ModalPartProps, place: BlockPlace, panel: PanelRef
   return (
     <div className="json-modal-footer">
       <span className="json-modal-hidden" id={statusId(id)} role="status">
-        {statusText(props)}
+        {statusText(props) ?? (place.hasChanged ? props.labels.changed : null)}
       </span>
       {actions
         .filter((action) => !sendsForm(action))
@@ -110,13 +110,13 @@ function renderAction(
         key={action.key}
         type={isMain ? 'submit' : 'button'}
         // Unlike `disabled`, this leaves the focus where it is.
-        aria-disabled={!action.active || props.screen === 'opening' || undefined}
+        aria-disabled={!action.active || undefined}
         aria-busy={isBusy || undefined}
         aria-describedby={isBusy ? statusId(props.id) : undefined}
         onClick={(event) => {
           // The browser must not submit: after an immediate response, the form would already be unmounted.
           event.preventDefault();
-          press(action, place, panel.current);
+          press({ action, button: event.currentTarget }, props, place, panel.current);
         }}
       >
         {isBusy && <span className="json-modal-spinner" />}
@@ -130,31 +130,63 @@ function statusId(id: string): string {
   return `${id}-status`;
 }
 
-/** Presses a button. During a re-request, a press that would send the form is kept until the response. */
-function press(action: ActionState, place: BlockPlace, panel: HTMLElement | null): void {
-  const { modal, kept, mark } = place;
-  const { blocks, busy, phase } = modal.getState();
-  // While the modal opens, its response may still fill the blocks.
-  if (panel === null || phase !== 'ready') return;
-  if (!sendsForm(action)) {
-    mark([]);
+/** Presses a button. */
+function press(given: Press, props: ModalPartProps, place: BlockPlace, panel: HTMLElement | null): void {
+  const { action } = given;
+  if (panel === null) return;
+  if (sendsForm(action)) pressMain(given, props, place, panel);
+  else if (action.active) {
+    place.mark([]);
     discardBadInput(panel);
-  } else {
-    if (findBadInput(panel)) return;
-    const missing = blocks.filter((block) => isMissing(block.options, block)).map(({ key }) => key);
-    kept.current = busy === 'fetching' ? action : null;
-    if (busy === null) mark(missing);
-    if (busy === null && missing[0] !== undefined) focusBlock(panel, missing[0]);
+    place.modal.press(action.key);
   }
-  modal.press(action.key);
 }
 
-/** Does the kept press after the response, unless the request has failed, which the message says. */
-export function pressKept({ state }: ModalPartProps, place: BlockPlace, panel: HTMLElement | null): void {
-  const { current } = place.kept;
-  if (current === null || state.busy !== null) return;
-  place.kept.current = null;
-  if (state.phase === 'ready' && state.error === null) press(current, place, panel);
+/** Presses a button that would send the form. During a re-request, the press is kept until the response. */
+function pressMain(given: Press, props: ModalPartProps, place: BlockPlace, panel: HTMLElement): void {
+  const { modal, kept, mark } = place;
+  const { key, options } = given.action;
+  const state = modal.getState();
+  const { busy, blocks } = state;
+  if (props.screen !== 'ready' || busy === 'submitting' || findBadInput(panel)) return;
+  if (busy !== null || props.state.busy !== null) {
+    // A response that is not drawn yet was not seen. A URL opens inside the click or not at all.
+    const seen = busy === null ? '' : seenIn(state);
+    if (options.handler === 'request') kept.current = { ...given, seen };
+    return;
+  }
+  const missing = blocks.filter((block) => isMissing(block.options, block)).map((block) => block.key);
+  mark(missing);
+  if (missing[0] !== undefined) focusBlock(panel, missing[0]);
+  modal.press(key);
+}
+
+/**
+ * Does the kept press after the response. If something has changed that is shown or sent, the user is told so instead. A
+ * failure has its own message, and an open question withdraws the press.
+ */
+export function pressKept(props: ModalPartProps, place: BlockPlace, panel: HTMLElement | null): void {
+  const { kept, modal, tellChange } = place;
+  const { current } = kept;
+  const state = modal.getState();
+  if (current === null || panel === null || (state.busy !== null && !props.isAsked)) return;
+  kept.current = null;
+  if (props.isAsked || state.phase !== 'ready' || state.error !== null) return;
+  if (current.seen === seenIn(state)) press(current, props, place, panel);
+  else {
+    const focus = findFocus(panel);
+    // The user may continue elsewhere in the page.
+    if (panel.contains(focus) || focus?.contains(panel)) current.button.focus();
+    tellChange(true);
+  }
+}
+
+/** Returns what is shown of a form and what would be sent, as a text to compare. */
+function seenIn({ form, blocks, actions }: ModalState): string {
+  const shown = blocks.filter(({ visible }) => visible);
+  // The block has the current value, and the visible items.
+  const looks = shown.map(({ options: { value, items, visibleOn, ...look }, ...block }) => [block, look]);
+  return JSON.stringify([form, looks, actions.map(({ visible, options }) => visible && options)]);
 }
 
 function sendsForm({ kind }: ActionState): boolean {

@@ -144,4 +144,6 @@ export interface ModalPartProps extends Omit<Presentation, 'labels'>, ShellState
   readonly labelledBy?: string | undefined;
   /** Called by the close button; without it, the button is omitted. */
   readonly dismiss?: (() => void) | undefined;
+  /** Whether the user is asked if the input may be discarded. */
+  readonly isAsked: boolean;
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ModalContext, ModalRequest } from 'json-modal';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { block, cancel, modal, save } from '../modals.ts';
+import { action, block, cancel, modal, save } from '../modals.ts';
 import { drawForm, drawModal, endpoint, later, nothing } from './draw.tsx';
 
 const gift = block('radio-group', {
@@ -136,14 +136,96 @@ describe('a press of the button during a re-request', () => {
     await waitFor(() => expect(kindsOf(requests)).toEqual(['initial', 'change', 'submit']));
   });
 
-  test('marks what the response has made required', async () => {
+  const busy = () =>
+    expect(screen.getByRole('button', { name: 'Save', description: 'Updating…' })).toBeTruthy();
+  const idle = () => waitFor(() => expect(screen.queryByText('Updating…')).toBeNull());
+
+  test('is done after a response that repeats what is shown', async () => {
     const { transport, requests, give } = slow();
     drawForm(schema, { transport });
     await choose('Yes');
     await pressSave();
-    give({ data: { blocks: { note: { isRequired: true } } } });
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')));
-    expect(screen.getByRole('textbox', { description: 'Required' })).toBe(screen.getByLabelText('Note'));
+    const { label, items } = gift.options as { readonly label: string; readonly items: readonly object[] };
+    give({ data: { blocks: { gift: { label, value: 'yes', items: structuredClone(items) } } } });
+    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ gift: 'yes' }));
+  });
+
+  test.each([
+    ['a value', { blocks: { note: { value: '9' } } }],
+    ['the value of the block that was changed', { blocks: { gift: { value: 'no' } } }],
+    ['an error', { blocks: { gift: { error: 'Only 3 left' } } }],
+    ['a text', { blocks: { terms: { value: 'Pay 9,000 EUR' } } }],
+    ['a value that is never shown', { blocks: { price: { value: '9000' } } }],
+    ['what is required', { blocks: { note: { isRequired: true } } }],
+    ['an item', { blocks: { gift: { items: [{ label: 'Yes, for 9,000 EUR', value: 'yes' }] } } }],
+    ['what is visible', { blocks: { note: { visibleOn: 'never' } } }],
+    ['the label of the button', { actions: { save: { label: 'Save for 9,000 EUR' } } }],
+    ['the effect of the button', { actions: { save: { handler: 'open-url' } } }],
+  ])('is given up if the response changes %s, and the user is told', async (_, data) => {
+    const { transport, requests, give } = slow();
+    const terms = block('text', { value: 'Pay 9 EUR' });
+    const price = block('input', { label: 'Price', value: '9', visibleOn: 'never' });
+    drawForm(modal({ gift, note: block('input', { label: 'Note' }), terms, price }), { transport });
+    await choose('Yes');
+    await pressSave();
+    busy();
+    give({ data });
+    await screen.findByText('The form has changed. Check it, then press again.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Save/ }));
+    expect(kindsOf(requests)).toEqual(['initial', 'change']);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText(/form has changed/)).toBeNull());
+  });
+
+  test('is given up if the response has arrived but is not drawn yet', async () => {
+    const { transport, requests, give, promise } = slow();
+    drawForm(schema, { transport });
+    await choose('Yes');
+    await screen.findByText('Updating…');
+    const button = screen.getByRole('button', { name: 'Save' });
+    give({ data: { blocks: { note: { value: '9' } } } });
+    await promise;
+    for (let turn = 0; turn < 9; turn++) await undefined;
+    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('');
+    button.click();
+    await screen.findByText(/form has changed/);
+    expect(kindsOf(requests)).toEqual(['initial', 'change']);
+  });
+
+  test('opens no URL after it', async () => {
+    const openUrl = vi.fn();
+    const { transport, give } = slow();
+    const open = action('primary', { label: 'Save', handler: 'open-url', url: 'https://cake.example' });
+    drawForm(modal({ gift }, { open }), { transport, openUrl });
+    await choose('Yes');
+    await pressSave();
+    give(nothing);
+    await idle();
+    await pressSave();
+    expect(openUrl).toHaveBeenCalledOnce();
+  });
+
+  test('is forgotten with the question whether to leave', async () => {
+    const { transport, requests, give } = slow();
+    drawModal(schema, { transport });
+    await choose('Yes');
+    await pressSave();
+    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    give(nothing);
+    await idle();
+    expect(kindsOf(requests)).toEqual(['initial', 'change']);
+  });
+
+  test('is forgotten if the user searches a list', async () => {
+    const { transport, requests, give } = slow();
+    const town = block('select', { label: 'Town', filter: true, items: [{ label: 'Tartu', value: 't' }] });
+    drawForm(modal({ gift, town }), { transport });
+    await choose('Yes');
+    await pressSave();
+    await userEvent.type(screen.getByRole('combobox'), 'Ta');
+    give(nothing);
+    await idle();
     expect(kindsOf(requests)).toEqual(['initial', 'change']);
   });
 

@@ -20,7 +20,7 @@ import { icons, renderIcon } from '../icons.tsx';
 import type { Labels } from '../labels/labels.ts';
 import { cutText } from '../render-text.tsx';
 import { Listbox } from './Listbox.tsx';
-import { isTaking, keepEscape, useListEscape } from './list-events.ts';
+import { isTaking, keepKeys, keepOpen, useListEscape } from './list-events.ts';
 import { findMatches, foldText, listOptions, useMatches } from './match-items.ts';
 import type { SelectProps } from './SelectFallback.tsx';
 import { initialOptions, useEnvironment, useHandover, useSameItem } from './use-handover.ts';
@@ -80,7 +80,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
   function handleKeyDown(event: KeyboardEvent): void {
     // While the list is open, the chips do not receive the keys.
     handleChipKeys?.(event);
-    keepEscape(event);
+    keepKeys(event);
     const item = shown[highlightedIndex];
     const isSpace =
       event.key === ' ' && !options.filter && !isComposing(event) && !continuesName(items, typed);
@@ -95,11 +95,11 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
     toggle(item);
   }
 
-  function handleClick({ target, currentTarget }: MouseEvent): void {
+  function handleClick({ target, currentTarget, detail }: MouseEvent): void {
     // Elements inside handle their own presses.
     if (target !== currentTarget) return;
     anchor.current?.focus();
-    combobox.toggleMenu();
+    if (detail < 2) combobox.toggleMenu();
   }
 
   const { 'aria-describedby': note, ...described } = describeControl(props);
@@ -129,6 +129,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
           ...dropdown,
           // Together with the matching item, since an Enter may follow immediately.
           onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+          onClick: keepOpen,
           onKeyDown: handleKeyDown,
           // When the list closes, the text is cleared.
           value: isOpen ? typed : '',

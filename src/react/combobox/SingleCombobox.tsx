@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import type { Item } from '../../format/items.ts';
 import { describeControl } from '../controls/description.tsx';
 import { Listbox } from './Listbox.tsx';
-import { isTaking, keepEscape, useListEscape } from './list-events.ts';
+import { isTaking, keepKeys, keepOpen, useListEscape } from './list-events.ts';
 import { findMatches, foldText, listOptions, useMatches } from './match-items.ts';
 import type { SelectProps } from './SelectFallback.tsx';
 import { initialOptions, useEnvironment, useHandover, useSameItem } from './use-handover.ts';
@@ -40,7 +40,7 @@ export function SingleCombobox(props: SelectProps): ReactElement {
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    keepEscape(event);
+    keepKeys(event);
     const item = shown[highlightedIndex];
     if (isTaking(event) && isOpen && item && !item.isDisabled) choose(item);
   }
@@ -60,6 +60,7 @@ export function SingleCombobox(props: SelectProps): ReactElement {
           ref: anchor,
           // Together with the matching item, since an Enter may follow immediately.
           onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+          onClick: keepOpen,
           onKeyDown: handleKeyDown,
           onBlur: leave,
           // Typed text without a choice is replaced by the current choice.

@@ -27,9 +27,17 @@ export function useListEscape(
   });
 }
 
-/** Hides an Escape in a closed list from downshift, which would clear the choice. */
-export function keepEscape(event: KeyboardEvent): void {
-  if (event.key === 'Escape') keepFromDownshift(event);
+/**
+ * Hides keys from downshift: an Escape in a closed list would clear the choice, and Home and End move through the list, also
+ * with Shift, with which they select text.
+ */
+export function keepKeys(event: KeyboardEvent): void {
+  if (event.key === 'Escape' || (event.shiftKey && /^(Home|End)$/.test(event.key))) keepFromDownshift(event);
+}
+
+/** Hides the second click of a double click, which would close the list, from downshift. */
+export function keepOpen(event: MouseEvent): void {
+  if (event.detail > 1) keepFromDownshift(event);
 }
 
 /** Whether a key chooses the current item of an open list. */

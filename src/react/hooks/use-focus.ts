@@ -40,8 +40,6 @@ function createFocus(panel: PanelRef, latest: Latest) {
   let last: Element | null = null;
   /** The block that had the focus last. `null` if the focus was outside of the blocks, such as on the title. */
   let block: string | null = null;
-  /** The control that was clicked last. */
-  let clicked: Element | null = null;
   let submitErrors = 0;
   let isHidden = false;
   let isSent = false;
@@ -83,23 +81,6 @@ function createFocus(panel: PanelRef, latest: Latest) {
     submitErrors = current;
   }
 
-  /**
-   * Handles each click before its target. The second click of a double click is ignored; quick taps on different elements
-   * count.
-   */
-  function catchClick(event: globalThis.MouseEvent): void {
-    const target = event.target as Element;
-    // The click on its control follows.
-    if (target.closest('label')) return;
-    const control = target.closest('.json-modal-button, .json-modal-popup, .json-modal-input');
-    if (event.detail > 1 && control === clicked && !control?.matches('.json-modal-popup')) {
-      event.stopPropagation();
-      // On a phone, the preceding press removes the focus from the input among the choices.
-      control?.querySelector('input')?.focus();
-    }
-    clicked = control;
-  }
-
   const handlers = {
     // The second press of a double click would select a word of a label, and remove the focus from its control.
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
@@ -116,7 +97,7 @@ function createFocus(panel: PanelRef, latest: Latest) {
     },
   };
 
-  return { show, keep, follow, catchClick, handlers };
+  return { show, keep, follow, handlers };
 }
 
 /** Focuses the first control of a block, or the title if there is none. */

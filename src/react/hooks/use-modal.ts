@@ -30,8 +30,7 @@ export interface Shown extends ModalPartProps {
   readonly attributes: HTMLAttributes<HTMLElement>;
   /** Closes the modal, after a question if there is input. */
   readonly dismiss: () => void;
-  /** Whether the question is open; `keep` closes it and the modal stays. */
-  readonly isAsked: boolean;
+  /** Closes the question, and the modal stays. */
   readonly keep: () => void;
 }
 

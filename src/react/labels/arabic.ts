@@ -7,6 +7,7 @@ export const arabic: Labels = {
   opening: 'جارٍ التحميل…',
   updating: 'جارٍ التحديث…',
   sending: 'جارٍ الإرسال…',
+  changed: 'تغيّر النموذج. تحقق منه ثم اضغط مرة أخرى.',
   somethingWrong: 'حدث خطأ ما، يُرجى المحاولة مرة أخرى.',
   tryAgain: 'إعادة المحاولة',
   lostConnection: 'انقطع الاتصال بهذا التطبيق',

@@ -8,6 +8,7 @@ export const english: Labels = {
   opening: 'Loading…',
   updating: 'Updating…',
   sending: 'Sending…',
+  changed: 'The form has changed. Check it, then press again.',
   somethingWrong: unexpectedMessage,
   tryAgain: 'Try again',
   lostConnection: unauthorizedMessage,

@@ -7,6 +7,7 @@ export const estonian: Labels = {
   opening: 'Laadimine…',
   updating: 'Värskendamine…',
   sending: 'Saatmine…',
+  changed: 'Vorm on muutunud. Kontrollige seda ja vajutage uuesti.',
   somethingWrong: 'Midagi läks valesti, palun proovige uuesti.',
   tryAgain: 'Proovi uuesti',
   lostConnection: 'Ühendus selle rakendusega on katkenud',

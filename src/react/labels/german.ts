@@ -7,6 +7,7 @@ export const german: Labels = {
   opening: 'Wird geladen …',
   updating: 'Wird aktualisiert …',
   sending: 'Wird gesendet …',
+  changed: 'Das Formular hat sich geändert. Prüfen Sie es, und drücken Sie dann noch einmal.',
   somethingWrong: 'Etwas ist schiefgelaufen, bitte versuchen Sie es erneut.',
   tryAgain: 'Erneut versuchen',
   lostConnection: 'Die Verbindung zu dieser App ist unterbrochen',

@@ -9,6 +9,8 @@ export interface Labels {
   readonly opening: string;
   readonly updating: string;
   readonly sending: string;
+  /** Announced after a press on the button during a re-request, if its response has changed the form: nothing was sent. */
+  readonly changed: string;
   /**
    * The message of every failure without a message of the endpoint. A function gets the failure, such as a network error or a
    * timeout.

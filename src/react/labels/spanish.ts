@@ -7,6 +7,7 @@ export const spanish: Labels = {
   opening: 'Cargando…',
   updating: 'Actualizando…',
   sending: 'Enviando…',
+  changed: 'El formulario ha cambiado. Compruébalo y pulsa de nuevo.',
   somethingWrong: 'Algo ha fallado, inténtalo de nuevo.',
   tryAgain: 'Reintentar',
   lostConnection: 'Se ha perdido la conexión con esta aplicación',
