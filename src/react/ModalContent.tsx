@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { callSafely } from '../session/effects.ts';
 import type { LiveModal } from '../session/modal.ts';
 import { type BlockPlace, type Press, preloadBlocks } from './Block.tsx';
@@ -89,7 +81,6 @@ export function ModalContent(props: ModalPartProps): ReactElement {
       noValidate
       // Before scripts are loaded, a submit does not leave the page.
       method="dialog"
-      onKeyDown={pressOnce}
       {...handlers}
     >
       {title !== undefined && (
@@ -140,16 +131,19 @@ function holdSubmit(event: Event): void {
 
 /**
  * Calls a function at each input of the user, before its target. The second press of a double press on a button that sends is
- * ignored; any other quick press counts, as it does for the browser. With `onClickCapture`, React would handle all of each
- * click: a tenth of the cost of showing and hiding a block. Returns a function that stops.
+ * ignored, and so is a held Enter, which would press a button, or submit its form, again and again. Any other quick press
+ * counts, as it does for the browser. With `onClickCapture`, React would handle all of each click: a tenth of the cost of
+ * showing and hiding a block. Returns a function that stops.
  */
 function hearInput(panel: HTMLElement, hear: () => void): () => void {
   let pressed: Element | null = null;
-  const listen = (event: Event & { readonly detail?: number; readonly repeat?: boolean }) => {
-    const button = (event.target as Element).closest('.json-modal-main');
-    if (button !== null && button === pressed && Number(event.detail) > 1) event.stopPropagation();
-    // A held Enter has pressed the button once.
-    else if (!event.repeat) {
+  const listen = (event: Event & Partial<Pick<KeyboardEvent, 'detail' | 'key' | 'repeat'>>) => {
+    const target = event.target as Element;
+    const button = target.closest('.json-modal-main');
+    if (event.repeat) {
+      if (event.key === 'Enter' && target.matches('input, button')) event.preventDefault();
+    } else if (button !== null && button === pressed && Number(event.detail) > 1) event.stopPropagation();
+    else {
       pressed = button;
       hear();
     }
@@ -192,10 +186,4 @@ function whenOnline(act: () => unknown): () => void {
   const listener = () => void act();
   addEventListener('online', listener);
   return () => removeEventListener('online', listener);
-}
-
-/** Ignores repeated Enter keys, since a held Enter would press a button, or submit its form, again and again. */
-function pressOnce(event: KeyboardEvent): void {
-  const isPress = event.key === 'Enter' && (event.target as Element).matches('input, button');
-  if (isPress && event.repeat) event.preventDefault();
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, type RefObject, useMemo } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useMemo } from 'react';
 import type { ModalState } from '../../session/modal-state.ts';
 import { useLayout } from './use-modal-state.ts';
 
@@ -40,6 +40,8 @@ function createFocus(panel: PanelRef, latest: Latest) {
   let last: Element | null = null;
   /** The block that had the focus last. `null` if the focus was outside of the blocks, such as on the title. */
   let block: string | null = null;
+  /** The text that was typed on the title while the modal opened. */
+  let early = '';
   let submitErrors = 0;
   let isHidden = false;
   let isSent = false;
@@ -61,11 +63,11 @@ function createFocus(panel: PanelRef, latest: Latest) {
     const focus = findFocus(panel.current);
     if (isElsewhere(panel.current, focus) || !(isFocused || isDue(panel.current))) return;
     // A disabled element keeps the focus until the next paint. The title gets the focus only if the modal has no controls.
-    const hasPlace = panel.current.contains(focus) && !focus?.matches(':disabled, .json-modal-title');
+    const hasPlace = panel.current.contains(focus) && !focus?.matches(`:disabled, ${title}`);
     if (hasPlace) return;
     const keys = latest.current.state.blocks.map(({ key }) => key);
     const isTyped = last?.isConnected === false && last.matches(typedControls);
-    focusNear(panel.current, keys, block, isTyped);
+    focusNear(panel.current, keys, block, isTyped, early);
   }
 
   function follow({ blocks, submitErrorCount: current, error, busy }: ModalState): void {
@@ -86,8 +88,15 @@ function createFocus(panel: PanelRef, latest: Latest) {
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
       if (event.detail > 1 && (event.target as Element).closest('label')) event.preventDefault();
     },
+    onKeyDown: ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+      if (latest.current.state.phase === 'ready' || !(target as Element).matches(title)) return;
+      if (key === 'Backspace') early = early.slice(0, -1);
+      // With AltGr, Windows reports Ctrl and Alt.
+      else if (key.length === 1 && !metaKey && (altKey || !ctrlKey)) early += key;
+    },
     onFocus: ({ target }: FocusEvent) => {
       isFocused = true;
+      if (!target.matches(title)) early = '';
       last = target;
       block = findBlockKey(target);
     },
@@ -112,21 +121,27 @@ export function focusBlock(container: Element, key: string): void {
 
 /**
  * Focuses a block. If it is gone, focuses the next one in the order of keys, or else the last one. If text was typed in it,
- * the block itself gets the focus: the rest of a word must not get into another control.
+ * the block itself gets the focus: the rest of a word must not get into another control. A text that was typed before there
+ * were controls is for the first one, if that takes text.
  */
 function focusNear(
   container: Element,
   keys: readonly (string | null)[],
   key: string | null,
   isTyped = false,
+  early = '',
 ): void {
   const blocks = listBlocks(container).filter(findControl);
   const place = keys.indexOf(key);
   const near = blocks.find((block) => keys.indexOf(keyOf(block)) >= place) ?? blocks.at(-1);
-  const isAnother = near !== undefined && isTyped && keyOf(near) !== key;
-  if (isAnother) near.tabIndex = -1;
-  const target = isAnother ? near : findControl(near);
-  (target ?? container.querySelector<HTMLElement>('.json-modal-title'))?.focus();
+  const control = findControl(near);
+  const isAnother = early === '' ? isTyped && near && keyOf(near) !== key : control?.matches(texts) === false;
+  if (near && isAnother) near.tabIndex = -1;
+  const target = (isAnother ? near : control) ?? container.querySelector<HTMLElement>(title);
+  target?.focus();
+  // Not while React commits, when it would take the text for one that it has not rendered.
+  if (early !== '' && target?.matches(texts))
+    queueMicrotask(() => target.ownerDocument.execCommand('insertText', false, early));
 }
 
 /** Returns the focused element in the document or shadow root of an element. */
@@ -158,5 +173,7 @@ function findControl(container: Element | undefined): HTMLElement | null {
   return chosen ?? container?.querySelector<HTMLElement>(controls) ?? null;
 }
 
-const typedControls = 'textarea, input:not([type="checkbox"], [type="radio"])';
+const title = '.json-modal-title';
+const texts = 'textarea, input:not([type="checkbox"], [type="radio"], [type="date"])';
+const typedControls = `${texts}, [type="date"]`;
 const controls = ':is(input, select, textarea):enabled, [tabindex="0"]';
