@@ -84,14 +84,25 @@ export function readLines(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** Returns a number with ASCII digits and decimal sign: phone keyboards have only those of their language. */
+/**
+ * Returns a number in ASCII: the digits of any alphabet, the decimal sign and the minus of other keyboards, without the marks of
+ * direction that are copied with a number.
+ */
 export function toAsciiNumber(text: string): string {
-  return text.replace(/[٠-٩۰-۹０-９]/g, asciiDigit).replace('٫', '.');
+  return text
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace(/(?!\d)\p{Nd}/gu, asciiDigit)
+    .replace(/[\uff0b-\uff0e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace('٫', '.')
+    .replace('−', '-');
 }
 
-/** Returns the ASCII digit of a digit in another alphabet. The digits of these alphabets begin at multiples of 16. */
+/** Returns the ASCII digit of a digit in any alphabet. In Unicode, the ten digits of an alphabet follow each other. */
 function asciiDigit(digit: string): string {
-  return String(digit.charCodeAt(0) % 16);
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value % 10);
 }
 
 const checks: ReadonlyMap<string, (text: string) => boolean> = new Map([

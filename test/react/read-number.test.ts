@@ -4,21 +4,13 @@ import { findMalformedText } from '../../src/format/text-formats.ts';
 import { notationOf, readNumber, toFormNumber, writeNumber } from '../../src/react/labels/read-number.ts';
 import { seed } from '../seed.ts';
 
+/** Every language of the runtime with its usual region, and some regions that write otherwise. */
+const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
+const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+const tags = [...pairs, ...pairs.flatMap((pair) => letters.map((third) => pair + third))];
 const languages = [
-  'de',
-  'en',
-  'en-IN',
-  'es',
-  'et',
-  'fr',
-  'de-CH',
-  'pt-BR',
-  'pl',
-  'sv',
-  'ja',
-  'ar',
-  'fa',
-  'hi',
+  ...new Set(Intl.NumberFormat.supportedLocalesOf(tags)),
+  ...['ar-EG', 'ckb-IR', 'de-AT', 'de-CH', 'en-IN', 'en-ZA', 'es-MX', 'fr-CH', 'pt-BR', 'sr-Latn', 'uz-Arab'],
 ];
 
 /** The number as its own language writes it, with or without groups. */
@@ -43,10 +35,8 @@ test('a number as Intl writes it in a language is read as that number, or its re
   let asked = 0;
   fc.assert(
     fc.property(anyWritten, ({ language, value, written }) => {
-      // Marks of direction, which no keyboard has.
-      const typed = written.replace(/[\u200e\u200f\u061c]/g, '');
-      const readings = readNumber(typed, notationOf(language));
-      expect(readings.map(Number), `${typed} in ${language}`).toContain(value);
+      const readings = readNumber(written, notationOf(language));
+      expect(readings.map(Number), `${written} in ${language}`).toContain(value);
       if (readings.length > 1) asked++;
     }),
     { seed, numRuns: 2000 },
@@ -104,7 +94,13 @@ test.each([
   ['de', '-1.500', ['-1500', '-1.500']],
   ['ar', '١٬٥٠٠', ['1500']],
   ['de', '1,500', ['1.500']],
-  ['en', '1,500', ['1500', '1.500']],
+  ['en', '1,500', ['1500']],
+  ['en', '-1,500', ['-1500']],
+  ['ar', '\u200e-1,234.5\u200f', ['-1234.5']],
+  ['ja', '－１，２３４．５', ['-1234.5']],
+  ['bn', '১,২৩,৪৫৬.৭', ['123456.7']],
+  ['th', '๑๐๐', ['100']],
+  ['', '𝟏𝟐𝟗', ['129']],
   ['en', '1.500', ['1.500']],
 ])('in %s, %s is %j', (language, typed, expected) => {
   expect(readNumber(typed, notationOf(language))).toEqual(expected);
@@ -143,4 +139,23 @@ test.each(['.', ','])('after an answer, "%s" is the decimal sign, and nothing is
   const other = decimal === '.' ? ',' : '.';
   expect(readNumber(`1${decimal}500`, { decimal, isSure: true })).toEqual(['1.500']);
   expect(readNumber(`1${other}500`, { decimal, isSure: true })).toEqual(['1500']);
+});
+
+test('every number that Intl writes in any language is read, and asked about only where a comma is for decimals', () => {
+  const numbers = [
+    0, -1.5, 1234.5, -1_234_567.25, 12_345, 100_000_000_000, -0.25, 9876.543, -1234, 0.5, 86_420.97,
+  ];
+  expect(languages.length).toBeGreaterThan(200);
+  for (const language of languages) {
+    const notation = notationOf(language);
+    const most = notation.decimal === '.' ? 1 : 2;
+    for (const useGrouping of [true, false, 'always'] as const) {
+      const { format } = new Intl.NumberFormat(language, { useGrouping });
+      for (const value of numbers) {
+        const readings = readNumber(format(value), notation).map(Number);
+        const isRead = readings.includes(value) && readings.length <= most;
+        if (!isRead) expect.fail(`${format(value)} in ${language} is read as ${readings}`);
+      }
+    }
+  }
 });

@@ -4,14 +4,15 @@ import { toAsciiNumber } from '../../format/text-formats.ts';
 export interface Notation {
   /** The decimal sign; `undefined` if the language is unknown. The other sign separates thousands. */
   readonly decimal: string | undefined;
-  /** Whether the reader has answered that. Otherwise, "1.500" may be one and a half in any language. */
+  /** Whether that is certain: "1,500" has one meaning in English, but "1.500" may be one and a half in any language. */
   readonly isSure?: boolean;
 }
 
 /** Returns the notation of a language, by its tag. */
 export function notationOf(language: string): Notation {
   try {
-    return { decimal: language === '' ? undefined : decimalSign(language) };
+    const decimal = language === '' ? undefined : decimalSign(language);
+    return { decimal, isSure: decimal === '.' };
   } catch {
     // The tag of a page may be wrong.
     return { decimal: undefined };
@@ -27,8 +28,8 @@ function decimalSign(language: string): string {
  * thousands or decimals. A text that is not a number stays unchanged.
  */
 export function readNumber(typed: string, { decimal, isSure }: Notation): readonly string[] {
-  const text = toAsciiNumber(typed).replace('−', '-').trim();
-  const [, minus = '', digits = ''] = /^(-?)([\d.,\s'’٬]*\d)$/.exec(text) ?? [];
+  const text = toAsciiNumber(typed).trim();
+  const [, minus = '', digits = ''] = /^(-?)([\d.,\s'’٬،]*\d)$/.exec(text) ?? [];
   const groups = digits.split(/\D/);
   const signs = digits.match(/\D/g) ?? [];
   const last = signs.pop();
@@ -45,13 +46,16 @@ export function readNumber(typed: string, { decimal, isSure }: Notation): readon
   return readings.slice(0, isSure ? 1 : 2).map((reading) => minus + reading);
 }
 
-/** Returns the number of these groups of digits: of three, or of two before the last in India. `null` if they are not groups. */
+/**
+ * Returns the number of these groups of digits: of three, or of two before the last in India. After a blank, which is never for
+ * decimals, the last one may have two. `null` if they are not groups.
+ */
 function joinGroups([first = '', ...others]: readonly string[], signs: readonly string[]): string | null {
   if (others.length === 0) return first;
   const areGroups =
     /^[1-9]\d{0,2}$/.test(first) &&
     others.every((group) => /^\d{2,3}$/.test(group)) &&
-    others.at(-1)?.length === 3 &&
+    (others.at(-1)?.length === 3 || /\s/.test(signs[0] ?? '')) &&
     signs.every((sign) => sign === signs[0]);
   return areGroups ? first + others.join('') : null;
 }
