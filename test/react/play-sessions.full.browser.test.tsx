@@ -1,0 +1,7 @@
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { anySession, playSession } from './play-session.tsx';
+
+test('in 2,000 sessions, what is posted was on the screen at the press, and each click counts', async () => {
+  await fc.assert(fc.asyncProperty(anySession, playSession), { numRuns: 2000, seed: 56 });
+});
