@@ -155,7 +155,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
         isChosen={(item) => chosen.includes(item)}
         isMultiple
         choose={choose}
-        emptyText={labels.noMatches}
+        emptyText={items.length > 0 ? labels.noMatches : labels.noItems}
       />
     </div>
   );

@@ -9,7 +9,8 @@ import type { SelectProps } from './SelectFallback.tsx';
 export function NativeSelect(props: SelectProps): ReactElement {
   const { id, name, block, chosen, className, change, labels, fallback } = props;
   const { items, options } = block;
-  const { allowClear, placeholder = labels.choose } = options;
+  const { allowClear } = options;
+  const placeholder = items.length > 0 ? (options.placeholder ?? labels.choose) : labels.noItems;
   const names = useMemo(() => nameItems(items), [items]);
   const isMultiple = Array.isArray(options.value);
   const chosenNames = chosen.map((item) => names[items.indexOf(item)] ?? '');

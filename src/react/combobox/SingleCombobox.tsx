@@ -77,7 +77,7 @@ export function SingleCombobox(props: SelectProps): ReactElement {
         items={shown}
         isChosen={(item) => item === chosen}
         choose={choose}
-        emptyText={labels.noMatches}
+        emptyText={items.length > 0 ? labels.noMatches : labels.noItems}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** The height of a list with enough room. Half a row at its end shows that there is more. */
 export const comfortable = 308;
 
-/** Shows a popup in the top layer while it is open: under its control, or above its label if there is more room. */
+/** Shows a popup in the top layer while it is open: under its control if it fits there, or above its label if there is more room. */
 export function usePlacement(
   popup: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,
@@ -43,7 +43,8 @@ function place(list: HTMLElement, { bottom, left, width }: DOMRect, top: number,
   const { offsetTop: start, height } = visualViewport ?? { offsetTop: 0, height: innerHeight };
   const below = start + height - bottom - margin;
   const above = top - start - margin;
-  const isAbove = below < comfortable && above > below;
+  // Its own height, also while a limit cuts it.
+  const isAbove = below < Math.min(list.scrollHeight, comfortable) && above > below;
   // If a page has a `zoom`, measured values are in screen pixels, and set values are not.
   const px = (length: number) => `${length / (list.currentCSSZoom ?? 1)}px`;
   list.style.left = px(left);

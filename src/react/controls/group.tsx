@@ -59,7 +59,9 @@ interface ChoicesProps<Choice extends Item> {
 
 /** Renders the controls of a group, one for each item. Only large groups use a component, which would slow down a form. */
 export function renderChoices<Choice extends Item>(props: ChoicesProps<Choice>): ReactNode {
-  return props.items.length > firstItems ? <ManyChoices {...props} /> : listChoices(props, firstItems);
+  const { items, labels } = props;
+  if (items.length === 0) return <div className="json-modal-note">{labels.noItems}</div>;
+  return items.length > firstItems ? <ManyChoices {...props} /> : listChoices(props, firstItems);
 }
 
 /** The first controls of a large group, the chosen ones, and a button for more. */

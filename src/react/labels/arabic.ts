@@ -19,6 +19,7 @@ export const arabic: Labels = {
   required: 'مطلوب',
   choose: 'اختر…',
   noMatches: 'لا توجد نتائج',
+  noItems: 'لا يوجد ما يمكن اختياره',
   incompleteDate: 'أدخل التاريخ كاملًا أو امسحه.',
   malformed: {
     email: 'أدخل بريدًا إلكترونيًا مثل name@example.com.',

@@ -20,6 +20,7 @@ export const english: Labels = {
   required: 'Required',
   choose: 'Choose…',
   noMatches: 'Nothing found',
+  noItems: 'Nothing to choose',
   incompleteDate: 'Enter the whole date, or clear it.',
   malformed: malformedMessages,
   whichNumber: 'Which number do you mean?',

@@ -19,6 +19,7 @@ export const estonian: Labels = {
   required: 'Kohustuslik',
   choose: 'Valige…',
   noMatches: 'Midagi ei leitud',
+  noItems: 'Valikuid ei ole',
   incompleteDate: 'Sisestage terve kuupäev või tühjendage väli.',
   malformed: {
     email: 'Sisestage e-posti aadress, näiteks name@example.com.',

@@ -19,6 +19,7 @@ export const german: Labels = {
   required: 'Pflichtfeld',
   choose: 'Auswählen …',
   noMatches: 'Nichts gefunden',
+  noItems: 'Keine Auswahl vorhanden',
   incompleteDate: 'Geben Sie das vollständige Datum ein oder leeren Sie das Feld.',
   malformed: {
     email: 'Geben Sie eine E-Mail-Adresse ein, etwa name@example.com.',

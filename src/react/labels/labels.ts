@@ -31,6 +31,8 @@ export interface Labels {
   /** Shown in a select without a choice and without a placeholder. */
   readonly choose: string;
   readonly noMatches: string;
+  /** Shown in place of the choices of a list without any. */
+  readonly noItems: string;
   readonly incompleteDate: string;
   readonly malformed: Readonly<Record<Malformed, string>>;
   /** Asked under a number that can mean two, such as 1.500; followed by a button for each. */

@@ -19,6 +19,7 @@ export const spanish: Labels = {
   required: 'Obligatorio',
   choose: 'Elegir…',
   noMatches: 'Sin resultados',
+  noItems: 'No hay nada que elegir',
   incompleteDate: 'Introduce la fecha completa o bórrala.',
   malformed: {
     email: 'Introduce un correo electrónico, por ejemplo name@example.com.',
