@@ -35,7 +35,7 @@ export interface BlockPlace {
 export interface Press {
   readonly action: ActionState;
   readonly button: HTMLElement;
-  /** What was shown and would have been sent, if the button was busy. */
+  /** The shown and the sent parts of the form, if the button was busy. */
   readonly seen?: string;
 }
 

@@ -107,7 +107,7 @@ export const anySession: fc.Arbitrary<Session> = fc.record({
     .map((all) => all.flat()),
 });
 
-/** What happened in all sessions: without it, the laws would hold of nothing. */
+/** Counts the events of all sessions: without them, the laws would hold of nothing. */
 export const happened = { posts: 0, keptPosts: 0, givenUp: 0, clicks: 0 };
 
 /** A view of a host, which counts the clicks on its button. */
@@ -300,7 +300,7 @@ function look() {
   return { form, texts };
 }
 
-/** What clicks change. */
+/** Returns the parts of a form that clicks change. */
 function countsOf({ wishes, count, size }: Readonly<Record<string, unknown>>) {
   const ticked = [wishes].flat();
   return {

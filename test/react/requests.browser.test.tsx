@@ -161,7 +161,7 @@ describe('a press of the button during a re-request', () => {
     ['what is visible', { blocks: { note: { visibleOn: 'never' } } }],
     ['the label of the button', { actions: { save: { label: 'Save for 9,000 EUR' } } }],
     ['the effect of the button', { actions: { save: { handler: 'open-url' } } }],
-  ])('is given up if the response changes %s, and the user is told', async (_, data) => {
+  ])('is given up if the response changes %s, which is announced', async (_, data) => {
     const { transport, requests, give } = slow();
     const terms = block('text', { value: 'Pay 9 EUR' });
     const price = block('input', { label: 'Price', value: '9', visibleOn: 'never' });
