@@ -1,5 +1,5 @@
-// The renderer beside a hand-written form of the same controls: bytes, mounting, typing, showing and hiding, opening a
-// long list, heap.
+// The renderer beside a hand-written form of the same controls, and beside its build of the last release: bytes, mounting,
+// layout, typing, showing and hiding, opening a long list, memory. BENCH_BEFORE=<commit> takes the build of another commit.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -8,19 +8,28 @@ import { chromium } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../../.setup/chromium.mjs';
 import { median, table } from './figures.mjs';
 import { buildPage, sizesOf } from './renderer/build-page.mjs';
+import { buildEarlier } from './renderer/earlier-build.mjs';
+import { readNativeMemory } from './renderer/native-memory.mjs';
 
 const rounds = 7;
 const limit = 'hand-written';
-const names = [limit, 'json-modal'];
+const ours = 'json-modal';
+const earlier = `${ours}-before`;
 /** The page of a contestant that has a long list. */
 const listOf = (/** @type {string} */ name) => `${name}-list`;
+/** The page of a contestant with a modal that is closed. */
+const closedOf = (/** @type {string} */ name) => `${name}-closed`;
 
 export async function run() {
-  const folders = Object.fromEntries(
-    await Promise.all(
-      ['react-only', ...names, ...names.map(listOf)].map(async (name) => [name, await buildPage(name)]),
-    ),
-  );
+  const dist = buildEarlier();
+  const names = [limit, ...(dist ? [earlier] : []), ours];
+  const pages = ['react-only', ...names, ...names.map(listOf), ...names.slice(1).map(closedOf)];
+  /** @type {Record<string, string>} */
+  const folders = {};
+  for (const name of pages) {
+    const isEarlier = dist && name.startsWith(earlier);
+    folders[name] = await (isEarlier ? buildPage(name.replace(earlier, ours), dist) : buildPage(name));
+  }
   const server = await serve(folders);
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   /** @type {Record<string, Record<string, number>[]>} */
@@ -34,7 +43,7 @@ export async function run() {
     await browser.close();
     server.close();
   }
-  print(folders, figures);
+  print(names, folders, figures);
 }
 
 /**
@@ -52,15 +61,17 @@ async function measure(browser, pages) {
   const one = await open(browser, url);
   await one.call('firstMount');
   const later = median(await one.call('laterMounts', 20));
+  const layout = median(await one.call('layouts', 20));
   const key = median(await one.call('type', 200));
   const toggled = median(await one.call('toggle', 60));
   await one.close();
 
   const many = await open(browser, url);
   await many.call('laterMounts', 2);
-  const before = await many.heap();
+  const before = [await many.heap(), await many.native()];
   const each = await many.call('manyMounts', 100);
-  const perForm = ((await many.heap()) - before) / 100;
+  const after = [await many.heap(), await many.native()];
+  const [perForm = 0, native = 0] = after.map((bytes, index) => (bytes - (before[index] ?? 0)) / 100);
   await many.close();
 
   const list = await open(browser, `${listOf(pages)}/index.html`);
@@ -71,7 +82,7 @@ async function measure(browser, pages) {
   const churned = await open(browser, url);
   const growth = await settleGrowth(churned);
   await churned.close();
-  return { first, later, each, key, toggled, opened, perForm, growth };
+  return { first, later, layout, each, key, toggled, opened, perForm, native, growth };
 }
 
 /**
@@ -128,44 +139,53 @@ async function open(browser, url) {
       for (let times = 0; times < 3; times++) await devtools.send('HeapProfiler.collectGarbage');
       return (await devtools.send('Runtime.getHeapUsage')).usedSize;
     },
+    native: () => readNativeMemory(devtools),
     close: () => context.close(),
   };
 }
 
 /**
+ * @param {readonly string[]} names
  * @param {Record<string, string>} folders
  * @param {Record<string, Record<string, number>[]>} figures
  */
-function print(folders, figures) {
+function print(names, folders, figures) {
   const sizes = Object.fromEntries(Object.entries(folders).map(([name, folder]) => [name, sizesOf(folder)]));
   const react = sizes['react-only']?.all ?? 0;
-  const kilobytes = (/** @type {number} */ bytes) => `${((bytes - react) / 1000).toFixed(1)} kB`;
+  /** @type {(name: string, part: 'first' | 'all') => string} */
+  const kilobytes = (name, part) => {
+    const size = sizes[name];
+    return size ? `${((size[part] - react) / 1000).toFixed(1)} kB` : '';
+  };
+  const noRatios = names.slice(1).map(() => '');
   console.log(`\nRenderer, medians of ${rounds} interleaved rounds\n`);
   console.log(
     table(
-      ['', ...names, 'ratio', 'goal'],
+      ['', ...names, 'ratio', ...(names.includes(earlier) ? ['ratio before'] : []), 'goal'],
       [
         [
-          'compressed bytes beyond React, at first',
-          ...names.map((name) => kilobytes(sizes[name]?.first ?? 0)),
-          '',
-          '22 kB',
+          'compressed bytes beyond React, a form',
+          ...names.map((name) => kilobytes(name, 'first')),
+          ...noRatios,
+          '20 kB',
         ],
         [
-          'compressed bytes beyond React, everything',
-          ...names.map((name) => kilobytes(sizes[name]?.all ?? 0)),
-          '',
-          '60 kB',
+          'the same, a closed modal',
+          ...names.map((name) => kilobytes(closedOf(name), 'first')),
+          ...noRatios,
+          '5 kB',
         ],
+        ['the same, everything', ...names.map((name) => kilobytes(name, 'all')), ...noRatios, '60 kB'],
         ...rows.map(([label, figure, unit, goal]) => {
           const values = names.map((name) =>
             median((figures[name] ?? []).map((round) => round[figure] ?? Number.NaN)),
           );
-          const [limitValue = Number.NaN, ours = Number.NaN] = values;
+          const [limitValue = Number.NaN] = values;
           const shown = values.map((value) =>
             unit === 'KiB' ? `${(value / 1024).toFixed(1)} KiB` : `${value.toFixed(3)} ms`,
           );
-          return [label, ...shown, unit === 'KiB' ? '' : (ours / limitValue).toFixed(2), goal];
+          const ratios = values.slice(1).map((value) => (value / limitValue).toFixed(2));
+          return [label, ...shown, ...ratios.toReversed(), goal];
         }),
       ],
     ),
@@ -174,13 +194,15 @@ function print(folders, figures) {
 
 /** @type {readonly (readonly [string, string, string, string])[]} */
 const rows = [
-  ['first mount', 'first', 'ms', '1.5'],
-  ['later mounts', 'later', 'ms', '2'],
-  ['100 forms on a page, per form', 'each', 'ms', '2'],
-  ['a keystroke, event to settled', 'key', 'ms', '1.1'],
-  ['show and hide on a rule', 'toggled', 'ms', '1.5'],
+  ['first mount', 'first', 'ms', '1.2'],
+  ['later mounts', 'later', 'ms', '1.5'],
+  ['layout of a form', 'layout', 'ms', ''],
+  ['100 forms on a page, per form', 'each', 'ms', '1.5'],
+  ['a keystroke, event to settled', 'key', 'ms', '1.05'],
+  ['show and hide on a rule', 'toggled', 'ms', '1.2'],
   ['opening a list of 5,000 items, click to painted', 'opened', 'ms', 'one frame: 16.7 ms'],
-  ['heap per form, 100 mounted', 'perForm', 'KiB', '50 KiB'],
+  ['heap per form, 100 mounted', 'perForm', 'KiB', '44 KiB'],
+  ['native memory per form, 100 mounted', 'native', 'KiB', '120 KiB'],
   ['growth over 200 mounts and unmounts, warmed up', 'growth', 'KiB', '50 KiB'],
 ];
 

@@ -7,13 +7,17 @@ import { build } from 'vite';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
+/** What a bench makes. */
+export const cache = join(root, 'node_modules/.cache/json-modal-bench');
+
 /**
- * Builds a page of the bench for production, this package taken as it is published.
+ * Builds a page of the bench for production, the package taken as it is published.
  * @param {string} name
+ * @param {string} dist the folder of the built package
  * @returns {Promise<string>} the folder of the built page
  */
-export async function buildPage(name) {
-  const folder = join(root, 'node_modules/.cache/json-modal-bench', name);
+export async function buildPage(name, dist = join(root, 'dist')) {
+  const folder = join(cache, name + (dist === join(root, 'dist') ? '' : '-before'));
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, 'index.html'),
@@ -35,9 +39,9 @@ export async function buildPage(name) {
     plugins: [react()],
     resolve: {
       alias: [
-        { find: /^json-modal$/, replacement: join(root, 'dist/index.js') },
-        { find: /^json-modal\/(.+\.css)$/, replacement: join(root, 'dist/$1') },
-        { find: /^json-modal\/([a-z]+)$/, replacement: join(root, 'dist/$1/index.js') },
+        { find: /^json-modal$/, replacement: join(dist, 'index.js') },
+        { find: /^json-modal\/(.+\.css)$/, replacement: join(dist, '$1') },
+        { find: /^json-modal\/([a-z]+)$/, replacement: join(dist, '$1/index.js') },
       ],
     },
     build: { outDir: join(folder, 'built'), emptyOutDir: true, modulePreload: false },

@@ -3,7 +3,7 @@ import { drawn, frames, settled } from './turns.ts';
 
 /** The steps of the bench inside the page; times are in milliseconds. */
 export function inPage({ mount, selectors }: Contestant) {
-  return { firstMount, laterMounts, manyMounts, type, toggle, churn };
+  return { firstMount, laterMounts, layouts, manyMounts, type, toggle, churn };
 
   async function firstMount(): Promise<number> {
     await frames(2);
@@ -22,7 +22,21 @@ export function inPage({ mount, selectors }: Contestant) {
     return times;
   }
 
-  /** Leaves them mounted, for the heap to be measured. */
+  /** The styles and the layout of a form that was just mounted. */
+  async function layouts(count: number): Promise<number[]> {
+    const times: number[] = [];
+    for (let index = 0; index < count; index++) {
+      const page = newPage();
+      const start = performance.now();
+      document.body.getBoundingClientRect();
+      times.push(performance.now() - start);
+      await frames(1);
+      page.remove();
+    }
+    return times;
+  }
+
+  /** Leaves them mounted, for the memory to be measured. */
   async function manyMounts(count: number): Promise<number> {
     await frames(2);
     const start = performance.now();
