@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactElement } from 'react';
+import { type ComponentType, memo, type ReactElement, type ReactNode, useRef } from 'react';
 import { isMissing } from '../behaviour/evaluate-modal.ts';
 import type { LiveModal } from '../session/modal.ts';
 import type { ActionState, BlockState, ModalState } from '../session/modal-state.ts';
@@ -39,55 +39,90 @@ export interface Press {
   readonly seen?: string;
 }
 
+/** The blocks of a form. One subscription follows all of them, and only visible ones are mounted. */
+export function Blocks({ place }: { readonly place: BlockPlace }): ReactNode {
+  const { modal, views, keepFocus } = place;
+  const blocks = useModalState(modal, blocksOf, undefined);
+  const drawn = useRef(blocks);
+  useLayout(() => {
+    const before = drawn.current;
+    drawn.current = blocks;
+    if (blocks.some((block, index) => !hasSameParts(block, before[index]))) keepFocus();
+  });
+  return blocks.map((block, index) => {
+    // Another kind has another view, with hooks of its own.
+    const key = `${block.kind} ${block.key}`;
+    const props = { place, block, index };
+    if (views?.[block.kind]) return <GuardedBlock key={key} {...props} />;
+    return block.visible && <Block key={key} {...props} />;
+  });
+}
+
+function blocksOf({ blocks }: ModalState): ModalState['blocks'] {
+  return blocks;
+}
+
+function hasSameParts({ visible, items }: BlockState, before: BlockState | undefined): boolean {
+  return visible === before?.visible && items === before.items;
+}
+
 interface BlockProps {
   readonly place: BlockPlace;
+  readonly block: BlockState;
   readonly index: number;
 }
 
-/** One block. It renders again only when it changes. */
-export const Block = memo(function Block({ place, index }: BlockProps): ReactElement | null {
-  const { id, modal, labels, views, hasNames, keepFocus, report } = place;
-  const block = useModalState(modal, blockAt, index);
-  const isVisible = block?.visible;
-  useLayout(keepFocus, [keepFocus, isVisible, block?.items]);
-  if (!block) return null;
-  const { key, kind } = block;
+/**
+ * One block with the built-in view. It renders again only when it changes. The view is called as a function: as a component, it
+ * would make a form a tenth heavier.
+ */
+const Block = memo(function Block({ place, block, index }: BlockProps): ReactElement {
   // The registry has a view for each kind, and each block the options of its kind.
-  const View = blockViews[kind] as ComponentType<ViewProps>;
-  const Given = views?.[kind] as ComponentType<ViewProps> | undefined;
-  const render = (Shown: ComponentType<ViewProps>) =>
-    isVisible && (
-      <div className="json-modal-block" data-block-key={key} data-kind={kind}>
-        <Shown
-          id={`${id}-${index}`}
-          // As a name, it would replace that property of the form.
-          name={hasNames && !(key in HTMLFormElement.prototype) ? key : undefined}
-          block={withWords(block, place)}
-          labels={labels}
-          change={(...change) => void modal.change(key, ...change)}
-        />
-      </div>
-    );
-  if (!Given) return render(View) || null;
+  const view = blockViews[block.kind] as (props: ViewProps) => ReactElement;
+  return renderBlock(block, view(viewProps(place, block, index)));
+});
+
+/** One block with a view of the host. If this throws, the built-in one replaces it. */
+const GuardedBlock = memo(function GuardedBlock(props: BlockProps): ReactElement {
+  const { place, block, index } = props;
+  const { views, report, keepFocus } = place;
+  const View = views?.[block.kind] as ComponentType<ViewProps>;
   return (
-    // Around the block, because a view may also throw when it is removed.
+    // Around the block and also while that is hidden, because a view may throw when it is removed.
     <Guard
-      renderInstead={() => render(View)}
+      renderInstead={() => block.visible && <Block {...props} />}
       report={(error) => {
-        report(key, error);
+        report(block.key, error);
         // The view may have had it.
         keepFocus();
       }}
     >
-      {render(Given)}
+      {block.visible && renderBlock(block, <View {...viewProps(place, block, index)} />)}
     </Guard>
   );
 });
 
+function renderBlock({ key, kind }: BlockState, view: ReactElement): ReactElement {
+  return (
+    <div className="json-modal-block" data-block-key={key} data-kind={kind}>
+      {view}
+    </div>
+  );
+}
+
 type ViewProps = Omit<BlockViewProps, 'block'> & { readonly block: BlockState };
 
-function blockAt({ blocks }: ModalState, index: number): BlockState | undefined {
-  return blocks[index];
+function viewProps(place: BlockPlace, block: BlockState, index: number): ViewProps {
+  const { id, modal, labels, hasNames } = place;
+  const { key } = block;
+  return {
+    id: `${id}-${index}`,
+    // As a name, it would replace that property of the form.
+    name: hasNames && !(key in HTMLFormElement.prototype) ? key : undefined,
+    block: withWords(block, place),
+    labels,
+    change: (...change) => void modal.change(key, ...change),
+  };
 }
 
 /** Returns the block with its error in the words of the labels. */

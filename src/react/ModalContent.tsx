@@ -29,7 +29,7 @@ export function ModalContent(props: ModalPartProps): ReactElement {
   if (messageState.failure !== earlier.failure) setEarlier(messageState);
   // A server has no forms.
   const hasNames = useSyncExternalStore(subscribeToNothing, isThere, isNotThere);
-  const { handlers, keep } = useFocus(panel, latest, state);
+  const { handlers, keep, show } = useFocus(panel, latest, state);
   const place = useMemo(
     (): BlockPlace => ({
       id,
@@ -55,12 +55,14 @@ export function ModalContent(props: ModalPartProps): ReactElement {
       kept.current = null;
       tellChange(false);
     };
+    const hide = show();
     const stop = form ? hearInput(form, forget) : forget;
     return () => {
       stop();
+      hide();
       handBack(latest.current, form);
     };
-  }, [latest]);
+  }, [latest, show]);
   const { busy, error, failure } = state;
   useLayout(() => pressKept(latest.current, place, panel.current), [latest, place, busy, error, isAsked]);
   useLayout(() => (busy === 'submitting' ? holdInput(panel.current) : undefined), [busy]);

@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement, RefObject } from 'react';
 import { isMissing } from '../behaviour/evaluate-modal.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { ActionState, BlockState, ModalState } from '../session/modal-state.ts';
-import { Block, type BlockPlace, type Press } from './Block.tsx';
+import { type BlockPlace, Blocks, type Press } from './Block.tsx';
 import { blockPlaces } from './blocks/index.ts';
 import { discardBadInput, findBadInput } from './controls/bad-input.ts';
 import type { PlaceProps } from './controls/places.tsx';
@@ -48,9 +48,7 @@ export function renderFormScreen(
         aria-busy={isOpening || undefined}
         data-sending={state.busy === 'submitting' || undefined}
       >
-        {state.blocks.map((block, index) =>
-          isOpening ? renderPlace(block, props) : <Block key={block.key} place={place} index={index} />,
-        )}
+        {isOpening ? state.blocks.map((block) => renderPlace(block, props)) : <Blocks place={place} />}
         {isOpening && <span className="json-modal-spinner" />}
       </div>
       {renderActions(props, place, panel)}

@@ -7,10 +7,10 @@ import { preloadSelect, Select } from './Select.tsx';
 import { Separator } from './Separator.tsx';
 import { preloadText, Text } from './Text.tsx';
 import { Textarea } from './Textarea.tsx';
-import type { BlockPlaces, BlockPreloads, BlockViews } from './view.ts';
+import type { BlockPlaces, BlockPreloads, BuiltInViews } from './view.ts';
 
 /** The view of each kind of block. */
-export const blockViews: BlockViews = {
+export const blockViews: BuiltInViews = {
   text: Text,
   input: Input,
   select: Select,

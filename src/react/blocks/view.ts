@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { BlockKindName, BlockOptions } from '../../format/blocks/index.ts';
 import type { Value } from '../../format/values.ts';
 import type { ChangeOptions } from '../../session/modal.ts';
@@ -42,6 +42,11 @@ type ElementOf<List> = List extends readonly (infer Element)[] ? Element : never
 /** A view for each kind. A missing one does not compile. */
 export type BlockViews = {
   readonly [Kind in BlockKindName]: ComponentType<BlockViewProps<Kind>>;
+};
+
+/** The built-in view for each kind, which is called as a function of its block's component. A missing one does not compile. */
+export type BuiltInViews = {
+  readonly [Kind in BlockKindName]: (props: BlockViewProps<Kind>) => ReactElement;
 };
 
 /** The element in place of each kind while the modal opens. A missing one does not compile. */

@@ -8,7 +8,6 @@ import { useLayout } from './use-modal-state.ts';
  */
 export function useFocus(panel: PanelRef, latest: Latest, state: ModalState) {
   const focus = useMemo(() => createFocus(panel, latest), [panel, latest]);
-  useLayout(focus.show, [focus]);
   useLayout(() => focus.follow(state));
   return focus;
 }
