@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import react from '@vitejs/plugin-react';
+import { transform } from 'lightningcss';
 import type { Plugin, UserConfig } from 'vite';
 import { generated } from './generated.ts';
 import { joinStyles } from './join-styles.ts';
@@ -165,7 +166,12 @@ function sourceOf(name: string): string {
   return path;
 }
 
-/** Adds the style sheets as they were written, each with its parts in one, and the JSON Schemas for editors. */
+/** Not every bundler minifies style sheets. */
+function minify(filename: string, text: string): Uint8Array {
+  return transform({ filename, code: Buffer.from(text), minify: true }).code;
+}
+
+/** Adds the style sheets, each with its parts in one, and the JSON Schemas for editors. */
 function plainFiles(): Plugin {
   return {
     name: 'json-modal:plain-files',
@@ -192,7 +198,11 @@ function plainFiles(): Plugin {
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(schema) });
       }
       for (const fileName of styleNames.map((name) => `${name}.css`)) {
-        this.emitFile({ type: 'asset', fileName, source: joinStyles([`src/${fileName}`]).text });
+        this.emitFile({
+          type: 'asset',
+          fileName,
+          source: minify(fileName, joinStyles([`src/${fileName}`]).text),
+        });
         // Without it, TypeScript takes `import 'json-modal/react/styles.css'` for a mistake.
         this.emitFile({ type: 'asset', fileName: `${fileName}.d.ts`, source: 'export {};\n' });
       }

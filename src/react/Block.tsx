@@ -97,14 +97,19 @@ const GuardedBlock = memo(function GuardedBlock(props: BlockProps): ReactElement
         keepFocus();
       }}
     >
-      {block.visible && renderBlock(block, <View {...viewProps(place, block, index)} />)}
+      {block.visible &&
+        renderBlock(
+          block,
+          <View {...viewProps(place, block, index)} />,
+          'json-modal-block json-modal-custom',
+        )}
     </Guard>
   );
 });
 
-function renderBlock({ key, kind }: BlockState, view: ReactElement): ReactElement {
+function renderBlock({ key, kind }: BlockState, view: ReactElement, look = 'json-modal-block'): ReactElement {
   return (
-    <div className="json-modal-block" data-block-key={key} data-kind={kind}>
+    <div className={look} data-block-key={key} data-kind={kind}>
       {view}
     </div>
   );
