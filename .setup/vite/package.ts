@@ -29,6 +29,19 @@ const events = [
   { name: 'event-emitter', test: eventFiles, priority: 3 },
 ];
 
+/**
+ * What a closed `JsonModal` is, without the rest of the renderer. A bundler moves no part of a file, so that these must not be in
+ * one file with others; nor must what they share with the session, which knows no React.
+ */
+const closedModal = [
+  {
+    name: 'closed-modal',
+    test: /\/src\/react\/(JsonModal|ClosedModal|lazy|buttons|icons|report-error|root-attributes|labels\/basic-words|hooks\/use-safe-ref)\.tsx?/,
+    priority: 6,
+  },
+  { name: 'basics', test: /\/src\/(base\/call-safely|behaviour\/user-messages)\.ts/, priority: 6 },
+];
+
 /** The modules that are loaded with some others. */
 const loaded = {
   /** In the page, with its first event. */
@@ -41,7 +54,7 @@ const loaded = {
 
 /** The modules that package.json exports: one file per entry, what they share in `chunks`. */
 export const packageBuild: UserConfig = {
-  ...buildOf(exportedNames, 'chunks', [...events, core]),
+  ...buildOf(exportedNames, 'chunks', [...closedModal, ...events, core]),
   plugins: [react(), generated(), plainFiles(), findLoaded()],
 };
 

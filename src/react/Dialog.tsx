@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { callSafely } from '../session/effects.ts';
+import { callSafely } from '../base/call-safely.ts';
 import { useDialogKeys } from './controls/use-dialog-keys.ts';
 import { findFocus, focusStart } from './hooks/use-focus.ts';
 import { useLatest, useLayout } from './hooks/use-modal-state.ts';

@@ -10,7 +10,7 @@ import { renderRoot } from './root.tsx';
  * A modal without its dialog: a part of the page, open while it is mounted. After a success or a close, only the message
  * stays; a new `key` opens it again.
  */
-export const JsonModalForm: ModalComponent<JsonModalFormProps> = forwardRef<
+export const JsonModalForm: ModalComponent<JsonModalFormProps> = /* @__PURE__ */ forwardRef<
   JsonModalHandle,
   JsonModalFormProps
 >(function JsonModalForm(props, ref) {
@@ -26,6 +26,5 @@ function FormOfProps({ handle, ...props }: GuardedProps<JsonModalFormProps>): Re
     screen !== 'closed' && <ModalContent {...shown} labelledBy={labelledBy} dismiss={onClose && dismiss} />,
     // Rendered before the panel, so it returns the focus into the form before the form is unmounted.
     shown.isAsked && <DiscardQuestion {...shown} />,
-    false,
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { callSafely } from '../session/effects.ts';
+import { callSafely } from '../base/call-safely.ts';
 import type { LiveModal } from '../session/modal.ts';
 import { type BlockPlace, type Press, preloadBlocks } from './Block.tsx';
 import { renderCross } from './buttons.tsx';

@@ -1,4 +1,4 @@
-import { callSafely } from '../session/effects.ts';
+import { callSafely } from '../base/call-safely.ts';
 import type { Observe } from '../session/event-emitter.ts';
 import type { SessionConfig } from '../session/state.ts';
 import type { ModalSource } from './props.ts';

@@ -4,8 +4,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 interface Lazy<Part> {
   /** Starts loading, unless that was done. After a failure, the next need tries again. */
   readonly preload: () => void;
-  /** Returns the part; `undefined` while it is loading, `null` after loading failed. */
-  readonly usePart: () => Part | null | undefined;
+  /** Returns the part; `undefined` while it is loading, `null` after loading failed. If it is not due yet, it loads when idle. */
+  readonly usePart: (isDue?: boolean) => Part | null | undefined;
 }
 
 /**
@@ -37,8 +37,8 @@ export function createLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
     return () => listeners.delete(listener);
   }
 
-  function usePart(): Part | null | undefined {
-    useEffect(preload, []);
+  function usePart(isDue = true): Part | null | undefined {
+    useEffect(() => (isDue ? preload() : whenIdle(preload)), [isDue]);
     return useSyncExternalStore(
       subscribe,
       () => part,
@@ -47,4 +47,15 @@ export function createLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
   }
 
   return { preload, usePart };
+}
+
+/** Calls back once the page is idle. Returns a function that cancels. */
+function whenIdle(act: () => void): () => void {
+  // Safari has no such callback.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(act, 1000);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(act);
+  return () => cancelIdleCallback(request);
 }

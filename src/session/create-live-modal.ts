@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
+import { callSafely } from '../base/call-safely.ts';
 import type { Rejection } from '../behaviour/user-change.ts';
 import { isList } from '../behaviour/visibility.ts';
-import { callSafely, createEffects } from './effects.ts';
+import { createEffects } from './effects.ts';
 import type { Observe } from './event-emitter.ts';
 import type { LiveModal, ModalOptions } from './modal.ts';
 import type { Failure } from './modal-state.ts';

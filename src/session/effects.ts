@@ -1,3 +1,4 @@
+import { callSafely } from '../base/call-safely.ts';
 import { describeThrown } from '../base/describe-thrown.ts';
 import { asJson, isObject } from '../base/json.ts';
 import { responseTimeoutMs } from '../format/limits.ts';
@@ -88,15 +89,4 @@ async function ask(transport: () => Promise<ModalReply>): Promise<ModalReply> {
 /** Opens a new browser tab without access to its opener. Does nothing without a browser. */
 export function openTab(url: string): void {
   globalThis.open?.(url, '_blank', 'noopener,noreferrer');
-}
-
-/** Calls a callback from outside. Its errors are reported to the page, and do not affect the modal. */
-export function callSafely(call: () => unknown): void {
-  try {
-    call();
-  } catch (thrown) {
-    queueMicrotask(() => {
-      throw thrown;
-    });
-  }
 }

@@ -1,5 +1,4 @@
-import { type Ref, type RefCallback, useMemo, useState } from 'react';
-import { callSafely } from '../../session/effects.ts';
+import { useMemo, useState } from 'react';
 import { checkProps, failureOf, type HostFailure } from '../check-props.ts';
 import { fillLabels } from '../labels/fill-labels.ts';
 import type { Labels } from '../labels/labels.ts';
@@ -30,22 +29,4 @@ export function useHostProps(given: HostProps) {
     obstacle: given.thrown ?? obstacle,
     wrong: wrong ?? (isThrowing ? throwing.failure : undefined),
   };
-}
-
-/** Returns a ref that sets the host's one. An error that this throws does not affect the component. */
-export function useSafeRef<Handle>(ref: Ref<Handle>): RefCallback<Handle> {
-  return useMemo(
-    () => (handle) => {
-      let detach: unknown;
-      callSafely(() => {
-        if (typeof ref === 'function') detach = ref(handle);
-        else if (ref) ref.current = handle;
-      });
-      // React 18 ignores it, and warns of nothing.
-      return typeof detach === 'function'
-        ? () => callSafely(() => Reflect.apply(detach as () => void, undefined, []))
-        : undefined;
-    },
-    [ref],
-  );
 }

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useInsertionEffect, useRef } from 'react';
-import { callSafely } from '../../session/effects.ts';
+import { callSafely } from '../../base/call-safely.ts';
 import type { LiveModal } from '../../session/modal.ts';
 import type { Failure, ModalState } from '../../session/modal-state.ts';
 import type { Labels } from '../labels/labels.ts';
 import type { Presentation } from '../props.ts';
 import { errorText, failureText } from '../render-text.tsx';
+import { reportError } from '../report-error.ts';
 import { useLayout } from './use-modal-state.ts';
 
 /**
@@ -103,12 +104,4 @@ function tellDirty({ isDirty }: ModalState, before: ModalState, { onDirtyChange 
 /** Reports a failure that is not in the state of the modal to the listener. */
 export function reportFailure({ labels, onError = reportError }: Latest['current'], failure: Failure): void {
   callSafely(() => onError(failureText(failure, labels), failure));
-}
-
-/**
- * Reports a failure to the listener. Without one, it is written to the console, except the app's own messages, which are only
- * for the user.
- */
-function reportError(message: string, failure: ModalState['failure']): void {
-  if (failure?.cause !== 'rejected') console.error('json-modal:', message, failure);
 }

@@ -1,5 +1,4 @@
 import {
-  type HTMLAttributes,
   type Ref,
   type RefObject,
   useCallback,
@@ -17,17 +16,17 @@ import { queryOf } from '../../session/state.ts';
 import { httpTransport, type Transport } from '../../session/transport.ts';
 import type { HostFailure } from '../check-props.ts';
 import { observeLazily } from '../lazy-events.ts';
-import type { JsonModalHandle, ModalPartProps, ModalSource, OwnedModal, Presentation } from '../props.ts';
+import type { JsonModalHandle, ModalPartProps, ModalSource, OwnedModal } from '../props.ts';
 import { focusStart } from './use-focus.ts';
-import { type HostProps, useHostProps, useSafeRef } from './use-host-props.ts';
+import { type HostProps, useHostProps } from './use-host-props.ts';
 import { type Latest, reportFailure, useModalLifecycle } from './use-modal-lifecycle.ts';
 import { type ShellState, useLatest, useLayout, useShellState } from './use-modal-state.ts';
+import { useSafeRef } from './use-safe-ref.ts';
 
 /** The state and actions that a component renders. */
 export interface Shown extends ModalPartProps {
-  /** The root element, which is mounted as long as the component, and its attributes from the props. */
+  /** The root element, which is mounted as long as the component. */
   readonly root: RefObject<HTMLDivElement | null>;
-  readonly attributes: HTMLAttributes<HTMLElement>;
   /** Closes the modal, after a question if there is input. */
   readonly dismiss: () => void;
   /** Closes the question, and the modal stays. */
@@ -71,7 +70,6 @@ export function useModal(given: HostProps, isOpen: boolean, ref: Ref<JsonModalHa
     labels,
     modal,
     root,
-    attributes: attributesOf(props),
     dismiss,
     isAsked: asked === modal,
     keep: () => ask(undefined),
@@ -104,23 +102,6 @@ function useNewContext(modal: LiveModal, context: ModalContext | undefined): voi
     last.current = { modal, text };
     if (context && before.modal === modal && before.text !== text) modal.setContext(context);
   }, [modal, text]);
-}
-
-/** Returns the attributes of the root element. */
-function attributesOf(props: Presentation): HTMLAttributes<HTMLElement> {
-  const { className, id, theme } = props;
-  const attributes: Record<`data-${string}`, unknown> = {};
-  for (const name in props) if (isData(name)) attributes[name] = props[name];
-  if (theme) attributes['data-theme'] = theme;
-  return {
-    ...attributes,
-    className: className ? `json-modal ${className}` : 'json-modal',
-    ...(id && { id }),
-  };
-}
-
-function isData(name: string): name is `data-${string}` {
-  return name.startsWith('data-');
 }
 
 /** Returns the given modal, or one created at each opening, or once an obstacle is gone. A closed one is kept for its message. */

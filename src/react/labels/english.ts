@@ -1,16 +1,15 @@
-import { malformedMessages, unauthorizedMessage, unexpectedMessage } from '../../behaviour/user-messages.ts';
+import { malformedMessages, unauthorizedMessage } from '../../behaviour/user-messages.ts';
+import { basicWords } from './basic-words.ts';
 import type { Labels } from './labels.ts';
 
 /** The renderer in English: the default. */
 export const english: Labels = {
+  ...basicWords,
   language: '',
-  close: 'Close',
   opening: 'Loading…',
   updating: 'Updating…',
   sending: 'Sending…',
   changed: 'The form has changed. Check it, then press again.',
-  somethingWrong: unexpectedMessage,
-  tryAgain: 'Try again',
   lostConnection: unauthorizedMessage,
   lostConnectionHint: 'Connect the app again, then try once more.',
   reconnect: 'Reconnect app',

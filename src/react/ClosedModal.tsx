@@ -1,0 +1,119 @@
+import {
+  type ReactElement,
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react';
+import { callSafely } from '../base/call-safely.ts';
+import { renderButton, renderCross } from './buttons.tsx';
+import { useSafeRef } from './hooks/use-safe-ref.ts';
+import { icons, renderIcon } from './icons.tsx';
+import { basicWords } from './labels/basic-words.ts';
+import type { JsonModalHandle, JsonModalProps, Presentation } from './props.ts';
+import { reportError } from './report-error.ts';
+import { attributesOf } from './root-attributes.ts';
+
+interface ClosedModalProps extends Presentation {
+  readonly open: JsonModalProps['open'];
+  readonly handle: Ref<JsonModalHandle>;
+  /** Whether the code of the modal could not be loaded; `retry` tries it again. */
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** A modal without its code: closed, or open with a dialog that loads it. */
+export function ClosedModal(props: ClosedModalProps): ReactElement {
+  const { open, handle } = props;
+  useImperativeHandle(useSafeRef(handle), () => ({
+    isDirty: false,
+    focus: () => undefined,
+    requestClose: () => open && close(props),
+  }));
+  return (
+    <div {...attributesOf(props)}>
+      {open && <LoadingDialog {...props} />}
+      <div role="status" />
+    </div>
+  );
+}
+
+/** A dialog in which the code of a modal is loaded, or could not be. Its props are not checked yet. */
+function LoadingDialog(props: ClosedModalProps): ReactElement {
+  const { title, hasFailed, retry } = props;
+  const titleId = useId();
+  const shown = useRef<HTMLDialogElement>(null);
+  // A ref, since the focus returns only if the dialog closes before it is removed.
+  const show = useCallback((dialog: HTMLDialogElement | null) => {
+    if (dialog?.isConnected) dialog.showModal();
+    else shown.current?.close();
+    shown.current = dialog;
+  }, []);
+  const isReported = useRef(false);
+  useEffect(() => {
+    if (hasFailed && !isReported.current) report(props);
+    isReported.current = hasFailed;
+  });
+  return (
+    <dialog
+      className="json-modal-dialog"
+      ref={show}
+      aria-labelledby={titleId}
+      aria-busy={!hasFailed || undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        close(props);
+      }}
+      // The page around does not know the dialog.
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div className="json-modal-panel">
+        <div className="json-modal-header">
+          <h2 className="json-modal-title" id={titleId}>
+            {Object(title).$$typeof ? title : String(title)}
+          </h2>
+          {renderCross('close', wordOf(props, 'close'), () => close(props))}
+        </div>
+        <div className="json-modal-screen">
+          {hasFailed ? (
+            <>
+              <div className="json-modal-screen-text" role="alert">
+                {renderIcon(icons.error)}
+                <span>{wordOf(props, 'somethingWrong')}</span>
+              </div>
+              {renderButton(wordOf(props, 'tryAgain'), retry)}
+            </>
+          ) : (
+            <span className="json-modal-spinner" />
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function close({ onClose }: ClosedModalProps): void {
+  if (typeof onClose === 'function') callSafely(onClose);
+}
+
+function report(props: ClosedModalProps): void {
+  const { onError } = props;
+  const listener = typeof onError === 'function' ? onError : reportError;
+  callSafely(() => listener(wordOf(props, 'somethingWrong'), failure));
+}
+
+const failure = { cause: 'network', reason: 'The code of the modal could not be loaded.' } as const;
+
+/** Returns a word of the host, or the English one if it is missing, has another type or throws. */
+function wordOf({ labels }: ClosedModalProps, name: keyof typeof basicWords): string {
+  try {
+    const word = labels?.[name];
+    const text = typeof word === 'function' ? word(failure) : word;
+    return typeof text === 'string' ? text : basicWords[name];
+  } catch {
+    return basicWords[name];
+  }
+}

@@ -1,0 +1,51 @@
+import { type ReactElement, type Ref, type SyntheticEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Dialog } from './Dialog.tsx';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { type GuardedProps, renderGuarded } from './Guard.tsx';
+import { useModal } from './hooks/use-modal.ts';
+import { useLayout } from './hooks/use-modal-state.ts';
+import { ModalContent } from './ModalContent.tsx';
+import type { JsonModalHandle, JsonModalProps } from './props.ts';
+import { renderRoot } from './root.tsx';
+
+/** All of a `JsonModal` that a closed one does not need. */
+export function WholeModal(props: JsonModalProps & { readonly handle: Ref<JsonModalHandle> }): ReactElement {
+  return renderGuarded(props, props.open, (safe) => <ModalOfProps {...safe} handle={props.handle} />);
+}
+
+/** The modal with the props of the host, or after an error with those that a message needs. */
+function ModalOfProps({ handle, ...props }: GuardedProps<JsonModalProps>): ReactElement {
+  const isOpen = Boolean(props.open);
+  const shown = useModal(props, isOpen, handle);
+  const { id, modal, root, screen, dismiss, returnFocus } = shown;
+  const [place, setPlace] = useState<Element | null>(null);
+  useLayout(() => setPlace(root.current), [root]);
+  const dialog = place && isOpen && screen !== 'closed' && (
+    <Dialog labelledBy={`${id}-title`} dismiss={dismiss} close={modal.close} returnFocus={returnFocus}>
+      <ModalContent {...shown} />
+      {shown.isAsked && <DiscardQuestion {...shown} />}
+    </Dialog>
+  );
+  // Through a portal, so that React does not treat its form as nested in a form of the page.
+  return renderRoot(shown, dialog && createPortal(dialog, place), null, props.bubbles ? undefined : quiet);
+}
+
+/**
+ * Stops events before the React tree around, such as a row or a form that handles all events inside. The document still
+ * receives them.
+ */
+const quiet = Object.fromEntries(
+  (
+    'Copy Cut Paste CompositionStart CompositionUpdate CompositionEnd Focus Blur Change BeforeInput Input Reset Submit Invalid ' +
+    'Select KeyDown KeyPress KeyUp Click DoubleClick AuxClick ContextMenu MouseDown MouseMove MouseOut MouseOver MouseUp ' +
+    'PointerDown PointerMove PointerOut PointerOver PointerUp PointerCancel TouchStart TouchMove TouchEnd TouchCancel Wheel ' +
+    'Drag DragStart DragEnter DragOver DragLeave DragEnd Drop'
+  )
+    .split(' ')
+    .map((name) => [`on${name}`, keepInside]),
+);
+
+function keepInside(event: SyntheticEvent): void {
+  event.isPropagationStopped = () => true;
+}

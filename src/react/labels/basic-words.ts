@@ -1,0 +1,4 @@
+import { unexpectedMessage } from '../../behaviour/user-messages.ts';
+
+/** The English words of a modal whose code is not loaded. */
+export const basicWords = { close: 'Close', somethingWrong: unexpectedMessage, tryAgain: 'Try again' };
