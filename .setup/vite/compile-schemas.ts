@@ -7,19 +7,25 @@ import type { RuntimeSchema } from '../../src/format/matches-schema.ts';
 import { extraKeys, type ResponseShape, responseSchemas } from '../../src/format/responses.ts';
 import { conditionSchema, visibleOnSchema } from '../../src/format/visible-on.ts';
 
-/**
- * The source text of the module `virtual:schemas`: what the declarations ask of values, without their words for editors.
- * A schema that occurs in several places is written once.
- */
+/** The source text of the module `virtual:schemas`: what the declarations ask of values, without their words for editors. */
 export function compileSchemas(): string {
-  const schemas = {
+  return writeModule({
     modal: toRuntimeSchema(modalJsonSchema),
     // In one object: joined where they are used, they would stay in every bundle.
     kinds: { ...ofKinds(blockDeclarations), ...ofKinds(actionDeclarations) },
-    responses: Object.fromEntries(
-      Object.keys(responseSchemas).map((shape) => [shape, runtimeResponse(shape as ResponseShape)]),
-    ),
-  };
+  });
+}
+
+/** The same for responses, `virtual:response-schemas`: a page needs them later than those of the modal. */
+export function compileResponseSchemas(): string {
+  const shapes = Object.keys(responseSchemas) as ResponseShape[];
+  return writeModule({
+    responses: Object.fromEntries(shapes.map((shape) => [shape, runtimeResponse(shape)])),
+  });
+}
+
+/** Returns the text of a module that exports schemas. One that occurs in several places is written once. */
+function writeModule(schemas: Readonly<Record<string, unknown>>): string {
   const uses = countUses(schemas, new Map());
   const shared = new Map<string, string>();
   const exported = Object.entries(schemas).map(([name, schema]) => {

@@ -32,7 +32,8 @@ export function compileValidators(): string {
   });
   const lines = [
     `import { formats } from '/src/format/text-formats.ts';`,
-    `import * as schemas from 'virtual:schemas';`,
+    `import { kinds } from 'virtual:schemas';`,
+    `import { responses as shapes } from 'virtual:response-schemas';`,
     compile(withoutWords({ ...shared, ...validated }), Object.keys(validated)),
     ...tables,
   ];
@@ -41,7 +42,7 @@ export function compileValidators(): string {
 
 /** The place of the same for a running modal. */
 function runtimeSchema(group: string, key: string): string {
-  return group === 'responses' ? `schemas.responses[${key}].properties[${key}]` : `schemas.kinds[${key}]`;
+  return group === 'responses' ? `shapes[${key}].properties[${key}]` : `kinds[${key}]`;
 }
 
 function ofKinds(kinds: Readonly<Record<string, KindDeclaration>>) {

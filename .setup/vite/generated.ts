@@ -44,6 +44,12 @@ const makers: Readonly<Record<string, () => Promise<{ text: string; files: strin
     );
     return { text: exports.compileSchemas(), files };
   },
+  'virtual:response-schemas': async () => {
+    const { exports, files } = await runModule<{ compileResponseSchemas(): string }>(
+      '.setup/vite/compile-schemas.ts',
+    );
+    return { text: exports.compileResponseSchemas(), files };
+  },
   'virtual:extension-validators': async () => {
     const { exports, files } = await runModule<{ compileExtensionValidators(): string }>(
       '.setup/vite/compile-extension-validators.ts',

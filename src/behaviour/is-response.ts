@@ -1,4 +1,4 @@
-import { responses } from 'virtual:schemas';
+import { responses } from 'virtual:response-schemas';
 import { partsOf } from '../format/contents.ts';
 import { matchesSchema } from '../format/matches-schema.ts';
 import type { Action, Block, Contents } from '../format/modal.ts';

@@ -22,9 +22,15 @@ interface Session extends LiveModal {
   readonly readState: () => SessionState;
 }
 
-/** Creates a closed modal with only what users need. `createModal` adds what tools need. With an obstacle, it opens as failed. */
+interface LiveOptions extends ModalOptions {
+  readonly handleResponse: SessionConfig['handleResponse'];
+  /** With it, the modal opens as failed. */
+  readonly obstacle?: Failure | undefined;
+}
+
+/** Creates a closed modal with only what users need. `createModal` adds what tools need. */
 export function createLiveModal(
-  options: ModalOptions & { readonly obstacle?: Failure | undefined },
+  options: LiveOptions,
   createObserver: (config: SessionConfig) => Observe,
   note?: Note,
 ): Session {

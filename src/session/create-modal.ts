@@ -3,6 +3,7 @@ import type { Rejection, RejectionReason } from '../behaviour/user-change.ts';
 import { createLiveModal } from './create-live-modal.ts';
 import { createEventEmitter } from './event-emitter.ts';
 import { explain } from './explain.ts';
+import { handleResponse } from './handle-response.ts';
 import type { Modal, ModalOptions, Outcome } from './modal.ts';
 import { createRecorder } from './recorder.ts';
 
@@ -12,7 +13,7 @@ import { createRecorder } from './recorder.ts';
  */
 export function createModal(options: ModalOptions): Modal {
   const session = createLiveModal(
-    options,
+    { ...options, handleResponse },
     (config) => createEventEmitter(options, config),
     (...seen) => recorder?.note(...seen),
   );

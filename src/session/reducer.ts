@@ -6,7 +6,6 @@ import type { Action, Block } from '../format/modal.ts';
 import { isHttpUrl } from '../format/text-formats.ts';
 import type { Value } from '../format/values.ts';
 import { type ModalContext, withQuery } from './context.ts';
-import { handleResponse } from './handle-response.ts';
 import { type ReducerResult, reject, type SessionEvent } from './session-events.ts';
 import {
   type BlockError,
@@ -224,7 +223,7 @@ function requestSettled(
   if (kind === undefined) return { state };
   const { [kind]: _, ...inFlight } = state.inFlight;
   const waiting = { ...state, inFlight };
-  if (event.type === 'response') return { state: handleResponse(waiting, kind, event, config) };
+  if (event.type === 'response') return { state: config.handleResponse(waiting, kind, event, config) };
   const { type, id, ...failure } = event;
   return { state: fail(waiting, kind, failure) };
 }

@@ -1,6 +1,7 @@
 import type { Readings } from '../behaviour/readings.ts';
 import type { ModalJson } from '../format/modal.ts';
 import type { ModalContext } from './context.ts';
+import { handleResponse } from './handle-response.ts';
 import type { ModalState } from './modal-state.ts';
 import { reduce } from './reducer.ts';
 import type { SessionEvent } from './session-events.ts';
@@ -64,6 +65,7 @@ export function readSession(file: SessionFile): {
     endpoint: file.endpoint ?? undefined,
     hasEndpoint: file.hasEndpoint,
     context: file.context ?? undefined,
+    handleResponse,
   });
   return { config, start: file.start === null ? initialState(config) : deserializeState(file.start) };
 }

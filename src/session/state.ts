@@ -11,6 +11,7 @@ import type { SuccessResponse } from '../format/responses.ts';
 import type { Value } from '../format/values.ts';
 import { type ModalContext, toQuery } from './context.ts';
 import type { Failure, ModalState } from './modal-state.ts';
+import type { SessionEvent } from './session-events.ts';
 import type { ModalRequest } from './transport.ts';
 
 /** The fixed configuration of a modal. */
@@ -33,6 +34,13 @@ export interface SessionConfig {
   readonly debounceMs: number;
   readonly hasEndpoint: boolean;
   readonly endpoint: string | undefined;
+  /** Returns the state after a response. A page loads it beside the first request. */
+  readonly handleResponse: (
+    state: SessionState,
+    kind: ModalRequest['kind'],
+    event: SessionEvent & { readonly type: 'response' },
+    config: SessionConfig,
+  ) => SessionState;
 }
 
 /** The complete state of a modal. Only `reduce` creates a new one. */
@@ -166,6 +174,7 @@ interface SessionOptions {
   readonly obstacle?: Failure | undefined;
   readonly hasEndpoint: boolean;
   readonly endpoint: string | undefined;
+  readonly handleResponse: SessionConfig['handleResponse'];
 }
 
 /** Creates the parts that stay the same for the life of a modal, so its state does not contain them. */
@@ -177,6 +186,7 @@ export function createConfig({
   obstacle,
   hasEndpoint,
   endpoint,
+  handleResponse,
 }: SessionOptions): SessionConfig {
   const { query = {}, failure = null } = context ? queryOf(context) : {};
   const contents = readModal(schema, hasEndpoint ? areIncomplete : undefined);
@@ -192,6 +202,7 @@ export function createConfig({
     debounceMs: debounceMs ?? defaultDebounceMs,
     hasEndpoint,
     endpoint,
+    handleResponse,
   };
 }
 

@@ -116,6 +116,7 @@ export const layers: Readonly<Record<string, Permission>> = {
 /** Modules that the build makes, by the layer that they belong to. */
 export const generated: Readonly<Record<string, string>> = {
   'virtual:schemas': 'format',
+  'virtual:response-schemas': 'format',
   'virtual:validators': 'format',
   'virtual:extension-validators': 'extensions',
   'virtual:version': 'lint',

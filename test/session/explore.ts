@@ -1,3 +1,4 @@
+import { handleResponse } from '../../src/session/handle-response.ts';
 import { snapshotOf } from '../../src/session/snapshot.ts';
 import { createConfig, type SessionConfig, type SessionState } from '../../src/session/state.ts';
 import { differenceOf, takeNaively, textOf, textOfNaive } from './compare.ts';
@@ -41,6 +42,7 @@ export function explore(small: SmallModal, secondary: string, budget: Budget): F
     schema,
     hasEndpoint: true,
     endpoint: 'https://app.example/modal',
+    handleResponse,
   });
   const known = new Map<string, number>();
   const differences: Difference[] = [];

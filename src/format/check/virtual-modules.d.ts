@@ -7,6 +7,11 @@ declare module 'virtual:schemas' {
   export const kinds: Readonly<
     Record<import('../modal.ts').Block['kind'] | import('../modal.ts').Action['kind'], RuntimeSchema>
   >;
+}
+
+/** Generated from `../compile-schemas.ts` when the package is built. */
+declare module 'virtual:response-schemas' {
+  type RuntimeSchema = import('../matches-schema.ts').RuntimeSchema;
   /** The schemas of responses, by the member that determines the shape. */
   export const responses: Readonly<Record<import('../responses.ts').ResponseShape, RuntimeSchema>>;
 }

@@ -12,8 +12,9 @@ import type { ModalContext } from '../../session/context.ts';
 import { createLiveModal } from '../../session/create-live-modal.ts';
 import { openTab } from '../../session/effects.ts';
 import type { LiveModal } from '../../session/modal.ts';
-import { queryOf } from '../../session/state.ts';
-import { httpTransport, type Transport } from '../../session/transport.ts';
+import { sendRequest } from '../../session/send-request.ts';
+import { queryOf, type SessionConfig } from '../../session/state.ts';
+import type { Transport } from '../../session/transport.ts';
 import type { HostFailure } from '../check-props.ts';
 import { observeLazily } from '../lazy-events.ts';
 import type { JsonModalHandle, ModalPartProps, ModalSource, OwnedModal } from '../props.ts';
@@ -133,10 +134,10 @@ function makeModal(
 ): LiveModal {
   if (source.modal) return source.modal;
   const { schema, context, readings, debounceMs, timeoutMs } = source;
-  const transport = makeTransport(source, latest);
+  const { transport, handleResponse } = makeTransport(source, latest);
   const openUrl = (url: string) => (latest.current.openUrl ?? openTab)(url);
   const modal = createLiveModal(
-    { schema, transport, context, readings, debounceMs, timeoutMs, openUrl, obstacle },
+    { schema, transport, context, readings, debounceMs, timeoutMs, openUrl, obstacle, handleResponse },
     observeLazily(latest),
   );
   // Without an endpoint, opening sends nothing, and can be part of the first render.
@@ -144,17 +145,39 @@ function makeModal(
   return modal;
 }
 
-/** Creates the transport, which uses the props of the latest render. */
+/**
+ * Creates the transport, which uses the props of the latest render. What reads the responses is loaded beside the first
+ * request. If it cannot be loaded, the request has failed, and the next one tries again.
+ */
 function makeTransport(
   { endpoint, transport }: OwnedModal,
   latest: { readonly current: ModalSource },
-): Transport | undefined {
+): Pick<Parameters<typeof createLiveModal>[0], 'transport' | 'handleResponse'> {
+  let answers: typeof import('../answers.ts') | undefined;
+  const load = async () => {
+    answers ??= await import('../answers.ts');
+    return answers;
+  };
+  const askGiven = async (given: Transport, ...request: Parameters<Transport>) => {
+    const [reply] = await Promise.all([given(...request), load()]);
+    return reply;
+  };
+  const askEndpoint = async (url: string, ...request: Parameters<Transport>) => {
+    const sent = sendRequest({ endpoint: url, fetch: latest.current.fetch }, ...request);
+    const [response, { readReply }] = await Promise.all([sent, load()]);
+    return readReply(response);
+  };
+  const handleResponse: SessionConfig['handleResponse'] = (state, ...response) => {
+    // A response has arrived, so it is loaded.
+    return answers?.handleResponse(state, ...response) ?? state;
+  };
   if (transport) {
-    const ask: Transport = (...request) => (latest.current.transport ?? transport)(...request);
-    return Object.assign(ask, transport);
+    const ask: Transport = (...request) => askGiven(latest.current.transport ?? transport, ...request);
+    return { transport: Object.assign(ask, transport), handleResponse };
   }
-  if (endpoint === undefined) return undefined;
-  return httpTransport({ endpoint, fetch: (...request) => (latest.current.fetch ?? fetch)(...request) });
+  if (endpoint === undefined) return { transport: undefined, handleResponse };
+  const ask: Transport = (...request) => askEndpoint(endpoint, ...request);
+  return { transport: Object.assign(ask, { endpoint }), handleResponse };
 }
 
 function isSameSource(before: ModalSource, now: ModalSource): boolean {
