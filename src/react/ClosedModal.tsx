@@ -47,8 +47,10 @@ function LoadingDialog(props: ClosedModalProps): ReactElement {
   const shown = useRef<HTMLDialogElement>(null);
   // A ref, since the focus returns only if the dialog closes before it is removed.
   const show = useCallback((dialog: HTMLDialogElement | null) => {
-    if (dialog?.isConnected) dialog.showModal();
-    else shown.current?.close();
+    if (dialog?.isConnected) {
+      dialog.showModal();
+      dialog.querySelector('h2')?.focus();
+    } else shown.current?.close();
     shown.current = dialog;
   }, []);
   const isReported = useRef(false);
@@ -72,7 +74,7 @@ function LoadingDialog(props: ClosedModalProps): ReactElement {
     >
       <div className="json-modal-panel">
         <div className="json-modal-header">
-          <h2 className="json-modal-title" id={titleId}>
+          <h2 className="json-modal-title" id={titleId} tabIndex={-1}>
             {Object(title).$$typeof ? title : String(title)}
           </h2>
           {renderCross('close', wordOf(props, 'close'), () => close(props))}
@@ -89,6 +91,9 @@ function LoadingDialog(props: ClosedModalProps): ReactElement {
           ) : (
             <span className="json-modal-spinner" />
           )}
+          <span className="json-modal-hidden" role="status">
+            {hasFailed ? null : wordOf(props, 'opening')}
+          </span>
         </div>
       </div>
     </dialog>

@@ -1,6 +1,5 @@
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { Shown } from './hooks/use-modal.ts';
-import { attributesOf } from './root-attributes.ts';
 import { renderSnackbar } from './snackbar-region.tsx';
 
 /** Renders the root element, mounted as long as the component: the panel, a question before it, and the last message. */
@@ -10,9 +9,9 @@ export function renderRoot(
   question: ReactNode,
   handlers?: HTMLAttributes<HTMLElement>,
 ): ReactElement {
-  const { root, state, labels, successMessage } = shown;
+  const { root, attributes, state, labels, successMessage } = shown;
   return (
-    <div {...attributesOf(shown)} {...handlers} ref={root}>
+    <div {...attributes} {...handlers} ref={root}>
       {question}
       {panel}
       {renderSnackbar(successMessage === false ? null : state.success, labels)}

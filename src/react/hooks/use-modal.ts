@@ -1,4 +1,5 @@
 import {
+  type HTMLAttributes,
   type Ref,
   type RefObject,
   useCallback,
@@ -18,6 +19,7 @@ import type { Transport } from '../../session/transport.ts';
 import type { HostFailure } from '../check-props.ts';
 import { observeLazily } from '../lazy-events.ts';
 import type { JsonModalHandle, ModalPartProps, ModalSource, OwnedModal } from '../props.ts';
+import { attributesOf } from '../root-attributes.ts';
 import { focusStart } from './use-focus.ts';
 import { type HostProps, useHostProps } from './use-host-props.ts';
 import { type Latest, reportFailure, useModalLifecycle } from './use-modal-lifecycle.ts';
@@ -26,8 +28,9 @@ import { useSafeRef } from './use-safe-ref.ts';
 
 /** The state and actions that a component renders. */
 export interface Shown extends ModalPartProps {
-  /** The root element, which is mounted as long as the component. */
+  /** The root element, which is mounted as long as the component, and its attributes from the props. */
   readonly root: RefObject<HTMLDivElement | null>;
+  readonly attributes: HTMLAttributes<HTMLElement>;
   /** Closes the modal, after a question if there is input. */
   readonly dismiss: () => void;
   /** Closes the question, and the modal stays. */
@@ -71,6 +74,7 @@ export function useModal(given: HostProps, isOpen: boolean, ref: Ref<JsonModalHa
     labels,
     modal,
     root,
+    attributes: attributesOf(props),
     dismiss,
     isAsked: asked === modal,
     keep: () => ask(undefined),

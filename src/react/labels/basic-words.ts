@@ -1,4 +1,9 @@
 import { unexpectedMessage } from '../../behaviour/user-messages.ts';
 
 /** The English words of a modal whose code is not loaded. */
-export const basicWords = { close: 'Close', somethingWrong: unexpectedMessage, tryAgain: 'Try again' };
+export const basicWords = {
+  close: 'Close',
+  opening: 'Loading…',
+  somethingWrong: unexpectedMessage,
+  tryAgain: 'Try again',
+};

@@ -6,7 +6,6 @@ import type { Labels } from './labels.ts';
 export const english: Labels = {
   ...basicWords,
   language: '',
-  opening: 'Loading…',
   updating: 'Updating…',
   sending: 'Sending…',
   changed: 'The form has changed. Check it, then press again.',
