@@ -10,42 +10,47 @@ import { runModule } from './run.ts';
 
 const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
-/** The layers that know neither Node nor React; each part goes with the entries that need it. */
-const core = {
-  name: 'core',
-  test: /\/src\/(?!cli\/|host\/|node\/|react\/)/,
-  entriesAware: true,
-  priority: 2,
+/** What the renderer loads later than the rest of the core. */
+const later = {
+  'event-emitter': /\/src\/session\/(event-emitter|modal-events)\.ts/,
+  answers:
+    /virtual:response-schemas|\/src\/(session\/(handle-response|read-reply)|behaviour\/(is-response|merge))\.ts/,
 };
-
-const eventFiles = /\/src\/session\/(event-emitter|modal-events)\.ts/;
-
-/**
- * The renderer loads the events later. A group takes all that its modules import, unless a group before it has: without the
- * first one, half of the core would be in the file of the events, and load as a module with the names of all its exports.
- */
-const events = [
-  { ...core, test: (id: string) => loaded.events.has(id) && !eventFiles.test(id), priority: 4 },
-  { name: 'event-emitter', test: eventFiles, priority: 3 },
-];
 
 /**
  * What a closed `JsonModal` is, without the rest of the renderer. A bundler moves no part of a file, so that these must not be in
  * one file with others; nor must what they share with the session, which knows no React.
  */
-const closedModal = [
+const closedModal = {
+  'closed-modal':
+    /\/src\/react\/(JsonModal|ClosedModal|lazy|buttons|icons|report-error|root-attributes|labels\/basic-words|hooks\/use-safe-ref)\.tsx?/,
+  basics: /\/src\/(base\/call-safely|behaviour\/user-messages)\.ts/,
+};
+
+const apart = Object.values({ ...later, ...closedModal });
+
+/**
+ * The core are the layers that know neither Node nor React; each part goes with the entries that need it. A group takes all that
+ * its modules import, unless a group before it has: half of the core would be in the file of the events.
+ */
+const packageGroups = [
+  ...groupsOf(closedModal, 3),
   {
-    name: 'closed-modal',
-    test: /\/src\/react\/(JsonModal|ClosedModal|lazy|buttons|icons|report-error|root-attributes|labels\/basic-words|hooks\/use-safe-ref)\.tsx?/,
-    priority: 6,
+    name: 'core',
+    test: (id: string) =>
+      /\/src\/(?!cli\/|host\/|node\/|react\/)/.test(id) && !apart.some((test) => test.test(id)),
+    entriesAware: true,
+    priority: 2,
   },
-  { name: 'basics', test: /\/src\/(base\/call-safely|behaviour\/user-messages)\.ts/, priority: 6 },
+  ...groupsOf(later, 1),
 ];
+
+function groupsOf(tests: Readonly<Record<string, RegExp>>, priority: number): Groups {
+  return Object.entries(tests).map(([name, test]) => ({ name, test, priority }));
+}
 
 /** The modules that are loaded with some others. */
 const loaded = {
-  /** In the page, with its first event. */
-  events: new Set<string>(),
   /** To lint a modal without problems. */
   lint: new Set<string>(),
   /** To find the problems of another one. */
@@ -54,8 +59,8 @@ const loaded = {
 
 /** The modules that package.json exports: one file per entry, what they share in `chunks`. */
 export const packageBuild: UserConfig = {
-  ...buildOf(exportedNames, 'chunks', [...closedModal, ...events, core]),
-  plugins: [react(), generated(), plainFiles(), findLoaded()],
+  ...buildOf(exportedNames, 'chunks', packageGroups),
+  plugins: [react(), generated(), plainFiles()],
 };
 
 const forCommand = buildOf(
@@ -96,7 +101,6 @@ function findLoaded(): Plugin {
         ids.add(id);
         for (const importedId of info.importedIds) add(importedId, ids);
       };
-      add(sourceOf('session/event-emitter'), loaded.events);
       add(sourceOf('cli/lint/command'), loaded.lint);
       add(sourceOf('cli/reports/stylish'), loaded.lint);
       add(sourceOf('lint/documents/modal-linter'), loaded.problems);

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderButton } from './buttons.tsx';
 import { Dialog } from './Dialog.tsx';
 import type { Shown } from './hooks/use-modal.ts';
+import { questionOf } from './question-words.ts';
 
 /**
  * Asks whether the input may be discarded; during a submit, whether a form that may have arrived may be left. Afterwards the
@@ -15,7 +16,7 @@ export function DiscardQuestion({ id, labels, modal, state, keep }: Shown): Reac
       <div className="json-modal-panel json-modal-question">
         <div className="json-modal-header">
           <h2 className="json-modal-title" id={title}>
-            {isSending ? labels.leaveQuestion : labels.discardQuestion}
+            {questionOf({ state, labels })}
           </h2>
         </div>
         <div className="json-modal-footer">

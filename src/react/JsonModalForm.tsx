@@ -1,5 +1,5 @@
-import { forwardRef, type ReactElement } from 'react';
-import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { forwardRef, type ReactElement, useEffect } from 'react';
+import { FormQuestion, preloadQuestion } from './FormQuestion.tsx';
 import { type GuardedProps, renderGuarded } from './Guard.tsx';
 import { useModal } from './hooks/use-modal.ts';
 import { ModalContent } from './ModalContent.tsx';
@@ -20,11 +20,12 @@ export const JsonModalForm: ModalComponent<JsonModalFormProps> = /* @__PURE__ */
 function FormOfProps({ handle, ...props }: GuardedProps<JsonModalFormProps>): ReactElement {
   const shown = useModal(props, true, handle);
   const { id, screen, title, onClose, dismiss } = shown;
+  useEffect(preloadQuestion, []);
   const labelledBy = title === undefined ? undefined : `${id}-title`;
   return renderRoot(
     shown,
     screen !== 'closed' && <ModalContent {...shown} labelledBy={labelledBy} dismiss={onClose && dismiss} />,
     // Rendered before the panel, so it returns the focus into the form before the form is unmounted.
-    shown.isAsked && <DiscardQuestion {...shown} />,
+    shown.isAsked && <FormQuestion {...shown} />,
   );
 }
