@@ -23,7 +23,7 @@ const later = {
  */
 const closedModal = {
   'closed-modal':
-    /\/src\/react\/(JsonModal|ClosedModal|lazy|buttons|icons|report-error|root-attributes|labels\/basic-words|hooks\/use-safe-ref)\.tsx?/,
+    /\/src\/react\/(JsonModal|ClosedModal|early-keys|lazy|buttons|icons|report-error|root-attributes|labels\/basic-words|hooks\/use-safe-ref)\.tsx?/,
   basics: /\/src\/(base\/call-safely|behaviour\/user-messages)\.ts/,
 };
 

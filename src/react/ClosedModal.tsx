@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { callSafely } from '../base/call-safely.ts';
 import { renderButton, renderCross } from './buttons.tsx';
+import { addKey } from './early-keys.ts';
 import { useSafeRef } from './hooks/use-safe-ref.ts';
 import { icons, renderIcon } from './icons.tsx';
 import { basicWords } from './labels/basic-words.ts';
@@ -19,6 +20,8 @@ import { attributesOf } from './root-attributes.ts';
 interface ClosedModalProps extends Presentation {
   readonly open: JsonModalProps['open'];
   readonly handle: Ref<JsonModalHandle>;
+  /** The text that is typed while it is loading. */
+  readonly early: { current: string };
   /** Whether the code of the modal could not be loaded; `retry` tries it again. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
@@ -42,7 +45,7 @@ export function ClosedModal(props: ClosedModalProps): ReactElement {
 
 /** A dialog in which the code of a modal is loaded, or could not be. Its props are not checked yet. */
 function LoadingDialog(props: ClosedModalProps): ReactElement {
-  const { title, hasFailed, retry } = props;
+  const { title, early, hasFailed, retry } = props;
   const titleId = useId();
   const shown = useRef<HTMLDialogElement>(null);
   // A ref, since the focus returns only if the dialog closes before it is removed.
@@ -70,7 +73,10 @@ function LoadingDialog(props: ClosedModalProps): ReactElement {
       }}
       // The page around does not know the dialog.
       onClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if ((event.target as Element).matches('h2')) early.current = addKey(early.current, event);
+      }}
     >
       <div className="json-modal-panel">
         <div className="json-modal-header">

@@ -13,6 +13,8 @@ interface DialogProps {
   /** The browser closed the dialog without asking. */
   readonly close: () => void;
   readonly returnFocus?: Presentation['returnFocus'];
+  /** The text that was typed before its contents were loaded. */
+  readonly early?: { current: string };
   readonly children: ReactNode;
 }
 
@@ -35,9 +37,10 @@ export function Dialog(props: DialogProps): ReactElement {
     isShown.current = true;
     // If React shows a hidden dialog again, the focus returns to its previous place.
     if (focused.current?.isConnected) focused.current.focus();
-    else focusStart(dialog);
+    else focusStart(dialog, latest.current.early?.current);
+    if (latest.current.early) latest.current.early.current = '';
     raise(dialog.querySelector('.json-modal-dialog[open]'));
-  }, []);
+  }, [latest]);
 
   // A layout effect: the focus returns only if `close` runs before the node is removed.
   useLayout(() => {

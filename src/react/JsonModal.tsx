@@ -1,4 +1,4 @@
-import { forwardRef, useState } from 'react';
+import { forwardRef, useRef, useState } from 'react';
 import { ClosedModal } from './ClosedModal.tsx';
 import { createLazy } from './lazy.ts';
 import type { JsonModalHandle, JsonModalProps, ModalComponent } from './props.ts';
@@ -15,9 +15,11 @@ export const JsonModal: ModalComponent<JsonModalProps> = /* @__PURE__ */ forward
   // A modal that was never open has no session. One of the host has its own.
   const [isBegun, begin] = useState(isOpen || Boolean(props.modal));
   if (isOpen && !isBegun) begin(true);
+  const early = useRef('');
   const part = whole.usePart(isBegun);
-  if (part && isBegun) return <part.WholeModal {...props} handle={ref} />;
-  return <ClosedModal {...props} handle={ref} hasFailed={part === null} retry={whole.preload} />;
+  if (part && isBegun) return <part.WholeModal {...props} handle={ref} early={early} />;
+  const hasFailed = part === null;
+  return <ClosedModal {...props} handle={ref} early={early} hasFailed={hasFailed} retry={whole.preload} />;
 });
 
 const whole = /* @__PURE__ */ createLazy(() => import('./WholeModal.tsx'));

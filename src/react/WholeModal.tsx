@@ -10,19 +10,36 @@ import type { JsonModalHandle, JsonModalProps } from './props.ts';
 import { renderRoot } from './root.tsx';
 
 /** All of a `JsonModal` that a closed one does not need. */
-export function WholeModal(props: JsonModalProps & { readonly handle: Ref<JsonModalHandle> }): ReactElement {
-  return renderGuarded(props, props.open, (safe) => <ModalOfProps {...safe} handle={props.handle} />);
+export function WholeModal({ handle, early, ...props }: WholeModalProps): ReactElement {
+  return renderGuarded(props as JsonModalProps, props.open, (safe) => (
+    <ModalOfProps {...safe} handle={handle} early={early} />
+  ));
+}
+
+type WholeModalProps = JsonModalProps & OfShell;
+
+/** What it takes over from the modal without its code. */
+interface OfShell {
+  readonly handle: Ref<JsonModalHandle>;
+  /** The text that was typed while it was loading. */
+  readonly early: { current: string };
 }
 
 /** The modal with the props of the host, or after an error with those that a message needs. */
-function ModalOfProps({ handle, ...props }: GuardedProps<JsonModalProps>): ReactElement {
+function ModalOfProps({ handle, early, ...props }: GuardedProps<JsonModalProps> & OfShell): ReactElement {
   const isOpen = Boolean(props.open);
   const shown = useModal(props, isOpen, handle);
   const { id, modal, root, screen, dismiss, returnFocus } = shown;
   const [place, setPlace] = useState<Element | null>(null);
   useLayout(() => setPlace(root.current), [root]);
   const dialog = place && isOpen && screen !== 'closed' && (
-    <Dialog labelledBy={`${id}-title`} dismiss={dismiss} close={modal.close} returnFocus={returnFocus}>
+    <Dialog
+      labelledBy={`${id}-title`}
+      dismiss={dismiss}
+      close={modal.close}
+      returnFocus={returnFocus}
+      early={early}
+    >
       <ModalContent {...shown} />
       {shown.isAsked && <DiscardQuestion {...shown} />}
     </Dialog>

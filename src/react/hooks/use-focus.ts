@@ -1,5 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useMemo } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+  useMemo,
+} from 'react';
 import type { ModalState } from '../../session/modal-state.ts';
+import { addKey } from '../early-keys.ts';
 import { useLayout } from './use-modal-state.ts';
 
 /**
@@ -87,11 +94,9 @@ function createFocus(panel: PanelRef, latest: Latest) {
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
       if (event.detail > 1 && (event.target as Element).closest('label')) event.preventDefault();
     },
-    onKeyDown: ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
-      if (latest.current.state.phase === 'ready' || !(target as Element).matches(title)) return;
-      if (key === 'Backspace') early = early.slice(0, -1);
-      // With AltGr, Windows reports Ctrl and Alt.
-      else if (key.length === 1 && !metaKey && (altKey || !ctrlKey)) early += key;
+    onKeyDown: (event: ReactKeyboardEvent) => {
+      const isEarly = latest.current.state.phase !== 'ready' && (event.target as Element).matches(title);
+      if (isEarly) early = addKey(early, event);
     },
     onFocus: ({ target }: FocusEvent) => {
       isFocused = true;
@@ -108,9 +113,13 @@ function createFocus(panel: PanelRef, latest: Latest) {
   return { show, keep, follow, handlers };
 }
 
-/** Focuses the first control of a block, or the title if there is none. */
-export function focusStart(container: Element): void {
-  focusNear(container, [], null);
+/** Focuses the first control of a block, or the title if there is none. A text that was typed before is for that control. */
+export function focusStart(container: Element, early = ''): void {
+  focusNear(container, [], null, false, early);
+  const focus = findFocus(container);
+  // A control is yet to come.
+  if (focus?.matches(title))
+    for (const key of early) focus.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 }
 
 /** Focuses the control of a block. */
