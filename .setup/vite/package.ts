@@ -29,20 +29,24 @@ const closedModal = {
 
 const apart = Object.values({ ...later, ...closedModal });
 
+/** The layers that know neither Node nor React; each part goes with the entries that need it. */
+const core = {
+  name: 'core',
+  test: (id: string) =>
+    /\/src\/(?!cli\/|host\/|node\/|react\/)/.test(id) && !apart.some((test) => test.test(id)),
+  entriesAware: true,
+  priority: 1,
+};
+
 /**
- * The core are the layers that know neither Node nor React; each part goes with the entries that need it. A group takes all that
- * its modules import, unless a group before it has: half of the core would be in the file of the events.
+ * A group takes all that its modules import, unless a group before it has: without the second one, half of the core would be in
+ * the file of the events, and load as a module with the names of all its exports.
  */
 const packageGroups = [
-  ...groupsOf(closedModal, 3),
-  {
-    name: 'core',
-    test: (id: string) =>
-      /\/src\/(?!cli\/|host\/|node\/|react\/)/.test(id) && !apart.some((test) => test.test(id)),
-    entriesAware: true,
-    priority: 2,
-  },
-  ...groupsOf(later, 1),
+  ...groupsOf(closedModal, 4),
+  { ...core, test: (id: string) => loaded.later.has(id) && core.test(id), priority: 3 },
+  ...groupsOf(later, 2),
+  core,
 ];
 
 function groupsOf(tests: Readonly<Record<string, RegExp>>, priority: number): Groups {
@@ -51,6 +55,8 @@ function groupsOf(tests: Readonly<Record<string, RegExp>>, priority: number): Gr
 
 /** The modules that are loaded with some others. */
 const loaded = {
+  /** In the page, later than the rest of the core. */
+  later: new Set<string>(),
   /** To lint a modal without problems. */
   lint: new Set<string>(),
   /** To find the problems of another one. */
@@ -60,7 +66,7 @@ const loaded = {
 /** The modules that package.json exports: one file per entry, what they share in `chunks`. */
 export const packageBuild: UserConfig = {
   ...buildOf(exportedNames, 'chunks', packageGroups),
-  plugins: [react(), generated(), plainFiles()],
+  plugins: [react(), generated(), plainFiles(), findLoaded()],
 };
 
 const forCommand = buildOf(
@@ -101,6 +107,7 @@ function findLoaded(): Plugin {
         ids.add(id);
         for (const importedId of info.importedIds) add(importedId, ids);
       };
+      for (const name of ['event-emitter', 'handle-response']) add(sourceOf(`session/${name}`), loaded.later);
       add(sourceOf('cli/lint/command'), loaded.lint);
       add(sourceOf('cli/reports/stylish'), loaded.lint);
       add(sourceOf('lint/documents/modal-linter'), loaded.problems);

@@ -117,7 +117,7 @@ test.each([
       flavour: block('checkbox-group', { label: 'Flavour', items }),
     }),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }), { force: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }), { force: true });
   await userEvent.dblClick(screen.getByText(label));
   expect(document.activeElement).toBe(screen.getByLabelText(label));
 });

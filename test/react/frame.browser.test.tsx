@@ -42,7 +42,7 @@ test('a frame that goes with the message in it leaves the page around it as it w
   );
   const { rerender } = render(<main>Deals{drawn}</main>);
   const find = (selector: string) => inside.querySelector<HTMLElement>(selector);
-  await waitFor(() => expect(find('.json-modal-main')).toBeTruthy());
+  await waitFor(() => expect(find('.json-modal-main:not([aria-disabled])')).toBeTruthy());
   find('.json-modal-main')?.click();
   await waitFor(() => expect(find('.json-modal-message:popover-open')).toBeTruthy());
   frame.remove();

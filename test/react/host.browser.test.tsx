@@ -210,6 +210,7 @@ test('the second click of a double click on a button sends nothing', async () =>
   );
   drawForm(schema, { transport });
   const button = await screen.findByRole('button', { name: 'Save' });
+  await waitFor(() => expect(button.hasAttribute('aria-disabled')).toBe(false));
   fireEvent.click(button, { detail: 1 });
   await screen.findByText('No');
   fireEvent.click(button, { detail: 2 });
