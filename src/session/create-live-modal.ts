@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { callSafely } from '../base/call-safely.ts';
 import type { Rejection } from '../behaviour/user-change.ts';
 import { isList } from '../behaviour/visibility.ts';
+import { createConfig } from './create-config.ts';
 import { createEffects } from './effects.ts';
 import type { Observe } from './event-emitter.ts';
 import type { LiveModal, ModalOptions } from './modal.ts';
@@ -9,7 +10,7 @@ import type { Failure } from './modal-state.ts';
 import { reduce } from './reducer.ts';
 import type { ReducerResult, SessionEvent } from './session-events.ts';
 import { snapshotOf } from './snapshot.ts';
-import { createConfig, initialState, type SessionConfig, type SessionState } from './state.ts';
+import { initialState, type SessionConfig, type SessionState } from './state.ts';
 
 /** Records an event before it is handled. */
 type Note = (event: SessionEvent, before: SessionState, outcome: ReducerResult) => void;

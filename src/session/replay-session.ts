@@ -1,6 +1,7 @@
 import type { Readings } from '../behaviour/readings.ts';
 import type { ModalJson } from '../format/modal.ts';
 import type { ModalContext } from './context.ts';
+import { createConfig } from './create-config.ts';
 import { handleResponse } from './handle-response.ts';
 import type { ModalState } from './modal-state.ts';
 import { reduce } from './reducer.ts';
@@ -8,7 +9,6 @@ import type { SessionEvent } from './session-events.ts';
 import { snapshotOf } from './snapshot.ts';
 import {
   type BlockError,
-  createConfig,
   type FieldValue,
   type FormState,
   initialState,

@@ -1,12 +1,11 @@
 import { describeThrown } from '../base/describe-thrown.ts';
-import { type Evaluation, evaluateModal } from '../behaviour/evaluate-modal.ts';
-import { fillReadings, type Readings } from '../behaviour/readings.ts';
+import type { Evaluation } from '../behaviour/evaluate-modal.ts';
+import type { Readings } from '../behaviour/readings.ts';
 import type { Rejection } from '../behaviour/user-change.ts';
 import { unexpectedMessage } from '../behaviour/user-messages.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { Malformed } from '../format/kind.ts';
-import type { Action, Block, Contents, ModalJson } from '../format/modal.ts';
-import { areIncomplete, readModal } from '../format/read-modal.ts';
+import type { Action, Block, Contents } from '../format/modal.ts';
 import type { SuccessResponse } from '../format/responses.ts';
 import type { Value } from '../format/values.ts';
 import { type ModalContext, toQuery } from './context.ts';
@@ -130,7 +129,7 @@ export function openedState({
 }
 
 /** Returns the form of the original contents: its options, values and initial errors. Empty if the schema is not valid. */
-function formStateOf(schemaContents: Contents | null): FormState {
+export function formStateOf(schemaContents: Contents | null): FormState {
   const contents = schemaContents ?? nothing;
   const initialValues = contents.blocks.map(({ key, options }): [string, FieldValue] => {
     return [key, { value: options.value, origin: { from: 'schema' }, changedAt: 0 }];
@@ -165,47 +164,6 @@ export function kindOf({ inFlight }: SessionState, id: number): ModalRequest['ki
   return kinds.find((kind) => inFlight[kind] === id);
 }
 
-/** The options that a session uses. */
-interface SessionOptions {
-  readonly schema: ModalJson;
-  readonly context?: ModalContext | undefined;
-  readonly readings?: Partial<Readings> | undefined;
-  readonly debounceMs?: number | undefined;
-  readonly obstacle?: Failure | undefined;
-  readonly hasEndpoint: boolean;
-  readonly endpoint: string | undefined;
-  readonly handleResponse: SessionConfig['handleResponse'];
-}
-
-/** Creates the parts that stay the same for the life of a modal, so its state does not contain them. */
-export function createConfig({
-  schema,
-  context,
-  readings,
-  debounceMs,
-  obstacle,
-  hasEndpoint,
-  endpoint,
-  handleResponse,
-}: SessionOptions): SessionConfig {
-  const { query = {}, failure = null } = context ? queryOf(context) : {};
-  const contents = readModal(schema, hasEndpoint ? areIncomplete : undefined);
-  const filled = fillReadings(readings);
-  return {
-    schema,
-    contents,
-    draft: formStateOf(contents),
-    readings: filled,
-    evaluate: createEvaluate(filled),
-    query,
-    obstacle: obstacle ?? failure,
-    debounceMs: debounceMs ?? defaultDebounceMs,
-    hasEndpoint,
-    endpoint,
-    handleResponse,
-  };
-}
-
 /** Returns a context as query parameters, or the failure if it is wrong. */
 export function queryOf(context: ModalContext): {
   readonly query?: Readonly<Record<string, string>>;
@@ -217,20 +175,6 @@ export function queryOf(context: ModalContext): {
     return { failure: { cause: 'props', reason: describeThrown(error) } };
   }
 }
-
-function createEvaluate(readings: Readings): SessionConfig['evaluate'] {
-  let last: (Pick<FormState, 'contents' | 'values'> & { readonly evaluation: Evaluation }) | undefined;
-  return ({ contents, values }) => {
-    if (last?.contents !== contents || last.values !== values) {
-      const read = { get: (key: string) => values.get(key)?.value };
-      last = { contents, values, evaluation: evaluateModal(contents, read, readings) };
-    }
-    return last.evaluation;
-  };
-}
-
-/** Long enough to detect a pause, short enough to be unnoticed. */
-const defaultDebounceMs = 300;
 
 /** Shows a message inside the modal; during the opening, in place of the blocks. */
 export function fail(

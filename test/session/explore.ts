@@ -1,6 +1,7 @@
+import { createConfig } from '../../src/session/create-config.ts';
 import { handleResponse } from '../../src/session/handle-response.ts';
 import { snapshotOf } from '../../src/session/snapshot.ts';
-import { createConfig, type SessionConfig, type SessionState } from '../../src/session/state.ts';
+import type { SessionConfig, SessionState } from '../../src/session/state.ts';
 import { differenceOf, takeNaively, textOf, textOfNaive } from './compare.ts';
 import { type SmallModal, schemaOf } from './modals.ts';
 import { copy, makeNaive } from './naive-model.ts';

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ModalJson } from '../../src/format/modal.ts';
+import { createConfig } from '../../src/session/create-config.ts';
 import { handleResponse } from '../../src/session/handle-response.ts';
 import { reduce } from '../../src/session/reducer.ts';
 import { deserializeState, serializeState } from '../../src/session/replay-session.ts';
-import { createConfig, initialState } from '../../src/session/state.ts';
+import { initialState } from '../../src/session/state.ts';
 import { data, schemaOf } from './modals.ts';
 
 const schema: ModalJson = schemaOf([
