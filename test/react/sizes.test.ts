@@ -32,18 +32,20 @@ test('the page on embedding has the committed sizes', () => {
   const page = readFileSync(new URL('../../docs/embedding.md', import.meta.url), 'utf8');
   const told = [...page.matchAll(/\| (\d+\.\d) \|$/gm)].map(([, figure]) => figure);
   const parts = [
-    'a closed modal',
-    'a form',
-    'styles.css',
-    'WholeModal.js',
-    'answers.js',
-    'Combobox.js',
-    'Markdown.js',
-    'SnackbarMessage.js',
-    'watch-panel.js',
-    'event-emitter.js',
+    ['a closed modal'],
+    ['a form'],
+    ['styles.css'],
+    // The later parts of a modal share the core.
+    ['WholeModal.js', 'core.js'],
+    ['answers.js'],
+    ['Combobox.js'],
+    ['Markdown.js'],
+    ['SnackbarMessage.js'],
+    ['watch-panel.js'],
+    ['event-emitter.js'],
   ];
-  expect(told).toEqual(parts.map((part) => ((committed[part] ?? 0) / 1000).toFixed(1)));
+  const sumOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (committed[name] ?? 0), 0);
+  expect(told).toEqual(parts.map((names) => (sumOf(names) / 1000).toFixed(1)));
 });
 
 /**
