@@ -24,7 +24,7 @@ export function compileResponseSchemas(): string {
   });
 }
 
-/** Returns the text of a module that exports schemas. One that occurs in several places is written once. */
+/** Returns the text of a module that exports schemas. A schema in several places is written once. */
 function writeModule(schemas: Readonly<Record<string, unknown>>): string {
   const uses = countUses(schemas, new Map());
   const shared = new Map<string, string>();

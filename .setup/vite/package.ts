@@ -10,7 +10,7 @@ import { runModule } from './run.ts';
 
 const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
-/** What the renderer loads later than the rest of the core. */
+/** The files that the renderer loads later than the rest of the core. */
 const later = {
   'event-emitter': /\/src\/session\/(event-emitter|modal-events)\.ts/,
   answers:
@@ -18,8 +18,8 @@ const later = {
 };
 
 /**
- * What a closed `JsonModal` is, without the rest of the renderer. A bundler moves no part of a file, so that these must not be in
- * one file with others; nor must what they share with the session, which knows no React.
+ * The files of a closed `JsonModal`. A bundler moves no part of a file, so these must not be in one with the rest of the renderer;
+ * nor must those that they share with the session, which does not need React.
  */
 const closedModal = {
   'closed-modal':

@@ -50,7 +50,7 @@ export function Blocks({ place }: { readonly place: BlockPlace }): ReactNode {
     if (blocks.some((block, index) => !hasSameParts(block, before[index]))) keepFocus();
   });
   return blocks.map((block, index) => {
-    // Another kind has another view, with hooks of its own.
+    // The views of two kinds have different hooks.
     const key = `${block.kind} ${block.key}`;
     const props = { place, block, index };
     if (views?.[block.kind]) return <GuardedBlock key={key} {...props} />;

@@ -18,7 +18,7 @@ export function WholeModal({ handle, early, ...props }: WholeModalProps): ReactE
 
 type WholeModalProps = JsonModalProps & OfShell;
 
-/** What it takes over from the modal without its code. */
+/** The parts that it gets from the modal without its code. */
 interface OfShell {
   readonly handle: Ref<JsonModalHandle>;
   /** The text that was typed while it was loading. */

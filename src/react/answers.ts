@@ -1,3 +1,3 @@
-/** What a modal with an endpoint needs once it has answered. */
+/** The code for the responses of an endpoint. */
 export { handleResponse } from '../session/handle-response.ts';
 export { readReply } from '../session/read-reply.ts';

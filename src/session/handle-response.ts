@@ -6,8 +6,8 @@ import type { AnyBlockOptions } from '../format/modal.ts';
 import type { DataResponse } from '../format/responses.ts';
 import { isHttpUrl } from '../format/text-formats.ts';
 import type { Failure } from './modal-state.ts';
-import type { SessionEvent } from './session-events.ts';
 import {
+  type ArrivedReply,
   close,
   type FormState,
   fail,
@@ -22,7 +22,7 @@ import type { ModalRequest } from './transport.ts';
 export function handleResponse(
   state: SessionState,
   kind: ModalRequest['kind'],
-  { id, reply }: SessionEvent & { readonly type: 'response' },
+  { id, reply }: ArrivedReply,
   config: SessionConfig,
 ): SessionState {
   const { status } = reply;

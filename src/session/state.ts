@@ -10,8 +10,7 @@ import type { SuccessResponse } from '../format/responses.ts';
 import type { Value } from '../format/values.ts';
 import { type ModalContext, toQuery } from './context.ts';
 import type { Failure, ModalState } from './modal-state.ts';
-import type { SessionEvent } from './session-events.ts';
-import type { ModalRequest } from './transport.ts';
+import type { ModalReply, ModalRequest } from './transport.ts';
 
 /** The fixed configuration of a modal. */
 export interface SessionConfig {
@@ -37,9 +36,15 @@ export interface SessionConfig {
   readonly handleResponse: (
     state: SessionState,
     kind: ModalRequest['kind'],
-    event: SessionEvent & { readonly type: 'response' },
+    arrived: ArrivedReply,
     config: SessionConfig,
   ) => SessionState;
+}
+
+/** The response to a request, which is known by its number. */
+export interface ArrivedReply {
+  readonly id: number;
+  readonly reply: ModalReply;
 }
 
 /** The complete state of a modal. Only `reduce` creates a new one. */

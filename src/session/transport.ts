@@ -1,6 +1,3 @@
-import { readReply } from './read-reply.ts';
-import { sendRequest } from './send-request.ts';
-
 /** Sends one request to the endpoint. Rejects without a complete response; the session then shows a failure. */
 export interface Transport {
   (request: ModalRequest, signal: AbortSignal): Promise<ModalReply>;
@@ -31,13 +28,4 @@ export interface HttpTransportOptions {
   readonly endpoint: string;
   /** Replaces the platform's `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
-}
-
-/**
- * Creates a transport over HTTP. It rejects if the endpoint is not reached, the connection breaks, or the response has more
- * than 5 MB.
- */
-export function httpTransport(options: HttpTransportOptions): Transport {
-  const transport: Transport = async (...request) => readReply(await sendRequest(options, ...request));
-  return Object.assign(transport, { endpoint: options.endpoint });
 }

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createModal } from '../../src/session/create-modal.ts';
-import { httpTransport } from '../../src/session/transport.ts';
+import { httpTransport } from '../../src/session/http-transport.ts';
 import { fine, helpful, isSettled, openModal, schema, until } from './over-http.ts';
 import { type Endpoint, json, plain, pour, startEndpoint } from './server.ts';
 import { settle } from './worlds.ts';

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createModal } from '../../src/session/create-modal.ts';
-import { httpTransport } from '../../src/session/transport.ts';
+import { httpTransport } from '../../src/session/http-transport.ts';
 import { context, fine, helpful, isSettled, openModal, schema, until } from './over-http.ts';
 import { type Endpoint, json, plain, startEndpoint } from './server.ts';
 

@@ -31,7 +31,7 @@ test("a browser's network panel keeps a response that must not be stored", async
 });
 
 async function writePage(): Promise<string> {
-  const entry = fileURLToPath(new URL('../../src/session/transport.ts', import.meta.url));
+  const entry = fileURLToPath(new URL('../../src/session/http-transport.ts', import.meta.url));
   const result = await build({
     configFile: false,
     logLevel: 'error',

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { createModal } from '../../src/session/create-modal.ts';
+import { httpTransport } from '../../src/session/http-transport.ts';
 import type { Modal } from '../../src/session/modal.ts';
 import type { ModalState } from '../../src/session/modal-state.ts';
-import { httpTransport } from '../../src/session/transport.ts';
 import { schemaOf } from './modals.ts';
 import { type Endpoint, json } from './server.ts';
 

@@ -150,8 +150,8 @@ function makeModal(
 }
 
 /**
- * Creates the transport, which uses the props of the latest render. What reads the responses is loaded beside the first
- * request. If it cannot be loaded, the request has failed, and the next one tries again.
+ * Creates the transport, which uses the props of the latest render. The code that reads responses is loaded beside the
+ * first request. If it cannot be loaded, the request has failed, and the next one tries again.
  */
 function makeTransport(
   { endpoint, transport }: OwnedModal,
