@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cache } from './build-page.mjs';
@@ -16,7 +16,9 @@ export function buildEarlier() {
   }
   const tree = join(cache, 'commits', commit);
   if (!existsSync(join(tree, 'dist'))) {
-    run(root, 'git', 'worktree', 'add', '--force', '--detach', tree, commit);
+    mkdirSync(tree, { recursive: true });
+    run(root, 'git', 'archive', '--format=tar', `--output=${tree}.tar`, commit);
+    run(tree, 'tar', '-xf', `${tree}.tar`);
     symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
     run(tree, 'npx', '--no-install', 'vite', 'build', '--logLevel', 'error');
   }
