@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../.setup/chromium.mjs';
 
 /**
@@ -11,10 +11,20 @@ export function openChromium(): Promise<Browser> {
   return browser;
 }
 
-/** Closes all pages of a browser, with what they have stored. */
+/** Closes all pages of a browser, with what they have stored, but not those in the context that files share. */
 export async function closePages(browser: Browser | undefined): Promise<void> {
-  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+  const shared = await sharedContext;
+  const own = (browser?.contexts() ?? []).filter((context) => context !== shared);
+  await Promise.all(own.map((context) => context.close()));
 }
+
+/** Returns a context that all files of a process share: its pages load and compile the files of a site once. */
+export function shareContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  sharedContext ??= openChromium().then((browser) => browser.newContext(options));
+  return sharedContext;
+}
+
+let sharedContext: Promise<BrowserContext> | undefined;
 
 let browser: Promise<Browser> | undefined;
 

@@ -13,8 +13,8 @@ export interface Rule<Context = never> {
   /** The origin of the fact that it rests on, if that is declared. */
   readonly source?: Source;
   /**
-   * What an app breaks it with, if that is not one response: the app as a whole, which has one mistake in several operations;
-   * a record, in all operations that return it; a search, whose problems are warnings if it is not documented.
+   * The part of an app that breaks it, if that is not one response: the app as a whole, which has one mistake in several
+   * operations; a record, in all operations that return it; a search, whose problems are warnings if it is not documented.
    */
   readonly concerns?: 'app' | 'record' | 'search';
   /**

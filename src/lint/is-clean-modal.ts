@@ -51,7 +51,7 @@ export function isCleanModal(text: string, { closedItems }: LintOptions): boolea
       return [];
     },
   });
-  // The rule for the URLs of links is mostly about violations.
+  // Nearly all problems of the rule for URLs of links are violations.
   if (drawnTexts(context).some(({ value }) => value.includes(']('))) return false;
   return findInContents(context).length === 0 && !isMarkdownRead;
 }

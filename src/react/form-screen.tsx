@@ -160,7 +160,7 @@ function pressMain(given: Press, props: ModalPartProps, place: BlockPlace, panel
 }
 
 /**
- * Does the kept press after the response. If something has changed that is shown or sent, the user hears so instead. A
+ * Does the kept press after the response. If something has changed that is shown or sent, that is announced instead. A
  * failure has its own message, and an open question withdraws the press.
  */
 export function pressKept(props: ModalPartProps, place: BlockPlace, panel: HTMLElement | null): void {

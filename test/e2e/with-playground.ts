@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { closePages, openChromium } from '../chromium.ts';
+import { openChromium, shareContext } from '../chromium.ts';
 import {
   openPlayground,
   type PlaygroundPage,
@@ -16,25 +16,20 @@ import { type Serving, serveBuiltPlayground } from './serve-built.ts';
  * is left without an error.
  */
 export function withPlayground(visit: Visit = 'later', serving?: Serving): () => PlaygroundPage {
-  let browser: Browser;
   let context: BrowserContext;
   let served: Served;
   let playground: PlaygroundPage | undefined;
 
   beforeAll(async () => {
-    [served, browser] = await Promise.all([servePlaygroundOnce(serving), openChromium()]);
-    context = await browser.newContext({
-      viewport,
-      // Moving parts are drawn sixty times in a second. The tests of the build see it.
-      reducedMotion: serving === undefined ? 'reduce' : 'no-preference',
-      // Loading through it takes a third longer. The tests of what it is for, and those of the build, have it.
-      serviceWorkers: serving === undefined ? 'block' : 'allow',
-    });
+    [served, context] = await Promise.all([servePlaygroundOnce(serving), openContext(serving)]);
   });
 
   afterAll(async () => {
-    await closePages(browser);
-    if (serving !== undefined) await served?.stop();
+    await playground?.page.close();
+    await context.clearPermissions();
+    if (serving === undefined) return;
+    await context.close();
+    await served.stop();
   });
 
   beforeEach(async () => {
@@ -47,6 +42,15 @@ export function withPlayground(visit: Visit = 'later', serving?: Serving): () =>
   });
 
   return () => playground as PlaygroundPage;
+}
+
+/**
+ * Moving parts are drawn sixty times in a second, and loading through a service worker takes a third longer: only the tests of the
+ * build, and those of what they are for, have both.
+ */
+async function openContext(serving: Serving | undefined): Promise<BrowserContext> {
+  if (serving !== undefined) return (await openChromium()).newContext({ viewport });
+  return shareContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
 }
 
 /** Serves the playground as it is built once for all test files of a process. */

@@ -22,7 +22,7 @@ test('a rule with a check has a file that is named after it, and a rule that a w
   expect(checking.sort()).toEqual(named.sort());
 });
 
-test('each name of a rule stands once in the list of all rules', () => {
+test('the list of all rules has each name once', () => {
   const ids = allRules.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

@@ -20,7 +20,7 @@ const choose = (shown: Modal) => void shown.change('one', '1');
 const press = (shown: Modal) => void shown.press('save');
 const respond = (body: unknown, status = 200) => ({ status, body });
 
-/** What brings an opened modal to each screen; `undefined` is an endpoint that does not answer. */
+/** The steps that bring an opened modal to each screen; `undefined` is an endpoint that does not answer. */
 const screens: Readonly<Record<string, readonly (((shown: Modal) => void) | ModalReply)[]>> = {
   opening: [],
   failed: [respond('', 500)],

@@ -140,7 +140,7 @@ function writeSchema({ asks: [wishes, size, note, count], back }: Session) {
   );
 }
 
-/** Plays a session in the page. What is posted was on the screen at the press, each click counts, seen equals stored. */
+/** Runs a session in the page: a posted form was on the screen at the press, each click counts, seen equals stored. */
 export async function playSession(session: Session): Promise<void> {
   const waiting: { readonly request: ModalRequest; readonly give: (reply: ModalReply) => void }[] = [];
   const timers = new Set<() => void>();
