@@ -30,12 +30,13 @@ const apart = [
   'test/analysis/{agreement,explore-limits,explore-modal,witnesses/dates}.test.ts',
   'test/cli/{windows,reports/links}.test.ts',
   'test/lint/{damages,robustness}.test.ts',
-  'test/session/{exploration,http-failures,random-runs}.test.ts',
+  'test/session/random-runs.test.ts',
 ];
 const apartInFull = [
+  'test/analysis/{agreement,explore-limits,witnesses/dates}.full.test.ts',
   'test/growth/growth.full.test.ts',
   'test/lint/{great-texts,large}.full.test.ts',
-  'test/session/leaks.full.test.ts',
+  'test/session/{exploration,http-failures,leaks}.full.test.ts',
 ];
 
 /** The layers that are pure: they need no build, no browser, no server and no other program. */
@@ -60,11 +61,11 @@ const notUnit = [
   'test/analysis/witnesses/part-of-date.test.ts',
   'test/behaviour/circles.test.ts',
   'test/crm/{page-order,agreement/**}.test.ts',
-  'test/endpoint/{forms-of-responses,hostile-requests,modal-openapi}.test.ts',
-  'test/extensions/{levels-by-source,many-problems,openapi}.test.ts',
+  'test/endpoint/hostile-requests.test.ts',
+  'test/extensions/{levels-by-source,openapi}.test.ts',
   'test/lint/{unseen-error,verdicts}.test.ts',
   'test/lint/limits.test.ts',
-  'test/endpoint/{bundles,docs,inert-types,other-languages,servers,types-of-responses,write-types}.test.ts',
+  'test/endpoint/{bundles,docs,inert-types,other-languages,servers,write-types}.test.ts',
   'test/endpoint/provider/{files,hostile-requests,provider-types,servers}.test.ts',
   'test/extensions/in-editors.test.ts',
   'test/session/{example,http-transport,network-panel}.test.ts',
@@ -72,7 +73,7 @@ const notUnit = [
 
 /** The tests of what differs between React versions: when components are drawn, hidden, hydrated and removed. */
 const scheduling =
-  'test/react/{dialog,embedding,form,hidden,hydration,lazy,submit,swapped,translated}.browser.test.tsx';
+  'test/react/{dialog,embedding,form,hidden,hydration,lazy,submit,swapped,translated.full}.browser.test.tsx';
 
 /** One start for the random tests of all files of a long run, so that `SEED` repeats it. */
 const longSeed = process.env['SEED'] ?? String(Date.now() % 2 ** 31);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { dateWitnesses } from '../../../src/analysis/model/witnesses/dates.ts';
-import { everyDate } from '../universe.ts';
 import { checkAgainstEveryDate } from './every-date.ts';
 
 function including(...texts: string[]): readonly string[] {
@@ -26,11 +25,6 @@ describe('a date is found', () => {
     const { values } = dateWitnesses(equal.map((equals) => ({ equals })));
     expect(values.filter((date) => !equal.includes(date))).toEqual(['2024-01-03', '2024-01-04']);
   });
-});
-
-test('conditions that compare with every day of a year are not reported as covered by all dates', () => {
-  const year = [...everyDate()].filter((date) => date.startsWith('2024-'));
-  expect(dateWitnesses(year.map((equals) => ({ equals })))).toEqual({ values: year, isAll: false });
 });
 
 describe('no date includes', () => {
