@@ -14,6 +14,7 @@ import type { KindName } from '../document/kind-facts.ts';
 import { pageKinds } from '../kinds/index.ts';
 import type { PageKind } from '../kinds/page-kind.ts';
 import type { Template } from '../kinds/template.ts';
+import { templatesOf } from '../kinds/templates.ts';
 import { usePage } from '../page/use-page.ts';
 import { createFromTemplate } from './create-from-template.ts';
 import { importIcon } from './icons.tsx';
@@ -66,7 +67,7 @@ function Templates({ onClose }: Pick<NewDocumentDialogProps, 'onClose'>): ReactE
     .filter(({ name }) => chosen === null || name === chosen)
     .map((kind) => ({
       kind,
-      templates: kind.templates.filter((template) => isFound(kind, template, search)),
+      templates: templatesOf[kind.name].filter((template) => isFound(kind, template, search)),
     }))
     .filter(({ templates }) => templates.length > 0);
   const [first] = groups;
@@ -155,7 +156,7 @@ interface KindsProps {
 
 function Kinds({ chosen, onChoose }: KindsProps): ReactElement {
   const name = useId();
-  const all = pageKinds.flatMap(({ templates }) => templates);
+  const all = pageKinds.flatMap(({ name }) => templatesOf[name]);
   return (
     <fieldset className="new-document-kinds" aria-label="Kinds of documents">
       <label className="new-document-kind">
@@ -177,7 +178,7 @@ function Kinds({ chosen, onChoose }: KindsProps): ReactElement {
             checked={chosen === kind.name}
             onChange={() => onChoose(kind.name)}
           />
-          {kind.icon} {kind.title} <span className="muted at-end">{kind.templates.length}</span>
+          {kind.icon} {kind.title} <span className="muted at-end">{templatesOf[kind.name].length}</span>
         </label>
       ))}
     </fieldset>

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { filterIcon } from './icons.tsx';
 import type { PageKind } from './page-kind.ts';
-import { filterTemplates } from './templates.ts';
 
 export const filterKind: PageKind = {
   name: 'filter',
@@ -13,5 +12,4 @@ export const filterKind: PageKind = {
   Builder: lazy(async () => ({ default: (await import('../filter/FilterBuilder.tsx')).FilterBuilder })),
   Preview: lazy(async () => ({ default: (await import('../filter/FilterPreview.tsx')).FilterPreview })),
   tools: ['problems', 'records'],
-  templates: filterTemplates,
 };

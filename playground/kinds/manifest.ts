@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { manifestIcon } from './icons.tsx';
 import type { PageKind } from './page-kind.ts';
-import { manifestTemplates } from './templates.ts';
 
 export const manifestKind: PageKind = {
   name: 'manifest',
@@ -17,6 +16,5 @@ export const manifestKind: PageKind = {
     default: (await import('../provider/ConnectionStatus.tsx')).ConnectionStatus,
   })),
   tools: ['timeline', 'problems', 'endpoints'],
-  templates: manifestTemplates,
   definition: { from: 'json-modal/extensions', name: 'defineManifest' },
 };

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { previewIcon } from '../controls/icons.tsx';
 import { PreviewPane } from '../preview/PreviewPane.tsx';
 import type { PageKind } from './page-kind.ts';
-import { modalTemplates } from './templates.ts';
 
 export const modalKind: PageKind = {
   name: 'modal',
@@ -14,6 +13,5 @@ export const modalKind: PageKind = {
   Builder: lazy(async () => ({ default: (await import('../builder/Builder.tsx')).Builder })),
   Preview: PreviewPane,
   tools: ['problems', 'requests', 'states', 'form', 'responses', 'explain'],
-  templates: modalTemplates,
   definition: { from: 'json-modal/endpoint', name: 'defineModal' },
 };

@@ -3,7 +3,6 @@ import type { KindName } from '../document/kind-facts.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { Page } from '../page/page.ts';
 import type { Tool } from '../workspace/workspace.ts';
-import type { Template } from './template.ts';
 
 /** A kind of document, with everything that the page needs to show and edit it. Its linter runs in the worker. */
 export interface PageKind {
@@ -27,7 +26,6 @@ export interface PageKind {
   readonly Status?: ComponentType;
   /** Its tools, the first of which is shown if the chosen one is not among them. */
   readonly tools: readonly Tool[];
-  readonly templates: readonly Template[];
   /** The function of the package that types a document in a TypeScript module, if there is one. */
   readonly definition?: { readonly from: string; readonly name: string };
 }

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { responsesIcon } from '../controls/icons.tsx';
 import type { PageKind } from './page-kind.ts';
-import { responseTemplates } from './templates.ts';
 
 export const responseKind: PageKind = {
   name: 'response',
@@ -13,5 +12,4 @@ export const responseKind: PageKind = {
     (await import('../response/create-document-editor.ts')).createResponseDocumentEditor,
   Preview: lazy(async () => ({ default: (await import('../response/ResponsePreview.tsx')).ResponsePreview })),
   tools: ['changes', 'problems'],
-  templates: responseTemplates,
 };

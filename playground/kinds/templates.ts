@@ -4,6 +4,7 @@ import {
   modalTemplates as modalWords,
   type TemplateWords,
 } from '../../src/templates/templates.ts';
+import type { KindName } from '../document/kind-facts.ts';
 import { findSample } from '../samples/index.ts';
 import type { SketchLine, Template } from './template.ts';
 
@@ -44,12 +45,12 @@ export const modalTemplates = toTemplates(modalWords, (id) => ({
 }));
 
 /** The templates of filters. */
-export const filterTemplates = toTemplates(filterWords, (id) => ({
+const filterTemplates = toTemplates(filterWords, (id) => ({
   load: async () => ({ text: (await filters[`../../src/templates/filters/${id}.filter.json`]?.()) ?? '' }),
 }));
 
 /** The templates of manifests: those that `json-modal init` writes. */
-export const manifestTemplates = toTemplates(manifestWords, (id) => ({
+const manifestTemplates = toTemplates(manifestWords, (id) => ({
   load: async () => ({
     text: (await import('../manifest/first-manifest.ts')).firstManifestOf(id),
   }),
@@ -86,6 +87,14 @@ export const responseTemplates: readonly Template[] = [
     load: fromResponse('accepted-form'),
   },
 ];
+
+/** The templates of each kind of document. Only a new document needs them, so the kinds do not have them. */
+export const templatesOf: Readonly<Record<KindName, readonly Template[]>> = {
+  modal: modalTemplates,
+  filter: filterTemplates,
+  manifest: manifestTemplates,
+  response: responseTemplates,
+};
 
 function toTemplates<Id extends keyof typeof sketches>(
   words: Readonly<Record<Id, TemplateWords>>,

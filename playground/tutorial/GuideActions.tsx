@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { createFromTemplate } from '../files/create-from-template.ts';
 import { pageKindNamed } from '../kinds/index.ts';
+import { modalTemplates } from '../kinds/templates.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { firstGuide } from '../workspace/guide.ts';
 import { tutorialSteps } from './tutorial-steps.ts';
@@ -13,7 +14,7 @@ export function GuideActions(): ReactElement {
   const isDone = guide.step >= tutorialSteps.length;
   const isElsewhere = guide.document !== null && guide.document !== sample && !isDone;
   const modalKind = pageKindNamed('modal');
-  const [empty] = modalKind.templates;
+  const [empty] = modalTemplates;
 
   async function start(): Promise<void> {
     if (empty === undefined) return;

@@ -3,7 +3,7 @@ import type { Diagnostic, RatedProblem } from './problem.ts';
 /** Returns the first problems of each rule, in order. In place of the others of a rule, one problem represents all of them. */
 export function limitProblems<Id extends string>(
   problems: readonly RatedProblem<Id>[],
-  limit = Number.POSITIVE_INFINITY,
+  limit = maxListed,
 ): readonly RatedProblem<Id>[] {
   return limitPerRule(problems, limit, {
     countOf: ({ count }) => count,

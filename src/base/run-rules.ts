@@ -30,7 +30,8 @@ export function createRunRules<Context, Id extends string>(
       const problems = rule.check(context);
       if (problems.length === 0) continue;
       const rated = problems.map((problem) => rate({ ...problem, rule: rule.id }, rule, level));
-      for (const problem of limitProblems(rated, settings.limit)) found.push(problem);
+      for (const problem of limitProblems(rated, settings.limit ?? Number.POSITIVE_INFINITY))
+        found.push(problem);
     }
     return found;
   };
@@ -59,7 +60,7 @@ export function createSetLevels<Id extends string>(
       const ofRule = byRule.get(rule.id);
       if (level === 'off' || ofRule === undefined) return [];
       const rated = ofRule.map((problem) => rate(problem, rule, level));
-      return limitProblems(rated, settings.limit);
+      return limitProblems(rated, settings.limit ?? Number.POSITIVE_INFINITY);
     });
   };
 }
