@@ -1,11 +1,11 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
-import { findTooSlow, type RecordedFile, record } from './suite-border.ts';
+import { findTooSlow, type RecordedFile } from './suite-border.ts';
 
 /**
  * Ends the run with `N passed, N failed` alone on a line, for whoever reads the log by machine, and adds it to the file that
- * `TEST_COUNTS` names. After all of `npm test`, it names what is too slow for that, and with `RECORD=1` it records the times.
+ * `TEST_COUNTS` names. After all of `npm test`, it names what is too slow for that.
  */
 export default class ClosingLine implements Reporter {
   readonly #isCommit: boolean;
@@ -23,7 +23,8 @@ export default class ClosingLine implements Reporter {
     const states = modules.flatMap((module) =>
       [...module.children.allTests()].map((test) => test.result().state),
     );
-    if (await this.#isWholeSuite(modules)) reportTimes(modules.map(toRecordedFile));
+    if (await this.#isWholeSuite(modules))
+      for (const sentence of findTooSlow(modules.map(toRecordedFile))) console.log(sentence);
     const passed = states.filter((state) => state === 'passed').length;
     const broken = modules.filter((module) => module.errors().length > 0).length;
     const failed = states.filter((state) => state === 'failed').length + broken + errors.length;
@@ -38,11 +39,6 @@ export default class ClosingLine implements Reporter {
     if (!this.#isCommit || this.#vitest === undefined || this.#vitest.config.testNamePattern) return false;
     return (await this.#vitest.globTestSpecifications()).length === modules.length;
   }
-}
-
-function reportTimes(files: readonly RecordedFile[]): void {
-  for (const sentence of findTooSlow(files)) console.log(sentence);
-  if (process.env['RECORD']) writeFileSync('test/times.json', `${JSON.stringify(record(files), null, 2)}\n`);
 }
 
 function toRecordedFile(module: TestModule): RecordedFile {

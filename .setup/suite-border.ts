@@ -11,34 +11,12 @@ interface RecordedTest {
   readonly processorSeconds: number;
 }
 
-/** A run of `npm test`. */
-export interface RecordedRun {
-  /** The sum of all files. */
-  readonly seconds: number;
-  /** The files that take a second or more, the slowest first. */
-  readonly files: readonly RecordedFile[];
-}
-
-/** Returns what is kept of a run. */
-export function record(files: readonly RecordedFile[]): RecordedRun {
-  const slow = files
-    .filter(({ seconds }) => seconds >= 1)
-    .toSorted((one, other) => other.seconds - one.seconds)
-    .map(({ path, seconds, tests }) => ({
-      path,
-      seconds: round(seconds),
-      tests: tests
-        .filter(({ processorSeconds }) => processorSeconds >= 1)
-        .map(({ name, processorSeconds }) => ({ name, processorSeconds: round(processorSeconds) })),
-    }));
-  return { seconds: round(sumOf(files)), files: slow };
-}
-
 const greatestShare = 0.03;
 const mostSeconds = 2;
 
 /** Returns a sentence for each file that is too slow for `npm test`, and for each of its tests, with what to do. */
-export function findTooSlow(files: readonly RecordedFile[], sum = sumOf(files)): readonly string[] {
+export function findTooSlow(files: readonly RecordedFile[]): readonly string[] {
+  const sum = files.reduce((seconds, file) => seconds + file.seconds, 0);
   return files.flatMap(({ path, seconds, tests }) => {
     const full = path.replace(/(?=(?:\.browser)?\.test\.tsx?$)/, '.full');
     const advice = `Test its law in a lower layer or with fewer cases, or move it to ${full}.`;
@@ -55,14 +33,6 @@ export function findTooSlow(files: readonly RecordedFile[], sum = sumOf(files)):
       ),
     ];
   });
-}
-
-function sumOf(files: readonly RecordedFile[]): number {
-  return files.reduce((sum, { seconds }) => sum + seconds, 0);
-}
-
-function round(seconds: number): number {
-  return Math.round(seconds * 10) / 10;
 }
 
 function percent(share: number): string {

@@ -71,7 +71,11 @@ export const packages = [
       }),
     },
     // Where they are in a clone, so that the command finds them.
-    files: [['dist/cli', 'dist/cli'], ...schemas, ['docs', 'docs', /^docs\/(\.|pictures|contributing|tutorial|llms)/]],
+    files: [
+      ['dist/cli', 'dist/cli'],
+      ...schemas,
+      ['docs', 'docs', /^docs\/(\.|pictures|contributing|tutorial|llms)/],
+    ],
     licences: ['dist/cli/licenses.md'],
   },
   {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findTooSlow, type RecordedFile, type RecordedRun, record } from '../../.setup/suite-border.ts';
+import { findTooSlow, type RecordedFile } from '../../.setup/suite-border.ts';
 
 const quick = Array.from({ length: 99 }, (_, index) => file(`test/quick-${index}.test.ts`, 1));
 
@@ -20,27 +19,4 @@ test('a test that computes for more than 2 s is too slow for npm test', () => {
   expect(findTooSlow([...quick, file('test/a.browser.test.tsx', 1, 2.1)])).toEqual([
     'test/a.browser.test.tsx > does what it says takes 2.1 s of processor time, 2 s at most. Test its law in a lower layer or with fewer cases, or move it to test/a.full.browser.test.tsx.',
   ]);
-});
-
-test('by the last recorded run, no file and no test is too slow for npm test', () => {
-  const { files, seconds }: RecordedRun = JSON.parse(
-    readFileSync(new URL('../times.json', import.meta.url), 'utf8'),
-  );
-  expect(files.length).toBeGreaterThan(50);
-  expect(findTooSlow(files, seconds)).toEqual([]);
-});
-
-test('a record has the files that take a second, and their tests that compute for one', () => {
-  const files = [
-    file('test/a.test.ts', 0.9, 0.9),
-    file('test/b.test.ts', 2.04, 1.26),
-    file('test/c.test.ts', 3, 0.5),
-  ];
-  expect(record(files)).toEqual({
-    seconds: 5.9,
-    files: [
-      { path: 'test/c.test.ts', seconds: 3, tests: [] },
-      { path: 'test/b.test.ts', seconds: 2, tests: [{ name: 'does what it says', processorSeconds: 1.3 }] },
-    ],
-  });
 });
