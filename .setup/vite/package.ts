@@ -18,16 +18,17 @@ const later = {
 };
 
 /**
- * The files of a closed `JsonModal`. A bundler moves no part of a file, so these must not be in one with the rest of the renderer;
- * nor must those that they share with the session, which does not need React.
+ * The files of a closed `JsonModal`. A bundler moves no part of a file, so these must not be in one with the rest of the renderer.
  */
 const closedModal = {
   'closed-modal':
     /\/src\/react\/(JsonModal|ClosedModal|early-keys|lazy|buttons|icons|report-error|root-attributes|labels\/basic-words|hooks\/use-safe-ref)\.tsx?/,
-  basics: /\/src\/(base\/call-safely|behaviour\/user-messages)\.ts/,
 };
 
-const apart = Object.values({ ...later, ...closedModal });
+/** The files that those share with the session. They have no part in React, which a server need not have installed. */
+const basics = { basics: /\/src\/(base\/call-safely|behaviour\/user-messages)\.ts/ };
+
+const apart = Object.values({ ...later, ...closedModal, ...basics });
 
 /** The layers that know neither Node nor React; each part goes with the entries that need it. */
 const core = {
@@ -43,6 +44,7 @@ const core = {
  * the file of the events, and load as a module with the names of all its exports.
  */
 const packageGroups = [
+  ...groupsOf(basics, 5),
   ...groupsOf(closedModal, 4),
   { ...core, test: (id: string) => loaded.later.has(id) && core.test(id), priority: 3 },
   ...groupsOf(later, 2),

@@ -96,6 +96,11 @@ describe('the built modules', () => {
     expect(reached.filter((it) => it.startsWith('node:'))).toEqual([]);
   });
 
+  test.each(modules.filter((name) => name !== 'json-modal/react'))('need no React, as %s', (name) => {
+    const reached = [...followImports(join(packed.project, fileOf(name)))];
+    expect(reached.filter((it) => /^react(-dom)?(\/|$)/.test(it))).toEqual([]);
+  });
+
   test('keep the mark that React looks for where the client begins', () => {
     const starts = readDist(packed, 'react/index.js').map(({ text }) => text.slice(0, 12));
     expect(starts).toEqual(['"use client"']);
