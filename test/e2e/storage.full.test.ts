@@ -11,11 +11,14 @@ test('the page can be read from right to left', async () => {
   const { page, crm } = getPlayground();
   await chooseFrom(page, /^Size of the preview/, 'Right to left');
   await expect.poll(() => crm.locator('html').getAttribute('dir')).toBe('rtl');
-  const [label, dialog] = await Promise.all([
-    crm.getByText('Cake size').boundingBox(),
-    crm.getByRole('dialog').boundingBox(),
-  ]);
-  expect(label && dialog && label.x + label.width > dialog.x + dialog.width / 2).toBe(true);
+  const isRight = async () => {
+    const [label, dialog] = await Promise.all([
+      crm.getByText('Cake size').boundingBox(),
+      crm.getByRole('dialog').boundingBox(),
+    ]);
+    return label !== null && dialog !== null && label.x + label.width > dialog.x + dialog.width / 2;
+  };
+  await expect.poll(isRight).toBe(true);
 });
 
 test('files are imported and exported, and drafts are renamed, kept and deleted', async () => {
