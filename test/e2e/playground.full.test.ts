@@ -166,9 +166,17 @@ test('a change of the number of problems is announced, even where the number is 
 test('Escape closes the description under the pointer', async () => {
   const { page } = getPlayground();
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
-  await editor.getByText('"placeholder"').first().hover();
   const words = page.getByText('Shown in the control while it is empty.');
-  await words.waitFor();
+  // Under a pointer that rests, the text may still move.
+  const isExplained = async () => {
+    await page.mouse.move(0, 0);
+    await editor.getByText('"placeholder"').first().hover();
+    return words.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(isExplained).toBe(true);
   await page.keyboard.press('Escape');
   await words.waitFor({ state: 'detached' });
 });
