@@ -115,7 +115,7 @@ test('at 400 %, each part of the page can be scrolled to and used', async () => 
   await tabTo(page, crm.getByLabel('Cake size'));
   const stage = page.locator('iframe');
   const topAfterTab = async () => {
-    // The code of the modal loads later than the page: it may take the first focus, and return it.
+    // The first Tab does not always scroll the frame into view.
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     return (await stage.boundingBox())?.y;
