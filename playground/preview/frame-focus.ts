@@ -13,6 +13,11 @@ export function createFrameFocus(): FrameFocus {
   let noted: HTMLElement | null = null;
   let place: ModalPlace | null = null;
   let endSearch = () => {};
+  let isWaiting = false;
+  // Whoever goes somewhere else before the modal is there stays there.
+  document.addEventListener('focusin', () => {
+    if (isWaiting) noted = findFocus(document);
+  });
 
   /**
    * Notes the focus before the frame gets a new modal, because a modal takes the focus when it opens. Focus outside
@@ -20,6 +25,7 @@ export function createFrameFocus(): FrameFocus {
    */
   function noteFocus(before: Modal | null): void {
     const frame = findFrame();
+    isWaiting = true;
     noted = frame ? null : findFocus(document);
     const framePlace = frame?.contentDocument && before && findPlace(frame.contentDocument);
     // A modal that was not drawn yet was replaced immediately.
@@ -28,6 +34,7 @@ export function createFrameFocus(): FrameFocus {
 
   function restoreFocus(modal: Modal | null): void {
     const frame = findFrame();
+    isWaiting = false;
     endSearch();
     if (frame === null) return;
     if (noted !== null) {

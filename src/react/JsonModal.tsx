@@ -23,3 +23,6 @@ export const JsonModal: ModalComponent<JsonModalProps> = /* @__PURE__ */ forward
 });
 
 const whole = /* @__PURE__ */ createLazy(() => import('./WholeModal.tsx'));
+
+/** Loads the code of an open modal. */
+export const preloadModal = whole.preload;

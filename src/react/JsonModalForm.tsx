@@ -20,7 +20,7 @@ export const JsonModalForm: ModalComponent<JsonModalFormProps> = /* @__PURE__ */
 function FormOfProps({ handle, ...props }: GuardedProps<JsonModalFormProps>): ReactElement {
   const shown = useModal(props, true, handle);
   const { id, screen, title, onClose, dismiss } = shown;
-  useEffect(preloadQuestion, []);
+  useEffect(() => void preloadQuestion(), []);
   const labelledBy = title === undefined ? undefined : `${id}-title`;
   return renderRoot(
     shown,

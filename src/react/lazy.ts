@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 /** A part of the renderer that is loaded on first need. */
 interface Lazy<Part> {
-  /** Starts loading, unless that was done. After a failure, the next need tries again. */
-  readonly preload: () => void;
+  /** Starts loading, unless that was done, and ends with it. After a failure, the next need tries again. */
+  readonly preload: () => Promise<void>;
   /** Returns the part; `undefined` while it is loading, `null` after loading failed. If it is not due yet, it loads when idle. */
   readonly usePart: (isDue?: boolean) => Part | null | undefined;
 }
@@ -17,9 +17,10 @@ export function createLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
   let part: Part | null | undefined;
   let loading: Promise<void> | undefined;
 
-  function preload(): void {
+  function preload(): Promise<void> {
     // If a policy blocks the script of a part, webpack's `import()` throws.
-    if (loading === undefined) loading = Promise.resolve().then(load).then(keep, giveUp);
+    loading ??= Promise.resolve().then(load).then(keep, giveUp);
+    return loading;
   }
 
   function keep(loaded: Part | null): void {
@@ -38,7 +39,7 @@ export function createLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
   }
 
   function usePart(isDue = true): Part | null | undefined {
-    useEffect(() => (isDue ? preload() : whenIdle(preload)), [isDue]);
+    useEffect(() => (isDue ? void preload() : whenIdle(preload)), [isDue]);
     return useSyncExternalStore(
       subscribe,
       () => part,

@@ -193,3 +193,21 @@ function drive({ page }: PlaygroundPage) {
     expectFocus: (locator: Locator) => expect.poll(() => hasFocus(locator)).toBe(true),
   };
 }
+
+test('what is typed into the text before the modal is there is not lost', async () => {
+  const { page, crm } = getPlayground();
+  // Another address, so that the frame loads its code again.
+  await page.route('**/*.js', async (route) => {
+    if (route.request().frame() !== page.mainFrame()) await new Promise((done) => setTimeout(done, 600));
+    await route.continue();
+  });
+  await page.reload();
+  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  await editor.getByText('"Cake size"').click();
+  await page.keyboard.press('End');
+  const typed = 'as large as it can be, please';
+  for (const letter of typed) await page.keyboard.press(letter, { delay: 80 });
+  await crm.getByRole('dialog').waitFor();
+  expect(await hasFocus(editor)).toBe(true);
+  expect(await editor.innerText()).toContain(typed);
+});
