@@ -30,7 +30,11 @@ export async function openPage(
   await tab.goto(`${origin}/`);
   return {
     tab,
-    show: (shown) => tab.evaluate((what) => (globalThis as unknown as ShownWindow).show(what), shown),
+    async show(shown) {
+      await tab.evaluate((what) => (globalThis as unknown as ShownWindow).show(what), shown);
+      // Until the code of the modal is loaded, its dialog is busy.
+      await tab.locator('dialog[aria-busy]').waitFor({ state: 'detached' });
+    },
     close: () => context.close(),
   };
 }

@@ -21,6 +21,7 @@ import {
   spanish,
 } from 'json-modal/react';
 import { type ReactElement, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { respond } from '../../../playground/endpoint/respond.ts';
 import { samples } from '../../../playground/samples/index.ts';
@@ -108,11 +109,12 @@ function show(shown: Shown): void {
   modal = shown.answers && createPlayed(source.schema, shown.answers, (form) => forms.push(form));
   // Played answers are wrong on purpose: of that the console need not tell.
   const given = modal ? { modal, title: source.title, onError: () => {} } : source;
-  root.render(
+  const page = (
     <StrictMode>
       <Place isDialog={isDialog} isBoxed={shown.isBoxed} given={given} />
-    </StrictMode>,
+    </StrictMode>
   );
+  flushSync(() => root?.render(page));
 }
 
 interface PlaceProps {
