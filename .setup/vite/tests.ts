@@ -180,6 +180,7 @@ const prebundled = [
 function inBrowser(name: string, include: string, exclude: string[] = []): TestProjectInlineConfiguration {
   const executablePath = findChromium();
   const launchOptions = { args: chromiumArguments, ...(executablePath && { executablePath }) };
+  const setupFiles = [`${root}test/react/set-up.ts`];
   const browser = {
     enabled: true,
     headless: true,
@@ -191,6 +192,7 @@ function inBrowser(name: string, include: string, exclude: string[] = []): TestP
   return {
     extends: true,
     optimizeDeps: { include: prebundled },
-    test: { name, include: [include], exclude, browser },
+    // Its files share what they load, too: a page for each would take a second.
+    test: { name, include: [include], exclude, browser, setupFiles, isolate: false },
   };
 }

@@ -1,14 +1,9 @@
 import 'json-modal/react/styles.css';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ModalJson, ModalReply, ModalRequest, Transport } from 'json-modal';
 import { JsonModal, JsonModalForm, type OwnedModal, type Presentation } from 'json-modal/react';
-import { afterEach } from 'vitest';
 import { block, modal } from '../modals.ts';
-
-// A part that is loaded on first need can take its time on a machine that does much else.
-configure({ reactStrictMode: true, asyncUtilTimeout: 10_000 });
-afterEach(cleanup);
 
 type Extra = Partial<Omit<OwnedModal & Presentation, 'modal' | 'schema' | 'title'>>;
 

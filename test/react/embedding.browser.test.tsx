@@ -224,8 +224,6 @@ test.each([
   ['a form with an endpoint', <JsonModalForm key="" schema={order} endpoint="https://cake.example/modal" />],
   ['a closed modal', <JsonModal key="" open={false} schema={order} title="Cake order" />],
 ])('%s that a server drew is hydrated without a warning', async (_, node) => {
-  // The test is about a user's browser, not about the warnings of `act`.
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined));
   const container = document.body.appendChild(document.createElement('div'));
   // In a browser, React 18 warns of effects that a server does not run.
@@ -241,5 +239,4 @@ test.each([
   root.unmount();
   container.remove();
   vi.restoreAllMocks();
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
