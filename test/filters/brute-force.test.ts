@@ -2,19 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { operatorNames } from '../../src/filters/operators.ts';
 import { proveFilter } from '../../src/filters/prove-filter.ts';
-import { depth, seed } from '../seed.ts';
-import { holds, isEmpty, type TestCondition } from './databases.ts';
-import {
-  clear,
-  fields,
-  filterOf,
-  forEachCell,
-  orders,
-  others,
-  type Subject,
-  show,
-  subjects,
-} from './subjects.ts';
+import { depth } from '../seed.ts';
+import { holds } from './databases.ts';
+import { checkPairs, expectTrue } from './pairs.ts';
+import { clear, fields, filterOf, forEachCell, orders, others, show, subjects } from './subjects.ts';
 
 test('the databases have every operator', () => {
   expect(
@@ -35,36 +26,9 @@ const cases = fc.constantFrom(...subjects).chain((subject) => {
   });
 });
 
-/** Compares what is proved about a filter with every database. */
-function expectTrue(subject: Subject, and: readonly TestCondition[], or: readonly TestCondition[]) {
-  const { contradiction, alternatives } = proveFilter(filterOf(subject.field, and, or), { fields });
-  const proved = { isContradictory: contradiction !== null, hasAlternatives: alternatives !== null };
-  if (contradiction === null && alternatives === null) return proved;
-  forEachCell(subject, (cell, column, database) => {
-    const isTrue = (condition: TestCondition) => holds(condition, cell, column, database);
-    const oneHolds = or.length === 0 || or.some(isTrue);
-    const isRefuted = contradiction !== null && and.every(isTrue) && oneHolds;
-    const isLeftOut = alternatives !== null && !oneHolds && !(alternatives.needsValue && isEmpty(cell));
-    if (isRefuted || isLeftOut)
-      expect.fail(`A proof of src/filters/proofs is wrong for ${show({ cell, column, database, and, or })}`);
-  });
-  return proved;
-}
-
 test.each(subjects.map((subject, index) => ({ subject, index, field: subject.field })))(
   'whatever is proved about two conditions on $field is true in every database ($index)',
-  ({ subject, index }) => {
-    const operators = subject.isOrdered ? [...orders, ...others] : others;
-    const conditions = operators.flatMap((operator) => subject.values.map((value) => ({ operator, value })));
-    const step = depth(97, 7);
-    for (let place = (index + seed) % step; place < conditions.length ** 2; place += step) {
-      const first = conditions[Math.floor(place / conditions.length)];
-      const second = conditions[place % conditions.length];
-      if (first === undefined || second === undefined) continue;
-      expectTrue(subject, [first, second], []);
-      expectTrue(subject, [], [first, second]);
-    }
-  },
+  ({ subject, index }) => checkPairs(subject, index, depth(491, 7)),
 );
 
 test('whatever is proved about a filter is true in every database', () => {

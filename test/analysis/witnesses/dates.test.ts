@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { dateWitnesses } from '../../../src/analysis/model/witnesses/dates.ts';
-import { checkAgainstEveryDate } from './every-date.ts';
 
 function including(...texts: string[]): readonly string[] {
   const { values } = dateWitnesses(texts.map((includes) => ({ includes })));
@@ -44,9 +43,4 @@ describe('no date includes', () => {
   test('two years', () => {
     expect(including('2024-', '2025-')).toEqual([]);
   });
-});
-
-test('there is a real date for every result that a date of any year has', () => {
-  const rules = [{ includes: '9' }, { includes: '29' }, { equals: '2024-02-29' }, { includes: '2024-02-29' }];
-  checkAgainstEveryDate(rules);
 });

@@ -1,16 +1,24 @@
 import { lintModal } from 'json-modal/lint';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tools } from '../../../src/cli/mcp/tools/index.ts';
 import { formatParts } from '../../../src/reference/format-parts.ts';
 import { makeProject } from '../../make-project.ts';
 import { runHere } from '../run.ts';
-import { openAssistant } from './client.ts';
+import { type Assistant, openAssistant, startServer } from './client.ts';
 
 const wrong = '{ "type": "object", "properties": { "blocks": {}, } }\n';
 
+let assistant: Assistant;
+
+beforeAll(async () => {
+  assistant = await startServer(makeProject());
+});
+
+afterAll(() => assistant.client.close());
+
 describe('the listing', () => {
   test('has all that an assistant needs to choose a tool, in 14,000 characters', async () => {
-    const { client } = await openAssistant(makeProject());
+    const { client } = assistant;
     const { tools: listed } = await client.listTools();
     expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
     for (const tool of listed) {
@@ -25,7 +33,7 @@ describe('the listing', () => {
   });
 
   test('says of each tool whether it can change something', async () => {
-    const { client } = await openAssistant(makeProject());
+    const { client } = assistant;
     const { tools: listed } = await client.listTools();
     const hints = listed.map(({ name, annotations }) => [name, annotations]);
     const reading = {
@@ -62,7 +70,7 @@ describe('every tool', () => {
   test.each(tools.map(({ name }) => name))(
     '%s names an unknown argument, and the nearest one',
     async (name) => {
-      const { call } = await openAssistant(makeProject());
+      const { call } = assistant;
       const [parameter = ''] = Object.keys(tools.find((tool) => tool.name === name)?.parameters ?? {});
       const misspelling = `${parameter}x`;
       expect(await call(name, { [misspelling]: 'x' })).toEqual({
@@ -100,12 +108,12 @@ describe('every tool', () => {
       '"fill" must have texts as its values, but "a" has another.',
     ],
   ])('rejects wrong arguments in words: %s %j', async (name, values, message) => {
-    const { call } = await openAssistant(makeProject());
+    const { call } = assistant;
     expect(await call(name, values)).toEqual({ text: message, isError: true, data: undefined });
   });
 
   test('has a near name if it does not exist', async () => {
-    const { call } = await openAssistant(makeProject());
+    const { call } = assistant;
     await expect(call('lnt')).rejects.toMatchObject({
       code: -32602,
       message: expect.stringContaining('"lnt" is not a tool of json-modal. Did you mean "lint"?'),
@@ -115,7 +123,7 @@ describe('every tool', () => {
 
 describe('states', () => {
   test('are those of the command', async () => {
-    const { call } = await openAssistant(makeProject());
+    const { call } = assistant;
     const { text } = await call('new_modal', { template: 'dependent-selects' });
     const modal = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
     const folder = makeProject({ 'room.modal.json': modal });
@@ -131,7 +139,7 @@ describe('states', () => {
   });
 
   test('state the budget that ended their search', async () => {
-    const { call } = await openAssistant(makeProject());
+    const { call } = assistant;
     const { text } = await call('new_modal', { template: 'cake-order' });
     const modal = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
     const listed = await call('states', { text: modal, budget: 1 });
@@ -141,13 +149,13 @@ describe('states', () => {
 
 describe('explain_rule', () => {
   test('returns the section of the docs', async () => {
-    const { call } = await openAssistant(makeProject());
+    const { call } = assistant;
     const { output } = await runHere(['lint', '--explain', 'unknown-option'], '.');
     expect((await call('explain_rule', { rule: 'unknown-option' })).text).toBe(output);
   });
 
   test('has near names for an unknown rule', async () => {
-    const { call } = await openAssistant(makeProject());
+    const { call } = assistant;
     const { text, isError } = await call('explain_rule', { rule: 'unknown-optoin' });
     expect(isError).toBe(true);
     expect(text).toContain(
@@ -159,7 +167,7 @@ describe('explain_rule', () => {
 
 describe('describe_format', () => {
   test('describes every part of its list, with its name, in at most 12,000 characters', async () => {
-    const { call } = await openAssistant(makeProject());
+    const { call } = assistant;
     const { text } = await call('describe_format');
     for (const { name } of formatParts) {
       expect(text).toContain(name);
@@ -174,14 +182,14 @@ describe('describe_format', () => {
   });
 
   test('has the examples of blocks, which are valid', async () => {
-    const { call } = await openAssistant(makeProject());
+    const { call } = assistant;
     const { text } = await call('describe_format', { part: 'modal' });
     const [, example = ''] = /^Example: (.*)$/m.exec(text) ?? [];
     expect(lintModal(example)).toEqual([]);
   });
 
   test('takes names of other formats, and misspelt ones', async () => {
-    const { call } = await openAssistant(makeProject());
+    const { call } = assistant;
     expect((await call('describe_format', { part: 'dropdown' })).text).toMatch(/^select /);
     expect((await call('describe_format', { part: 'is null' })).text).toMatch(/^IS NULL /);
     expect(await call('describe_format', { part: 'selct' })).toMatchObject({
@@ -194,7 +202,7 @@ describe('describe_format', () => {
 
 describe('new_modal', () => {
   test('lists templates, of which each is a document without a problem', async () => {
-    const { call } = await openAssistant(makeProject());
+    const { call } = assistant;
     const { text: list } = await call('new_modal');
     const names = [...list.matchAll(/^([\w-]+) \((\w+)\):/gm)];
     expect(names.length).toBeGreaterThan(10);
@@ -208,7 +216,7 @@ describe('new_modal', () => {
   });
 
   test('rejects an unknown template with a near name', async () => {
-    const { call } = await openAssistant(makeProject());
+    const { call } = assistant;
     expect((await call('new_modal', { template: 'confrm' })).text).toContain('Did you mean "confirm"?');
   });
 });

@@ -61,18 +61,6 @@ test('a line of wide characters is not wider than the terminal, and none of them
   expect(widthOf(neighbour)).toBeLessThanOrEqual(60);
 });
 
-test('thousands of marks in a line that is a whole file are each shown', () => {
-  const part = '{ "lable": 1 }, ';
-  const text = `[\n${part.repeat(250_000)}\n]`;
-  const frames = codeFrames(text);
-  for (let index = 0; index < 50_000; index++) {
-    const column = part.length * index + 3;
-    const start = { line: 2, column, offset: column + 1 };
-    const frame = frames({ start, end: { ...start, offset: column + 8 } }, plain);
-    if (index % 25_000 === 0) expect(frame).toMatch(/\| .*"lable".*…\n.*\^{7}\n {2}3 \| \]$/);
-  }
-});
-
 test('a range over several lines is underlined to the end of its first line', () => {
   const text = '{\n  "a": 1\n}';
   expect(codeFrames(text)(rangeOf(text, text, 0), plain)).toBe('  1 | {\n    | ^\n  2 |   "a": 1');
