@@ -1,30 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { expectLinear } from './expect-linear.ts';
 import { findSlow, nameOf } from './find-slow.ts';
 import { readExpressions } from './read-expressions.ts';
 
 const { literals, makers } = readExpressions(['src', 'playground']);
-
-/** The analyser, and below it the expressions that it has proved linear: only the others need half a minute. */
-const file = new URL('./proved-expressions.txt', import.meta.url);
-const { version }: { version: string } = createRequire(import.meta.url)('recheck/package.json');
-const [analyser = '', ...proved] = readFileSync(file, 'utf8').trimEnd().split('\n');
-const known = new Set(analyser === `recheck ${version}` && import.meta.env.MODE !== 'long' ? proved : []);
 
 test('no regular expression of src and the playground needs more than linear time, wherever a text begins to match', () => {
   expect(literals.length).toBeGreaterThan(250);
   const made = Object.entries(examples).flatMap(([path, expressions]) =>
     expressions.map(({ source, flags }) => ({ path, source, flags })),
   );
-  const all = [...literals, ...made];
-  expect(findSlow(all.filter((expression) => !known.has(nameOf(expression))))).toEqual([]);
-
-  const lines = [`recheck ${version}`, ...[...new Set(all.map(nameOf))].sort()];
-  if (inject('isUpdating')) return writeFileSync(file, `${lines.join('\n')}\n`);
-  expect([analyser, ...proved], 'They are linear. Run this test with --update, which records it.').toEqual(
-    lines,
-  );
+  expectLinear([...literals, ...made], './proved-expressions.txt');
 }, 600_000);
 
 test('the files that make an expression from parts are in this table, with an example', () => {
