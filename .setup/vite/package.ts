@@ -17,18 +17,22 @@ const later = {
     /virtual:response-schemas|\/src\/(session\/(handle-response|read-reply)|behaviour\/(is-response|merge))\.ts/,
 };
 
+/** The files of a closed `JsonModal` alone, so that a page that has only a form leaves out its loader. */
+const closedModal = { 'closed-modal': /\/src\/react\/(JsonModal|ClosedModal)\.tsx/ };
+
 /**
- * The files of a closed `JsonModal`. A bundler moves no part of a file, so these must not be in one with the rest of the renderer.
+ * The files that a closed `JsonModal` shares with the rest of the renderer. A bundler moves no part of a file, so these must not
+ * be in one with that rest.
  */
-const closedModal = {
-  'closed-modal':
-    /\/src\/react\/(JsonModal|ClosedModal|early-keys|lazy|buttons|icons|report-error|root-attributes|labels\/basic-words|hooks\/use-safe-ref)\.tsx?/,
+const shell = {
+  shell:
+    /\/src\/react\/(early-keys|lazy|buttons|icons|report-error|root-attributes|labels\/basic-words|hooks\/use-safe-ref)\.tsx?/,
 };
 
 /** The files that those share with the session. They have no part in React, which a server need not have installed. */
 const basics = { basics: /\/src\/(base\/call-safely|behaviour\/user-messages)\.ts/ };
 
-const apart = Object.values({ ...later, ...closedModal, ...basics });
+const apart = Object.values({ ...later, ...closedModal, ...shell, ...basics });
 
 /** The layers that know neither Node nor React; each part goes with the entries that need it. */
 const core = {
@@ -44,7 +48,8 @@ const core = {
  * the file of the events, and load as a module with the names of all its exports.
  */
 const packageGroups = [
-  ...groupsOf(basics, 5),
+  ...groupsOf(basics, 6),
+  ...groupsOf(shell, 5),
   ...groupsOf(closedModal, 4),
   { ...core, test: (id: string) => loaded.later.has(id) && core.test(id), priority: 3 },
   ...groupsOf(later, 2),
