@@ -7,6 +7,7 @@ import { generated } from './generated.ts';
 import { joinStyles } from './join-styles.ts';
 import { commandNames, exportedNames, manifest, root, styleNames } from './paths.ts';
 import { runModule } from './run.ts';
+import { trimmedPackages } from './trimmed-packages.ts';
 
 const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
@@ -73,7 +74,7 @@ const loaded = {
 /** The modules that package.json exports: one file per entry, what they share in `chunks`. */
 export const packageBuild: UserConfig = {
   ...buildOf(exportedNames, 'chunks', packageGroups),
-  plugins: [react(), generated(), plainFiles(), findLoaded()],
+  plugins: [react(), generated(), trimmedPackages(), plainFiles(), findLoaded()],
 };
 
 const forCommand = buildOf(
@@ -171,13 +172,10 @@ function buildOf(
 
 /**
  * Packages that are installed with this one stay outside. Those of development do not, as downshift, of which a bundler
- * leaves a fifth less here than in a page; nor do those that the linter reads texts with: one file starts a fifth faster
- * than the forty that they consist of. The renderer's page shares them with others.
+ * leaves a fifth less here than in a page, and the markdown parser, which would be forty files.
  */
-function isExternal(id: string, importer?: string): boolean {
-  if (isBuiltIn(id)) return true;
-  if (importer?.includes('/src/lint/')) return false;
-  return isOf(packages, id);
+function isExternal(id: string): boolean {
+  return isBuiltIn(id) || isOf(packages, id);
 }
 
 function isBuiltIn(id: string): boolean {
