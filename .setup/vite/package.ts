@@ -7,6 +7,7 @@ import { generated } from './generated.ts';
 import { joinStyles } from './join-styles.ts';
 import { commandNames, exportedNames, manifest, root, styleNames } from './paths.ts';
 import { runModule } from './run.ts';
+import { trimmedPackages } from './trimmed-packages.ts';
 
 const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
@@ -17,18 +18,22 @@ const later = {
     /virtual:response-schemas|\/src\/(session\/(handle-response|read-reply)|behaviour\/(is-response|merge))\.ts/,
 };
 
+/** The files of a closed `JsonModal` alone, so that a page that has only a form leaves out its loader. */
+const closedModal = { 'closed-modal': /\/src\/react\/(JsonModal|ClosedModal)\.tsx/ };
+
 /**
- * The files of a closed `JsonModal`. A bundler moves no part of a file, so these must not be in one with the rest of the renderer.
+ * The files that a closed `JsonModal` shares with the rest of the renderer. A bundler moves no part of a file, so these must not
+ * be in one with that rest.
  */
-const closedModal = {
-  'closed-modal':
-    /\/src\/react\/(JsonModal|ClosedModal|early-keys|lazy|buttons|icons|report-error|root-attributes|labels\/basic-words|hooks\/use-safe-ref)\.tsx?/,
+const shell = {
+  shell:
+    /\/src\/react\/(early-keys|lazy|buttons|icons|report-error|root-attributes|labels\/basic-words|hooks\/use-safe-ref)\.tsx?/,
 };
 
 /** The files that those share with the session. They have no part in React, which a server need not have installed. */
 const basics = { basics: /\/src\/(base\/call-safely|behaviour\/user-messages)\.ts/ };
 
-const apart = Object.values({ ...later, ...closedModal, ...basics });
+const apart = Object.values({ ...later, ...closedModal, ...shell, ...basics });
 
 /** The layers that know neither Node nor React; each part goes with the entries that need it. */
 const core = {
@@ -44,7 +49,8 @@ const core = {
  * the file of the events, and load as a module with the names of all its exports.
  */
 const packageGroups = [
-  ...groupsOf(basics, 5),
+  ...groupsOf(basics, 6),
+  ...groupsOf(shell, 5),
   ...groupsOf(closedModal, 4),
   { ...core, test: (id: string) => loaded.later.has(id) && core.test(id), priority: 3 },
   ...groupsOf(later, 2),
@@ -68,7 +74,7 @@ const loaded = {
 /** The modules that package.json exports: one file per entry, what they share in `chunks`. */
 export const packageBuild: UserConfig = {
   ...buildOf(exportedNames, 'chunks', packageGroups),
-  plugins: [react(), generated(), plainFiles(), findLoaded()],
+  plugins: [react(), generated(), trimmedPackages(), plainFiles(), findLoaded()],
 };
 
 const forCommand = buildOf(
@@ -166,13 +172,10 @@ function buildOf(
 
 /**
  * Packages that are installed with this one stay outside. Those of development do not, as downshift, of which a bundler
- * leaves a fifth less here than in a page; nor do those that the linter reads texts with: one file starts a fifth faster
- * than the forty that they consist of. The renderer's page shares them with others.
+ * leaves a fifth less here than in a page, and the markdown parser, which would be forty files.
  */
-function isExternal(id: string, importer?: string): boolean {
-  if (isBuiltIn(id)) return true;
-  if (importer?.includes('/src/lint/')) return false;
-  return isOf(packages, id);
+function isExternal(id: string): boolean {
+  return isBuiltIn(id) || isOf(packages, id);
 }
 
 function isBuiltIn(id: string): boolean {

@@ -158,7 +158,6 @@ const prebundled = [
   '@codemirror/state',
   '@codemirror/view',
   '@lezer/highlight',
-  '@tanstack/virtual-core',
   '@testing-library/dom',
   '@testing-library/react',
   '@testing-library/user-event',

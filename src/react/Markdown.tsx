@@ -3,6 +3,7 @@ import { Fragment, memo, type ReactNode } from 'react';
 import { isMarkdownUrl, markdownExcess } from '../format/markdown.ts';
 import { renderLink } from './icons.tsx';
 import { renderText } from './render-text.tsx';
+import { unsupportedMarkdown } from './unsupported-markdown.ts';
 
 /** A text in the format's markdown, as elements. A text that is too long or too deep stays plain. */
 export const Markdown = memo(function Markdown({ text }: { readonly text: string }): ReactNode {
@@ -92,7 +93,7 @@ function renderList(list: Extract<MarkdownNode, { type: 'list' }>, place: Place)
 
 /** Parses a text to a tree. Constructs outside of the format are disabled, so they stay text. */
 export function readMarkdown(text: string): MarkdownTree {
-  return fromMarkdown(text, { extensions: [{ disable: { null: unsupported } }] });
+  return fromMarkdown(text, { extensions: [{ disable: { null: unsupportedMarkdown } }] });
 }
 
 /** A text's tree. */
@@ -100,16 +101,3 @@ export type MarkdownTree = ReturnType<typeof fromMarkdown>;
 
 /** A node of a tree, of any kind. */
 export type MarkdownNode = MarkdownTree['children'][number];
-
-// Images and emphasis stay enabled: without them, "![a](b)" is parsed as a link, and strong does not exist.
-const unsupported = [
-  'autolink',
-  'characterReference',
-  'codeFenced',
-  'codeIndented',
-  'codeText',
-  'definition',
-  'htmlFlow',
-  'htmlText',
-  'thematicBreak',
-];

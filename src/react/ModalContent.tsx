@@ -64,14 +64,16 @@ export function ModalContent(props: ModalPartProps): ReactElement {
     };
   }, [latest, show]);
   const { busy, error, failure } = state;
-  useLayout(() => pressKept(latest.current, place, panel.current), [latest, place, busy, error, isAsked]);
-  useLayout(() => (busy === 'submitting' ? holdInput(panel.current) : undefined), [busy]);
+  useLayout(() => {
+    pressKept(latest.current, place, panel.current);
+    return busy === 'submitting' ? holdInput(panel.current) : undefined;
+  }, [latest, place, busy, error, isAsked]);
   const isCutOff = failure?.cause === 'network' && state.failedRequest !== 'submit';
   useEffect(() => (isCutOff ? whenOnline(modal.retry) : undefined), [modal, isCutOff]);
-  useEffect(() => watchLater(panel.current, announcer.current), []);
   useEffect(() => {
     preloadBlocks(modal.getState().blocks);
     preloadMessage();
+    return watchLater(panel.current, announcer.current);
   }, [modal]);
 
   return (

@@ -14,7 +14,7 @@ export function observeLazily(latest: { readonly current: ModalSource }): (confi
     // A policy that blocks the script may throw.
     const load = async (): Promise<Observe | undefined> => {
       try {
-        const { createEventEmitter } = await import('../session/event-emitter.ts');
+        const { createEventEmitter } = await import('./events.ts');
         const onEvent: ModalSource['onEvent'] = (event) => latest.current.onEvent?.(event);
         return createEventEmitter({ onEvent, clock: { now: () => at } }, config);
       } catch {

@@ -58,6 +58,7 @@ test('src imports only packages that users get, and those that are bundled on pu
     'chokidar',
     'diff',
     'downshift',
+    'mdast-util-from-markdown',
     'picomatch',
     'sirv',
     'vscode-languageserver',

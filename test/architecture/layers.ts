@@ -51,15 +51,7 @@ export const layers: Readonly<Record<string, Permission>> = {
   session: { layers: ['base', 'format', 'behaviour'], packages: ['zustand/vanilla'] },
   react: {
     layers: ['base', 'format', 'behaviour', 'session'],
-    packages: [
-      'react',
-      'react-dom',
-      'zustand',
-      'downshift',
-      '@tanstack/virtual-core',
-      'mdast-util-from-markdown',
-      'mdast',
-    ],
+    packages: ['react', 'react-dom', 'zustand', 'downshift', 'mdast-util-from-markdown', 'mdast'],
     open: ['blocks', 'labels'],
   },
   endpoint: { layers: ['base', 'format', 'extensions', 'behaviour'], packages: ['jose'], open: ['provider'] },

@@ -39,6 +39,6 @@ test('no dependency brings a peer: users of the linter do not get React', () => 
       .filter((name) => !peerDependenciesMeta[name]?.optional)
       .map((name) => `${path} ${name}`),
   );
-  expect(installed.length).toBeGreaterThan(20);
+  expect(installed.length).toBeGreaterThan(0);
   expect(peers).toEqual([]);
 });

@@ -19,9 +19,9 @@ test('if the code for events cannot be had, the form works without it, and later
   const { tab, show, close } = await openPage(browser, {}, await bundlePage([withoutCreateModal]));
   const thrown: unknown[] = [];
   tab.on('pageerror', (error) => thrown.push(error));
-  const part = '**/event-emitter.js';
+  const part = '**/events.js';
   await tab.context().route(part, (route) => route.abort());
-  const failed = tab.waitForEvent('requestfailed', (request) => request.url().endsWith('/event-emitter.js'));
+  const failed = tab.waitForEvent('requestfailed', (request) => request.url().endsWith('/events.js'));
   await show({ sample: 'field-checks', isHeard: true });
   await failed;
   await tab.getByLabel('Email').fill('ann@company.test');

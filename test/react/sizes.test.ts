@@ -42,7 +42,7 @@ test('the page on embedding has the committed sizes', () => {
     ['Markdown.js'],
     ['SnackbarMessage.js'],
     ['watch-panel.js'],
-    ['event-emitter.js'],
+    ['events.js'],
   ];
   const sumOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (committed[name] ?? 0), 0);
   expect(told).toEqual(parts.map((names) => (sumOf(names) / 1000).toFixed(1)));

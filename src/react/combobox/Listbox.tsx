@@ -32,7 +32,7 @@ export function Listbox({
   const popup = useRef<HTMLDivElement>(null);
   usePlacement(popup, anchor, isOpen);
   const ignoreStill = useStillPointer(isOpen);
-  const rows = useRows(popup, isOpen ? items.length : 0, highlightedIndex);
+  const { rows, height } = useRows(popup, isOpen ? items : none, highlightedIndex);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on the scroll bar must not take the focus
@@ -51,9 +51,9 @@ export function Listbox({
         className="json-modal-list"
         role="listbox"
         aria-multiselectable={isMultiple}
-        style={{ height: rows.getTotalSize() }}
+        style={{ height }}
       >
-        {rows.getVirtualItems().map(({ index, start }) => {
+        {rows.map(({ index, start }) => {
           const item = items[index];
           return (
             item && (
@@ -70,8 +70,6 @@ export function Listbox({
                 tabIndex={-1}
                 data-highlighted={index === highlightedIndex || undefined}
                 key={index}
-                ref={rows.measureElement}
-                data-index={index}
                 aria-setsize={items.length}
                 aria-posinset={index + 1}
                 style={{ transform: `translateY(${start}px)` }}
@@ -90,4 +88,5 @@ export function Listbox({
   );
 }
 
+const none: Item[] = [];
 const check = 'M3.5 8.5l3 3 6-7';

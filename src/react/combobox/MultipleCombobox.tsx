@@ -18,16 +18,16 @@ import { describeControl } from '../controls/description.tsx';
 import { isComposing } from '../controls/use-typed.ts';
 import { icons, renderIcon } from '../icons.tsx';
 import type { Labels } from '../labels/labels.ts';
-import { cutText } from '../render-text.tsx';
+import { cutText, renderText } from '../render-text.tsx';
 import { Listbox } from './Listbox.tsx';
 import { isTaking, keepKeys, keepOpen, useListEscape } from './list-events.ts';
 import { findMatches, foldText, listOptions, useMatches } from './match-items.ts';
-import type { SelectProps } from './SelectFallback.tsx';
+import { countHidden, type SelectProps } from './SelectFallback.tsx';
 import { initialOptions, useEnvironment, useHandover, useSameItem } from './use-handover.ts';
 
 /**
  * Several choices from a list, each a chip before the text. Without `filter`, typing moves to an item, a space
- * chooses it, and no on-screen keyboard opens.
+ * chooses it, and no on-screen keyboard opens. Of many chips, the first are shown, and a button with the count of the others.
  */
 export function MultipleCombobox(props: SelectProps): ReactElement {
   const { id, name, block, chosen, className, change, labels, fallback } = props;
@@ -36,6 +36,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
   const start = useHandover(fallback, anchor);
   const [typed, setTyped] = useState(start?.typed ?? '');
   const [told, tell] = useState('');
+  const [isWhole, setWhole] = useState(false);
   const shown = useMatches(items, options.filter ? typed : '');
   const selection = useMultipleSelection<Item>({
     selectedItems: [...chosen],
@@ -103,6 +104,9 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
   }
 
   const { 'aria-describedby': note, ...described } = describeControl(props);
+  const hidden = countHidden(chosen);
+  // The keys move through all chips.
+  const isCut = hidden > 0 && !isWhole && selection.activeIndex < 0;
   const nameChip = (index: number) => `${id}-chip-${index}`;
 
   return (
@@ -111,6 +115,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
     <div
       className={`${className} json-modal-chips`}
       ref={combobox.getToggleButtonProps().ref}
+      data-cut={isCut || undefined}
       onClick={handleClick}
     >
       {chosen.map((item, index) => (
@@ -124,6 +129,16 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
           {...selection.getSelectedItemProps({ selectedItem: item, index, refKey: 'buttonRef' })}
         />
       ))}
+      {hidden > 0 && (
+        <button
+          className="json-modal-more"
+          type="button"
+          aria-label={isCut ? `+${hidden} ${labels.showMore}` : undefined}
+          onClick={() => setWhole(isCut)}
+        >
+          {renderText(isCut ? `+${hidden}` : labels.showLess)}
+        </button>
+      )}
       <input
         {...getInputProps({
           ...dropdown,

@@ -65,17 +65,24 @@ export function SelectFallback(props: SelectFallbackProps): ReactElement {
     />
   );
   if (!isMultiple) return input;
+  const hidden = countHidden(chosen);
   return (
-    <div className={`${className} json-modal-chips`}>
+    <div className={`${className} json-modal-chips`} data-cut={hidden > 0 || undefined}>
       {chosen.map((item) => (
         <span className="json-modal-chip" key={`${typeof item.value} ${item.value}`}>
           {item.label}
           <span className="json-modal-chip-remove">{renderIcon(icons.cross)}</span>
         </span>
       ))}
+      {hidden > 0 && <span className="json-modal-more">+{hidden}</span>}
       {input}
     </div>
   );
+}
+
+/** Returns how many chips a count replaces. The style sheet hides them, since they are printed, and describe the input. */
+export function countHidden({ length }: readonly Item[]): number {
+  return length > 7 ? length - 6 : 0;
 }
 
 /** The props of a control for choosing from a list. */

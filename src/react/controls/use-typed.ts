@@ -3,7 +3,7 @@ import type { ChangeOptions } from '../../session/modal.ts';
 import { useLayout } from '../hooks/use-modal-state.ts';
 
 interface TypedOptions {
-  readonly control?: RefObject<TextControl | null>;
+  readonly control: RefObject<TextControl | null>;
   /** Returns the text that the control shows for a value. */
   readonly write?: (text: string) => string;
   /** If it changes, `read` is another function, and the typed text is read again. */
@@ -36,12 +36,10 @@ export function useTyped(
   text: string,
   change: (text: string, options?: ChangeOptions) => void,
   read: (typed: string) => string,
-  { control: viewControl, write = (shown) => shown, notation, isHydrated }: TypedOptions,
+  { control, write = (shown) => shown, notation, isHydrated }: TypedOptions,
 ) {
   const { current: typed } = useRef<Typed>({ text: '', isComposing: false, isRead: false });
   const [, render] = useReducer((renders: number) => renders + 1, 0);
-  const own = useRef<TextControl>(null);
-  const control = viewControl ?? own;
   const value = typed.isComposing || read(typed.text) === text ? typed.text : write(text);
   const selection = findSelection(control.current, value);
   useLayout(() => {

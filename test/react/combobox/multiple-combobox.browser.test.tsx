@@ -93,6 +93,43 @@ test.each([
   await waitFor(() => expect(document.activeElement?.ariaLabel).toBe(focused));
 });
 
+const letters = Array.from('ABCDEFGHIJKLMNOPQRST', (letter) => ({
+  label: `Berries ${letter}`,
+  value: letter,
+}));
+const seenChips = () =>
+  screen.getAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel?.slice(-1));
+
+test('shows the first of 20 choices and the count of the others, which a press shows and hides', async () => {
+  const { input } = await draw({
+    items: [{ label: 'Berries', value: 'Berries' }, ...letters],
+    value: ['Berries', ...letters.map(({ value }) => value)],
+  });
+  expect(seenChips()).toHaveLength(6);
+  expect(input.getAttribute('aria-describedby')?.split(' ')).toHaveLength(21);
+  const more = screen.getByRole('button', { name: '+15 Show more' });
+  await userEvent.click(more);
+  expect(seenChips()).toHaveLength(21);
+  expect(document.activeElement).toBe(more);
+  await userEvent.keyboard('{Enter}');
+  expect(more.textContent).toBe('+15');
+  expect(seenChips()).toHaveLength(6);
+});
+
+test('shows all of 20 choices while the keys move through them', async () => {
+  const { input } = await draw({
+    items: [{ label: 'Berries', value: 'Berries' }, ...letters],
+    value: ['Berries', ...letters.map(({ value }) => value)],
+  });
+  input.focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Remove Berries T'));
+  expect(seenChips()).toHaveLength(21);
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  expect(seenChips()).toHaveLength(6);
+});
+
 test('keeps a disabled choice: its button is off, no key removes it, and clearing removes the others', async () => {
   const items = toppings.map((item) => ({ ...item, isDisabled: item.label === 'Caramel' }));
   const { input } = await draw({ items, value: ['Almonds', 'Berries', 'Caramel'], allowClear: true });

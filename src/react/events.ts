@@ -1,0 +1,2 @@
+/** The code behind `onEvent`. */
+export { createEventEmitter } from '../session/event-emitter.ts';
