@@ -1,4 +1,5 @@
 import { type Contract, contracts, type ManifestKind, type ProviderOperation } from 'json-modal/extensions';
+import type { StoreApi } from 'zustand/vanilla';
 import { isObject, valueAt } from '../../src/base/json.ts';
 import { parsePointer } from '../../src/base/pointer.ts';
 import { locateData } from '../../src/extensions/responses/locate-data.ts';
@@ -89,6 +90,27 @@ export function openSession(
       closed.abort();
       stopListening();
     },
+  };
+}
+
+/** The state that each window of an extension has. */
+export interface WindowState {
+  readonly isBusy: boolean;
+  /** The message of the last failure; `null` if there was none. */
+  readonly error: string | null;
+}
+
+/** Returns a function that sends a request, and notes in the state of a window that it waits, or why it failed. */
+export function sendFor<State extends WindowState>(
+  { setState }: StoreApi<State>,
+  { send }: Session,
+): Session['send'] {
+  const set = setState as (state: WindowState) => void;
+  return async (request) => {
+    set({ isBusy: true, error: null });
+    const outcome = await send(request);
+    set({ isBusy: false, error: outcome.ok ? null : outcome.message });
+    return outcome;
   };
 }
 
