@@ -1,16 +1,15 @@
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import './invoicing.css';
+import { goodIcon } from '../controls/icons.tsx';
 import { fromBase64 } from '../provider/base64.ts';
+import { FormFields } from '../provider/FormFields.tsx';
 import { ProviderFrame } from '../provider/ProviderFrame.tsx';
 import type { PreviewProps } from '../provider/preview-props.ts';
-import { ConnectionState } from './ConnectionState.tsx';
-import { ContactLink } from './ContactLink.tsx';
-import { InvoiceTable } from './InvoiceTable.tsx';
-import { createInvoicing } from './invoicing.ts';
-import { NewInvoice } from './NewInvoice.tsx';
-import { Observed } from './Observed.tsx';
-import { Summary } from './Summary.tsx';
+import { AppLink, PlaceError } from '../provider/window-parts.tsx';
+import { InvoiceTable, Observed, Summary } from './InvoiceTable.tsx';
+import { createInvoicing, type InvoicingState, type InvoicingStore } from './invoicing.ts';
+import { Found, NewInvoice, search } from './NewInvoice.tsx';
 
 const views = { invoices: 'Invoices', create: 'New invoice', observed: 'Observed' } as const;
 
@@ -20,7 +19,7 @@ export function InvoicingPreview({ session, onStartOver }: PreviewProps): ReactE
   const state = useStore(invoicing);
   const [view, setView] = useState<keyof typeof views>('invoices');
   const { connection, contact } = state;
-  const isConnected = connection?.isAuthorized === true;
+  const isConnected = connection?.authorized === true;
 
   useEffect(() => void invoicing.open(), [invoicing]);
 
@@ -45,7 +44,13 @@ export function InvoicingPreview({ session, onStartOver }: PreviewProps): ReactE
       {view === 'observed' ? (
         <Observed observed={state.observed} />
       ) : isConnected && view === 'create' && contact !== null ? (
-        <NewInvoice invoicing={invoicing} state={state} close={() => setView('invoices')} />
+        <NewInvoice
+          invoicing={invoicing}
+          state={state}
+          features={connection.features}
+          contact={contact}
+          close={() => setView('invoices')}
+        />
       ) : isConnected ? (
         <>
           <ContactLink invoicing={invoicing} state={state} />
@@ -54,6 +59,94 @@ export function InvoicingPreview({ session, onStartOver }: PreviewProps): ReactE
         </>
       ) : null}
     </ProviderFrame>
+  );
+}
+
+interface PartProps {
+  readonly invoicing: InvoicingStore;
+  readonly state: InvoicingState;
+}
+
+/** The connection of the user, and what came of the last request. */
+function ConnectionState({ invoicing, state }: PartProps): ReactElement {
+  const { connection, connectUrl, note, error } = state;
+  const button = (label: string, onClick: () => Promise<void>) => (
+    <button className="button lined tall" type="button" onClick={() => void onClick()}>
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {connection?.authorized === true && (
+        <p className="invoices-connection">
+          <span data-state="good">{goodIcon}</span> Connected{' '}
+          {connection.name !== '' && <span className="muted">as {connection.name}</span>}
+        </p>
+      )}
+      {connection?.authorized === false && (
+        <div className="place-card">
+          <p>The connection to the invoicing service has ended.</p>
+          {connectUrl === null ? (
+            button('Connect', invoicing.findConnectUrl)
+          ) : (
+            <AppLink url={connectUrl}>Connect on the page of the service</AppLink>
+          )}
+        </div>
+      )}
+      <PlaceError error={error} />
+      {connection === null && error !== null && button('Try again', invoicing.open)}
+      {note && (
+        <p className="invoices-note" role="status">
+          {note.text} {note.link !== undefined && <AppLink url={note.link}>{note.link}</AppLink>}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The contact of the invoicing service that the organization of the deal is linked to, or the search for it. */
+function ContactLink({ invoicing, state: { contact, found, isBusy } }: PartProps): ReactElement {
+  const [texts, setTexts] = useState({ name: 'Tamm & Pojad OÜ' });
+  const { name } = texts;
+
+  function find(event: FormEvent): void {
+    event.preventDefault();
+    void invoicing.findContacts(name);
+  }
+
+  if (contact !== null)
+    return (
+      <p className="invoices-contact">
+        Contact <strong>{contact.name}</strong>
+        <button className="button" type="button" onClick={() => void invoicing.chooseContact(null)}>
+          Change
+        </button>
+      </p>
+    );
+  return (
+    <section className="place-card" aria-label="Contact">
+      <h4>Link the organization to a contact</h4>
+      <form className="invoices-search" onSubmit={find}>
+        <FormFields
+          schema={search.contacts}
+          fields={{ name: { input: { required: true } } }}
+          texts={texts}
+          onChange={(changes) => setTexts({ ...texts, ...changes })}
+        />
+        <button className="button lined tall" type="submit" aria-disabled={isBusy}>
+          Find contact
+        </button>
+      </form>
+      {found !== null && (
+        <>
+          <Found label="Contacts" records={found} choose={(choice) => void invoicing.chooseContact(choice)} />
+          {found.length === 0 && <p className="muted">The app found no contact with this name.</p>}
+          <button className="button lined" type="button" onClick={() => void invoicing.createContact(name)}>
+            Create contact
+          </button>
+        </>
+      )}
+    </section>
   );
 }
 
