@@ -1,16 +1,18 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { shownIcon } from '../controls/pane-icons.tsx';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { change } from './change.ts';
 import { chosenValues, toggleChosen } from './chosen-values.ts';
+import { describeVisibility } from './describe-visibility.ts';
 import { removeItem, writeChosen, writeItemValue } from './edit-items.ts';
 import { ItemLabel } from './ItemLabel.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
-import { ItemNotes } from './ItemNotes.tsx';
+import { inactiveIcon } from './icons.tsx';
 import type { ItemValue } from './items.ts';
 import { PartProblems, problemsId, useIsWrong } from './OptionRow.tsx';
 import type { Part } from './read-outline.ts';
-import { ScalarInput } from './ScalarInput.tsx';
+import { ScalarInput, scalarTypes, typeNames } from './ScalarInput.tsx';
 import { VisibleOnField } from './VisibleOnField.tsx';
 
 interface ItemRowProps {
@@ -117,3 +119,28 @@ export function ItemRow(props: ItemRowProps): ReactElement {
 
 /** No chosen value. */
 const never = Symbol('never');
+
+interface ItemNotesProps {
+  readonly item: ItemValue;
+  readonly blocks: readonly Part[];
+  readonly valueTypes: readonly string[];
+}
+
+/** The options of an item that its menu has, as far as they are set. */
+function ItemNotes({ item, blocks, valueTypes }: ItemNotesProps): ReactElement | null {
+  const visibility = describeVisibility(item['visibleOn'], blocks);
+  const type = scalarTypes.find((name) => name !== 'string' && name === typeof item['value']);
+  const isTypeNamed = valueTypes.length > 1 && type !== undefined;
+  if (item['isDisabled'] !== true && visibility === '' && !isTypeNamed) return null;
+  return (
+    <p className="item-notes muted">
+      {item['isDisabled'] === true && <span>{inactiveIcon} Cannot be chosen</span>}
+      {visibility !== '' && (
+        <span>
+          {shownIcon} Shown {visibility}
+        </span>
+      )}
+      {isTypeNamed && <span>Value: {typeNames[type]}</span>}
+    </p>
+  );
+}

@@ -6,12 +6,12 @@ import { usePage } from '../page/use-page.ts';
 import { pathOf } from '../schema/kinds.ts';
 import { hasSameProps, writeOption } from './change.ts';
 import { ItemsField, maxRows } from './ItemsField.tsx';
-import type { ItemValue } from './items.ts';
+import { carriesList, type ItemValue } from './items.ts';
 import { OptionRow, PartProblems, problemsId, UnknownOptionRow } from './OptionRow.tsx';
 import { keyByLabel } from './part-commands.ts';
 import type { Part } from './read-outline.ts';
+import { ScalarInput } from './ScalarInput.tsx';
 import { TextField, type TextProps } from './TextField.tsx';
-import { ValueField } from './ValueField.tsx';
 import { VisibleOnField } from './VisibleOnField.tsx';
 
 interface OptionProps {
@@ -139,3 +139,29 @@ const FlagField = memo(function FlagField({ path, name, subSchema, value }: Flag
     </OptionRow>
   );
 }, hasSameProps);
+
+interface ValueFieldProps {
+  readonly path: Path;
+  readonly subSchema: SubSchema;
+  readonly part: Part;
+}
+
+/** The initial value of a block whose items only a response has. Those of the schema are ticked. */
+function ValueField({ path, subSchema, part }: ValueFieldProps): ReactElement {
+  const page = usePage();
+  const id = useId();
+  const value = part.options.get('value');
+  if (carriesList(part)) return <UnknownOptionRow part={part} name="value" />;
+  return (
+    <OptionRow id={id} name="value" subSchema={subSchema}>
+      <ScalarInput
+        id={id}
+        describedBy={`${id}-about ${problemsId(path)}`}
+        label={subSchema.title ?? 'Value'}
+        value={value ?? ''}
+        types={[subSchema.type ?? []].flat()}
+        onChange={(next, as) => writeOption(page, path, next === '' ? undefined : next, as)}
+      />
+    </OptionRow>
+  );
+}

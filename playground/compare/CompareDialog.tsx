@@ -1,4 +1,6 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import type { Workspace } from '../workspace/workspace.ts';
+import { isEdited, sampleOf, textOf } from '../workspace/workspace-store.ts';
 import './compare.css';
 import type { ComparedTexts } from '../analysis/worker-messages.ts';
 import { compareVersions } from '../conflict/merge-versions.ts';
@@ -7,12 +9,10 @@ import { Choice } from '../controls/Choice.tsx';
 import { Dialog } from '../controls/Dialog.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { FilePicker } from '../files/FilePicker.tsx';
-import { readTextFile } from '../files/read-text-file.ts';
+import { readTextFile } from '../files/import-file.ts';
 import { withPlainEndings } from '../json-text/line-endings.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
-import { sampleOf, textOf } from '../workspace/workspace-store.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { findOtherVersions, type OtherVersion } from './other-versions.ts';
 
 /** Compares the document with the saved file, another draft or a file: what changes for users, payload and endpoint. */
 export function CompareDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
@@ -127,3 +127,21 @@ function Differences({ version: { title, text: before } }: { readonly version: O
 }
 
 const views = { changes: 'Changes', texts: 'Side by side' } as const;
+
+/** A text to compare the document with. */
+interface OtherVersion {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Returns the texts that a document can be compared with: the saved or first one, and the drafts of its kind. */
+function findOtherVersions(state: Workspace): readonly OtherVersion[] {
+  const { file, own, texts } = state;
+  const { id, kind, text } = sampleOf(state);
+  if (file !== null) return file.text === null ? [] : [{ title: 'The saved file', text: file.text }];
+  const drafts = Object.values(own).filter((draft) => draft.kind === kind && draft.id !== id);
+  return [
+    ...(isEdited(state) ? [{ title: 'This document before your changes', text }] : []),
+    ...drafts.map((draft) => ({ title: `Draft “${draft.title}”`, text: texts[draft.id] ?? draft.text })),
+  ];
+}

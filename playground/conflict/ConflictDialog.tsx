@@ -1,15 +1,14 @@
 import GitCompare from 'lucide-react/icons/git-compare';
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { TextEditor } from '../editor/editor.ts';
+import { resetText, textOf, updateFile, type WorkspaceStore } from '../workspace/workspace-store.ts';
 import './conflict.css';
 import { Choice } from '../controls/Choice.tsx';
 import { Code } from '../controls/LongText.tsx';
 import type { BoundFile } from '../host/bound-file.ts';
 import { parseJson } from '../json-text/json.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
-import { textOf } from '../workspace/workspace-store.ts';
-import { describeDifferences } from './describe-differences.ts';
-import { compareVersions, mergePieces } from './merge-versions.ts';
-import { takeVersion, type Version } from './take-version.ts';
+import { compareVersions, describeDifferences, mergePieces } from './merge-versions.ts';
 import { Versions } from './Versions.tsx';
 
 /** Asks which text to continue with, after another program changed the file. It closes only by a choice. */
@@ -103,3 +102,25 @@ export function ConflictDialog({ file }: { readonly file: BoundFile }): ReactEle
 }
 
 const views = { sides: 'Side by side', merged: 'Merged' } as const;
+
+/** The text to continue with after another program changed the file. */
+interface Version {
+  readonly text: string;
+  readonly of: 'mine' | 'theirs' | 'both';
+}
+
+/** The page whose file is in conflict. */
+interface ConflictContext {
+  readonly workspace: WorkspaceStore;
+  readonly textEditor: TextEditor;
+}
+
+/** Continues with a text, and ends the conflict. The other version is a step of the history. */
+function takeVersion({ workspace, textEditor }: ConflictContext, { text, of }: Version): void {
+  const { file } = workspace.getState();
+  if (file === null) return;
+  if (of === 'mine' && file.text !== null) textEditor.write(file.text, 'step');
+  if (of === 'theirs') resetText(workspace);
+  else textEditor.write(text, 'step');
+  updateFile(workspace, { base: file.version, problem: null });
+}

@@ -1,14 +1,17 @@
 import { type KeyboardEvent, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../controls/buttons.tsx';
+import { builderIcon, foldDocumentIcon, textIcon } from '../controls/icons.tsx';
 import { Code } from '../controls/LongText.tsx';
 import { Splitter } from '../controls/Splitter.tsx';
+import { kindFacts } from '../document/kind-facts.ts';
 import type { Editor, TextEditor } from '../editor/editor.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Page } from '../page/page.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { usePageWidth } from '../page/use-page-width.ts';
 import { columnLimits, setColumns, setWidth } from '../workspace/columns.ts';
-import { editingOf, setText, textOf } from '../workspace/workspace-store.ts';
-import { DocumentRail } from './DocumentRail.tsx';
+import type { Editing } from '../workspace/workspace.ts';
+import { editingOf, sampleOf, setText, textOf } from '../workspace/workspace-store.ts';
 import { EditorHead } from './EditorHead.tsx';
 
 /** The document, as text or in its builder. The editor is loaded after the first paint; until then, the text can be read. */
@@ -112,4 +115,23 @@ function connect({ workspace, preview, textEditor }: Page, editor: Editor): () =
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** The folded document: buttons that open it, as text or in the builder. */
+function DocumentRail(): ReactElement {
+  const { workspace } = usePage();
+  const { hasBuilder } = kindFacts[useWorkspace((state) => sampleOf(state).kind)];
+  const open = (editing: Partial<Record<'editing', Editing>>) => {
+    workspace.setState(editing);
+    setColumns(workspace, { isDocumentFolded: false });
+  };
+  return (
+    <>
+      <IconButton label="Unfold the document" icon={foldDocumentIcon} onClick={() => open({})} />
+      <IconButton label="Text" icon={textIcon} onClick={() => open({ editing: 'text' })} />
+      {hasBuilder && (
+        <IconButton label="Builder" icon={builderIcon} onClick={() => open({ editing: 'builder' })} />
+      )}
+    </>
+  );
 }

@@ -7,18 +7,17 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { SketchLine, Template } from '../kinds/template.ts';
 import './new-document.css';
 import { Dialog } from '../controls/Dialog.tsx';
 import { documentIcon } from '../controls/icons.tsx';
 import type { KindName } from '../document/kind-facts.ts';
 import { pageKinds } from '../kinds/index.ts';
 import type { PageKind } from '../kinds/page-kind.ts';
-import type { Template } from '../kinds/template.ts';
 import { templatesOf } from '../kinds/templates.ts';
 import { usePage } from '../page/use-page.ts';
 import { createFromTemplate } from './create-from-template.ts';
 import { importIcon } from './icons.tsx';
-import { TemplateSketch } from './TemplateSketch.tsx';
 
 interface NewDocumentDialogProps {
   readonly isOpen: boolean;
@@ -194,4 +193,18 @@ function isFound(kind: PageKind, { title, description }: Template, search: strin
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
+}
+
+/** A small picture of a template: lines on a sheet. */
+function TemplateSketch({ lines }: { readonly lines: readonly SketchLine[] }): ReactElement {
+  return (
+    <span className="sketch" aria-hidden="true">
+      <span className="sketch-sheet">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a template never change
+          <i key={index} data-line={line} />
+        ))}
+      </span>
+    </span>
+  );
 }

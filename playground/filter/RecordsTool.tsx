@@ -2,9 +2,9 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Code } from '../controls/LongText.tsx';
 import type { Editor } from '../editor/editor.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
-import { firstRecordsOf, readRecords, recordsTextOf } from './sample-records.ts';
 import { sentenceOfType } from './type-names.ts';
 import { useFilter } from './use-filter.ts';
+import { firstRecordsOf, readRecords, recordsTextOf } from './use-matches.ts';
 
 /** The sample records of a filter as JSON. They are compared with the filter as they are typed. */
 export function RecordsTool(): ReactElement {

@@ -5,7 +5,7 @@ import { goodIcon } from '../controls/icons.tsx';
 import { fromBase64 } from '../provider/base64.ts';
 import { FormFields } from '../provider/FormFields.tsx';
 import { ProviderFrame } from '../provider/ProviderFrame.tsx';
-import type { PreviewProps } from '../provider/preview-props.ts';
+import type { PreviewProps } from '../provider/session.ts';
 import { AppLink, PlaceError } from '../provider/window-parts.tsx';
 import { InvoiceTable, Observed, Summary } from './InvoiceTable.tsx';
 import { createInvoicing, type InvoicingState, type InvoicingStore } from './invoicing.ts';

@@ -1,11 +1,12 @@
 import type { ProviderOperation } from 'json-modal/extensions';
 import { memo, type ReactElement, useId } from 'react';
+import { useStore } from 'zustand';
 import type { Problem } from '../analysis/problem.ts';
 import { change } from '../builder/change.ts';
 import { isSameJson } from '../json-text/json.ts';
 import { usePage } from '../page/use-page.ts';
 import { PlaceProblems } from '../problems/PlaceProblems.tsx';
-import { EndpointDot } from './EndpointDot.tsx';
+import { endpointStateOf, endpointStates } from '../timeline/endpoint-state.ts';
 import { insertParameter, missingParameters, removeEndpoint, writeEndpoint } from './edit-manifest.ts';
 
 interface EndpointRowProps {
@@ -78,4 +79,11 @@ function Row({ name, operation, url, problems }: EndpointRowProps): ReactElement
       <PlaceProblems problems={problems} />
     </li>
   );
+}
+
+/** The state of an endpoint as a dot, with its words. */
+export function EndpointDot({ operation }: { readonly operation: string }): ReactElement {
+  const state = useStore(usePage().timeline, ({ calls }) => endpointStateOf(calls, operation));
+  const words = endpointStates[state];
+  return <span className="dot endpoint-dot" role="img" data-state={state} aria-label={words} title={words} />;
 }

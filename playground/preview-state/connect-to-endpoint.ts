@@ -7,9 +7,8 @@ import {
   validateResponse,
 } from 'json-modal';
 import { isSameTrigger, type OwnResponses } from '../endpoint/own-responses.ts';
-import { type PageEndpoint, pageTransport } from '../endpoint/page-transport.ts';
+import { type PageEndpoint, pageTransport, toToken } from '../endpoint/page-transport.ts';
 import type { ScenarioName } from '../endpoint/scenarios.ts';
-import { toToken } from '../endpoint/token.ts';
 import { withScenario } from '../endpoint/with-scenario.ts';
 import type { Host } from '../host/host.ts';
 import { hostTransport } from '../host/host-transport.ts';

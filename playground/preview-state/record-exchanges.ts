@@ -3,7 +3,6 @@ import { listWords } from '../controls/text.ts';
 import type { ScenarioName } from '../endpoint/scenarios.ts';
 import { type BoundFile, describeResponder } from '../host/bound-file.ts';
 import { compareStates, type PartChange } from './compare-states.ts';
-import { describeCause } from './describe-cause.ts';
 import {
   describeFailure,
   type Exchange,
@@ -141,4 +140,21 @@ function entriesOf(value: unknown): readonly [string, unknown][] {
 
 function member(value: unknown, name: string): unknown {
   return entriesOf(value).find(([key]) => key === name)?.[1];
+}
+
+/** Describes the cause of a request in words of the CRM's user. `invoker` is the key of the changed block. */
+function describeCause(
+  { blocks, actions }: Pick<ModalState, 'blocks' | 'actions'>,
+  kind: Exchange['kind'],
+  invoker: string | undefined,
+  isByEdit: boolean,
+): string {
+  if (kind === 'initial') return isByEdit ? 'Document changed' : 'Modal opened';
+  if (kind === 'change') {
+    const block = blocks.find(({ key }) => key === invoker);
+    return `${block?.options.label || invoker} changed`;
+  }
+  const handler = kind === 'submit' ? 'request' : 'open-url';
+  const buttons = actions.filter(({ visible, options }) => visible && options.handler === handler);
+  return buttons.map(({ key, options }) => options.label || key).join(' or ');
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
@@ -7,9 +7,7 @@ import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { presentations, widths } from '../workspace/workspace.ts';
 import { ModalContextPopover } from './ModalContextPopover.tsx';
 import { Stage } from './Stage.tsx';
-import { useScale } from './use-scale.ts';
-import { useSelecting } from './use-selecting.ts';
-import { ZoomMenu } from './ZoomMenu.tsx';
+import { useScale, ZoomMenu } from './ZoomMenu.tsx';
 
 /** The modal on a page of the CRM, in a frame with its own width and focus. */
 export function PreviewPane(): ReactElement {
@@ -75,4 +73,22 @@ export function PreviewPane(): ReactElement {
       </Stage>
     </section>
   );
+}
+
+/** Returns a function that loads what selects blocks in the frame, once it may be needed. */
+function useSelecting(frame: RefObject<HTMLIFrameElement | null>): () => void {
+  const page = usePage();
+  const isLoaded = useRef(false);
+  const stop = useRef(() => {});
+
+  useEffect(() => () => stop.current(), []);
+
+  return useCallback(() => {
+    if (isLoaded.current) return;
+    isLoaded.current = true;
+    void import('./select-blocks.ts').then(({ followSelecting }) => {
+      const crmPage = frame.current?.contentDocument;
+      if (crmPage) stop.current = followSelecting(page, crmPage);
+    });
+  }, [page, frame]);
 }

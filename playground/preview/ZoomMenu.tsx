@@ -1,7 +1,9 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, type RefObject, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { opensIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
+import { usePageWidth } from '../page/use-page-width.ts';
 import { directions, type Zoom, zooms } from '../workspace/workspace.ts';
 
 /** The size at which the CRM's page is drawn, and the way in which it is read. */
@@ -38,3 +40,28 @@ export function ZoomMenu({ scale }: { readonly scale: number }): ReactElement {
 function orderOf(zoom: Zoom): number {
   return zoom === 'fit' ? Number.POSITIVE_INFINITY : Number(zoom);
 }
+
+/** Returns the scale of the CRM's page: the chosen one, or the largest at which the whole modal is seen, but not below 75 %. */
+export function useScale(stage: RefObject<HTMLElement | null>): number {
+  const zoom = useWorkspace((state) => state.zoom);
+  const isZoomed = useWorkspace((state) => state.width === 'zoomed');
+  const isNarrow = usePageWidth() === 'narrow';
+  const needed = useStore(usePage().neededHeight);
+  const [room, setRoom] = useState(0);
+
+  useEffect(() => {
+    if (stage.current === null) return;
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.height ?? 0));
+    observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, [stage]);
+
+  if (isZoomed) return 1;
+  if (zoom !== 'fit') return Number(zoom) / 100;
+  // A phone draws the modal as large as it is touched.
+  if (needed === 0 || room === 0 || isNarrow) return 1;
+  // In steps of 1 %, so that the page is not drawn again at each pixel.
+  return Math.min(1, Math.max(least, Math.floor((room / needed) * 100) / 100));
+}
+
+const least = 0.75;

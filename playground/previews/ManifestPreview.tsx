@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 
 import { Empty } from '../controls/Empty.tsx';
 import { useDeferredManifest } from '../manifest/read-manifest.ts';
 import { useWorkspace } from '../page/use-page.ts';
-import type { PreviewProps } from '../provider/preview-props.ts';
+import type { PreviewProps } from '../provider/session.ts';
 import { useSession } from '../provider/use-session.ts';
 import { sampleOf } from '../workspace/workspace-store.ts';
 

@@ -5,11 +5,16 @@ import { CopyButton } from '../controls/buttons.tsx';
 import { Code, LongText } from '../controls/LongText.tsx';
 import { usePage } from '../page/use-page.ts';
 import { RequestDetail } from '../requests/RequestDetail.tsx';
-import type { Call, CallProblem, CallReply } from '../timeline/call.ts';
-import { CallEffect } from './CallEffect.tsx';
+import { quote } from '../requests/to-curl.ts';
+import {
+  type Call,
+  type CallBody,
+  type CallProblem,
+  type CallReply,
+  isStatusExpected,
+} from '../timeline/call.ts';
 import { EditedCall } from './EditedCall.tsx';
 import { toCallRow } from './to-call-row.tsx';
-import { toCurl } from './to-curl.ts';
 
 /** A request between the CRM and an app in full. One of the CRM can be sent again. */
 export function CallDetails({ call }: { readonly call: Call }): ReactElement {
@@ -98,4 +103,40 @@ function Response({ reply, problems }: ResponseProps): ReactElement {
       {isEmpty && <p className="muted">The response has no body.</p>}
     </>
   );
+}
+
+/** The effect of a request: its status beside the one that the contract demands, and what the user sees. */
+function CallEffect({ reply }: { readonly reply: CallReply | null }): ReactElement {
+  return (
+    <>
+      {reply !== null && <p>{reply.seen ? `The user sees “${reply.seen}”` : 'The user sees no message.'}</p>}
+      <p className="muted">{describeReply(reply)}</p>
+    </>
+  );
+}
+
+function describeReply(reply: CallReply | null): string {
+  if (reply === null) return 'Waiting for the response.';
+  if (!('status' in reply)) return reply.reason;
+  const { status, expected } = reply;
+  if (isStatusExpected(status, expected))
+    return expected === null ? `Status ${status}` : `Status ${status}, as expected`;
+  return expected === null ? `Status ${status}, an error` : `Status ${status}, expected ${expected}`;
+}
+
+/** Returns the command that sends a request again, without its credentials. */
+function toCurl({ from, method, url, body, sent }: Call): string {
+  const user = from === 'crm' ? ['-u "$JSON_MODAL_CLIENT_ID:$JSON_MODAL_CLIENT_SECRET"'] : [];
+  const isJson = body !== null && (sent === null || (sent.body !== null && 'json' in sent.body));
+  const json = isJson ? ["-H 'content-type: application/json'", `-d ${quote(body)}`] : [];
+  const form = sent?.body != null && 'fields' in sent.body ? formOf(sent.body) : [];
+  return ['curl', `-X ${method}`, ...user, ...json, ...form, quote(url)].join(' ');
+}
+
+function formOf({ fields, files }: Extract<CallBody, { readonly fields: unknown }>): string[] {
+  return [
+    ...Object.entries(fields).map(([name, value]) => `-F ${quote(`${name}=${value}`)}`),
+    // The files are those of the page: curl reads them from its folder.
+    ...files.map(({ field, name, type }) => `-F ${quote(`${field}=@${name};type=${type}`)}`),
+  ];
 }

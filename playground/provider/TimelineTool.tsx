@@ -1,5 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { useStore } from 'zustand';
+import { CopyButton } from '../controls/buttons.tsx';
+import { Code } from '../controls/LongText.tsx';
+import { quote } from '../requests/to-curl.ts';
+import { clearCalls, type ExampleOfCall } from '../timeline/timeline.ts';
 import './provider.css';
 import { Boundary } from '../controls/Boundary.tsx';
 import { Empty } from '../controls/Empty.tsx';
@@ -7,9 +11,7 @@ import { usePage } from '../page/use-page.ts';
 import { RequestBar } from '../requests/RequestBar.tsx';
 import { RequestList } from '../requests/RequestList.tsx';
 import { filterRows } from '../requests/request-row.ts';
-import { clearCalls } from '../timeline/timeline.ts';
 import { CallDetails } from './CallDetails.tsx';
-import { ExampleCall } from './ExampleCall.tsx';
 import { directions, toCallRow } from './to-call-row.tsx';
 
 /** The requests of both directions, the newest first, and one of them in full. */
@@ -65,5 +67,32 @@ export function TimelineTool(): ReactElement {
       {/* An app in this page cannot be reached by a command. */}
       {example !== null && crmUrl !== null && <ExampleCall example={example} crmUrl={crmUrl} />}
     </div>
+  );
+}
+
+interface ExampleCallProps {
+  readonly example: ExampleOfCall;
+  /** The base URL of the emulated CRM. */
+  readonly crmUrl: string;
+}
+
+/** A request that the app can send to the emulated CRM now, as a command. */
+function ExampleCall({ example, crmUrl }: ExampleCallProps): ReactElement {
+  const { title, words, path, body } = example;
+  const command = [
+    `curl ${crmUrl}${path}`,
+    "-H 'authorization: Bearer any'",
+    "-H 'content-type: application/json'",
+    `-d ${quote(JSON.stringify(body, null, 2))}`,
+  ].join(' \\\n  ');
+  return (
+    <details className="example-call">
+      <summary>{title}</summary>
+      <div className="example-call-head">
+        <p className="muted">{words}</p>
+        <CopyButton label="Copy" getText={() => command} />
+      </div>
+      <Code label="Command" value={command} />
+    </details>
   );
 }

@@ -181,3 +181,10 @@ function describeBody({ body }: SentCall): string | null {
   const files = body.files.map(({ field, name, type }) => `${field}: ${name} (${type})`);
   return [...fields, ...files].join('\n');
 }
+
+/** The props of the preview of an extension. */
+export interface PreviewProps {
+  readonly session: Session;
+  /** Opens a new session. */
+  readonly onStartOver: () => void;
+}

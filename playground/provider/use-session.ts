@@ -1,9 +1,10 @@
 import type { ManifestKind } from 'json-modal/extensions';
 import { useEffect, useState } from 'react';
+import type { CallOfApp, Host } from '../host/host.ts';
 import { usePage } from '../page/use-page.ts';
+import type { Connection } from '../timeline/timeline.ts';
 import { textOf } from '../workspace/workspace-store.ts';
-import type { App } from './app.ts';
-import { createHostApp } from './host-app.ts';
+import type { App, AppReply } from './app.ts';
 import { openSession, type Session } from './session.ts';
 
 /** Opens a session with the app of an extension: the one behind the preview, or the sample; `null` until it is open. */
@@ -41,3 +42,40 @@ const noApp: App = {
   call: async () => {},
   listen: () => () => {},
 };
+
+/** Connects with the app behind the preview that serves this page. */
+async function createHostApp(host: Host, connection: Connection): Promise<App> {
+  const past = (await host.ask('calls').catch(() => [])) as readonly CallOfApp[];
+  return {
+    connection,
+    async send(call, manifest, signal) {
+      const body = JSON.stringify({ ...call, manifest });
+      const reply = (await host.ask('provider', { method: 'POST', body, signal })) as
+        | AppReply
+        | { readonly reason: string };
+      if ('reason' in reply) throw new Error(reply.reason);
+      return reply;
+    },
+    async call(registration) {
+      await host.ask('call', { method: 'POST', body: JSON.stringify(registration) });
+    },
+    listen(onRequest) {
+      const seen = new Set<string>();
+      const report = (request: CallOfApp) => {
+        // The numbers begin at 1 again when the preview is started again.
+        const id = `${request.at} ${request.number}`;
+        if (seen.has(id)) return;
+        seen.add(id);
+        onRequest(request);
+      };
+      past.forEach(report);
+      return host.subscribe((event) => {
+        if (event.type === 'call') report(event.call);
+        else if (event.type === 'begin')
+          void host.ask('calls').then((calls) => (calls as CallOfApp[]).forEach(report), ignore);
+      });
+    },
+  };
+}
+
+function ignore(): void {}

@@ -1,22 +1,24 @@
-import { type ReactElement, useState } from 'react';
+import { type ModalReply, toSchema } from 'json-modal';
+import { type ReactElement, useEffect, useState } from 'react';
+import type { Problem } from '../analysis/problem.ts';
 import { CopyButton } from '../controls/buttons.tsx';
+import { Code, LongText } from '../controls/LongText.tsx';
 import type { TabLabel } from '../controls/Tabs.tsx';
+import { scenarios } from '../endpoint/scenarios.ts';
 import { responderOf } from '../host/bound-file.ts';
-import { HostReplyDetails } from '../host/HostReplyDetails.tsx';
-import { hostReplyTo } from '../host/host-transport.ts';
-import { useWorkspace } from '../page/use-page.ts';
+import { envelopeOf, type HostReply, hostReplyTo } from '../host/host-transport.ts';
+import { usePage, useWorkspace } from '../page/use-page.ts';
 import { type Exchange, textOfReply } from '../preview-state/exchange.ts';
+import { stateBefore } from '../preview-state/state-before.ts';
 import { ChangesTable } from './ChangesTable.tsx';
 import { EditRequest } from './EditRequest.tsx';
-import { ExchangeAddress } from './ExchangeAddress.tsx';
 import { ExchangeEffect } from './ExchangeEffect.tsx';
 import { HeadersTable } from './HeadersTable.tsx';
 import { RequestDetail } from './RequestDetail.tsx';
-import { RequestDetails } from './RequestDetails.tsx';
 import { ResponseDetails } from './ResponseDetails.tsx';
+import { readParameters } from './read-parameters.ts';
 import { toCurl } from './to-curl.ts';
 import { hasEndpointIn, toRow } from './to-row.ts';
-import { useResponseProblems } from './use-response-problems.ts';
 
 /** The parts of a request, in the order of their tabs. */
 export type ExchangePart = 'response' | 'request' | 'headers' | 'changes';
@@ -102,4 +104,103 @@ export function ExchangeDetails({ exchange, part, onPart, onSent }: ExchangeDeta
       {panels[part]()}
     </RequestDetail>
   );
+}
+
+/** The host's note about a response, with the error report of the CRM. */
+function HostReplyDetails({ hostReply }: { readonly hostReply: HostReply }): ReactElement {
+  const envelope = envelopeOf(hostReply);
+  return (
+    <>
+      {hostReply.note !== undefined && (
+        <p className="note">
+          <LongText text={hostReply.note} />
+        </p>
+      )}
+      {envelope !== null && (
+        <details className="host-note">
+          <summary>Error report of the CRM</summary>
+          <Code label="Error envelope of the CRM" value={envelope} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The method and the address of a request, or why it was not sent. */
+function ExchangeAddress({ exchange }: { readonly exchange: Exchange }): ReactElement {
+  const responder = useWorkspace((state) => responderOf(state.file));
+  const isHosted = useWorkspace((state) => state.file !== null);
+  const { method, url, reply, scenario } = exchange;
+  const hostReply = hostReplyTo(reply);
+  const { pathname, search } = new URL(url);
+  const sent = isHosted ? (hostReply?.sent ?? url) : pathname + search;
+  const isSimulated = isHosted && scenario !== null && !scenarios[scenario].isSent;
+  const address = isSimulated
+    ? `not sent: simulated “${scenarios[scenario].title}”`
+    : responder === 'endpoint'
+      ? sent
+      : responder === 'nobody'
+        ? 'not sent: the preview has no endpoint'
+        : describeRecording(hostReply);
+  return (
+    <span title={address}>
+      <span>{method}</span> {address}
+    </span>
+  );
+}
+
+/** Describes a request to a recording. */
+function describeRecording(hostReply: HostReply | undefined): string {
+  return hostReply === undefined
+    ? 'not sent, and not recorded'
+    : `not sent: the response is ${hostReply.sent}`;
+}
+
+/** The body and the parameters of a request. */
+function RequestDetails({ exchange }: { readonly exchange: Exchange }): ReactElement {
+  const { body, reply } = exchange;
+  const hostReply = hostReplyTo(reply);
+  const responder = useWorkspace((state) => responderOf(state.file));
+  // A recording keeps no URL: `sent` is the file of the response then.
+  const url = responder === 'endpoint' && hostReply !== undefined ? hostReply.sent : exchange.url;
+  return (
+    <>
+      {body && <Code label="Body of the request" value={body} />}
+      <table className="parameters">
+        <caption className="unseen">Parameters of the query</caption>
+        <tbody>
+          {readParameters(url).map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value === '' ? <span className="muted">empty</span> : <LongText text={value} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Returns the problems that were found in a response to the modal of that time; `null` until it is checked. */
+function useResponseProblems({ reply, outcome }: Exchange, text: string): readonly Problem[] | null {
+  const { linter } = usePage();
+  const [checked, setChecked] = useState<{
+    readonly of: ModalReply;
+    readonly problems: readonly Problem[];
+  } | null>(null);
+  const state = reply === null ? undefined : stateBefore(reply);
+  // The body of a status 500 was not meant as a response.
+  const isMeant = reply !== null && (reply.status < 400 || outcome.faults !== undefined);
+  useEffect(() => {
+    if (!reply || !state || !isMeant) return;
+    const outdated = new AbortController();
+    void linter
+      .lintResponseText(JSON.stringify(toSchema(state)), text, outdated.signal)
+      .then(({ problems }) => {
+        if (!outdated.signal.aborted) setChecked({ of: reply, problems });
+      });
+    return () => outdated.abort();
+  }, [linter, reply, state, isMeant, text]);
+  if (!isMeant) return [];
+  return checked && checked.of === reply ? checked.problems : null;
 }

@@ -1,4 +1,6 @@
 import { type ReactElement, useState } from 'react';
+import { useStore } from 'zustand';
+import './held.css';
 import { Boundary } from '../controls/Boundary.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
@@ -7,7 +9,7 @@ import { openTool } from '../workspace/workspace-store.ts';
 import { ExchangeDetails, type ExchangePart } from './ExchangeDetails.tsx';
 import { FaultsMenu } from './FaultsMenu.tsx';
 import { HeldRequests } from './HeldRequests.tsx';
-import { HoldButton } from './HoldButton.tsx';
+import { holdIcon } from './icons.tsx';
 import { RequestBar } from './RequestBar.tsx';
 import { RequestList } from './RequestList.tsx';
 import { filterRows } from './request-row.ts';
@@ -81,5 +83,24 @@ export function RequestsTool(): ReactElement {
         </>
       )}
     </div>
+  );
+}
+
+/** Holds the next responses until they are released, or releases all. */
+function HoldButton(): ReactElement {
+  const { races } = usePage();
+  const isHolding = useStore(races, (state) => state.isHolding);
+  return (
+    <button
+      className="button lined tall"
+      type="button"
+      aria-label="Hold"
+      aria-pressed={isHolding}
+      data-tip={isHolding ? 'Release all responses' : 'Hold the next responses'}
+      onClick={() => races.setHolding(!isHolding)}
+    >
+      {holdIcon}
+      <span className="hold-word">Hold</span>
+    </button>
   );
 }

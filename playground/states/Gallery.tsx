@@ -1,5 +1,8 @@
+import type { Modal } from 'json-modal';
+import { type KeyboardEvent, memo, type ReactElement, type ReactNode, useState } from 'react';
+import { Picture } from '../../src/report-page/Picture.tsx';
+import type { Direction } from '../workspace/workspace.ts';
 import 'json-modal/react/styles.css';
-import { type KeyboardEvent, memo, type ReactElement, useState } from 'react';
 import { hasModifier } from '../controls/keep-focus.ts';
 import { useWorkspace } from '../page/use-page.ts';
 import { createIdleQueue } from './idle-queue.ts';
@@ -53,4 +56,29 @@ function handleArrows(event: KeyboardEvent<HTMLElement>): void {
 
 function topOf(card: Element | undefined): number | undefined {
   return card?.getBoundingClientRect().top;
+}
+
+interface PictureCardProps {
+  /** The modal of the picture; `null` if there is none. */
+  readonly modal: Modal | null;
+  /** The title of the modal. */
+  readonly title: string;
+  readonly direction: Direction;
+  readonly children: ReactNode;
+}
+
+/** A large picture of a modal, above its words. */
+export function PictureCard({ modal, title, direction, children }: PictureCardProps): ReactElement {
+  return (
+    <li className="state-card">
+      <div className="state-picture" inert aria-hidden="true" dir={direction}>
+        <div className="state-view">
+          <div className="state-drawing">
+            {modal && <Picture modal={modal} title={title} direction={direction} />}
+          </div>
+        </div>
+      </div>
+      {children}
+    </li>
+  );
 }

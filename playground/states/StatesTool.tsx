@@ -17,8 +17,7 @@ import { goodIcon } from '../controls/icons.tsx';
 import { compareIcon } from '../controls/pane-icons.tsx';
 import { useModalState, usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { PartNotes, useNotes } from '../problems/PartNotes.tsx';
-import { inputOf, noteBrought } from './back-to-input.ts';
-import { bringTo } from './bring-to.ts';
+import { bringTo, inputOf, noteBrought } from './bring-to.ts';
 import { describeStates, describeSteps, nameState } from './describe-state.ts';
 import {
   filterStates,

@@ -7,8 +7,6 @@ import { shorten } from '../controls/text.ts';
 import { kindOf } from '../kinds/index.ts';
 import { useModalState, usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { goToNextProblem } from '../problems/go-on-keys.ts';
-import { BackToInput } from '../states/BackToInput.tsx';
-import { VariantNote } from '../states/VariantNote.tsx';
 import { isForModal } from '../workspace/modal-of-response.ts';
 import { editingOf, openTool } from '../workspace/workspace-store.ts';
 import { describeModal, type ModalLine } from './describe-modal.ts';
@@ -132,4 +130,42 @@ const maxCharacters = 300;
 
 function readAll(state: ModalState): ModalState {
   return state;
+}
+
+/** Names the state that the preview was brought to, and a link back to what the user had entered. */
+function BackToInput(): ReactElement | null {
+  const { broughtTo, preview } = usePage();
+  const brought = useStore(broughtTo);
+  const blocks = useModalState((state) => state.blocks);
+  if (brought.name === null || blocks !== brought.blocks) return null;
+  return (
+    <span className="status-part status-back">
+      <span className="cut">The preview shows {brought.name}</span>
+      <button
+        className="link"
+        type="button"
+        onClick={() => {
+          broughtTo.setState({ name: null, input: [], blocks: null });
+          void preview.reopenWith(brought.input);
+        }}
+      >
+        Back to your input
+      </button>
+    </span>
+  );
+}
+
+/** Names the variant that the preview shows, and a link back to the modal itself. */
+function VariantNote(): ReactElement | null {
+  const { shownVariant } = usePage();
+  const { variant } = useStore(shownVariant);
+  if (variant === null) return null;
+  return (
+    <span className="status-part status-back">
+      <span className="cut">Variant: {variant.title}</span>
+      <button className="link" type="button" onClick={() => shownVariant.setState({ variant: null })}>
+        Back to your modal
+      </button>
+    </span>
+  );
 }

@@ -9,10 +9,9 @@ import { kindOf, toolOf } from '../kinds/index.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { usePageWidth } from '../page/use-page-width.ts';
 import { columnLimits, setColumns, setWidth } from '../workspace/columns.ts';
-import type { Tool } from '../workspace/workspace.ts';
+import { type Tool, toolNames } from '../workspace/workspace.ts';
 import { ToolRail } from './ToolRail.tsx';
 import { tools } from './tool-list.ts';
-import { useTools } from './use-tools.ts';
 
 /** The tools, one at a time, each with a count of its contents: a column, a drawer, or a view, by the width of the window. */
 export function Tools(): ReactElement {
@@ -78,3 +77,19 @@ export function Tools(): ReactElement {
 
 /** Loaded while it is open. */
 const GuideCard = lazy(async () => ({ default: (await import('../tutorial/GuideCard.tsx')).GuideCard }));
+
+/** Returns the tools of this page in order, with the counts of their contents. */
+function useTools(): Readonly<Partial<Record<Tool, TabLabel>>> {
+  const kind = useWorkspace(kindOf);
+  // Hooks are called for every tool, whatever the kind.
+  const labels = new Map(toolNames.map(useTool));
+  const names = kind.tools.filter((name) => !(isHosted && tools[name].isOnlyInPlayground));
+  return Object.fromEntries(names.map((name) => [name, labels.get(name)]));
+}
+
+function useTool(name: Tool): readonly [Tool, TabLabel] {
+  const { title, icon, useCount, useSeverity = useNothing } = tools[name];
+  return [name, { title, icon, count: useCount(), severity: useSeverity() }];
+}
+
+function useNothing(): undefined {}

@@ -2,7 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import './video-calling.css';
 import { ProviderFrame } from '../provider/ProviderFrame.tsx';
-import type { PreviewProps } from '../provider/preview-props.ts';
+import type { PreviewProps } from '../provider/session.ts';
 import { ActivityWindow, JoinLink } from './ActivityWindow.tsx';
 import { createActivity, partsOf } from './activity.ts';
 

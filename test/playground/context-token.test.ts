@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toToken } from '../../playground/endpoint/token.ts';
+import { toToken } from '../../playground/endpoint/page-transport.ts';
 import { readParameters } from '../../playground/requests/read-parameters.ts';
 import { firstWorkspace } from '../../playground/workspace/workspace.ts';
 

@@ -1,6 +1,6 @@
 import { lintResponse } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
-import { identifyDocument } from '../../playground/document/identify-document.ts';
+import { identifyDocument } from '../../playground/files/identify-document.ts';
 import { responseTemplates } from '../../playground/kinds/templates.ts';
 import { addDraft, type NewDraft } from '../../playground/workspace/drafts.ts';
 import {
