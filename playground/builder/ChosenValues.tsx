@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Button } from '../controls/buttons.tsx';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { writeOption } from './change.ts';
@@ -33,13 +34,9 @@ export function ChosenValues({ own, itemsPath }: ChosenValuesProps): ReactElemen
       {strayValues(own).map((value) => (
         <p className="stray-value muted" key={JSON.stringify(value)}>
           {JSON.stringify(value)} is chosen at first, and is not an item.
-          <button
-            className="button lined"
-            type="button"
-            onClick={() => writeOption(page, path, toggleChosen(own, value))}
-          >
+          <Button look="lined" onClick={() => writeOption(page, path, toggleChosen(own, value))}>
             Remove it
-          </button>
+          </Button>
         </p>
       ))}
       {itemsOf(own).length > 0 && <PartProblems path={path} />}

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { SubSchema } from '../../src/language-server/sub-schema.ts';
+import { Button } from '../controls/buttons.tsx';
 import { addIcon } from '../controls/icons.tsx';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
@@ -67,13 +68,7 @@ export function ItemsField({ path, items, subSchema, own, blocks }: ItemsFieldPr
             The first {maxRows} of {items.length} are shown. The others are in the text.
           </p>
         )}
-        <button
-          className="button"
-          type="button"
-          onClick={() => add(items.length, [`Item ${items.length + 1}`])}
-        >
-          {addIcon} Add item
-        </button>
+        <Button onClick={() => add(items.length, [`Item ${items.length + 1}`])}>{addIcon} Add item</Button>
         <ChosenValues own={own} itemsPath={path} />
       </div>
     </fieldset>

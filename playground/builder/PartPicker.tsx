@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { Button } from '../controls/buttons.tsx';
 import { addIcon } from '../controls/icons.tsx';
 import { usePage } from '../page/use-page.ts';
 import { type Kind, type Section, sections } from '../schema/kinds.ts';
@@ -15,9 +16,9 @@ export function PartPicker({ section }: { readonly section: Section }): ReactEle
   const name = `Add ${nouns[section]}`;
   return (
     <>
-      <button className="button lined" type="button" popoverTarget={id} aria-haspopup="dialog">
+      <Button look="lined" popoverTarget={id} aria-haspopup="dialog">
         {addIcon} {name}
-      </button>
+      </Button>
       <div
         className="popover picker"
         id={id}

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../controls/buttons.tsx';
 import type { Workspace } from '../workspace/workspace.ts';
 import { isEdited, sampleOf, textOf } from '../workspace/workspace-store.ts';
 import './compare.css';
@@ -62,9 +63,9 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }): Re
               </select>
             </label>
           )}
-          <button className="button lined" type="button" onClick={() => picker.current?.click()}>
+          <Button look="lined" onClick={() => picker.current?.click()}>
             Choose a file…
-          </button>
+          </Button>
           <FilePicker ref={picker} label="File to compare with" onFile={(file) => void addFile(file)} />
         </div>
         {problem !== '' && (

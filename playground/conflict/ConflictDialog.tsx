@@ -1,5 +1,6 @@
 import GitCompare from 'lucide-react/icons/git-compare';
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Button } from '../controls/buttons.tsx';
 import type { TextEditor } from '../editor/editor.ts';
 import { resetText, textOf, updateFile, type WorkspaceStore } from '../workspace/workspace-store.ts';
 import './conflict.css';
@@ -73,13 +74,9 @@ export function ConflictDialog({ file }: { readonly file: BoundFile }): ReactEle
       )}
       <div className="conflict-end">
         <p className="muted">The version that you do not choose stays in the history.</p>
-        <button
-          className="button lined tall"
-          type="button"
-          onClick={() => choose({ text: theirs, of: 'theirs' })}
-        >
+        <Button look="lined tall" onClick={() => choose({ text: theirs, of: 'theirs' })}>
           Use the file’s
-        </button>
+        </Button>
         <button
           className={isClean ? 'button lined tall' : 'button main tall'}
           type="button"

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Button } from '../controls/buttons.tsx';
 import type { SketchLine, Template } from '../kinds/template.ts';
 import './new-document.css';
 import { Dialog } from '../controls/Dialog.tsx';
@@ -36,16 +37,14 @@ export function NewDocumentDialog({ isOpen, onClose, onImport }: NewDocumentDial
       onClose={onClose}
       otherWay={
         <p className="new-document-import">
-          <button
-            className="button"
-            type="button"
+          <Button
             onClick={() => {
               onClose();
               onImport();
             }}
           >
             {importIcon} Import a file…
-          </button>
+          </Button>
           <span className="muted">or drop one anywhere on the page</span>
         </p>
       }

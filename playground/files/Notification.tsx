@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { Button } from '../controls/buttons.tsx';
 import { problemsIcon } from '../controls/icons.tsx';
 import { usePage } from '../page/use-page.ts';
 import { type NotificationState, notify } from '../workspace/notification-store.ts';
@@ -57,16 +58,14 @@ function Toast({ message, undo }: NotificationState): ReactElement {
     >
       <span>{message}</span>
       {undo && (
-        <button
-          className="button"
-          type="button"
+        <Button
           onClick={() => {
             notify(notification, null);
             undo();
           }}
         >
           Undo
-        </button>
+        </Button>
       )}
     </div>
   );

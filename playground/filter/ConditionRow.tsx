@@ -6,6 +6,7 @@ import { operatorNamed } from '../../src/filters/operators.ts';
 import { type KnownCondition, readGroups } from '../../src/filters/read-filter.ts';
 import type { Problem } from '../analysis/problem.ts';
 import { change } from '../builder/change.ts';
+import { Button } from '../controls/buttons.tsx';
 import { isSameJson } from '../json-text/json.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
@@ -104,15 +105,14 @@ function Row(props: ConditionRowProps): ReactElement {
           )}
         </>
       )}
-      <button
-        className="button icon-button filter-condition-remove"
-        type="button"
+      <Button
+        look="icon-button filter-condition-remove"
         aria-label="Remove the condition"
         title="Remove the condition"
         onClick={onRemove}
       >
         <span aria-hidden="true">×</span>
-      </button>
+      </Button>
       <PlaceProblems problems={problems} />
     </fieldset>
   );

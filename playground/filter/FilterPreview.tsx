@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { Button } from '../controls/buttons.tsx';
 import './filter-preview.css';
 import { maxConditions } from '../../src/filters/filter.ts';
 import { Choice } from '../controls/Choice.tsx';
@@ -32,9 +33,7 @@ export function FilterPreview(): ReactElement {
     <section className="pane preview filter-preview" aria-label="Preview" data-area tabIndex={-1}>
       <header className="pane-head">
         <span className="words">Sample {nouns}</span>
-        <button className="button" type="button" onClick={() => openTool(workspace, 'records')}>
-          Edit records
-        </button>
+        <Button onClick={() => openTool(workspace, 'records')}>Edit records</Button>
         <div className="at-end">
           {isRead && results.length > 0 && (
             <Choice label="Shown records" names={names} selected={shown} onSelect={setShown} />

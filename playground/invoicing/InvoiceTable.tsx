@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { groupBy } from '../../src/base/group-by.ts';
+import { Button } from '../controls/buttons.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { moreIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
@@ -116,12 +117,12 @@ function Confirmation({ question: { invoice, action }, close, run }: Confirmatio
         {isDestructive && <p className="muted">This cannot be undone.</p>}
         <footer className="place-end">
           <span className="grow" />
-          <button className="button tall" type="button" ref={(button) => button?.focus()} onClick={close}>
+          <Button look="tall" ref={(button) => button?.focus()} onClick={close}>
             Cancel
-          </button>
-          <button className={`button tall ${isDestructive ? 'danger' : 'main'}`} type="button" onClick={run}>
+          </Button>
+          <Button look={`tall ${isDestructive ? 'danger' : 'main'}`} onClick={run}>
             {action.label}
-          </button>
+          </Button>
         </footer>
       </div>
     </div>

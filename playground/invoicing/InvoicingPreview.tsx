@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { Button } from '../controls/buttons.tsx';
 import './invoicing.css';
 import { goodIcon } from '../controls/icons.tsx';
 import { fromBase64 } from '../provider/base64.ts';
@@ -35,9 +36,9 @@ export function InvoicingPreview({ session, onStartOver }: PreviewProps): ReactE
       <header className="invoices-head">
         <h3 className="place-title">Anniversary catering</h3>
         {isConnected && contact && view === 'invoices' && (
-          <button className="button main tall" type="button" onClick={() => setView('create')}>
+          <Button look="main tall" onClick={() => setView('create')}>
             New invoice
-          </button>
+          </Button>
         )}
       </header>
       <ConnectionState invoicing={invoicing} state={state} />
@@ -71,9 +72,9 @@ interface PartProps {
 function ConnectionState({ invoicing, state }: PartProps): ReactElement {
   const { connection, connectUrl, note, error } = state;
   const button = (label: string, onClick: () => Promise<void>) => (
-    <button className="button lined tall" type="button" onClick={() => void onClick()}>
+    <Button look="lined tall" onClick={() => void onClick()}>
       {label}
-    </button>
+    </Button>
   );
   return (
     <>
@@ -118,9 +119,7 @@ function ContactLink({ invoicing, state: { contact, found, isBusy } }: PartProps
     return (
       <p className="invoices-contact">
         Contact <strong>{contact.name}</strong>
-        <button className="button" type="button" onClick={() => void invoicing.chooseContact(null)}>
-          Change
-        </button>
+        <Button onClick={() => void invoicing.chooseContact(null)}>Change</Button>
       </p>
     );
   return (
@@ -133,17 +132,17 @@ function ContactLink({ invoicing, state: { contact, found, isBusy } }: PartProps
           texts={texts}
           onChange={(changes) => setTexts({ ...texts, ...changes })}
         />
-        <button className="button lined tall" type="submit" aria-disabled={isBusy}>
+        <Button look="lined tall" type="submit" aria-disabled={isBusy}>
           Find contact
-        </button>
+        </Button>
       </form>
       {found !== null && (
         <>
           <Found label="Contacts" records={found} choose={(choice) => void invoicing.chooseContact(choice)} />
           {found.length === 0 && <p className="muted">The app found no contact with this name.</p>}
-          <button className="button lined" type="button" onClick={() => void invoicing.createContact(name)}>
+          <Button look="lined" onClick={() => void invoicing.createContact(name)}>
             Create contact
-          </button>
+          </Button>
         </>
       )}
     </section>

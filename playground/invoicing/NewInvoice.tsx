@@ -1,6 +1,7 @@
 import { contracts } from 'json-modal/extensions';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { pick } from '../../src/base/json.ts';
+import { Button } from '../controls/buttons.tsx';
 import { type Choice, type FormField, FormFields } from '../provider/FormFields.tsx';
 import { type Texts, toNumber, writeRecord } from '../provider/records.ts';
 import type { Connection, InvoicingState, InvoicingStore } from './invoicing.ts';
@@ -108,15 +109,13 @@ export function NewInvoice(props: NewInvoiceProps): ReactElement {
             onChange={(changes) => setLines(lines.with(index, { ...line, ...changes }))}
           />
           {lines.length > 1 && (
-            <button className="button" type="button" onClick={() => setLines(lines.toSpliced(index, 1))}>
-              Remove line {index + 1}
-            </button>
+            <Button onClick={() => setLines(lines.toSpliced(index, 1))}>Remove line {index + 1}</Button>
           )}
         </fieldset>
       ))}
-      <button className="button lined" type="button" onClick={() => addLine({})}>
+      <Button look="lined" onClick={() => addLine({})}>
         Add line
-      </button>
+      </Button>
       <div className="invoices-search">
         <FormFields
           schema={search.products}
@@ -124,13 +123,9 @@ export function NewInvoice(props: NewInvoiceProps): ReactElement {
           texts={product}
           onChange={setProduct}
         />
-        <button
-          className="button lined tall"
-          type="button"
-          onClick={() => void invoicing.findProducts(product['name'] ?? '')}
-        >
+        <Button look="lined tall" onClick={() => void invoicing.findProducts(product['name'] ?? '')}>
           Find product
-        </button>
+        </Button>
         {products?.length === 0 && <p className="muted">The app found no product with this name.</p>}
         {products && products.length > 0 && (
           <Found
@@ -145,12 +140,12 @@ export function NewInvoice(props: NewInvoiceProps): ReactElement {
       <p className="muted">Subtotal {subtotal.toLocaleString('en')}</p>
       <footer className="place-end">
         <span className="grow" />
-        <button className="button tall" type="button" onClick={close}>
+        <Button look="tall" onClick={close}>
           Cancel
-        </button>
-        <button className="button main tall" type="submit" aria-disabled={isBusy}>
+        </Button>
+        <Button look="main tall" type="submit" aria-disabled={isBusy}>
           Create invoice
-        </button>
+        </Button>
       </footer>
     </form>
   );
@@ -172,9 +167,9 @@ export function Found<Each extends Choice>({
     <ul className="invoices-found" aria-label={label}>
       {found.map((record) => (
         <li key={record.id}>
-          <button className="button lined" type="button" onClick={() => choose(record)}>
+          <Button look="lined" onClick={() => choose(record)}>
             {record.name || record.id}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { memo, type ReactElement, useId } from 'react';
 import { useStore } from 'zustand';
 import type { Problem } from '../analysis/problem.ts';
 import { change } from '../builder/change.ts';
+import { Button } from '../controls/buttons.tsx';
 import { isSameJson } from '../json-text/json.ts';
 import { usePage } from '../page/use-page.ts';
 import { PlaceProblems } from '../problems/PlaceProblems.tsx';
@@ -37,18 +38,16 @@ function Row({ name, operation, url, problems }: EndpointRowProps): ReactElement
           <code>{name}</code>
         </label>
         {url === undefined ? (
-          <button className="button lined" type="button" onClick={() => write('https://')}>
+          <Button look="lined" onClick={() => write('https://')}>
             Add <span className="unseen">{name}</span>
-          </button>
+          </Button>
         ) : (
           required !== 'always' && (
-            <button
-              className="button"
-              type="button"
+            <Button
               onClick={() => change(page, (text) => removeEndpoint(text, name), 'step', `Removed ${name}.`)}
             >
               Remove <span className="unseen">{name}</span>
-            </button>
+            </Button>
           )
         )}
       </div>
@@ -64,15 +63,14 @@ function Row({ name, operation, url, problems }: EndpointRowProps): ReactElement
             onChange={({ target }) => write(target.value, 'typing')}
           />
           {missing.map((parameter) => (
-            <button
-              className="button lined"
+            <Button
+              look="lined"
               key={parameter.name}
-              type="button"
               title={parameter.description}
               onClick={() => write(insertParameter(url, parameter.name))}
             >
               Insert <code>:{parameter.name}</code>
-            </button>
+            </Button>
           ))}
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { ManifestKind } from 'json-modal/extensions';
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { change } from '../builder/change.ts';
+import { Button } from '../controls/buttons.tsx';
 import { usePage } from '../page/use-page.ts';
 import { fillFromAddress } from './edit-manifest.ts';
 
@@ -40,15 +41,9 @@ export function FillFromAddress({ kind, count, all }: FillFromAddressProps): Rea
           {count} of {all}
         </span>
       </h3>
-      <button
-        className="button lined"
-        type="button"
-        ref={opener}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button look="lined" ref={opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Fill from one address
-      </button>
+      </Button>
       {isOpen && (
         <form className="endpoints-fill" onSubmit={fill} onKeyDown={({ key }) => key === 'Escape' && close()}>
           <label htmlFor={id}>Address of your app</label>
@@ -62,9 +57,9 @@ export function FillFromAddress({ kind, count, all }: FillFromAddressProps): Rea
             aria-describedby={`${id}-note`}
             onChange={({ target }) => setAddress(target.value)}
           />
-          <button className="button main" type="submit" aria-disabled={!isUsable}>
+          <Button look="main" type="submit" aria-disabled={!isUsable}>
             Fill
-          </button>
+          </Button>
           <p className="muted" id={`${id}-note`}>
             Writes the URLs of all {all} endpoints, with their parameters. Undo restores the ones before.
           </p>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Button } from '../controls/buttons.tsx';
 import './manifest.css';
 import { isObject } from '../../src/base/json.ts';
 import { toPointer } from '../../src/base/pointer.ts';
@@ -82,15 +83,14 @@ export function ManifestBuilder(): ReactElement {
               <li className="endpoint" key={name}>
                 <div className="endpoint-line">
                   <code className="endpoint-name">{name}</code>
-                  <button
-                    className="button lined"
-                    type="button"
+                  <Button
+                    look="lined"
                     onClick={() =>
                       change(page, (text) => removeEndpoint(text, name), 'step', `Removed ${name}.`)
                     }
                   >
                     Remove <span className="unseen">{name}</span>
-                  </button>
+                  </Button>
                 </div>
                 <PlaceProblems problems={problems.filter(isAt(name))} />
               </li>

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactElement, useRef } from 'react';
 import { cut, isBlank } from '../../src/base/text.ts';
-import { IconButton } from '../controls/buttons.tsx';
+import { Button, IconButton } from '../controls/buttons.tsx';
 import { opensIcon } from '../controls/icons.tsx';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
 import { sendIcon } from '../controls/pane-icons.tsx';
@@ -99,9 +99,9 @@ export function Composer({ conversation }: ComposerProps): ReactElement | null {
         />
         <TemplateMenu insert={insert} />
         <span className="composer-reply muted cut">{replyBy && `Reply by ${hourOf(replyBy)}`}</span>
-        <button className="button main tall" type="submit" aria-disabled={!canSend}>
+        <Button look="main tall" type="submit" aria-disabled={!canSend}>
           {sendIcon} Send
-        </button>
+        </Button>
       </div>
     </form>
   );

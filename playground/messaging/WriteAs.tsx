@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { isBlank } from '../../src/base/text.ts';
+import { Button } from '../controls/buttons.tsx';
 import { PlaceError } from '../provider/window-parts.tsx';
 import { isEnter } from './Composer.tsx';
 import { type Conversation, customersOf } from './conversation.ts';
@@ -34,16 +35,15 @@ export function WriteAs({ conversation }: WriteAsProps): ReactElement | null {
 
   return (
     <>
-      <button
-        className="button lined write-as"
-        type="button"
+      <Button
+        look="lined write-as"
         popoverTarget={id}
         aria-label={label}
         aria-haspopup="dialog"
         data-tip={label}
       >
         {participantIcon} <span className="write-as-words cut">{label}</span>
-      </button>
+      </Button>
       <div
         className="popover"
         id={id}
@@ -69,9 +69,9 @@ export function WriteAs({ conversation }: WriteAsProps): ReactElement | null {
             It is reported to the emulated CRM, as your app reports what it receives.
           </p>
           <PlaceError error={task?.error} />
-          <button className="button main tall" type="submit" aria-disabled={!canSend}>
+          <Button look="main tall" type="submit" aria-disabled={!canSend}>
             Report the message
-          </button>
+          </Button>
         </form>
       </div>
     </>

@@ -4,6 +4,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Paperclip from 'lucide-react/icons/paperclip';
 import User from 'lucide-react/icons/user';
 import { createContext, type ReactElement, useContext } from 'react';
+import { Button } from '../controls/buttons.tsx';
 import type { InboxStore } from './inbox.ts';
 import type { InboxState, Task } from './inbox-state.ts';
 
@@ -40,15 +41,10 @@ interface BusyButtonProps {
 export function BusyButton({ label, className = '', task, onClick }: BusyButtonProps): ReactElement {
   const isBusy = task?.error === null;
   return (
-    <button
-      className={`button busy-button ${className}`}
-      type="button"
-      aria-disabled={isBusy}
-      onClick={() => !isBusy && onClick()}
-    >
+    <Button look={`busy-button ${className}`} aria-disabled={isBusy} onClick={() => !isBusy && onClick()}>
       {isBusy && busyIcon}
       {task?.error == null ? label : 'Try again'}
-    </button>
+    </Button>
   );
 }
 

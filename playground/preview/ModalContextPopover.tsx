@@ -1,5 +1,6 @@
 import type { ModalContext } from 'json-modal';
 import { lazy, type ReactElement, Suspense, useId, useState } from 'react';
+import { Button } from '../controls/buttons.tsx';
 import { opensIcon } from '../controls/icons.tsx';
 import { useWorkspace } from '../page/use-page.ts';
 
@@ -10,10 +11,10 @@ export function ModalContextPopover(): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button className="button" type="button" popoverTarget={id}>
+      <Button popoverTarget={id}>
         <span className="unseen">Context: </span>
         {describeContext(context)} {opensIcon}
-      </button>
+      </Button>
       <div
         className="popover"
         id={id}

@@ -1,5 +1,6 @@
 import { type ReactElement, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { Button } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { phoneIcon, reopenIcon, screenIcon, selectIcon, tabletIcon, zoomedIcon } from '../controls/icons.tsx';
@@ -26,18 +27,11 @@ export function PreviewPane(): ReactElement {
     <section className="pane preview" aria-label="Preview" data-area tabIndex={-1}>
       <header className="pane-head">
         <ModalContextPopover />
-        <button
-          className="button"
-          type="button"
-          aria-label="Reopen"
-          data-tip="Reopen"
-          onClick={preview.reopen}
-        >
+        <Button aria-label="Reopen" data-tip="Reopen" onClick={preview.reopen}>
           {reopenIcon} <span className="words">Reopen</span>
-        </button>
-        <button
-          className="button icon-button"
-          type="button"
+        </Button>
+        <Button
+          look="icon-button"
           aria-label="Select in the preview"
           aria-pressed={isSelecting}
           data-tip="Select in the preview"
@@ -48,7 +42,7 @@ export function PreviewPane(): ReactElement {
           }}
         >
           {selectIcon}
-        </button>
+        </Button>
         <div className="at-end">
           <Choice
             label="Placement of the modal"

@@ -1,6 +1,7 @@
 import type { Fix } from 'json-modal/lint';
 import Wand from 'lucide-react/icons/wand-sparkles';
 import { type ReactElement, useState } from 'react';
+import { Button } from '../controls/buttons.tsx';
 import './problem-list.css';
 import { unfixed } from '../analysis/judgement.ts';
 import { countProblems, type Problem } from '../analysis/problem.ts';
@@ -41,13 +42,12 @@ export function ProblemList(props: ProblemListProps): ReactElement {
           <span role="status">{ending === 'done' ? '' : unfixed[ending]}</span>
         </p>
         {certain > 0 && (
-          <button
-            className="button main"
-            type="button"
+          <Button
+            look="main"
             onClick={() => void applyAllFixes().then((next) => setLast({ of: problems, ending: next }))}
           >
             <Wand /> Fix {certain} of {problems.length}
-          </button>
+          </Button>
         )}
       </div>
       <ul className="problems" aria-label={label} onKeyDown={(event) => moveInList(event, '.problem-button')}>

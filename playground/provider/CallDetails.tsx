@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useStore } from 'zustand';
 import { prettyPrint } from '../../src/base/pretty-print.ts';
-import { CopyButton } from '../controls/buttons.tsx';
+import { Button, CopyButton } from '../controls/buttons.tsx';
 import { Code, LongText } from '../controls/LongText.tsx';
 import { usePage } from '../page/use-page.ts';
 import { RequestDetail } from '../requests/RequestDetail.tsx';
@@ -55,9 +55,9 @@ export function CallDetails({ call }: { readonly call: Call }): ReactElement {
         <>
           <CopyButton label="Copy as curl" getText={() => toCurl(call)} />
           {canSend && (
-            <button className="button lined" type="button" onClick={edit}>
+            <Button look="lined" onClick={edit}>
               Edit and send again
-            </button>
+            </Button>
           )}
         </>
       }

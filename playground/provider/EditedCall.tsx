@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { isObject } from '../../src/base/json.ts';
+import { Button } from '../controls/buttons.tsx';
 import { parseJson } from '../json-text/json.ts';
 import type { SentCall } from '../timeline/call.ts';
 
@@ -52,12 +53,10 @@ export function EditedCall({ sent, send, close }: EditedCallProps): ReactElement
             ? 'This is not a request: it needs parameters, query and body.'
             : 'Ctrl+Enter sends it.'}
         </span>
-        <button className="button" type="button" onClick={close}>
-          Cancel
-        </button>
-        <button className="button main" type="button" aria-disabled={edited === null} onClick={sendEdited}>
+        <Button onClick={close}>Cancel</Button>
+        <Button look="main" aria-disabled={edited === null} onClick={sendEdited}>
           Send
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { Button } from '../controls/buttons.tsx';
 import './provider.css';
 import { Choice } from '../controls/Choice.tsx';
 import { reopenIcon } from '../controls/icons.tsx';
@@ -37,15 +38,9 @@ export function ProviderFrame<View extends string>({
       <header className="pane-head">
         <h2 className="preview-title">{title}</h2>
         {menu}
-        <button
-          className="button"
-          type="button"
-          aria-label="Start over"
-          data-tip="Start over"
-          onClick={onStartOver}
-        >
+        <Button aria-label="Start over" data-tip="Start over" onClick={onStartOver}>
           {reopenIcon} <span className="words">Start over</span>
-        </button>
+        </Button>
         <div className="at-end">
           {views && view && onView && (
             <Choice label="Place in the CRM" names={views} selected={view} onSelect={onView} />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useId, useState } from 'react';
 import { isObject } from '../../src/base/json.ts';
 import { prettyPrint } from '../../src/base/pretty-print.ts';
+import { Button } from '../controls/buttons.tsx';
 import { parseJson } from '../json-text/json.ts';
 import { usePage } from '../page/use-page.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
@@ -76,12 +77,10 @@ export function EditRequest({ exchange, onClose, onSend }: EditRequestProps): Re
         </label>
       ))}
       <div className="request-edit-end">
-        <button className="button" type="button" onClick={onClose}>
-          Cancel
-        </button>
-        <button className="button main" type="button" aria-disabled={isWrong} onClick={send}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="main" aria-disabled={isWrong} onClick={send}>
           Send <kbd>Ctrl Enter</kbd>
-        </button>
+        </Button>
       </div>
     </div>
   );

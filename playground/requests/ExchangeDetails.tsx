@@ -1,7 +1,7 @@
 import { type ModalReply, toSchema } from 'json-modal';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Problem } from '../analysis/problem.ts';
-import { CopyButton } from '../controls/buttons.tsx';
+import { Button, CopyButton } from '../controls/buttons.tsx';
 import { Code, LongText } from '../controls/LongText.tsx';
 import type { TabLabel } from '../controls/Tabs.tsx';
 import { scenarios } from '../endpoint/scenarios.ts';
@@ -83,16 +83,15 @@ export function ExchangeDetails({ exchange, part, onPart, onSent }: ExchangeDeta
         <>
           {isSent && <CopyButton label="Copy as curl" getText={() => toCurl(exchange)} />}
           {kind !== 'open-url' && (
-            <button
-              className="button lined"
-              type="button"
+            <Button
+              look="lined"
               onClick={() => {
                 onPart('request');
                 setEditing(number);
               }}
             >
               Edit and send again
-            </button>
+            </Button>
           )}
         </>
       }

@@ -1,4 +1,5 @@
 import { type ReactElement, useId, useRef } from 'react';
+import { Button } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { opensIcon } from '../controls/icons.tsx';
 import {
@@ -71,9 +72,8 @@ export function FaultsMenu(): ReactElement {
         </div>
         <div className="popover-note faults-end">
           <span>It begins with the next request.</span>
-          <button
-            className="button lined"
-            type="button"
+          <Button
+            look="lined"
             onClick={() => {
               popover.current?.hidePopover();
               // In a narrow window, the modal is in another view.
@@ -82,7 +82,7 @@ export function FaultsMenu(): ReactElement {
             }}
           >
             Reopen the modal
-          </button>
+          </Button>
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { useStore } from 'zustand';
+import { Button } from '../controls/buttons.tsx';
 import type { HeldRequest } from '../endpoint/held-responses.ts';
 import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
@@ -64,25 +65,15 @@ function HeldCard({ request, exchange }: HeldCardProps): ReactElement {
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in this row in every browser */}
       <span className="held-actions" role="group" aria-label={name}>
-        <button className="button lined" type="button" onClick={() => races.release(number)}>
+        <Button look="lined" onClick={() => races.release(number)}>
           Release
-        </button>
-        <button
-          className="button"
-          type="button"
-          data-tip="Break the connection"
-          onClick={() => races.fail(number)}
-        >
+        </Button>
+        <Button data-tip="Break the connection" onClick={() => races.fail(number)}>
           Fail
-        </button>
-        <button
-          className="button"
-          type="button"
-          data-tip="Let the time limit pass"
-          onClick={() => races.drop(number)}
-        >
+        </Button>
+        <Button data-tip="Let the time limit pass" onClick={() => races.drop(number)}>
           Drop
-        </button>
+        </Button>
       </span>
     </li>
   );

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useStore } from 'zustand';
+import { Button } from '../controls/buttons.tsx';
 import './held.css';
 import { Boundary } from '../controls/Boundary.tsx';
 import { Empty } from '../controls/Empty.tsx';
@@ -91,9 +92,8 @@ function HoldButton(): ReactElement {
   const { races } = usePage();
   const isHolding = useStore(races, (state) => state.isHolding);
   return (
-    <button
-      className="button lined tall"
-      type="button"
+    <Button
+      look="lined tall"
       aria-label="Hold"
       aria-pressed={isHolding}
       data-tip={isHolding ? 'Release all responses' : 'Hold the next responses'}
@@ -101,6 +101,6 @@ function HoldButton(): ReactElement {
     >
       {holdIcon}
       <span className="hold-word">Hold</span>
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Problem } from '../analysis/problem.ts';
-import { CopyButton } from '../controls/buttons.tsx';
+import { Button, CopyButton } from '../controls/buttons.tsx';
 import { LongText } from '../controls/LongText.tsx';
 import { sourceOf } from '../endpoint/reply-metadata.ts';
 import { hostReplyTo } from '../host/host-transport.ts';
@@ -45,9 +45,7 @@ export function ResponseDetails({ exchange, text, problems }: ResponseDetailsPro
         {source && <span>by {source.by}</span>}
         <CopyButton label="Copy" getText={() => text} />
         {source && !isHosted && (
-          <button className="button" type="button" onClick={() => openResponse(page, exchange, text)}>
-            Edit the response
-          </button>
+          <Button onClick={() => openResponse(page, exchange, text)}>Edit the response</Button>
         )}
       </div>
       <ResponseText text={text} problems={problems} />

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Button } from '../controls/buttons.tsx';
 import './response.css';
 import { Empty } from '../controls/Empty.tsx';
 import { reopenIcon } from '../controls/icons.tsx';
@@ -21,15 +22,14 @@ export function ResponsePreview(): ReactElement {
     <section className="pane preview response-preview" aria-label="Preview" data-area tabIndex={-1}>
       <header className="pane-head">
         <TargetFields />
-        <button
-          className="button icon-button"
-          type="button"
+        <Button
+          look="icon-button"
           aria-label="Reopen"
           data-tip="Open the modal again, up to this response"
           onClick={preview.reopen}
         >
           {reopenIcon}
-        </button>
+        </Button>
         <div className="at-end">
           <ZoomMenu scale={scale} />
         </div>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Button } from '../controls/buttons.tsx';
 import type { Condition, OwnResponse } from '../endpoint/own-responses.ts';
 import { usePage, useResponses } from '../page/use-page.ts';
 import { setResponse } from '../workspace/responses.ts';
@@ -30,9 +31,9 @@ export function ConditionFields({ index, response, blocks }: ConditionFieldsProp
 
   if (when === null)
     return (
-      <button className="button quiet" type="button" onClick={addCase}>
+      <Button look="quiet" onClick={addCase}>
         Another for one value…
-      </button>
+      </Button>
     );
   return (
     <Fields

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { isObject } from '../../src/base/json.ts';
 import { describeProblems, type Judgement, stateOf } from '../analysis/judgement.ts';
 import type { Problem } from '../analysis/problem.ts';
+import { Button } from '../controls/buttons.tsx';
 import type { OwnResponse } from '../endpoint/own-responses.ts';
 import { parseJson } from '../json-text/json.ts';
 import { useModalState, usePage, useWorkspace } from '../page/use-page.ts';
@@ -38,9 +39,9 @@ export function ResponseForm({ index, response, blocks }: ResponseFormProps): Re
           {describeProblems(lint, problems)}
         </span>
         <ConditionFields index={index} response={response} blocks={blocks} />
-        <button className="button quiet" type="button" onClick={remove}>
+        <Button look="quiet" onClick={remove}>
           Remove
-        </button>
+        </Button>
       </header>
       {isMisplaced(response) && (
         <p className="note" data-state="failed">

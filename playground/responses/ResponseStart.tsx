@@ -1,6 +1,7 @@
 import type { ModalContext } from 'json-modal';
 import type { ReactElement } from 'react';
 import { prettyPrint } from '../../src/base/pretty-print.ts';
+import { Button } from '../controls/buttons.tsx';
 import { isSameTrigger, type Trigger } from '../endpoint/own-responses.ts';
 import { respondAfterRename } from '../endpoint/respond.ts';
 import type { Page } from '../page/page.ts';
@@ -32,17 +33,9 @@ export function ResponseStart({ trigger, blocks }: ResponseStartProps): ReactEle
       <strong>{describeTrigger(trigger, blocks)}: the sample app responds</strong>
       <p>To see its effect on your modal, write your own response instead. Start with</p>
       <div className="buttons">
-        <button className="button" type="button" onClick={() => start(respondAsApp(page, trigger))}>
-          The sample app’s response
-        </button>
-        {last !== null && (
-          <button className="button" type="button" onClick={() => start(last)}>
-            The latest response
-          </button>
-        )}
-        <button className="button" type="button" onClick={() => start(firstTexts[trigger.kind])}>
-          An empty response
-        </button>
+        <Button onClick={() => start(respondAsApp(page, trigger))}>The sample app’s response</Button>
+        {last !== null && <Button onClick={() => start(last)}>The latest response</Button>}
+        <Button onClick={() => start(firstTexts[trigger.kind])}>An empty response</Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../controls/buttons.tsx';
 import 'json-modal/react/styles.css';
 import './compare-states.css';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
@@ -39,9 +40,7 @@ export function CompareStates({ foundStates, current, onClose }: CompareStatesPr
         <h2 id="compare-title" tabIndex={-1} ref={heading}>
           Compare two states
         </h2>
-        <button className="button" type="button" onClick={onClose}>
-          {closeIcon} Back to all states
-        </button>
+        <Button onClick={onClose}>{closeIcon} Back to all states</Button>
       </header>
       <div className="compare-pictures">
         <ComparedState

@@ -12,6 +12,7 @@ import {
 import type { FoundState, FoundStates } from '../analysis/find-states.ts';
 import type { Judgement } from '../analysis/judgement.ts';
 import { maxSeconds } from '../analysis/watched-worker.ts';
+import { Button } from '../controls/buttons.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { goodIcon } from '../controls/icons.tsx';
 import { compareIcon } from '../controls/pane-icons.tsx';
@@ -144,9 +145,9 @@ function States({ foundStates, isRunning }: StatesProps): ReactElement {
       )}
       <StatesEnd>
         {shown.states.length > 1 && (
-          <button className="button" type="button" ref={compareButton} onClick={() => setComparing(true)}>
+          <Button ref={compareButton} onClick={() => setComparing(true)}>
             {compareIcon} Compare two states
-          </button>
+          </Button>
         )}
       </StatesEnd>
     </>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { IconButton } from '../controls/buttons.tsx';
+import { Button, IconButton } from '../controls/buttons.tsx';
 import { foldToolsIcon, guideIcon } from '../controls/icons.tsx';
 import { Count, type TabLabel } from '../controls/Tabs.tsx';
 import { isHosted } from '../host/host.ts';
@@ -19,17 +19,16 @@ export function ToolRail({
   return (
     <section className="pane tools rail" aria-label="Tools" data-area tabIndex={-1}>
       {(Object.entries(tabs) as [Tool, TabLabel][]).map(([name, { title, icon, count, severity }]) => (
-        <button
-          className="button icon-button"
+        <Button
+          look="icon-button"
           key={name}
-          type="button"
           aria-label={count ? `${title} ${count}` : title}
           data-tip={title}
           onClick={() => openTool(workspace, name)}
         >
           {icon}
           <Count count={count} severity={severity} />
-        </button>
+        </Button>
       ))}
       <span className="rail-end" />
       {guide.isOpen && !isHosted && (

@@ -1,5 +1,6 @@
 import { lazy, type ReactElement, Suspense, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { Button } from '../controls/buttons.tsx';
 import { opensIcon } from '../controls/icons.tsx';
 import { SavedState } from '../controls/SavedState.tsx';
 import { DocumentIcon } from '../kinds/DocumentIcon.tsx';
@@ -17,17 +18,11 @@ export function DocumentSwitcher(): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        className="button document-button"
-        type="button"
-        popoverTarget={id}
-        aria-label={`Document: ${name}`}
-        title={name}
-      >
+      <Button look="document-button" popoverTarget={id} aria-label={`Document: ${name}`} title={name}>
         <DocumentIcon document={document} />
         <strong className="cut">{name}</strong>
         {opensIcon}
-      </button>
+      </Button>
       <div
         className="popover documents"
         id={id}

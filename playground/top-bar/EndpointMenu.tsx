@@ -1,4 +1,5 @@
 import { lazy, type ReactElement, Suspense, useId, useRef, useState } from 'react';
+import { Button } from '../controls/buttons.tsx';
 import { opensIcon } from '../controls/icons.tsx';
 import { useEndpointName } from './endpoint-name.ts';
 
@@ -10,14 +11,14 @@ export function EndpointMenu(): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button className="button endpoint-button" type="button" popoverTarget={id}>
+      <Button look="endpoint-button" popoverTarget={id}>
         <span className="dot" data-state="good" />
         <span className="cut">
           <span className="endpoint-word">Endpoint: </span>
           <span className="strong">{words}</span>
         </span>
         {opensIcon}
-      </button>
+      </Button>
       <div
         className="popover endpoint-menu"
         id={id}

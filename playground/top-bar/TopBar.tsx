@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
-import { CopyButton } from '../controls/buttons.tsx';
+import { Button, CopyButton } from '../controls/buttons.tsx';
 import { addIcon, opensIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
 import { FileBar } from '../files/FileBar.tsx';
@@ -51,9 +51,7 @@ export function TopBar(): ReactElement {
           <span className="rule" />
           {!file && (
             <>
-              <button className="button" type="button" onClick={() => open('new')}>
-                {addIcon} New
-              </button>
+              <Button onClick={() => open('new')}>{addIcon} New</Button>
               <Menu label="File" groups={entries.file}>
                 File {opensIcon}
               </Menu>

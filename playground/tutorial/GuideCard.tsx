@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { Button, IconButton } from '../controls/buttons.tsx';
 import { createFromTemplate } from '../files/create-from-template.ts';
 import { pageKindNamed } from '../kinds/index.ts';
 import { modalTemplates } from '../kinds/templates.ts';
@@ -6,7 +7,6 @@ import { useModalState, usePage, usePreviewState, useResponses, useWorkspace } f
 import { firstGuide } from '../workspace/guide.ts';
 import { nextSteps, tutorialSteps } from './tutorial-steps.ts';
 import './tutorial.css';
-import { IconButton } from '../controls/buttons.tsx';
 import { closeIcon } from '../controls/icons.tsx';
 import { sampleOf } from '../workspace/workspace-store.ts';
 
@@ -119,27 +119,24 @@ function GuideActions(): ReactElement {
   return (
     <div className="guide-actions">
       {guide.step === 0 && (
-        <button className="button main" type="button" onClick={() => void start()}>
+        <Button look="main" onClick={() => void start()}>
           New empty modal
-        </button>
+        </Button>
       )}
       {isElsewhere && (
-        <button
-          className="button main"
-          type="button"
+        <Button
+          look="main"
           onClick={() => workspace.setState({ sample: guide.document ?? sample, view: 'document' })}
         >
           Back to its document
-        </button>
+        </Button>
       )}
       {isDone ? (
-        <button className="button main" type="button" onClick={close}>
+        <Button look="main" onClick={close}>
           Close
-        </button>
+        </Button>
       ) : (
-        <button className="button" type="button" onClick={skip}>
-          Skip
-        </button>
+        <Button onClick={skip}>Skip</Button>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { contracts } from 'json-modal/extensions';
 import type { FormEvent, ReactElement } from 'react';
-import { CopyButton, IconButton } from '../controls/buttons.tsx';
+import { Button, CopyButton, IconButton } from '../controls/buttons.tsx';
 import { videoIcon } from '../controls/pane-icons.tsx';
 import { FormFields } from '../provider/FormFields.tsx';
 import { unlinkIcon } from '../provider/icons.tsx';
@@ -46,14 +46,13 @@ export function ActivityWindow({ activity, state, close }: ActivityWindowProps):
         <section className="place-call" aria-label="Video call">
           <h4>Video call</h4>
           {meeting === null ? (
-            <button
-              className="button lined tall"
-              type="button"
+            <Button
+              look="lined tall"
               aria-disabled={isBusy}
               onClick={() => void (isBusy || activity.addCall())}
             >
               {videoIcon} Add video call
-            </button>
+            </Button>
           ) : (
             <Meeting meeting={meeting} remove={() => void (isBusy || activity.removeCall())} />
           )}
@@ -61,21 +60,20 @@ export function ActivityWindow({ activity, state, close }: ActivityWindowProps):
         <PlaceError error={error} />
         <footer className="place-end">
           {saved !== null && (
-            <button
-              className="button tall"
-              type="button"
+            <Button
+              look="tall"
               onClick={() => void activity.remove().then(() => activity.getState().error ?? close())}
             >
               Delete
-            </button>
+            </Button>
           )}
           <span className="grow" />
-          <button className="button tall" type="button" onClick={cancel}>
+          <Button look="tall" onClick={cancel}>
             Cancel
-          </button>
-          <button className="button main tall" type="submit" aria-disabled={isBusy}>
+          </Button>
+          <Button look="main tall" type="submit" aria-disabled={isBusy}>
             Save
-          </button>
+          </Button>
         </footer>
       </form>
     </div>

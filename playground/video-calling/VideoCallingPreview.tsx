@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { Button } from '../controls/buttons.tsx';
 import './video-calling.css';
 import { ProviderFrame } from '../provider/ProviderFrame.tsx';
 import type { PreviewProps } from '../provider/session.ts';
@@ -16,9 +17,9 @@ export function VideoCallingPreview({ session, onStartOver }: PreviewProps): Rea
   const [date, time] = partsOf(saved ?? texts);
   const [view, setView] = useState<keyof typeof views>('activity');
   const openButton = (label: string) => (
-    <button className="button lined" type="button" onClick={() => setView('activity')}>
+    <Button look="lined" onClick={() => setView('activity')}>
       {label}
-    </button>
+    </Button>
   );
   return (
     <ProviderFrame
