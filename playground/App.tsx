@@ -2,6 +2,8 @@ import { type CSSProperties, lazy, type ReactElement, Suspense, useEffect } from
 import { Boundary } from './controls/Boundary.tsx';
 import { Choice } from './controls/Choice.tsx';
 import { documentIcon, previewIcon, toolsIcon } from './controls/icons.tsx';
+import type { ColumnWidths } from './documents/columns.ts';
+import { views } from './documents/workspace.ts';
 import { EditorPane } from './edit-pane/EditorPane.tsx';
 import { DropCover } from './files/DropCover.tsx';
 import { Notification } from './files/Notification.tsx';
@@ -12,8 +14,6 @@ import { usePageWidth } from './page/use-page-width.ts';
 import { StatusLine } from './status/StatusLine.tsx';
 import { Tools } from './tools/Tools.tsx';
 import { TopBar } from './top-bar/TopBar.tsx';
-import type { ColumnWidths } from './workspace/columns.ts';
-import { views } from './workspace/workspace.ts';
 
 /** The page: the bar, the document, the preview and the tools in columns, and the status line below. */
 export function App(): ReactElement {

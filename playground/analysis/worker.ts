@@ -1,5 +1,5 @@
-import type { KindName } from '../document/kind-facts.ts';
 import type { Analysis } from './analysis.ts';
+import type { KindName } from './kind-facts.ts';
 import { modalAnalysis, responseAnalysis } from './modal-analysis.ts';
 import type { LintedText, LintText, WorkerReport, WorkerRequest } from './worker-messages.ts';
 

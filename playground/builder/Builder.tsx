@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
-import { textOf } from '../workspace/workspace-store.ts';
+import { textOf } from '../documents/workspace-store.ts';
 import './builder.css';
 import './options.css';
 import { Empty } from '../controls/Empty.tsx';

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../controls/buttons.tsx';
-import type { Workspace } from '../workspace/workspace.ts';
-import { isEdited, sampleOf, textOf } from '../workspace/workspace-store.ts';
+import type { Workspace } from '../documents/workspace.ts';
+import { isEdited, sampleOf, textOf } from '../documents/workspace-store.ts';
 import './compare.css';
 import type { ComparedTexts } from '../analysis/worker-messages.ts';
 import { compareVersions } from '../conflict/merge-versions.ts';

@@ -1,8 +1,8 @@
 import GitCompare from 'lucide-react/icons/git-compare';
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../controls/buttons.tsx';
+import { resetText, textOf, updateFile, type WorkspaceStore } from '../documents/workspace-store.ts';
 import type { TextEditor } from '../editor/editor.ts';
-import { resetText, textOf, updateFile, type WorkspaceStore } from '../workspace/workspace-store.ts';
 import './conflict.css';
 import { Choice } from '../controls/Choice.tsx';
 import { Code } from '../controls/LongText.tsx';

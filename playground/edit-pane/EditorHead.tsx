@@ -1,15 +1,15 @@
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import { kindFacts } from '../analysis/kind-facts.ts';
 import { IconButton } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { foldDocumentIcon, moreIcon, redoIcon, undoIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
-import { kindFacts } from '../document/kind-facts.ts';
+import { setColumns } from '../documents/columns.ts';
+import { editings, fileNameOf } from '../documents/workspace.ts';
+import { editingOf, isEdited, resetText, sampleOf } from '../documents/workspace-store.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { usePageWidth } from '../page/use-page-width.ts';
-import { setColumns } from '../workspace/columns.ts';
-import { editings, fileNameOf } from '../workspace/workspace.ts';
-import { editingOf, isEdited, resetText, sampleOf } from '../workspace/workspace-store.ts';
 
 /** The head of the document: its view, and commands for the whole text. */
 export function EditorHead(): ReactElement {

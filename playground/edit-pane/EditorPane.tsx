@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
+import { kindFacts } from '../analysis/kind-facts.ts';
 import { IconButton } from '../controls/buttons.tsx';
 import { builderIcon, foldDocumentIcon, textIcon } from '../controls/icons.tsx';
 import { Code } from '../controls/LongText.tsx';
 import { Splitter } from '../controls/Splitter.tsx';
-import { kindFacts } from '../document/kind-facts.ts';
+import { columnLimits, setColumns, setWidth } from '../documents/columns.ts';
+import type { Editing } from '../documents/workspace.ts';
+import { editingOf, sampleOf, setText, textOf } from '../documents/workspace-store.ts';
 import type { Editor, TextEditor } from '../editor/editor.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Page } from '../page/page.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { usePageWidth } from '../page/use-page-width.ts';
-import { columnLimits, setColumns, setWidth } from '../workspace/columns.ts';
-import type { Editing } from '../workspace/workspace.ts';
-import { editingOf, sampleOf, setText, textOf } from '../workspace/workspace-store.ts';
 import { EditorHead } from './EditorHead.tsx';
 
 /** The document, as text or in its builder. The editor is loaded after the first paint; until then, the text can be read. */

@@ -1,8 +1,8 @@
 import { autocompletion } from '@codemirror/autocomplete';
 import type { SubSchema } from '../../src/language-server/sub-schema.ts';
 import type { Subject } from '../../src/language-server/subject.ts';
+import type { WorkspaceStore } from '../documents/workspace-store.ts';
 import { modalJsonSchema } from '../schema/modal-schema.ts';
-import type { WorkspaceStore } from '../workspace/workspace-store.ts';
 import { completeAbout } from './complete.ts';
 import { createEditor } from './create-editor.ts';
 import type { Editor, TextEditor } from './editor.ts';

@@ -10,9 +10,9 @@ import {
 import { Button } from '../controls/buttons.tsx';
 import type { SketchLine, Template } from '../kinds/template.ts';
 import './new-document.css';
+import type { KindName } from '../analysis/kind-facts.ts';
 import { Dialog } from '../controls/Dialog.tsx';
 import { documentIcon } from '../controls/icons.tsx';
-import type { KindName } from '../document/kind-facts.ts';
 import { pageKinds } from '../kinds/index.ts';
 import type { PageKind } from '../kinds/page-kind.ts';
 import { templatesOf } from '../kinds/templates.ts';

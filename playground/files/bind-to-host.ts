@@ -1,4 +1,11 @@
 import {
+  isEdited,
+  isInConflict,
+  resetText,
+  updateFile,
+  type WorkspaceStore,
+} from '../documents/workspace-store.ts';
+import {
   type BoundFile,
   changeFile,
   type ModalOnDisk,
@@ -10,13 +17,6 @@ import { previewEnded } from '../host/host.ts';
 import type { Page } from '../page/page.ts';
 import { listenToKeys } from '../page/page-keys.ts';
 import type { Sample } from '../samples/index.ts';
-import {
-  isEdited,
-  isInConflict,
-  resetText,
-  updateFile,
-  type WorkspaceStore,
-} from '../workspace/workspace-store.ts';
 
 /** Binds the page to the file of the host that serves it. */
 export async function bindToHost(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { isObject } from '../../src/base/json.ts';
 import { findIdentity, identities } from '../../src/lint/documents/identify.ts';
-import { type KindName, kindFacts } from '../document/kind-facts.ts';
+import { type KindName, kindFacts } from '../analysis/kind-facts.ts';
 import { parseJson } from '../json-text/json.ts';
 
 /** Returns the kind of a file: by its name, or else by its text. A text that is like no document is a modal. */

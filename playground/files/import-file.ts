@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from '../../src/base/result.ts';
+import { addDraft } from '../documents/drafts.ts';
+import { notify } from '../documents/notification-store.ts';
+import type { WorkspaceStore } from '../documents/workspace-store.ts';
 import type { Page } from '../page/page.ts';
-import { addDraft } from '../workspace/drafts.ts';
-import { notify } from '../workspace/notification-store.ts';
-import type { WorkspaceStore } from '../workspace/workspace-store.ts';
 
 /** Imports files as drafts, and opens the last. Reports files that are too long or not text. */
 export async function importFiles({ workspace, notification }: Page, files: Iterable<File>): Promise<void> {

@@ -3,9 +3,9 @@ import { useStore } from 'zustand';
 import { isObject } from '../../src/base/json.ts';
 import type { Filter } from '../../src/filters/filter.ts';
 import { explainMatch, type MatchResult } from '../../src/filters/match-filter.ts';
+import type { Workspace } from '../documents/workspace.ts';
 import { parseJson } from '../json-text/json.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
-import type { Workspace } from '../workspace/workspace.ts';
 import { sampleOptions } from './sample-fields.ts';
 import type { ReadFilter } from './use-filter.ts';
 

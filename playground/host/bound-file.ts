@@ -1,5 +1,5 @@
 import type { ModalContext } from 'json-modal';
-import { type KindName, kindFacts } from '../document/kind-facts.ts';
+import { type KindName, kindFacts } from '../analysis/kind-facts.ts';
 import type { ResponseTarget } from '../endpoint/response-target.ts';
 import { type LineEnding, lineEndingOf, withPlainEndings } from '../json-text/line-endings.ts';
 import type { Sample } from '../samples/index.ts';

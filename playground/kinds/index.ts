@@ -1,5 +1,5 @@
-import type { Tool, Workspace } from '../workspace/workspace.ts';
-import { sampleOf } from '../workspace/workspace-store.ts';
+import type { Tool, Workspace } from '../documents/workspace.ts';
+import { sampleOf } from '../documents/workspace-store.ts';
 import { filterKind } from './filter.ts';
 import { manifestKind } from './manifest.ts';
 import { modalKind } from './modal.ts';

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactElement } from 'react';
-import type { KindName } from '../document/kind-facts.ts';
+import type { KindName } from '../analysis/kind-facts.ts';
+import type { Tool } from '../documents/workspace.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { Page } from '../page/page.ts';
-import type { Tool } from '../workspace/workspace.ts';
 
 /** A kind of document, with everything that the page needs to show and edit it. Its linter runs in the worker. */
 export interface PageKind {

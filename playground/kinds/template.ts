@@ -1,5 +1,5 @@
 import type { ModalContext } from 'json-modal';
-import type { NewDraft } from '../workspace/drafts.ts';
+import type { NewDraft } from '../documents/drafts.ts';
 
 /** A line of the picture of a template. */
 export type SketchLine =

@@ -4,7 +4,7 @@ import {
   modalTemplates as modalWords,
   type TemplateWords,
 } from '../../src/templates/templates.ts';
-import type { KindName } from '../document/kind-facts.ts';
+import type { KindName } from '../analysis/kind-facts.ts';
 import { findSample } from '../samples/index.ts';
 import type { SketchLine, Template } from './template.ts';
 

@@ -1,6 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createLinter, type Linter } from '../analysis/linter.ts';
 import type { Saved } from '../controls/SavedState.tsx';
+import { createNotification, type NotificationState, notify } from '../documents/notification-store.ts';
+import { createWorkspace, textOf, updateFile, type WorkspaceStore } from '../documents/workspace-store.ts';
 import { createTextEditor, type TextEditor } from '../editor/editor.ts';
 import { createRaces, type Races } from '../endpoint/held-responses.ts';
 import { createHost, type Host } from '../host/host.ts';
@@ -13,8 +15,6 @@ import {
 } from '../preview-state/focused-and-explained-block.ts';
 import { createPreview, type Preview } from '../preview-state/preview-state.ts';
 import { createTimeline, type TimelineStore } from '../timeline/timeline.ts';
-import { createNotification, type NotificationState, notify } from '../workspace/notification-store.ts';
-import { createWorkspace, textOf, updateFile, type WorkspaceStore } from '../workspace/workspace-store.ts';
 import { type BuilderState, createBuilder } from './builder-store.ts';
 import {
   type BroughtTo,

@@ -6,6 +6,10 @@ import {
   type Transport,
   validateResponse,
 } from 'json-modal';
+import { isForModal, modalStateOf, triggerOfResponse } from '../documents/modal-of-response.ts';
+import { responsesOf } from '../documents/responses.ts';
+import type { Workspace } from '../documents/workspace.ts';
+import { sampleOf, textOf, type WorkspaceStore } from '../documents/workspace-store.ts';
 import { isSameTrigger, type OwnResponses } from '../endpoint/own-responses.ts';
 import { type PageEndpoint, pageTransport, toToken } from '../endpoint/page-transport.ts';
 import type { ScenarioName } from '../endpoint/scenarios.ts';
@@ -13,10 +17,6 @@ import { withScenario } from '../endpoint/with-scenario.ts';
 import type { Host } from '../host/host.ts';
 import { hostTransport } from '../host/host-transport.ts';
 import { parseJson } from '../json-text/json.ts';
-import { isForModal, modalStateOf, triggerOfResponse } from '../workspace/modal-of-response.ts';
-import { responsesOf } from '../workspace/responses.ts';
-import type { Workspace } from '../workspace/workspace.ts';
-import { sampleOf, textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
 import { rawTextOf } from './exchange.ts';
 
 /** The options that connect a modal to its endpoint. */

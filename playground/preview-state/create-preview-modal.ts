@@ -1,9 +1,9 @@
 import { createModal, type Modal, type ModalJson } from 'json-modal';
+import type { Workspace } from '../documents/workspace.ts';
+import type { WorkspaceStore } from '../documents/workspace-store.ts';
 import { type Races, timeLimitMs } from '../endpoint/held-responses.ts';
 import type { ScenarioName } from '../endpoint/scenarios.ts';
 import type { Host } from '../host/host.ts';
-import type { Workspace } from '../workspace/workspace.ts';
-import type { WorkspaceStore } from '../workspace/workspace-store.ts';
 import { connectToEndpoint } from './connect-to-endpoint.ts';
 import { type ExchangeLog, recordExchanges } from './record-exchanges.ts';
 import type { ResendContext } from './resend.ts';

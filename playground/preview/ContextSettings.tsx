@@ -1,9 +1,9 @@
 import type { ModalContext } from 'json-modal';
 import type { ReactElement } from 'react';
 import { NumberListField } from '../controls/NumberListField.tsx';
+import { type CrmRecord, findSampleRecord } from '../documents/crm-records.ts';
+import { isResource, resources } from '../documents/read-workspace.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
-import { type CrmRecord, findSampleRecord } from '../workspace/crm-records.ts';
-import { isResource, resources } from '../workspace/read-workspace.ts';
 import { ListContext } from './ListContext.tsx';
 
 /** The record or the list that the modal is opened for, and its user. */

@@ -2,9 +2,9 @@ import { type ReactElement, type RefObject, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { opensIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
+import { directions, type Zoom, zooms } from '../documents/workspace.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { usePageWidth } from '../page/use-page-width.ts';
-import { directions, type Zoom, zooms } from '../workspace/workspace.ts';
 
 /** The size at which the CRM's page is drawn, and the way in which it is read. */
 export function ZoomMenu({ scale }: { readonly scale: number }): ReactElement {

@@ -1,8 +1,8 @@
+import { setColumns } from '../documents/columns.ts';
+import { textOf } from '../documents/workspace-store.ts';
 import { nodeAt } from '../json-text/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { findKind, pathOf } from '../schema/kinds.ts';
-import { setColumns } from '../workspace/columns.ts';
-import { textOf } from '../workspace/workspace-store.ts';
 
 /**
  * Lets the user select a block of the preview: while selecting is on, or with Alt, the block under the pointer or with the focus

@@ -6,11 +6,11 @@ import { unjudged } from '../analysis/judgement.ts';
 import type { Ending } from '../analysis/watched-worker.ts';
 import { Empty } from '../controls/Empty.tsx';
 import { infoIcon } from '../controls/icons.tsx';
+import { modalTextOf } from '../documents/modal-of-response.ts';
+import { sampleOf, textOf } from '../documents/workspace-store.ts';
 import { readValue } from '../json-text/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
-import { modalTextOf } from '../workspace/modal-of-response.ts';
-import { sampleOf, textOf } from '../workspace/workspace-store.ts';
 import { goToProblem } from './go-to-problem.ts';
 import { ProblemList } from './ProblemList.tsx';
 

@@ -1,8 +1,8 @@
 import { parsePointer } from '../../src/base/pointer.ts';
 import type { Problem } from '../analysis/problem.ts';
+import { setColumns } from '../documents/columns.ts';
+import { editingOf } from '../documents/workspace-store.ts';
 import type { Page } from '../page/page.ts';
-import { setColumns } from '../workspace/columns.ts';
-import { editingOf } from '../workspace/workspace-store.ts';
 
 /**
  * Goes to the place of a problem in the view that the document has: its text or its builder. The focus stays where it is,

@@ -1,9 +1,9 @@
 import type { ManifestKind } from 'json-modal/extensions';
 import { useEffect, useState } from 'react';
+import { textOf } from '../documents/workspace-store.ts';
 import type { CallOfApp, Host } from '../host/host.ts';
 import { usePage } from '../page/use-page.ts';
 import type { Connection } from '../timeline/timeline.ts';
-import { textOf } from '../workspace/workspace-store.ts';
 import type { App, AppReply } from './app.ts';
 import { openSession, type Session } from './session.ts';
 

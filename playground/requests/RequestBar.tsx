@@ -3,8 +3,8 @@ import { countWords } from '../../src/base/text.ts';
 import { IconButton } from '../controls/buttons.tsx';
 import { FindField } from '../controls/FindField.tsx';
 import { removeIcon } from '../controls/pane-icons.tsx';
+import { report } from '../documents/notification-store.ts';
 import { usePage } from '../page/use-page.ts';
-import { report } from '../workspace/notification-store.ts';
 
 interface RequestBarProps {
   readonly filter: string;

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
+import { chooseTarget, listModals } from '../documents/modal-of-response.ts';
+import { fileNameOf } from '../documents/workspace.ts';
 import { isSameTrigger } from '../endpoint/own-responses.ts';
 import { useModalState, usePage, useWorkspace } from '../page/use-page.ts';
 import { describeTrigger, listRows } from '../responses/rows.ts';
-import { chooseTarget, listModals } from '../workspace/modal-of-response.ts';
-import { fileNameOf } from '../workspace/workspace.ts';
 import { useModalId, useTrigger } from './use-target.ts';
 
 /** The modal that a response is for, and the request. */

@@ -1,11 +1,11 @@
 import type { ModalJson } from 'json-modal';
 import { toResponseSchema } from '../../src/language-server/kinds/response-schema.ts';
 import { readSchema } from '../analysis/read-schema.ts';
+import { modalTextOf } from '../documents/modal-of-response.ts';
 import { createJsonEditor } from '../editor/create-json-editor.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { Page } from '../page/page.ts';
 import { modalJsonSchema } from '../schema/modal-schema.ts';
-import { modalTextOf } from '../workspace/modal-of-response.ts';
 
 /** Creates the editor of a response that is a document. It completes the blocks of its modal. */
 export function createResponseDocumentEditor(

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { modalStateOf, triggerOfResponse } from '../documents/modal-of-response.ts';
 import type { Trigger } from '../endpoint/own-responses.ts';
 import { usePreviewState, useWorkspace } from '../page/use-page.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
-import { modalStateOf, triggerOfResponse } from '../workspace/modal-of-response.ts';
 
 /** Returns the request that the response in use is for. */
 export function useTrigger(): Trigger {

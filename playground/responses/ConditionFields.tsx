@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Button } from '../controls/buttons.tsx';
+import { setResponse } from '../documents/responses.ts';
 import type { Condition, OwnResponse } from '../endpoint/own-responses.ts';
 import { usePage, useResponses } from '../page/use-page.ts';
-import { setResponse } from '../workspace/responses.ts';
 import { listRows, nameOf, type RowBlock } from './rows.ts';
 
 interface ConditionFieldsProps {

@@ -2,13 +2,13 @@ import type { ModalContext } from 'json-modal';
 import type { ReactElement } from 'react';
 import { prettyPrint } from '../../src/base/pretty-print.ts';
 import { Button } from '../controls/buttons.tsx';
+import { responsesOf, setResponse } from '../documents/responses.ts';
+import { sampleOf } from '../documents/workspace-store.ts';
 import { isSameTrigger, type Trigger } from '../endpoint/own-responses.ts';
 import { respondAfterRename } from '../endpoint/respond.ts';
 import type { Page } from '../page/page.ts';
 import { usePage, usePreviewState } from '../page/use-page.ts';
 import { type Exchange, textOfReply } from '../preview-state/exchange.ts';
-import { responsesOf, setResponse } from '../workspace/responses.ts';
-import { sampleOf } from '../workspace/workspace-store.ts';
 import { describeTrigger, type RowBlock, triggerOf } from './rows.ts';
 
 interface ResponseStartProps {

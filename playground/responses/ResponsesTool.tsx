@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { scrollToDetails } from '../controls/scroll-to-details.ts';
+import { switchResponses } from '../documents/responses.ts';
+import { sampleOf } from '../documents/workspace-store.ts';
 import type { OwnResponse } from '../endpoint/own-responses.ts';
 import { useModalState, usePage, useResponses, useWorkspace } from '../page/use-page.ts';
-import { switchResponses } from '../workspace/responses.ts';
-import { sampleOf } from '../workspace/workspace-store.ts';
 import { ResponseForm } from './ResponseForm.tsx';
 import { ResponseStart } from './ResponseStart.tsx';
 import { describeCondition, describeTrigger, listRows, type Row, type RowBlock } from './rows.ts';

@@ -1,12 +1,12 @@
 import type { ModalContext } from 'json-modal';
 import { isObject } from '../../src/base/json.ts';
+import { isKindName, type KindName } from '../analysis/kind-facts.ts';
 import { shorten } from '../controls/text.ts';
-import { isKindName, type KindName } from '../document/kind-facts.ts';
+import { readContext } from '../documents/read-workspace.ts';
+import { firstWorkspace } from '../documents/workspace.ts';
 import { noResponses, type OwnResponses, readOwnResponses, readTrigger } from '../endpoint/own-responses.ts';
 import type { ResponseTarget } from '../endpoint/response-target.ts';
 import { isScenario, isScenarioScope, type ScenarioName, type ScenarioScope } from '../endpoint/scenarios.ts';
-import { readContext } from '../workspace/read-workspace.ts';
-import { firstWorkspace } from '../workspace/workspace.ts';
 
 /** The content of a link: a document, and for a modal its responses and its context. */
 export interface Shared {

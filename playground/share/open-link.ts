@@ -1,14 +1,14 @@
+import { addDraft } from '../documents/drafts.ts';
+import { isForModal, modalStateOf, triggerOfResponse } from '../documents/modal-of-response.ts';
+import { notify } from '../documents/notification-store.ts';
+import { responsesOf } from '../documents/responses.ts';
+import type { Workspace } from '../documents/workspace.ts';
+import { sampleOf, textOf, type WorkspaceStore } from '../documents/workspace-store.ts';
 import { noResponses } from '../endpoint/own-responses.ts';
 import type { ResponseTarget } from '../endpoint/response-target.ts';
 import { isSameJson } from '../json-text/json.ts';
 import type { Page } from '../page/page.ts';
 import { findSample } from '../samples/index.ts';
-import { addDraft } from '../workspace/drafts.ts';
-import { isForModal, modalStateOf, triggerOfResponse } from '../workspace/modal-of-response.ts';
-import { notify } from '../workspace/notification-store.ts';
-import { responsesOf } from '../workspace/responses.ts';
-import type { Workspace } from '../workspace/workspace.ts';
-import { sampleOf, textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
 import { readLink, type Shared, writeLink } from './link.ts';
 
 /** Returns a link to the current modal. If it is too long for a link, shows a message and throws. */

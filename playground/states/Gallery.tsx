@@ -1,7 +1,7 @@
 import type { Modal } from 'json-modal';
 import { type KeyboardEvent, memo, type ReactElement, type ReactNode, useState } from 'react';
 import { Picture } from '../../src/report-page/Picture.tsx';
-import type { Direction } from '../workspace/workspace.ts';
+import type { Direction } from '../documents/workspace.ts';
 import 'json-modal/react/styles.css';
 import { hasModifier } from '../controls/keep-focus.ts';
 import { useWorkspace } from '../page/use-page.ts';

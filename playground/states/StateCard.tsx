@@ -2,7 +2,7 @@ import type { ModalJson } from 'json-modal';
 import type { ReactElement } from 'react';
 import type { FoundState } from '../analysis/find-states.ts';
 import { goodIcon, notYetIcon } from '../controls/icons.tsx';
-import type { Direction } from '../workspace/workspace.ts';
+import type { Direction } from '../documents/workspace.ts';
 import { describeSteps, nameState } from './describe-state.ts';
 import type { IdleQueue } from './idle-queue.ts';
 import { StateThumbnail } from './StateThumbnail.tsx';

@@ -8,8 +8,8 @@ import { type ScreenName, screenNames, screens } from '../../src/report/screens/
 import { type Variant, variantNames, variants } from '../../src/report/variants/variants.ts';
 import type { FoundStates } from '../analysis/find-states.ts';
 import { Choice } from '../controls/Choice.tsx';
+import { statesViews } from '../documents/workspace.ts';
 import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
-import { statesViews } from '../workspace/workspace.ts';
 import { PictureCard } from './Gallery.tsx';
 
 interface ViewGalleryProps {

@@ -4,11 +4,11 @@ import { useStore } from 'zustand';
 import { describeProblems, stateOf } from '../analysis/judgement.ts';
 import { goodIcon, notYetIcon, problemsIcon, warningIcon } from '../controls/icons.tsx';
 import { shorten } from '../controls/text.ts';
+import { isForModal } from '../documents/modal-of-response.ts';
+import { editingOf, openTool } from '../documents/workspace-store.ts';
 import { kindOf } from '../kinds/index.ts';
 import { useModalState, usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { goToNextProblem } from '../problems/go-on-keys.ts';
-import { isForModal } from '../workspace/modal-of-response.ts';
-import { editingOf, openTool } from '../workspace/workspace-store.ts';
 import { describeModal, type ModalLine } from './describe-modal.ts';
 
 /** The line at the foot of the page: the problems of the text, and the state of the modal in words of the CRM's user. */

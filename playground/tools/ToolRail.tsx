@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { Button, IconButton } from '../controls/buttons.tsx';
 import { foldToolsIcon, guideIcon } from '../controls/icons.tsx';
 import { Count, type TabLabel } from '../controls/Tabs.tsx';
+import { setColumns } from '../documents/columns.ts';
+import type { Tool } from '../documents/workspace.ts';
+import { openGuide, openTool } from '../documents/workspace-store.ts';
 import { isHosted } from '../host/host.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
-import { setColumns } from '../workspace/columns.ts';
-import type { Tool } from '../workspace/workspace.ts';
-import { openGuide, openTool } from '../workspace/workspace-store.ts';
 
 /** The folded tools: an icon for each, with the count of its contents. */
 export function ToolRail({

@@ -4,12 +4,12 @@ import { IconButton } from '../controls/buttons.tsx';
 import { foldDrawerIcon, foldToolsIcon } from '../controls/icons.tsx';
 import { Splitter } from '../controls/Splitter.tsx';
 import { type TabLabel, Tabs } from '../controls/Tabs.tsx';
+import { columnLimits, setColumns, setWidth } from '../documents/columns.ts';
+import { type Tool, toolNames } from '../documents/workspace.ts';
 import { isHosted } from '../host/host.ts';
 import { kindOf, toolOf } from '../kinds/index.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { usePageWidth } from '../page/use-page-width.ts';
-import { columnLimits, setColumns, setWidth } from '../workspace/columns.ts';
-import { type Tool, toolNames } from '../workspace/workspace.ts';
 import { ToolRail } from './ToolRail.tsx';
 import { tools } from './tool-list.ts';
 

@@ -11,9 +11,9 @@ import {
   responsesIcon,
   statesIcon,
 } from '../controls/icons.tsx';
+import type { Tool } from '../documents/workspace.ts';
 import { usePage, usePreviewState, useResponses } from '../page/use-page.ts';
 import { endpointsIcon, timelineIcon } from '../provider/tool-icons.tsx';
-import type { Tool } from '../workspace/workspace.ts';
 
 /** A tool beside the document and the preview. */
 export interface ToolDeclaration {

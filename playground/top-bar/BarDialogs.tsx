@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
+import { renameDraft } from '../documents/drafts.ts';
+import { ownDraftOf } from '../documents/workspace-store.ts';
 import { NewDocumentDialog } from '../files/NewDocumentDialog.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
-import { renameDraft } from '../workspace/drafts.ts';
-import { ownDraftOf } from '../workspace/workspace-store.ts';
 import { EndpointSettings } from './EndpointSettings.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 

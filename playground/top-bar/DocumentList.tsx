@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { fileNameOf } from '../documents/workspace.ts';
 import { DocumentIcon } from '../kinds/DocumentIcon.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { kindSamples, type Sample, wholeSamples } from '../samples/index.ts';
-import { fileNameOf } from '../workspace/workspace.ts';
 
 /** All documents, in groups: those whose words contain the text of a search. */
 export function DocumentList({ close }: { readonly close: () => void }): ReactElement {

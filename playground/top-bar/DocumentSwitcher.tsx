@@ -3,10 +3,10 @@ import { useStore } from 'zustand';
 import { Button } from '../controls/buttons.tsx';
 import { opensIcon } from '../controls/icons.tsx';
 import { SavedState } from '../controls/SavedState.tsx';
+import { fileNameOf } from '../documents/workspace.ts';
+import { sampleOf } from '../documents/workspace-store.ts';
 import { DocumentIcon } from '../kinds/DocumentIcon.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
-import { fileNameOf } from '../workspace/workspace.ts';
-import { sampleOf } from '../workspace/workspace-store.ts';
 
 /** The name of the document in use, which opens the list of all documents, and whether it is saved. */
 export function DocumentSwitcher(): ReactElement {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Choice } from '../controls/Choice.tsx';
+import { switchResponses } from '../documents/responses.ts';
+import { openTool } from '../documents/workspace-store.ts';
 import { usePage, useResponses } from '../page/use-page.ts';
-import { switchResponses } from '../workspace/responses.ts';
-import { openTool } from '../workspace/workspace-store.ts';
 import { sources } from './endpoint-name.ts';
 
 /** The source of responses. */

@@ -2,11 +2,11 @@ import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from '
 import { Button, CopyButton } from '../controls/buttons.tsx';
 import { addIcon, opensIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
+import { themes } from '../documents/workspace.ts';
 import { FileBar } from '../files/FileBar.tsx';
 import { FilePicker } from '../files/FilePicker.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { usePageWidth } from '../page/use-page-width.ts';
-import { themes } from '../workspace/workspace.ts';
 import type { BarDialog } from './BarDialogs.tsx';
 import { DocumentSwitcher } from './DocumentSwitcher.tsx';
 import { EndpointMenu } from './EndpointMenu.tsx';

@@ -1,12 +1,12 @@
 import { copyText } from '../controls/buttons.tsx';
 import { addIcon, guideIcon } from '../controls/icons.tsx';
 import type { MenuEntry } from '../controls/Menu.tsx';
+import { notify, report } from '../documents/notification-store.ts';
+import { type Theme, themes } from '../documents/workspace.ts';
+import { openGuide, textOf } from '../documents/workspace-store.ts';
 import { textForUpload } from '../editor/text-for-upload.ts';
 import { fileEntries } from '../files/file-entries.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
-import { notify, report } from '../workspace/notification-store.ts';
-import { type Theme, themes } from '../workspace/workspace.ts';
-import { openGuide, textOf } from '../workspace/workspace-store.ts';
 import type { BarDialog } from './BarDialogs.tsx';
 import { useEndpointName } from './endpoint-name.ts';
 import { endpointIcon, forUploadIcon, shareIcon, shortcutsIcon, themeIcons } from './icons.tsx';

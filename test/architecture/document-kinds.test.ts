@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindFacts } from '../../playground/document/kind-facts.ts';
+import { kindFacts } from '../../playground/analysis/kind-facts.ts';
 import { pageKinds } from '../../playground/kinds/index.ts';
 import { documentEndings } from '../../src/lint/documents/document-name.ts';
 import { readSources } from './sources.ts';

@@ -1,6 +1,6 @@
 import type { ModalContext } from 'json-modal';
 import { isObject } from '../../src/base/json.ts';
-import { isKindName } from '../document/kind-facts.ts';
+import { isKindName } from '../analysis/kind-facts.ts';
 import { readOwnResponses } from '../endpoint/own-responses.ts';
 import { readTarget } from '../endpoint/response-target.ts';
 import { isScenario, isScenarioScope, isScenarioTimes } from '../endpoint/scenarios.ts';

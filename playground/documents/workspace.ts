@@ -1,5 +1,5 @@
 import type { ModalContext } from 'json-modal';
-import { kindFacts } from '../document/kind-facts.ts';
+import { kindFacts } from '../analysis/kind-facts.ts';
 import type { OwnResponses } from '../endpoint/own-responses.ts';
 import type { ResponseTarget } from '../endpoint/response-target.ts';
 import type { ScenarioName, ScenarioScope, ScenarioTimes } from '../endpoint/scenarios.ts';

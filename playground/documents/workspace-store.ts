@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { kindFacts } from '../analysis/kind-facts.ts';
 import type { Saved } from '../controls/SavedState.tsx';
-import { kindFacts } from '../document/kind-facts.ts';
 import { changeFile } from '../host/bound-file.ts';
 import { findSample, type Sample } from '../samples/index.ts';
 import { setColumns } from './columns.ts';

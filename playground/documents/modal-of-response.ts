@@ -1,5 +1,5 @@
 import { isObject } from '../../src/base/json.ts';
-import { kindFacts } from '../document/kind-facts.ts';
+import { kindFacts } from '../analysis/kind-facts.ts';
 import type { Trigger } from '../endpoint/own-responses.ts';
 import type { ResponseTarget } from '../endpoint/response-target.ts';
 import { parseJson } from '../json-text/json.ts';

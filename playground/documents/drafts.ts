@@ -1,4 +1,4 @@
-import type { KindName } from '../document/kind-facts.ts';
+import type { KindName } from '../analysis/kind-facts.ts';
 import { noResponses, type OwnResponses } from '../endpoint/own-responses.ts';
 import type { ResponseTarget } from '../endpoint/response-target.ts';
 import { lineEndingOf, withPlainEndings } from '../json-text/line-endings.ts';
