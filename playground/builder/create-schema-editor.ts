@@ -10,7 +10,7 @@ import { hoverOptions } from '../editor/hover.ts';
 import { createKeptHistory } from '../editor/kept-history.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
 import type { Page } from '../page/page.ts';
-import { createDelay } from '../preview-state/delay.ts';
+import { createDelay } from '../running-modal/delay.ts';
 import { followRename } from './follow-rename.ts';
 import { partAtCaret } from './part-at-caret.ts';
 import { readOutline } from './read-outline.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { previewIcon } from '../controls/icons.tsx';
-import { PreviewPane } from '../preview/PreviewPane.tsx';
+import { PreviewPane } from '../modal-preview/PreviewPane.tsx';
 import type { PageKind } from './page-kind.ts';
 
 export const modalKind: PageKind = {

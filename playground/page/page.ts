@@ -12,8 +12,8 @@ import {
   createFocusedBlock,
   createShownVariant,
   type ShownVariant,
-} from '../preview-state/focused-and-explained-block.ts';
-import { createPreview, type Preview } from '../preview-state/preview-state.ts';
+} from '../running-modal/focused-and-explained-block.ts';
+import { createPreview, type Preview } from '../running-modal/preview-state.ts';
 import { createTimeline, type TimelineStore } from '../timeline/timeline.ts';
 import { type BuilderState, createBuilder } from './builder-store.ts';
 import {

@@ -1,8 +1,8 @@
 import type { ModalState } from 'json-modal';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WorkspaceStore } from '../documents/workspace-store.ts';
-import type { Entries } from '../preview-state/carry-over.ts';
-import type { Preview } from '../preview-state/preview-state.ts';
+import type { Entries } from '../running-modal/carry-over.ts';
+import type { Preview } from '../running-modal/preview-state.ts';
 
 /** The selected part of a document that has records beside it, and the selected record. At most one of them is set. */
 export interface Selection {

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { responsesOf } from '../documents/responses.ts';
 import type { Workspace } from '../documents/workspace.ts';
 import type { OwnResponses } from '../endpoint/own-responses.ts';
-import type { PreviewState } from '../preview-state/preview-state.ts';
+import type { PreviewState } from '../running-modal/preview-state.ts';
 import type { BuilderState } from './builder-store.ts';
 import type { Page } from './page.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import { shorten } from '../controls/text.ts';
-import type { OptionChange } from '../preview-state/compare-states.ts';
-import type { Exchange } from '../preview-state/exchange.ts';
+import type { OptionChange } from '../running-modal/compare-states.ts';
+import type { Exchange } from '../running-modal/exchange.ts';
 
 /** The changes of a response by option, and its dropped values. */
 export function ChangesTable({ exchange }: { readonly exchange: Exchange }): ReactElement {

@@ -4,7 +4,7 @@ import { prettyPrint } from '../../src/base/pretty-print.ts';
 import { Button } from '../controls/buttons.tsx';
 import { parseJson } from '../json-text/json.ts';
 import { usePage } from '../page/use-page.ts';
-import type { Exchange } from '../preview-state/exchange.ts';
+import type { Exchange } from '../running-modal/exchange.ts';
 
 interface EditRequestProps {
   readonly exchange: Exchange;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Problem } from '../analysis/problem.ts';
 import { LongText, useMore } from '../controls/LongText.tsx';
 import { listWords } from '../controls/text.ts';
-import type { Exchange } from '../preview-state/exchange.ts';
+import type { Exchange } from '../running-modal/exchange.ts';
 
 interface ExchangeEffectProps {
   readonly exchange: Exchange;

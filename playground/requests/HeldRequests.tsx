@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../controls/buttons.tsx';
 import type { HeldRequest } from '../endpoint/held-responses.ts';
 import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
-import type { Exchange } from '../preview-state/exchange.ts';
+import type { Exchange } from '../running-modal/exchange.ts';
 import { kindIcons } from './icons.tsx';
 import { hasEndpointIn, toRow } from './to-row.ts';
 

@@ -6,7 +6,7 @@ import { Boundary } from '../controls/Boundary.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { openTool } from '../documents/workspace-store.ts';
 import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
-import type { Exchange } from '../preview-state/exchange.ts';
+import type { Exchange } from '../running-modal/exchange.ts';
 import { ExchangeDetails, type ExchangePart } from './ExchangeDetails.tsx';
 import { FaultsMenu } from './FaultsMenu.tsx';
 import { HeldRequests } from './HeldRequests.tsx';

@@ -1,4 +1,4 @@
-import type { Exchange } from '../preview-state/exchange.ts';
+import type { Exchange } from '../running-modal/exchange.ts';
 
 /** Writes a request as a command for a terminal. */
 export function toCurl({ method, url, body }: Pick<Exchange, 'method' | 'url' | 'body'>): string {

@@ -1,6 +1,6 @@
 import type { Workspace } from '../documents/workspace.ts';
 import { responderOf } from '../host/bound-file.ts';
-import { type Exchange, rawTextOf } from '../preview-state/exchange.ts';
+import { type Exchange, rawTextOf } from '../running-modal/exchange.ts';
 import { kindIcons, simulatedIcon } from './icons.tsx';
 import type { RequestRow } from './request-row.ts';
 

@@ -1,7 +1,7 @@
 import type { BlockState, Modal, Value } from 'json-modal';
 import type { FoundStates } from '../analysis/find-states.ts';
 import type { Trigger } from '../endpoint/own-responses.ts';
-import { isReady, untilSettled } from '../preview-state/until-settled.ts';
+import { isReady, untilSettled } from '../running-modal/until-settled.ts';
 import { performSteps } from '../states/perform-steps.ts';
 
 /**

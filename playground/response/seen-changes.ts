@@ -1,6 +1,6 @@
 import { listWords, shorten } from '../controls/text.ts';
-import type { OptionChange } from '../preview-state/compare-states.ts';
-import type { Exchange } from '../preview-state/exchange.ts';
+import type { OptionChange } from '../running-modal/compare-states.ts';
+import type { Exchange } from '../running-modal/exchange.ts';
 
 /** The changes of a block or button, as its user sees them. */
 export interface SeenChange {

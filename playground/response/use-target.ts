@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { modalStateOf, triggerOfResponse } from '../documents/modal-of-response.ts';
 import type { Trigger } from '../endpoint/own-responses.ts';
 import { usePreviewState, useWorkspace } from '../page/use-page.ts';
-import type { Exchange } from '../preview-state/exchange.ts';
+import type { Exchange } from '../running-modal/exchange.ts';
 
 /** Returns the request that the response in use is for. */
 export function useTrigger(): Trigger {

@@ -8,7 +8,7 @@ import { isSameTrigger, type Trigger } from '../endpoint/own-responses.ts';
 import { respondAfterRename } from '../endpoint/respond.ts';
 import type { Page } from '../page/page.ts';
 import { usePage, usePreviewState } from '../page/use-page.ts';
-import { type Exchange, textOfReply } from '../preview-state/exchange.ts';
+import { type Exchange, textOfReply } from '../running-modal/exchange.ts';
 import { describeTrigger, type RowBlock, triggerOf } from './rows.ts';
 
 interface ResponseStartProps {

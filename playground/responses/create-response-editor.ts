@@ -6,7 +6,7 @@ import { completeAbout } from '../editor/complete.ts';
 import { createEditor } from '../editor/create-editor.ts';
 import type { Editor } from '../editor/editor.ts';
 import { hoverAbout } from '../editor/hover.ts';
-import type { Preview } from '../preview-state/preview-state.ts';
+import type { Preview } from '../running-modal/preview-state.ts';
 import { modalJsonSchema } from '../schema/modal-schema.ts';
 
 /** Creates the editor of a response. It completes the blocks of the current modal. */

@@ -1,7 +1,7 @@
 import { responsesOf, setResponse } from '../documents/responses.ts';
 import { isSameTrigger, type Trigger } from '../endpoint/own-responses.ts';
 import type { Page } from '../page/page.ts';
-import type { Exchange } from '../preview-state/exchange.ts';
+import type { Exchange } from '../running-modal/exchange.ts';
 import { listRows, triggerOf } from './rows.ts';
 
 /** Opens the response to a request for editing. Creates one with this text if it does not exist. */

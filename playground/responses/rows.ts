@@ -1,6 +1,6 @@
 import type { BlockState } from 'json-modal';
 import { type Condition, isSameTrigger, type OwnResponse, type Trigger } from '../endpoint/own-responses.ts';
-import type { Exchange } from '../preview-state/exchange.ts';
+import type { Exchange } from '../running-modal/exchange.ts';
 
 /** A place for a response: the trigger, and the response that the developer wrote for it. */
 export interface Row {
