@@ -9,7 +9,9 @@ export const responseKind: PageKind = {
   description: 'A response of the endpoint of a modal, and what the user sees of it.',
   textLabel: 'Response, as JSON',
   loadEditor: async () =>
-    (await import('../response/create-document-editor.ts')).createResponseDocumentEditor,
-  Preview: lazy(async () => ({ default: (await import('../response/ResponsePreview.tsx')).ResponsePreview })),
+    (await import('../response-document/create-document-editor.ts')).createResponseDocumentEditor,
+  Preview: lazy(async () => ({
+    default: (await import('../response-document/ResponsePreview.tsx')).ResponsePreview,
+  })),
   tools: ['changes', 'problems'],
 };

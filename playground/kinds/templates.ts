@@ -12,7 +12,7 @@ const filters = import.meta.glob<string>('../../src/templates/filters/*.filter.j
   query: '?raw',
   import: 'default',
 });
-const responses = import.meta.glob<string>('../response/templates/*.response.json', {
+const responses = import.meta.glob<string>('../response-document/templates/*.response.json', {
   query: '?raw',
   import: 'default',
 });
@@ -105,5 +105,7 @@ function toTemplates<Id extends keyof typeof sketches>(
 }
 
 function fromResponse(name: string): Template['load'] {
-  return async () => ({ text: (await responses[`../response/templates/${name}.response.json`]?.()) ?? '' });
+  return async () => ({
+    text: (await responses[`../response-document/templates/${name}.response.json`]?.()) ?? '',
+  });
 }

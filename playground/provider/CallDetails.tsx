@@ -4,8 +4,8 @@ import { prettyPrint } from '../../src/base/pretty-print.ts';
 import { Button, CopyButton } from '../controls/buttons.tsx';
 import { Code, LongText } from '../controls/LongText.tsx';
 import { usePage } from '../page/use-page.ts';
-import { RequestDetail } from '../requests/RequestDetail.tsx';
-import { quote } from '../requests/to-curl.ts';
+import { RequestDetail } from '../requests-tool/RequestDetail.tsx';
+import { quote } from '../requests-tool/to-curl.ts';
 import {
   type Call,
   type CallBody,

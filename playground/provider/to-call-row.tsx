@@ -1,5 +1,5 @@
 import { countWords } from '../../src/base/text.ts';
-import type { RequestRow } from '../requests/request-row.ts';
+import type { RequestRow } from '../requests-tool/request-row.ts';
 import { type Call, isStatusExpected } from '../timeline/call.ts';
 import { toAppIcon, toCrmIcon } from './icons.tsx';
 

@@ -6,7 +6,7 @@ import { drawState } from '../../src/report/draw-state.ts';
 import type { FoundState, FoundStates } from '../analysis/find-states.ts';
 import { closeIcon, goodIcon, notYetIcon } from '../controls/icons.tsx';
 import { useWorkspace } from '../page/use-page.ts';
-import { describeChange } from '../requests/ChangesTable.tsx';
+import { describeChange } from '../requests-tool/ChangesTable.tsx';
 import { compareDrawnStates } from './compare-drawn-states.ts';
 import { describeSteps, nameState } from './describe-state.ts';
 import { createIdleQueue, type IdleQueue } from './idle-queue.ts';

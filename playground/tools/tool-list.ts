@@ -35,7 +35,9 @@ export const tools: Readonly<Record<Tool, ToolDeclaration>> = {
   changes: {
     title: 'Changes',
     icon: changesIcon,
-    Panel: lazy(async () => ({ default: (await import('../response/ChangesTool.tsx')).ChangesTool })),
+    Panel: lazy(async () => ({
+      default: (await import('../response-document/ChangesTool.tsx')).ChangesTool,
+    })),
     useCount: () => undefined,
   },
   problems: {
@@ -66,7 +68,7 @@ export const tools: Readonly<Record<Tool, ToolDeclaration>> = {
   requests: {
     title: 'Requests',
     icon: requestsIcon,
-    Panel: lazy(async () => ({ default: (await import('../requests/RequestsTool.tsx')).RequestsTool })),
+    Panel: lazy(async () => ({ default: (await import('../requests-tool/RequestsTool.tsx')).RequestsTool })),
     useCount: () => usePreviewState(({ exchanges }) => exchanges.filter(({ isByEdit }) => !isByEdit).length),
   },
   states: {
@@ -87,7 +89,9 @@ export const tools: Readonly<Record<Tool, ToolDeclaration>> = {
   responses: {
     title: 'Responses',
     icon: responsesIcon,
-    Panel: lazy(async () => ({ default: (await import('../responses/ResponsesTool.tsx')).ResponsesTool })),
+    Panel: lazy(async () => ({
+      default: (await import('../responses-tool/ResponsesTool.tsx')).ResponsesTool,
+    })),
     useCount: () => useResponses().list.length,
     isOnlyInPlayground: true,
   },

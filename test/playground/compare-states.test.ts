@@ -6,7 +6,7 @@ import {
   type ModalResponse,
 } from 'json-modal';
 import { describe, expect, test } from 'vitest';
-import { describeChange } from '../../playground/requests/ChangesTable.tsx';
+import { describeChange } from '../../playground/requests-tool/ChangesTable.tsx';
 import { compareStates } from '../../playground/running-modal/compare-states.ts';
 import { findDroppedValues } from '../../playground/running-modal/record-exchanges.ts';
 import { noteStates, stateBefore } from '../../playground/running-modal/state-before.ts';

@@ -5,7 +5,7 @@ import { LongText } from '../controls/LongText.tsx';
 import { sourceOf } from '../endpoint/reply-metadata.ts';
 import { hostReplyTo } from '../host/host-transport.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
-import { openResponse } from '../responses/open-response.ts';
+import { openResponse } from '../responses-tool/open-response.ts';
 import type { Exchange } from '../running-modal/exchange.ts';
 import { writeDuration, writeSize } from './request-row.ts';
 import { cutLine, cutLines, limitsOf, markLine, type Piece, splitAtProblems } from './split-at-problems.ts';

@@ -4,8 +4,8 @@ import { Empty } from '../controls/Empty.tsx';
 import { LongText, useMore } from '../controls/LongText.tsx';
 import { hiddenIcon, shownIcon } from '../controls/pane-icons.tsx';
 import { usePreviewState } from '../page/use-page.ts';
-import { ChangesTable } from '../requests/ChangesTable.tsx';
-import { ExchangeEffect } from '../requests/ExchangeEffect.tsx';
+import { ChangesTable } from '../requests-tool/ChangesTable.tsx';
+import { ExchangeEffect } from '../requests-tool/ExchangeEffect.tsx';
 import { listSeenChanges, type SeenChange } from './seen-changes.ts';
 import { useExchange } from './use-target.ts';
 

@@ -3,7 +3,7 @@ import { chooseTarget, listModals } from '../documents/modal-of-response.ts';
 import { fileNameOf } from '../documents/workspace.ts';
 import { isSameTrigger } from '../endpoint/own-responses.ts';
 import { useModalState, usePage, useWorkspace } from '../page/use-page.ts';
-import { describeTrigger, listRows } from '../responses/rows.ts';
+import { describeTrigger, listRows } from '../responses-tool/rows.ts';
 import { useModalId, useTrigger } from './use-target.ts';
 
 /** The modal that a response is for, and the request. */
