@@ -15,11 +15,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { keepFocus } from './controls/keep-focus.ts';
-import { isHosted } from './host/host.ts';
 import { provideFrameProps } from './modal-preview/provide-frame-props.ts';
 import { keepOffline } from './offline/keep-offline.ts';
 import { createPage, type Page } from './page/page.ts';
 import { PageContext } from './page/use-page.ts';
+import { isHosted } from './preview-server/host.ts';
 import { goToProblemsOnKeys } from './problems/go-on-keys.ts';
 
 await start(createPage());

@@ -6,9 +6,9 @@ import type { TextEditor } from '../editor/editor.ts';
 import './conflict.css';
 import { Choice } from '../controls/Choice.tsx';
 import { Code } from '../controls/LongText.tsx';
-import type { BoundFile } from '../host/bound-file.ts';
 import { parseJson } from '../json-text/json.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
+import type { BoundFile } from '../preview-server/bound-file.ts';
 import { compareVersions, describeDifferences, mergePieces } from './merge-versions.ts';
 import { Versions } from './Versions.tsx';
 

@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { isObject } from '../../src/base/json.ts';
 import type { Saved } from '../controls/SavedState.tsx';
-import { isHosted } from '../host/host.ts';
 import { parseJson } from '../json-text/json.ts';
+import { isHosted } from '../preview-server/host.ts';
 import { mergeWorkspaces } from './merge-workspaces.ts';
 import { readWorkspace } from './read-workspace.ts';
 import type { Workspace } from './workspace.ts';

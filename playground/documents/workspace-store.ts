@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { kindFacts } from '../analysis/kind-facts.ts';
 import type { Saved } from '../controls/SavedState.tsx';
-import { changeFile } from '../host/bound-file.ts';
+import { changeFile } from '../preview-server/bound-file.ts';
 import { findSample, type Sample } from '../samples/index.ts';
 import { setColumns } from './columns.ts';
 import { loadWorkspace, persistWorkspace } from './persist-workspace.ts';

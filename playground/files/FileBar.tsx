@@ -1,9 +1,9 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import { SavedState } from '../controls/SavedState.tsx';
 import { isEdited, isInConflict } from '../documents/workspace-store.ts';
-import type { BoundFile } from '../host/bound-file.ts';
 import { DocumentIcon } from '../kinds/DocumentIcon.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
+import type { BoundFile } from '../preview-server/bound-file.ts';
 
 /** The file of the preview, its save state, and the dialog of a conflict. */
 export function FileBar({ file }: { readonly file: BoundFile }): ReactElement {

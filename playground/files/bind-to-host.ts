@@ -5,6 +5,8 @@ import {
   updateFile,
   type WorkspaceStore,
 } from '../documents/workspace-store.ts';
+import type { Page } from '../page/page.ts';
+import { listenToKeys } from '../page/page-keys.ts';
 import {
   type BoundFile,
   changeFile,
@@ -12,10 +14,8 @@ import {
   readText,
   type TextOnDisk,
   toSample,
-} from '../host/bound-file.ts';
-import { previewEnded } from '../host/host.ts';
-import type { Page } from '../page/page.ts';
-import { listenToKeys } from '../page/page-keys.ts';
+} from '../preview-server/bound-file.ts';
+import { previewEnded } from '../preview-server/host.ts';
 import type { Sample } from '../samples/index.ts';
 
 /** Binds the page to the file of the host that serves it. */

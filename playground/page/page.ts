@@ -5,8 +5,8 @@ import { createNotification, type NotificationState, notify } from '../documents
 import { createWorkspace, textOf, updateFile, type WorkspaceStore } from '../documents/workspace-store.ts';
 import { createTextEditor, type TextEditor } from '../editor/editor.ts';
 import { createRaces, type Races } from '../endpoint/held-responses.ts';
-import { createHost, type Host } from '../host/host.ts';
 import { withEndings } from '../json-text/line-endings.ts';
+import { createHost, type Host } from '../preview-server/host.ts';
 import {
   createExplainedBlock,
   createFocusedBlock,

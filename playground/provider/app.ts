@@ -1,4 +1,4 @@
-import type { CallOfApp } from '../host/host.ts';
+import type { CallOfApp } from '../preview-server/host.ts';
 import type { CallResponse, SentCall } from '../timeline/call.ts';
 import type { Connection } from '../timeline/timeline.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { LongText } from '../controls/LongText.tsx';
-import { hostReplyTo } from '../host/host-transport.ts';
 import { useWorkspace } from '../page/use-page.ts';
+import { hostReplyTo } from '../preview-server/host-transport.ts';
 import type { Exchange } from '../running-modal/exchange.ts';
 
 type Headers = readonly (readonly [name: string, value: string])[];

@@ -1,5 +1,5 @@
 import type { Workspace } from '../documents/workspace.ts';
-import { responderOf } from '../host/bound-file.ts';
+import { responderOf } from '../preview-server/bound-file.ts';
 import { type Exchange, rawTextOf } from '../running-modal/exchange.ts';
 import { kindIcons, simulatedIcon } from './icons.tsx';
 import type { RequestRow } from './request-row.ts';

@@ -14,9 +14,9 @@ import { isSameTrigger, type OwnResponses } from '../endpoint/own-responses.ts';
 import { type PageEndpoint, pageTransport, toToken } from '../endpoint/page-transport.ts';
 import type { ScenarioName } from '../endpoint/scenarios.ts';
 import { withScenario } from '../endpoint/with-scenario.ts';
-import type { Host } from '../host/host.ts';
-import { hostTransport } from '../host/host-transport.ts';
 import { parseJson } from '../json-text/json.ts';
+import type { Host } from '../preview-server/host.ts';
+import { hostTransport } from '../preview-server/host-transport.ts';
 import { rawTextOf } from './exchange.ts';
 
 /** The options that connect a modal to its endpoint. */

@@ -3,7 +3,7 @@ import type { Workspace } from '../documents/workspace.ts';
 import type { WorkspaceStore } from '../documents/workspace-store.ts';
 import { type Races, timeLimitMs } from '../endpoint/held-responses.ts';
 import type { ScenarioName } from '../endpoint/scenarios.ts';
-import type { Host } from '../host/host.ts';
+import type { Host } from '../preview-server/host.ts';
 import { connectToEndpoint } from './connect-to-endpoint.ts';
 import { type ExchangeLog, recordExchanges } from './record-exchanges.ts';
 import type { ResendContext } from './resend.ts';

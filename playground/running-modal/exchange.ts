@@ -2,7 +2,7 @@ import type { DropReason, Failure, Fault, Modal, ModalReply, ModalRequest } from
 import { prettyPrint } from '../../src/base/pretty-print.ts';
 import { sourceOf } from '../endpoint/reply-metadata.ts';
 import type { ScenarioName } from '../endpoint/scenarios.ts';
-import { hostReplyTo } from '../host/host-transport.ts';
+import { hostReplyTo } from '../preview-server/host-transport.ts';
 import type { PartChange } from './compare-states.ts';
 
 /** A request, its response, and the result in the modal. */

@@ -1,7 +1,7 @@
 import { faultsOf, type Modal, type ModalEvent, type ModalReply, type ModalState } from 'json-modal';
 import { listWords } from '../controls/text.ts';
 import type { ScenarioName } from '../endpoint/scenarios.ts';
-import { type BoundFile, describeResponder } from '../host/bound-file.ts';
+import { type BoundFile, describeResponder } from '../preview-server/bound-file.ts';
 import { compareStates, type PartChange } from './compare-states.ts';
 import {
   describeFailure,

@@ -1,6 +1,6 @@
 import { findMalformedValue, type ModalState } from 'json-modal';
 import { listWords, shorten } from '../controls/text.ts';
-import { type BoundFile, describeResponder } from '../host/bound-file.ts';
+import { type BoundFile, describeResponder } from '../preview-server/bound-file.ts';
 import { describeFailure } from '../running-modal/exchange.ts';
 
 /** A sentence about a modal: whether it can be sent, waits for something, has failed, or is of an earlier text. */

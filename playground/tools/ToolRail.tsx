@@ -5,8 +5,8 @@ import { Count, type TabLabel } from '../controls/Tabs.tsx';
 import { setColumns } from '../documents/columns.ts';
 import type { Tool } from '../documents/workspace.ts';
 import { openGuide, openTool } from '../documents/workspace-store.ts';
-import { isHosted } from '../host/host.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
+import { isHosted } from '../preview-server/host.ts';
 
 /** The folded tools: an icon for each, with the count of its contents. */
 export function ToolRail({

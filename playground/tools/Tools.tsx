@@ -6,10 +6,10 @@ import { Splitter } from '../controls/Splitter.tsx';
 import { type TabLabel, Tabs } from '../controls/Tabs.tsx';
 import { columnLimits, setColumns, setWidth } from '../documents/columns.ts';
 import { type Tool, toolNames } from '../documents/workspace.ts';
-import { isHosted } from '../host/host.ts';
 import { kindOf, toolOf } from '../kinds/index.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { usePageWidth } from '../page/use-page-width.ts';
+import { isHosted } from '../preview-server/host.ts';
 import { ToolRail } from './ToolRail.tsx';
 import { tools } from './tool-list.ts';
 

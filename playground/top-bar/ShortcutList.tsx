@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isHosted } from '../host/host.ts';
+import { isHosted } from '../preview-server/host.ts';
 
 /** The keyboard shortcuts, by the place where they work. */
 export function ShortcutList(): ReactElement {
