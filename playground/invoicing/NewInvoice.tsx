@@ -2,8 +2,8 @@ import { contracts } from 'json-modal/extensions';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { pick } from '../../src/base/json.ts';
 import { Button } from '../controls/buttons.tsx';
-import { type Choice, type FormField, FormFields } from '../provider/FormFields.tsx';
-import { type Texts, toNumber, writeRecord } from '../provider/records.ts';
+import { type Choice, type FormField, FormFields } from '../extension-preview/FormFields.tsx';
+import { type Texts, toNumber, writeRecord } from '../extension-preview/records.ts';
 import type { Connection, InvoicingState, InvoicingStore } from './invoicing.ts';
 
 const { operations, records } = contracts.invoicing;

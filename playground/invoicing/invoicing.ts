@@ -1,9 +1,9 @@
 import { contracts } from 'json-modal/extensions';
 import { createStore } from 'zustand/vanilla';
 import { operationOfAction } from '../../src/extensions/operation-of-action.ts';
-import type { Choice } from '../provider/FormFields.tsx';
-import { objectsOf, type ReadOf, readRecord } from '../provider/records.ts';
-import { type Session, sendFor, type WindowState } from '../provider/session.ts';
+import type { Choice } from '../extension-preview/FormFields.tsx';
+import { objectsOf, type ReadOf, readRecord } from '../extension-preview/records.ts';
+import { type Session, sendFor, type WindowState } from '../extension-preview/session.ts';
 
 const { records } = contracts.invoicing;
 

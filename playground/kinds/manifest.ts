@@ -11,9 +11,9 @@ export const manifestKind: PageKind = {
   textLabel: 'Manifest, as JSON',
   loadEditor: async () => (await import('../manifest/create-manifest-editor.ts')).createManifestEditor,
   Builder: lazy(async () => ({ default: (await import('../manifest/ManifestBuilder.tsx')).ManifestBuilder })),
-  Preview: lazy(async () => ({ default: (await import('../previews/ManifestPreview.tsx')).ManifestPreview })),
+  Preview: lazy(async () => ({ default: (await import('./ManifestPreview.tsx')).ManifestPreview })),
   Status: lazy(async () => ({
-    default: (await import('../provider/ConnectionStatus.tsx')).ConnectionStatus,
+    default: (await import('../extension-preview/ConnectionStatus.tsx')).ConnectionStatus,
   })),
   tools: ['timeline', 'problems', 'endpoints'],
   definition: { from: 'json-modal/extensions', name: 'defineManifest' },

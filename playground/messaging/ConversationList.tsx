@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 import { Empty } from '../controls/Empty.tsx';
-import { PlaceError } from '../provider/window-parts.tsx';
+import { PlaceError } from '../extension-preview/window-parts.tsx';
 import { type Conversation, nameOf, userOf } from './conversation.ts';
 import { Avatar, BusyButton, useInbox } from './inbox-parts.tsx';
 import { shortTimeOf } from './time-words.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { AppLink, isWebAddress, PlaceError } from '../provider/window-parts.tsx';
+import { AppLink, isWebAddress, PlaceError } from '../extension-preview/window-parts.tsx';
 import { type Conversation, type Message, userOf } from './conversation.ts';
 import { Avatar, BusyButton, fileIcon, useInbox } from './inbox-parts.tsx';
 import { hourOf } from './time-words.ts';

@@ -3,7 +3,7 @@ import { countWords, cut } from '../../src/base/text.ts';
 import { IconButton } from '../controls/buttons.tsx';
 import { moreIcon } from '../controls/icons.tsx';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
-import { isWebAddress, PlaceError } from '../provider/window-parts.tsx';
+import { isWebAddress, PlaceError } from '../extension-preview/window-parts.tsx';
 import { Composer } from './Composer.tsx';
 import { type Conversation, nameOf, type Participant } from './conversation.ts';
 import { Avatar, BusyButton, backIcon, useInbox } from './inbox-parts.tsx';

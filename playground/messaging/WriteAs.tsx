@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { isBlank } from '../../src/base/text.ts';
 import { Button } from '../controls/buttons.tsx';
-import { PlaceError } from '../provider/window-parts.tsx';
+import { PlaceError } from '../extension-preview/window-parts.tsx';
 import { isEnter } from './Composer.tsx';
 import { type Conversation, customersOf } from './conversation.ts';
 import { participantIcon, useInbox } from './inbox-parts.tsx';

@@ -1,7 +1,7 @@
 import { contracts } from 'json-modal/extensions';
 import { valueAt } from '../../src/base/json.ts';
-import { type ReadOf, readRecord } from '../provider/records.ts';
-import type { CallBody } from '../timeline/call.ts';
+import type { CallBody } from '../extension-calls/call.ts';
+import { type ReadOf, readRecord } from '../extension-preview/records.ts';
 import { readTime } from './time-words.ts';
 
 const { records } = contracts.messaging;

@@ -1,8 +1,8 @@
 import { contracts } from 'json-modal/extensions';
 import { createStore } from 'zustand/vanilla';
-import type { ReadOf } from '../provider/records.ts';
-import type { Outcome, Session, SessionRequest } from '../provider/session.ts';
-import type { SentFile } from '../timeline/call.ts';
+import type { SentFile } from '../extension-calls/call.ts';
+import type { ReadOf } from '../extension-preview/records.ts';
+import type { Outcome, Session, SessionRequest } from '../extension-preview/session.ts';
 import type { Conversation } from './conversation.ts';
 
 const { records } = contracts.messaging;

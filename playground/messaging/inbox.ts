@@ -1,8 +1,8 @@
 import { contracts } from 'json-modal/extensions';
 import { isObject, parseJson, valueAt } from '../../src/base/json.ts';
-import { readRecord } from '../provider/records.ts';
-import type { Session } from '../provider/session.ts';
-import type { Call } from '../timeline/call.ts';
+import type { Call } from '../extension-calls/call.ts';
+import { readRecord } from '../extension-preview/records.ts';
+import type { Session } from '../extension-preview/session.ts';
 import { readMessage, unknownConversation, withMessages } from './conversation.ts';
 import { createContext, emptyChannel } from './inbox-state.ts';
 import { createLoading } from './loading.ts';

@@ -1,5 +1,5 @@
 import { contracts } from 'json-modal/extensions';
-import { readRecord } from '../provider/records.ts';
+import { readRecord } from '../extension-preview/records.ts';
 import {
   type Conversation,
   type Participant,

@@ -1,9 +1,9 @@
 import { contracts } from 'json-modal/extensions';
 import { countWords } from '../../src/base/text.ts';
-import type { Registration } from '../provider/app.ts';
-import { toBase64 } from '../provider/base64.ts';
-import { readRecord } from '../provider/records.ts';
-import type { CallBody, SentFile } from '../timeline/call.ts';
+import type { CallBody, SentFile } from '../extension-calls/call.ts';
+import type { Registration } from '../extension-preview/app.ts';
+import { toBase64 } from '../extension-preview/base64.ts';
+import { readRecord } from '../extension-preview/records.ts';
 import {
   type Conversation,
   customersOf,

@@ -5,6 +5,7 @@ import { createNotification, type NotificationState, notify } from '../documents
 import { createWorkspace, textOf, updateFile, type WorkspaceStore } from '../documents/workspace-store.ts';
 import { createTextEditor, type TextEditor } from '../editor/editor.ts';
 import { createRaces, type Races } from '../endpoint/held-responses.ts';
+import { createTimeline, type TimelineStore } from '../extension-calls/timeline.ts';
 import { withEndings } from '../json-text/line-endings.ts';
 import { createHost, type Host } from '../preview-server/host.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type ShownVariant,
 } from '../running-modal/focused-and-explained-block.ts';
 import { createPreview, type Preview } from '../running-modal/preview-state.ts';
-import { createTimeline, type TimelineStore } from '../timeline/timeline.ts';
 import { type BuilderState, createBuilder } from './builder-store.ts';
 import {
   type BroughtTo,

@@ -12,8 +12,8 @@ import {
   statesIcon,
 } from '../controls/icons.tsx';
 import type { Tool } from '../documents/workspace.ts';
+import { endpointsIcon, timelineIcon } from '../extension-preview/tool-icons.tsx';
 import { usePage, usePreviewState, useResponses } from '../page/use-page.ts';
-import { endpointsIcon, timelineIcon } from '../provider/tool-icons.tsx';
 
 /** A tool beside the document and the preview. */
 export interface ToolDeclaration {
@@ -56,7 +56,9 @@ export const tools: Readonly<Record<Tool, ToolDeclaration>> = {
   timeline: {
     title: 'Timeline',
     icon: timelineIcon,
-    Panel: lazy(async () => ({ default: (await import('../provider/TimelineTool.tsx')).TimelineTool })),
+    Panel: lazy(async () => ({
+      default: (await import('../extension-preview/TimelineTool.tsx')).TimelineTool,
+    })),
     useCount: () => useStore(usePage().timeline, (state) => state.calls.length),
   },
   endpoints: {

@@ -2,9 +2,9 @@ import { contracts } from 'json-modal/extensions';
 import type { FormEvent, ReactElement } from 'react';
 import { Button, CopyButton, IconButton } from '../controls/buttons.tsx';
 import { videoIcon } from '../controls/pane-icons.tsx';
-import { FormFields } from '../provider/FormFields.tsx';
-import { unlinkIcon } from '../provider/icons.tsx';
-import { AppLink, isWebAddress, PlaceError } from '../provider/window-parts.tsx';
+import { FormFields } from '../extension-preview/FormFields.tsx';
+import { unlinkIcon } from '../extension-preview/icons.tsx';
+import { AppLink, isWebAddress, PlaceError } from '../extension-preview/window-parts.tsx';
 import { type ActivityState, type ActivityStore, toMeeting } from './activity.ts';
 
 interface ActivityWindowProps {

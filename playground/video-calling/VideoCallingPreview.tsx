@@ -2,8 +2,8 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../controls/buttons.tsx';
 import './video-calling.css';
-import { ProviderFrame } from '../provider/ProviderFrame.tsx';
-import type { PreviewProps } from '../provider/session.ts';
+import { ProviderFrame } from '../extension-preview/ProviderFrame.tsx';
+import type { PreviewProps } from '../extension-preview/session.ts';
 import { ActivityWindow, JoinLink } from './ActivityWindow.tsx';
 import { createActivity, partsOf } from './activity.ts';
 

@@ -1,7 +1,7 @@
 import { contracts } from 'json-modal/extensions';
 import { createStore } from 'zustand/vanilla';
-import { type ReadOf, readRecord, type Texts, writeRecord } from '../provider/records.ts';
-import { type Session, sendFor, type WindowState } from '../provider/session.ts';
+import { type ReadOf, readRecord, type Texts, writeRecord } from '../extension-preview/records.ts';
+import { type Session, sendFor, type WindowState } from '../extension-preview/session.ts';
 
 const { Meeting, MeetingRequest } = contracts['video-calling'].records;
 

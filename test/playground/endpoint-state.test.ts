@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Call, CallResponse } from '../../playground/timeline/call.ts';
-import { endpointStateOf } from '../../playground/timeline/endpoint-state.ts';
+import type { Call, CallResponse } from '../../playground/extension-calls/call.ts';
+import { endpointStateOf } from '../../playground/extension-calls/endpoint-state.ts';
 
 const call: Call = {
   number: 1,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import type { SentCall } from '../../playground/extension-calls/call.ts';
+import { createTimeline } from '../../playground/extension-calls/timeline.ts';
+import type { App } from '../../playground/extension-preview/app.ts';
+import { openSession } from '../../playground/extension-preview/session.ts';
 import { firstManifestOf } from '../../playground/manifest/first-manifest.ts';
 import { readConversation } from '../../playground/messaging/conversation.ts';
 import { createInbox, type InboxStore } from '../../playground/messaging/inbox.ts';
-import type { App } from '../../playground/provider/app.ts';
-import { openSession } from '../../playground/provider/session.ts';
-import type { SentCall } from '../../playground/timeline/call.ts';
-import { createTimeline } from '../../playground/timeline/timeline.ts';
 
 /** Opens an inbox with an app that sends JSON. Each request and its response are noted. */
 function openInbox(respond: (call: SentCall) => unknown) {

@@ -1,6 +1,6 @@
+import type { CallResponse, SentCall } from '../extension-calls/call.ts';
+import type { Connection } from '../extension-calls/timeline.ts';
 import type { CallOfApp } from '../preview-server/host.ts';
-import type { CallResponse, SentCall } from '../timeline/call.ts';
-import type { Connection } from '../timeline/timeline.ts';
 
 /** The app behind a manifest: the sample in this page, or the one behind the preview. */
 export interface App {

@@ -3,11 +3,11 @@ import type { StoreApi } from 'zustand/vanilla';
 import { isObject, valueAt } from '../../src/base/json.ts';
 import { parsePointer } from '../../src/base/pointer.ts';
 import { locateData } from '../../src/extensions/responses/locate-data.ts';
+import { isStatusExpected, type SentCall } from '../extension-calls/call.ts';
+import { addCall, changeCall, type TimelineStore } from '../extension-calls/timeline.ts';
 import { parseJson } from '../json-text/json.ts';
 import { readManifest } from '../manifest/read-manifest.ts';
 import type { CallOfApp } from '../preview-server/host.ts';
-import { isStatusExpected, type SentCall } from '../timeline/call.ts';
-import { addCall, changeCall, type TimelineStore } from '../timeline/timeline.ts';
 import type { App, AppReply } from './app.ts';
 
 /** The CRM's side of the work with an app: sends requests, and notes all of both directions in the timeline. */

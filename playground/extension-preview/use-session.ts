@@ -1,9 +1,9 @@
 import type { ManifestKind } from 'json-modal/extensions';
 import { useEffect, useState } from 'react';
 import { textOf } from '../documents/workspace-store.ts';
+import type { Connection } from '../extension-calls/timeline.ts';
 import { usePage } from '../page/use-page.ts';
 import type { CallOfApp, Host } from '../preview-server/host.ts';
-import type { Connection } from '../timeline/timeline.ts';
 import type { App, AppReply } from './app.ts';
 import { openSession, type Session } from './session.ts';
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { isObject } from '../../src/base/json.ts';
 import { Button } from '../controls/buttons.tsx';
+import type { SentCall } from '../extension-calls/call.ts';
 import { parseJson } from '../json-text/json.ts';
-import type { SentCall } from '../timeline/call.ts';
 
 interface EditedCallProps {
   readonly sent: SentCall;

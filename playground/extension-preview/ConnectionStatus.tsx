@@ -1,10 +1,10 @@
 import { contracts, type ManifestKind } from 'json-modal/extensions';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
+import type { Call } from '../extension-calls/call.ts';
+import type { Connection } from '../extension-calls/timeline.ts';
 import { useDeferredManifest } from '../manifest/read-manifest.ts';
 import { usePage } from '../page/use-page.ts';
-import type { Call } from '../timeline/call.ts';
-import type { Connection } from '../timeline/timeline.ts';
 
 /** The connection of the preview to the app, in the status line. */
 export function ConnectionStatus(): ReactElement | null {

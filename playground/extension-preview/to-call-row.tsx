@@ -1,6 +1,6 @@
 import { countWords } from '../../src/base/text.ts';
+import { type Call, isStatusExpected } from '../extension-calls/call.ts';
 import type { RequestRow } from '../requests-tool/request-row.ts';
-import { type Call, isStatusExpected } from '../timeline/call.ts';
 import { toAppIcon, toCrmIcon } from './icons.tsx';
 
 /** Returns the row of a request between the CRM and an app. */

@@ -2,10 +2,10 @@ import type { ManifestKind } from 'json-modal/extensions';
 import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react';
 import { Empty } from '../controls/Empty.tsx';
 import { sampleOf } from '../documents/workspace-store.ts';
+import type { PreviewProps } from '../extension-preview/session.ts';
+import { useSession } from '../extension-preview/use-session.ts';
 import { useDeferredManifest } from '../manifest/read-manifest.ts';
 import { useWorkspace } from '../page/use-page.ts';
-import type { PreviewProps } from '../provider/session.ts';
-import { useSession } from '../provider/use-session.ts';
 
 /** The places of the CRM where each extension is used. */
 const previews: Readonly<Record<ManifestKind, ComponentType<PreviewProps>>> = {

@@ -3,16 +3,16 @@ import { useStore } from 'zustand';
 import { prettyPrint } from '../../src/base/pretty-print.ts';
 import { Button, CopyButton } from '../controls/buttons.tsx';
 import { Code, LongText } from '../controls/LongText.tsx';
-import { usePage } from '../page/use-page.ts';
-import { RequestDetail } from '../requests-tool/RequestDetail.tsx';
-import { quote } from '../requests-tool/to-curl.ts';
 import {
   type Call,
   type CallBody,
   type CallProblem,
   type CallReply,
   isStatusExpected,
-} from '../timeline/call.ts';
+} from '../extension-calls/call.ts';
+import { usePage } from '../page/use-page.ts';
+import { RequestDetail } from '../requests-tool/RequestDetail.tsx';
+import { quote } from '../requests-tool/to-curl.ts';
 import { EditedCall } from './EditedCall.tsx';
 import { toCallRow } from './to-call-row.tsx';
 

@@ -3,13 +3,13 @@ import { type Contract, contracts, fillUrl, type ManifestKind } from 'json-modal
 import { valueAt } from '../../src/base/json.ts';
 import { parsePointer } from '../../src/base/pointer.ts';
 import { findParameters } from '../../src/extensions/url.ts';
+import type { CallBody, SentCall } from '../extension-calls/call.ts';
 import { setAt } from '../json-text/edit.ts';
 import { readValue } from '../json-text/nodes.ts';
 import { exampleOf } from '../manifest/example-of.ts';
 import { firstManifestOf, firstPathsOf } from '../manifest/first-manifest.ts';
 import { readManifest } from '../manifest/read-manifest.ts';
 import type { CallOfApp } from '../preview-server/host.ts';
-import type { CallBody, SentCall } from '../timeline/call.ts';
 import type { App, AppReply, Registration } from './app.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 
