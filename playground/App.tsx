@@ -4,16 +4,16 @@ import { Choice } from './controls/Choice.tsx';
 import { documentIcon, previewIcon, toolsIcon } from './controls/icons.tsx';
 import type { ColumnWidths } from './documents/columns.ts';
 import { views } from './documents/workspace.ts';
-import { EditorPane } from './edit-pane/EditorPane.tsx';
 import { DropCover } from './files/DropCover.tsx';
 import { Notification } from './files/Notification.tsx';
+import { EditorPane } from './frame/EditorPane.tsx';
+import { StatusLine } from './frame/StatusLine.tsx';
+import { Tools } from './frame/Tools.tsx';
+import { TopBar } from './frame/TopBar.tsx';
 import { kindOf } from './kinds/index.ts';
 import { usePage, usePreviewState, useWorkspace } from './page/use-page.ts';
 import { usePageWidth } from './page/use-page-width.ts';
 import { isHosted } from './preview-server/host.ts';
-import { StatusLine } from './status/StatusLine.tsx';
-import { Tools } from './tools/Tools.tsx';
-import { TopBar } from './top-bar/TopBar.tsx';
 
 /** The page: the bar, the document, the preview and the tools in columns, and the status line below. */
 export function App(): ReactElement {

@@ -85,7 +85,7 @@ export const tools: Readonly<Record<Tool, ToolDeclaration>> = {
   form: {
     title: 'Form data',
     icon: formDataIcon,
-    Panel: lazy(async () => ({ default: (await import('../form/FormTool.tsx')).FormTool })),
+    Panel: lazy(async () => ({ default: (await import('../modal-tools/FormTool.tsx')).FormTool })),
     useCount: () => undefined,
   },
   responses: {
@@ -100,7 +100,7 @@ export const tools: Readonly<Record<Tool, ToolDeclaration>> = {
   explain: {
     title: 'Explain',
     icon: explainIcon,
-    Panel: lazy(async () => ({ default: (await import('../explain/ExplainTool.tsx')).ExplainTool })),
+    Panel: lazy(async () => ({ default: (await import('../modal-tools/ExplainTool.tsx')).ExplainTool })),
     useCount: () => undefined,
   },
 };

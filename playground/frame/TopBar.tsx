@@ -3,13 +3,13 @@ import { Button, CopyButton } from '../controls/buttons.tsx';
 import { addIcon, opensIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
 import { themes } from '../documents/workspace.ts';
-import { FileBar } from '../files/FileBar.tsx';
 import { FilePicker } from '../files/FilePicker.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { usePageWidth } from '../page/use-page-width.ts';
 import type { BarDialog } from './BarDialogs.tsx';
 import { DocumentSwitcher } from './DocumentSwitcher.tsx';
 import { EndpointMenu } from './EndpointMenu.tsx';
+import { FileBar } from './FileBar.tsx';
 import { forUploadIcon, helpIcon, markIcon, menuIcon, shareIcon, themeIcons } from './icons.tsx';
 import { useBarEntries } from './use-bar-entries.ts';
 
