@@ -28,7 +28,7 @@ keepOffline();
 /** Opens the link in the address, now and whenever it changes. */
 async function openLinks(page: Page): Promise<void> {
   const open = async () => {
-    if (location.hash !== '') await (await import('./share/open-link.ts')).openLink(page);
+    if (location.hash !== '') await (await import('./files/open-link.ts')).openLink(page);
   };
   addEventListener('hashchange', () => void open());
   await open();

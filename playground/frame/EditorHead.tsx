@@ -95,5 +95,5 @@ export function EditorHead(): ReactElement {
 
 /** Loaded when it is opened. */
 const CompareDialog = lazy(async () => ({
-  default: (await import('../compare/CompareDialog.tsx')).CompareDialog,
+  default: (await import('../versions/CompareDialog.tsx')).CompareDialog,
 }));

@@ -47,5 +47,5 @@ function describeSource({ responder, endpoint }: BoundFile): string {
 
 /** Loaded when another program changes the file. */
 const ConflictDialog = lazy(async () => ({
-  default: (await import('../conflict/ConflictDialog.tsx')).ConflictDialog,
+  default: (await import('../versions/ConflictDialog.tsx')).ConflictDialog,
 }));

@@ -38,7 +38,7 @@ export function useBarEntries(open: (dialog: BarDialog) => void, pick: () => voi
       () => notify(notification, 'Not copied: the browser gives this page no clipboard.'),
     );
   const forUpload = () => textForUpload(textOf(workspace.getState()));
-  const link = async () => (await import('../share/open-link.ts')).toLink(page);
+  const link = async () => (await import('../files/open-link.ts')).toLink(page);
   const file = isBound ? [] : fileEntries(page, pick, () => open('rename'), copy);
   const help: readonly MenuEntry[] = [
     { label: 'Keyboard shortcuts', icon: shortcutsIcon, keys: 'Ctrl /', choose: () => open('shortcuts') },

@@ -4,8 +4,8 @@ import {
   compareVersions,
   describeDifferences,
   mergePieces,
-} from '../../playground/conflict/merge-versions.ts';
-import { toRows } from '../../playground/conflict/Versions.tsx';
+} from '../../playground/versions/merge-versions.ts';
+import { toRows } from '../../playground/versions/Versions.tsx';
 
 const common = ['{', '  "label": "Bakery",', '  "isRequired": true', '}'];
 

@@ -4,8 +4,6 @@ import type { Workspace } from '../documents/workspace.ts';
 import { isEdited, sampleOf, textOf } from '../documents/workspace-store.ts';
 import './compare.css';
 import type { ComparedTexts } from '../analysis/worker-messages.ts';
-import { compareVersions } from '../conflict/merge-versions.ts';
-import { Versions } from '../conflict/Versions.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { Dialog } from '../controls/Dialog.tsx';
 import { Empty } from '../controls/Empty.tsx';
@@ -14,6 +12,8 @@ import { readTextFile } from '../files/import-file.ts';
 import { withPlainEndings } from '../json-text/line-endings.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { compareVersions } from './merge-versions.ts';
+import { Versions } from './Versions.tsx';
 
 /** Compares the document with the saved file, another draft or a file: what changes for users, payload and endpoint. */
 export function CompareDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
