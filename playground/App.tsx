@@ -2,6 +2,7 @@ import { type CSSProperties, lazy, type ReactElement, Suspense, useEffect } from
 import { Boundary } from './controls/Boundary.tsx';
 import { Choice } from './controls/Choice.tsx';
 import { documentIcon, previewIcon, toolsIcon } from './controls/icons.tsx';
+import { kindOf } from './document-kinds/index.ts';
 import type { ColumnWidths } from './documents/columns.ts';
 import { views } from './documents/workspace.ts';
 import { DropCover } from './files/DropCover.tsx';
@@ -10,7 +11,6 @@ import { EditorPane } from './frame/EditorPane.tsx';
 import { StatusLine } from './frame/StatusLine.tsx';
 import { Tools } from './frame/Tools.tsx';
 import { TopBar } from './frame/TopBar.tsx';
-import { kindOf } from './kinds/index.ts';
 import { usePage, usePreviewState, useWorkspace } from './page/use-page.ts';
 import { usePageWidth } from './page/use-page-width.ts';
 import { isHosted } from './preview-server/host.ts';

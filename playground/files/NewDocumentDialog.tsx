@@ -8,14 +8,14 @@ import {
   useState,
 } from 'react';
 import { Button } from '../controls/buttons.tsx';
-import type { SketchLine, Template } from '../kinds/template.ts';
+import type { SketchLine, Template } from '../document-kinds/template.ts';
 import './new-document.css';
 import type { KindName } from '../analysis/kind-facts.ts';
 import { Dialog } from '../controls/Dialog.tsx';
 import { documentIcon } from '../controls/icons.tsx';
-import { pageKinds } from '../kinds/index.ts';
-import type { PageKind } from '../kinds/page-kind.ts';
-import { templatesOf } from '../kinds/templates.ts';
+import { pageKinds } from '../document-kinds/index.ts';
+import type { PageKind } from '../document-kinds/page-kind.ts';
+import { templatesOf } from '../document-kinds/templates.ts';
 import { usePage } from '../page/use-page.ts';
 import { createFromTemplate } from './create-from-template.ts';
 import { importIcon } from './icons.tsx';

@@ -1,11 +1,11 @@
 import type { MenuEntry } from '../controls/Menu.tsx';
+import { kindOf } from '../document-kinds/index.ts';
 import { addDraft, deleteDraft } from '../documents/drafts.ts';
 import { report } from '../documents/notification-store.ts';
 import { responsesOf } from '../documents/responses.ts';
 import { fileNameOf, type Workspace } from '../documents/workspace.ts';
 import { ownDraftOf, sampleOf, textOf, type WorkspaceStore } from '../documents/workspace-store.ts';
 import { withEndings } from '../json-text/line-endings.ts';
-import { kindOf } from '../kinds/index.ts';
 import type { Page } from '../page/page.ts';
 import {
   deleteDraftIcon,

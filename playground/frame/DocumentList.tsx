@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { DocumentIcon } from '../document-kinds/DocumentIcon.tsx';
 import { fileNameOf } from '../documents/workspace.ts';
-import { DocumentIcon } from '../kinds/DocumentIcon.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { kindSamples, type Sample, wholeSamples } from '../samples/index.ts';
 

@@ -3,9 +3,9 @@ import { useStore } from 'zustand';
 import { Button } from '../controls/buttons.tsx';
 import { opensIcon } from '../controls/icons.tsx';
 import { SavedState } from '../controls/SavedState.tsx';
+import { DocumentIcon } from '../document-kinds/DocumentIcon.tsx';
 import { fileNameOf } from '../documents/workspace.ts';
 import { sampleOf } from '../documents/workspace-store.ts';
-import { DocumentIcon } from '../kinds/DocumentIcon.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 
 /** The name of the document in use, which opens the list of all documents, and whether it is saved. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import { SavedState } from '../controls/SavedState.tsx';
+import { DocumentIcon } from '../document-kinds/DocumentIcon.tsx';
 import { isEdited, isInConflict } from '../documents/workspace-store.ts';
-import { DocumentIcon } from '../kinds/DocumentIcon.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import type { BoundFile } from '../preview-server/bound-file.ts';
 

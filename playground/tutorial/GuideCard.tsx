@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Button, IconButton } from '../controls/buttons.tsx';
+import { pageKindNamed } from '../document-kinds/index.ts';
+import { modalTemplates } from '../document-kinds/templates.ts';
 import { firstGuide } from '../documents/guide.ts';
 import { createFromTemplate } from '../files/create-from-template.ts';
-import { pageKindNamed } from '../kinds/index.ts';
-import { modalTemplates } from '../kinds/templates.ts';
 import { useModalState, usePage, usePreviewState, useResponses, useWorkspace } from '../page/use-page.ts';
 import { nextSteps, tutorialSteps } from './tutorial-steps.ts';
 import './tutorial.css';

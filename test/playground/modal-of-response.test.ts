@@ -1,5 +1,6 @@
 import { lintResponse } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
+import { responseTemplates } from '../../playground/document-kinds/templates.ts';
 import { addDraft, type NewDraft } from '../../playground/documents/drafts.ts';
 import {
   chooseTarget,
@@ -9,7 +10,6 @@ import {
 } from '../../playground/documents/modal-of-response.ts';
 import { createWorkspace, sampleOf, textOf } from '../../playground/documents/workspace-store.ts';
 import { identifyDocument } from '../../playground/files/identify-document.ts';
-import { responseTemplates } from '../../playground/kinds/templates.ts';
 
 const noData = '{ "data": {} }';
 
