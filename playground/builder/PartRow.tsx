@@ -11,16 +11,17 @@ import { flushSync } from 'react-dom';
 import { countWords } from '../../src/base/text.ts';
 import type { PartNote } from '../analysis/part-note.ts';
 import { isAbout } from '../analysis/problem.ts';
-import { shownIcon } from '../controls/pane-icons.tsx';
+import { moreIcon } from '../controls/icons.tsx';
+import { Menu } from '../controls/Menu.tsx';
+import { removeIcon, shownIcon } from '../controls/pane-icons.tsx';
 import { isSameJson } from '../json-text/json.ts';
 import { useBuilder, usePage, usePreviewState } from '../page/use-page.ts';
 import { NoteLink } from '../problems/PartNotes.tsx';
-import { pathOf } from '../schema/kinds.ts';
-import { gripIcon } from './icons.tsx';
+import { pathOf, sections } from '../schema/kinds.ts';
+import { copyIcon, downIcon, gripIcon, upIcon } from './icons.tsx';
 import { iconOfKind } from './kind-icons.tsx';
 import { PartForm } from './PartForm.tsx';
-import { PartMenu } from './PartMenu.tsx';
-import { close, move, open, remove } from './part-commands.ts';
+import { close, duplicate, move, open, remove } from './part-commands.ts';
 import type { PartFacts } from './part-facts.ts';
 import type { Part } from './read-outline.ts';
 
@@ -174,4 +175,58 @@ function releasePlace(list: HTMLElement): void {
 
 function spaceOf(list: HTMLElement): number {
   return Number.parseFloat(list.style.paddingTop) || 0;
+}
+
+interface PartMenuProps {
+  readonly part: Part;
+  readonly index: number;
+  /** The number of parts of its section. */
+  readonly count: number;
+}
+
+/** The menu of an open part, to copy, move and remove it. */
+function PartMenu({ part, index, count }: PartMenuProps): ReactElement {
+  const page = usePage();
+  return (
+    <Menu
+      label={`More of ${part.name}`}
+      tip="Duplicate, move, remove"
+      className="icon-button"
+      groups={[
+        [
+          {
+            label: 'Duplicate',
+            icon: copyIcon,
+            isDisabled: count >= sections[part.section].most,
+            choose: () => duplicate(page, part),
+          },
+          {
+            label: 'Move up',
+            icon: upIcon,
+            keys: 'Alt ↑',
+            isDisabled: index === 0,
+            choose: () => move(page, part, index - 1),
+          },
+          {
+            label: 'Move down',
+            icon: downIcon,
+            keys: 'Alt ↓',
+            isDisabled: index === count - 1,
+            choose: () => move(page, part, index + 1),
+          },
+        ],
+        [
+          {
+            label: 'Remove',
+            icon: removeIcon,
+            keys: 'Delete',
+            isDangerous: true,
+            choose: () => remove(page, part),
+          },
+        ],
+      ]}
+    >
+      {moreIcon}
+    </Menu>
+  );
 }

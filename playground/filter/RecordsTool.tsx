@@ -3,7 +3,7 @@ import { Button } from '../controls/buttons.tsx';
 import { Code } from '../controls/LongText.tsx';
 import type { Editor } from '../editor/editor.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
-import { sentenceOfType } from './type-names.ts';
+import { sentenceOfType } from './filter-words.ts';
 import { useFilter } from './use-filter.ts';
 import { firstRecordsOf, readRecords, recordsTextOf } from './use-matches.ts';
 

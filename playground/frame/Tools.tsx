@@ -1,16 +1,16 @@
 import { lazy, type ReactElement, Suspense, useRef } from 'react';
 import { Boundary } from '../controls/Boundary.tsx';
-import { IconButton } from '../controls/buttons.tsx';
-import { foldDrawerIcon, foldToolsIcon } from '../controls/icons.tsx';
+import { Button, IconButton } from '../controls/buttons.tsx';
+import { foldDrawerIcon, foldToolsIcon, guideIcon } from '../controls/icons.tsx';
 import { Splitter } from '../controls/Splitter.tsx';
-import { type TabLabel, Tabs } from '../controls/Tabs.tsx';
+import { Count, type TabLabel, Tabs } from '../controls/Tabs.tsx';
 import { kindOf, toolOf } from '../document-kinds/index.ts';
 import { columnLimits, setColumns, setWidth } from '../documents/columns.ts';
 import { type Tool, toolNames } from '../documents/workspace.ts';
+import { openGuide, openTool } from '../documents/workspace-store.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { usePageWidth } from '../page/use-page-width.ts';
 import { isHosted } from '../preview-server/host.ts';
-import { ToolRail } from './ToolRail.tsx';
 import { tools } from './tool-list.ts';
 
 /** The tools, one at a time, each with a count of its contents: a column, a drawer, or a view, by the width of the window. */
@@ -93,3 +93,34 @@ function useTool(name: Tool): readonly [Tool, TabLabel] {
 }
 
 function useNothing(): undefined {}
+
+/** The folded tools: an icon for each, with the count of its contents. */
+function ToolRail({ tabs }: { readonly tabs: Readonly<Partial<Record<Tool, TabLabel>>> }): ReactElement {
+  const { workspace } = usePage();
+  const guide = useWorkspace((state) => state.guide);
+  return (
+    <section className="pane tools rail" aria-label="Tools" data-area tabIndex={-1}>
+      {(Object.entries(tabs) as [Tool, TabLabel][]).map(([name, { title, icon, count, severity }]) => (
+        <Button
+          look="icon-button"
+          key={name}
+          aria-label={count ? `${title} ${count}` : title}
+          data-tip={title}
+          onClick={() => openTool(workspace, name)}
+        >
+          {icon}
+          <Count count={count} severity={severity} />
+        </Button>
+      ))}
+      <span className="rail-end" />
+      {guide.isOpen && !isHosted && (
+        <IconButton label="Guide" icon={guideIcon} onClick={() => openGuide(workspace)} />
+      )}
+      <IconButton
+        label="Unfold the tools"
+        icon={foldToolsIcon}
+        onClick={() => setColumns(workspace, { areToolsFolded: false })}
+      />
+    </section>
+  );
+}

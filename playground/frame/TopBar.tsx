@@ -1,15 +1,18 @@
-import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button, CopyButton } from '../controls/buttons.tsx';
 import { addIcon, opensIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
+import { SavedState } from '../controls/SavedState.tsx';
+import { DocumentIcon } from '../document-kinds/DocumentIcon.tsx';
 import { themes } from '../documents/workspace.ts';
+import { isEdited, isInConflict } from '../documents/workspace-store.ts';
 import { FilePicker } from '../files/FilePicker.tsx';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import { usePageWidth } from '../page/use-page-width.ts';
+import type { BoundFile } from '../preview-server/bound-file.ts';
 import type { BarDialog } from './BarDialogs.tsx';
 import { DocumentSwitcher } from './DocumentSwitcher.tsx';
-import { EndpointMenu } from './EndpointMenu.tsx';
-import { FileBar } from './FileBar.tsx';
+import { useEndpointName } from './endpoint-name.ts';
 import { forUploadIcon, helpIcon, markIcon, menuIcon, shareIcon, themeIcons } from './icons.tsx';
 import { useBarEntries } from './use-bar-entries.ts';
 
@@ -105,3 +108,88 @@ function useShortcutOfShortcuts(open: () => void): void {
     return () => removeEventListener('keydown', handle);
   });
 }
+
+/** The source of responses or the scenario, with a popover to choose both. */
+function EndpointMenu(): ReactElement {
+  const words = useEndpointName();
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="endpoint-button" popoverTarget={id}>
+        <span className="dot" data-state="good" />
+        <span className="cut">
+          <span className="endpoint-word">Endpoint: </span>
+          <span className="strong">{words}</span>
+        </span>
+        {opensIcon}
+      </Button>
+      <div
+        className="popover endpoint-menu"
+        id={id}
+        ref={popover}
+        popover="auto"
+        role="dialog"
+        aria-label="Endpoint"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen && (
+          <Suspense>
+            <EndpointSettings close={() => popover.current?.hidePopover()} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Loaded when it is opened. */
+const EndpointSettings = lazy(async () => ({
+  default: (await import('./EndpointSettings.tsx')).EndpointSettings,
+}));
+
+/** The file of the preview, its save state, and the dialog of a conflict. */
+function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
+  const { save } = usePage();
+  const edited = useWorkspace(isEdited);
+  const isGone = file.text === null;
+  const isSaved = !edited && !isGone;
+  const inConflict = useWorkspace(isInConflict);
+  const problem = file.problem ?? (isGone ? 'The file was deleted. Your text is kept here.' : '');
+  return (
+    <>
+      <span className="document-name" title={describeSource(file)}>
+        <DocumentIcon document={file.sample} />
+        <strong className="cut">{file.name}</strong>
+      </span>
+      <SavedState state={file.isSaving ? 'saving' : isSaved ? 'saved' : 'not-saved'} />
+      <button
+        className={isSaved ? 'button' : 'button main'}
+        type="button"
+        aria-disabled={isSaved}
+        onClick={() => !isSaved && void save()}
+      >
+        {isGone ? 'Save again' : 'Save'}
+      </button>
+      {inConflict && (
+        <Suspense>
+          <ConflictDialog key={file.version} file={file} />
+        </Suspense>
+      )}
+      <span className="file-problem cut" role="status" title={problem}>
+        {problem}
+      </span>
+    </>
+  );
+}
+
+function describeSource({ responder, endpoint }: BoundFile): string {
+  if (responder === 'endpoint') return `Responses from ${endpoint}`;
+  return responder === 'recording' ? 'Responses from a recording' : 'No endpoint: responses are without data';
+}
+
+/** Loaded when another program changes the file. */
+const ConflictDialog = lazy(async () => ({
+  default: (await import('../versions/ConflictDialog.tsx')).ConflictDialog,
+}));

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { stateOf } from '../analysis/judgement.ts';
 import {
   changesIcon,
+  endpointsIcon,
   explainIcon,
   formDataIcon,
   problemsIcon,
@@ -10,9 +11,9 @@ import {
   requestsIcon,
   responsesIcon,
   statesIcon,
+  timelineIcon,
 } from '../controls/icons.tsx';
 import type { Tool } from '../documents/workspace.ts';
-import { endpointsIcon, timelineIcon } from '../extension-preview/tool-icons.tsx';
 import { usePage, usePreviewState, useResponses } from '../page/use-page.ts';
 
 /** A tool beside the document and the preview. */

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { Problem } from '../analysis/problem.ts';
 import { change } from '../builder/change.ts';
 import { Button } from '../controls/buttons.tsx';
-import { endpointStateOf, endpointStates } from '../extension-calls/endpoint-state.ts';
+import { endpointStateOf, endpointStates } from '../extension-calls/call.ts';
 import { isSameJson } from '../json-text/json.ts';
 import { usePage } from '../page/use-page.ts';
 import { PlaceProblems } from '../problems/PlaceProblems.tsx';

@@ -1,12 +1,30 @@
-import { type ReactElement, type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { ModalContext } from 'json-modal';
+import {
+  lazy,
+  type ReactElement,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
-import { phoneIcon, reopenIcon, screenIcon, selectIcon, tabletIcon, zoomedIcon } from '../controls/icons.tsx';
+import {
+  opensIcon,
+  phoneIcon,
+  reopenIcon,
+  screenIcon,
+  selectIcon,
+  tabletIcon,
+  zoomedIcon,
+} from '../controls/icons.tsx';
 import { presentations, widths } from '../documents/workspace.ts';
 import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
-import { ModalContextPopover } from './ModalContextPopover.tsx';
 import { Stage } from './Stage.tsx';
 import { useScale, ZoomMenu } from './ZoomMenu.tsx';
 
@@ -86,3 +104,43 @@ function useSelecting(frame: RefObject<HTMLIFrameElement | null>): () => void {
     });
   }, [page, frame]);
 }
+
+/** The button and popover of the modal's context, which every request carries, and of the record that the page shows. */
+function ModalContextPopover(): ReactElement {
+  const context = useWorkspace((state) => state.context);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button popoverTarget={id}>
+        <span className="unseen">Context: </span>
+        {describeContext(context)} {opensIcon}
+      </Button>
+      <div
+        className="popover"
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Context"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen && (
+          <Suspense>
+            <ContextSettings />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}
+
+function describeContext({ resource, view, selectedIds }: ModalContext): string {
+  const place = resource.charAt(0).toUpperCase() + resource.slice(1);
+  if (view === 'details') return `${place} ${selectedIds.join(', ')}`;
+  return `${place} list, ${selectedIds.length === 0 ? 'all' : selectedIds.length} selected`;
+}
+
+/** Loaded when it is opened. */
+const ContextSettings = lazy(async () => ({
+  default: (await import('./ContextSettings.tsx')).ContextSettings,
+}));

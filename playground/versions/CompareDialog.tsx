@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../controls/buttons.tsx';
+import { type Comparison, summarizeChanges } from '../../src/diff/compare-documents.ts';
+import { Button, CopyButton } from '../controls/buttons.tsx';
 import type { Workspace } from '../documents/workspace.ts';
 import { isEdited, sampleOf, textOf } from '../documents/workspace-store.ts';
 import './compare.css';
@@ -11,7 +12,6 @@ import { FilePicker } from '../files/FilePicker.tsx';
 import { readTextFile } from '../files/import-file.ts';
 import { withPlainEndings } from '../json-text/line-endings.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
-import { ChangeList } from './ChangeList.tsx';
 import { compareVersions } from './merge-versions.ts';
 import { Versions } from './Versions.tsx';
 
@@ -146,3 +146,54 @@ function findOtherVersions(state: Workspace): readonly OtherVersion[] {
     ...drafts.map((draft) => ({ title: `Draft “${draft.title}”`, text: texts[draft.id] ?? draft.text })),
   ];
 }
+
+/** The changes between two versions by what they do, and their consequences. */
+function ChangeList({ comparison }: { readonly comparison: Comparison }): ReactElement {
+  const { changes, sections, response } = comparison;
+  return (
+    <>
+      <p className="compare-summary" role="status">
+        {changes.length === 0 ? 'Both versions do the same.' : `${summarizeChanges(changes)}.`}
+      </p>
+      <ul className="compare-changes" aria-label="Changes">
+        {changes.map(({ kind, breaking, message, path }) => (
+          <li key={`${path} ${message}`}>
+            <p>
+              {message}
+              <code className="muted">{path}</code>
+            </p>
+            {breaking && (
+              <span className="badge" data-state="failed">
+                Breaking
+              </span>
+            )}
+            <span className="badge" data-tip={kindTips[kind]}>
+              {kindNames[kind]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {sections.map(({ heading, lines }) => (
+        <section className="compare-section" key={heading}>
+          <h3>{heading}</h3>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      ))}
+      {response !== null && (
+        <section className="compare-section">
+          <h3>Your endpoint can make all changes today, by one response to its first request.</h3>
+          <CopyButton label="Copy the response" getText={() => JSON.stringify(response, null, 2)} />
+        </section>
+      )}
+    </>
+  );
+}
+
+const kindNames = { override: 'By a response', upload: 'Upload' };
+
+const kindTips = {
+  override: 'A response of your endpoint can make this change today',
+  upload: 'This change needs an upload to the developer portal, and its review',
+};
