@@ -14,32 +14,38 @@ interface JsonEditorSetup {
   /** The accessible name. */
   readonly label: string;
   /** The schema that completion and descriptions follow. */
-  readonly schema: (value: unknown) => SubSchema;
+  readonly schema: (value: unknown, workspace: WorkspaceStore) => SubSchema;
   /** Returns the modal whose blocks the conditions refer to. Default: none. */
-  readonly modal?: () => unknown;
+  readonly modal?: (workspace: WorkspaceStore) => unknown;
   /** The index of a block's key in a path. Default: 0. */
   readonly keyDepth?: number;
 }
 
-/** Creates the editor of a document in the page, which completes and explains it by a schema. */
-export function createJsonEditor(
-  { textEditor, workspace }: { readonly textEditor: TextEditor; readonly workspace: WorkspaceStore },
-  root: ShadowRoot,
-  text: string,
-  onChange: (text: string) => void,
-  { label, schema, modal, keyDepth = 0 }: JsonEditorSetup,
-): Editor {
-  const read = (value: unknown): Subject => ({
-    root: schema(value),
-    ...(modal && { modal: { value: modal(), schema: modalJsonSchema } }),
-    keyDepth,
-  });
-  return createEditor(root, text, {
-    label,
-    onChange,
-    onHistory: (history) => textEditor.history.setState(history),
-    onCaret: (place) => textEditor.caretPlace.setState(place),
-    kept: createKeptHistory(workspace),
-    features: [autocompletion({ override: [completeAbout(read)], icons: false }), hoverAbout(read)],
-  });
+interface PageOfEditor {
+  readonly textEditor: TextEditor;
+  readonly workspace: WorkspaceStore;
+}
+
+/** Returns a function that creates the editor of a document in the page, which completes and explains it by a schema. */
+export function jsonEditorOf({ label, schema, modal, keyDepth = 0 }: JsonEditorSetup) {
+  return (
+    { textEditor, workspace }: PageOfEditor,
+    root: ShadowRoot,
+    text: string,
+    onChange: (text: string) => void,
+  ): Editor => {
+    const read = (value: unknown): Subject => ({
+      root: schema(value, workspace),
+      ...(modal && { modal: { value: modal(workspace), schema: modalJsonSchema } }),
+      keyDepth,
+    });
+    return createEditor(root, text, {
+      label,
+      onChange,
+      onHistory: (history) => textEditor.history.setState(history),
+      onCaret: (place) => textEditor.caretPlace.setState(place),
+      kept: createKeptHistory(workspace),
+      features: [autocompletion({ override: [completeAbout(read)], icons: false }), hoverAbout(read)],
+    });
+  };
 }

@@ -12,6 +12,7 @@ import type { SketchLine, Template } from '../document-kinds/template.ts';
 import './new-document.css';
 import type { KindName } from '../analysis/kind-facts.ts';
 import { Dialog } from '../controls/Dialog.tsx';
+import { hasAllWords } from '../controls/has-all-words.ts';
 import { documentIcon } from '../controls/icons.tsx';
 import { pageKinds } from '../document-kinds/index.ts';
 import type { PageKind } from '../document-kinds/page-kind.ts';
@@ -187,11 +188,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
 
 /** Whether a template, or its kind, has all words of a search. */
 function isFound(kind: PageKind, { title, description }: Template, search: string): boolean {
-  const text = `${kind.title} ${title} ${description}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return hasAllWords(`${kind.title} ${title} ${description}`, search);
 }
 
 /** A small picture of a template: lines on a sheet. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { hasAllWords } from '../controls/has-all-words.ts';
 import { DocumentIcon } from '../document-kinds/DocumentIcon.tsx';
 import { fileNameOf } from '../documents/workspace.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
@@ -100,11 +101,7 @@ export function DocumentList({ close }: { readonly close: () => void }): ReactEl
 }
 
 function groupsOf(drafts: readonly Sample[], search: string) {
-  const words = search.toLowerCase().split(/\s+/);
-  const matches = (document: Sample) => {
-    const text = `${document.title} ${fileNameOf(document)}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
+  const matches = (document: Sample) => hasAllWords(`${document.title} ${fileNameOf(document)}`, search);
   return [
     { title: 'Your drafts', documents: drafts.filter(matches) },
     { title: 'Whole modals', documents: wholeSamples.filter(matches) },

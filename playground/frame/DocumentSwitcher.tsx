@@ -1,7 +1,7 @@
-import { lazy, type ReactElement, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type ReactElement } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '../controls/buttons.tsx';
 import { opensIcon } from '../controls/icons.tsx';
+import { PopoverButton } from '../controls/PopoverButton.tsx';
 import { SavedState } from '../controls/SavedState.tsx';
 import { DocumentIcon } from '../document-kinds/DocumentIcon.tsx';
 import { fileNameOf } from '../documents/workspace.ts';
@@ -13,31 +13,20 @@ export function DocumentSwitcher(): ReactElement {
   const name = useWorkspace((state) => fileNameOf(sampleOf(state)));
   const document = useWorkspace(sampleOf);
   const stored = useStore(usePage().stored);
-  const id = useId();
-  const popover = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="document-button" popoverTarget={id} aria-label={`Document: ${name}`} title={name}>
+      <PopoverButton
+        look="document-button"
+        aria-label={`Document: ${name}`}
+        title={name}
+        name="Documents"
+        kind="documents"
+        panel={(close) => <DocumentList close={close} />}
+      >
         <DocumentIcon document={document} />
         <strong className="cut">{name}</strong>
         {opensIcon}
-      </Button>
-      <div
-        className="popover documents"
-        id={id}
-        ref={popover}
-        popover="auto"
-        role="dialog"
-        aria-label="Documents"
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-      >
-        {isOpen && (
-          <Suspense>
-            <DocumentList close={() => popover.current?.hidePopover()} />
-          </Suspense>
-        )}
-      </div>
+      </PopoverButton>
       <SavedState state={stored} />
     </>
   );

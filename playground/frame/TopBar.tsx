@@ -1,7 +1,8 @@
-import { lazy, type ReactElement, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { Button, CopyButton } from '../controls/buttons.tsx';
 import { addIcon, opensIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
+import { PopoverButton } from '../controls/PopoverButton.tsx';
 import { SavedState } from '../controls/SavedState.tsx';
 import { DocumentIcon } from '../document-kinds/DocumentIcon.tsx';
 import { themes } from '../documents/workspace.ts';
@@ -112,35 +113,20 @@ function useShortcutOfShortcuts(open: () => void): void {
 /** The source of responses or the scenario, with a popover to choose both. */
 function EndpointMenu(): ReactElement {
   const words = useEndpointName();
-  const id = useId();
-  const popover = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button look="endpoint-button" popoverTarget={id}>
-        <span className="dot" data-state="good" />
-        <span className="cut">
-          <span className="endpoint-word">Endpoint: </span>
-          <span className="strong">{words}</span>
-        </span>
-        {opensIcon}
-      </Button>
-      <div
-        className="popover endpoint-menu"
-        id={id}
-        ref={popover}
-        popover="auto"
-        role="dialog"
-        aria-label="Endpoint"
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-      >
-        {isOpen && (
-          <Suspense>
-            <EndpointSettings close={() => popover.current?.hidePopover()} />
-          </Suspense>
-        )}
-      </div>
-    </>
+    <PopoverButton
+      look="endpoint-button"
+      name="Endpoint"
+      kind="endpoint-menu"
+      panel={(close) => <EndpointSettings close={close} />}
+    >
+      <span className="dot" data-state="good" />
+      <span className="cut">
+        <span className="endpoint-word">Endpoint: </span>
+        <span className="strong">{words}</span>
+      </span>
+      {opensIcon}
+    </PopoverButton>
   );
 }
 

@@ -1,15 +1,5 @@
 import type { ModalContext } from 'json-modal';
-import {
-  lazy,
-  type ReactElement,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type ReactElement, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
@@ -23,6 +13,7 @@ import {
   tabletIcon,
   zoomedIcon,
 } from '../controls/icons.tsx';
+import { PopoverButton } from '../controls/PopoverButton.tsx';
 import { presentations, widths } from '../documents/workspace.ts';
 import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { Stage } from './Stage.tsx';
@@ -108,29 +99,11 @@ function useSelecting(frame: RefObject<HTMLIFrameElement | null>): () => void {
 /** The button and popover of the modal's context, which every request carries, and of the record that the page shows. */
 function ModalContextPopover(): ReactElement {
   const context = useWorkspace((state) => state.context);
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button popoverTarget={id}>
-        <span className="unseen">Context: </span>
-        {describeContext(context)} {opensIcon}
-      </Button>
-      <div
-        className="popover"
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label="Context"
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-      >
-        {isOpen && (
-          <Suspense>
-            <ContextSettings />
-          </Suspense>
-        )}
-      </div>
-    </>
+    <PopoverButton name="Context" panel={() => <ContextSettings />}>
+      <span className="unseen">Context: </span>
+      {describeContext(context)} {opensIcon}
+    </PopoverButton>
   );
 }
 

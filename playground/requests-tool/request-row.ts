@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { hasAllWords } from '../controls/has-all-words.ts';
 
 /** A row of a list of requests, whoever sends them. */
 export interface RequestRow {
@@ -24,11 +25,9 @@ export function filterRows<Row extends Pick<RequestRow, 'kind' | 'cause' | 'stat
   rows: readonly Row[],
   text: string,
 ): readonly Row[] {
-  const words = text.toLowerCase().split(/\s+/);
-  return rows.filter(({ kind, cause, status, badge }) => {
-    const all = `${kind} ${cause} ${status} ${badge?.words ?? ''}`.toLowerCase();
-    return words.every((word) => all.includes(word));
-  });
+  return rows.filter(({ kind, cause, status, badge }) =>
+    hasAllWords(`${kind} ${cause} ${status} ${badge?.words ?? ''}`, text),
+  );
 }
 
 /** Writes a duration: `212 ms`, `2.1 s`. */
