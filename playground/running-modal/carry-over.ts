@@ -1,6 +1,6 @@
 import type { Modal, Value } from 'json-modal';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
-import { untilSettled } from './until-settled.ts';
+import { until, untilSettled } from './until-settled.ts';
 
 /** Carries the user's values from the modal of an earlier text to the modal of the current one. */
 export interface CarryOver {
@@ -89,7 +89,7 @@ export async function enterAll(
 ): Promise<void> {
   if (entries.length === 0) return;
   onLeft(entries);
-  await untilReady(modal);
+  await until(modal, ({ phase }) => phase === 'ready');
   let left = entries;
   let before: number;
   do {
@@ -111,16 +111,4 @@ function enter(entries: Entries, modal: Modal): Entries {
     // The user may have changed the block in the meantime.
     ([key, value]) => modal.explain(key)?.value.origin.from !== 'user' && !modal.change(key, value).ok,
   );
-}
-
-function untilReady(modal: Modal): Promise<void> {
-  return new Promise((resolve) => {
-    const settle = () => {
-      if (modal.getState().phase !== 'ready') return;
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = modal.subscribe(settle);
-    settle();
-  });
 }

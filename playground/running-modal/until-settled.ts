@@ -1,29 +1,28 @@
-import type { Modal } from 'json-modal';
+import type { Modal, ModalState } from 'json-modal';
 
 /** Waits until no request is in flight, or due after a pause in typing. */
-export function untilSettled(modal: Modal, isRequestDue: boolean): Promise<void> {
-  return new Promise((resolve) => {
-    let isDue = isRequestDue;
-    const settle = () => {
-      const { phase, busy } = modal.getState();
-      if (busy !== null) isDue = false;
-      if (phase === 'ready' && (isDue || busy !== null)) return;
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = modal.subscribe(settle);
-    settle();
+export async function untilSettled(modal: Modal, isRequestDue: boolean): Promise<void> {
+  let isDue = isRequestDue;
+  await until(modal, ({ phase, busy }) => {
+    if (busy !== null) isDue = false;
+    return phase !== 'ready' || (!isDue && busy === null);
   });
 }
 
 /** Waits until a modal is opened and has its initial response. Resolves to whether it can be used. */
-export function isReady(modal: Modal): Promise<boolean> {
+export async function isReady(modal: Modal): Promise<boolean> {
+  const isOpened = (state: ModalState) => state.phase !== 'opening' && state !== modal.getInitialState();
+  return (await until(modal, isOpened)).phase === 'ready';
+}
+
+/** Waits until a condition holds for the state of a modal. Resolves to that state. */
+export function until(modal: Modal, isReached: (state: ModalState) => boolean): Promise<ModalState> {
   return new Promise((resolve) => {
     const settle = () => {
       const state = modal.getState();
-      if (state.phase === 'opening' || state === modal.getInitialState()) return;
+      if (!isReached(state)) return;
       unsubscribe();
-      resolve(state.phase === 'ready');
+      resolve(state);
     };
     const unsubscribe = modal.subscribe(settle);
     settle();
