@@ -49,7 +49,7 @@ export interface CallProblem {
   readonly range?: Range | undefined;
 }
 
-export interface CallFailure {
+interface CallFailure {
   readonly reason: string;
   readonly ms: number;
   readonly seen: string | null;

@@ -12,8 +12,6 @@ import type { App, AppReply } from './app.ts';
 
 /** The CRM's side of the work with an app: sends requests, and notes all of both directions in the timeline. */
 export interface Session {
-  readonly kind: ManifestKind;
-  readonly contract: Contract;
   readonly timeline: TimelineStore;
   readonly app: App;
   /** Whether the manifest has an endpoint. */
@@ -80,8 +78,6 @@ export function openSession(
   }
 
   return {
-    kind,
-    contract,
     timeline,
     app,
     hasEndpoint: (name) => readManifest(getManifest()).urls[name] !== undefined,

@@ -21,7 +21,7 @@ export interface Message extends ReadOf<typeof records.Message> {
 }
 
 /** A message that the app has not accepted. */
-export interface UnsentMessage {
+interface UnsentMessage {
   readonly body: CallBody;
   /** The message of the failure; `null` while it is sent. */
   readonly error: string | null;
