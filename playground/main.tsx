@@ -1,4 +1,3 @@
-import { listenToKeys } from './page/page-keys.ts';
 import './styles/page.css';
 import './styles/controls.css';
 import './styles/menu.css';
@@ -18,6 +17,7 @@ import { keepFocus } from './controls/keep-focus.ts';
 import { provideFrameProps } from './modal-preview/provide-frame-props.ts';
 import { keepOffline } from './offline/keep-offline.ts';
 import { createPage, type Page } from './page/page.ts';
+import { listenToKeys } from './page/page-keys.ts';
 import { PageContext } from './page/use-page.ts';
 import { isHosted } from './preview-server/host.ts';
 import { goToProblemsOnKeys } from './problems/go-on-keys.ts';

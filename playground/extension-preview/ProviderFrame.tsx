@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Button } from '../controls/buttons.tsx';
 import './provider.css';
+import { Button } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { reopenIcon } from '../controls/icons.tsx';
 

@@ -1,16 +1,16 @@
 import { type ReactElement, useState } from 'react';
 import { useStore } from 'zustand';
-import { CopyButton } from '../controls/buttons.tsx';
-import { Code } from '../controls/LongText.tsx';
-import { clearCalls, type ExampleOfCall } from '../extension-calls/timeline.ts';
-import { quote } from '../requests-tool/to-curl.ts';
 import './provider.css';
 import { Boundary } from '../controls/Boundary.tsx';
+import { CopyButton } from '../controls/buttons.tsx';
 import { Empty } from '../controls/Empty.tsx';
+import { Code } from '../controls/LongText.tsx';
+import { clearCalls, type ExampleOfCall } from '../extension-calls/timeline.ts';
 import { usePage } from '../page/use-page.ts';
 import { RequestBar } from '../requests-tool/RequestBar.tsx';
 import { RequestList } from '../requests-tool/RequestList.tsx';
 import { filterRows } from '../requests-tool/request-row.ts';
+import { quote } from '../requests-tool/to-curl.ts';
 import { CallDetails } from './CallDetails.tsx';
 import { directions, toCallRow } from './to-call-row.tsx';
 

@@ -7,15 +7,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from '../controls/buttons.tsx';
-import type { SketchLine, Template } from '../document-kinds/template.ts';
 import './new-document.css';
 import type { KindName } from '../analysis/kind-facts.ts';
+import { Button } from '../controls/buttons.tsx';
 import { Dialog } from '../controls/Dialog.tsx';
 import { hasAllWords } from '../controls/has-all-words.ts';
 import { documentIcon } from '../controls/icons.tsx';
 import { pageKinds } from '../document-kinds/index.ts';
 import type { PageKind } from '../document-kinds/page-kind.ts';
+import type { SketchLine, Template } from '../document-kinds/template.ts';
 import { templatesOf } from '../document-kinds/templates.ts';
 import { usePage } from '../page/use-page.ts';
 import { createFromTemplate } from './create-from-template.ts';

@@ -1,15 +1,15 @@
 import { type ReactElement, useState } from 'react';
+import './filter-preview.css';
 import { entityOfType } from '../../src/filters/entities.ts';
+import { maxConditions } from '../../src/filters/filter.ts';
 import { operatorNamed } from '../../src/filters/operators.ts';
 import type { Group, KnownCondition } from '../../src/filters/read-filter.ts';
 import { Button } from '../controls/buttons.tsx';
-import { nameOfField, ownerOf, sentenceOfType, wordsOf, writeValue } from './filter-words.ts';
-import './filter-preview.css';
-import { maxConditions } from '../../src/filters/filter.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { openTool } from '../documents/workspace-store.ts';
 import { usePage } from '../page/use-page.ts';
+import { nameOfField, ownerOf, sentenceOfType, wordsOf, writeValue } from './filter-words.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { type ReadFilter, useDeferredFilter } from './use-filter.ts';
 import { type Matches, useMatches } from './use-matches.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '../controls/buttons.tsx';
 import './invoicing.css';
+import { Button } from '../controls/buttons.tsx';
 import { goodIcon } from '../controls/icons.tsx';
 import { fromBase64 } from '../extension-preview/base64.ts';
 import { FormFields } from '../extension-preview/FormFields.tsx';

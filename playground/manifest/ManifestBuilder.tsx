@@ -1,15 +1,15 @@
 import type { ManifestKind } from 'json-modal/extensions';
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
-import { change, rejection } from '../builder/change.ts';
-import { Button } from '../controls/buttons.tsx';
-import { useBuilder, usePage, usePreviewState } from '../page/use-page.ts';
-import { fillFromAddress, removeEndpoint, writeMember, writeTemplates } from './edit-manifest.ts';
 import './manifest.css';
 import { isObject } from '../../src/base/json.ts';
 import { toPointer } from '../../src/base/pointer.ts';
+import { change, rejection } from '../builder/change.ts';
+import { Button } from '../controls/buttons.tsx';
 import { Empty } from '../controls/Empty.tsx';
+import { useBuilder, usePage, usePreviewState } from '../page/use-page.ts';
 import { PlaceProblems } from '../problems/PlaceProblems.tsx';
 import { EndpointRow } from './EndpointRow.tsx';
+import { fillFromAddress, removeEndpoint, writeMember, writeTemplates } from './edit-manifest.ts';
 import { useManifest } from './read-manifest.ts';
 
 /** A manifest as fields: its version, its client id, its features, and a row for each endpoint. */

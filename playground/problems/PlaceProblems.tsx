@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Button } from '../controls/buttons.tsx';
 import './place-problems.css';
 import { fixesOf, type Problem } from '../analysis/problem.ts';
+import { Button } from '../controls/buttons.tsx';
 import { problemsIcon, warningIcon } from '../controls/icons.tsx';
 import { usePage } from '../page/use-page.ts';
 

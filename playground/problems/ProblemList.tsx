@@ -1,12 +1,12 @@
 import type { Fix } from 'json-modal/lint';
 import Wand from 'lucide-react/icons/wand-sparkles';
 import { type ReactElement, useState } from 'react';
-import { countProblems, fixesOf, type Problem } from '../analysis/problem.ts';
-import { Button } from '../controls/buttons.tsx';
-import { infoIcon, problemsIcon, warningIcon } from '../controls/icons.tsx';
 import './problem-list.css';
 import { unfixed } from '../analysis/judgement.ts';
+import { countProblems, fixesOf, type Problem } from '../analysis/problem.ts';
 import type { Ending } from '../analysis/watched-worker.ts';
+import { Button } from '../controls/buttons.tsx';
+import { infoIcon, problemsIcon, warningIcon } from '../controls/icons.tsx';
 import { moveInList } from '../controls/move-in-list.ts';
 
 interface ProblemListProps {

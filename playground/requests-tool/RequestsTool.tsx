@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '../controls/buttons.tsx';
 import './held.css';
 import { Boundary } from '../controls/Boundary.tsx';
+import { Button } from '../controls/buttons.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { openTool } from '../documents/workspace-store.ts';
 import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';

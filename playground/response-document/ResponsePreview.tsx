@@ -1,20 +1,20 @@
 import type { BlockState, Modal, Value } from 'json-modal';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import './response.css';
 import type { FoundStates } from '../analysis/find-states.ts';
 import { Button } from '../controls/buttons.tsx';
+import { Empty } from '../controls/Empty.tsx';
+import { reopenIcon } from '../controls/icons.tsx';
 import { chooseTarget, listModals } from '../documents/modal-of-response.ts';
 import { fileNameOf } from '../documents/workspace.ts';
 import { isSameTrigger, type Trigger } from '../endpoint/own-responses.ts';
+import { Stage } from '../modal-preview/Stage.tsx';
+import { useScale, ZoomMenu } from '../modal-preview/ZoomMenu.tsx';
 import { useModalState, usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { describeTrigger, listRows } from '../responses-tool/rows.ts';
 import { isReady, untilSettled } from '../running-modal/until-settled.ts';
 import { performSteps } from '../states/perform-steps.ts';
 import { useModalId, useTrigger } from './use-target.ts';
-import './response.css';
-import { Empty } from '../controls/Empty.tsx';
-import { reopenIcon } from '../controls/icons.tsx';
-import { Stage } from '../modal-preview/Stage.tsx';
-import { useScale, ZoomMenu } from '../modal-preview/ZoomMenu.tsx';
 
 /** The modal of a response on a page of the CRM, as it is after that response. */
 export function ResponsePreview(): ReactElement {

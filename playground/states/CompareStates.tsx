@@ -1,9 +1,9 @@
-import { Button } from '../controls/buttons.tsx';
 import 'json-modal/react/styles.css';
 import './compare-states.css';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { drawState } from '../../src/report/draw-state.ts';
 import type { FoundState, FoundStates } from '../analysis/find-states.ts';
+import { Button } from '../controls/buttons.tsx';
 import { closeIcon, goodIcon, notYetIcon } from '../controls/icons.tsx';
 import { useWorkspace } from '../page/use-page.ts';
 import { describeChange } from '../requests-tool/ChangesTable.tsx';

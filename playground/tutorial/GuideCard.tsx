@@ -1,14 +1,14 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import './tutorial.css';
 import { Button, IconButton } from '../controls/buttons.tsx';
+import { closeIcon } from '../controls/icons.tsx';
 import { pageKindNamed } from '../document-kinds/index.ts';
 import { modalTemplates } from '../document-kinds/templates.ts';
 import { firstGuide } from '../documents/guide.ts';
+import { sampleOf } from '../documents/workspace-store.ts';
 import { createFromTemplate } from '../files/create-from-template.ts';
 import { useModalState, usePage, usePreviewState, useResponses, useWorkspace } from '../page/use-page.ts';
 import { nextSteps, tutorialSteps } from './tutorial-steps.ts';
-import './tutorial.css';
-import { closeIcon } from '../controls/icons.tsx';
-import { sampleOf } from '../documents/workspace-store.ts';
 
 /** The first steps of new users, one at a time. It can be closed, and opened again from the help menu. */
 export function GuideCard({ takesFocus }: { readonly takesFocus: boolean }): ReactElement {

@@ -1,13 +1,13 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { type Comparison, summarizeChanges } from '../../src/diff/compare-documents.ts';
-import { Button, CopyButton } from '../controls/buttons.tsx';
-import type { Workspace } from '../documents/workspace.ts';
-import { isEdited, sampleOf, textOf } from '../documents/workspace-store.ts';
 import './compare.css';
+import { type Comparison, summarizeChanges } from '../../src/diff/compare-documents.ts';
 import type { ComparedTexts } from '../analysis/worker-messages.ts';
+import { Button, CopyButton } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { Dialog } from '../controls/Dialog.tsx';
 import { Empty } from '../controls/Empty.tsx';
+import type { Workspace } from '../documents/workspace.ts';
+import { isEdited, sampleOf, textOf } from '../documents/workspace-store.ts';
 import { FilePicker } from '../files/FilePicker.tsx';
 import { readTextFile } from '../files/import-file.ts';
 import { withPlainEndings } from '../json-text/line-endings.ts';

@@ -1,11 +1,11 @@
 import GitCompare from 'lucide-react/icons/git-compare';
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Button } from '../controls/buttons.tsx';
-import { resetText, textOf, updateFile, type WorkspaceStore } from '../documents/workspace-store.ts';
-import type { TextEditor } from '../editor/editor.ts';
 import './conflict.css';
+import { Button } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { Code } from '../controls/LongText.tsx';
+import { resetText, textOf, updateFile, type WorkspaceStore } from '../documents/workspace-store.ts';
+import type { TextEditor } from '../editor/editor.ts';
 import { parseJson } from '../json-text/json.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
 import type { BoundFile } from '../preview-server/bound-file.ts';

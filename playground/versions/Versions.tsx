@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import { smallestChange } from '../editor/smallest-change.ts';
-import type { Piece } from './merge-versions.ts';
 import './versions.css';
 import { countWords } from '../../src/base/text.ts';
+import { smallestChange } from '../editor/smallest-change.ts';
+import type { Piece } from './merge-versions.ts';
 
 interface VersionsProps {
   readonly pieces: readonly Piece[];

@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '../controls/buttons.tsx';
 import './video-calling.css';
+import { Button } from '../controls/buttons.tsx';
 import { ProviderFrame } from '../extension-preview/ProviderFrame.tsx';
 import type { PreviewProps } from '../extension-preview/session.ts';
 import { ActivityWindow, JoinLink } from './ActivityWindow.tsx';
