@@ -1,7 +1,8 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { countWords } from '../../src/base/text.ts';
 import { type Call, isStatusExpected } from '../extension-calls/call.ts';
 import type { RequestRow } from '../requests-tool/request-row.ts';
-import { toAppIcon, toCrmIcon } from './icons.tsx';
 
 /** Returns the row of a request between the CRM and an app. */
 export function toCallRow(call: Call): RequestRow {
@@ -32,13 +33,13 @@ function stateOf({ reply }: Call): RequestRow['state'] {
 export const directions: Readonly<Record<Call['from'], RequestRow['icon']>> = {
   crm: (
     <span className="call-way">
-      {toAppIcon}
+      <ArrowRight className="small" />
       <span className="unseen">CRM to app</span>
     </span>
   ),
   app: (
     <span className="call-way" data-from="app">
-      {toCrmIcon}
+      <ArrowLeft className="small" />
       <span className="unseen">App to CRM</span>
     </span>
   ),

@@ -8,13 +8,13 @@ import { createRaces, type Races } from '../endpoint/held-responses.ts';
 import { createTimeline, type TimelineStore } from '../extension-calls/timeline.ts';
 import { withEndings } from '../json-text/line-endings.ts';
 import { createHost, type Host } from '../preview-server/host.ts';
+import { createPreview, type Preview } from '../running-modal/preview-state.ts';
 import {
   createExplainedBlock,
   createFocusedBlock,
   createShownVariant,
   type ShownVariant,
-} from '../running-modal/focused-and-explained-block.ts';
-import { createPreview, type Preview } from '../running-modal/preview-state.ts';
+} from '../running-modal/shown-in-preview.ts';
 import { type BuilderState, createBuilder } from './builder-store.ts';
 import {
   type BroughtTo,
@@ -25,7 +25,7 @@ import {
   createSelection,
   type SelectedRow,
   type Selection,
-} from './selection-store.ts';
+} from './selections.ts';
 
 /** The state of a page, in stores. Components get it with hooks; other functions get it, or one store, as an argument. */
 export interface Page {

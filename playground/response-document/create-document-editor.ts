@@ -3,7 +3,7 @@ import { toResponseSchema } from '../../src/language-server/kinds/response-schem
 import { readSchema } from '../analysis/read-schema.ts';
 import { modalTextOf } from '../documents/modal-of-response.ts';
 import type { WorkspaceStore } from '../documents/workspace-store.ts';
-import { jsonEditorOf } from '../editor/create-json-editor.ts';
+import { jsonEditorOf } from '../editor/json-editor-of.ts';
 import { modalJsonSchema } from '../schema/modal-schema.ts';
 
 /** Creates the editor of a response that is a document. It completes the blocks of its modal. */

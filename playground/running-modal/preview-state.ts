@@ -17,9 +17,9 @@ import { connectionKey, readInitialResponse } from './connect-to-endpoint.ts';
 import { createPreviewModal } from './create-preview-modal.ts';
 import { createDelay } from './delay.ts';
 import { type Exchange, initialResponseOf, withRoom } from './exchange.ts';
-import { applyVariant, type ShownVariant } from './focused-and-explained-block.ts';
 import { createJudge, type JudgedText, notJudged } from './judge-text.ts';
 import type { EditedRequest, ResendContext } from './resend.ts';
+import { applyVariant, type ShownVariant } from './shown-in-preview.ts';
 
 /** The results of the workspace: the problems of its text, and the modal of the last text that had none. */
 export interface PreviewState extends JudgedText {

@@ -1,7 +1,7 @@
 import type { ModalJson } from 'json-modal';
 import type { UserStep } from 'json-modal/analysis';
 import type { Page } from '../page/page.ts';
-import type { BroughtTo } from '../page/selection-store.ts';
+import type { BroughtTo } from '../page/selections.ts';
 import type { Preview } from '../running-modal/preview-state.ts';
 import { isReady } from '../running-modal/until-settled.ts';
 import { performSteps } from './perform-steps.ts';

@@ -1,9 +1,9 @@
 import { contracts } from 'json-modal/extensions';
+import Unlink from 'lucide-react/icons/unlink';
 import type { FormEvent, ReactElement } from 'react';
 import { Button, CopyButton, IconButton } from '../controls/buttons.tsx';
 import { videoIcon } from '../controls/pane-icons.tsx';
 import { FormFields } from '../extension-preview/FormFields.tsx';
-import { unlinkIcon } from '../extension-preview/icons.tsx';
 import { AppLink, isWebAddress, PlaceError } from '../extension-preview/window-parts.tsx';
 import { type ActivityState, type ActivityStore, toMeeting } from './activity.ts';
 
@@ -108,7 +108,7 @@ function Meeting({ meeting, remove }: MeetingProps): ReactElement {
           {url.replace(/^https?:\/\//i, '')}
         </span>
         <CopyButton label="Copy" getText={() => url} />
-        <IconButton label="Remove the video call" icon={unlinkIcon} onClick={remove} />
+        <IconButton label="Remove the video call" icon={<Unlink />} onClick={remove} />
       </div>
       <dl className="meeting-facts">
         <dt>Meeting ID</dt>
