@@ -8,7 +8,7 @@ export interface Choice {
   readonly name: string;
 }
 
-/** What a form adds to the declaration of a member. */
+/** The additions of a form to the declaration of a member. */
 export interface FormField {
   /** Default: the declared title, without "id". */
   readonly title?: string;

@@ -151,21 +151,21 @@ export function NewInvoice(props: NewInvoiceProps): ReactElement {
   );
 }
 
-interface FoundProps<Found extends Choice> {
+interface FoundProps<Each extends Choice> {
   readonly label: string;
-  readonly records: readonly Found[];
-  readonly choose: (record: Found) => void;
+  readonly records: readonly Each[];
+  readonly choose: (record: Each) => void;
 }
 
 /** The records that were found, to choose one. */
 export function Found<Each extends Choice>({
   label,
-  records: found,
+  records: choices,
   choose,
 }: FoundProps<Each>): ReactElement {
   return (
     <ul className="invoices-found" aria-label={label}>
-      {found.map((record) => (
+      {choices.map((record) => (
         <li key={record.id}>
           <Button look="lined" onClick={() => choose(record)}>
             {record.name || record.id}

@@ -68,13 +68,13 @@ export function createInvoicing(session: Session, saveFile: (base64: string, nam
 
   async function loadInvoices({ id }: Choice, cause: string): Promise<void> {
     const [from, to] = lastYear();
-    const found = await request({
+    const listed = await request({
       operation: 'getSearchInvoices',
       cause,
       query: { customerId: id, startDate: from, endDate: to, page: '1' },
       failed: 'The invoices could not be loaded.',
     });
-    if (found.ok) setState({ invoices: readInvoices(found.data) });
+    if (listed.ok) setState({ invoices: readInvoices(listed.data) });
     const summed = await send({
       operation: 'getInvoiceSummary',
       cause,

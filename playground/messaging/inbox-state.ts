@@ -69,7 +69,7 @@ export function createContext(session: Session, firstChannel: string) {
 
   /** Notes the state of a request; `null` if it is done. */
   function setTask(name: string, task: Task | null): void {
-    const tasks = Object.entries(getState().tasks).filter(([known]) => known !== name);
+    const tasks = Object.entries(getState().tasks).filter(([taskName]) => taskName !== name);
     setState({ tasks: Object.fromEntries(task === null ? tasks : [...tasks, [name, task]]) });
   }
 
@@ -94,7 +94,9 @@ export function createContext(session: Session, firstChannel: string) {
 
     change(id: string, update: (conversation: Conversation) => Conversation): void {
       setState(({ conversations }) => ({
-        conversations: conversations.map((known) => (known.id === id ? update(known) : known)),
+        conversations: conversations.map((conversation) =>
+          conversation.id === id ? update(conversation) : conversation,
+        ),
       }));
     },
   };

@@ -45,7 +45,7 @@ export function createInbox(session: Session) {
       if (id !== '') {
         registeredId = id;
         setState(({ channels }) => ({
-          channels: [...channels.filter((known) => known.provider_channel_id !== id), registered],
+          channels: [...channels.filter((earlier) => earlier.provider_channel_id !== id), registered],
         }));
       }
       const report = readAccepted(call, 'receiveMessage');

@@ -118,7 +118,7 @@ export function createLoading({ session, store, run, setTask, change }: InboxCon
         setTask(task, { error: 'The app sent another conversation than the requested one.' });
         return;
       }
-      change(id, (known) => joined(known, read));
+      change(id, (conversation) => joined(conversation, read));
       await loadMissingPictures();
     },
 
@@ -142,13 +142,16 @@ export function createLoading({ session, store, run, setTask, change }: InboxCon
 }
 
 /** Adds a page of conversations. One with a known id replaces the earlier one. */
-function withPage(known: readonly Conversation[], page: readonly Conversation[]): readonly Conversation[] {
-  const byId = new Map(known.map((conversation) => [conversation.id, conversation]));
+function withPage(
+  conversations: readonly Conversation[],
+  page: readonly Conversation[],
+): readonly Conversation[] {
+  const byId = new Map(conversations.map((conversation) => [conversation.id, conversation]));
   for (const read of page) byId.set(read.id, joined(byId.get(read.id) ?? read, read));
   return [...byId.values()];
 }
 
 /** Replaces a conversation by what was read, and keeps its messages. */
-function joined(known: Conversation, read: Conversation): Conversation {
-  return withMessages({ ...read, seen: known.seen }, known.messages);
+function joined(earlier: Conversation, read: Conversation): Conversation {
+  return withMessages({ ...read, seen: earlier.seen }, earlier.messages);
 }

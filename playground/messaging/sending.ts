@@ -14,27 +14,27 @@ import {
 } from './conversation.ts';
 import { type Draft, type InboxContext, noDraft, registeredChannel } from './inbox-state.ts';
 
-const { Message: message, SentMessage } = contracts.messaging.records;
+const { Message: messageSchema, SentMessage } = contracts.messaging.records;
 
 /** Creates the actions that send messages, from both sides. */
 export function createSending({ session, store, setTask, change }: InboxContext) {
   const { getState, setState } = store;
   let count = 0;
 
-  async function post(id: string, written: Message, body: CallBody, cause: string): Promise<void> {
-    const sending = { ...written, unsent: { body, error: null } };
+  async function post(id: string, newMessage: Message, body: CallBody, cause: string): Promise<void> {
+    const sending = { ...newMessage, unsent: { body, error: null } };
     change(id, (conversation) => withMessages(conversation, [sending]));
     const failed = 'The message was not sent.';
     const outcome = await session.send({ operation: 'postMessage', cause, body, failed });
     const sent: Message = outcome.ok
       ? {
-          ...written,
-          id: readRecord(SentMessage, outcome.data).id || written.id,
+          ...newMessage,
+          id: readRecord(SentMessage, outcome.data).id || newMessage.id,
           status: 'sent',
           unsent: undefined,
         }
       : { ...sending, unsent: { body, error: outcome.message } };
-    change(id, (conversation) => withSent(conversation, written.id, sent));
+    change(id, (conversation) => withSent(conversation, newMessage.id, sent));
   }
 
   async function call(task: string, action: () => Promise<void>): Promise<void> {
@@ -59,7 +59,7 @@ export function createSending({ session, store, setTask, change }: InboxContext)
       const body = formOf(conversation, text, files);
       if (body === null) return;
       count += 1;
-      const written = readRecord(message, {
+      const newMessage = readRecord(messageSchema, {
         id: `unsent ${count}`,
         message: text,
         sender_id: userOf(conversation)?.id,
@@ -68,7 +68,7 @@ export function createSending({ session, store, setTask, change }: InboxContext)
       });
       setState(({ drafts }) => ({ drafts: { ...drafts, [conversation.id]: noDraft } }));
       const words = files.length === 0 ? '' : `, with ${countWords(files.length, 'file')}`;
-      await post(conversation.id, written, body, `“Send” was pressed${words}`);
+      await post(conversation.id, newMessage, body, `“Send” was pressed${words}`);
     },
 
     async sendAgain(id: string, failed: Message): Promise<void> {
@@ -78,7 +78,7 @@ export function createSending({ session, store, setTask, change }: InboxContext)
     discard(id: string, discarded: Message): void {
       change(id, (conversation) => ({
         ...conversation,
-        messages: conversation.messages.filter((known) => known.id !== discarded.id),
+        messages: conversation.messages.filter((message) => message.id !== discarded.id),
       }));
     },
 
