@@ -1,17 +1,19 @@
 import { type CSSProperties, lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { Boundary } from './controls/Boundary.tsx';
-import { EditorPane } from './edit-pane/EditorPane.tsx';
+import { Choice } from './controls/Choice.tsx';
+import { documentIcon, previewIcon, toolsIcon } from './controls/icons.tsx';
+import { kindOf } from './document-kinds/index.ts';
+import type { ColumnWidths } from './documents/columns.ts';
+import { views } from './documents/workspace.ts';
 import { DropCover } from './files/DropCover.tsx';
 import { Notification } from './files/Notification.tsx';
-import { isHosted } from './host/host.ts';
-import { kindOf } from './kinds/index.ts';
-import { useWorkspace } from './page/use-page.ts';
+import { EditorPane } from './frame/EditorPane.tsx';
+import { StatusLine } from './frame/StatusLine.tsx';
+import { Tools } from './frame/Tools.tsx';
+import { TopBar } from './frame/TopBar.tsx';
+import { usePage, usePreviewState, useWorkspace } from './page/use-page.ts';
 import { usePageWidth } from './page/use-page-width.ts';
-import { ViewTabs } from './page/ViewTabs.tsx';
-import { StatusLine } from './status/StatusLine.tsx';
-import { Tools } from './tools/Tools.tsx';
-import { TopBar } from './top-bar/TopBar.tsx';
-import type { ColumnWidths } from './workspace/columns.ts';
+import { isHosted } from './preview-server/host.ts';
 
 /** The page: the bar, the document, the preview and the tools in columns, and the status line below. */
 export function App(): ReactElement {
@@ -69,4 +71,28 @@ function toStyle({ document, tools }: ColumnWidths = {}) {
   if (typeof document === 'number') widths['--document'] = `${document}px`;
   if (typeof tools === 'number') widths['--tools'] = `${tools}px`;
   return widths as CSSProperties;
+}
+
+/** The views of a narrow window, within reach of the thumb, with the number of problems. */
+function ViewTabs(): ReactElement {
+  const { workspace } = usePage();
+  const view = useWorkspace((state) => state.view);
+  const count = usePreviewState(({ lint, problems }) => (lint === 'done' ? problems.length : 0));
+  return (
+    <nav className="view-tabs" aria-label="Views">
+      <Choice
+        label="View"
+        names={views}
+        icons={{ document: documentIcon, preview: previewIcon, tools: toolsIcon }}
+        withWords
+        selected={view}
+        onSelect={(selected) => workspace.setState({ view: selected })}
+      />
+      {count > 0 && (
+        <span className="count view-count" data-severity="error" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </nav>
+  );
 }

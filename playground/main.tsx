@@ -7,7 +7,6 @@ import './styles/details.css';
 import './styles/files.css';
 import './styles/dialog.css';
 import './styles/endpoint.css';
-import './styles/notes.css';
 import './styles/states.css';
 import './styles/narrow.css';
 import './styles/forced-colors.css';
@@ -15,12 +14,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { keepFocus } from './controls/keep-focus.ts';
-import { isHosted } from './host/host.ts';
+import { provideFrameProps } from './modal-preview/provide-frame-props.ts';
 import { keepOffline } from './offline/keep-offline.ts';
-import { moveBetweenAreas } from './page/move-between-areas.ts';
 import { createPage, type Page } from './page/page.ts';
+import { listenToKeys } from './page/page-keys.ts';
 import { PageContext } from './page/use-page.ts';
-import { provideFrameProps } from './preview/provide-frame-props.ts';
+import { isHosted } from './preview-server/host.ts';
 import { goToProblemsOnKeys } from './problems/go-on-keys.ts';
 
 await start(createPage());
@@ -29,7 +28,7 @@ keepOffline();
 /** Opens the link in the address, now and whenever it changes. */
 async function openLinks(page: Page): Promise<void> {
   const open = async () => {
-    if (location.hash !== '') await (await import('./share/open-link.ts')).openLink(page);
+    if (location.hash !== '') await (await import('./files/open-link.ts')).openLink(page);
   };
   addEventListener('hashchange', () => void open());
   await open();
@@ -52,4 +51,17 @@ async function start(page: Page): Promise<void> {
       </PageContext>
     </StrictMode>,
   );
+}
+
+/** Moves the focus between the bar, the document, the preview and the tools at F6, and back at Shift+F6. */
+function moveBetweenAreas(): void {
+  listenToKeys((event) => {
+    if (event.key !== 'F6' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const areas = [...document.querySelectorAll<HTMLElement>('[data-area]')].filter((area) =>
+      area.checkVisibility(),
+    );
+    const at = areas.findIndex((area) => area.contains(document.activeElement));
+    areas.at((at + (event.shiftKey ? (at < 0 ? 0 : -1) : 1)) % areas.length)?.focus();
+  });
 }

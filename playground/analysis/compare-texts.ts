@@ -6,9 +6,9 @@ import {
 } from '../../src/diff/compare-documents.ts';
 import { readManifest } from '../../src/extensions/manifests/read-manifest.ts';
 import type { Filter } from '../../src/filters/filter.ts';
-import type { KindName } from '../document/kind-facts.ts';
 import { parseJson } from '../json-text/json.ts';
 import { filterAnalysis } from './filter-analysis.ts';
+import type { KindName } from './kind-facts.ts';
 import { readSchema } from './read-schema.ts';
 import type { ComparedTexts } from './worker-messages.ts';
 

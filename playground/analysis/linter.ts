@@ -1,5 +1,5 @@
 import type { Diagnostic } from 'json-modal/lint';
-import type { KindName } from '../document/kind-facts.ts';
+import type { KindName } from './kind-facts.ts';
 import { createWatchedWorker, type Ending } from './watched-worker.ts';
 import type { ComparedTexts, LintedText, LintText } from './worker-messages.ts';
 

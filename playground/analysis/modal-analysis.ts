@@ -1,4 +1,4 @@
-import { fixModal, lintModal } from 'json-modal/lint';
+import { fixModal, fixResponse, lintModal, lintResponse } from 'json-modal/lint';
 import { rules } from '../../src/lint/rules/index.ts';
 import type { Analysis } from './analysis.ts';
 import { findStates } from './find-states.ts';
@@ -12,4 +12,11 @@ export const modalAnalysis: Analysis = {
     const schema = readSchema(text);
     return schema && findStates(schema, response);
   },
+};
+
+export const responseAnalysis: Analysis = {
+  rules,
+  lint: (text, modal) => lintResponse(modal, text),
+  fix: (text, modal) => fixResponse(modal, text),
+  explore: (_, modal, response) => modalAnalysis.explore?.(modal, modal, response) ?? null,
 };

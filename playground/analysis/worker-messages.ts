@@ -1,7 +1,7 @@
 import type { Fixed } from 'json-modal/lint';
 import type { Comparison } from '../../src/diff/compare-documents.ts';
-import type { KindName } from '../document/kind-facts.ts';
 import type { FoundStates } from './find-states.ts';
+import type { KindName } from './kind-facts.ts';
 import type { Problem } from './problem.ts';
 
 /** A message from the page to a worker. */

@@ -1,7 +1,6 @@
-import type { KindName } from '../document/kind-facts.ts';
 import type { Analysis } from './analysis.ts';
-import { modalAnalysis } from './modal-analysis.ts';
-import { responseAnalysis } from './response-analysis.ts';
+import type { KindName } from './kind-facts.ts';
+import { modalAnalysis, responseAnalysis } from './modal-analysis.ts';
 import type { LintedText, LintText, WorkerReport, WorkerRequest } from './worker-messages.ts';
 
 /** The analyses of all kinds. Those of a modal are needed first, the others are loaded with their first document. */

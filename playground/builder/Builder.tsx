@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
-import { textOf } from '../workspace/workspace-store.ts';
 import './builder.css';
 import './options.css';
 import { Empty } from '../controls/Empty.tsx';
+import { textOf } from '../documents/workspace-store.ts';
 import { useBuilder, usePage, useWorkspace } from '../page/use-page.ts';
 import { rejection } from './change.ts';
 import { PartList } from './PartList.tsx';

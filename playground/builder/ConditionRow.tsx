@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { isObject } from '../../src/base/json.ts';
-import { IconButton } from '../controls/buttons.tsx';
+import { Button, IconButton } from '../controls/buttons.tsx';
 import { addIcon } from '../controls/icons.tsx';
 import { removeIcon } from '../controls/pane-icons.tsx';
 import { renameAt } from '../json-text/edit.ts';
@@ -188,9 +188,7 @@ function WrittenList({ values, onChange }: WrittenListProps): ReactElement {
           />
         </span>
       ))}
-      <button className="button" type="button" onClick={() => onChange([...values, ''])}>
-        {addIcon} Add value
-      </button>
+      <Button onClick={() => onChange([...values, ''])}>{addIcon} Add value</Button>
     </fieldset>
   );
 }

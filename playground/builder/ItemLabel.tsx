@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactElement, type Ref, useRef } from 'react';
+import { sampleOf, textOf } from '../documents/workspace-store.ts';
 import { setAt } from '../json-text/edit.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
-import { sampleOf, textOf } from '../workspace/workspace-store.ts';
 import { change } from './change.ts';
 import { addItems } from './edit-items.ts';
 import { followsLabel, type ItemValue, valueFor } from './items.ts';

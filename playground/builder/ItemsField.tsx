@@ -1,14 +1,15 @@
 import { type ReactElement, useState } from 'react';
 import type { SubSchema } from '../../src/language-server/sub-schema.ts';
+import { Button } from '../controls/buttons.tsx';
 import { addIcon } from '../controls/icons.tsx';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
-import { ChosenValues } from './ChosenValues.tsx';
-import { change } from './change.ts';
+import { change, writeOption } from './change.ts';
+import { canBeSeveral, chosenValues, strayValues, toggleChosen, valuePathOf } from './chosen-values.ts';
 import { addItems } from './edit-items.ts';
 import { ItemRow } from './ItemRow.tsx';
-import type { ItemValue } from './items.ts';
-import { problemsId } from './OptionRow.tsx';
+import { carriesList, type ItemValue, itemsOf } from './items.ts';
+import { PartProblems, problemsId } from './OptionRow.tsx';
 import type { Part } from './read-outline.ts';
 
 interface ItemsFieldProps {
@@ -67,13 +68,7 @@ export function ItemsField({ path, items, subSchema, own, blocks }: ItemsFieldPr
             The first {maxRows} of {items.length} are shown. The others are in the text.
           </p>
         )}
-        <button
-          className="button"
-          type="button"
-          onClick={() => add(items.length, [`Item ${items.length + 1}`])}
-        >
-          {addIcon} Add item
-        </button>
+        <Button onClick={() => add(items.length, [`Item ${items.length + 1}`])}>{addIcon} Add item</Button>
         <ChosenValues own={own} itemsPath={path} />
       </div>
     </fieldset>
@@ -82,3 +77,39 @@ export function ItemsField({ path, items, subSchema, own, blocks }: ItemsFieldPr
 
 /** The number of items that have a row. */
 export const maxRows = 100;
+
+interface ChosenValuesProps {
+  readonly own: Part;
+  readonly itemsPath: Path;
+}
+
+/** The rest of the initial value, which ticks cannot show: whether it can have several items, and values that no item has. */
+function ChosenValues({ own, itemsPath }: ChosenValuesProps): ReactElement {
+  const page = usePage();
+  const path = valuePathOf(itemsPath);
+  const chosen = chosenValues(own);
+  const several = carriesList(own);
+  return (
+    <>
+      {canBeSeveral(own) && (
+        <label className="several">
+          <input
+            type="checkbox"
+            checked={several}
+            onChange={() => writeOption(page, path, several ? chosen[0] : chosen)}
+          />
+          Several may be chosen
+        </label>
+      )}
+      {strayValues(own).map((value) => (
+        <p className="stray-value muted" key={JSON.stringify(value)}>
+          {JSON.stringify(value)} is chosen at first, and is not an item.
+          <Button look="lined" onClick={() => writeOption(page, path, toggleChosen(own, value))}>
+            Remove it
+          </Button>
+        </p>
+      ))}
+      {itemsOf(own).length > 0 && <PartProblems path={path} />}
+    </>
+  );
+}

@@ -1,17 +1,17 @@
-import { memo, type ReactElement, useId } from 'react';
+import { type ChangeEvent, type FocusEvent, memo, type ReactElement, useId, useRef } from 'react';
 import { isObject } from '../../src/base/json.ts';
 import { enumOf, type SubSchema } from '../../src/language-server/sub-schema.ts';
 import type { Path } from '../json-text/nodes.ts';
+import type { Page } from '../page/page.ts';
 import { usePage } from '../page/use-page.ts';
 import { pathOf } from '../schema/kinds.ts';
 import { hasSameProps, writeOption } from './change.ts';
 import { ItemsField, maxRows } from './ItemsField.tsx';
-import type { ItemValue } from './items.ts';
-import { OptionRow, PartProblems, problemsId, UnknownOptionRow } from './OptionRow.tsx';
+import { carriesList, type ItemValue } from './items.ts';
+import { OptionRow, PartProblems, problemsId, UnknownOptionRow, useIsWrong } from './OptionRow.tsx';
 import { keyByLabel } from './part-commands.ts';
 import type { Part } from './read-outline.ts';
-import { TextField, type TextProps } from './TextField.tsx';
-import { ValueField } from './ValueField.tsx';
+import { ScalarInput } from './ScalarInput.tsx';
 import { VisibleOnField } from './VisibleOnField.tsx';
 
 interface OptionProps {
@@ -139,3 +139,94 @@ const FlagField = memo(function FlagField({ path, name, subSchema, value }: Flag
     </OptionRow>
   );
 }, hasSameProps);
+
+interface ValueFieldProps {
+  readonly path: Path;
+  readonly subSchema: SubSchema;
+  readonly part: Part;
+}
+
+/** The initial value of a block whose items only a response has. Those of the schema are ticked. */
+function ValueField({ path, subSchema, part }: ValueFieldProps): ReactElement {
+  const page = usePage();
+  const id = useId();
+  const value = part.options.get('value');
+  if (carriesList(part)) return <UnknownOptionRow part={part} name="value" />;
+  return (
+    <OptionRow id={id} name="value" subSchema={subSchema}>
+      <ScalarInput
+        id={id}
+        describedBy={`${id}-about ${problemsId(path)}`}
+        label={subSchema.title ?? 'Value'}
+        value={value ?? ''}
+        types={[subSchema.type ?? []].flat()}
+        onChange={(next, as) => writeOption(page, path, next === '' ? undefined : next, as)}
+      />
+    </OptionRow>
+  );
+}
+
+/** The props of a field that edits a string. */
+interface TextProps {
+  readonly path: Path;
+  readonly name: string;
+  readonly subSchema: SubSchema;
+  readonly value: string;
+  readonly isRequired: boolean;
+}
+
+interface TextFieldProps extends TextProps {
+  /** Called when the field loses focus with a changed text. */
+  readonly onWritten?: ((page: Page, path: Path) => void) | undefined;
+}
+
+/** A field for a text, a date or an address. An optional option is removed when it is emptied. */
+const TextField = memo(function TextField({
+  path,
+  name,
+  subSchema,
+  value,
+  isRequired,
+  onWritten,
+}: TextFieldProps): ReactElement {
+  const page = usePage();
+  const id = useId();
+  const entered = useRef(value);
+  const isWrong = useIsWrong(path);
+
+  const control = {
+    id,
+    value,
+    'aria-invalid': isWrong,
+    'aria-describedby': `${id}-about ${problemsId(path)}`,
+    onFocus: () => {
+      entered.current = value;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // A click into the modal would otherwise create it again in the middle of the click.
+      if (relatedTarget !== null && value !== entered.current) onWritten?.(page, path);
+    },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      writeOption(page, path, target.value === '' && !isRequired ? undefined : target.value, 'typing'),
+  };
+  const isLong = subSchema.contentMediaType !== undefined || value.includes('\n');
+  return (
+    <OptionRow id={id} name={name} subSchema={subSchema} isRequired={isRequired}>
+      {isLong ? (
+        <textarea className="input input-long" rows={3} {...control} />
+      ) : (
+        <input className="input" type={typeOf(subSchema, value)} {...control} />
+      )}
+    </OptionRow>
+  );
+}, hasSameProps);
+
+/** Returns the input type. An invalid date is edited as text, because a date input would not show it. */
+function typeOf({ anyOf = [], format = anyOf[0]?.format }: SubSchema, value: string): string {
+  if (format === 'date') return value === '' || isDate(value) ? 'date' : 'text';
+  return format === 'uri' ? 'url' : 'text';
+}
+
+function isDate(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
+}

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SubSchema } from '../../src/language-server/sub-schema.ts';
 import { isAbout } from '../analysis/problem.ts';
+import { textOf } from '../documents/workspace-store.ts';
 import { nodeAt, type Path } from '../json-text/nodes.ts';
 import { usePage, usePreviewState } from '../page/use-page.ts';
 import { PlaceProblems } from '../problems/PlaceProblems.tsx';
 import { pathOf } from '../schema/kinds.ts';
-import { textOf } from '../workspace/workspace-store.ts';
 import type { Part } from './read-outline.ts';
 
 interface OptionRowProps {

@@ -1,5 +1,7 @@
-import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useId, useState } from 'react';
+import { hasAllWords } from '../controls/has-all-words.ts';
 import { addIcon } from '../controls/icons.tsx';
+import { PopoverButton } from '../controls/PopoverButton.tsx';
 import { usePage } from '../page/use-page.ts';
 import { type Kind, type Section, sections } from '../schema/kinds.ts';
 import { iconOfKind } from './kind-icons.tsx';
@@ -9,27 +11,17 @@ const nouns = { blocks: 'block', actions: 'button' } as const;
 
 /** A button that opens the list of kinds, to add a part of one of them. */
 export function PartPicker({ section }: { readonly section: Section }): ReactElement {
-  const id = useId();
-  const popover = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const name = `Add ${nouns[section]}`;
   return (
-    <>
-      <button className="button lined" type="button" popoverTarget={id} aria-haspopup="dialog">
-        {addIcon} {name}
-      </button>
-      <div
-        className="popover picker"
-        id={id}
-        ref={popover}
-        popover="auto"
-        role="dialog"
-        aria-label={name}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-      >
-        {isOpen && <KindSearch section={section} close={() => popover.current?.hidePopover()} />}
-      </div>
-    </>
+    <PopoverButton
+      look="lined"
+      aria-haspopup="dialog"
+      name={name}
+      kind="picker"
+      panel={(close) => <KindSearch section={section} close={close} />}
+    >
+      {addIcon} {name}
+    </PopoverButton>
   );
 }
 
@@ -114,9 +106,5 @@ function KindSearch({ section, close }: KindSearchProps): ReactElement {
 
 /** Whether a kind has all words of a search. */
 function isFound({ title, description }: Kind, search: string): boolean {
-  const text = `${title} ${description}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return hasAllWords(`${title} ${description}`, search);
 }

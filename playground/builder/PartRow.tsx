@@ -11,17 +11,17 @@ import { flushSync } from 'react-dom';
 import { countWords } from '../../src/base/text.ts';
 import type { PartNote } from '../analysis/part-note.ts';
 import { isAbout } from '../analysis/problem.ts';
-import { shownIcon } from '../controls/pane-icons.tsx';
+import { moreIcon } from '../controls/icons.tsx';
+import { Menu } from '../controls/Menu.tsx';
+import { removeIcon, shownIcon } from '../controls/pane-icons.tsx';
 import { isSameJson } from '../json-text/json.ts';
 import { useBuilder, usePage, usePreviewState } from '../page/use-page.ts';
 import { NoteLink } from '../problems/PartNotes.tsx';
-import { pathOf } from '../schema/kinds.ts';
-import { holdPlace } from './hold-place.ts';
-import { gripIcon } from './icons.tsx';
+import { pathOf, sections } from '../schema/kinds.ts';
+import { copyIcon, downIcon, gripIcon, upIcon } from './icons.tsx';
 import { iconOfKind } from './kind-icons.tsx';
 import { PartForm } from './PartForm.tsx';
-import { PartMenu } from './PartMenu.tsx';
-import { close, move, open, remove } from './part-commands.ts';
+import { close, duplicate, move, open, remove } from './part-commands.ts';
 import type { PartFacts } from './part-facts.ts';
 import type { Part } from './read-outline.ts';
 
@@ -145,4 +145,88 @@ function isAlike(before: PartRowProps, after: PartRowProps): boolean {
     (name) => part[name] === nextPart[name],
   );
   return isSamePart && isSameJson(rest, nextRest);
+}
+
+/**
+ * Makes a change of the list, and scrolls so that the pressed element stays where it was. Without enough to scroll, there is
+ * space above the list until the pointer leaves the list.
+ */
+function holdPlace(pressed: Element, makeChange: () => void): void {
+  const list = pressed.closest<HTMLElement>('.builder');
+  const before = pressed.getBoundingClientRect().top;
+  makeChange();
+  if (list === null) return;
+  const moved = () => pressed.getBoundingClientRect().top - before;
+  list.scrollTop += moved();
+  if (!matchMedia('(hover: hover) and (min-width: 900px)').matches || moved() >= 0) return;
+  list.style.paddingTop = `${spaceOf(list) - moved()}px`;
+  const release = () => releasePlace(list);
+  for (const event of ['pointerleave', 'keydown', 'wheel'])
+    list.addEventListener(event, release, { once: true, passive: true });
+}
+
+/** Removes the space above the list. If it was scrolled past, the rows stay in place. */
+function releasePlace(list: HTMLElement): void {
+  const { scrollTop } = list;
+  const space = spaceOf(list);
+  list.style.paddingTop = '';
+  list.scrollTop = Math.max(0, scrollTop - space);
+}
+
+function spaceOf(list: HTMLElement): number {
+  return Number.parseFloat(list.style.paddingTop) || 0;
+}
+
+interface PartMenuProps {
+  readonly part: Part;
+  readonly index: number;
+  /** The number of parts of its section. */
+  readonly count: number;
+}
+
+/** The menu of an open part, to copy, move and remove it. */
+function PartMenu({ part, index, count }: PartMenuProps): ReactElement {
+  const page = usePage();
+  return (
+    <Menu
+      label={`More of ${part.name}`}
+      tip="Duplicate, move, remove"
+      className="icon-button"
+      groups={[
+        [
+          {
+            label: 'Duplicate',
+            icon: copyIcon,
+            isDisabled: count >= sections[part.section].most,
+            choose: () => duplicate(page, part),
+          },
+          {
+            label: 'Move up',
+            icon: upIcon,
+            keys: 'Alt ↑',
+            isDisabled: index === 0,
+            choose: () => move(page, part, index - 1),
+          },
+          {
+            label: 'Move down',
+            icon: downIcon,
+            keys: 'Alt ↓',
+            isDisabled: index === count - 1,
+            choose: () => move(page, part, index + 1),
+          },
+        ],
+        [
+          {
+            label: 'Remove',
+            icon: removeIcon,
+            keys: 'Delete',
+            isDangerous: true,
+            choose: () => remove(page, part),
+          },
+        ],
+      ]}
+    >
+      {moreIcon}
+    </Menu>
+  );
 }

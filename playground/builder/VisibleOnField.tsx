@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { isObject } from '../../src/base/json.ts';
+import { Button } from '../controls/buttons.tsx';
 import { addIcon } from '../controls/icons.tsx';
 import { removeAt, setAt } from '../json-text/edit.ts';
 import type { Path } from '../json-text/nodes.ts';
@@ -76,9 +77,7 @@ export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): Re
           />
         ))}
         {mode === 'conditions' && free.length > 0 && (
-          <button className="button" type="button" onClick={addCondition}>
-            {addIcon} Add condition
-          </button>
+          <Button onClick={addCondition}>{addIcon} Add condition</Button>
         )}
         {mode === 'conditions' && <p className="sentence">Shown {describeVisibility(value, blocks)}</p>}
       </div>

@@ -1,8 +1,8 @@
+import { textOf } from '../documents/workspace-store.ts';
 import type { Step } from '../editor/editor.ts';
 import { CannotEdit, removeAt, setAt } from '../json-text/edit.ts';
 import { type Path, syntaxErrorsOf } from '../json-text/nodes.ts';
 import type { Page } from '../page/page.ts';
-import { textOf } from '../workspace/workspace-store.ts';
 
 /** Changes the text, unless that would add syntax errors. Returns whether it was changed. */
 export function change(

@@ -1,6 +1,6 @@
+import { responsesOf, setResponses } from '../documents/responses.ts';
 import { type Rename, renameInResponses } from '../endpoint/rename-in-responses.ts';
 import type { Page } from '../page/page.ts';
-import { responsesOf, setResponses } from '../workspace/responses.ts';
 
 /** Renames a part wherever its key is used outside of the text. */
 export function followRename({ workspace, preview, builder }: Page, rename: Rename): void {

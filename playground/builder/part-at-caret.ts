@@ -1,9 +1,9 @@
 import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
+import { textOf } from '../documents/workspace-store.ts';
 import { nodeAt, treeOf } from '../json-text/nodes.ts';
 import type { SelectedPart } from '../page/builder-store.ts';
 import type { Page } from '../page/page.ts';
 import { pathOf, type Section } from '../schema/kinds.ts';
-import { textOf } from '../workspace/workspace-store.ts';
 
 /** Returns the block or button at the caret of the text. */
 export function partAtCaret({ workspace, textEditor }: Page): SelectedPart | undefined {

@@ -1,9 +1,9 @@
+import { notify, report } from '../documents/notification-store.ts';
+import { sampleOf, textOf } from '../documents/workspace-store.ts';
 import type { Path } from '../json-text/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { type Kind, type Section, sections } from '../schema/kinds.ts';
 import { findReferences, renamePart } from '../schema/references.ts';
-import { notify, report } from '../workspace/notification-store.ts';
-import { sampleOf, textOf } from '../workspace/workspace-store.ts';
 import { change } from './change.ts';
 import {
   addPart,

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './buttons.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -47,9 +48,7 @@ export function Dialog(props: DialogProps): ReactElement {
           {children}
           <div className="dialog-end">
             {otherWay}
-            <button className="button" type="button" onClick={onClose}>
-              {action === undefined ? 'Close' : 'Cancel'}
-            </button>
+            <Button onClick={onClose}>{action === undefined ? 'Close' : 'Cancel'}</Button>
             {action}
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from './buttons.tsx';
 import { hasModifier } from './keep-focus.ts';
 
 /** An entry of a menu. */
@@ -49,9 +50,8 @@ export function Menu({ label, children, className = '', tip, groups }: MenuProps
 
   return (
     <>
-      <button
-        className={`button ${className}`}
-        type="button"
+      <Button
+        look={className}
         popoverTarget={id}
         aria-label={label}
         aria-haspopup="menu"
@@ -63,7 +63,7 @@ export function Menu({ label, children, className = '', tip, groups }: MenuProps
         }}
       >
         {children}
-      </button>
+      </Button>
       <div
         className="menu"
         id={id}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
+import { Button } from './buttons.tsx';
 
 interface SplitterProps {
   readonly label: string;
@@ -75,10 +76,9 @@ export function Splitter({ label, side, least, most, onChange, onFold }: Splitte
           { words: 'less', step: -64 },
           { words: 'more', step: 64 },
         ].map(({ words, step }) => (
-          <button
-            className="button icon-button"
+          <Button
+            look="icon-button"
             key={words}
-            type="button"
             // The bar has keys for it.
             tabIndex={-1}
             aria-label={`${label}: ${words}`}
@@ -89,7 +89,7 @@ export function Splitter({ label, side, least, most, onChange, onFold }: Splitte
             }}
           >
             {step < 0 ? '−' : '+'}
-          </button>
+          </Button>
         ))}
       </div>
     </div>

@@ -1,4 +1,14 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactElement, useEffect, useState } from 'react';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  /** The names of its look: `main`, `danger`, `lined`, `quiet`, `tall`. Default: a plain button. */
+  readonly look?: string;
+}
+
+/** A button of the page. */
+export function Button({ look = '', ...props }: ButtonProps): ReactElement {
+  return <button type="button" className={`button ${look}`} {...props} />;
+}
 
 interface CopyButtonProps {
   readonly label: string;
@@ -26,7 +36,7 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
   }
 
   return (
-    <button className={`button ${className}`} type="button" onClick={copy}>
+    <Button look={className} onClick={copy}>
       {icon}
       {/* Keeps the width of the button, whatever its label. */}
       <span className="stack">
@@ -35,7 +45,7 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
         </span>
         <span aria-live="polite">{status || label}</span>
       </span>
-    </button>
+    </Button>
   );
 }
 
@@ -66,9 +76,8 @@ interface IconButtonProps {
 export function IconButton(props: IconButtonProps): ReactElement {
   const { label, icon, onClick, keys, isDisabled = false } = props;
   return (
-    <button
-      className="button icon-button"
-      type="button"
+    <Button
+      look="icon-button"
       data-tip={label}
       data-keys={keys}
       aria-label={label}
@@ -77,6 +86,6 @@ export function IconButton(props: IconButtonProps): ReactElement {
       onClick={isDisabled ? undefined : onClick}
     >
       {icon}
-    </button>
+    </Button>
   );
 }

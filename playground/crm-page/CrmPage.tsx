@@ -6,7 +6,6 @@ import type { StoreApi } from 'zustand/vanilla';
 import { Boundary } from '../controls/Boundary.tsx';
 import type { FrameProps } from './frame-props.ts';
 import { Details, List } from './RecordViews.tsx';
-import { useNeededHeight } from './use-needed-height.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 
 interface CrmPageProps {
@@ -103,3 +102,29 @@ function useMark(modal: Modal | null, index: number | null, attribute: string, v
 function findIndex(modal: Modal, block: Element): number {
   return modal.getState().blocks.findIndex(({ key }) => key === block.getAttribute('data-block-key'));
 }
+
+/**
+ * Reports the height at which the whole modal is seen. While the user works in the modal, it keeps its size, so that nothing
+ * moves under the pointer.
+ */
+function useNeededHeight(modal: Modal | null, report: (height: number) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: done once for each modal
+  useEffect(() => {
+    let isNew = true;
+    const measure = () => {
+      const panel = document.querySelector<HTMLElement>('.json-modal-dialog > .json-modal-panel');
+      if (panel === null || (!isNew && document.hasFocus())) return;
+      const blocks = panel.querySelector('.json-modal-blocks');
+      const hidden = blocks === null ? 0 : blocks.scrollHeight - blocks.clientHeight;
+      isNew = blocks === null;
+      report(panel.offsetHeight + hidden + around);
+    };
+    const observer = new MutationObserver(measure);
+    observer.observe(document.body, { childList: true, subtree: true });
+    measure();
+    return () => observer.disconnect();
+  }, [modal, report]);
+}
+
+/** The room that the dialog keeps above and below the modal, in pixels. */
+const around = 32;

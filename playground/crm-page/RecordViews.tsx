@@ -1,6 +1,6 @@
 import type { ModalContext } from 'json-modal';
 import type { ReactElement, ReactNode } from 'react';
-import { type CrmRecord, findSampleRecord, sampleRecords } from '../workspace/crm-records.ts';
+import { type CrmRecord, findSampleRecord, sampleRecords } from '../documents/crm-records.ts';
 
 /** The page of one record. */
 export function Details(props: PageProps): ReactElement {

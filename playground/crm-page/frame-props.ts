@@ -1,7 +1,7 @@
 import type { Modal, ModalContext } from 'json-modal';
 import type { StoreApi } from 'zustand/vanilla';
-import type { CrmRecord } from '../workspace/crm-records.ts';
-import type { Direction, Presentation, Theme } from '../workspace/workspace.ts';
+import type { CrmRecord } from '../documents/crm-records.ts';
+import type { Direction, Presentation, Theme } from '../documents/workspace.ts';
 
 /** The props of the CRM's page. The page runs in a frame and reads them from its parent window. */
 export interface FrameProps {

@@ -2,9 +2,9 @@ import type { Fix } from 'json-modal/lint';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parsePointer } from '../../src/base/pointer.ts';
 import type { Problem } from '../analysis/problem.ts';
+import { setColumns } from '../documents/columns.ts';
+import { setText, textOf, type WorkspaceStore } from '../documents/workspace-store.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
-import { setColumns } from '../workspace/columns.ts';
-import { setText, textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
 
 /** A text with its history. While it is hidden, it is not in the page, where each change is expensive. */
 export interface Editor {

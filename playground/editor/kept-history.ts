@@ -1,6 +1,6 @@
 import { isObject } from '../../src/base/json.ts';
+import { sampleOf, type WorkspaceStore } from '../documents/workspace-store.ts';
 import { parseJson } from '../json-text/json.ts';
-import { sampleOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
 
 /** The histories of the documents of a tab, kept across reloads. */
 export interface KeptHistory {

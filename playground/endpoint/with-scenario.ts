@@ -1,7 +1,7 @@
 import type { Modal, ModalReply, ModalRequest, Transport } from 'json-modal';
+import { wait } from './page-transport.ts';
 import { textReply } from './reply-metadata.ts';
 import { delayOf, type ScenarioName, type ScenarioScope, scenarios } from './scenarios.ts';
-import { wait } from './wait.ts';
 
 /** The chosen scenario. */
 export interface ChosenScenario {

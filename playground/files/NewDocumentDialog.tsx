@@ -8,17 +8,18 @@ import {
   useState,
 } from 'react';
 import './new-document.css';
+import type { KindName } from '../analysis/kind-facts.ts';
+import { Button } from '../controls/buttons.tsx';
 import { Dialog } from '../controls/Dialog.tsx';
+import { hasAllWords } from '../controls/has-all-words.ts';
 import { documentIcon } from '../controls/icons.tsx';
-import type { KindName } from '../document/kind-facts.ts';
-import { pageKinds } from '../kinds/index.ts';
-import type { PageKind } from '../kinds/page-kind.ts';
-import type { Template } from '../kinds/template.ts';
-import { templatesOf } from '../kinds/templates.ts';
+import { pageKinds } from '../document-kinds/index.ts';
+import type { PageKind } from '../document-kinds/page-kind.ts';
+import type { SketchLine, Template } from '../document-kinds/template.ts';
+import { templatesOf } from '../document-kinds/templates.ts';
 import { usePage } from '../page/use-page.ts';
 import { createFromTemplate } from './create-from-template.ts';
 import { importIcon } from './icons.tsx';
-import { TemplateSketch } from './TemplateSketch.tsx';
 
 interface NewDocumentDialogProps {
   readonly isOpen: boolean;
@@ -37,16 +38,14 @@ export function NewDocumentDialog({ isOpen, onClose, onImport }: NewDocumentDial
       onClose={onClose}
       otherWay={
         <p className="new-document-import">
-          <button
-            className="button"
-            type="button"
+          <Button
             onClick={() => {
               onClose();
               onImport();
             }}
           >
             {importIcon} Import a file…
-          </button>
+          </Button>
           <span className="muted">or drop one anywhere on the page</span>
         </p>
       }
@@ -189,9 +188,19 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
 
 /** Whether a template, or its kind, has all words of a search. */
 function isFound(kind: PageKind, { title, description }: Template, search: string): boolean {
-  const text = `${kind.title} ${title} ${description}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return hasAllWords(`${kind.title} ${title} ${description}`, search);
+}
+
+/** A small picture of a template: lines on a sheet. */
+function TemplateSketch({ lines }: { readonly lines: readonly SketchLine[] }): ReactElement {
+  return (
+    <span className="sketch" aria-hidden="true">
+      <span className="sketch-sheet">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a template never change
+          <i key={index} data-line={line} />
+        ))}
+      </span>
+    </span>
+  );
 }

@@ -1,8 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { Button } from '../controls/buttons.tsx';
 import { problemsIcon } from '../controls/icons.tsx';
+import { type NotificationState, notify } from '../documents/notification-store.ts';
 import { usePage } from '../page/use-page.ts';
-import { type NotificationState, notify } from '../workspace/notification-store.ts';
 
 /** A message about the page as a whole, over it: a problem until it is closed, or for a moment what was done. */
 export function Notification(): ReactElement {
@@ -57,16 +58,14 @@ function Toast({ message, undo }: NotificationState): ReactElement {
     >
       <span>{message}</span>
       {undo && (
-        <button
-          className="button"
-          type="button"
+        <Button
           onClick={() => {
             notify(notification, null);
             undo();
           }}
         >
           Undo
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,16 +1,22 @@
 import {
+  isEdited,
+  isInConflict,
+  resetText,
+  updateFile,
+  type WorkspaceStore,
+} from '../documents/workspace-store.ts';
+import type { Page } from '../page/page.ts';
+import { listenToKeys } from '../page/page-keys.ts';
+import {
   type BoundFile,
   changeFile,
   type ModalOnDisk,
   readText,
   type TextOnDisk,
   toSample,
-} from '../host/bound-file.ts';
-import { previewEnded } from '../host/host.ts';
-import type { Page } from '../page/page.ts';
+} from '../preview-server/bound-file.ts';
+import { previewEnded } from '../preview-server/host.ts';
 import type { Sample } from '../samples/index.ts';
-import { isEdited, resetText, updateFile, type WorkspaceStore } from '../workspace/workspace-store.ts';
-import { saveOnKeys } from './save-on-keys.ts';
 
 /** Binds the page to the file of the host that serves it. */
 export async function bindToHost(page: Page): Promise<void> {
@@ -95,3 +101,15 @@ function applyFile(workspace: WorkspaceStore, { text, version }: TextOnDisk): vo
 }
 
 function ignore(): void {}
+
+/** Saves at Ctrl+S or Cmd+S, wherever the focus is. */
+function saveOnKeys({ workspace, save }: Page): void {
+  listenToKeys((event) => {
+    const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
+    if (!isSave || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const state = workspace.getState();
+    if (isInConflict(state)) return;
+    if (isEdited(state) || state.file?.text === null) void save();
+  });
+}

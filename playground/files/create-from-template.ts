@@ -1,7 +1,7 @@
-import type { PageKind } from '../kinds/page-kind.ts';
-import type { Template } from '../kinds/template.ts';
-import { addDraft } from '../workspace/drafts.ts';
-import type { WorkspaceStore } from '../workspace/workspace-store.ts';
+import type { PageKind } from '../document-kinds/page-kind.ts';
+import type { Template } from '../document-kinds/template.ts';
+import { addDraft } from '../documents/drafts.ts';
+import type { WorkspaceStore } from '../documents/workspace-store.ts';
 
 /** Adds a draft from a template of a kind, and opens it in the builder. */
 export async function createFromTemplate(

@@ -1,11 +1,12 @@
 import type { MenuEntry } from '../controls/Menu.tsx';
-import { kindOf } from '../kinds/index.ts';
+import { kindOf } from '../document-kinds/index.ts';
+import { addDraft, deleteDraft } from '../documents/drafts.ts';
+import { report } from '../documents/notification-store.ts';
+import { responsesOf } from '../documents/responses.ts';
+import { fileNameOf, type Workspace } from '../documents/workspace.ts';
+import { ownDraftOf, sampleOf, textOf, type WorkspaceStore } from '../documents/workspace-store.ts';
+import { withEndings } from '../json-text/line-endings.ts';
 import type { Page } from '../page/page.ts';
-import { addDraft, deleteDraft } from '../workspace/drafts.ts';
-import { report } from '../workspace/notification-store.ts';
-import { responsesOf } from '../workspace/responses.ts';
-import { ownDraftOf, sampleOf, textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
-import { exportFile } from './export-file.ts';
 import {
   deleteDraftIcon,
   duplicateIcon,
@@ -62,4 +63,20 @@ function duplicate(workspace: WorkspaceStore): void {
   const responses = responsesOf(state);
   const target = ownDraftOf(state)?.target;
   addDraft(workspace, { kind, title: `${title}, copy`, text: textOf(state), app, responses, target });
+}
+
+/** Saves the text of a workspace as a file through the browser, with its original line endings. */
+function exportFile(state: Workspace): void {
+  const text = withEndings(textOf(state), ownDraftOf(state)?.lineEnding ?? '\n');
+  saveFile(fileNameOf(sampleOf(state)), text);
+}
+
+/** Saves a JSON text as a file through the browser. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -1,6 +1,6 @@
+import type { PageKind } from '../document-kinds/page-kind.ts';
 import { textForUpload } from '../editor/text-for-upload.ts';
 import { parseJson } from '../json-text/json.ts';
-import type { PageKind } from '../kinds/page-kind.ts';
 
 /** Returns the text of a kind of document as a TypeScript module for the app's server, with types for keys and values. */
 export async function toTypeScript(

@@ -3,6 +3,7 @@ import { countWords } from '../../src/base/text.ts';
 import { maxConditions } from '../../src/filters/filter.ts';
 import type { Group } from '../../src/filters/read-filter.ts';
 import { change } from '../builder/change.ts';
+import { Button } from '../controls/buttons.tsx';
 import { usePage, usePreviewState } from '../page/use-page.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { addCondition, conditionsPath, type Glue, removeCondition } from './edit-filter.ts';
@@ -80,9 +81,9 @@ export function ConditionGroup({ glue, group, type, isFull, decisive }: Conditio
           );
         })}
       </ol>
-      <button className="button filter-add" type="button" aria-disabled={isFull} onClick={() => add(length)}>
+      <Button look="filter-add" aria-disabled={isFull} onClick={() => add(length)}>
         <span aria-hidden="true">+</span> Add condition
-      </button>
+      </Button>
       {isFull && <p className="muted">{full}</p>}
       {length === 0 && <p className="muted filter-none">{empty[glue]}</p>}
     </section>

@@ -6,15 +6,15 @@ import { operatorNamed } from '../../src/filters/operators.ts';
 import { type KnownCondition, readGroups } from '../../src/filters/read-filter.ts';
 import type { Problem } from '../analysis/problem.ts';
 import { change } from '../builder/change.ts';
+import { Button } from '../controls/buttons.tsx';
 import { isSameJson } from '../json-text/json.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { usePage } from '../page/use-page.ts';
 import { PlaceProblems } from '../problems/PlaceProblems.tsx';
 import { ConditionValue } from './ConditionValue.tsx';
 import { changeCondition } from './edit-filter.ts';
-import { FieldSelect } from './FieldSelect.tsx';
 import { wordsOf } from './filter-words.ts';
-import { changesForField, offerOperators, offerParts } from './offers.ts';
+import { changesForField, offerFields, offerOperators, offerParts, titleOf } from './offers.ts';
 import { addressParts, sampleOptions } from './sample-fields.ts';
 
 interface ConditionRowProps {
@@ -104,15 +104,14 @@ function Row(props: ConditionRowProps): ReactElement {
           )}
         </>
       )}
-      <button
-        className="button icon-button filter-condition-remove"
-        type="button"
+      <Button
+        look="icon-button filter-condition-remove"
         aria-label="Remove the condition"
         title="Remove the condition"
         onClick={onRemove}
       >
         <span aria-hidden="true">×</span>
-      </button>
+      </Button>
       <PlaceProblems problems={problems} />
     </fieldset>
   );
@@ -140,4 +139,52 @@ function hasSameContent(before: ConditionRowProps, after: ConditionRowProps): bo
   const { onAdd: _, onRemove: __, ...shown } = before;
   const { onAdd, onRemove, ...next } = after;
   return isSameJson(shown, next);
+}
+
+interface FieldSelectProps {
+  readonly condition: KnownCondition;
+  readonly type: string;
+  readonly onChange: (object: string, id: string) => void;
+  /** Called with a typed id of a field that is not in the list. */
+  readonly onType: (id: string) => void;
+}
+
+/** The field of a condition, with the object that it belongs to. A custom field is named by its id. */
+function FieldSelect({ condition, type, onChange, onType }: FieldSelectProps): ReactElement {
+  const { object, field, field_id: id } = condition;
+  const offered = offerFields(type);
+  return (
+    <>
+      <select
+        className="select filter-condition-field"
+        aria-label="Field"
+        data-member="field_id"
+        value={JSON.stringify([object, field === undefined ? null : String(id)])}
+        onChange={({ target }) => {
+          const [nextObject, nextId] = JSON.parse(target.value) as [string, string | null];
+          onChange(nextObject, nextId ?? '');
+        }}
+      >
+        {!offered.some((group) => group.object === object) && (
+          <option value={JSON.stringify([object, null])}>{titleOf(object)} · another field</option>
+        )}
+        {offered.map((group) => (
+          <optgroup key={group.object} label={group.title}>
+            {group.fields.map(({ id: key, name }) => (
+              <option key={key} value={JSON.stringify([group.object, key])}>
+                {group.title} · {name}
+              </option>
+            ))}
+            <option value={JSON.stringify([group.object, null])}>{group.title} · another field</option>
+          </optgroup>
+        ))}
+      </select>
+      {field === undefined && (
+        <label className="filter-condition-part">
+          <span className="muted">Id of the field</span>
+          <input className="input" value={String(id)} onChange={({ target }) => onType(target.value)} />
+        </label>
+      )}
+    </>
+  );
 }

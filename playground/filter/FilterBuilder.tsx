@@ -10,7 +10,7 @@ import { useBuilder, usePage, usePreviewState } from '../page/use-page.ts';
 import { PlaceProblems } from '../problems/PlaceProblems.tsx';
 import { ConditionGroup } from './ConditionGroup.tsx';
 import { writeMember } from './edit-filter.ts';
-import { sentenceOfType } from './type-names.ts';
+import { sentenceOfType } from './filter-words.ts';
 import { useFilter } from './use-filter.ts';
 import { useDecisivePlaces } from './use-matches.ts';
 

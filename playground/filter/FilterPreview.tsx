@@ -1,13 +1,16 @@
 import { type ReactElement, useState } from 'react';
 import './filter-preview.css';
+import { entityOfType } from '../../src/filters/entities.ts';
 import { maxConditions } from '../../src/filters/filter.ts';
+import { operatorNamed } from '../../src/filters/operators.ts';
+import type { Group, KnownCondition } from '../../src/filters/read-filter.ts';
+import { Button } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
+import { openTool } from '../documents/workspace-store.ts';
 import { usePage } from '../page/use-page.ts';
-import { openTool } from '../workspace/workspace-store.ts';
+import { nameOfField, ownerOf, sentenceOfType, wordsOf, writeValue } from './filter-words.ts';
 import { RecordTable } from './RecordTable.tsx';
-import { toSentence } from './sentence.ts';
-import { sentenceOfType } from './type-names.ts';
 import { type ReadFilter, useDeferredFilter } from './use-filter.ts';
 import { type Matches, useMatches } from './use-matches.ts';
 
@@ -32,9 +35,7 @@ export function FilterPreview(): ReactElement {
     <section className="pane preview filter-preview" aria-label="Preview" data-area tabIndex={-1}>
       <header className="pane-head">
         <span className="words">Sample {nouns}</span>
-        <button className="button" type="button" onClick={() => openTool(workspace, 'records')}>
-          Edit records
-        </button>
+        <Button onClick={() => openTool(workspace, 'records')}>Edit records</Button>
         <div className="at-end">
           {isRead && results.length > 0 && (
             <Choice label="Shown records" names={names} selected={shown} onSelect={setShown} />
@@ -100,4 +101,50 @@ function Records({ filter, matches, isRead, shown }: RecordsProps): ReactElement
       </Empty>
     );
   return <RecordTable type={type} allCount={allCount} rows={rows} />;
+}
+
+/** A part of the sentence of a filter. Fields and values are shown in their own way. */
+interface SentencePart {
+  readonly as: 'words' | 'name' | 'value';
+  readonly text: string;
+}
+
+/** Returns a filter as a sentence that a person can check, in the words of the CRM. */
+function toSentence(type: unknown, groups: readonly Group[]): readonly SentencePart[] {
+  const subject = entityOfType(type)?.title ?? 'Records';
+  const filled = groups.filter(({ conditions }) => conditions.length > 0);
+  if (filled.length === 0) return [name(`All ${subject.toLowerCase()}`), words('.')];
+  const parts = filled.flatMap((group, index) => [
+    words(index === 0 ? ' where ' : ', and where '),
+    ...describeGroup(group, type),
+  ]);
+  return [name(subject), ...parts, words('.')];
+}
+
+function describeGroup({ glue, conditions }: Group, type: unknown): readonly SentencePart[] {
+  return conditions.flatMap((condition, index) => [
+    ...(index === 0 ? [] : [words(glue === 'or' ? ' or ' : ' and ')]),
+    ...(condition === null ? [words('a condition that cannot be read')] : describeCondition(condition, type)),
+  ]);
+}
+
+function describeCondition(condition: KnownCondition, type: unknown): readonly SentencePart[] {
+  const { operator, kind, value } = condition;
+  const owner = ownerOf(condition, type);
+  const takesValue = operatorNamed(operator)?.takesValue ?? true;
+  const written = value === null || value === '' ? 'no value yet' : writeValue(condition, value);
+  return [
+    ...(owner === '' ? [] : [words(`${owner} `)]),
+    name(nameOfField(condition)),
+    words(` ${wordsOf(operator, kind)}${takesValue ? ' ' : ''}`),
+    ...(takesValue ? [{ as: 'value', text: written } as const] : []),
+  ];
+}
+
+function words(text: string): SentencePart {
+  return { as: 'words', text };
+}
+
+function name(text: string): SentencePart {
+  return { as: 'name', text };
 }

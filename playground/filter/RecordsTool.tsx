@@ -1,10 +1,11 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Button } from '../controls/buttons.tsx';
 import { Code } from '../controls/LongText.tsx';
 import type { Editor } from '../editor/editor.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
-import { firstRecordsOf, readRecords, recordsTextOf } from './sample-records.ts';
-import { sentenceOfType } from './type-names.ts';
+import { sentenceOfType } from './filter-words.ts';
 import { useFilter } from './use-filter.ts';
+import { firstRecordsOf, readRecords, recordsTextOf } from './use-matches.ts';
 
 /** The sample records of a filter as JSON. They are compared with the filter as they are typed. */
 export function RecordsTool(): ReactElement {
@@ -46,14 +47,12 @@ function RecordsOfType({ type }: { readonly type: string }): ReactElement {
     <div className="records-tool">
       <div className="records-head">
         <p className="muted">{sentenceOfType(type)} that the filter is compared with.</p>
-        <button
-          className="button"
-          type="button"
+        <Button
           aria-disabled={isFirst}
           onClick={() => !isFirst && editor?.setText(firstRecordsOf(type), 'step')}
         >
           Reset
-        </button>
+        </Button>
       </div>
       {!records.ok && (
         <p className="records-problem" role="alert">

@@ -1,17 +1,5 @@
 import { filterSchema } from '../../src/language-server/kinds/filter-schema.ts';
-import { createJsonEditor } from '../editor/create-json-editor.ts';
-import type { Editor } from '../editor/editor.ts';
-import type { Page } from '../page/page.ts';
+import { jsonEditorOf } from '../editor/json-editor-of.ts';
 
 /** Creates the editor of a filter. */
-export function createFilterEditor(
-  page: Page,
-  root: ShadowRoot,
-  text: string,
-  onChange: (text: string) => void,
-): Editor {
-  return createJsonEditor(page, root, text, onChange, {
-    label: 'Filter, as JSON',
-    schema: () => filterSchema,
-  });
-}
+export const createFilterEditor = jsonEditorOf({ label: 'Filter, as JSON', schema: () => filterSchema });

@@ -100,3 +100,8 @@ function describeTest(condition: KnownCondition): string {
   const takesValue = operatorNamed(condition.operator)?.takesValue ?? true;
   return takesValue ? `${words} ${writeValue(condition, condition.value)}` : words;
 }
+
+/** Returns the name of a type of filter, such as "Deals"; the type itself if it is not known. */
+export function sentenceOfType(type: string): string {
+  return entityOfType(type)?.title ?? (type === '' ? 'Choose a type' : type);
+}

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
 import { isObject } from '../../src/base/json.ts';
 import { type Group, readGroups } from '../../src/filters/read-filter.ts';
+import { textOf } from '../documents/workspace-store.ts';
 import { readValue } from '../json-text/nodes.ts';
 import { useWorkspace } from '../page/use-page.ts';
-import { textOf } from '../workspace/workspace-store.ts';
 import { sampleOptions } from './sample-fields.ts';
 
 /** The filter of a text, as far as it can be read. */

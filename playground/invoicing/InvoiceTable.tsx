@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react';
+import { groupBy } from '../../src/base/group-by.ts';
+import { Button } from '../controls/buttons.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { moreIcon } from '../controls/icons.tsx';
 import { Menu } from '../controls/Menu.tsx';
-import { formatAmount } from './format-amount.ts';
-import type { InvoicingStore } from './invoicing.ts';
-import type { Action, ShownInvoice } from './read-responses.ts';
+import type { Action, InvoicingState, InvoicingStore, ShownInvoice } from './invoicing.ts';
 
 interface InvoiceTableProps {
   readonly invoicing: InvoicingStore;
@@ -22,7 +22,7 @@ export function InvoiceTable({ invoicing, invoices, isBusy }: InvoiceTableProps)
   const [question, setQuestion] = useState<Question | null>(null);
 
   function choose(invoice: ShownInvoice, action: Action): void {
-    if (action.confirmation !== null) setQuestion({ invoice, action });
+    if (action.requireConfirmation) setQuestion({ invoice, action });
     else void invoicing.run(invoice, action);
   }
 
@@ -53,22 +53,22 @@ export function InvoiceTable({ invoicing, invoices, isBusy }: InvoiceTableProps)
         <tbody>
           {invoices.map((invoice) => (
             <tr key={invoice.id}>
-              <th scope="row">{invoice.number || invoice.id}</th>
-              <td className="cut">{invoice.contact}</td>
+              <th scope="row">{invoice.invoiceNumber || invoice.id}</th>
+              <td className="cut">{invoice.contactName.split('\n')[0]}</td>
               <td>
-                <span className="badge">{invoice.label || invoice.status}</span>
+                <span className="badge">{invoice.statusLabel || invoice.status}</span>
               </td>
-              <td className="amount">{formatAmount(invoice.total, invoice.currency)}</td>
-              <td>{invoice.dueDate}</td>
+              <td className="amount">{formatAmount(invoice.total, invoice.currencyCode)}</td>
+              <td>{invoice.dueDate.slice(0, 10)}</td>
               <td>
                 {invoice.actions.length > 0 && (
                   <Menu
-                    label={`Actions of ${invoice.number || invoice.id}`}
+                    label={`Actions of ${invoice.invoiceNumber || invoice.id}`}
                     className="icon-button"
                     groups={[
                       invoice.actions.map((action) => ({
-                        label: action.confirmation === null ? action.label : `${action.label}…`,
-                        isDangerous: action.confirmation === 'destructive',
+                        label: action.requireConfirmation ? `${action.label}…` : action.label,
+                        isDangerous: action.requireConfirmation === 'destructive',
                         choose: () => choose(invoice, action),
                       })),
                     ]}
@@ -103,32 +103,96 @@ interface ConfirmationProps {
 
 /** Asks before an action, in the way that the app has asked for. */
 function Confirmation({ question: { invoice, action }, close, run }: ConfirmationProps): ReactElement {
+  const isDestructive = action.requireConfirmation === 'destructive';
+  const title = `${action.label} ${invoice.invoiceNumber}?`;
   return (
     <div className="place-cover">
       <div
         className="place-window"
         role="alertdialog"
-        aria-label={`${action.label} ${invoice.number}?`}
+        aria-label={title}
         onKeyDown={({ key }) => key === 'Escape' && close()}
       >
-        <h3>
-          {action.label} {invoice.number}?
-        </h3>
-        {action.confirmation === 'destructive' && <p className="muted">This cannot be undone.</p>}
+        <h3>{title}</h3>
+        {isDestructive && <p className="muted">This cannot be undone.</p>}
         <footer className="place-end">
           <span className="grow" />
-          <button className="button tall" type="button" ref={(button) => button?.focus()} onClick={close}>
+          <Button look="tall" ref={(button) => button?.focus()} onClick={close}>
             Cancel
-          </button>
-          <button
-            className={`button tall ${action.confirmation === 'destructive' ? 'danger' : 'main'}`}
-            type="button"
-            onClick={run}
-          >
+          </Button>
+          <Button look={`tall ${isDestructive ? 'danger' : 'main'}`} onClick={run}>
             {action.label}
-          </button>
+          </Button>
         </footer>
       </div>
     </div>
+  );
+}
+
+/** The sums of a contact, by currency, as the app returned them. */
+export function Summary({ summary }: Pick<InvoicingState, 'summary'>): ReactElement[] {
+  return summary.map(({ currency, outstanding, overdue, paid, total }) => (
+    <dl className="invoices-summary" key={currency} aria-label={`Summary in ${currency}`}>
+      {Object.entries({ Outstanding: outstanding, Overdue: overdue, Paid: paid, Total: total }).map(
+        ([title, sum]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{formatAmount(sum, currency)}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  ));
+}
+
+/** Writes an amount with its currency. A missing one is a dash. */
+function formatAmount(amount: number | null, currency: string): string {
+  if (amount === null) return '–';
+  const digits = amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return `${digits} ${currency}`.trim();
+}
+
+/** The status that followed each action. The contract does not say which one must, so it is not judged. */
+export function Observed({ observed }: Pick<InvoicingState, 'observed'>): ReactElement {
+  if (observed.length === 0)
+    return (
+      <Empty title="Nothing observed yet">
+        Run the actions of an invoice, and the status that followed each one is listed here.
+      </Empty>
+    );
+  const groups = groupBy(observed, ({ action, before, after }) => `${action} ${before} ${after}`);
+  return (
+    <table className="invoices-table">
+      <caption>Action and status that followed. The contract does not say which status must follow.</caption>
+      <thead>
+        <tr>
+          {['Action', 'Before', 'After', 'Times'].map((title) => (
+            <th scope="col" key={title}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...groups].map(
+          ([
+            key,
+            {
+              length,
+              0: { action, before, after },
+            },
+          ]) => (
+            <tr key={key}>
+              <th scope="row">
+                <code>{action}</code>
+              </th>
+              <td>{before}</td>
+              <td>{before === after ? 'no change' : after}</td>
+              <td>{length}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
   );
 }

@@ -1,16 +1,16 @@
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import './invoicing.css';
-import { fromBase64 } from '../provider/base64.ts';
-import { ProviderFrame } from '../provider/ProviderFrame.tsx';
-import type { PreviewProps } from '../provider/preview-props.ts';
-import { ConnectionState } from './ConnectionState.tsx';
-import { ContactLink } from './ContactLink.tsx';
-import { InvoiceTable } from './InvoiceTable.tsx';
-import { createInvoicing } from './invoicing.ts';
-import { NewInvoice } from './NewInvoice.tsx';
-import { Observed } from './Observed.tsx';
-import { Summary } from './Summary.tsx';
+import { Button } from '../controls/buttons.tsx';
+import { goodIcon } from '../controls/icons.tsx';
+import { fromBase64 } from '../extension-preview/base64.ts';
+import { FormFields } from '../extension-preview/FormFields.tsx';
+import { ProviderFrame } from '../extension-preview/ProviderFrame.tsx';
+import type { PreviewProps } from '../extension-preview/session.ts';
+import { AppLink, PlaceError } from '../extension-preview/window-parts.tsx';
+import { InvoiceTable, Observed, Summary } from './InvoiceTable.tsx';
+import { createInvoicing, type InvoicingState, type InvoicingStore } from './invoicing.ts';
+import { Found, NewInvoice, search } from './NewInvoice.tsx';
 
 const views = { invoices: 'Invoices', create: 'New invoice', observed: 'Observed' } as const;
 
@@ -20,7 +20,7 @@ export function InvoicingPreview({ session, onStartOver }: PreviewProps): ReactE
   const state = useStore(invoicing);
   const [view, setView] = useState<keyof typeof views>('invoices');
   const { connection, contact } = state;
-  const isConnected = connection?.isAuthorized === true;
+  const isConnected = connection?.authorized === true;
 
   useEffect(() => void invoicing.open(), [invoicing]);
 
@@ -36,16 +36,22 @@ export function InvoicingPreview({ session, onStartOver }: PreviewProps): ReactE
       <header className="invoices-head">
         <h3 className="place-title">Anniversary catering</h3>
         {isConnected && contact && view === 'invoices' && (
-          <button className="button main tall" type="button" onClick={() => setView('create')}>
+          <Button look="main tall" onClick={() => setView('create')}>
             New invoice
-          </button>
+          </Button>
         )}
       </header>
       <ConnectionState invoicing={invoicing} state={state} />
       {view === 'observed' ? (
         <Observed observed={state.observed} />
       ) : isConnected && view === 'create' && contact !== null ? (
-        <NewInvoice invoicing={invoicing} state={state} close={() => setView('invoices')} />
+        <NewInvoice
+          invoicing={invoicing}
+          state={state}
+          features={connection.features}
+          contact={contact}
+          close={() => setView('invoices')}
+        />
       ) : isConnected ? (
         <>
           <ContactLink invoicing={invoicing} state={state} />
@@ -54,6 +60,92 @@ export function InvoicingPreview({ session, onStartOver }: PreviewProps): ReactE
         </>
       ) : null}
     </ProviderFrame>
+  );
+}
+
+interface PartProps {
+  readonly invoicing: InvoicingStore;
+  readonly state: InvoicingState;
+}
+
+/** The connection of the user, and what came of the last request. */
+function ConnectionState({ invoicing, state }: PartProps): ReactElement {
+  const { connection, connectUrl, note, error } = state;
+  const button = (label: string, onClick: () => Promise<void>) => (
+    <Button look="lined tall" onClick={() => void onClick()}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {connection?.authorized === true && (
+        <p className="invoices-connection">
+          <span data-state="good">{goodIcon}</span> Connected{' '}
+          {connection.name !== '' && <span className="muted">as {connection.name}</span>}
+        </p>
+      )}
+      {connection?.authorized === false && (
+        <div className="place-card">
+          <p>The connection to the invoicing service has ended.</p>
+          {connectUrl === null ? (
+            button('Connect', invoicing.findConnectUrl)
+          ) : (
+            <AppLink url={connectUrl}>Connect on the page of the service</AppLink>
+          )}
+        </div>
+      )}
+      <PlaceError error={error} />
+      {connection === null && error !== null && button('Try again', invoicing.open)}
+      {note && (
+        <p className="invoices-note" role="status">
+          {note.text} {note.link !== undefined && <AppLink url={note.link}>{note.link}</AppLink>}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The contact of the invoicing service that the organization of the deal is linked to, or the search for it. */
+function ContactLink({ invoicing, state: { contact, found, isBusy } }: PartProps): ReactElement {
+  const [texts, setTexts] = useState({ name: 'Tamm & Pojad OÜ' });
+  const { name } = texts;
+
+  function find(event: FormEvent): void {
+    event.preventDefault();
+    void invoicing.findContacts(name);
+  }
+
+  if (contact !== null)
+    return (
+      <p className="invoices-contact">
+        Contact <strong>{contact.name}</strong>
+        <Button onClick={() => void invoicing.chooseContact(null)}>Change</Button>
+      </p>
+    );
+  return (
+    <section className="place-card" aria-label="Contact">
+      <h4>Link the organization to a contact</h4>
+      <form className="invoices-search" onSubmit={find}>
+        <FormFields
+          schema={search.contacts}
+          fields={{ name: { input: { required: true } } }}
+          texts={texts}
+          onChange={(changes) => setTexts({ ...texts, ...changes })}
+        />
+        <Button look="lined tall" type="submit" aria-disabled={isBusy}>
+          Find contact
+        </Button>
+      </form>
+      {found !== null && (
+        <>
+          <Found label="Contacts" records={found} choose={(choice) => void invoicing.chooseContact(choice)} />
+          {found.length === 0 && <p className="muted">The app found no contact with this name.</p>}
+          <Button look="lined" onClick={() => void invoicing.createContact(name)}>
+            Create contact
+          </Button>
+        </>
+      )}
+    </section>
   );
 }
 

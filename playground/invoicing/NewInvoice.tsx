@@ -1,39 +1,87 @@
+import { contracts } from 'json-modal/extensions';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
-import { emptyLine, type InvoiceForm, type InvoiceLine, totalOf } from './invoice-form.ts';
-import type { InvoicingState, InvoicingStore } from './invoicing.ts';
-import { LineFields } from './LineFields.tsx';
-import { ProductSearch } from './ProductSearch.tsx';
-import { SelectField } from './SelectField.tsx';
+import { pick } from '../../src/base/json.ts';
+import { Button } from '../controls/buttons.tsx';
+import { type Choice, type FormField, FormFields } from '../extension-preview/FormFields.tsx';
+import { type Texts, toNumber, writeRecord } from '../extension-preview/records.ts';
+import type { Connection, InvoicingState, InvoicingStore } from './invoicing.ts';
+
+const { operations, records } = contracts.invoicing;
+const { InvoiceCreateData: invoice, CreateInvoiceLineItem: invoiceLine } = records;
+
+/** The declarations of what is searched for. */
+export const search = {
+  contacts: operations.getSearchContacts.query,
+  products: operations.getSearchProducts.query,
+};
+
+/** An invoice with the members that its form has in other places: the account of all lines, and the percentage. */
+const formSchema = {
+  ...invoice,
+  properties: {
+    ...invoice.properties,
+    accountId: invoiceLine.properties.accountId,
+    globalDiscount: invoice.properties.globalDiscount.properties.discountPercentage,
+  },
+};
+
+const taxModes = {
+  taxExclusive: 'Tax is added',
+  taxInclusive: 'Prices include tax',
+  noTax: 'No tax',
+} as const;
+const taxModeIds = { taxExclusive: 'Exclusive', taxInclusive: 'Inclusive', noTax: 'NoTax' } as const;
 
 interface NewInvoiceProps {
   readonly invoicing: InvoicingStore;
   readonly state: InvoicingState;
+  readonly features: Connection['features'];
+  readonly contact: Choice;
   readonly close: () => void;
 }
 
 /** The form of a new invoice: what the service supports, and nothing else. */
-export function NewInvoice({ invoicing, state, close }: NewInvoiceProps): ReactElement {
-  const { features, lists, isBusy } = state;
-  const [form, setForm] = useState(firstForm);
-  const taxMode = form.taxMode || (features.taxModes[0]?.id ?? '');
-  const change = (changes: Partial<InvoiceForm>) => setForm({ ...form, ...changes });
-  const isTaxed = taxMode !== 'NoTax';
+export function NewInvoice(props: NewInvoiceProps): ReactElement {
+  const { invoicing, state, features, contact, close } = props;
+  const { products, isBusy } = state;
+  const modes = taxModesOf(features);
+  const [texts, setTexts] = useState<Texts>(() => firstTexts(modes[0]?.id));
+  const [lines, setLines] = useState<readonly Texts[]>([
+    { ...emptyLine, key: '1', description: 'Anniversary cake', unitPrice: '120' },
+  ]);
+  const [product, setProduct] = useState<Texts>({});
+  const isTaxed = texts['taxModeId'] !== 'NoTax';
+  const fields = fieldsOf(features, state.lists, modes, isTaxed);
+  const lineFields = lineFieldsOf(features, isTaxed ? state.lists.taxRates : []);
+  const subtotal = lines.reduce((sum, line) => sum + totalOf(line), 0);
 
   useEffect(() => void invoicing.loadLists(), [invoicing]);
 
-  function changeLine(line: InvoiceLine): void {
-    change({ lines: form.lines.map((before) => (before.key === line.key ? line : before)) });
+  function addLine(values: Texts): void {
+    const key = Math.max(0, ...lines.map((line) => Number(line['key']))) + 1;
+    const isFirstEmpty = lines.length === 1 && lines[0]?.['description'] === '';
+    setLines([...(isFirstEmpty ? [] : lines), { ...emptyLine, key: `${key}`, ...values }]);
   }
 
-  function addLine(values: Partial<InvoiceLine>): void {
-    const key = Math.max(0, ...form.lines.map((line) => line.key)) + 1;
-    const isFirstEmpty = form.lines.length === 1 && form.lines[0]?.description === '';
-    change({ lines: [...(isFirstEmpty ? [] : form.lines), { ...emptyLine(key), ...values }] });
+  /** Returns the invoice that the CRM sends. */
+  function toInvoice(): Readonly<Record<string, unknown>> {
+    const filled = pick(texts, Object.keys(fields)) as Texts;
+    const discountPercentage = toNumber(filled['globalDiscount'] ?? '');
+    const discountAmount = Math.round(subtotal * (discountPercentage ?? 0)) / 100;
+    const accountId = filled['accountId'] ?? '';
+    return {
+      ...writeRecord(invoice, { ...filled, contactId: contact.id, contactName: contact.name }),
+      globalDiscount: discountPercentage === null ? null : { discountAmount, discountPercentage },
+      lineItems: lines.map((line) => {
+        const filledLine = pick(line, ['productId', ...Object.keys(lineFields)]) as Texts;
+        return writeRecord(invoiceLine, { ...filledLine, accountId });
+      }),
+    };
   }
 
   async function create(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await invoicing.create({ ...form, taxMode })) close();
+    if (await invoicing.create(toInvoice())) close();
   }
 
   return (
@@ -44,150 +92,146 @@ export function NewInvoice({ invoicing, state, close }: NewInvoiceProps): ReactE
     >
       <h4>New invoice</h4>
       <div className="place-fields">
-        <SelectField
-          label="Tax"
-          choices={features.taxModes}
-          value={taxMode}
-          onChange={(mode) => change({ taxMode: mode })}
+        <FormFields
+          schema={formSchema}
+          fields={fields}
+          texts={texts}
+          onChange={(changes) => setTexts({ ...texts, ...changes })}
         />
-        {isTaxed && !features.hasTaxPerLine && (
-          <SelectField
-            label="Tax rate"
-            choices={lists.taxRates}
-            isOptional
-            value={form.taxRate}
-            onChange={(taxRate) => change({ taxRate })}
+      </div>
+      {lines.map((line, index) => (
+        <fieldset className="invoice-line" key={line['key']}>
+          <legend className="unseen">Line {index + 1}</legend>
+          <FormFields
+            schema={invoiceLine}
+            fields={lineFields}
+            texts={line}
+            onChange={(changes) => setLines(lines.with(index, { ...line, ...changes }))}
           />
-        )}
-        <SelectField
-          label="Currency"
-          choices={lists.currencies}
-          isOptional
-          value={form.currency}
-          onChange={(currency) => change({ currency })}
+          {lines.length > 1 && (
+            <Button onClick={() => setLines(lines.toSpliced(index, 1))}>Remove line {index + 1}</Button>
+          )}
+        </fieldset>
+      ))}
+      <Button look="lined" onClick={() => addLine({})}>
+        Add line
+      </Button>
+      <div className="invoices-search">
+        <FormFields
+          schema={search.products}
+          fields={{ name: { title: 'Product' } }}
+          texts={product}
+          onChange={setProduct}
         />
-        <SelectField
-          label="Account"
-          choices={lists.accounts}
-          isOptional
-          value={form.account}
-          onChange={(account) => change({ account })}
-        />
-        {lists.templates.length > 0 && (
-          <SelectField
-            label="Template"
-            choices={lists.templates}
-            isOptional
-            value={form.template}
-            onChange={(template) => change({ template })}
+        <Button look="lined tall" onClick={() => void invoicing.findProducts(product['name'] ?? '')}>
+          Find product
+        </Button>
+        {products?.length === 0 && <p className="muted">The app found no product with this name.</p>}
+        {products && products.length > 0 && (
+          <Found
+            label="Products"
+            records={products}
+            choose={({ id, name, unitPrice }) =>
+              addLine({ productId: id, description: name || id, unitPrice: `${unitPrice ?? ''}` })
+            }
           />
-        )}
-        <label className="place-field">
-          Number
-          <input
-            className="input"
-            required={features.needsNumber}
-            value={form.number}
-            onChange={({ target }) => change({ number: target.value })}
-          />
-        </label>
-        <label className="place-field">
-          Email
-          <input
-            className="input"
-            type="email"
-            value={form.email}
-            onChange={({ target }) => change({ email: target.value })}
-          />
-        </label>
-        <label className="place-field">
-          Issue date
-          <input
-            className="input"
-            type="date"
-            required
-            value={form.issueDate}
-            onChange={({ target }) => change({ issueDate: target.value })}
-          />
-        </label>
-        <label className="place-field">
-          Due date
-          <input
-            className="input"
-            type="date"
-            value={form.dueDate}
-            onChange={({ target }) => change({ dueDate: target.value })}
-          />
-        </label>
-        {features.hasGlobalDiscount && (
-          <label className="place-field">
-            Discount, %
-            <input
-              className="input"
-              type="number"
-              min="0"
-              max="100"
-              step="any"
-              value={form.discount}
-              onChange={({ target }) => change({ discount: target.value })}
-            />
-          </label>
         )}
       </div>
-      {form.lines.map((line, index) => (
-        <LineFields
-          key={line.key}
-          line={line}
-          number={index + 1}
-          features={features}
-          taxRates={isTaxed ? lists.taxRates : []}
-          onChange={changeLine}
-          {...(form.lines.length > 1 && {
-            onRemove: () => change({ lines: form.lines.filter(({ key }) => key !== line.key) }),
-          })}
-        />
-      ))}
-      <button className="button lined" type="button" onClick={() => addLine({})}>
-        Add line
-      </button>
-      <ProductSearch
-        invoicing={invoicing}
-        products={state.products}
-        choose={({ id, name, price }) =>
-          addLine({ productId: id, description: name, price: price === null ? '' : String(price) })
-        }
-      />
-      <p className="muted">
-        Subtotal {form.lines.reduce((sum, line) => sum + totalOf(line), 0).toLocaleString('en')}
-      </p>
+      <p className="muted">Subtotal {subtotal.toLocaleString('en')}</p>
       <footer className="place-end">
         <span className="grow" />
-        <button className="button tall" type="button" onClick={close}>
+        <Button look="tall" onClick={close}>
           Cancel
-        </button>
-        <button className="button main tall" type="submit" aria-disabled={isBusy}>
+        </Button>
+        <Button look="main tall" type="submit" aria-disabled={isBusy}>
           Create invoice
-        </button>
+        </Button>
       </footer>
     </form>
   );
 }
 
-function firstForm(): InvoiceForm {
-  const texts = {
-    taxMode: '',
-    taxRate: '',
-    currency: '',
-    account: '',
-    template: '',
-    number: '',
-    discount: '',
-  };
+interface FoundProps<Each extends Choice> {
+  readonly label: string;
+  readonly records: readonly Each[];
+  readonly choose: (record: Each) => void;
+}
+
+/** The records that were found, to choose one. */
+export function Found<Each extends Choice>({
+  label,
+  records: choices,
+  choose,
+}: FoundProps<Each>): ReactElement {
+  return (
+    <ul className="invoices-found" aria-label={label}>
+      {choices.map((record) => (
+        <li key={record.id}>
+          <Button look="lined" onClick={() => choose(record)}>
+            {record.name || record.id}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function taxModesOf({ invoiceTaxModeOptions: options }: Connection['features']): readonly Choice[] {
+  return Object.entries(taxModes).flatMap(([option, name]) => {
+    const key = option as keyof typeof taxModes;
+    return options[key] ? [{ id: taxModeIds[key], name }] : [];
+  });
+}
+
+/** Returns the fields that the service supports. */
+function fieldsOf(
+  features: Connection['features'],
+  { taxRates, currencies, accounts, templates }: InvoicingState['lists'],
+  modes: readonly Choice[],
+  isTaxed: boolean,
+): Readonly<Record<string, FormField>> {
+  const { invoiceTaxOption, invoiceNumberOption, invoiceDiscountOptions } = features;
   return {
-    ...texts,
+    taxModeId: { title: 'Tax', choices: modes },
+    ...(isTaxed && invoiceTaxOption !== 'multiple' && { taxRateId: { choices: taxRates } }),
+    currencyId: { choices: currencies },
+    accountId: { choices: accounts },
+    ...(templates.length > 0 && { templateId: { choices: templates } }),
+    invoiceNumber: { input: { required: invoiceNumberOption === 'mandatory' } },
+    email: { input: { type: 'email' } },
+    issueDate: { input: { required: true } },
+    dueDate: {},
+    ...(invoiceDiscountOptions.globalDiscount && {
+      globalDiscount: { title: 'Discount, %', input: { max: '100' } },
+    }),
+  };
+}
+
+function lineFieldsOf(
+  { invoiceTaxOption, invoiceDiscountOptions }: Connection['features'],
+  taxRates: readonly Choice[],
+): Readonly<Record<string, FormField>> {
+  return {
+    description: { isWide: true, input: { required: true } },
+    quantity: {},
+    unitPrice: { title: 'Price' },
+    ...(invoiceDiscountOptions.lineDiscount && { discountRate: { title: 'Discount, %' } }),
+    ...(invoiceTaxOption === 'multiple' && taxRates.length > 0 && { taxRateId: { choices: taxRates } }),
+  };
+}
+
+const emptyLine = { description: '', quantity: '1', unitPrice: '', discountRate: '' };
+
+function firstTexts(taxModeId = ''): Texts {
+  return {
+    taxModeId,
     email: 'orders@tamm.example',
     issueDate: new Date().toISOString().slice(0, 10),
     dueDate: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
-    lines: [{ ...emptyLine(1), description: 'Anniversary cake', price: '120' }],
   };
+}
+
+/** Returns the value of a line, without tax. */
+function totalOf({ quantity = '', unitPrice = '', discountRate = '' }: Texts): number {
+  return (toNumber(quantity) ?? 1) * (toNumber(unitPrice) ?? 0) * (1 - (toNumber(discountRate) ?? 0) / 100);
 }

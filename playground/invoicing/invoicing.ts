@@ -1,83 +1,58 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isObject, valueAt } from '../../src/base/json.ts';
+import { contracts } from 'json-modal/extensions';
+import { createStore } from 'zustand/vanilla';
 import { operationOfAction } from '../../src/extensions/operation-of-action.ts';
-import type { Outcome, Session, SessionRequest } from '../provider/session.ts';
-import { type InvoiceForm, toInvoice } from './invoice-form.ts';
-import {
-  type Action,
-  type Choice,
-  type Features,
-  type Observation,
-  readChoices,
-  readFeatures,
-  readInvoices,
-  type ShownInvoice,
-} from './read-responses.ts';
+import type { Choice } from '../extension-preview/FormFields.tsx';
+import { objectsOf, type ReadOf, readRecord } from '../extension-preview/records.ts';
+import { type Session, sendFor, type WindowState } from '../extension-preview/session.ts';
+
+const { records } = contracts.invoicing;
 
 /** The state of the preview of invoicing. */
-export interface InvoicingState {
+export interface InvoicingState extends WindowState {
   /** The connection of the user; `null` until it is known. */
-  readonly connection: { readonly isAuthorized: boolean; readonly name: string } | null;
-  readonly features: Features;
+  readonly connection: Connection | null;
   /** The page on which the user connects again. */
   readonly connectUrl: string | null;
   /** The contacts that were found; `null` before a search. */
   readonly found: readonly Choice[] | null;
   readonly contact: Choice | null;
   readonly invoices: readonly ShownInvoice[];
-  readonly summary: readonly Readonly<Record<string, unknown>>[];
-  readonly lists: Lists;
-  readonly products: readonly Product[] | null;
+  readonly summary: readonly ReadOf<typeof records.InvoiceSummary>[];
+  /** The lists of a new invoice. */
+  readonly lists: Readonly<Record<keyof typeof listOperations, readonly Choice[]>>;
+  /** The products that were found; `null` before a search. */
+  readonly products: readonly ReadOf<typeof records.Product>[] | null;
   /** The result of the last action, in words. */
   readonly note: { readonly text: string; readonly link?: string } | null;
-  readonly error: string | null;
-  readonly isBusy: boolean;
-  readonly observed: readonly Observation[];
+  /** The status before and after each action. */
+  readonly observed: readonly { readonly action: string; readonly before: string; readonly after: string }[];
 }
 
-/** The lists of a new invoice. */
-interface Lists {
-  readonly currencies: readonly Choice[];
-  readonly taxRates: readonly Choice[];
-  readonly accounts: readonly Choice[];
-  readonly templates: readonly Choice[];
-}
+export type Connection = ReadOf<typeof records.LinkStatus>;
+export type ShownInvoice = ReturnType<typeof readInvoices>[number];
+export type Action = ShownInvoice['actions'][number];
 
-/** A product that was found. */
-export interface Product extends Choice {
-  readonly price: number | null;
-}
+const listOperations = {
+  currencies: 'getCurrencies',
+  taxRates: 'getTaxRates',
+  accounts: 'getAccounts',
+  templates: 'getTemplates',
+} as const;
 
-/** The actions of the user. */
-export interface InvoicingStore extends StoreApi<InvoicingState> {
-  readonly open: () => Promise<void>;
-  readonly findConnectUrl: () => Promise<void>;
-  readonly findContacts: (name: string) => Promise<void>;
-  readonly createContact: (name: string) => Promise<void>;
-  readonly chooseContact: (contact: Choice | null) => Promise<void>;
-  readonly loadLists: () => Promise<void>;
-  readonly findProducts: (name: string) => Promise<void>;
-  /** Creates an invoice. Returns whether the app has accepted it. */
-  readonly create: (form: InvoiceForm) => Promise<boolean>;
-  readonly run: (invoice: ShownInvoice, action: Action) => Promise<void>;
-}
-
-const noLists: Lists = { currencies: [], taxRates: [], accounts: [], templates: [] };
+/** The preview of invoicing, with the actions of the user. */
+export type InvoicingStore = ReturnType<typeof createInvoicing>;
 
 /** Creates the CRM's side of invoicing. `saveFile` hands a file to the user. */
-export function createInvoicing(
-  { send, hasEndpoint }: Pick<Session, 'send' | 'hasEndpoint'>,
-  saveFile: (base64: string, name: string) => void,
-): InvoicingStore {
+export function createInvoicing(session: Session, saveFile: (base64: string, name: string) => void) {
+  const { send, hasEndpoint } = session;
   const store = createStore<InvoicingState>(() => ({
     connection: null,
-    features: readFeatures(undefined),
     connectUrl: null,
     found: null,
     contact: null,
     invoices: [],
     summary: [],
-    lists: noLists,
+    lists: { currencies: [], taxRates: [], accounts: [], templates: [] },
     products: null,
     note: null,
     error: null,
@@ -85,39 +60,37 @@ export function createInvoicing(
     observed: [],
   }));
   const { getState, setState } = store;
+  const sendAndNote = sendFor(store, session);
+  const request: typeof send = (parts) => {
+    setState({ note: null });
+    return sendAndNote(parts);
+  };
 
-  async function request(parts: SessionRequest): Promise<Outcome> {
-    setState({ isBusy: true, error: null, note: null });
-    const outcome = await send(parts);
-    setState({ isBusy: false, error: outcome.ok ? null : outcome.message });
-    return outcome;
-  }
-
-  async function loadInvoices(contact: Choice, cause: string): Promise<void> {
+  async function loadInvoices({ id }: Choice, cause: string): Promise<void> {
     const [from, to] = lastYear();
-    const query = { customerId: contact.id, startDate: from, endDate: to, page: '1' };
-    const failed = 'The invoices could not be loaded.';
-    const found = await request({ operation: 'getSearchInvoices', cause, query, failed });
-    if (found.ok) setState({ invoices: readInvoices(found.data) });
+    const listed = await request({
+      operation: 'getSearchInvoices',
+      cause,
+      query: { customerId: id, startDate: from, endDate: to, page: '1' },
+      failed: 'The invoices could not be loaded.',
+    });
+    if (listed.ok) setState({ invoices: readInvoices(listed.data) });
     const summed = await send({
       operation: 'getInvoiceSummary',
       cause,
-      query: { contactId: contact.id, from, to },
+      query: { contactId: id, from, to },
       failed: 'The summary could not be loaded.',
     });
-    const sums = summed.ok && Array.isArray(summed.data) ? summed.data.filter(isObject) : [];
-    setState({ summary: sums });
+    const sums = summed.ok ? objectsOf(summed.data) : [];
+    setState({ summary: sums.map((sum) => readRecord(records.InvoiceSummary, sum)) });
   }
 
   async function loadList(operation: string): Promise<readonly Choice[]> {
     if (!hasEndpoint(operation)) return [];
-    const outcome = await send({
-      operation,
-      cause: '“New invoice” was pressed',
-      failed: 'The form could not be loaded.',
-    });
+    const failed = 'The form could not be loaded.';
+    const outcome = await send({ operation, cause: '“New invoice” was pressed', failed });
     if (!outcome.ok) setState({ error: outcome.message });
-    return outcome.ok ? readChoices(outcome.data, 'name') : [];
+    return outcome.ok ? readChoices(outcome.data) : [];
   }
 
   /** Puts the invoice of a response in the place of the earlier one, and notes the change of its status. */
@@ -133,72 +106,63 @@ export function createInvoicing(
     }));
   }
 
+  async function chooseContact(contact: Choice | null): Promise<void> {
+    setState({ contact, invoices: [], summary: [], found: null });
+    if (contact !== null) await loadInvoices(contact, 'The contact was linked');
+  }
+
   return {
     ...store,
+    chooseContact,
 
-    async open() {
+    async open(): Promise<void> {
       const outcome = await request({
         operation: 'getProviderAccount',
         cause: 'The deal was opened',
         failed: 'The connection could not be checked.',
       });
-      if (!outcome.ok) return;
-      const name = valueAt(outcome.data, ['name']);
-      setState({
-        connection: {
-          isAuthorized: valueAt(outcome.data, ['authorized']) === true,
-          name: typeof name === 'string' ? name : '',
-        },
-        features: readFeatures(valueAt(outcome.data, ['features'])),
-      });
+      if (outcome.ok) setState({ connection: readRecord(records.LinkStatus, outcome.data) });
     },
 
-    async findConnectUrl() {
+    async findConnectUrl(): Promise<void> {
       const outcome = await request({
         operation: 'getProviderAccountConnectUrl',
         cause: '“Connect” was pressed',
         failed: 'The page to connect could not be found.',
       });
-      const url = outcome.ok ? valueAt(outcome.data, ['url']) : null;
-      setState({ connectUrl: typeof url === 'string' ? url : null });
+      setState({ connectUrl: outcome.ok ? readRecord(records.LinkAuthURL, outcome.data).url || null : null });
     },
 
-    async findContacts(name) {
+    async findContacts(name: string): Promise<void> {
       const outcome = await request({
         operation: 'getSearchContacts',
         cause: `A contact named “${name}” was searched for`,
         query: { name },
         failed: 'The contacts could not be searched.',
       });
-      if (outcome.ok) setState({ found: readChoices(outcome.data, 'displayName') });
+      if (outcome.ok) setState({ found: readContacts(outcome.data) });
     },
 
-    async createContact(name) {
+    async createContact(name: string): Promise<void> {
       const outcome = await request({
         operation: 'postContact',
         cause: '“Create contact” was pressed',
         body: { json: { displayName: name } },
         failed: 'The contact could not be created.',
       });
-      const [contact] = outcome.ok ? readChoices([outcome.data], 'displayName') : [];
-      if (contact !== undefined) await this.chooseContact(contact);
+      const [contact] = outcome.ok ? readContacts([outcome.data]) : [];
+      if (contact !== undefined) await chooseContact(contact);
     },
 
-    async chooseContact(contact) {
-      setState({ contact, invoices: [], summary: [], found: null });
-      if (contact !== null) await loadInvoices(contact, 'The contact was linked');
-    },
-
-    async loadLists() {
+    async loadLists(): Promise<void> {
       setState({ isBusy: true, error: null, note: null });
-      const currencies = await loadList('getCurrencies');
-      const taxRates = await loadList('getTaxRates');
-      const accounts = await loadList('getAccounts');
-      const templates = await loadList('getTemplates');
-      setState({ lists: { currencies, taxRates, accounts, templates }, isBusy: false });
+      const lists = { ...getState().lists };
+      for (const [name, operation] of Object.entries(listOperations))
+        lists[name as keyof typeof lists] = await loadList(operation);
+      setState({ lists, isBusy: false });
     },
 
-    async findProducts(name) {
+    async findProducts(name: string): Promise<void> {
       const outcome = await request({
         operation: 'getSearchProducts',
         cause: `A product named “${name}” was searched for`,
@@ -206,32 +170,24 @@ export function createInvoicing(
         failed: 'The products could not be searched.',
       });
       if (!outcome.ok || !Array.isArray(outcome.data)) return;
-      const prices = new Map(
-        outcome.data.map((record) => [valueAt(record, ['id']), valueAt(record, ['unitPrice'])]),
-      );
-      const products = readChoices(outcome.data, 'name').map((choice) => {
-        const price = prices.get(choice.id);
-        return { ...choice, price: typeof price === 'number' ? price : null };
-      });
-      setState({ products });
+      setState({ products: recordsWithId(outcome.data).map((data) => readRecord(records.Product, data)) });
     },
 
-    async create(form) {
-      const { contact, features } = getState();
+    /** Creates an invoice. Returns whether the app has accepted it. */
+    async create(invoice: Readonly<Record<string, unknown>>): Promise<boolean> {
+      const { contact } = getState();
       const outcome = await request({
         operation: 'postInvoice',
         cause: '“Create invoice” was pressed',
-        body: { json: toInvoice(form, contact, features) },
+        body: { json: invoice },
         failed: 'The invoice could not be created.',
       });
-      if (!outcome.ok) return false;
-      if (contact !== null) await loadInvoices(contact, 'An invoice was created');
-      else setState({ invoices: [...readInvoices([outcome.data]), ...getState().invoices] });
-      return true;
+      if (outcome.ok && contact !== null) await loadInvoices(contact, 'An invoice was created');
+      return outcome.ok;
     },
 
-    async run(invoice, action) {
-      const operation = operationOfAction(action.id, action.providerAction);
+    async run(invoice: ShownInvoice, action: Action): Promise<void> {
+      const operation = operationOfAction(action.id, action.listed['providerAction']);
       if (operation === undefined || !hasEndpoint(operation)) {
         setState({ error: `“${action.label}” cannot be run: the manifest has no endpoint for it.` });
         return;
@@ -239,21 +195,53 @@ export function createInvoicing(
       const isRead = operation.startsWith('get');
       const outcome = await request({
         operation,
-        cause: `“${action.label}” of ${invoice.number} was pressed`,
+        cause: `“${action.label}” of ${invoice.invoiceNumber} was pressed`,
         parameters: { invoiceId: invoice.id },
         ...(!isRead && { body: { json: action.listed } }),
         failed: `“${action.label}” failed.`,
       });
       if (!outcome.ok) return;
       if (outcome.file !== undefined) {
-        saveFile(outcome.file, `${invoice.number || 'invoice'}.pdf`);
-        setState({ note: { text: `The file of ${invoice.number} was downloaded.` } });
+        saveFile(outcome.file, `${invoice.invoiceNumber || 'invoice'}.pdf`);
+        setState({ note: { text: `The file of ${invoice.invoiceNumber} was downloaded.` } });
       } else if (isRead) {
-        const url = valueAt(outcome.data, ['url']);
-        setState({ note: { text: 'The link to share:', ...(typeof url === 'string' && { link: url }) } });
+        const { url } = readRecord(records.LinkAuthURL, outcome.data);
+        setState({ note: { text: 'The link to share:', ...(url !== '' && { link: url }) } });
       } else replace(invoice, action, outcome.data);
     },
   };
+}
+
+/** Returns the records of a list that have an id. */
+function recordsWithId(list: unknown) {
+  return objectsOf(list).filter(({ id }) => typeof id === 'string' && id !== '');
+}
+
+function readChoices(list: unknown): readonly Choice[] {
+  return recordsWithId(list).map((data) => {
+    const { id, name } = readRecord(records.InvoiceCurrency, data);
+    return { id, name: name || id };
+  });
+}
+
+function readContacts(list: unknown): readonly Choice[] {
+  return recordsWithId(list).map((data) => {
+    const { id, displayName } = readRecord(records.Contact, data);
+    return { id, name: displayName || id };
+  });
+}
+
+/** Reads invoices. An action is sent as the app listed it. */
+function readInvoices(list: unknown) {
+  return recordsWithId(list).map((data) => {
+    const invoice = readRecord(records.Invoice, data);
+    const status = invoice.serviceStatusCode || invoice.pipedriveStatusCode;
+    const actions = recordsWithId(data['actions']).map((listed) => {
+      const { id, label, requireConfirmation } = readRecord(records.InvoiceAction, listed);
+      return { id, label: label || id, requireConfirmation, listed };
+    });
+    return { ...invoice, status, actions };
+  });
 }
 
 /** Returns the first and the last day of the last twelve months. */

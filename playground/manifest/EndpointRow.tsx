@@ -1,11 +1,13 @@
 import type { ProviderOperation } from 'json-modal/extensions';
 import { memo, type ReactElement, useId } from 'react';
+import { useStore } from 'zustand';
 import type { Problem } from '../analysis/problem.ts';
 import { change } from '../builder/change.ts';
+import { Button } from '../controls/buttons.tsx';
+import { endpointStateOf, endpointStates } from '../extension-calls/call.ts';
 import { isSameJson } from '../json-text/json.ts';
 import { usePage } from '../page/use-page.ts';
 import { PlaceProblems } from '../problems/PlaceProblems.tsx';
-import { EndpointDot } from './EndpointDot.tsx';
 import { insertParameter, missingParameters, removeEndpoint, writeEndpoint } from './edit-manifest.ts';
 
 interface EndpointRowProps {
@@ -36,18 +38,16 @@ function Row({ name, operation, url, problems }: EndpointRowProps): ReactElement
           <code>{name}</code>
         </label>
         {url === undefined ? (
-          <button className="button lined" type="button" onClick={() => write('https://')}>
+          <Button look="lined" onClick={() => write('https://')}>
             Add <span className="unseen">{name}</span>
-          </button>
+          </Button>
         ) : (
           required !== 'always' && (
-            <button
-              className="button"
-              type="button"
+            <Button
               onClick={() => change(page, (text) => removeEndpoint(text, name), 'step', `Removed ${name}.`)}
             >
               Remove <span className="unseen">{name}</span>
-            </button>
+            </Button>
           )
         )}
       </div>
@@ -63,19 +63,25 @@ function Row({ name, operation, url, problems }: EndpointRowProps): ReactElement
             onChange={({ target }) => write(target.value, 'typing')}
           />
           {missing.map((parameter) => (
-            <button
-              className="button lined"
+            <Button
+              look="lined"
               key={parameter.name}
-              type="button"
               title={parameter.description}
               onClick={() => write(insertParameter(url, parameter.name))}
             >
               Insert <code>:{parameter.name}</code>
-            </button>
+            </Button>
           ))}
         </div>
       )}
       <PlaceProblems problems={problems} />
     </li>
   );
+}
+
+/** The state of an endpoint as a dot, with its words. */
+export function EndpointDot({ operation }: { readonly operation: string }): ReactElement {
+  const state = useStore(usePage().timeline, ({ calls }) => endpointStateOf(calls, operation));
+  const words = endpointStates[state];
+  return <span className="dot endpoint-dot" role="img" data-state={state} aria-label={words} title={words} />;
 }

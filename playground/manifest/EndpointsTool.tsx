@@ -2,7 +2,7 @@ import { fillUrl, type ProviderOperation } from 'json-modal/extensions';
 import type { ReactElement } from 'react';
 import './manifest.css';
 import { Empty } from '../controls/Empty.tsx';
-import { EndpointDot } from './EndpointDot.tsx';
+import { EndpointDot } from './EndpointRow.tsx';
 import { exampleOf } from './example-of.ts';
 import { useDeferredManifest } from './read-manifest.ts';
 

@@ -1,14 +1,15 @@
-import type { ReactElement } from 'react';
+import type { ManifestKind } from 'json-modal/extensions';
+import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
 import './manifest.css';
 import { isObject } from '../../src/base/json.ts';
 import { toPointer } from '../../src/base/pointer.ts';
 import { change, rejection } from '../builder/change.ts';
+import { Button } from '../controls/buttons.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { useBuilder, usePage, usePreviewState } from '../page/use-page.ts';
 import { PlaceProblems } from '../problems/PlaceProblems.tsx';
 import { EndpointRow } from './EndpointRow.tsx';
-import { removeEndpoint, writeMember, writeTemplates } from './edit-manifest.ts';
-import { FillFromAddress } from './FillFromAddress.tsx';
+import { fillFromAddress, removeEndpoint, writeMember, writeTemplates } from './edit-manifest.ts';
 import { useManifest } from './read-manifest.ts';
 
 /** A manifest as fields: its version, its client id, its features, and a row for each endpoint. */
@@ -82,15 +83,14 @@ export function ManifestBuilder(): ReactElement {
               <li className="endpoint" key={name}>
                 <div className="endpoint-line">
                   <code className="endpoint-name">{name}</code>
-                  <button
-                    className="button lined"
-                    type="button"
+                  <Button
+                    look="lined"
                     onClick={() =>
                       change(page, (text) => removeEndpoint(text, name), 'step', `Removed ${name}.`)
                     }
                   >
                     Remove <span className="unseen">{name}</span>
-                  </button>
+                  </Button>
                 </div>
                 <PlaceProblems problems={problems.filter(isAt(name))} />
               </li>
@@ -101,6 +101,70 @@ export function ManifestBuilder(): ReactElement {
       <p className={announcement === rejection ? 'builder-status' : 'unseen'} role="status">
         {announcement}
       </p>
+    </div>
+  );
+}
+
+interface FillFromAddressProps {
+  readonly kind: ManifestKind;
+  /** The number of endpoints that the manifest has. */
+  readonly count: number;
+  readonly all: number;
+}
+
+/** The head of the list of endpoints, with a form that writes all their URLs. */
+function FillFromAddress({ kind, count, all }: FillFromAddressProps): ReactElement {
+  const page = usePage();
+  const [address, setAddress] = useState('https://');
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const isUsable = /^https?:\/\/[^\s/?#][^\s?#]*$/i.test(address.trim());
+
+  function close(): void {
+    setOpen(false);
+    opener.current?.focus();
+  }
+
+  function fill(event: FormEvent): void {
+    event.preventDefault();
+    if (!isUsable) return;
+    const words = `Filled ${all} endpoints.`;
+    if (change(page, (text) => fillFromAddress(text, kind, address), 'step', words)) close();
+  }
+
+  return (
+    <div className="endpoints-head">
+      <h3 className="manifest-title">
+        Endpoints{' '}
+        <span className="muted">
+          {count} of {all}
+        </span>
+      </h3>
+      <Button look="lined" ref={opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Fill from one address
+      </Button>
+      {isOpen && (
+        <form className="endpoints-fill" onSubmit={fill} onKeyDown={({ key }) => key === 'Escape' && close()}>
+          <label htmlFor={id}>Address of your app</label>
+          <input
+            className="input"
+            id={id}
+            // biome-ignore lint/a11y/noAutofocus: the button opens it to be filled in
+            autoFocus
+            inputMode="url"
+            value={address}
+            aria-describedby={`${id}-note`}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+          <Button look="main" type="submit" aria-disabled={!isUsable}>
+            Fill
+          </Button>
+          <p className="muted" id={`${id}-note`}>
+            Writes the URLs of all {all} endpoints, with their parameters. Undo restores the ones before.
+          </p>
+        </form>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { type Contract, contracts, kindOfManifest, type ManifestKind } from 'json-modal/extensions';
 import { useDeferredValue, useMemo } from 'react';
 import { isObject } from '../../src/base/json.ts';
+import { textOf } from '../documents/workspace-store.ts';
 import { readValue } from '../json-text/nodes.ts';
 import { useWorkspace } from '../page/use-page.ts';
-import { textOf } from '../workspace/workspace-store.ts';
 
 /** The manifest of a text, as far as it can be read. */
 export interface ReadManifest {

@@ -1,31 +1,29 @@
 import { type FormEvent, type KeyboardEvent, type ReactElement, useRef } from 'react';
-import { isBlank } from '../../src/base/text.ts';
-import { IconButton } from '../controls/buttons.tsx';
+import { cut, isBlank } from '../../src/base/text.ts';
+import { Button, IconButton } from '../controls/buttons.tsx';
+import { opensIcon } from '../controls/icons.tsx';
+import { Menu, type MenuEntry } from '../controls/Menu.tsx';
 import { sendIcon } from '../controls/pane-icons.tsx';
 import { type Conversation, nameOf } from './conversation.ts';
-import { bytesOf, fileSize, readFiles } from './files.ts';
-import { attachIcon, fileIcon } from './icons.tsx';
-import type { InboxStore } from './inbox.ts';
-import { type InboxState, noDraft } from './inbox-state.ts';
-import { formOf } from './requests.ts';
-import { TemplateMenu } from './TemplateMenu.tsx';
+import { attachIcon, fileIcon, useInbox } from './inbox-parts.tsx';
+import { noDraft, registeredChannel } from './inbox-state.ts';
+import { fileSize } from './MessageItem.tsx';
+import { bytesOf, formOf, readFiles } from './sending.ts';
 import { hourOf } from './time-words.ts';
 
 interface ComposerProps {
-  readonly inbox: InboxStore;
-  readonly state: InboxState;
   readonly conversation: Conversation;
-  readonly hasEndpoint: (operation: string) => boolean;
 }
 
 /** The field for a message, with files and templates. Enter sends it, Shift+Enter breaks the line. */
-export function Composer({ inbox, state, conversation, hasEndpoint }: ComposerProps): ReactElement | null {
+export function Composer({ conversation }: ComposerProps): ReactElement | null {
+  const { inbox, state } = useInbox();
   const { id, isDescribed, messages } = conversation;
   const { text, files } = state.drafts[id] ?? noDraft;
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const canSend = !isBlank(text) || files.length > 0;
-  const replyBy = messages.findLast((message) => message.replyBy !== '')?.replyBy;
+  const replyBy = messages.findLast((message) => message.reply_by !== '')?.reply_by;
   if (!isDescribed) return null;
   if (formOf(conversation, '', []) === null)
     return (
@@ -63,9 +61,7 @@ export function Composer({ inbox, state, conversation, hasEndpoint }: ComposerPr
         placeholder="Write a message"
         value={text}
         onChange={({ target }) => inbox.write(id, { text: target.value })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
-        }}
+        onKeyDown={(event) => isEnter(event) && send(event)}
       />
       {files.length > 0 && (
         <ul className="composer-files" aria-label="Files">
@@ -101,12 +97,55 @@ export function Composer({ inbox, state, conversation, hasEndpoint }: ComposerPr
             });
           }}
         />
-        <TemplateMenu inbox={inbox} state={state} hasEndpoint={hasEndpoint} insert={insert} />
+        <TemplateMenu insert={insert} />
         <span className="composer-reply muted cut">{replyBy && `Reply by ${hourOf(replyBy)}`}</span>
-        <button className="button main tall" type="submit" aria-disabled={!canSend}>
+        <Button look="main tall" type="submit" aria-disabled={!canSend}>
           {sendIcon} Send
-        </button>
+        </Button>
       </div>
     </form>
   );
+}
+
+/** Whether a key sends a message: Enter, unless it breaks the line or ends the composition of a character. */
+export function isEnter({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  return key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
+}
+
+interface TemplateMenuProps {
+  /** Puts a text into the message. */
+  readonly insert: (content: string) => void;
+}
+
+/** The prepared messages of the channel, if it has any. */
+function TemplateMenu({ insert }: TemplateMenuProps): ReactElement | null {
+  const { inbox, state, hasEndpoint } = useInbox();
+  const { templates, tasks } = state;
+  const isMissing = !hasEndpoint('getTemplates');
+  const hasTemplates = registeredChannel(state)?.template_support ?? !isMissing;
+  if (!hasTemplates) return null;
+
+  function entries(): readonly MenuEntry[] {
+    const task = tasks['templates'];
+    const retry = () => void inbox.loadTemplates('“Try again” was pressed');
+    if (isMissing) return [disabled('The manifest has no getTemplates.')];
+    if (task?.error === null) return [disabled('Loading the templates')];
+    if (task !== undefined) return [{ label: 'Try again', hint: task.error, choose: retry }];
+    if (templates.length === 0) return [disabled('The channel has no templates.')];
+    return templates.map(({ id, name, content, language }) => ({
+      label: `${name || id}${language && ` (${language})`}`,
+      hint: cut(content, 80),
+      choose: () => insert(content),
+    }));
+  }
+
+  return (
+    <Menu label="Template" groups={[entries()]}>
+      Template {opensIcon}
+    </Menu>
+  );
+}
+
+function disabled(label: string): MenuEntry {
+  return { label, isDisabled: true, choose: () => {} };
 }

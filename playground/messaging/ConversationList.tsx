@@ -1,27 +1,24 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 import { Empty } from '../controls/Empty.tsx';
-import { Avatar } from './Avatar.tsx';
-import { BusyButton, TaskError } from './BusyButton.tsx';
+import { PlaceError } from '../extension-preview/window-parts.tsx';
 import { type Conversation, nameOf, userOf } from './conversation.ts';
-import type { InboxStore } from './inbox.ts';
-import type { InboxState } from './inbox-state.ts';
+import { Avatar, BusyButton, useInbox } from './inbox-parts.tsx';
 import { shortTimeOf } from './time-words.ts';
 
 interface ConversationListProps {
-  readonly inbox: InboxStore;
-  readonly state: InboxState;
   readonly open: (id: string) => void;
 }
 
 /** The conversations of the channel, and the button for more of them. */
-export function ConversationList({ inbox, state, open }: ConversationListProps): ReactElement {
+export function ConversationList({ open }: ConversationListProps): ReactElement {
+  const { inbox, state } = useInbox();
   const { conversations, cursor, withoutId, openId, tasks } = state;
   const list = tasks['list'];
   const isFirst = list?.error === null && conversations.length === 0;
   return (
     <section className="conversations" aria-label="Conversations" aria-busy={list?.error === null}>
       {isFirst && <Loading />}
-      <TaskError task={list} />
+      <PlaceError error={list?.error} />
       {list?.error != null && <BusyButton label="" className="lined" task={list} onClick={inbox.reload} />}
       {list === undefined && conversations.length === 0 && (
         <Empty title="No conversations">
@@ -31,17 +28,13 @@ export function ConversationList({ inbox, state, open }: ConversationListProps):
       <ul className="conversation-list" onKeyDown={moveBetweenRows}>
         {conversations.map((conversation) => (
           <li key={conversation.id}>
-            <Row
-              conversation={conversation}
-              isOpen={conversation.id === openId}
-              open={() => open(conversation.id)}
-            />
+            <Row conversation={conversation} isOpen={conversation.id === openId} open={open} />
           </li>
         ))}
       </ul>
       {cursor !== null && (
         <div className="conversations-more">
-          <TaskError task={tasks['more']} />
+          <PlaceError error={tasks['more']?.error} />
           <BusyButton
             label="Load more"
             className="lined"
@@ -75,14 +68,13 @@ function Loading(): ReactElement {
   );
 }
 
-interface RowProps {
+interface RowProps extends ConversationListProps {
   readonly conversation: Conversation;
   readonly isOpen: boolean;
-  readonly open: () => void;
 }
 
 function Row({ conversation, isOpen, open }: RowProps): ReactElement {
-  const { messages, isSeen } = conversation;
+  const { id, messages, seen } = conversation;
   const name = nameOf(conversation);
   const newest = messages.at(-1);
   return (
@@ -90,16 +82,16 @@ function Row({ conversation, isOpen, open }: RowProps): ReactElement {
       className="conversation-row"
       type="button"
       aria-current={isOpen}
-      data-seen={isSeen}
-      onClick={open}
+      data-seen={seen}
+      onClick={() => open(id)}
     >
       <Avatar name={name} />
       <strong className="cut" title={name}>
         {name}
       </strong>
-      <time>{newest === undefined ? '' : shortTimeOf(newest.createdAt, new Date())}</time>
+      <time>{newest === undefined ? '' : shortTimeOf(newest.created_at, new Date())}</time>
       <span className="conversation-last muted cut">{describeNewest(conversation)}</span>
-      {!isSeen && (
+      {!seen && (
         <span className="conversation-new">
           <span className="unseen">New</span>
         </span>
@@ -111,8 +103,9 @@ function Row({ conversation, isOpen, open }: RowProps): ReactElement {
 function describeNewest(conversation: Conversation): string {
   const newest = conversation.messages.at(-1);
   if (newest === undefined) return 'No messages';
-  const words = newest.text || newest.files.map(({ name }) => name).join(', ');
-  return newest.senderId === userOf(conversation)?.id ? `You: ${words}` : words;
+  const words =
+    newest.message || newest.attachments.map(({ name, type, id }) => name || type || id).join(', ');
+  return newest.sender_id === userOf(conversation)?.id ? `You: ${words}` : words;
 }
 
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {

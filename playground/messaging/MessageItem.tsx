@@ -1,29 +1,22 @@
 import type { ReactElement } from 'react';
-import { Avatar } from './Avatar.tsx';
-import { BusyButton, TaskError } from './BusyButton.tsx';
-import { type AttachedFile, type Conversation, type Message, senderName } from './conversation.ts';
-import { fileSize, isWebAddress } from './files.ts';
-import { fileIcon } from './icons.tsx';
-import type { InboxStore } from './inbox.ts';
-import type { Task } from './inbox-state.ts';
+import { AppLink, isWebAddress, PlaceError } from '../extension-preview/window-parts.tsx';
+import { type Conversation, type Message, userOf } from './conversation.ts';
+import { Avatar, BusyButton, fileIcon, useInbox } from './inbox-parts.tsx';
 import { hourOf } from './time-words.ts';
 
 interface MessageItemProps {
-  readonly inbox: InboxStore;
   readonly conversation: Conversation;
   readonly message: Message;
-  readonly isMine: boolean;
-  readonly task: Task | undefined;
-  /** Whether the app can send a message with new links. */
-  readonly canRefresh: boolean;
 }
 
 /** A message with its files, its time and its status. */
-export function MessageItem(props: MessageItemProps): ReactElement {
-  const { inbox, conversation, message, isMine, task, canRefresh } = props;
-  const { id, text, senderId, files, unsent } = message;
-  const name = senderName(conversation, senderId);
-  const doesExpire = canRefresh && files.some((file) => file.doesExpire);
+export function MessageItem({ conversation, message }: MessageItemProps): ReactElement {
+  const { inbox, state, hasEndpoint } = useInbox();
+  const { id, message: text, sender_id: senderId, attachments, unsent } = message;
+  const isMine = senderId !== '' && senderId === userOf(conversation)?.id;
+  const name = conversation.participants.find((participant) => participant.id === senderId)?.name || senderId;
+  const task = state.tasks[`message ${id}`];
+  const doesExpire = hasEndpoint('getMessageById') && attachments.some((file) => file.link_expires);
   return (
     <li className="message" data-mine={isMine}>
       <span className="unseen">{isMine ? 'You' : name}: </span>
@@ -31,8 +24,8 @@ export function MessageItem(props: MessageItemProps): ReactElement {
         {!isMine && <Avatar name={name} isSmall />}
         <div className="bubble">
           {text}
-          {text === '' && files.length === 0 && <span className="muted">No text</span>}
-          {files.map((file, index) => (
+          {text === '' && attachments.length === 0 && <span className="muted">No text</span>}
+          {attachments.map((file, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: files have no unique name, and keep their order
             <FileOfMessage key={index} file={file} />
           ))}
@@ -40,7 +33,7 @@ export function MessageItem(props: MessageItemProps): ReactElement {
       </div>
       <div className="message-notes">
         {unsent?.error == null && <p className="message-note muted">{describe(message, isMine)}</p>}
-        <TaskError task={task} />
+        <PlaceError error={task?.error} />
         {doesExpire && (
           <BusyButton
             label="Get new links"
@@ -68,33 +61,36 @@ export function MessageItem(props: MessageItemProps): ReactElement {
   );
 }
 
-function FileOfMessage({ file: { name, size, url } }: { readonly file: AttachedFile }): ReactElement {
+function FileOfMessage({ file }: { readonly file: Message['attachments'][number] }): ReactElement {
+  const { size, url } = file;
+  const name = file.name || file.type || file.id || 'File';
   const content = (
     <>
       {fileIcon}
       <span className="cut" title={name}>
-        {name || 'File'}
+        {name}
       </span>
-      {size !== null && <span className="muted">{fileSize(size)}</span>}
+      {size !== null && size >= 0 && <span className="muted">{fileSize(size)}</span>}
     </>
   );
   if (!isWebAddress(url)) return <span className="message-file">{content}</span>;
   return (
-    <a
-      className="message-file"
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      referrerPolicy="no-referrer"
-    >
+    <AppLink className="message-file" url={url} referrerPolicy="no-referrer">
       {content}
-    </a>
+    </AppLink>
   );
 }
 
-function describe({ createdAt, status, unsent }: Message, isMine: boolean): string {
+/** Returns the size of a file in words. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1000) return `${Math.round(bytes)} B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function describe({ created_at: time, status, unsent }: Message, isMine: boolean): string {
   if (unsent !== undefined) return 'Sending';
-  const hour = hourOf(createdAt);
+  const hour = hourOf(time);
   // The user of the CRM follows only the own messages.
   return isMine || status === 'failed' ? [hour, status].filter(Boolean).join(', ') : hour;
 }

@@ -2,21 +2,24 @@ import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import './messaging.css';
 import './thread.css';
+import { Dialog } from '../controls/Dialog.tsx';
 import { Empty } from '../controls/Empty.tsx';
-import { ProviderFrame } from '../provider/ProviderFrame.tsx';
-import type { PreviewProps } from '../provider/preview-props.ts';
-import { ChannelMenu } from './ChannelMenu.tsx';
-import { Composer } from './Composer.tsx';
+import { moreIcon } from '../controls/icons.tsx';
+import { Menu, type MenuEntry } from '../controls/Menu.tsx';
+import { ProviderFrame } from '../extension-preview/ProviderFrame.tsx';
+import type { PreviewProps, Session } from '../extension-preview/session.ts';
+import { PlaceError } from '../extension-preview/window-parts.tsx';
 import { ConversationList } from './ConversationList.tsx';
+import { customersOf } from './conversation.ts';
 import { createInbox } from './inbox.ts';
-import { openConversation } from './inbox-state.ts';
+import { BusyButton, InboxOfPreview, useInbox } from './inbox-parts.tsx';
+import { type InboxState, openConversation, registeredChannel } from './inbox-state.ts';
+import { reportOf } from './sending.ts';
 import { Thread } from './Thread.tsx';
-import { useExampleCall } from './use-example-call.ts';
 import { WriteAs } from './WriteAs.tsx';
 
 /** The inbox of a channel, with its conversations, one of them open. */
 export function MessagingPreview({ session, onStartOver }: PreviewProps): ReactElement {
-  const { hasEndpoint } = session;
   const inbox = useMemo(() => createInbox(session), [session]);
   const state = useStore(inbox);
   const place = useRef<HTMLDivElement>(null);
@@ -26,59 +29,111 @@ export function MessagingPreview({ session, onStartOver }: PreviewProps): ReactE
   useEffect(() => inbox.connect(), [inbox]);
   useExampleCall(session, state);
 
+  function open(id: string): void {
+    inbox.open(id);
+    setView('thread');
+  }
+
+  function goBack(): void {
+    setView('list');
+    // After the list is shown again.
+    requestAnimationFrame(() =>
+      place.current?.querySelector<HTMLElement>('.conversation-row[aria-current="true"]')?.focus(),
+    );
+  }
+
   return (
-    <ProviderFrame
-      title={`Channel ${state.channel}`}
-      area="Inbox"
-      onStartOver={onStartOver}
-      menu={<ChannelMenu inbox={inbox} state={state} hasEndpoint={hasEndpoint} />}
-      end={
-        conversation && (
-          <WriteAs
-            key={conversation.id}
-            inbox={inbox}
-            conversation={conversation}
-            task={state.tasks['receive']}
+    <InboxOfPreview value={{ inbox, state, hasEndpoint: session.hasEndpoint }}>
+      <ProviderFrame
+        title={`Channel ${state.channel}`}
+        area="Inbox"
+        onStartOver={onStartOver}
+        menu={<ChannelMenu />}
+        end={conversation && <WriteAs key={conversation.id} conversation={conversation} />}
+      >
+        {state.isDeleted ? (
+          <Empty title="The channel was deleted">
+            Start over, or register a channel from your app: its conversations then appear here.
+          </Empty>
+        ) : (
+          <div className="inbox" data-view={view} ref={place}>
+            <ConversationList open={open} />
+            {conversation && <Thread key={conversation.id} conversation={conversation} back={goBack} />}
+          </div>
+        )}
+      </ProviderFrame>
+    </InboxOfPreview>
+  );
+}
+
+/** Offers the request with which the app reports a message of the open conversation, each time with a new id. */
+function useExampleCall({ timeline }: Session, state: InboxState): void {
+  const { channel } = state;
+  const conversation = openConversation(state);
+  const conversationId = conversation?.id ?? 'conversation-1';
+  const senderId = (conversation && customersOf(conversation)[0]?.id) ?? 'customer-1';
+  const newest = conversation?.messages.at(-1)?.id;
+  const first = registeredChannel(state) === undefined ? 'Register the channel, then run' : 'Run';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each message, the next one has another id
+  useEffect(() => {
+    const report = reportOf({ channel, conversationId, senderId, text: 'Is it still available?' });
+    const words = `${first} this from your app, or in a terminal.`;
+    timeline.setState({ example: { ...report, title: 'Receive a message', words } });
+    return () => timeline.setState({ example: null });
+  }, [timeline, channel, conversationId, senderId, newest, first]);
+}
+
+/** The menu of the channels, which registers, chooses and deletes them. */
+function ChannelMenu(): ReactElement {
+  const { inbox, state, hasEndpoint } = useInbox();
+  const { channel, channels, isDeleted, tasks } = state;
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const choices = channels.map(
+    ({ provider_channel_id: id, name }): MenuEntry => ({
+      label: id,
+      hint: name,
+      isChosen: id === channel && !isDeleted,
+      choose: () => inbox.choose(id),
+    }),
+  );
+  if (registeredChannel(state) === undefined)
+    choices.push({
+      label: `Register ${channel}`,
+      hint: 'At the emulated CRM, as your app does',
+      choose: () => void inbox.register(),
+    });
+  const canDelete = hasEndpoint('deleteChannelById');
+  const remove: MenuEntry = {
+    label: 'Delete the channel…',
+    ...(!canDelete && { hint: 'The manifest has no deleteChannelById.' }),
+    isDangerous: true,
+    isDisabled: !canDelete || isDeleted,
+    choose: () => setAsked(true),
+  };
+  const name = 'More of the channel';
+  return (
+    <>
+      <Menu label={name} className="icon-button" tip={name} groups={[choices, [remove]]}>
+        {moreIcon}
+      </Menu>
+      <Dialog
+        title={`Delete channel ${channel}?`}
+        isOpen={isAsked && !isDeleted}
+        onClose={close}
+        action={
+          <BusyButton
+            label="Delete"
+            className="danger"
+            task={tasks['delete']}
+            onClick={() => void inbox.deleteChannel().then(() => inbox.getState().isDeleted && close())}
           />
-        )
-      }
-    >
-      {state.isDeleted ? (
-        <Empty title="The channel was deleted">
-          Start over, or register a channel from your app: its conversations then appear here.
-        </Empty>
-      ) : (
-        <div className="inbox" data-view={view} ref={place}>
-          <ConversationList
-            inbox={inbox}
-            state={state}
-            open={(id) => {
-              inbox.open(id);
-              setView('thread');
-            }}
-          />
-          {conversation && (
-            <Thread
-              key={conversation.id}
-              inbox={inbox}
-              tasks={state.tasks}
-              conversation={conversation}
-              hasEndpoint={hasEndpoint}
-              back={() => {
-                setView('list');
-                // After the list is shown again.
-                requestAnimationFrame(() =>
-                  place.current
-                    ?.querySelector<HTMLElement>('.conversation-row[aria-current="true"]')
-                    ?.focus(),
-                );
-              }}
-            >
-              <Composer inbox={inbox} state={state} conversation={conversation} hasEndpoint={hasEndpoint} />
-            </Thread>
-          )}
-        </div>
-      )}
-    </ProviderFrame>
+        }
+      >
+        <p>Your app is asked to delete it, with deleteChannelById. Its conversations are no longer shown.</p>
+        <PlaceError error={tasks['delete']?.error} />
+      </Dialog>
+    </>
   );
 }

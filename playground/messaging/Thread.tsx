@@ -1,32 +1,27 @@
-import { Fragment, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { countWords } from '../../src/base/text.ts';
+import { Fragment, type ReactElement, useEffect, useRef } from 'react';
+import { countWords, cut } from '../../src/base/text.ts';
 import { IconButton } from '../controls/buttons.tsx';
-import { Avatar } from './Avatar.tsx';
-import { BusyButton, TaskError } from './BusyButton.tsx';
-import { ConversationMenu } from './ConversationMenu.tsx';
-import { type Conversation, nameOf, userOf } from './conversation.ts';
-import { backIcon } from './icons.tsx';
-import type { InboxStore } from './inbox.ts';
-import type { InboxState } from './inbox-state.ts';
+import { moreIcon } from '../controls/icons.tsx';
+import { Menu, type MenuEntry } from '../controls/Menu.tsx';
+import { isWebAddress, PlaceError } from '../extension-preview/window-parts.tsx';
+import { Composer } from './Composer.tsx';
+import { type Conversation, nameOf, type Participant } from './conversation.ts';
+import { Avatar, BusyButton, backIcon, useInbox } from './inbox-parts.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { dayOf } from './time-words.ts';
 
 interface ThreadProps {
-  readonly inbox: InboxStore;
-  readonly tasks: InboxState['tasks'];
   readonly conversation: Conversation;
-  readonly hasEndpoint: (operation: string) => boolean;
   readonly back: () => void;
-  /** The composer. */
-  readonly children: ReactNode;
 }
 
 /** A conversation: its participants, its messages, and the composer. */
-export function Thread(props: ThreadProps): ReactElement {
-  const { inbox, tasks, conversation, hasEndpoint, back, children } = props;
-  const { id, participants, status, messages, cursor, isDescribed } = conversation;
+export function Thread({ conversation, back }: ThreadProps): ReactElement {
+  const { inbox, state } = useInbox();
+  const { id, participants, status, messages, next_messages_cursor: cursor, isDescribed } = conversation;
   const name = nameOf(conversation);
-  const isDescribing = tasks[`conversation ${id}`];
+  const isDescribing = state.tasks[`conversation ${id}`];
+  const earlier = state.tasks[`earlier ${id}`];
   const place = useRef<HTMLDivElement>(null);
   const unsent = messages.findLast((message) => message.unsent !== undefined)?.id;
 
@@ -49,18 +44,18 @@ export function Thread(props: ThreadProps): ReactElement {
             {[countWords(participants.length, 'participant'), status].filter(Boolean).join(', ')}
           </p>
         </div>
-        <ConversationMenu inbox={inbox} conversation={conversation} hasEndpoint={hasEndpoint} />
+        <ConversationMenu conversation={conversation} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
       <div className="messages" role="log" tabIndex={0} aria-label={`Messages of ${name}`} ref={place}>
         <div className="messages-inner">
-          <TaskError task={tasks[`earlier ${id}`]} />
-          <TaskError task={isDescribing} />
-          {cursor !== null && (
+          <PlaceError error={earlier?.error} />
+          <PlaceError error={isDescribing?.error} />
+          {cursor !== '' && (
             <BusyButton
               label="Load earlier messages"
-              task={tasks[`earlier ${id}`]}
-              onClick={() => void inbox.loadEarlier(id)}
+              task={earlier}
+              onClick={() => void inbox.loadEarlier(id, cursor)}
             />
           )}
           {!isDescribed && isDescribing !== undefined && (
@@ -74,21 +69,14 @@ export function Thread(props: ThreadProps): ReactElement {
           <ul className="message-list">
             {messages.map((message, index) => (
               <Fragment key={message.id}>
-                <Day text={message.createdAt} before={messages[index - 1]?.createdAt} />
-                <MessageItem
-                  inbox={inbox}
-                  conversation={conversation}
-                  message={message}
-                  isMine={message.senderId !== '' && message.senderId === userOf(conversation)?.id}
-                  task={tasks[`message ${message.id}`]}
-                  canRefresh={hasEndpoint('getMessageById')}
-                />
+                <Day text={message.created_at} before={messages[index - 1]?.created_at} />
+                <MessageItem conversation={conversation} message={message} />
               </Fragment>
             ))}
           </ul>
         </div>
       </div>
-      {children}
+      <Composer conversation={conversation} />
     </section>
   );
 }
@@ -98,4 +86,45 @@ function Day({ text, before = '' }: { readonly text: string; readonly before?: s
   const now = new Date();
   const day = dayOf(text, now);
   return day === '' || day === dayOf(before, now) ? null : <li className="message-day muted">{day}</li>;
+}
+
+/** The menu of a conversation: its page, and the pictures of its participants. */
+function ConversationMenu({ conversation }: Pick<ThreadProps, 'conversation'>): ReactElement {
+  const { inbox, hasEndpoint } = useInbox();
+  const { link, participants } = conversation;
+  const page: MenuEntry = {
+    label: 'Open its page',
+    hint: isWebAddress(link) ? cut(link) : 'The app sent no address for it.',
+    isDisabled: !isWebAddress(link),
+    choose: () => open(link),
+  };
+
+  function entriesOf({ id, name, avatar_url, avatar_expires, fetch_avatar }: Participant): MenuEntry[] {
+    const shown = cut(name || id, 32);
+    const entries: MenuEntry[] = [];
+    if (isWebAddress(avatar_url))
+      entries.push({
+        label: `Open the picture of ${shown}`,
+        hint: cut(avatar_url),
+        choose: () => open(avatar_url),
+      });
+    if ((avatar_expires || fetch_avatar) && hasEndpoint('getSenderById'))
+      entries.push({
+        label: `Get the picture of ${shown} again`,
+        hint: 'As if its address had expired',
+        choose: () => void inbox.refreshSender(id, 'The picture was requested again'),
+      });
+    return entries;
+  }
+
+  const name = 'More of the conversation';
+  return (
+    <Menu label={name} className="icon-button" tip={name} groups={[[page], participants.flatMap(entriesOf)]}>
+      {moreIcon}
+    </Menu>
+  );
+}
+
+function open(address: string): void {
+  window.open(address, '_blank', 'noopener,noreferrer');
 }

@@ -1,19 +1,19 @@
 import { type FormEvent, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { isBlank } from '../../src/base/text.ts';
-import { problemsIcon } from '../controls/icons.tsx';
+import { Button } from '../controls/buttons.tsx';
+import { PlaceError } from '../extension-preview/window-parts.tsx';
+import { isEnter } from './Composer.tsx';
 import { type Conversation, customersOf } from './conversation.ts';
-import { participantIcon } from './icons.tsx';
-import type { InboxStore } from './inbox.ts';
-import type { Task } from './inbox-state.ts';
+import { participantIcon, useInbox } from './inbox-parts.tsx';
 
 interface WriteAsProps {
-  readonly inbox: InboxStore;
   readonly conversation: Conversation;
-  readonly task: Task | undefined;
 }
 
 /** The button and popover that report a message of the other side to the CRM, in place of the app. */
-export function WriteAs({ inbox, conversation, task }: WriteAsProps): ReactElement | null {
+export function WriteAs({ conversation }: WriteAsProps): ReactElement | null {
+  const { inbox, state } = useInbox();
+  const task = state.tasks['receive'];
   const [participant] = customersOf(conversation);
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
@@ -21,6 +21,7 @@ export function WriteAs({ inbox, conversation, task }: WriteAsProps): ReactEleme
   const [text, setText] = useState('');
   if (participant === undefined) return null;
   const name = participant.name || participant.id;
+  const label = `Write as ${name}`;
   const canSend = !isBlank(text) && task?.error !== null;
 
   async function send(event: FormEvent | KeyboardEvent): Promise<void> {
@@ -34,23 +35,22 @@ export function WriteAs({ inbox, conversation, task }: WriteAsProps): ReactEleme
 
   return (
     <>
-      <button
-        className="button lined write-as"
-        type="button"
+      <Button
+        look="lined write-as"
         popoverTarget={id}
-        aria-label={`Write as ${name}`}
+        aria-label={label}
         aria-haspopup="dialog"
-        data-tip={`Write as ${name}`}
+        data-tip={label}
       >
-        {participantIcon} <span className="write-as-words cut">Write as {name}</span>
-      </button>
+        {participantIcon} <span className="write-as-words cut">{label}</span>
+      </Button>
       <div
         className="popover"
         id={id}
         ref={popover}
         popover="auto"
         role="dialog"
-        aria-label={`Write as ${name}`}
+        aria-label={label}
         onToggle={({ newState }) => newState === 'open' && field.current?.focus()}
       >
         <form className="write-as-form" onSubmit={(event) => void send(event)}>
@@ -62,23 +62,16 @@ export function WriteAs({ inbox, conversation, task }: WriteAsProps): ReactEleme
               ref={field}
               value={text}
               onChange={({ target }) => setText(target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing)
-                  void send(event);
-              }}
+              onKeyDown={(event) => void (isEnter(event) && send(event))}
             />
           </label>
           <p className="popover-note">
             It is reported to the emulated CRM, as your app reports what it receives.
           </p>
-          {task?.error != null && (
-            <p className="place-error" role="alert">
-              {problemsIcon} {task.error}
-            </p>
-          )}
-          <button className="button main tall" type="submit" aria-disabled={!canSend}>
+          <PlaceError error={task?.error} />
+          <Button look="main tall" type="submit" aria-disabled={!canSend}>
             Report the message
-          </button>
+          </Button>
         </form>
       </div>
     </>

@@ -1,63 +1,59 @@
-import type { CallBody } from '../timeline/call.ts';
+import { contracts } from 'json-modal/extensions';
+import { valueAt } from '../../src/base/json.ts';
+import type { CallBody } from '../extension-calls/call.ts';
+import { type ReadOf, readRecord } from '../extension-preview/records.ts';
 import { readTime } from './time-words.ts';
 
+const { records } = contracts.messaging;
+
 /** A conversation, as far as the app described it. */
-export interface Conversation {
-  readonly id: string;
-  /** The page of the conversation at its provider; empty if there is none. */
-  readonly link: string;
-  readonly status: string;
-  readonly isSeen: boolean;
-  /** The cursor for earlier messages; `null` if there are none. */
-  readonly cursor: string | null;
+export interface Conversation extends Omit<ReadOf<typeof records.Conversation>, 'messages'> {
   /** The oldest first. */
   readonly messages: readonly Message[];
-  readonly participants: readonly Participant[];
   /** Whether the app described it. Otherwise only its messages are known. */
   readonly isDescribed: boolean;
 }
 
 /** A message of a conversation. */
-export interface Message {
-  readonly id: string;
-  readonly text: string;
-  readonly senderId: string;
-  /** The time as the app wrote it. */
-  readonly createdAt: string;
-  readonly status: string;
-  /** The last time for a reply as the app wrote it; empty if there is none. */
-  readonly replyBy: string;
-  readonly files: readonly AttachedFile[];
+export interface Message extends ReadOf<typeof records.Message> {
   /** The request that sends it, until the app has accepted it. */
   readonly unsent?: UnsentMessage | undefined;
 }
 
 /** A message that the app has not accepted. */
-export interface UnsentMessage {
+interface UnsentMessage {
   readonly body: CallBody;
   /** The message of the failure; `null` while it is sent. */
   readonly error: string | null;
 }
 
-/** A file of a message. */
-export interface AttachedFile {
-  readonly name: string;
-  /** In bytes; `null` if the app does not say. */
-  readonly size: number | null;
-  readonly url: string;
-  readonly doesExpire: boolean;
+export type Participant = ReadOf<typeof records.Participant>;
+
+/** Reads a conversation of the app; `null` if it has no id. */
+export function readConversation(value: unknown): Conversation | null {
+  const read = readRecord(records.Conversation, value);
+  if (read.id === '') return null;
+  const seen = valueAt(value, ['seen']) !== false;
+  const newestFirst = read.messages.filter(({ id }) => id !== '');
+  return withMessages({ ...read, seen, messages: [], isDescribed: true }, newestFirst.toReversed());
 }
 
-/** A participant of a conversation. */
-export interface Participant {
-  readonly id: string;
-  readonly name: string;
-  readonly role: string;
-  /** Empty if there is none. */
-  readonly avatarUrl: string;
-  readonly doesAvatarExpire: boolean;
-  /** Whether the CRM requests a missing picture. */
-  readonly needsAvatar: boolean;
+/** Returns a conversation of which only a message is known. */
+export function unknownConversation(id: string, report: unknown, seen: boolean): Conversation {
+  const link = valueAt(report, ['conversation_link']);
+  return { ...readRecord(records.Conversation, { id, link, messages: [report], seen }), isDescribed: false };
+}
+
+/** Reads a message of the app; `null` if it has no id. */
+export function readMessage(value: unknown): Message | null {
+  const message = readRecord(records.Message, value);
+  return message.id === '' ? null : message;
+}
+
+/** Returns the cursor for more conversations: beside the data, or else in the last conversation; `null` at the end. */
+export function readCursor(value: unknown, data: readonly unknown[]): string | null {
+  const cursors = [value, data.at(-1)].map((place) => valueAt(place, ['additional_data', 'after']));
+  return cursors.find((cursor): cursor is string => typeof cursor === 'string' && cursor !== '') ?? null;
 }
 
 /** Returns the participant who is the user of the app; `undefined` if there is none. */
@@ -75,13 +71,7 @@ export function nameOf(conversation: Conversation): string {
   const customers = customersOf(conversation);
   const named = customers.length > 0 ? customers : conversation.participants;
   const names = named.map(({ name, id }) => name || id);
-  return names.join(', ') || (conversation.messages.at(-1)?.senderId ?? '') || conversation.id;
-}
-
-/** Returns the name of a sender of a conversation. */
-export function senderName({ participants }: Conversation, senderId: string): string {
-  const name = participants.find(({ id }) => id === senderId)?.name;
-  return name || senderId;
+  return names.join(', ') || (conversation.messages.at(-1)?.sender_id ?? '') || conversation.id;
 }
 
 /** Adds messages to a conversation. One with a known id replaces the earlier one. */
@@ -96,7 +86,7 @@ export function withEarlierPage(conversation: Conversation, page: Conversation):
   const known = new Set(conversation.messages.map(({ id }) => id));
   const earlier = page.messages.filter(({ id }) => !known.has(id));
   const messages = sortByTime([...earlier, ...conversation.messages]);
-  return { ...conversation, messages, cursor: page.cursor };
+  return { ...conversation, messages, next_messages_cursor: page.next_messages_cursor };
 }
 
 /** Replaces a message by another one, which may be there already. */
@@ -111,7 +101,7 @@ export function withSent(conversation: Conversation, localId: string, sent: Mess
 
 /** Sorts messages by their times. If one has no readable time, the order of the app is kept. */
 function sortByTime(messages: readonly Message[]): readonly Message[] {
-  const timed = messages.map((message) => ({ message, time: readTime(message.createdAt)?.getTime() }));
+  const timed = messages.map((message) => ({ message, time: readTime(message.created_at)?.getTime() }));
   if (timed.some(({ time }) => time === undefined)) return messages;
   return timed.sort((a, b) => (a.time ?? 0) - (b.time ?? 0)).map(({ message }) => message);
 }

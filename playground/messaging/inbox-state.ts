@@ -1,7 +1,11 @@
-import type { SentFile } from '../timeline/call.ts';
-import type { Channel } from './calls-of-app.ts';
+import { contracts } from 'json-modal/extensions';
+import { createStore } from 'zustand/vanilla';
+import type { SentFile } from '../extension-calls/call.ts';
+import type { ReadOf } from '../extension-preview/records.ts';
+import type { Outcome, Session, SessionRequest } from '../extension-preview/session.ts';
 import type { Conversation } from './conversation.ts';
-import type { Template } from './read-conversation.ts';
+
+const { records } = contracts.messaging;
 
 /** The state of the preview of messages. */
 export interface InboxState {
@@ -18,12 +22,15 @@ export interface InboxState {
   /** The number of listed conversations that have no id, and cannot be shown. */
   readonly withoutId: number;
   readonly openId: string | null;
-  readonly templates: readonly Template[];
+  readonly templates: ReadOf<typeof records.TemplateList>['templates'];
   /** The requests that are awaited or failed, by their names. */
   readonly tasks: Readonly<Record<string, Task>>;
   /** The messages that the user writes, by the ids of their conversations. */
   readonly drafts: Readonly<Record<string, Draft>>;
 }
+
+/** A channel, as the app registered it. */
+export type Channel = ReadOf<typeof records.NewChannel>;
 
 /** A request that is awaited, or has failed. */
 export interface Task {
@@ -52,6 +59,49 @@ export const emptyChannel = {
   drafts: {},
 } satisfies Partial<InboxState>;
 
+/** The common parts of the actions of an inbox. */
+export type InboxContext = ReturnType<typeof createContext>;
+
+/** Creates the common parts of the actions of an inbox. */
+export function createContext(session: Session, firstChannel: string) {
+  const store = createStore<InboxState>(() => ({ ...emptyChannel, channel: firstChannel, channels: [] }));
+  const { getState, setState } = store;
+
+  /** Notes the state of a request; `null` if it is done. */
+  function setTask(name: string, task: Task | null): void {
+    const tasks = Object.entries(getState().tasks).filter(([taskName]) => taskName !== name);
+    setState({ tasks: Object.fromEntries(task === null ? tasks : [...tasks, [name, task]]) });
+  }
+
+  return {
+    session,
+    store,
+    setTask,
+
+    /** Sends a request, once at a time for each name. Returns `null` if it failed, or if another channel is shown by now. */
+    async run(
+      name: string,
+      request: SessionRequest,
+    ): Promise<Extract<Outcome, { readonly ok: true }> | null> {
+      const { tasks, channel } = getState();
+      if (tasks[name]?.error === null) return null;
+      setTask(name, { error: null });
+      const outcome = await session.send(request);
+      if (getState().channel !== channel) return null;
+      setTask(name, outcome.ok ? null : { error: outcome.message });
+      return outcome.ok ? outcome : null;
+    },
+
+    change(id: string, update: (conversation: Conversation) => Conversation): void {
+      setState(({ conversations }) => ({
+        conversations: conversations.map((conversation) =>
+          conversation.id === id ? update(conversation) : conversation,
+        ),
+      }));
+    },
+  };
+}
+
 /** Returns the conversation that is open; `undefined` if none is. */
 export function openConversation({ conversations, openId }: InboxState): Conversation | undefined {
   return conversations.find(({ id }) => id === openId);
@@ -59,19 +109,5 @@ export function openConversation({ conversations, openId }: InboxState): Convers
 
 /** Returns the registration of the channel that is shown; `undefined` if the app has not registered it. */
 export function registeredChannel({ channels, channel }: InboxState): Channel | undefined {
-  return channels.find(({ id }) => id === channel);
-}
-
-/** Adds a page of conversations. One with a known id replaces the earlier one, and keeps its messages. */
-export function withConversations(
-  conversations: readonly Conversation[],
-  page: readonly Conversation[],
-  join: (known: Conversation, read: Conversation) => Conversation,
-): readonly Conversation[] {
-  const byId = new Map(conversations.map((conversation) => [conversation.id, conversation]));
-  for (const read of page) {
-    const known = byId.get(read.id);
-    byId.set(read.id, known === undefined ? read : join(known, read));
-  }
-  return [...byId.values()];
+  return channels.find(({ provider_channel_id: id }) => id === channel);
 }

@@ -1,32 +1,24 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Session } from '../provider/session.ts';
-import { readRegistration, readReport } from './calls-of-app.ts';
-import type { Conversation } from './conversation.ts';
-import { withMessages } from './conversation.ts';
-import { createContext } from './inbox-context.ts';
-import { emptyChannel, type InboxState } from './inbox-state.ts';
-import { createLoading, type Loading } from './loading.ts';
-import { readMessage, textAt } from './read-conversation.ts';
-import { createSending, type Sending } from './sending.ts';
+import { contracts } from 'json-modal/extensions';
+import { isObject, parseJson, valueAt } from '../../src/base/json.ts';
+import type { Call } from '../extension-calls/call.ts';
+import { readRecord } from '../extension-preview/records.ts';
+import type { Session } from '../extension-preview/session.ts';
+import { readMessage, unknownConversation, withMessages } from './conversation.ts';
+import { createContext, emptyChannel } from './inbox-state.ts';
+import { createLoading } from './loading.ts';
+import { createSending } from './sending.ts';
+
+const { NewChannel } = contracts.messaging.records;
 
 /** The inbox of a channel: what is shown, and the actions of the user. */
-export interface InboxStore extends StoreApi<InboxState>, Loading, Sending {
-  /** Loads the conversations, and follows the requests of the app. Returns a function that ends it. */
-  readonly connect: () => () => void;
-  readonly reload: () => void;
-  readonly open: (id: string | null) => void;
-  /** Shows another channel. */
-  readonly choose: (channel: string) => void;
-  readonly deleteChannel: () => Promise<void>;
-}
+export type InboxStore = ReturnType<typeof createInbox>;
 
 /** Creates the inbox of the channel with which a session is connected. */
-export function createInbox(session: Session): InboxStore {
+export function createInbox(session: Session) {
   const { timeline } = session;
   const { channel } = timeline.getState().connection;
-  const store = createStore<InboxState>(() => ({ ...emptyChannel, channel, channels: [] }));
-  const { getState, setState } = store;
-  const context = createContext(session, store);
+  const context = createContext(session, channel);
+  const { getState, setState } = context.store;
   const loading = createLoading(context);
   const sending = createSending(context);
   /** The messages that the app reported while the conversations were loaded. */
@@ -40,9 +32,7 @@ export function createInbox(session: Session): InboxStore {
     await loading.load(cause);
     if (getState().channel !== id) return;
     setState(({ openId, conversations }) => ({ openId: openId ?? conversations[0]?.id ?? null }));
-    const reported = waiting;
-    waiting = [];
-    for (const report of reported) addReported(report);
+    addWaiting();
   }
 
   /** Reads the new requests of the app. Returns the id of the channel that it registered last. */
@@ -50,14 +40,15 @@ export function createInbox(session: Session): InboxStore {
     let registeredId: string | undefined;
     for (const call of timeline.getState().calls.filter(({ number }) => number > lastRead)) {
       lastRead = call.number;
-      const registered = readRegistration(call);
-      if (registered !== null) {
-        registeredId = registered.id;
+      const registered = readRecord(NewChannel, readAccepted(call, 'registerChannel'));
+      const id = registered.provider_channel_id;
+      if (id !== '') {
+        registeredId = id;
         setState(({ channels }) => ({
-          channels: [...channels.filter(({ id }) => id !== registered.id), registered],
+          channels: [...channels.filter((earlier) => earlier.provider_channel_id !== id), registered],
         }));
       }
-      const report = readReport(call);
+      const report = readAccepted(call, 'receiveMessage');
       if (report !== null) waiting.push(report);
     }
     return registeredId;
@@ -66,71 +57,76 @@ export function createInbox(session: Session): InboxStore {
   function follow(): void {
     const registered = readCalls();
     if (registered !== undefined) void show(registered, `Channel ${registered} was registered`);
-    else if (getState().tasks['list']?.error !== null) {
-      const reported = waiting;
-      waiting = [];
-      for (const report of reported) addReported(report);
-    }
+    else if (getState().tasks['list']?.error !== null) addWaiting();
+  }
+
+  function addWaiting(): void {
+    const reported = waiting;
+    waiting = [];
+    for (const report of reported) addReported(report);
   }
 
   /** Adds a message that the app reported. The CRM requests a conversation that it does not know. */
   function addReported(report: Readonly<Record<string, unknown>>): void {
-    const [message, id] = [readMessage(report), textAt(report, 'conversation_id')];
+    const [message, id] = [readMessage(report), valueAt(report, ['conversation_id'])];
     const { channel: shown, openId, conversations } = getState();
-    if (message === null || id === '' || textAt(report, 'channel_id') !== shown) return;
-    const isSeen = id === openId;
+    if (message === null || typeof id !== 'string' || id === '' || report['channel_id'] !== shown) return;
+    const seen = id === openId;
     if (conversations.some((conversation) => conversation.id === id)) {
-      context.change(id, (conversation) => withMessages({ ...conversation, isSeen }, [message]));
+      context.change(id, (conversation) => withMessages({ ...conversation, seen }, [message]));
       return;
     }
-    const unknown: Conversation = {
-      id,
-      link: textAt(report, 'conversation_link'),
-      status: '',
-      isSeen,
-      cursor: null,
-      messages: [message],
-      participants: [],
-      isDescribed: false,
-    };
+    const unknown = unknownConversation(id, report, seen);
     setState({ conversations: [unknown, ...conversations], openId: openId ?? id });
     void loading.describe(id, 'A message of an unknown conversation was reported');
   }
 
   return {
-    ...store,
+    ...context.store,
     ...loading,
     ...sending,
 
-    connect() {
+    /** Loads the conversations, and follows the requests of the app. Returns a function that ends it. */
+    connect(): () => void {
       readCalls();
-      const isRegistered = getState().channels.some(({ id }) => id === channel);
+      const isRegistered = getState().channels.some(({ provider_channel_id: id }) => id === channel);
       void show(channel, isRegistered ? `Channel ${channel} was registered` : 'The inbox was opened');
       return timeline.subscribe(({ calls }, before) => calls !== before.calls && follow());
     },
 
-    reload() {
+    reload(): void {
       void show(getState().channel, '“Try again” was pressed');
     },
 
-    open(id) {
+    open(id: string): void {
       setState({ openId: id });
-      if (id !== null) context.change(id, (conversation) => ({ ...conversation, isSeen: true }));
+      context.change(id, (conversation) => ({ ...conversation, seen: true }));
     },
 
-    choose(id) {
+    /** Shows another channel. */
+    choose(id: string): void {
       void show(id, `Channel ${id} was chosen`);
     },
 
-    async deleteChannel() {
+    async deleteChannel(): Promise<void> {
       const accepted = await context.run('delete', {
         operation: 'deleteChannelById',
         cause: '“Delete” was pressed',
         failed: 'The channel could not be deleted.',
       });
       if (accepted === null) return;
-      const channels = getState().channels.filter(({ id }) => id !== getState().channel);
+      const deleted = getState().channel;
+      const channels = getState().channels.filter(({ provider_channel_id: id }) => id !== deleted);
       setState({ ...emptyChannel, channels, isDeleted: true });
     },
   };
+}
+
+/** Returns the body of a request of the app, if the CRM accepted it. */
+function readAccepted(call: Call, operation: string): Readonly<Record<string, unknown>> | null {
+  const { from, body, reply } = call;
+  const isAccepted = reply !== null && 'status' in reply && reply.status < 400;
+  if (from !== 'app' || call.operation !== operation || body === null || !isAccepted) return null;
+  const value = parseJson(body);
+  return isObject(value) ? value : null;
 }

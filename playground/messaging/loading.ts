@@ -1,57 +1,74 @@
-import type { Participant } from './conversation.ts';
-import { withEarlierPage, withMessages } from './conversation.ts';
-import type { InboxContext } from './inbox-context.ts';
-import { registeredChannel, withConversations } from './inbox-state.ts';
-import { readConversation, readCursor, readMessage, readTemplates, textAt } from './read-conversation.ts';
-import { getConversation, listConversations } from './requests.ts';
+import { contracts } from 'json-modal/extensions';
+import { readRecord } from '../extension-preview/records.ts';
+import {
+  type Conversation,
+  type Participant,
+  readConversation,
+  readCursor,
+  readMessage,
+  withEarlierPage,
+  withMessages,
+} from './conversation.ts';
+import { type InboxContext, registeredChannel } from './inbox-state.ts';
 
-/** The actions that load conversations, their templates and their pictures. */
-export interface Loading {
-  readonly load: (cause: string) => Promise<void>;
-  readonly loadMore: () => Promise<void>;
-  readonly describe: (id: string, cause: string) => Promise<void>;
-  readonly loadTemplates: (cause: string) => Promise<void>;
-  readonly loadEarlier: (id: string) => Promise<void>;
-  readonly refreshSender: (senderId: string, cause: string) => Promise<void>;
-  readonly refreshMessage: (id: string, messageId: string) => Promise<void>;
-}
+const { Sender, TemplateList } = contracts.messaging.records;
 
-/** Creates the actions that load conversations. */
-export function createLoading({ session, store, run, setTask, change }: InboxContext): Loading {
+/** The limits that the CRM sends. */
+const messagesLimit = { messages_limit: '30' };
+const limits = { conversations_limit: '30', ...messagesLimit };
+
+/** Creates the actions that load conversations, their templates and their pictures. */
+export function createLoading({ session, store, run, setTask, change }: InboxContext) {
   const { getState, setState } = store;
   /** The senders whose picture was requested. */
   const requestedSenders = new Set<string>();
 
   async function loadPage(task: string, cause: string, after: string | null): Promise<boolean> {
-    const accepted = await run(task, listConversations(cause, after));
+    const accepted = await run(task, {
+      operation: 'getConversations',
+      cause,
+      query: { ...limits, ...(after !== null && { after }) },
+      failed: 'The conversations could not be loaded.',
+    });
     if (accepted === null) return false;
     const data = Array.isArray(accepted.data) ? accepted.data : [];
     const page = data.flatMap((value) => readConversation(value) ?? []);
     setState(({ conversations, withoutId }) => ({
-      conversations: withConversations(conversations, page, (known, read) =>
-        withMessages({ ...read, isSeen: known.isSeen }, known.messages),
-      ),
+      conversations: withPage(conversations, page),
       cursor: readCursor(accepted.value, data),
       withoutId: (after === null ? 0 : withoutId) + data.length - page.length,
     }));
     return true;
   }
 
+  async function loadConversation(task: string, id: string, cause: string, after: string) {
+    const accepted = await run(task, {
+      operation: 'getConversationById',
+      cause,
+      parameters: { sourceConversationId: id },
+      query: { ...messagesLimit, ...(after !== '' && { after }) },
+      failed: `The ${after === '' ? 'conversation' : 'earlier messages'} could not be loaded.`,
+    });
+    return accepted && { read: readConversation(accepted.data) };
+  }
+
   async function loadTemplates(cause: string): Promise<void> {
-    const hasTemplates = registeredChannel(getState())?.hasTemplates ?? true;
+    const hasTemplates = registeredChannel(getState())?.template_support ?? true;
     if (!hasTemplates || !session.hasEndpoint('getTemplates')) return;
     const failed = 'The templates could not be loaded.';
     const accepted = await run('templates', { operation: 'getTemplates', cause, failed });
-    if (accepted !== null) setState({ templates: readTemplates(accepted.data) });
+    if (accepted === null) return;
+    const { templates } = readRecord(TemplateList, accepted.data);
+    setState({ templates: templates.filter(({ content }) => content !== '') });
   }
 
   /** Requests the missing pictures, each once, as the CRM does. */
   async function loadMissingPictures(): Promise<void> {
     if (!session.hasEndpoint('getSenderById')) return;
-    const isOfChannel = registeredChannel(getState())?.needsAvatars ?? false;
+    const isOfChannel = registeredChannel(getState())?.fetch_avatar ?? false;
     const participants = getState().conversations.flatMap((conversation) => conversation.participants);
-    for (const { id, name, avatarUrl, needsAvatar } of participants) {
-      const isMissing = avatarUrl === '' && (isOfChannel || needsAvatar);
+    for (const { id, name, avatar_url: picture, fetch_avatar: isWanted } of participants) {
+      const isMissing = picture === '' && (isOfChannel || isWanted);
       if (!isMissing || id === '' || requestedSenders.has(id)) continue;
       requestedSenders.add(id);
       await refreshSender(id, `${name || id} has no picture`);
@@ -59,70 +76,82 @@ export function createLoading({ session, store, run, setTask, change }: InboxCon
   }
 
   async function refreshSender(senderId: string, cause: string): Promise<void> {
-    const parameters = { senderId };
-    const failed = 'The picture could not be loaded.';
     const accepted = await run(`sender ${senderId}`, {
       operation: 'getSenderById',
       cause,
-      parameters,
-      failed,
+      parameters: { senderId },
+      failed: 'The picture could not be loaded.',
     });
-    if (accepted === null || textAt(accepted.data, 'id') !== senderId) return;
-    const avatarUrl = textAt(accepted.data, 'avatar_url');
+    const { id, avatar_url } = readRecord(Sender, accepted?.data);
+    if (id !== senderId) return;
     const update = (participant: Participant) =>
-      participant.id === senderId ? { ...participant, avatarUrl } : participant;
-    for (const { id } of getState().conversations)
-      change(id, (conversation) => ({
+      participant.id === senderId ? { ...participant, avatar_url } : participant;
+    setState(({ conversations }) => ({
+      conversations: conversations.map((conversation) => ({
         ...conversation,
         participants: conversation.participants.map(update),
-      }));
+      })),
+    }));
   }
 
   return {
-    async load(cause) {
+    loadTemplates,
+    refreshSender,
+
+    async load(cause: string): Promise<void> {
       if (!(await loadPage('list', cause, null))) return;
       await loadTemplates(cause);
       await loadMissingPictures();
     },
 
-    async loadMore() {
+    async loadMore(): Promise<void> {
       await loadPage('more', '“Load more” was pressed', getState().cursor);
       await loadMissingPictures();
     },
 
-    async describe(id, cause) {
+    async describe(id: string, cause: string): Promise<void> {
       const task = `conversation ${id}`;
-      const accepted = await run(task, getConversation(id, cause, null));
+      const accepted = await loadConversation(task, id, cause, '');
       if (accepted === null) return;
-      const read = readConversation(accepted.data);
+      const { read } = accepted;
       if (read?.id !== id) {
         setTask(task, { error: 'The app sent another conversation than the requested one.' });
         return;
       }
-      change(id, (known) => withMessages({ ...read, isSeen: known.isSeen }, known.messages));
+      change(id, (conversation) => joined(conversation, read));
       await loadMissingPictures();
     },
 
-    async loadEarlier(id) {
-      const cursor = getState().conversations.find((conversation) => conversation.id === id)?.cursor ?? null;
-      const request = getConversation(id, '“Load earlier messages” was pressed', cursor);
-      const accepted = await run(`earlier ${id}`, request);
-      const page = accepted === null ? null : readConversation(accepted.data);
+    async loadEarlier(id: string, cursor: string): Promise<void> {
+      const cause = '“Load earlier messages” was pressed';
+      const page = (await loadConversation(`earlier ${id}`, id, cause, cursor))?.read;
       if (page?.id === id) change(id, (conversation) => withEarlierPage(conversation, page));
     },
 
-    loadTemplates,
-    refreshSender,
-
-    async refreshMessage(id, messageId) {
+    async refreshMessage(id: string, messageId: string): Promise<void> {
       const accepted = await run(`message ${messageId}`, {
         operation: 'getMessageById',
         cause: '“Get new links” was pressed',
         parameters: { sourceConversationId: id, sourceMessageId: messageId },
         failed: 'The new links could not be loaded.',
       });
-      const message = accepted === null ? null : readMessage(accepted.data);
+      const message = readMessage(accepted?.data);
       if (message?.id === messageId) change(id, (conversation) => withMessages(conversation, [message]));
     },
   };
+}
+
+/** Adds a page of conversations. One with a known id replaces the earlier one. */
+function withPage(
+  conversations: readonly Conversation[],
+  page: readonly Conversation[],
+): readonly Conversation[] {
+  const byId = new Map(conversations.map((conversation) => [conversation.id, conversation]));
+  for (const read of page) byId.set(read.id, joined(byId.get(read.id) ?? read, read));
+  return [...byId.values()];
+}
+
+/** Replaces a conversation by what was read, and keeps its messages. */
+function joined(earlier: Conversation, read: Conversation): Conversation {
+  return withMessages({ ...read, seen: earlier.seen }, earlier.messages);
 }

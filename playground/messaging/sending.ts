@@ -1,37 +1,40 @@
-import type { CallBody } from '../timeline/call.ts';
-import { type Conversation, type Message, userOf, withMessages, withSent } from './conversation.ts';
-import { bytesOf } from './files.ts';
-import type { InboxContext } from './inbox-context.ts';
-import { type Draft, noDraft, registeredChannel } from './inbox-state.ts';
-import { textAt } from './read-conversation.ts';
-import { formOf, registrationOf, reportOf } from './requests.ts';
+import { contracts } from 'json-modal/extensions';
+import { countWords } from '../../src/base/text.ts';
+import type { CallBody, SentFile } from '../extension-calls/call.ts';
+import type { Registration } from '../extension-preview/app.ts';
+import { toBase64 } from '../extension-preview/base64.ts';
+import { readRecord } from '../extension-preview/records.ts';
+import {
+  type Conversation,
+  customersOf,
+  type Message,
+  userOf,
+  withMessages,
+  withSent,
+} from './conversation.ts';
+import { type Draft, type InboxContext, noDraft, registeredChannel } from './inbox-state.ts';
 
-/** The actions that send messages, from both sides. */
-export interface Sending {
-  readonly write: (id: string, changes: Partial<Draft>) => void;
-  readonly send: (conversation: Conversation) => Promise<void>;
-  readonly sendAgain: (id: string, message: Message) => Promise<void>;
-  readonly discard: (id: string, message: Message) => void;
-  /** Reports a message in place of the app, as if a participant had sent it. */
-  readonly receive: (conversationId: string, senderId: string, text: string) => Promise<void>;
-  /** Registers the channel in place of the app. */
-  readonly register: () => Promise<void>;
-}
+const { Message: messageSchema, SentMessage } = contracts.messaging.records;
 
-/** Creates the actions that send messages. */
-export function createSending({ session, store, setTask, change }: InboxContext): Sending {
+/** Creates the actions that send messages, from both sides. */
+export function createSending({ session, store, setTask, change }: InboxContext) {
   const { getState, setState } = store;
   let count = 0;
 
-  async function post(id: string, message: Message, body: CallBody, cause: string): Promise<void> {
-    const sending = { ...message, unsent: { body, error: null } };
+  async function post(id: string, newMessage: Message, body: CallBody, cause: string): Promise<void> {
+    const sending = { ...newMessage, unsent: { body, error: null } };
     change(id, (conversation) => withMessages(conversation, [sending]));
     const failed = 'The message was not sent.';
     const outcome = await session.send({ operation: 'postMessage', cause, body, failed });
     const sent: Message = outcome.ok
-      ? { ...message, id: textAt(outcome.data, 'id') || message.id, status: 'sent', unsent: undefined }
+      ? {
+          ...newMessage,
+          id: readRecord(SentMessage, outcome.data).id || newMessage.id,
+          status: 'sent',
+          unsent: undefined,
+        }
       : { ...sending, unsent: { body, error: outcome.message } };
-    change(id, (conversation) => withSent(conversation, message.id, sent));
+    change(id, (conversation) => withSent(conversation, newMessage.id, sent));
   }
 
   async function call(task: string, action: () => Promise<void>): Promise<void> {
@@ -47,42 +50,40 @@ export function createSending({ session, store, setTask, change }: InboxContext)
   const register = () => session.app.call(registrationOf(getState().channel, session.hasEndpoint));
 
   return {
-    write(id, changes) {
+    write(id: string, changes: Partial<Draft>): void {
       setState(({ drafts }) => ({ drafts: { ...drafts, [id]: { ...(drafts[id] ?? noDraft), ...changes } } }));
     },
 
-    async send(conversation) {
+    async send(conversation: Conversation): Promise<void> {
       const { text, files } = getState().drafts[conversation.id] ?? noDraft;
       const body = formOf(conversation, text, files);
       if (body === null) return;
       count += 1;
-      const message: Message = {
+      const newMessage = readRecord(messageSchema, {
         id: `unsent ${count}`,
-        text,
-        senderId: userOf(conversation)?.id ?? '',
-        createdAt: new Date().toISOString(),
-        status: '',
-        replyBy: '',
-        files: files.map((file) => ({ name: file.name, size: bytesOf(file), url: '', doesExpire: false })),
-      };
+        message: text,
+        sender_id: userOf(conversation)?.id,
+        created_at: new Date().toISOString(),
+        attachments: files.map((file) => ({ name: file.name, size: bytesOf(file) })),
+      });
       setState(({ drafts }) => ({ drafts: { ...drafts, [conversation.id]: noDraft } }));
-      const words =
-        files.length === 0 ? '' : `, with ${files.length} ${files.length === 1 ? 'file' : 'files'}`;
-      await post(conversation.id, message, body, `“Send” was pressed${words}`);
+      const words = files.length === 0 ? '' : `, with ${countWords(files.length, 'file')}`;
+      await post(conversation.id, newMessage, body, `“Send” was pressed${words}`);
     },
 
-    async sendAgain(id, message) {
-      if (message.unsent) await post(id, message, message.unsent.body, '“Try again” was pressed');
+    async sendAgain(id: string, failed: Message): Promise<void> {
+      if (failed.unsent) await post(id, failed, failed.unsent.body, '“Try again” was pressed');
     },
 
-    discard(id, { id: messageId }) {
+    discard(id: string, discarded: Message): void {
       change(id, (conversation) => ({
         ...conversation,
-        messages: conversation.messages.filter((message) => message.id !== messageId),
+        messages: conversation.messages.filter((message) => message.id !== discarded.id),
       }));
     },
 
-    async receive(conversationId, senderId, text) {
+    /** Reports a message in place of the app, as if a participant had sent it. */
+    async receive(conversationId: string, senderId: string, text: string): Promise<void> {
       await call('receive', async () => {
         // The CRM rejects messages until a channel is registered.
         if (registeredChannel(getState()) === undefined) await register();
@@ -91,6 +92,76 @@ export function createSending({ session, store, setTask, change }: InboxContext)
       });
     },
 
+    /** Registers the channel in place of the app. */
     register: () => call('register', register),
   };
+}
+
+/** Returns the form of a message of the user; `null` if a side of the conversation is missing. */
+export function formOf(
+  conversation: Conversation,
+  text: string,
+  files: readonly SentFile[],
+): CallBody | null {
+  const senderId = userOf(conversation)?.id;
+  const recipients = customersOf(conversation).map(({ id }) => id);
+  if (senderId === undefined || recipients.length === 0) return null;
+  const conversationId = conversation.id;
+  return {
+    fields: { message: text, senderId, conversationId, 'recipientIds[]': recipients.join(',') },
+    files,
+  };
+}
+
+/** A text of a participant, in a conversation of a channel. */
+interface ReceivedText {
+  readonly channel: string;
+  readonly conversationId: string;
+  readonly senderId: string;
+  readonly text: string;
+}
+
+/** Returns the request with which an app reports a message that it received now. */
+export function reportOf({ channel, conversationId, senderId, text }: ReceivedText): Registration {
+  const body = {
+    id: crypto.randomUUID(),
+    channel_id: channel,
+    conversation_id: conversationId,
+    sender_id: senderId,
+    message: text,
+    status: 'sent',
+    created_at: new Date().toISOString(),
+  };
+  return { path: '/channels/messages/receive', body };
+}
+
+/** Returns the request with which an app registers a channel. */
+function registrationOf(channel: string, hasEndpoint: (operation: string) => boolean): Registration {
+  return {
+    path: '/channels',
+    body: {
+      name: channel,
+      provider_channel_id: channel,
+      template_support: hasEndpoint('getTemplates'),
+      fetch_avatar: hasEndpoint('getSenderById'),
+    },
+  };
+}
+
+/** Reads the files that a user attached. */
+export async function readFiles(files: readonly File[]): Promise<readonly SentFile[]> {
+  return Promise.all(
+    files.map(async (file) => ({
+      field: 'files',
+      name: file.name,
+      type: file.type || 'application/octet-stream',
+      content: toBase64(new Uint8Array(await file.arrayBuffer())),
+    })),
+  );
+}
+
+/** Returns the number of bytes of a file. */
+export function bytesOf({ content }: SentFile): number {
+  const padding = content.endsWith('==') ? 2 : content.endsWith('=') ? 1 : 0;
+  return (content.length * 3) / 4 - padding;
 }

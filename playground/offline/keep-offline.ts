@@ -1,4 +1,4 @@
-import { isHosted } from '../host/host.ts';
+import { isHosted } from '../preview-server/host.ts';
 
 /**
  * Caches the built playground for use without a network. Does nothing during development, where files change at each

@@ -1,6 +1,6 @@
 import '../styles/tokens.css';
 import './open-url-page.css';
-import { readParameters } from '../requests/read-parameters.ts';
+import { readParameters } from '../requests-tool/read-parameters.ts';
 
 // Replaces the app's page that an `open-url` button opens. Its URL is in the hash, and is shown as text.
 const address = location.hash.slice(1);

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { textOf, type WorkspaceStore } from '../documents/workspace-store.ts';
 import type { Section } from '../schema/kinds.ts';
-import { textOf, type WorkspaceStore } from '../workspace/workspace-store.ts';
 
 /** The state of the builder: the selected part, and the latest announcement. */
 export interface BuilderState {

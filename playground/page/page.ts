@@ -1,21 +1,31 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createLinter, type Linter } from '../analysis/linter.ts';
 import type { Saved } from '../controls/SavedState.tsx';
+import { createNotification, type NotificationState, notify } from '../documents/notification-store.ts';
+import { createWorkspace, textOf, updateFile, type WorkspaceStore } from '../documents/workspace-store.ts';
 import { createTextEditor, type TextEditor } from '../editor/editor.ts';
 import { createRaces, type Races } from '../endpoint/held-responses.ts';
-import { createHost, type Host } from '../host/host.ts';
-import { createExplainedBlock, createFocusedBlock } from '../preview-state/focused-and-explained-block.ts';
-import { createPreview, type Preview } from '../preview-state/preview-state.ts';
-import { createShownVariant, type ShownVariant } from '../preview-state/shown-variant.ts';
-import { createTimeline, type TimelineStore } from '../timeline/timeline.ts';
-import { createNotification, type NotificationState, notify } from '../workspace/notification-store.ts';
-import { createSave } from '../workspace/save.ts';
-import { createWorkspace, type WorkspaceStore } from '../workspace/workspace-store.ts';
-import { type BroughtTo, createBroughtTo } from './brought-to.ts';
+import { createTimeline, type TimelineStore } from '../extension-calls/timeline.ts';
+import { withEndings } from '../json-text/line-endings.ts';
+import { createHost, type Host } from '../preview-server/host.ts';
+import { createPreview, type Preview } from '../running-modal/preview-state.ts';
+import {
+  createExplainedBlock,
+  createFocusedBlock,
+  createShownVariant,
+  type ShownVariant,
+} from '../running-modal/shown-in-preview.ts';
 import { type BuilderState, createBuilder } from './builder-store.ts';
-import { type ChosenProblem, createChosenProblem } from './chosen-problem.ts';
-import { createSelectedRow, type SelectedRow } from './selected-row.ts';
-import { createSelection, type Selection } from './selection-store.ts';
+import {
+  type BroughtTo,
+  type ChosenProblem,
+  createBroughtTo,
+  createChosenProblem,
+  createSelectedRow,
+  createSelection,
+  type SelectedRow,
+  type Selection,
+} from './selections.ts';
 
 /** The state of a page, in stores. Components get it with hooks; other functions get it, or one store, as an argument. */
 export interface Page {
@@ -86,5 +96,38 @@ export function createPage(): Page {
     broughtTo: createBroughtTo(),
     chosenProblem: createChosenProblem(preview),
     selectedRow: createSelectedRow(),
+  };
+}
+
+/** Creates a function that saves the text to the file, unless another program changed the file. It never rejects. */
+function createSave(workspace: WorkspaceStore, host: Host): () => Promise<void> {
+  let last = Promise.resolve();
+
+  async function save(): Promise<void> {
+    const state = workspace.getState();
+    const { file } = state;
+    if (file === null) return;
+    const text = textOf(state);
+    // Writing a deleted file again loses nothing.
+    const version = file.text === null ? null : file.base;
+    const body = JSON.stringify({ text: withEndings(text, file.lineEnding), version });
+    const saving = host.ask('file', { method: 'PUT', body }).then(
+      (saved) => {
+        const { version: base } = saved as { readonly version: string };
+        return { text, version: base, base, problem: null };
+      },
+      (error) => ({ problem: error instanceof Error ? error.message : String(error) }),
+    );
+    try {
+      updateFile(workspace, { isSaving: true });
+    } finally {
+      updateFile(workspace, { ...(await saving), isSaving: false });
+    }
+  }
+
+  return () => {
+    // Each run depends on the result of the one before. An unexpected error must not block later runs.
+    last = last.then(save).catch(reportError);
+    return last;
   };
 }

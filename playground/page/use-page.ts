@@ -1,10 +1,10 @@
 import type { Modal, ModalState } from 'json-modal';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { responsesOf } from '../documents/responses.ts';
+import type { Workspace } from '../documents/workspace.ts';
 import type { OwnResponses } from '../endpoint/own-responses.ts';
-import type { PreviewState } from '../preview-state/preview-state.ts';
-import { responsesOf } from '../workspace/responses.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import type { PreviewState } from '../running-modal/preview-state.ts';
 import type { BuilderState } from './builder-store.ts';
 import type { Page } from './page.ts';
 

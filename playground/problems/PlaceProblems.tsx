@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import './place-problems.css';
 import { fixesOf, type Problem } from '../analysis/problem.ts';
+import { Button } from '../controls/buttons.tsx';
 import { problemsIcon, warningIcon } from '../controls/icons.tsx';
 import { usePage } from '../page/use-page.ts';
 
@@ -25,14 +26,9 @@ export function PlaceProblems({ id, problems }: PlaceProblemsProps): ReactElemen
           <span className="place-problem-icon">{iconsOfSeverity[problem.severity]}</span>
           <span className="grow">{problem.message}</span>
           {fixesOf(problem).map((fix) => (
-            <button
-              className="button lined"
-              key={fix.description}
-              type="button"
-              onClick={() => textEditor.applyFix(fix)}
-            >
+            <Button look="lined" key={fix.description} onClick={() => textEditor.applyFix(fix)}>
               {fix.description}
-            </button>
+            </Button>
           ))}
         </li>
       ))}

@@ -1,15 +1,16 @@
 import { type ReactElement, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { isObject } from '../../src/base/json.ts';
+import { parsePointer } from '../../src/base/pointer.ts';
 import { unjudged } from '../analysis/judgement.ts';
 import type { Ending } from '../analysis/watched-worker.ts';
 import { Empty } from '../controls/Empty.tsx';
 import { infoIcon } from '../controls/icons.tsx';
+import { modalTextOf } from '../documents/modal-of-response.ts';
+import { sampleOf, textOf } from '../documents/workspace-store.ts';
 import { readValue } from '../json-text/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
-import { modalTextOf } from '../workspace/modal-of-response.ts';
-import { sampleOf, textOf } from '../workspace/workspace-store.ts';
-import { describePlace } from './describe-place.ts';
 import { goToProblem } from './go-to-problem.ts';
 import { ProblemList } from './ProblemList.tsx';
 
@@ -68,4 +69,35 @@ async function applyAllFixes({ workspace, linter, textEditor }: Page): Promise<E
   const fixed = await linter.fixText(sampleOf(state).kind, text, modal);
   if (textOf(workspace.getState()) === text) textEditor.write(fixed.text, 'step');
   return fixed.ending;
+}
+
+/** Describes a place of a document by the labels in it: `Flavours, item 3`. Empty for the document as a whole. */
+function describePlace(document: unknown, pointer: string): string {
+  const keys = parsePointer(pointer);
+  let value = document;
+  let label: string | undefined;
+  let inner: readonly string[] = keys;
+  for (const [index, key] of keys.entries()) {
+    value = memberOf(value, key);
+    if (label !== undefined) continue;
+    label = labelOf(value);
+    if (label !== undefined) inner = keys.slice(index + 1);
+  }
+  const number = inner.findLastIndex((key) => /^\d+$/.test(key));
+  const list = inner[number - 1];
+  const item =
+    number > 0 && list !== undefined ? `${list.replace(/s$/, '')} ${Number(inner[number]) + 1}` : null;
+  const last = inner.findLast((key) => key !== 'options') ?? null;
+  return [label, item ?? last].filter((word) => word !== null && word !== undefined).join(', ');
+}
+
+function memberOf(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value[Number(key)];
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+function labelOf(value: unknown): string | undefined {
+  const options = isObject(value) ? value['options'] : undefined;
+  const label = isObject(options) ? options['label'] : undefined;
+  return typeof label === 'string' && label !== '' ? label : undefined;
 }

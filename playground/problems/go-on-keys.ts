@@ -12,5 +12,5 @@ export function goToProblemsOnKeys(page: Page): void {
 
 /** Goes to the next problem of the document, or with -1 to the one before. Its code is loaded at the first call. */
 export async function goToNextProblem(page: Page, step: 1 | -1 = 1): Promise<void> {
-  (await import('./go-to-next-problem.ts')).goToNextProblem(page, step);
+  (await import('./go-to-problem.ts')).goToNextProblem(page, step);
 }

@@ -1,8 +1,8 @@
 import { parsePointer } from '../../src/base/pointer.ts';
 import type { Problem } from '../analysis/problem.ts';
+import { setColumns } from '../documents/columns.ts';
+import { editingOf } from '../documents/workspace-store.ts';
 import type { Page } from '../page/page.ts';
-import { setColumns } from '../workspace/columns.ts';
-import { editingOf } from '../workspace/workspace-store.ts';
 
 /**
  * Goes to the place of a problem in the view that the document has: its text or its builder. The focus stays where it is,
@@ -81,4 +81,18 @@ function controlBefore(place: Element): HTMLElement | undefined {
       control.checkVisibility() &&
       (control.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
   );
+}
+
+/** Goes to the next problem of the document, or with -1 to the one before. In the list of problems, the focus moves there. */
+export function goToNextProblem(page: Page, step: 1 | -1): void {
+  const { problems } = page.preview.getState();
+  const { index } = page.chosenProblem.getState();
+  const next = index === null ? (step === 1 ? 0 : problems.length - 1) : index + step;
+  const problem = problems.at(next % problems.length);
+  if (problem === undefined) return;
+  page.chosenProblem.setState({ index: problems.indexOf(problem) });
+  const list = document.activeElement?.closest('.problems');
+  goToProblem(page, problem, !list);
+  // The list has drawn the chosen problem then.
+  if (list) requestAnimationFrame(() => list.querySelector<HTMLElement>('[aria-current="true"]')?.focus());
 }

@@ -1,4 +1,4 @@
-import type { KindName } from '../document/kind-facts.ts';
+import type { KindName } from '../analysis/kind-facts.ts';
 
 /** A document to start from. */
 export interface Sample {

@@ -3,9 +3,10 @@ import './compare-states.css';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { drawState } from '../../src/report/draw-state.ts';
 import type { FoundState, FoundStates } from '../analysis/find-states.ts';
+import { Button } from '../controls/buttons.tsx';
 import { closeIcon, goodIcon, notYetIcon } from '../controls/icons.tsx';
 import { useWorkspace } from '../page/use-page.ts';
-import { describeChange } from '../requests/ChangesTable.tsx';
+import { describeChange } from '../requests-tool/ChangesTable.tsx';
 import { compareDrawnStates } from './compare-drawn-states.ts';
 import { describeSteps, nameState } from './describe-state.ts';
 import { createIdleQueue, type IdleQueue } from './idle-queue.ts';
@@ -39,9 +40,7 @@ export function CompareStates({ foundStates, current, onClose }: CompareStatesPr
         <h2 id="compare-title" tabIndex={-1} ref={heading}>
           Compare two states
         </h2>
-        <button className="button" type="button" onClick={onClose}>
-          {closeIcon} Back to all states
-        </button>
+        <Button onClick={onClose}>{closeIcon} Back to all states</Button>
       </header>
       <div className="compare-pictures">
         <ComparedState

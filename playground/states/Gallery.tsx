@@ -1,9 +1,15 @@
+import type { Modal, ModalJson } from 'json-modal';
+import { type KeyboardEvent, memo, type ReactElement, type ReactNode, useState } from 'react';
+import { Picture } from '../../src/report-page/Picture.tsx';
+import type { FoundState } from '../analysis/find-states.ts';
+import { goodIcon, notYetIcon } from '../controls/icons.tsx';
+import type { Direction } from '../documents/workspace.ts';
+import { describeSteps, nameState } from './describe-state.ts';
+import { createIdleQueue, type IdleQueue } from './idle-queue.ts';
+import { StateThumbnail } from './StateThumbnail.tsx';
 import 'json-modal/react/styles.css';
-import { type KeyboardEvent, memo, type ReactElement, useState } from 'react';
 import { hasModifier } from '../controls/keep-focus.ts';
 import { useWorkspace } from '../page/use-page.ts';
-import { createIdleQueue } from './idle-queue.ts';
-import { StateCard } from './StateCard.tsx';
 import type { StatesProps } from './StatesTable.tsx';
 
 /** The states as pictures. Besides Tab, the arrow keys move between them. */
@@ -53,4 +59,66 @@ function handleArrows(event: KeyboardEvent<HTMLElement>): void {
 
 function topOf(card: Element | undefined): number | undefined {
   return card?.getBoundingClientRect().top;
+}
+
+interface PictureCardProps {
+  /** The modal of the picture; `null` if there is none. */
+  readonly modal: Modal | null;
+  /** The title of the modal. */
+  readonly title: string;
+  readonly direction: Direction;
+  readonly children: ReactNode;
+}
+
+/** A large picture of a modal, above its words. */
+export function PictureCard({ modal, title, direction, children }: PictureCardProps): ReactElement {
+  return (
+    <li className="state-card">
+      <div className="state-picture" inert aria-hidden="true" dir={direction}>
+        <div className="state-view">
+          <div className="state-drawing">
+            {modal && <Picture modal={modal} title={title} direction={direction} />}
+          </div>
+        </div>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+interface StateCardProps {
+  readonly state: FoundState;
+  readonly index: number;
+  readonly schema: ModalJson;
+  readonly direction: Direction;
+  /** Draws the picture when the page is idle. */
+  readonly whenIdle: IdleQueue;
+  readonly isCurrent: boolean;
+  readonly onSelect: (state: FoundState, index: number) => void;
+}
+
+/** A state as a picture, with the steps to it. The whole card is a button. */
+function StateCard(props: StateCardProps): ReactElement {
+  const { state, index, schema, direction, whenIdle, isCurrent, onSelect } = props;
+  const steps = describeSteps(state.steps, schema);
+  return (
+    <li className="state-card">
+      <StateThumbnail schema={schema} steps={state.steps} direction={direction} whenIdle={whenIdle} />
+      <button
+        className="state-button"
+        type="button"
+        aria-current={isCurrent}
+        title={[steps, state.needs].filter(Boolean).join(', ')}
+        onClick={() => onSelect(state, index)}
+      >
+        <span className="state-steps">{steps || nameState(index)}</span>
+        {state.needs !== '' && <span className="muted">({state.needs})</span>}
+        <span className="state-facts" data-state={state.canSubmit ? 'taken' : undefined}>
+          {state.canSubmit ? goodIcon : notYetIcon}
+          {state.canSubmit ? 'Can be sent' : 'Cannot be sent yet'}
+          {isCurrent && <span className="badge state-here">Shown</span>}
+        </span>
+      </button>
+    </li>
+  );
 }

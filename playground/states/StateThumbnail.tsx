@@ -3,7 +3,7 @@ import type { UserStep } from 'json-modal/analysis';
 import { JsonModalForm } from 'json-modal/react';
 import { memo, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { drawState } from '../../src/report/draw-state.ts';
-import type { Direction } from '../workspace/workspace.ts';
+import type { Direction } from '../documents/workspace.ts';
 import type { IdleQueue } from './idle-queue.ts';
 
 interface StateThumbnailProps {

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { FoundStates } from '../analysis/find-states.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { FindField } from '../controls/FindField.tsx';
+import { statesViews } from '../documents/workspace.ts';
 import { usePage, useWorkspace } from '../page/use-page.ts';
-import { statesViews } from '../workspace/workspace.ts';
 import { nameBlock } from './describe-state.ts';
 import {
   listDistinguishingBlocks,

@@ -12,13 +12,13 @@ import {
 import type { FoundState, FoundStates } from '../analysis/find-states.ts';
 import type { Judgement } from '../analysis/judgement.ts';
 import { maxSeconds } from '../analysis/watched-worker.ts';
+import { Button } from '../controls/buttons.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { goodIcon } from '../controls/icons.tsx';
 import { compareIcon } from '../controls/pane-icons.tsx';
 import { useModalState, usePage, usePreviewState, useWorkspace } from '../page/use-page.ts';
 import { PartNotes, useNotes } from '../problems/PartNotes.tsx';
-import { inputOf, noteBrought } from './back-to-input.ts';
-import { bringTo } from './bring-to.ts';
+import { bringTo, inputOf, noteBrought } from './bring-to.ts';
 import { describeStates, describeSteps, nameState } from './describe-state.ts';
 import {
   filterStates,
@@ -145,9 +145,9 @@ function States({ foundStates, isRunning }: StatesProps): ReactElement {
       )}
       <StatesEnd>
         {shown.states.length > 1 && (
-          <button className="button" type="button" ref={compareButton} onClick={() => setComparing(true)}>
+          <Button ref={compareButton} onClick={() => setComparing(true)}>
             {compareIcon} Compare two states
-          </button>
+          </Button>
         )}
       </StatesEnd>
     </>

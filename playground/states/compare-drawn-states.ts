@@ -1,5 +1,5 @@
 import type { ModalState } from 'json-modal';
-import { compareStates, type OptionChange } from '../preview-state/compare-states.ts';
+import { compareStates, type OptionChange } from '../running-modal/compare-states.ts';
 
 /** The differences of one block or button between two states. */
 export interface PartDifference {

@@ -1,7 +1,7 @@
 import type { Modal, ModalJson } from 'json-modal';
 import type { UserStep } from 'json-modal/analysis';
 import { availableValue, isOpenBlock } from '../../src/report/open-blocks.ts';
-import { untilSettled } from '../preview-state/until-settled.ts';
+import { untilSettled } from '../running-modal/until-settled.ts';
 
 /** Performs steps in an open modal, each after the responses to the earlier ones. Resolves to the reason if one was rejected. */
 export async function performSteps(

@@ -1,12 +1,14 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import './tutorial.css';
-import { IconButton } from '../controls/buttons.tsx';
+import { Button, IconButton } from '../controls/buttons.tsx';
 import { closeIcon } from '../controls/icons.tsx';
-import { usePage, useWorkspace } from '../page/use-page.ts';
-import { sampleOf } from '../workspace/workspace-store.ts';
-import { GuideActions } from './GuideActions.tsx';
+import { pageKindNamed } from '../document-kinds/index.ts';
+import { modalTemplates } from '../document-kinds/templates.ts';
+import { firstGuide } from '../documents/guide.ts';
+import { sampleOf } from '../documents/workspace-store.ts';
+import { createFromTemplate } from '../files/create-from-template.ts';
+import { useModalState, usePage, usePreviewState, useResponses, useWorkspace } from '../page/use-page.ts';
 import { nextSteps, tutorialSteps } from './tutorial-steps.ts';
-import { useProgress } from './use-progress.ts';
 
 /** The first steps of new users, one at a time. It can be closed, and opened again from the help menu. */
 export function GuideCard({ takesFocus }: { readonly takesFocus: boolean }): ReactElement {
@@ -65,5 +67,77 @@ function Words({ text }: { readonly text: string }): ReactElement {
         index % 2 === 1 ? <strong key={index}>{part}</strong> : part,
       )}
     </>
+  );
+}
+
+/** Ticks the steps of the guide that are done in the document that it started. Without that document, it starts again. */
+function useProgress(): void {
+  const { workspace } = usePage();
+  const guide = useWorkspace((state) => state.guide);
+  const sample = useWorkspace((state) => state.sample);
+  const isGone = useWorkspace(
+    ({ own, sample: inUse }) =>
+      guide.document !== null && guide.document !== inUse && !Object.hasOwn(own, guide.document),
+  );
+  const blocks = useModalState((state) => state.blocks);
+  const exchanges = usePreviewState((state) => state.exchanges);
+  const responses = useResponses();
+
+  useEffect(() => {
+    if (isGone && guide.step < tutorialSteps.length) {
+      workspace.setState({ guide: { ...firstGuide, isOpen: guide.isOpen } });
+      return;
+    }
+    const step = tutorialSteps[guide.step];
+    if (guide.document !== sample || !step?.isDone({ blocks: blocks ?? [], exchanges, responses })) return;
+    workspace.setState({ guide: { ...guide, step: guide.step + 1, done: [...guide.done, guide.step] } });
+  }, [workspace, guide, sample, isGone, blocks, exchanges, responses]);
+}
+
+/** The buttons of the current step. */
+function GuideActions(): ReactElement {
+  const { workspace } = usePage();
+  const guide = useWorkspace((state) => state.guide);
+  const sample = useWorkspace((state) => state.sample);
+  const isDone = guide.step >= tutorialSteps.length;
+  const isElsewhere = guide.document !== null && guide.document !== sample && !isDone;
+  const modalKind = pageKindNamed('modal');
+  const [empty] = modalTemplates;
+
+  async function start(): Promise<void> {
+    if (empty === undefined) return;
+    await createFromTemplate(workspace, modalKind, empty);
+    workspace.setState((state) => ({ guide: { ...guide, document: state.sample, step: 1, done: [0] } }));
+  }
+
+  const skip = () =>
+    workspace.setState({
+      guide: { ...guide, document: guide.document ?? sample, step: guide.step + 1 },
+    });
+  const close = () => workspace.setState({ guide: { ...firstGuide, isOpen: false } });
+
+  return (
+    <div className="guide-actions">
+      {guide.step === 0 && (
+        <Button look="main" onClick={() => void start()}>
+          New empty modal
+        </Button>
+      )}
+      {isElsewhere && (
+        <Button
+          look="main"
+          onClick={() => workspace.setState({ sample: guide.document ?? sample, view: 'document' })}
+        >
+          Back to its document
+        </Button>
+      )}
+      {isDone ? (
+        <Button look="main" onClick={close}>
+          Close
+        </Button>
+      ) : (
+        <Button onClick={skip}>Skip</Button>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ModalState } from 'json-modal';
 import { isObject } from '../../src/base/json.ts';
 import type { OwnResponses } from '../endpoint/own-responses.ts';
-import type { Exchange } from '../preview-state/exchange.ts';
+import type { Exchange } from '../running-modal/exchange.ts';
 import { sections } from '../schema/kinds.ts';
 
 /** The data of the guide's document from which a step computes whether it is done. */

@@ -1,10 +1,11 @@
+import { contracts } from 'json-modal/extensions';
+import Unlink from 'lucide-react/icons/unlink';
 import type { FormEvent, ReactElement } from 'react';
-import { CopyButton, IconButton } from '../controls/buttons.tsx';
-import { problemsIcon } from '../controls/icons.tsx';
+import { Button, CopyButton, IconButton } from '../controls/buttons.tsx';
 import { videoIcon } from '../controls/pane-icons.tsx';
-import { unlinkIcon } from '../provider/icons.tsx';
-import { type ActivityState, type ActivityStore, type ShownMeeting, toMeeting } from './activity.ts';
-import { JoinLink } from './JoinLink.tsx';
+import { FormFields } from '../extension-preview/FormFields.tsx';
+import { AppLink, isWebAddress, PlaceError } from '../extension-preview/window-parts.tsx';
+import { type ActivityState, type ActivityStore, toMeeting } from './activity.ts';
 
 interface ActivityWindowProps {
   readonly activity: ActivityStore;
@@ -14,12 +15,17 @@ interface ActivityWindowProps {
 
 /** The window in which a user edits an activity and adds a video call. */
 export function ActivityWindow({ activity, state, close }: ActivityWindowProps): ReactElement {
-  const { subject, date, time, duration, meeting, saved, isBusy, error } = state;
+  const { texts, meeting, saved, isBusy, error } = state;
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     await activity.save();
     if (activity.getState().error === null) close();
+  }
+
+  function cancel(): void {
+    activity.discard();
+    close();
   }
 
   return (
@@ -32,125 +38,77 @@ export function ActivityWindow({ activity, state, close }: ActivityWindowProps):
       >
         <h3>{saved === null ? 'New activity' : 'Edit activity'}</h3>
         <div className="place-fields">
-          <label className="place-field wide">
-            Subject
-            <input
-              className="input"
-              required
-              ref={focusFirst}
-              value={subject}
-              onChange={({ target }) => activity.change({ subject: target.value })}
-            />
-          </label>
-          <label className="place-field">
-            Date
-            <input
-              className="input"
-              type="date"
-              required
-              value={date}
-              onChange={({ target }) => activity.change({ date: target.value })}
-            />
-          </label>
-          <label className="place-field">
-            Time
-            <input
-              className="input"
-              type="time"
-              required
-              value={time}
-              onChange={({ target }) => activity.change({ time: target.value })}
-            />
-          </label>
-          <label className="place-field">
-            Duration
-            <select
-              className="select"
-              value={duration}
-              onChange={({ target }) => activity.change({ duration: Number(target.value) })}
-            >
-              {durations.map((minutes) => (
-                <option key={minutes} value={minutes}>
-                  {minutes} min
-                </option>
-              ))}
-            </select>
-          </label>
+          <FormFields schema={MeetingRequest} fields={fields} texts={texts} onChange={activity.change} />
         </div>
-        <p className="muted place-note">The app gets the start in UTC: {toMeeting(state).start_time}</p>
+        <p className="muted place-note">
+          The app gets the start in UTC: {`${toMeeting(texts)['start_time']}`}
+        </p>
         <section className="place-call" aria-label="Video call">
           <h4>Video call</h4>
           {meeting === null ? (
-            <button
-              className="button lined tall"
-              type="button"
+            <Button
+              look="lined tall"
               aria-disabled={isBusy}
               onClick={() => void (isBusy || activity.addCall())}
             >
               {videoIcon} Add video call
-            </button>
+            </Button>
           ) : (
             <Meeting meeting={meeting} remove={() => void (isBusy || activity.removeCall())} />
           )}
         </section>
-        {error !== null && (
-          <p className="place-error" role="alert">
-            {problemsIcon} {error}
-          </p>
-        )}
+        <PlaceError error={error} />
         <footer className="place-end">
           {saved !== null && (
-            <button
-              className="button tall"
-              type="button"
+            <Button
+              look="tall"
               onClick={() => void activity.remove().then(() => activity.getState().error ?? close())}
             >
               Delete
-            </button>
+            </Button>
           )}
           <span className="grow" />
-          <button
-            className="button tall"
-            type="button"
-            onClick={() => {
-              activity.discard();
-              close();
-            }}
-          >
+          <Button look="tall" onClick={cancel}>
             Cancel
-          </button>
-          <button className="button main tall" type="submit" aria-disabled={isBusy}>
+          </Button>
+          <Button look="main tall" type="submit" aria-disabled={isBusy}>
             Save
-          </button>
+          </Button>
         </footer>
       </form>
     </div>
   );
 }
 
+const { MeetingRequest } = contracts['video-calling'].records;
+
+const fields = {
+  topic: { title: 'Subject', isWide: true, input: { required: true, ref: focusFirst } },
+  start_time: {},
+  duration: { choices: [1, 15, 30, 45, 60, 90].map((count) => ({ id: `${count}`, name: `${count} min` })) },
+};
+
 /** Moves the focus to the first field of the window when it opens, unless the page has just been loaded. */
 function focusFirst(field: HTMLInputElement | null): void {
   if (document.activeElement?.closest('.place')) field?.focus();
 }
 
-const durations = [1, 15, 30, 45, 60, 90];
-
 interface MeetingProps {
-  readonly meeting: ShownMeeting;
+  readonly meeting: NonNullable<ActivityState['meeting']>;
   readonly remove: () => void;
 }
 
 function Meeting({ meeting, remove }: MeetingProps): ReactElement {
-  const { id, joinUrl, password, invitation } = meeting;
+  const { meeting_id: id, join_url: url, password, invitation } = meeting;
   return (
     <div className="meeting">
       <div className="meeting-head">
-        <JoinLink url={joinUrl} />
-        <span className="muted cut" title={joinUrl}>
-          {joinUrl.replace(/^https?:\/\//i, '')}
+        <JoinLink url={url} />
+        <span className="muted cut" title={url}>
+          {url.replace(/^https?:\/\//i, '')}
         </span>
-        <CopyButton label="Copy" getText={() => joinUrl} />
-        <IconButton label="Remove the video call" icon={unlinkIcon} onClick={remove} />
+        <CopyButton label="Copy" getText={() => url} />
+        <IconButton label="Remove the video call" icon={<Unlink />} onClick={remove} />
       </div>
       <dl className="meeting-facts">
         <dt>Meeting ID</dt>
@@ -167,5 +125,16 @@ function Meeting({ meeting, remove }: MeetingProps): ReactElement {
         <dd>{invitation}</dd>
       </dl>
     </div>
+  );
+}
+
+/** The link to the page of a meeting. */
+export function JoinLink({ url }: { readonly url: string }): ReactElement {
+  if (!isWebAddress(url))
+    return <span className="muted">The app sent no address to join: {url || 'it is empty'}</span>;
+  return (
+    <AppLink className="button main tall" url={url}>
+      {videoIcon} Join
+    </AppLink>
   );
 }

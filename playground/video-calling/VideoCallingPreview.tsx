@@ -1,11 +1,11 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import './video-calling.css';
-import { ProviderFrame } from '../provider/ProviderFrame.tsx';
-import type { PreviewProps } from '../provider/preview-props.ts';
-import { ActivityWindow } from './ActivityWindow.tsx';
-import { createActivity } from './activity.ts';
-import { DealWithActivity } from './DealWithActivity.tsx';
+import { Button } from '../controls/buttons.tsx';
+import { ProviderFrame } from '../extension-preview/ProviderFrame.tsx';
+import type { PreviewProps } from '../extension-preview/session.ts';
+import { ActivityWindow, JoinLink } from './ActivityWindow.tsx';
+import { createActivity, partsOf } from './activity.ts';
 
 const views = { activity: 'Activity', deal: 'Deal' } as const;
 
@@ -13,8 +13,14 @@ const views = { activity: 'Activity', deal: 'Deal' } as const;
 export function VideoCallingPreview({ session, onStartOver }: PreviewProps): ReactElement {
   const activity = useMemo(() => createActivity(session, firstActivity()), [session]);
   const state = useStore(activity);
+  const { texts, saved, meeting } = state;
+  const [date, time] = partsOf(saved ?? texts);
   const [view, setView] = useState<keyof typeof views>('activity');
-  const close = () => setView('deal');
+  const openButton = (label: string) => (
+    <Button look="lined" onClick={() => setView('activity')}>
+      {label}
+    </Button>
+  );
   return (
     <ProviderFrame
       title="Activity of Deal 9"
@@ -24,8 +30,30 @@ export function VideoCallingPreview({ session, onStartOver }: PreviewProps): Rea
       onView={setView}
       onStartOver={onStartOver}
     >
-      <DealWithActivity state={state} open={() => setView('activity')} />
-      {view === 'activity' && <ActivityWindow activity={activity} state={state} close={close} />}
+      <h3 className="place-title">Anniversary catering</h3>
+      <div className="place-card">
+        <h4>Activities</h4>
+        {saved === null ? (
+          <>
+            <p className="muted">No activities yet.</p>
+            {openButton('Schedule an activity')}
+          </>
+        ) : (
+          <div className="activity-row">
+            <span className="activity-words">
+              <strong>{saved['topic']}</strong>
+              <span className="muted">
+                {date}, {time}, {saved['duration']} min
+              </span>
+            </span>
+            {meeting && <JoinLink url={meeting.join_url} />}
+            {openButton('Edit')}
+          </div>
+        )}
+      </div>
+      {view === 'activity' && (
+        <ActivityWindow activity={activity} state={state} close={() => setView('deal')} />
+      )}
     </ProviderFrame>
   );
 }
@@ -35,9 +63,8 @@ function firstActivity() {
   const day = new Date(Date.now() + 86_400_000);
   const [month, date] = [day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0'));
   return {
-    subject: 'Tasting with Liis Tamm',
-    date: `${day.getFullYear()}-${month}-${date}`,
-    time: '14:00',
-    duration: 30,
+    topic: 'Tasting with Liis Tamm',
+    start_time: `${day.getFullYear()}-${month}-${date}T14:00`,
+    duration: '30',
   };
 }

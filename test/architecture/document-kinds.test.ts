@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { kindFacts } from '../../playground/document/kind-facts.ts';
-import { pageKinds } from '../../playground/kinds/index.ts';
+import { kindFacts } from '../../playground/analysis/kind-facts.ts';
+import { pageKinds } from '../../playground/document-kinds/index.ts';
 import { documentEndings } from '../../src/lint/documents/document-name.ts';
 import { readSources } from './sources.ts';
 
 /** The files of one kind each, and those that read what an earlier version has stored: it had modals only. */
 const own =
-  /^playground\/(document|kinds|filter|manifest|response|samples|analysis\/((worker|linter)\.ts|response-))/;
+  /^playground\/(document-kinds|filter|manifest|response-document|samples|analysis\/(worker|linter|kind-facts)\.ts)/;
 const earlier = /isKindName\(kind\) \? kind : 'modal'/;
 
 test('the page shows every kind of document', () => {

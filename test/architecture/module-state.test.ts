@@ -22,7 +22,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   ],
   'Dialogs find the opener of another one, which may be closed before them': ['src/react/Dialog.tsx openers'],
   'The ports of a shared worker, which is a page of its own': [
-    'playground/host/host-events.shared-worker.ts pages',
+    'playground/preview-server/host-events.shared-worker.ts pages',
   ],
 };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { tools } from '../../playground/tools/tool-list.ts';
+import { tools } from '../../playground/frame/tool-list.ts';
 
 const page = readFileSync(new URL('../../docs/playground.md', import.meta.url), 'utf8');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { firstWorkspace } from '../../playground/documents/workspace.ts';
+import { writeLink } from '../../playground/files/link.ts';
 import { samples } from '../../playground/samples/index.ts';
-import { writeLink } from '../../playground/share/link.ts';
-import { firstWorkspace } from '../../playground/workspace/workspace.ts';
 import { openTool } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { firstWorkspace } from '../../playground/documents/workspace.ts';
 import { noResponses } from '../../playground/endpoint/own-responses.ts';
-import { writeLink } from '../../playground/share/link.ts';
-import { firstWorkspace } from '../../playground/workspace/workspace.ts';
+import { writeLink } from '../../playground/files/link.ts';
 
 const template = new URL('../../src/templates/filters/big-deals-this-year.filter.json', import.meta.url);
 

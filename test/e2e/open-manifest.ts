@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
+import { firstWorkspace } from '../../playground/documents/workspace.ts';
 import { noResponses } from '../../playground/endpoint/own-responses.ts';
-import { writeLink } from '../../playground/share/link.ts';
-import { firstWorkspace } from '../../playground/workspace/workspace.ts';
+import { writeLink } from '../../playground/files/link.ts';
 import { openTool } from './playground-page.ts';
 
 /** Opens a manifest by a link, as a draft. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { firstWorkspace } from '../../playground/documents/workspace.ts';
 import { noResponses } from '../../playground/endpoint/own-responses.ts';
+import { writeLink } from '../../playground/files/link.ts';
 import { samples } from '../../playground/samples/index.ts';
-import { writeLink } from '../../playground/share/link.ts';
-import { firstWorkspace } from '../../playground/workspace/workspace.ts';
 import { openTool, problemStatus } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 

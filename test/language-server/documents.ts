@@ -18,7 +18,7 @@ export const cake = readFileSync(`${root}src/templates/modals/cake-order.modal.j
 
 const folders = [
   'playground/samples',
-  'playground/response/templates',
+  'playground/response-document/templates',
   'src/templates/filters',
   'src/templates/modals',
   'src/cli/init/templates/invoicing',

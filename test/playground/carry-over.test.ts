@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createModal, type Modal } from 'json-modal';
 import { expect, test } from 'vitest';
-import { createCarryOver } from '../../playground/preview-state/carry-over.ts';
+import { createCarryOver } from '../../playground/running-modal/carry-over.ts';
 import { block, modal } from '../modals.ts';
 import { depth } from '../seed.ts';
 

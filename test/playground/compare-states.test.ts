@@ -6,10 +6,10 @@ import {
   type ModalResponse,
 } from 'json-modal';
 import { describe, expect, test } from 'vitest';
-import { compareStates } from '../../playground/preview-state/compare-states.ts';
-import { findDroppedValues } from '../../playground/preview-state/record-exchanges.ts';
-import { noteStates, stateBefore } from '../../playground/preview-state/state-before.ts';
-import { describeChange } from '../../playground/requests/ChangesTable.tsx';
+import { describeChange } from '../../playground/requests-tool/ChangesTable.tsx';
+import { compareStates } from '../../playground/running-modal/compare-states.ts';
+import { findDroppedValues } from '../../playground/running-modal/record-exchanges.ts';
+import { noteStates, stateBefore } from '../../playground/running-modal/state-before.ts';
 
 const schema = {
   type: 'object',

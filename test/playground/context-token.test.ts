@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { toToken } from '../../playground/endpoint/token.ts';
-import { readParameters } from '../../playground/requests/read-parameters.ts';
-import { firstWorkspace } from '../../playground/workspace/workspace.ts';
+import { firstWorkspace } from '../../playground/documents/workspace.ts';
+import { toToken } from '../../playground/endpoint/page-transport.ts';
+import { readParameters } from '../../playground/requests-tool/read-parameters.ts';
 
 test('the token has the shape of a real one, and its claims are shown', () => {
   const token = toToken(firstWorkspace.context, 1_700_000_000_000);

@@ -1,6 +1,6 @@
 import { createModal } from 'json-modal';
 import { expect, test } from 'vitest';
-import { describeMissingValues } from '../../playground/status/describe-missing-values.ts';
+import { describeMissingValues } from '../../playground/frame/describe-modal.ts';
 import { modalOf } from './modal-of.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { createModal, type ModalResponse } from 'json-modal';
 import { expect, test } from 'vitest';
-import { describeOutcome } from '../../playground/preview-state/record-exchanges.ts';
+import { describeOutcome } from '../../playground/running-modal/record-exchanges.ts';
 import { block, modal } from '../modals.ts';
 
 const schema = modal({

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Call, CallResponse } from '../../playground/timeline/call.ts';
-import { endpointStateOf } from '../../playground/timeline/endpoint-state.ts';
+import { type Call, type CallResponse, endpointStateOf } from '../../playground/extension-calls/call.ts';
 
 const call: Call = {
   number: 1,

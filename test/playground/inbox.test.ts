@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import type { SentCall } from '../../playground/extension-calls/call.ts';
+import { createTimeline } from '../../playground/extension-calls/timeline.ts';
+import type { App } from '../../playground/extension-preview/app.ts';
+import { openSession } from '../../playground/extension-preview/session.ts';
 import { firstManifestOf } from '../../playground/manifest/first-manifest.ts';
+import { readConversation } from '../../playground/messaging/conversation.ts';
 import { createInbox, type InboxStore } from '../../playground/messaging/inbox.ts';
-import { readConversation } from '../../playground/messaging/read-conversation.ts';
-import type { App } from '../../playground/provider/app.ts';
-import { openSession } from '../../playground/provider/session.ts';
-import type { SentCall } from '../../playground/timeline/call.ts';
-import { createTimeline } from '../../playground/timeline/timeline.ts';
 
 /** Opens an inbox with an app that sends JSON. Each request and its response are noted. */
 function openInbox(respond: (call: SentCall) => unknown) {
@@ -94,7 +94,7 @@ test('a message is sent from the user of the app to all others, and is there onc
   const { body } = calls.find(({ operation }) => operation === 'postMessage') ?? {};
   const fields = { message: 'Hi', senderId: 'me', conversationId: 'c', 'recipientIds[]': 'ada,eve' };
   expect(body).toEqual({ fields, files: [] });
-  expect(inbox.getState().conversations[0]?.messages.map(({ id, text }) => [id, text])).toEqual([
+  expect(inbox.getState().conversations[0]?.messages.map(({ id, message }) => [id, message])).toEqual([
     ['sent', 'Hi'],
   ]);
 });
@@ -121,7 +121,7 @@ test('a response with success false is a failure, and a conversation of the app 
   const junk = [null, 1, 'text', [], {}, { id: 1 }, { id: '' }];
   expect(junk.map(readConversation)).toEqual(junk.map(() => null));
   const odd = { id: 'c', messages: [null, { id: 2 }, { id: 'm', attachments: 'x' }], participants: { a: 1 } };
-  expect(readConversation(odd)).toMatchObject({ messages: [{ id: 'm', files: [] }], participants: [] });
+  expect(readConversation(odd)).toMatchObject({ messages: [{ id: 'm', attachments: [] }], participants: [] });
 });
 
 test('messages are in the order of their times, and in that of the app if one has none', () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Ending, WatchedWorker } from '../../playground/analysis/watched-worker.ts';
 import type { WorkerReport } from '../../playground/analysis/worker-messages.ts';
-import { createJudge, type JudgedText, notJudged } from '../../playground/preview-state/judge-text.ts';
+import { createJudge, type JudgedText, notJudged } from '../../playground/running-modal/judge-text.ts';
 
 const slow = 1000;
 

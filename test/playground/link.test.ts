@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { firstWorkspace } from '../../playground/documents/workspace.ts';
 import { noResponses } from '../../playground/endpoint/own-responses.ts';
-import { deflate, inflate, readLink, type Shared, writeLink } from '../../playground/share/link.ts';
-import { firstWorkspace } from '../../playground/workspace/workspace.ts';
+import { deflate, inflate, readLink, type Shared, writeLink } from '../../playground/files/link.ts';
 
 const { scenario, scenarioFor, context } = firstWorkspace;
 const shared: Shared = {

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeDifferences } from '../../playground/conflict/describe-differences.ts';
-import { compareVersions, mergePieces } from '../../playground/conflict/merge-versions.ts';
-import { toRows } from '../../playground/conflict/to-rows.ts';
+import {
+  compareVersions,
+  describeDifferences,
+  mergePieces,
+} from '../../playground/versions/merge-versions.ts';
+import { toRows } from '../../playground/versions/Versions.tsx';
 
 const common = ['{', '  "label": "Bakery",', '  "isRequired": true', '}'];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mergeWorkspaces } from '../../playground/workspace/merge-workspaces.ts';
-import { firstWorkspace, type Workspace } from '../../playground/workspace/workspace.ts';
+import { mergeWorkspaces } from '../../playground/documents/merge-workspaces.ts';
+import { firstWorkspace, type Workspace } from '../../playground/documents/workspace.ts';
 
 const known: Workspace = { ...firstWorkspace, texts: { one: 'a', two: 'b' } };
 const mine = { kind: 'modal', id: 'draft-1', title: 'Mine', text: '{}', app: 'empty' } as const;

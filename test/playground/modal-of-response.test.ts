@@ -1,15 +1,15 @@
 import { lintResponse } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
-import { identifyDocument } from '../../playground/document/identify-document.ts';
-import { responseTemplates } from '../../playground/kinds/templates.ts';
-import { addDraft, type NewDraft } from '../../playground/workspace/drafts.ts';
+import { responseTemplates } from '../../playground/document-kinds/templates.ts';
+import { addDraft, type NewDraft } from '../../playground/documents/drafts.ts';
 import {
   chooseTarget,
   modalStateOf,
   modalTextOf,
   triggerOfResponse,
-} from '../../playground/workspace/modal-of-response.ts';
-import { createWorkspace, sampleOf, textOf } from '../../playground/workspace/workspace-store.ts';
+} from '../../playground/documents/modal-of-response.ts';
+import { createWorkspace, sampleOf, textOf } from '../../playground/documents/workspace-store.ts';
+import { identifyDocument } from '../../playground/files/identify-document.ts';
 
 const noData = '{ "data": {} }';
 

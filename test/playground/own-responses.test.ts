@@ -7,7 +7,7 @@ import {
   readOwnResponses,
 } from '../../playground/endpoint/own-responses.ts';
 import { renameInResponses } from '../../playground/endpoint/rename-in-responses.ts';
-import { describeCondition, describeTrigger, listRows } from '../../playground/responses/rows.ts';
+import { describeCondition, describeTrigger, listRows } from '../../playground/responses-tool/rows.ts';
 
 const change = (text: string, when: OwnResponse['when'] = null): OwnResponse => ({
   kind: 'change',

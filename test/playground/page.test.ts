@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { change } from '../../playground/builder/change.ts';
 import { add, rename } from '../../playground/builder/part-commands.ts';
 import { type Part, readOutline } from '../../playground/builder/read-outline.ts';
+import { responsesOf, setResponse } from '../../playground/documents/responses.ts';
+import { setText, textOf } from '../../playground/documents/workspace-store.ts';
 import { importFiles } from '../../playground/files/import-file.ts';
 import { createPage, type Page } from '../../playground/page/page.ts';
 import { sections } from '../../playground/schema/kinds.ts';
-import { responsesOf, setResponse } from '../../playground/workspace/responses.ts';
-import { setText, textOf } from '../../playground/workspace/workspace-store.ts';
 import { block, modal } from '../modals.ts';
 
 const schema = JSON.stringify(modal({ size: block('input', { label: 'Size' }) }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readWorkspace } from '../../playground/workspace/read-workspace.ts';
-import { firstWorkspace } from '../../playground/workspace/workspace.ts';
+import { readWorkspace } from '../../playground/documents/read-workspace.ts';
+import { firstWorkspace } from '../../playground/documents/workspace.ts';
 
 test.each([
   ['nothing', null],

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { toSample } from '../../playground/host/bound-file.ts';
+import { setText } from '../../playground/documents/workspace-store.ts';
 import { createPage } from '../../playground/page/page.ts';
-import { setText } from '../../playground/workspace/workspace-store.ts';
+import { toSample } from '../../playground/preview-server/bound-file.ts';
 
 test('a save after a failed one is performed', async () => {
   const { workspace, save } = createPage();

@@ -1,6 +1,6 @@
 import { lintResponse } from 'json-modal/lint';
 import { expect, test } from 'vitest';
-import { cutLines, markLine, splitAtProblems } from '../../playground/requests/split-at-problems.ts';
+import { cutLines, markLine, splitAtProblems } from '../../playground/requests-tool/split-at-problems.ts';
 import { samples } from '../../playground/samples/index.ts';
 
 const modal = samples.find(({ id }) => id === 'cake-order')?.text ?? '';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { readParameters } from '../../playground/requests/read-parameters.ts';
-import { toCurl } from '../../playground/requests/to-curl.ts';
+import { readParameters } from '../../playground/requests-tool/read-parameters.ts';
+import { toCurl } from '../../playground/requests-tool/to-curl.ts';
 
 const url = `http://localhost/app?a=1&form=${encodeURIComponent('{"note":"it\'s"}')}`;
 

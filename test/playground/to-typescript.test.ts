@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { modalKind } from '../../playground/document-kinds/modal.ts';
+import { fileNameOf } from '../../playground/documents/workspace.ts';
 import { toTypeScript } from '../../playground/files/to-typescript.ts';
-import { modalKind } from '../../playground/kinds/modal.ts';
-import { fileNameOf } from '../../playground/workspace/workspace.ts';
 
 test.each([
   ['New cake order', 'newCakeOrderModal'],

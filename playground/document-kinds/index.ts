@@ -1,0 +1,26 @@
+import type { Tool, Workspace } from '../documents/workspace.ts';
+import { sampleOf } from '../documents/workspace-store.ts';
+import { filterKind } from './filter.ts';
+import { manifestKind } from './manifest.ts';
+import { modalKind } from './modal.ts';
+import type { PageKind } from './page-kind.ts';
+import { responseKind } from './response.ts';
+
+/** The kinds of documents that the page shows, in the order of the dialog for a new one. */
+export const pageKinds: readonly PageKind[] = [modalKind, filterKind, manifestKind, responseKind];
+
+/** Returns the kind of the document in use. */
+export function kindOf(state: Workspace): PageKind {
+  return pageKindNamed(sampleOf(state).kind);
+}
+
+/** Returns the kind with a name. */
+export function pageKindNamed(name: PageKind['name']): PageKind {
+  return pageKinds.find((kind) => kind.name === name) ?? modalKind;
+}
+
+/** Returns the tool that is shown: the chosen one if the kind of the document has it, or else its first. */
+export function toolOf(state: Workspace): Tool {
+  const { tools } = kindOf(state);
+  return tools.find((tool) => tool === state.tool) ?? tools[0] ?? 'problems';
+}

@@ -1,0 +1,68 @@
+import type { ReactElement, ReactNode } from 'react';
+import './provider.css';
+import { Button } from '../controls/buttons.tsx';
+import { Choice } from '../controls/Choice.tsx';
+import { reopenIcon } from '../controls/icons.tsx';
+
+interface ProviderFrameProps<View extends string> {
+  /** The subject of the preview, such as "Activity of Deal 9". */
+  readonly title: string;
+  /** The places of the CRM that are shown, if there are several. */
+  readonly views?: Readonly<Record<View, string>>;
+  readonly view?: View;
+  readonly onView?: (view: View) => void;
+  /** The area of the CRM that is marked in its bar. */
+  readonly area: string;
+  readonly onStartOver: () => void;
+  /** The menu beside the title. */
+  readonly menu?: ReactNode;
+  /** Buttons at the end of the head. */
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of a preview: its head, and the page of the CRM with its bar. */
+export function ProviderFrame<View extends string>({
+  title,
+  views,
+  view,
+  onView,
+  area,
+  onStartOver,
+  menu,
+  end,
+  children,
+}: ProviderFrameProps<View>): ReactElement {
+  return (
+    <section className="pane preview provider-preview" aria-label="Preview" data-area tabIndex={-1}>
+      <header className="pane-head">
+        <h2 className="preview-title">{title}</h2>
+        {menu}
+        <Button aria-label="Start over" data-tip="Start over" onClick={onStartOver}>
+          {reopenIcon} <span className="words">Start over</span>
+        </Button>
+        <div className="at-end">
+          {views && view && onView && (
+            <Choice label="Place in the CRM" names={views} selected={view} onSelect={onView} />
+          )}
+          {end}
+        </div>
+      </header>
+      <div className="stage">
+        <div className="stage-frame place">
+          <div className="place-bar" aria-hidden="true">
+            <span className="place-mark" />
+            {areas.map((name) => (
+              <span key={name} data-current={name === area}>
+                {name}
+              </span>
+            ))}
+          </div>
+          <div className="place-page">{children}</div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const areas = ['Deals', 'Inbox', 'People', 'Organizations', 'Activities'];

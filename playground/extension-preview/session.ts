@@ -1,0 +1,186 @@
+import { type Contract, contracts, type ManifestKind, type ProviderOperation } from 'json-modal/extensions';
+import type { StoreApi } from 'zustand/vanilla';
+import { isObject, valueAt } from '../../src/base/json.ts';
+import { parsePointer } from '../../src/base/pointer.ts';
+import { locateData } from '../../src/extensions/responses/locate-data.ts';
+import { isStatusExpected, type SentCall } from '../extension-calls/call.ts';
+import { addCall, changeCall, type TimelineStore } from '../extension-calls/timeline.ts';
+import { parseJson } from '../json-text/json.ts';
+import { readManifest } from '../manifest/read-manifest.ts';
+import type { CallOfApp } from '../preview-server/host.ts';
+import type { App, AppReply } from './app.ts';
+
+/** The CRM's side of the work with an app: sends requests, and notes all of both directions in the timeline. */
+export interface Session {
+  readonly timeline: TimelineStore;
+  readonly app: App;
+  /** Whether the manifest has an endpoint. */
+  readonly hasEndpoint: (operation: string) => boolean;
+  /** Sends a request, and returns what came of it. Never rejects. */
+  readonly send: (request: SessionRequest) => Promise<Outcome>;
+  readonly close: () => void;
+}
+
+/** A request with its cause. */
+export interface SessionRequest extends Partial<Omit<SentCall, 'operation'>> {
+  readonly operation: string;
+  /** Its cause, in words. */
+  readonly cause: string;
+  /** The message that the user sees if it fails. */
+  readonly failed?: string;
+}
+
+/** The outcome of a request. */
+export type Outcome =
+  | { readonly ok: true; readonly data: unknown; readonly value: unknown; readonly file: string | undefined }
+  | { readonly ok: false; readonly message: string };
+
+/** Opens a session with an app. `getManifest` returns the manifest as the page shows it. */
+export function openSession(
+  kind: ManifestKind,
+  app: App,
+  timeline: TimelineStore,
+  getManifest: () => string,
+): Session {
+  const contract: Contract = contracts[kind];
+  const closed = new AbortController();
+  const sendAgain = (call: SentCall) => void send({ ...call, cause: 'Edited and sent again' });
+  timeline.setState({ calls: [], count: 0, shown: null, connection: app.connection, sendAgain });
+  const stopListening = app.listen((request) => note(contract, timeline, request));
+
+  async function send({ operation: name, cause, failed, ...parts }: SessionRequest): Promise<Outcome> {
+    const operation = contract.operations[name];
+    const manifest = getManifest();
+    const url = readManifest(manifest).urls[name];
+    if (operation === undefined || url === undefined)
+      return { ok: false, message: `The manifest has no ${name}.` };
+    const { link, channel } = timeline.getState().connection;
+    const parameters = { linkId: link, providerChannelId: channel, ...parts.parameters };
+    const sent: SentCall = {
+      operation: name,
+      parameters,
+      query: parts.query ?? {},
+      body: parts.body ?? null,
+    };
+    const { method } = operation;
+    const call = { from: 'crm', operation: name, cause, at: new Date(), method, url, reply: null } as const;
+    const number = addCall(timeline, { ...call, body: describeBody(sent), sent });
+    const answer = await app.send(sent, manifest, closed.signal).catch(toReason);
+    const outcome = read(operation, answer, failed);
+    const seen = outcome.ok ? null : (failed ?? null);
+    if ('reason' in answer) changeCall(timeline, number, { reply: { ...answer, seen } });
+    else {
+      const { sent: address, ...response } = answer;
+      const reply = { ...response, expected: expectedOf(operation), seen };
+      changeCall(timeline, number, { url: address, reply });
+    }
+    return outcome;
+  }
+
+  return {
+    timeline,
+    app,
+    hasEndpoint: (name) => readManifest(getManifest()).urls[name] !== undefined,
+    send,
+    close() {
+      closed.abort();
+      stopListening();
+    },
+  };
+}
+
+/** The state that each window of an extension has. */
+export interface WindowState {
+  readonly isBusy: boolean;
+  /** The message of the last failure; `null` if there was none. */
+  readonly error: string | null;
+}
+
+/** Returns a function that sends a request, and notes in the state of a window that it waits, or why it failed. */
+export function sendFor<State extends WindowState>(
+  { setState }: StoreApi<State>,
+  { send }: Session,
+): Session['send'] {
+  const set = setState as (state: WindowState) => void;
+  return async (request) => {
+    set({ isBusy: true, error: null });
+    const outcome = await send(request);
+    set({ isBusy: false, error: outcome.ok ? null : outcome.message });
+    return outcome;
+  };
+}
+
+function toReason(error: unknown): { readonly reason: string; readonly ms: number } {
+  return { reason: error instanceof Error ? error.message : String(error), ms: 0 };
+}
+
+/** Reads a response: its data if it accepts the request, or else the message that the user sees. */
+function read(
+  operation: ProviderOperation,
+  answer: AppReply | ReturnType<typeof toReason>,
+  failed = 'The request failed.',
+): Outcome {
+  if ('reason' in answer || !isStatusExpected(answer.status, expectedOf(operation)))
+    return { ok: false, message: failed };
+  const { success } = operation;
+  const value = parseJson(answer.text);
+  const { data } = locateData(success, value);
+  const isWithoutData = success.data === undefined;
+  const isRight = success.data?.type === 'array' ? Array.isArray(data) : isObject(data);
+  const isRejected = success.shape === 'envelope' && valueAt(value, ['success']) === false;
+  return !isRejected && (isWithoutData || isRight)
+    ? { ok: true, data, value, file: answer.file }
+    : { ok: false, message: failed };
+}
+
+/** Returns the status that the contract demands; `null` if the documentation does not say. */
+function expectedOf({ success }: ProviderOperation): number | null {
+  return success.statusSource === 'documentation' ? success.status : null;
+}
+
+/** Notes a request of the app. A registration changes the ids of the connection. */
+function note({ calls }: Contract, timeline: TimelineStore, request: CallOfApp): void {
+  const { operation, status, problems } = request;
+  const declared = operation === null ? undefined : calls[operation];
+  const { path, method, body } = request.request;
+  const { registers } = declared ?? {};
+  const id = registers && valueAt(body, parsePointer(registers.pointer));
+  if (registers !== undefined && typeof id === 'string' && status < 400) {
+    const name = registers.parameter === 'linkId' ? 'link' : 'channel';
+    timeline.setState(({ connection }) => ({ connection: { ...connection, [name]: id } }));
+  }
+  addCall(timeline, {
+    from: 'app',
+    operation: operation ?? path,
+    cause: declared?.title ?? 'Another request of the app',
+    at: new Date(request.at),
+    method,
+    url: path,
+    body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body, null, 2),
+    reply: {
+      status,
+      expected: null,
+      contentType: '',
+      text: '',
+      ms: 0,
+      problems: problems.map((problem) => ({ ...problem, severity: 'warning' })),
+      seen: null,
+    },
+    sent: null,
+  });
+}
+
+function describeBody({ body }: SentCall): string | null {
+  if (body === null) return null;
+  if ('json' in body) return JSON.stringify(body.json, null, 2);
+  const fields = Object.entries(body.fields).map(([name, value]) => `${name}: ${value}`);
+  const files = body.files.map(({ field, name, type }) => `${field}: ${name} (${type})`);
+  return [...fields, ...files].join('\n');
+}
+
+/** The props of the preview of an extension. */
+export interface PreviewProps {
+  readonly session: Session;
+  /** Opens a new session. */
+  readonly onStartOver: () => void;
+}

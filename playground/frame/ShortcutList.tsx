@@ -1,0 +1,92 @@
+import type { ReactElement } from 'react';
+import { isHosted } from '../preview-server/host.ts';
+
+/** The keyboard shortcuts, by the place where they work. */
+export function ShortcutList(): ReactElement {
+  return (
+    <>
+      {Object.entries(isHosted ? hostShortcuts : shortcuts).map(([place, all]) => (
+        <section key={place}>
+          <h3>{place}</h3>
+          <dl>
+            {all.map((shortcut) => (
+              <Line key={shortcut.does} {...shortcut} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Line({ keys, does }: Shortcut): ReactElement {
+  return (
+    <div>
+      <dt>{does}</dt>
+      <dd>
+        {keys.map((key) => (
+          <kbd key={key}>{nameKey(key)}</kbd>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+/** Keys that are pressed together, and what they do. */
+interface Shortcut {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+const list: Shortcut = { keys: ['Mod', '/'], does: 'Show this list' };
+
+const anywhere: readonly Shortcut[] = [
+  { keys: ['F6'], does: 'Go to the next area: bar, document, preview or tools' },
+  { keys: ['F8'], does: 'Go to the next problem' },
+];
+
+/** The shortcuts by the place where they work. */
+const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
+  Anywhere: [list, ...anywhere],
+  'Text and builder': [
+    { keys: ['Mod', 'Z'], does: 'Undo' },
+    { keys: ['Mod', 'Shift', 'Z'], does: 'Redo' },
+  ],
+  Text: [
+    { keys: ['Ctrl', 'Space'], does: 'Complete' },
+    { keys: ['Tab'], does: 'Accept the completion, or leave the text' },
+    { keys: ['Mod', 'F'], does: 'Find and replace' },
+    { keys: ['Shift', 'Alt', 'F'], does: 'Format' },
+    { keys: ['Alt', '↑ ↓'], does: 'Move the line' },
+  ],
+  Preview: [{ keys: ['Alt', 'Click'], does: 'Open the block in the document' }],
+  Requests: [
+    { keys: ['↑ ↓'], does: 'Go to the previous or next one' },
+    { keys: ['Ctrl', 'Enter'], does: 'Send the edited one again' },
+  ],
+  'Builder, on a block or a button': [
+    { keys: ['↑ ↓'], does: 'Go to the previous or next one' },
+    { keys: ['Alt', '↑ ↓'], does: 'Move it' },
+    { keys: ['Enter'], does: 'Open it' },
+    { keys: ['Esc'], does: 'Close it' },
+    { keys: ['Delete'], does: 'Remove it' },
+  ],
+};
+
+/** The shortcuts of the preview. */
+const hostShortcuts: typeof shortcuts = {
+  ...shortcuts,
+  Anywhere: [list, { keys: ['Mod', 'S'], does: 'Save the file' }, ...anywhere],
+};
+
+/** Returns the name of a key on this machine. */
+function nameKey(key: string, isApple = isAppleMachine()): string {
+  if (key === 'Mod') return isApple ? '⌘' : 'Ctrl';
+  return (isApple && appleNames[key]) || key;
+}
+
+const appleNames: Readonly<Record<string, string>> = { Ctrl: '⌃', Shift: '⇧', Alt: '⌥', Delete: '⌦' };
+
+function isAppleMachine(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform);
+}

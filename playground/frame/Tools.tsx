@@ -1,0 +1,126 @@
+import { lazy, type ReactElement, Suspense, useRef } from 'react';
+import { Boundary } from '../controls/Boundary.tsx';
+import { Button, IconButton } from '../controls/buttons.tsx';
+import { foldDrawerIcon, foldToolsIcon, guideIcon } from '../controls/icons.tsx';
+import { Splitter } from '../controls/Splitter.tsx';
+import { Count, type TabLabel, Tabs } from '../controls/Tabs.tsx';
+import { kindOf, toolOf } from '../document-kinds/index.ts';
+import { columnLimits, setColumns, setWidth } from '../documents/columns.ts';
+import { type Tool, toolNames } from '../documents/workspace.ts';
+import { openGuide, openTool } from '../documents/workspace-store.ts';
+import { usePage, useWorkspace } from '../page/use-page.ts';
+import { usePageWidth } from '../page/use-page-width.ts';
+import { isHosted } from '../preview-server/host.ts';
+import { tools } from './tool-list.ts';
+
+/** The tools, one at a time, each with a count of its contents: a column, a drawer, or a view, by the width of the window. */
+export function Tools(): ReactElement {
+  const { workspace } = usePage();
+  const tool = useWorkspace(toolOf);
+  const kind = useWorkspace((state) => kindOf(state).name);
+  const areFolded = useWorkspace((state) => state.columns.areToolsFolded);
+  const isDrawerOpen = useWorkspace((state) => state.isDrawerOpen);
+  const width = usePageWidth();
+  const tabs = useTools();
+  const { title, Panel } = tools[tool];
+  const isGuideOpen = useWorkspace((state) => state.guide.isOpen) && !isHosted;
+  const wasGuideOpen = useRef(isGuideOpen);
+  if (!isGuideOpen) wasGuideOpen.current = false;
+  const isOpen = width !== 'middle' || isDrawerOpen;
+  if (width === 'wide' && areFolded) return <ToolRail tabs={tabs} />;
+  const fold = () =>
+    width === 'wide'
+      ? setColumns(workspace, { areToolsFolded: true })
+      : workspace.setState({ isDrawerOpen: !isDrawerOpen });
+  return (
+    <section className="pane tools" aria-label="Tools" data-area tabIndex={-1}>
+      {width === 'wide' && (
+        <Splitter
+          label="Width of the tools"
+          side="end"
+          {...columnLimits.tools}
+          onChange={(width) => setWidth(workspace, kind, { tools: width })}
+          onFold={fold}
+        />
+      )}
+      <Tabs<Tool>
+        label="Tools"
+        tabs={tabs as Readonly<Record<Tool, TabLabel>>}
+        selected={tool}
+        onSelect={(selected) => workspace.setState({ tool: selected, isDrawerOpen: true })}
+        end={
+          width !== 'narrow' && (
+            <IconButton
+              label={isOpen ? 'Fold the tools' : 'Open the tools'}
+              icon={width === 'wide' ? foldToolsIcon : foldDrawerIcon}
+              onClick={fold}
+            />
+          )
+        }
+      >
+        {isOpen ? (
+          <Boundary name={title} of={tool}>
+            <Suspense>
+              <Panel />
+            </Suspense>
+          </Boundary>
+        ) : null}
+      </Tabs>
+      {isGuideOpen && (
+        <Suspense>
+          <GuideCard takesFocus={!wasGuideOpen.current} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Loaded while it is open. */
+const GuideCard = lazy(async () => ({ default: (await import('../tutorial/GuideCard.tsx')).GuideCard }));
+
+/** Returns the tools of this page in order, with the counts of their contents. */
+function useTools(): Readonly<Partial<Record<Tool, TabLabel>>> {
+  const kind = useWorkspace(kindOf);
+  // Hooks are called for every tool, whatever the kind.
+  const labels = new Map(toolNames.map(useTool));
+  const names = kind.tools.filter((name) => !(isHosted && tools[name].isOnlyInPlayground));
+  return Object.fromEntries(names.map((name) => [name, labels.get(name)]));
+}
+
+function useTool(name: Tool): readonly [Tool, TabLabel] {
+  const { title, icon, useCount, useSeverity = useNothing } = tools[name];
+  return [name, { title, icon, count: useCount(), severity: useSeverity() }];
+}
+
+function useNothing(): undefined {}
+
+/** The folded tools: an icon for each, with the count of its contents. */
+function ToolRail({ tabs }: { readonly tabs: Readonly<Partial<Record<Tool, TabLabel>>> }): ReactElement {
+  const { workspace } = usePage();
+  const guide = useWorkspace((state) => state.guide);
+  return (
+    <section className="pane tools rail" aria-label="Tools" data-area tabIndex={-1}>
+      {(Object.entries(tabs) as [Tool, TabLabel][]).map(([name, { title, icon, count, severity }]) => (
+        <Button
+          look="icon-button"
+          key={name}
+          aria-label={count ? `${title} ${count}` : title}
+          data-tip={title}
+          onClick={() => openTool(workspace, name)}
+        >
+          {icon}
+          <Count count={count} severity={severity} />
+        </Button>
+      ))}
+      <span className="rail-end" />
+      {guide.isOpen && !isHosted && (
+        <IconButton label="Guide" icon={guideIcon} onClick={() => openGuide(workspace)} />
+      )}
+      <IconButton
+        label="Unfold the tools"
+        icon={foldToolsIcon}
+        onClick={() => setColumns(workspace, { areToolsFolded: false })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { setColumns } from '../documents/columns.ts';
+import { textOf } from '../documents/workspace-store.ts';
+import { nodeAt } from '../json-text/nodes.ts';
+import type { Page } from '../page/page.ts';
+import { findKind, pathOf } from '../schema/kinds.ts';
+
+/**
+ * Lets the user select a block of the preview: while selecting is on, or with Alt, the block under the pointer or with the focus
+ * is outlined with the name of its kind, and a press opens it in the view of the document. Escape ends selecting. Returns a
+ * function that stops it.
+ */
+export function followSelecting(page: Page, crmPage: Document): () => void {
+  const { isSelecting } = page;
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let picked: Element | null = null;
+
+  function pick(target: EventTarget | null): void {
+    const block = isElement(target) ? target.closest('[data-block-key]') : null;
+    if (block === picked) return;
+    picked?.removeAttribute('data-picked');
+    picked = block;
+    picked?.setAttribute('data-picked', kindOf(picked));
+  }
+
+  function showMode(): void {
+    crmPage.documentElement.toggleAttribute('data-selecting', isSelecting.getState());
+    if (!isSelecting.getState()) pick(null);
+  }
+
+  function choose(event: Event): void {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const key = picked?.getAttribute('data-block-key');
+    if (key !== null && key !== undefined && event.type !== 'pointerdown' && event.type !== 'mousedown')
+      open(page, key);
+  }
+
+  function handlePress(event: PointerEvent | MouseEvent): void {
+    if (!isSelecting.getState() && !event.altKey) return;
+    pick(event.target);
+    if (picked !== null || isSelecting.getState()) choose(event);
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (!isSelecting.getState()) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      isSelecting.setState(false, true);
+    } else if (event.key === 'Enter' && picked !== null) choose(event);
+  }
+
+  const listeners: Readonly<Record<string, (event: never) => void>> = {
+    pointermove: ({ target, altKey }: PointerEvent) => pick(altKey || isSelecting.getState() ? target : null),
+    keyup: ({ key }: KeyboardEvent) => key === 'Alt' && !isSelecting.getState() && pick(null),
+    focusin: ({ target }: Event) => isSelecting.getState() && pick(target),
+    pointerdown: handlePress,
+    mousedown: handlePress,
+    click: handlePress,
+    keydown: handleKey,
+  };
+  for (const [type, listener] of Object.entries(listeners))
+    crmPage.addEventListener(type, listener as (event: Event) => void, { capture: true, signal });
+  crmPage.documentElement.addEventListener('pointerleave', () => pick(null), { signal });
+  // A menu or a dialog of the page is closed first.
+  const handleKeyOfPage = (event: KeyboardEvent) =>
+    document.querySelector(':popover-open, dialog[open]') ?? handleKey(event);
+  addEventListener('keydown', handleKeyOfPage, { capture: true, signal });
+  signal.addEventListener('abort', isSelecting.subscribe(showMode));
+  showMode();
+  return () => stopped.abort();
+}
+
+/** Opens a block in the view in which the document is edited. */
+function open({ workspace, builder, textEditor }: Page, key: string): void {
+  const path = pathOf('blocks', key);
+  const node = nodeAt(textOf(workspace.getState()), path);
+  if (node?.parent === undefined) return;
+  if (workspace.getState().editing === 'text') {
+    textEditor.goTo(node.parent.offset, node.parent.offset);
+    return;
+  }
+  setColumns(workspace, { isDocumentFolded: false });
+  workspace.setState({ view: 'document' });
+  builder.setState({ selected: { section: 'blocks', key }, isOpen: true, focus: 'part' });
+}
+
+function kindOf(block: Element): string {
+  const ref = `#/definitions/element-${block.getAttribute('data-kind')}`;
+  return findKind('blocks', ref)?.title ?? '';
+}
+
+/** Whether it is an element of any document: a frame has separate classes. */
+function isElement(target: EventTarget | null): target is Element {
+  return target !== null && 'closest' in target;
+}
