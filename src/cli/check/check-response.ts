@@ -1,7 +1,7 @@
 import { prettyPrint } from '../../base/pretty-print.ts';
+import type { RepeatedRequest } from '../../host/check/call-in-time.ts';
 import { lintResult } from '../../host/check/lint-result.ts';
 import { type Outcome, outcomeOf } from '../../host/check/outcome.ts';
-import type { RepeatedRequest } from '../../host/check/retry-requests.ts';
 import type { EndpointRequest, EndpointResult } from '../../host/endpoint/endpoint-result.ts';
 import type { ModalJson } from '../../lint/index.ts';
 import type { CheckedProblem } from '../diagnostics/reported-diagnostic.ts';

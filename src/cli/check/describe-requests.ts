@@ -1,5 +1,5 @@
 import { countWords } from '../../base/text.ts';
-import { type RepeatedRequest, responseTimeoutMs } from '../../host/check/retry-requests.ts';
+import { type RepeatedRequest, responseTimeoutMs } from '../../host/check/call-in-time.ts';
 import { quote } from '../words.ts';
 import type { Work } from './check-response.ts';
 

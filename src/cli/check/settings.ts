@@ -30,8 +30,6 @@ export interface RunLimits {
   readonly budget: number;
   /** The time after which no further request is made, in seconds; `undefined` for none. */
   readonly timeLimit: number | undefined;
-  /** The time to wait for the endpoint to start, in seconds. */
-  readonly retryConnect: number;
   /** The number of repetitions of a request that fails. */
   readonly retries: number;
   /** The time limit of a response. */
@@ -64,6 +62,13 @@ export function readSettings(
   };
 }
 
+/** Returns the time in which an endpoint may start, in milliseconds: none without a time limit, since it may never do. */
+export function startMsOf({ timeLimit = 0 }: Pick<RunLimits, 'timeLimit'>): number {
+  return Math.min(timeLimit, maxStartSeconds) * 1000;
+}
+
+const maxStartSeconds = 30;
+
 /** Reads the options that every check of an endpoint has. */
 export function readRunLimits(
   { values }: Arguments<CheckOptions>,
@@ -74,7 +79,6 @@ export function readRunLimits(
     record: record === undefined ? undefined : resolve(folder, record),
     budget,
     timeLimit: values['time-limit'],
-    retryConnect: values['retry-connect'],
     retries,
     timeoutMs: values.timeout * 1000,
   };

@@ -18,6 +18,7 @@ import { hiddenToken } from '../../host/endpoint/signer.ts';
 import { toQuery } from '../../session/context.ts';
 import { rangeOf } from '../diagnostics/diagnostic-places.ts';
 import type { PlaceInResponse, UnplacedProblem } from '../diagnostics/reported-diagnostic.ts';
+import type { Budget } from './budget.ts';
 import { recordedText } from './check-response.ts';
 import { rangeOfWhole } from './range-of-whole.ts';
 import type { Contexts } from './settings.ts';
@@ -35,6 +36,7 @@ export async function tryTokens(
   secret: string,
   [first]: Contexts,
   submit: EndpointRequest | null,
+  { isOver, describeSpent }: Pick<Budget, 'isOver' | 'describeSpent'>,
 ): Promise<TokenTrial> {
   if (first === undefined) return { problems: [], probes: 0, leftOut: [] };
   const opening: EndpointRequest = { kind: 'initial', query: toQuery(first[1]), body: null };
@@ -47,7 +49,9 @@ export async function tryTokens(
     leftOut:
       missed === 0
         ? []
-        : [`${countWords(missed, 'token probe')} (the endpoint no longer responds to a bad token)`],
+        : [
+            `${countWords(missed, 'token probe')} (${isOver() ? describeSpent() : 'the endpoint no longer responds to a bad token'})`,
+          ],
   };
 }
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isObject, parseJson } from '../../base/json.ts';
 import type { CallEndpoint, EndpointRequest, EndpointResult } from '../endpoint/endpoint-result.ts';
 import { findRepeated, hideSecrets, isHidden, type MakeToken, redactResult } from '../endpoint/signer.ts';
-import { isServerFailure } from './outcome.ts';
+import { isMade, isServerFailure } from './outcome.ts';
 
 /** A request with an invalid token, and its result. */
 export interface Probe {
@@ -31,6 +31,7 @@ export async function probeTokens(
     for (const request of requests) {
       if (silent === maxSilent) return probes;
       const probe = await send(connect, secret, invalid, request);
+      if (!isMade(probe.result)) return probes;
       silent = probe.result.ok ? 0 : silent + 1;
       probes.push(probe);
     }

@@ -1,14 +1,15 @@
 import { type Result, succeed } from '../../base/result.ts';
 import { createCrm } from '../../crm/create-crm.ts';
 import type { LogEntry } from '../../crm/crm.ts';
+import type { RunTime } from '../check/run-time.ts';
 import { serveCrm } from '../crm/serve-crm.ts';
 
 /** The emulated CRM that an app calls while it is checked. */
 export interface AppCalls {
   /** The base URL of its API. */
   readonly url: string;
-  /** Waits for an accepted call with this name. Returns `false` if there is none in time. */
-  readonly waitFor: (name: string) => Promise<boolean>;
+  /** Waits for an accepted call with this name, in milliseconds. Returns `false` if there is none in time. */
+  readonly waitFor: (name: string, ms: number) => Promise<boolean>;
   /** Returns the bodies of the accepted calls with this name. */
   readonly bodiesOf: (name: string) => readonly unknown[];
   /** Returns all requests so far. */
@@ -17,7 +18,7 @@ export interface AppCalls {
 }
 
 /** Starts the emulated CRM on a port; 0 means any free one. */
-export async function openAppCalls(port: number, waitMs: number): Promise<Result<AppCalls>> {
+export async function openAppCalls(port: number, time: Pick<RunTime, 'wait'>): Promise<Result<AppCalls>> {
   const waiting = new Set<() => void>();
   const crm = createCrm({ now: () => new Date() });
   const onExchange = () => {
@@ -30,18 +31,14 @@ export async function openAppCalls(port: number, waitMs: number): Promise<Result
       operation === name && status < 400 ? [request.body] : [],
     );
 
-  function waitFor(name: string): Promise<boolean> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => end(false), waitMs);
-      function end(isCalled: boolean): void {
-        clearTimeout(timer);
-        waiting.delete(look);
-        resolve(isCalled);
-      }
-      const look = () => bodiesOf(name).length > 0 && end(true);
-      waiting.add(look);
-      look();
-    });
+  async function waitFor(name: string, ms: number): Promise<boolean> {
+    const ending = new AbortController();
+    const isCalled = () => bodiesOf(name).length > 0;
+    const look = () => isCalled() && ending.abort();
+    waiting.add(look);
+    if (!isCalled()) await time.wait(ms, ending.signal);
+    waiting.delete(look);
+    return isCalled();
   }
 
   const { url, close } = served.value;

@@ -12,6 +12,7 @@ import { lintProviderResponse } from '../../lint/documents/lint-provider-respons
 import type { RuleId } from '../../lint/rule-ids.ts';
 import { readSource } from '../../lint/source.ts';
 import { withinTime } from '../../node/within-time.ts';
+import { maxWaitSeconds } from '../check/call-in-time.ts';
 import { describeMarkup, describeRedirect, describeStatusBeforeApp } from '../endpoint/describe-unusable.ts';
 import type { EndpointResponse } from '../endpoint/endpoint-result.ts';
 import { jsonOf, tooDeepWords, tooSlowWords } from '../endpoint/judge-response.ts';
@@ -26,7 +27,6 @@ import { findFileProblem } from './judge-file.ts';
 import { answersAnyId, isDoneByProbe, judgeRejection } from './judge-rejection.ts';
 import { operationOf } from './provider-client.ts';
 import { idsOf, usableId } from './read-provider-response.ts';
-import { maxWaitSeconds } from './respect-rate-limit.ts';
 
 /** A problem of a response. */
 export type ProviderProblem = TextProblem<FlowRuleId | RuleId>;

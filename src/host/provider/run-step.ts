@@ -30,8 +30,8 @@ export interface FlowsOptions {
   readonly waitForCall: (name: string) => Promise<Reason | null>;
   /** Returns the bodies of the accepted calls of the app with this name. */
   readonly callsOf: (name: string) => readonly unknown[];
-  /** Waits before a request is repeated. */
-  readonly pause: (ms: number) => Promise<unknown>;
+  /** Waits before a request is repeated. Returns `false` if the time is over. */
+  readonly wait: (ms: number) => Promise<boolean>;
   readonly onExchange: (exchange: Exchange, run: Run) => void;
   /** Is called with the completed part of the work, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
@@ -61,7 +61,7 @@ async function sendRepeatedly(
   let parts: RequestParts | null = first;
   for (let number = 1; parts !== null; number++) {
     if (number > maxRepeats) return `only its first ${maxRepeats} requests are sent`;
-    if (parts.pauseMs !== undefined) await options.pause(parts.pauseMs);
+    if (parts.pauseMs !== undefined) await options.wait(parts.pauseMs);
     const request = toRequest(flow, step, parts, number, state);
     const reason = isReason(request) ? request : await sendProbed(request, flow, step, state, options);
     if (reason !== null) return reason;
@@ -109,6 +109,8 @@ async function send(
   if (stopped !== null) return new Skipped(stopped);
   const result = await source(request);
   if (!result.ok && result.cause === 'not-recorded') return new Skipped('it is not recorded');
+  const ended = !result.ok && result.cause === 'given-up' ? stopReason() : null;
+  if (ended !== null) return new Skipped(ended);
   const response = readProviderResponse(operationOf(kind, request.operation), result);
   const exchange: Exchange = { flow: flow.name, step, request, result, ...response };
   state.add(exchange);

@@ -50,7 +50,7 @@ test.each(manifestKinds)(
             const text = JSON.stringify(body) ?? '';
             return { ok: true, status, contentType: 'application/json', text, sent: 'http://a/', ms: 0 };
           },
-          pause: async () => {},
+          wait: async () => true,
           stopReason: () => null,
           waitForCall: async () => null,
           callsOf: () => [responses['getConversations']?.body, responses['postMeeting']?.body],

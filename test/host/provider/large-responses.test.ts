@@ -18,7 +18,7 @@ test.each(manifestKinds)(
         const text = `{"success":true,"data":[{"id":"${sent}"}]}${' '.repeat(4_000_000)}`;
         return { ok: true, status: 200, contentType: 'application/json', text, sent: 'http://a/', ms: 0 };
       },
-      pause: async () => {},
+      wait: async () => true,
       stopReason: () => (sent < 15 ? null : 'enough'),
       waitForCall: async () => null,
       callsOf: () => [],

@@ -57,7 +57,7 @@ export async function soak(count: number): Promise<Soaked> {
       source: async (asked) => redactResult(await client(asked), redact),
       waitForCall: async () => 'not here',
       callsOf: () => [],
-      pause: async () => {},
+      wait: async () => true,
       stopReason: () => (sum >= count ? 'enough' : null),
       onExchange(exchange, flow) {
         sum += 1;

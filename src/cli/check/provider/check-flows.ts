@@ -42,8 +42,7 @@ interface DriveOptions {
   /** Returns the reason to stop sending requests; `null` to continue. */
   readonly stopReason: () => string | null;
   readonly calls: CallSource;
-  /** Waits before a request is repeated. */
-  readonly pause: (ms: number) => Promise<unknown>;
+  readonly wait: (ms: number) => Promise<boolean>;
   /** The folder of the recording, for messages; `null` without one. */
   readonly folder: string | null;
   readonly progress?: Progress;
@@ -65,7 +64,7 @@ export function noCalls(reason: string): CallSource {
 
 /** Runs the flows against a source, and collects the problems of its responses. */
 export async function checkFlows(options: DriveOptions): Promise<Checked> {
-  const { document, settings, source, stopReason, calls, pause, progress } = options;
+  const { document, settings, source, stopReason, calls, wait, progress } = options;
   const responses: CheckedResponse[] = [];
   const result = await runFlows({
     kind: document.kind,
@@ -73,7 +72,7 @@ export async function checkFlows(options: DriveOptions): Promise<Checked> {
     settings,
     source,
     stopReason,
-    pause,
+    wait,
     waitForCall: calls.waitFor,
     callsOf: calls.bodiesOf,
     onExchange(exchange, run) {

@@ -1,8 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { contracts } from '../../../extensions/index.ts';
-import { endWith } from '../../../host/check/end-with.ts';
-import { retryConnect } from '../../../host/check/retry-connect.ts';
-import { type RequestLog, retryRequests } from '../../../host/check/retry-requests.ts';
+import { callInTime, type RequestLog } from '../../../host/check/call-in-time.ts';
+import { beginRun } from '../../../host/check/run-time.ts';
 import type { Call, EndpointResult } from '../../../host/endpoint/endpoint-result.ts';
 import { type Redact, redactResult } from '../../../host/endpoint/signer.ts';
 import { redactCredentials } from '../../../host/provider/credentials.ts';
@@ -11,7 +9,6 @@ import { flows } from '../../../host/provider/flows/index.ts';
 import { createProviderClient, operationOf } from '../../../host/provider/provider-client.ts';
 import { recordProvider } from '../../../host/provider/provider-recording.ts';
 import type { ProviderRequest } from '../../../host/provider/provider-request.ts';
-import { respectRateLimit } from '../../../host/provider/respect-rate-limit.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
@@ -21,6 +18,7 @@ import { makeBudget } from '../budget.ts';
 import type { Checked } from '../checked.ts';
 import { isLoopback } from '../is-loopback.ts';
 import { openProgress } from '../progress.ts';
+import { startMsOf } from '../settings.ts';
 import { type CheckedManifest, checkFlows } from './check-flows.ts';
 import { compareWithManifest, judgeCalls } from './judge-app-calls.ts';
 import { openCalls } from './open-calls.ts';
@@ -45,24 +43,24 @@ export async function checkProvider(
   };
   const { origin, timeoutMs } = target;
   const client = createProviderClient({ kind, manifest, origin, credentials, timeoutMs });
-  const redactedClient = redacting(endWith(cli.signal, client), redact);
   const log: RequestLog = { repeated: [], late: [] };
-  const live = respectRateLimit(
-    retryRequests(retryConnect(redactedClient, target.retryConnect * 1000), {
-      retries: target.retries,
-      isSafe: ({ link, operation }) => link !== undefined || operationOf(kind, operation).method === 'GET',
-      log,
-    }),
-    setTimeout,
-  );
+  const time = beginRun(target.timeLimit, cli.signal, cli.clock);
+  const live = callInTime(redacting(client, redact), {
+    time,
+    startMs: startMsOf(target),
+    retries: target.retries,
+    isSafe: ({ link, operation }) => link !== undefined || operationOf(kind, operation).method === 'GET',
+    isLimited: true,
+    log,
+  });
   const source = await openSource(live, document, target, settings, { ...cli, warn });
   const progress = openProgress(cli);
   const afterProgress = (write: (line: string) => void) => (line: string) => {
     progress.end();
     write(line);
   };
-  const calls = await openCalls(kind, target, afterProgress(cli.warn));
-  const budget = makeBudget(target, 1, cli.signal);
+  const calls = await openCalls(kind, target, time, afterProgress(cli.warn));
+  const budget = makeBudget(target, 1, time);
   budget.openShare(0);
   const charged: Call<ProviderRequest> = async (request, signal) => {
     const result: EndpointResult = await source(request, signal);
@@ -76,7 +74,7 @@ export async function checkProvider(
     source: charged,
     stopReason: () => (budget.isSpent() ? budget.describeSpent() : null),
     calls,
-    pause: setTimeout,
+    wait: time.wait,
     folder: target.record === undefined ? null : pathFrom(cli.folder, target.record),
     progress,
     warn: afterProgress(cli.warnFailure),
@@ -117,14 +115,15 @@ function checkSettings({ path, kind, manifest }: CheckedManifest, { isWriting, o
     );
 }
 
-function settingsOf({ link, channel, otherLink, isWriting, searchWait }: LiveTarget): RunSettings {
+function settingsOf({ link, channel, otherLink, isWriting, timeoutMs }: LiveTarget): RunSettings {
   const now = new Date();
   return {
     link,
     channel,
     otherLink,
     isWriting,
-    searchWait,
+    // An app has half as long to index a new record as to respond.
+    searchWait: timeoutMs / 2000,
     mark: now.getTime().toString(36),
     today: now.toISOString().slice(0, 10),
   };

@@ -21,7 +21,7 @@ export async function checkRecordedProvider(
     ...run,
     document,
     stopReason: () => null,
-    pause: async () => {},
+    wait: async () => true,
     calls: noCalls('a recording has no calls of the app'),
     folder: pathFrom(folder, recorded),
     warn,

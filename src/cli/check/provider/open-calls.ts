@@ -1,5 +1,6 @@
 import { countWords, listWords } from '../../../base/text.ts';
 import { findCall, type ManifestKind } from '../../../extensions/contracts.ts';
+import type { RunTime } from '../../../host/check/run-time.ts';
 import { type AppCalls, openAppCalls } from '../../../host/provider/app-calls.ts';
 import { Skipped } from '../../../host/provider/flows/flow.ts';
 import { requireValue } from '../../cli-error.ts';
@@ -14,20 +15,22 @@ interface OpenedCalls extends CallSource {
 /** Starts the emulated CRM that the app calls, if it is wanted. `announce` gets its URL, and each call that is waited for. */
 export async function openCalls(
   kind: ManifestKind,
-  { crm: wanted }: LiveTarget,
+  { crmPort }: LiveTarget,
+  time: RunTime,
   announce: (line: string) => void,
 ): Promise<OpenedCalls> {
-  if (wanted === undefined) return { ...noCalls(needsPort), crm: null };
-  const crm = requireValue(await openAppCalls(wanted.port, wanted.waitMs));
-  const seconds = countWords(wanted.waitMs / 1000, 'second');
+  if (crmPort === undefined) return { ...noCalls(needsPort), crm: null };
+  const crm = requireValue(await openAppCalls(crmPort, time));
   announce(`The emulated CRM runs at ${crm.url}`);
   return {
     crm,
     bodiesOf: crm.bodiesOf,
     async waitFor(name) {
       const call = describeCall(kind, name);
+      const waitMs = time.upTo(maxWaitMs);
+      const seconds = countWords(Math.ceil(waitMs / 1000), 'second');
       if (crm.bodiesOf(name).length === 0) announce(`Waiting for ${call} at most ${seconds}.`);
-      if (await crm.waitFor(name)) return null;
+      if (await crm.waitFor(name, waitMs)) return null;
       // A rejected call is reported with its problem.
       return crm.entries().some(({ operation }) => operation === name)
         ? `the app sent ${call}, but it was rejected`
@@ -35,6 +38,9 @@ export async function openCalls(
     },
   };
 }
+
+/** The longest wait for a call: somebody may have to connect the app by hand. */
+const maxWaitMs = 60_000;
 
 const needsPort = 'use --crm-port, and let the app call the emulated CRM';
 

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../base/group-by.ts';
 import { countWords, cut } from '../../../base/text.ts';
-import { noRequests, type RequestLog } from '../../../host/check/retry-requests.ts';
+import { noRequests, type RequestLog } from '../../../host/check/call-in-time.ts';
 import type { FlowsResult, LeftOut } from '../../../host/provider/run-flows.ts';
 import type { Created } from '../../../host/provider/run-state.ts';
 import { quote } from '../../words.ts';

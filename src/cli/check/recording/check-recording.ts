@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
+import { noRequests } from '../../../host/check/call-in-time.ts';
 import { mergedWith } from '../../../host/check/live-modal.ts';
-import { noRequests } from '../../../host/check/retry-requests.ts';
 import type { EndpointRequest } from '../../../host/endpoint/endpoint-result.ts';
 import { jsonOf } from '../../../host/endpoint/judge-response.ts';
 import { isSameContext } from '../../../host/recording/match-recorded.ts';
