@@ -1,6 +1,6 @@
 import type { Source } from '../base/source.ts';
 import type { LogProblem } from './crm.ts';
-import type { Scopes } from './kinds/scopes.ts';
+import type { Scopes } from './kinds/kind-names.ts';
 import type { ListPage } from './list-walks.ts';
 import type { RecordId } from './records/collections.ts';
 import type { RouteShape } from './route-shape.ts';

@@ -16,8 +16,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { recordExchanges } from '../../src/host/recording/record.ts';
+import { watchFile } from '../../src/host/server/host.ts';
 import { openModalFile } from '../../src/host/server/modal-file.ts';
-import { watchFile } from '../../src/host/server/watch-file.ts';
 import { makeFile } from './start.ts';
 
 const closing: (() => Promise<void>)[] = [];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { renameOver } from '../../src/node/rename-over.ts';
+import { renameOver } from '../../src/node/replace-file.ts';
 import { makeFile } from '../host/start.ts';
 
 /** Refuses a few times, as Windows does while a virus scanner reads the file, and then renames. */

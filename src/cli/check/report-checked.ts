@@ -1,17 +1,21 @@
 import { resolve } from 'node:path';
 import { type Result, succeed } from '../../base/result.ts';
+import { listWords } from '../../base/text.ts';
 import { attempt } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import type { Levels } from '../diagnostics/levels.ts';
-import { type FileDiagnostics, withErrorsOnly } from '../diagnostics/reported-diagnostic.ts';
+import {
+  type FileDiagnostics,
+  type ReportedDiagnostic,
+  withErrorsOnly,
+} from '../diagnostics/reported-diagnostic.ts';
 import type { PolicyContext } from '../lint/lint-context.ts';
 import type { LintedFile } from '../lint/linted-file.ts';
 import { reportRound } from '../lint/report-round.ts';
 import type { LeftOut } from '../lint/select/left-out.ts';
-import type { Notice } from '../reports/report.ts';
+import type { Notice, RuleCount } from '../reports/report.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import type { Checked } from './checked.ts';
-import { countByRule, describeRules } from './count-by-rule.ts';
 import { toFiles } from './to-file-diagnostics.ts';
 
 /** Reports the results and returns the exit status. */
@@ -93,3 +97,30 @@ function withLevels(file: FileDiagnostics, levels: Levels): FileDiagnostics {
   });
   return { ...file, diagnostics };
 }
+
+/** Counts the problems of each rule and severity: the gravest first, then the most frequent. */
+function countByRule(files: readonly FileDiagnostics[]): readonly RuleCount[] {
+  const counts = new Map<string, RuleCount>();
+  for (const { rule, severity, count = 1 } of files.flatMap(({ diagnostics }) => diagnostics)) {
+    const key = `${severity} ${rule}`;
+    counts.set(key, { rule, severity, problems: (counts.get(key)?.problems ?? 0) + count });
+  }
+  const rankOf = ({ severity }: RuleCount) => severities.indexOf(severity);
+  return [...counts.values()].sort((a, b) => rankOf(a) - rankOf(b) || b.problems - a.problems);
+}
+
+const severities: readonly ReportedDiagnostic['severity'][] = ['error', 'warning', 'info'];
+
+/** Describes the problems of several rules in one line. A single rule is already in the totals. */
+function describeRules(counts: readonly RuleCount[]): readonly string[] {
+  if (counts.length < 2) return [];
+  const sentences = severities.flatMap((severity) => {
+    const words = counts
+      .filter((ruleCount) => ruleCount.severity === severity)
+      .map(({ rule, problems }) => `${problems} ${rule}`);
+    return words.length === 0 ? [] : [`${titles[severity]}: ${listWords(words, 'and')}.`];
+  });
+  return [sentences.join(' ')];
+}
+
+const titles = { error: 'Errors', warning: 'Warnings', info: 'Infos' } as const;

@@ -1,15 +1,17 @@
 import { resolve } from 'node:path';
 import type { Result } from '../../base/result.ts';
+import { countWords } from '../../base/text.ts';
 import type { DocumentName } from '../../lint/documents/document-name.ts';
 import { attempt } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { type FileDiagnostics, withErrorsOnly } from '../diagnostics/reported-diagnostic.ts';
-import { addFile as addToTotals, exitStatusOf, noTotals } from '../diagnostics/totals.ts';
+import { addFile as addToTotals, countOf, exitStatusOf, noTotals } from '../diagnostics/totals.ts';
 import { hasFailures, openReports, type Reports } from '../reports/open-report.ts';
 import type { Ending, Failure, Notice, ReportSetting } from '../reports/report.ts';
 import type { Reporting } from '../reports/report-options.ts';
+import { quote } from '../words.ts';
 import type { BaselineGroup } from './baseline-file.ts';
-import type { Config } from './config/config.ts';
+import type { Config, Written } from './config/config.ts';
 import { describeFormerNames } from './config/renamed-rules.ts';
 import { describeUnmatched } from './config/unmatched-patterns.ts';
 import { createDiagnosticFilter } from './filter-diagnostics.ts';
@@ -17,7 +19,6 @@ import type { PolicyContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
 import { describeLeftOut, describeNothingDone, type LeftOut } from './select/left-out.ts';
 import type { Coverage } from './select/select-files.ts';
-import { createWarningLimits, type WarningLimits } from './warning-limits.ts';
 
 /** The results of a run, and how to report them. */
 interface RoundInput extends Pick<ReportSetting, 'noun' | 'hasFix' | 'isTrial'> {
@@ -181,4 +182,33 @@ function configOf({ path }: FileDiagnostics, { findConfig, folder }: PolicyConte
 function configAt(path: string, findConfig: PolicyContext['findConfig']): Config | undefined {
   const config = attempt(() => findConfig(path));
   return config.ok ? config.value : undefined;
+}
+
+/** Counts the warnings of a run against the limits for them. */
+interface WarningLimits {
+  add(file: FileDiagnostics, config: Config | undefined): void;
+  /** Describes the exceeded limits. */
+  describeExceeded(): readonly string[];
+}
+
+/** Creates the limits of a run. `most`, from the command line, overrides the configs. */
+export function createWarningLimits(most: number | undefined): WarningLimits {
+  const counts = new Map<Written<number> | undefined, number>();
+  return {
+    add({ diagnostics }, config) {
+      const warnings = countOf(diagnostics, 'warning');
+      // The limit of a config is for all files with it, those with configs below it included.
+      const limits = most === undefined ? (config?.limits ?? []) : [undefined];
+      if (warnings > 0) for (const limit of limits) counts.set(limit, (counts.get(limit) ?? 0) + warnings);
+    },
+    describeExceeded: () =>
+      [...counts].flatMap(([limit, warnings]) => {
+        const allowed = limit?.value ?? most;
+        if (allowed === undefined || warnings <= allowed) return [];
+        const by = limit === undefined ? '"--max-warnings"' : `"maxWarnings" in ${quote(limit.source.name)}`;
+        return [
+          `There ${warnings === 1 ? 'is' : 'are'} ${countWords(warnings, 'warning')}, but ${by} allows ${allowed}.`,
+        ];
+      }),
+  };
 }

@@ -9,6 +9,7 @@ import type { AppConnection } from '../../host/server/app-connection.ts';
 import { startHost } from '../../host/server/host.ts';
 import { type ModalFile, openModalFile } from '../../host/server/modal-file.ts';
 import type { Responder } from '../../host/server/routes.ts';
+import { identify } from '../../lint/documents/identify.ts';
 import { readValidModal } from '../../lint/valid-contents.ts';
 import { describeFileError } from '../../node/files.ts';
 import { pathFrom } from '../../node/paths.ts';
@@ -16,15 +17,14 @@ import { toQuery } from '../../session/context.ts';
 import { CliError, fileError, requireValue } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { openRecording } from '../endpoint-options.ts';
-import { findModalOfResponse } from '../lint/modal-of-response.ts';
+import { findModalOfResponse, responseEnding } from '../lint/modal-of-response.ts';
 import { openBrowser } from '../open-browser.ts';
-import type { OptionDocument } from '../options.ts';
+import { checkDocument, type OptionDocument } from '../options.ts';
 import { parseModal } from '../read-modal.ts';
 import { readText } from '../read-text.ts';
 import { makePrintable, untilEnded } from '../terminal.ts';
 import { quote } from '../words.ts';
-import { findPreviewedKind } from './previewed-kind.ts';
-import type { Settings } from './settings.ts';
+import { previewOptions, type Settings } from './settings.ts';
 
 /** Serves the preview until the process is stopped. */
 export async function runPreview(settings: Settings, cli: CliContext): Promise<ExitStatus> {
@@ -128,4 +128,16 @@ function openReplay(replay: string, path: string, { folder }: CliContext): Sourc
 
 function alike(source: CallEndpoint): Sources {
   return { plain: source, recorded: source };
+}
+
+/** Returns the kind of the file of a preview. Fails for options that its kind does not have. */
+function findPreviewedKind({ path, schema, typed }: Settings, text: string): OptionDocument {
+  const name = basename(path);
+  const isResponse = schema !== undefined || name.endsWith(responseEnding);
+  const kind = isResponse ? 'response' : identify(name, text);
+  checkDocument(typed, previewOptions, kind, name);
+  const isWithoutRequests = kind === 'filter' || kind === 'response';
+  if (isWithoutRequests && typed.has('endpoint'))
+    throw new CliError(`"--endpoint" does not apply: ${quote(name)} is a ${kind}. Remove it.`);
+  return kind;
 }

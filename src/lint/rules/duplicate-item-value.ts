@@ -1,4 +1,7 @@
-import { guessItemValue } from '../guesses/item-value.ts';
+import { isObject, valueAt } from '../../base/json.ts';
+import { parsePointer } from '../../base/pointer.ts';
+import type { Violation } from '../../format/check/violation.ts';
+import type { Guess } from '../guesses/guess.ts';
 import { reportViolations } from '../violations/report-violations.ts';
 import type { ModalRule } from './modal-rule.ts';
 
@@ -35,3 +38,40 @@ export const duplicateItemValue = {
       guessItemValue(violation, context.document),
     ),
 } as const satisfies ModalRule;
+
+/**
+ * Guesses the value of an item that has the value of an earlier one, as after a copy: it is made from its label as the
+ * values of the other items are made from theirs. Empty if they follow no such pattern.
+ */
+function guessItemValue({ pointer }: Violation, document: unknown): Guess {
+  const keys = parsePointer(pointer);
+  const items = valueAt(document, keys.slice(0, -2));
+  const index = Number(keys.at(-2));
+  if (!Array.isArray(items) || items.length > maxItems) return {};
+  const { label } = readItem(items[index]);
+  const others = items.filter((_, place) => place !== index).map(readItem);
+  const pattern = patterns.find((toValue) => others.every((item) => toValue(item.label) === item.value));
+  const value = pattern?.(label);
+  const isFree = others.every((item) => item.value !== value);
+  return value && isFree ? { suggestions: [{ do: 'replace', by: value }] } : {};
+}
+
+/** Longer lists are not written by hand. */
+const maxItems = 100;
+
+/** The ways in which authors make values from labels. */
+const patterns: readonly ((label: string) => string)[] = [
+  (label) => label,
+  (label) => words(label).join('_').toLowerCase(),
+  (label) => words(label).join('-').toLowerCase(),
+  (label) => words(label).join('_').toUpperCase(),
+];
+
+function words(label: string): readonly string[] {
+  return label.match(/[\p{Letter}\p{Number}]+/gu) ?? [];
+}
+
+function readItem(item: unknown): { readonly label: string; readonly value: unknown } {
+  const { label = '', value } = isObject(item) ? item : {};
+  return { label: String(label), value };
+}

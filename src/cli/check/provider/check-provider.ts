@@ -1,16 +1,19 @@
+import { countWords, listWords } from '../../../base/text.ts';
+import { findCall, type ManifestKind } from '../../../extensions/contracts.ts';
 import { contracts } from '../../../extensions/index.ts';
 import { callInTime, type RequestLog } from '../../../host/check/call-in-time.ts';
-import { beginRun } from '../../../host/check/run-time.ts';
+import { beginRun, type RunTime } from '../../../host/check/run-time.ts';
 import type { Call, EndpointResult } from '../../../host/endpoint/endpoint-result.ts';
 import { type Redact, redactResult } from '../../../host/endpoint/signer.ts';
+import { type AppCalls, openAppCalls } from '../../../host/provider/app-calls.ts';
 import { redactCredentials } from '../../../host/provider/credentials.ts';
-import type { RunSettings } from '../../../host/provider/flows/flow.ts';
+import { type RunSettings, Skipped } from '../../../host/provider/flows/flow.ts';
 import { flows } from '../../../host/provider/flows/index.ts';
 import { createProviderClient, operationOf } from '../../../host/provider/provider-client.ts';
 import { recordProvider } from '../../../host/provider/provider-recording.ts';
 import type { ProviderRequest } from '../../../host/provider/provider-request.ts';
 import { pathFrom } from '../../../node/paths.ts';
-import { CliError } from '../../cli-error.ts';
+import { CliError, requireValue } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
 import { nameRecording } from '../../recording-folder.ts';
 import { quote } from '../../words.ts';
@@ -19,9 +22,8 @@ import type { Checked } from '../checked.ts';
 import { isLoopback } from '../is-loopback.ts';
 import { openProgress } from '../progress.ts';
 import { startMsOf } from '../settings.ts';
-import { type CheckedManifest, checkFlows } from './check-flows.ts';
+import { type CallSource, type CheckedManifest, checkFlows, noCalls } from './check-flows.ts';
 import { compareWithManifest, judgeCalls } from './judge-app-calls.ts';
-import { openCalls } from './open-calls.ts';
 import { credentialsOf, type LiveTarget } from './settings.ts';
 import { withRequests } from './summary.ts';
 
@@ -143,4 +145,46 @@ async function openSource(
   } catch (error) {
     throw toFailure(error);
   }
+}
+
+/** The calls of an app during a check, and the emulated CRM that receives them, if there is one. */
+interface OpenedCalls extends CallSource {
+  readonly crm: AppCalls | null;
+}
+
+/** Starts the emulated CRM that the app calls, if it is wanted. `announce` gets its URL, and each call that is waited for. */
+async function openCalls(
+  kind: ManifestKind,
+  { crmPort }: LiveTarget,
+  time: RunTime,
+  announce: (line: string) => void,
+): Promise<OpenedCalls> {
+  if (crmPort === undefined) return { ...noCalls(needsPort), crm: null };
+  const crm = requireValue(await openAppCalls(crmPort, time));
+  announce(`The emulated CRM runs at ${crm.url}`);
+  return {
+    crm,
+    bodiesOf: crm.bodiesOf,
+    async waitFor(name) {
+      const call = describeCall(kind, name);
+      const waitMs = time.upTo(maxWaitMs);
+      const seconds = countWords(Math.ceil(waitMs / 1000), 'second');
+      if (crm.bodiesOf(name).length === 0) announce(`Waiting for ${call} at most ${seconds}.`);
+      if (await crm.waitFor(name, waitMs)) return null;
+      // A rejected call is reported with its problem.
+      return crm.entries().some(({ operation }) => operation === name)
+        ? `the app sent ${call}, but it was rejected`
+        : new Skipped(`the app did not send ${call} within ${seconds}`);
+    },
+  };
+}
+
+/** The longest wait for a call: somebody may have to connect the app by hand. */
+const maxWaitMs = 60_000;
+
+const needsPort = 'use --crm-port, and let the app call the emulated CRM';
+
+function describeCall(kind: ManifestKind, name: string): string {
+  const call = findCall(kind, name);
+  return `${call?.method} ${listWords(call?.paths ?? [])}`;
 }

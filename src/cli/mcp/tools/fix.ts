@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { createPatch, FILE_HEADERS_ONLY } from 'diff';
 import { countWords } from '../../../base/text.ts';
 import { CliError } from '../../cli-error.ts';
 import { escapeControls, makePrintable } from '../../terminal.ts';
@@ -19,7 +20,6 @@ import {
   problemListProperties,
 } from '../problems.ts';
 import { declareTool } from '../tool.ts';
-import { unifiedDiff } from '../unified-diff.ts';
 import { lintArgumentNames, runLint } from './lint.ts';
 
 const leftProperties = { type: 'object', properties: problemListProperties } as const;
@@ -142,3 +142,13 @@ function describe(
     ...(fixCount > 0 && !isWritten && diff !== undefined ? ['To write the file, pass "write": true.'] : []),
   ].join('\n');
 }
+
+/** Returns the unified diff of two versions of a file, which `patch` can apply; `undefined` if it has too many lines. */
+export function unifiedDiff(name: string, before: string, after: string): string | undefined {
+  if (before === after) return '';
+  const options = { context: 2, maxEditLength, headerOptions: FILE_HEADERS_ONLY };
+  return createPatch(name, before, after, '', '', options);
+}
+
+/** The maximum number of removed and added lines: about as many as an answer shows. The time grows with its square. */
+const maxEditLength = 400;

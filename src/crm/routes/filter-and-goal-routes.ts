@@ -1,7 +1,6 @@
-import { isObject, pick } from '../../base/json.ts';
+import { isObject, pick, valueAt } from '../../base/json.ts';
 import { listWords, quote } from '../../base/text.ts';
-import type { Filter } from '../../filters/filter.ts';
-import { addressComponents } from '../../filters/filter.ts';
+import { addressComponents, type Filter } from '../../filters/filter.ts';
 import { type FilterProblem, findFilterProblems } from '../../filters/find-filter-problems.ts';
 import { savedHelpers } from '../../filters/known-fields.ts';
 import { findUnknownOperator } from '../../filters/match-filter.ts';
@@ -11,10 +10,12 @@ import { recordKindNames } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { describeUnknown } from '../operations/apply-filter.ts';
 import { fieldsOfFilters, findField } from '../operations/filter-fields.ts';
+import { plain } from '../operations/list-parameters.ts';
 import { findById } from '../operations/target.ts';
 import { byOffset, parametersOf, takePage } from '../paginate.ts';
 import { isTrue } from '../query-parameters.ts';
 import { full, type StoredRecord } from '../records/collections.ts';
+import { presentRecord } from '../records/present-record.ts';
 import { type Call, done, Failure, type Result, type Route } from '../router.ts';
 import type { State } from '../state.ts';
 
@@ -161,3 +162,36 @@ const documentedHelpers = {
     addressComponents.map((name) => [name, name.replaceAll('_', ' ')]),
   ),
 };
+
+/** The path that finds goals. */
+export const goalRoutes: readonly Route[] = [
+  {
+    operation: 'findGoals',
+    method: 'GET',
+    paths: ['/v1/goals/find'],
+    source: 'public',
+    query: [
+      ...['type.name', 'title', 'is_active', 'assignee.id', 'assignee.type'],
+      ...['expected_outcome.target', 'expected_outcome.tracking_metric', 'expected_outcome.currency_id'],
+      ...['type.params.pipeline_id', 'type.params.stage_id', 'type.params.activity_type_id'],
+      ...['period.start', 'period.end'],
+    ],
+    handle: find,
+  },
+];
+
+function find({ state, query }: Call): Result {
+  const goals = state.records.goals
+    .all()
+    .filter((goal) =>
+      [...query].every(([name, value]) => {
+        if (name === 'api_token') return true;
+        if (name === 'period.start') return String(valueAt(goal, ['duration', 'start'])) >= value;
+        if (name === 'period.end') return String(valueAt(goal, ['duration', 'end']) ?? '9') <= value;
+        if (name === 'title') return String(goal['title'] ?? '').includes(value);
+        return plain(valueAt(goal, name.split('.'))) === plain(value);
+      }),
+    )
+    .map((goal) => presentRecord(goal, 'goals', 'objects', state));
+  return done({ goals });
+}
