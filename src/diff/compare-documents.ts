@@ -5,13 +5,13 @@ import type { Filter } from '../filters/filter.ts';
 import { readContents } from '../format/contents.ts';
 import type { Contents, ModalJson } from '../format/modal.ts';
 import type { DataResponse } from '../format/responses.ts';
-import type { Change } from './change.ts';
 import { compareFilters } from './compare-filters.ts';
 import { compareManifests } from './compare-manifests.ts';
 import { compareModals } from './compare-modals.ts';
 import { describeChoice } from './describe-condition.ts';
 import { nameOfBlock } from './modal-part.ts';
 import { createStateWords, type StateWords } from './state-words.ts';
+import type { Change } from './versions.ts';
 
 /** The differences between two versions of a document. */
 export interface Comparison {

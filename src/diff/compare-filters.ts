@@ -6,7 +6,7 @@ import { operatorNamed } from '../filters/operators.ts';
 import { excludeEachOther } from '../filters/proofs/exclude.ts';
 import { proveFilter } from '../filters/prove-filter.ts';
 import { type Group, type KnownCondition, linksTo, readBoth } from '../filters/read-filter.ts';
-import type { Change } from './change.ts';
+import type { Change } from './versions.ts';
 
 /** How the records that two filters match are related. `unknown`: neither proved, nor is there an example. */
 export type Relation = 'same' | 'more' | 'fewer' | 'other' | 'unknown';

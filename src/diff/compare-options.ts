@@ -5,7 +5,6 @@ import type { Item } from '../format/items.ts';
 import type { DataResponse } from '../format/responses.ts';
 import type { VisibleOn } from '../format/visible-on.ts';
 import { writeValue } from '../format/words/phrases.ts';
-import type { Change } from './change.ts';
 import { comparableOption, comparableVisibility } from './comparable-option.ts';
 import { quoteBoth } from './contrast.ts';
 import { describeVisibilities } from './describe-condition.ts';
@@ -19,7 +18,7 @@ import {
   nameOfPart,
   pointerOf,
 } from './modal-part.ts';
-import type { PartVersions, Versions } from './versions.ts';
+import type { Change, PartVersions, Versions } from './versions.ts';
 
 /** Returns the differences between the options of two versions of a part. */
 export function compareOptions(

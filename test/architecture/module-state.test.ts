@@ -7,7 +7,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'src/analysis/model/witnesses/dates.ts knownDays',
     'src/base/pretty-print.ts last',
     'src/base/text.ts invisible',
-    'src/extensions/responses/rules/unknown-currency.ts currencies',
+    'src/extensions/responses/rules/amount-rules.ts currencies',
     'src/format/text-formats.ts name',
     'src/host/endpoint/judge-response.ts last',
     'src/lint/text/nodes.ts membersByName',

@@ -1,4 +1,4 @@
-import type { Change } from '../../diff/change.ts';
+import type { Change } from '../../diff/versions.ts';
 import { type Comparison, type Section, summarizeChanges } from '../../diff/compare-documents.ts';
 import { locate } from '../../lint/diagnostics.ts';
 import { readSource } from '../../lint/source.ts';

@@ -2,9 +2,7 @@ import type { Conclude, Conclusion, RunFacts } from './conclusion.ts';
 import { concludeLostChoices } from './lost-choices.ts';
 import { concludeNeverSubmittable } from './never-submittable.ts';
 import { concludeNoAcceptedSubmit } from './no-accepted-submit.ts';
-import { concludeRefusedReRequests } from './refused-re-requests.ts';
-import { concludeRequired } from './required-by-endpoint.ts';
-import { concludeUnseenErrors } from './unseen-errors.ts';
+import { concludeRefusedReRequests, concludeRequired, concludeUnseenErrors } from './request-conclusions.ts';
 
 /** A conclusion, and the number of contexts that show it. */
 export interface CountedConclusion extends Conclusion {
