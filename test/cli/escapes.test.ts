@@ -37,7 +37,7 @@ async function commandLines(): Promise<readonly (readonly string[])[]> {
     ['lint', 'broken.modal.json'],
     ['lint', 'broken.modal.json', '--fix-dry-run', '--max-warnings', '0'],
     ['lint', 'broken.modal.json', '--format', 'github'],
-    ['lint', '--explain', 'unknown-option'],
+    ['rules', 'unknown-option'],
     ['check', 'cake.modal.json', '--endpoint', shop.url, '--secret', secret, '--submit'],
     ['states', 'cake.modal.json'],
     ['lint', 'nope.modal.json'],

@@ -1,5 +1,5 @@
-import type { Change } from '../../diff/versions.ts';
 import { type Comparison, type Section, summarizeChanges } from '../../diff/compare-documents.ts';
+import type { Change } from '../../diff/versions.ts';
 import { locate } from '../../lint/diagnostics.ts';
 import { readSource } from '../../lint/source.ts';
 import { pathFrom, withSlashes } from '../../node/paths.ts';

@@ -10,11 +10,15 @@ import type { Settings } from './settings.ts';
 
 /** Lints and reports the selected files, and returns the exit status. */
 export async function runLint(settings: Settings, cli: CliContext): Promise<ExitStatus> {
+  const { results, selection, context } = await lintSelected(settings, cli);
+  return reportFiles(results, selection, context, cli);
+}
+
+/** Selects the files, and returns their results as they are asked for. */
+export async function lintSelected(settings: Settings, cli: CliContext) {
   const context = await openLintContext(settings, cli);
   const selection = await selectChangedOrAll(settings, cli);
-  const results = lintSelection(selection, context);
-  if (settings.isListingFiles) return (await import('./list-files.ts')).listFiles(results, cli);
-  return reportFiles(results, selection, context, cli);
+  return { results: lintSelection(selection, context), selection, context };
 }
 
 /** Selects the files, with git only if `--since` is set. */

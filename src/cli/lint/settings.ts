@@ -27,13 +27,6 @@ export interface Settings extends Reporting, ReportPolicy {
   readonly kind: string | undefined;
   /** The file of the known fields for filters. */
   readonly fields: string | undefined;
-  /** The file to print the config of, instead of linting. */
-  readonly printed: string | undefined;
-  /** The rule to explain, instead of linting. */
-  readonly explained: string | undefined;
-  readonly isListingRules: boolean;
-  /** Whether the files are listed instead of linted. */
-  readonly isListingFiles: boolean;
   readonly inputName: string | undefined;
 }
 
@@ -57,10 +50,6 @@ export function readSettings(args: Arguments<LintOptions>, reporting: Reporting)
     schema: values.schema,
     kind: values.kind,
     fields: values.fields,
-    printed: values['print-config'],
-    explained: values.explain,
-    isListingRules: values['list-rules'],
-    isListingFiles: values['list-files'],
     inputName: inputName === undefined ? undefined : withSlashes(inputName),
   };
 }

@@ -16,7 +16,7 @@ export type LeftOutReason = keyof typeof reasons;
 
 /** The words for a reason. */
 interface Words {
-  /** The reason as a part of a sentence about one file, for `--list-files`. */
+  /** The reason as a part of a sentence about one file, for `json-modal config --files`. */
   readonly why: string;
   /** The reason why none of several files is linted. */
   readonly all: (files: number) => string;

@@ -1,14 +1,14 @@
 import type { CliContext, ExitStatus } from '../command.ts';
+import type { LintedFile } from '../lint/linted-file.ts';
+import { lintSelected } from '../lint/run-lint.ts';
+import { describeReason, type LeftOut } from '../lint/select/left-out.ts';
+import type { Settings } from '../lint/settings.ts';
 import { makePrintable } from '../terminal.ts';
-import type { LintedFile } from './linted-file.ts';
-import type { FileResult } from './report-round.ts';
-import { describeReason, type LeftOut } from './select/left-out.ts';
 
-/** Prints the files that a run lints, and every other path that it found with the reason, instead of problems. */
-export async function listFiles(
-  results: Iterable<FileResult | Promise<FileResult>>,
-  { output, warn }: Pick<CliContext, 'output' | 'warn'>,
-): Promise<ExitStatus> {
+/** Prints the files that a run lints, and every other path that it found with the reason. */
+export async function listFiles(settings: Settings, cli: CliContext): Promise<ExitStatus> {
+  const { output, warn } = cli;
+  const { results } = await lintSelected(settings, cli);
   const lines: Line[] = [];
   const failures = new Set<string>();
   for (const pending of results) {

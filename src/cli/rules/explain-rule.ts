@@ -28,7 +28,7 @@ export function listRules(): string {
 export function explainRule(id: string): string {
   const present = presentRuleId(id);
   const page = rulePages().find(({ rule }) => rule === present);
-  if (page === undefined) throw new CliError(`"--explain" names ${describeUnknownRule(id)}`);
+  if (page === undefined) throw new CliError(`"rules" names ${describeUnknownRule(id)}`);
   return `${[...page.lines(), ruleUrl(id) ?? []].flat().join('\n')}\n`;
 }
 

@@ -3,15 +3,15 @@ import { pathFrom, withSlashes } from '../../node/paths.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import type { Levels } from '../diagnostics/levels.ts';
 import { ruleFacts } from '../diagnostics/rule-facts.ts';
+import type { Config, ConfigPlace } from '../lint/config/config.ts';
+import { nameOfPlace } from '../lint/config/config-place.ts';
+import { listLevels } from '../lint/config/find-levels.ts';
+import { openPolicyContext } from '../lint/lint-context.ts';
+import type { ReportPolicy } from '../lint/report-policy.ts';
+import { matchesPatterns } from '../lint/select/glob.ts';
+import { appliesTo } from '../lint/suppressions.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { toPrintableJson } from '../terminal.ts';
-import type { Config, ConfigPlace } from './config/config.ts';
-import { nameOfPlace } from './config/config-place.ts';
-import { listLevels } from './config/find-levels.ts';
-import { openPolicyContext } from './lint-context.ts';
-import type { ReportPolicy } from './report-policy.ts';
-import { matchesPatterns } from './select/glob.ts';
-import { appliesTo } from './suppressions.ts';
 
 /** Prints the effective config of a file, including the command line and overrides, and the place of each setting. */
 export function printConfig(
