@@ -1,11 +1,11 @@
+import { canonical } from '../base/json.ts';
 import { quote } from '../base/text.ts';
 import { conditionsOf } from '../behaviour/evaluation-order.ts';
 import { validateResponse } from '../behaviour/validate-response.ts';
 import type { Item } from '../format/items.ts';
 import type { DataResponse } from '../format/responses.ts';
-import type { VisibleOn } from '../format/visible-on.ts';
+import type { Condition, VisibleOn } from '../format/visible-on.ts';
 import { writeValue } from '../format/words/phrases.ts';
-import { comparableOption, comparableVisibility } from './comparable-option.ts';
 import { quoteBoth } from './contrast.ts';
 import { describeVisibilities } from './describe-condition.ts';
 import { describeOption } from './describe-option.ts';
@@ -157,4 +157,42 @@ function has(items: readonly Item[], { value }: Item): boolean {
 
 function describe({ label, value }: Item): string {
   return `${quote(label)} (${writeValue(value)})`;
+}
+
+/** Returns the text of an option. Two options that have the same effect in both versions have the same text. */
+function comparableOption(part: ModalPart, name: string, versions: Versions): string {
+  const value = effectiveOption(part, name);
+  if (name === 'visibleOn') return comparableVisibility(value as VisibleOn, versions);
+  if (name !== 'items' || value === undefined) return canonical(value);
+  const items = (value as readonly Item[]).map(({ visibleOn, isDisabled = false, ...item }) => ({
+    ...item,
+    isDisabled,
+    visibleOn: comparableVisibility(visibleOn, versions),
+  }));
+  return canonical(items);
+}
+
+/** Returns the text of a `visibleOn`, like `comparableOption`. */
+function comparableVisibility(visibleOn: VisibleOn | undefined, versions: Versions): string {
+  const conditions = conditionsOf(visibleOn).map(([key, condition]) => [
+    key,
+    comparableCondition(key, condition, versions),
+  ]);
+  if (conditions.length > 0) return canonical(Object.fromEntries(conditions));
+  return visibleOn === 'never' ? 'never' : 'always';
+}
+
+/** Lists are compared as sets. In a block of several values, a single value is a list of one. */
+function comparableCondition(key: string, condition: Condition, versions: Versions): unknown {
+  if (condition === 'not_empty' || !('equals' in condition)) return condition;
+  const { equals } = condition;
+  const isOfList = Array.isArray(equals) || hasList(key, versions);
+  return isOfList ? { equals: [...new Set([equals].flat())].map(canonical).sort() } : condition;
+}
+
+/** Whether the value of a block is a list in both versions. */
+function hasList(key: string, { before, after }: Versions): boolean {
+  return [before, after].every(({ blocks }) =>
+    blocks.some((block) => block.key === key && isMultiple(block)),
+  );
 }

@@ -13,13 +13,12 @@ import { readText } from '../read-text.ts';
 import { hasFailures } from '../reports/open-report.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import { didYouMean, quote } from '../words.ts';
-import { checkEach, readEach } from './check-each.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import type { CheckedModal } from './check-response.ts';
 import type { Checked } from './checked.ts';
 import type { CheckOptions } from './options.ts';
 import { checkRecording } from './recording/check-recording.ts';
-import { reportChecked } from './report-checked.ts';
+import { checkEach, readEach, reportChecked } from './report-checked.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** Checks the endpoints of modals or recordings of them, reports it, and gives the exit status. */

@@ -1,9 +1,12 @@
 import { omit } from '../../base/omit.ts';
 import { describeProblem } from '../../base/problem.ts';
 import { countWords, listWords } from '../../base/text.ts';
+import { readHtmlFailure } from '../../host/endpoint/html-failure.ts';
+import type { Range } from '../../lint/index.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
+import { rangeOf } from '../diagnostics/diagnostic-places.ts';
 import {
   type CheckedProblem,
   type FileDiagnostics,
@@ -12,7 +15,6 @@ import {
   type UnplacedProblem,
 } from '../diagnostics/reported-diagnostic.ts';
 import type { Checked, CheckedDocument, CheckedResponse } from './checked.ts';
-import { rangeOfWhole } from './range-of-whole.ts';
 
 /**
  * Groups the problems by file. Problems in unrecorded responses are placed in the document. A problem in several places is
@@ -163,3 +165,15 @@ function describeGroups(groups: readonly string[]): string {
 }
 
 const maxShown = 6;
+
+/** Returns the range to mark if a whole text is wrong: the first member name, the message of a page, or the first word. */
+export function rangeOfWhole(text: string): Range {
+  return rangeOf(text, firstWord(text), 0);
+}
+
+function firstWord(text: string): string {
+  const failure = readHtmlFailure(text);
+  if (failure !== null) return failure.mark;
+  const isJson = /^\s*[{[]/.test(text);
+  return ((isJson ? /"[^"\n]*"/.exec(text) : null) ?? /\S+/.exec(text))?.[0] ?? '';
+}

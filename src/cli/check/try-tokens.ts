@@ -20,8 +20,8 @@ import { rangeOf } from '../diagnostics/diagnostic-places.ts';
 import type { PlaceInResponse, UnplacedProblem } from '../diagnostics/reported-diagnostic.ts';
 import type { Budget } from './budget.ts';
 import { recordedText } from './check-response.ts';
-import { rangeOfWhole } from './range-of-whole.ts';
 import type { Contexts } from './settings.ts';
+import { rangeOfWhole } from './to-file-diagnostics.ts';
 
 /** The results of requests with invalid tokens. */
 export interface TokenTrial {

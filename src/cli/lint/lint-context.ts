@@ -1,21 +1,23 @@
 import { dirname, resolve } from 'node:path';
-import type { DocumentKind } from '../../lint/documents/document-kind.ts';
-import { documentKinds } from '../../lint/documents/document-kind.ts';
+import { ruleLevels } from '../../base/rule.ts';
+import { type DocumentKind, documentKinds } from '../../lint/documents/document-kind.ts';
 import type { DocumentOptions } from '../../lint/index.ts';
 import { pathFrom, withSlashes } from '../../node/paths.ts';
 import { runOnce } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
 import type { Levels } from '../diagnostics/levels.ts';
+import { ruleFacts } from '../diagnostics/rule-facts.ts';
 import { readText } from '../read-text.ts';
 import { withoutDetour } from '../repository-path.ts';
+import { quote } from '../words.ts';
 import { type Baseline, openBaseline } from './baseline.ts';
-import type { Config } from './config/config.ts';
+import { type Config, type ConfigLevels, errorInConfig, nameOfConfig } from './config/config.ts';
 import { createFindConfig, type FindConfig } from './config/find-config.ts';
-import { listLevels, mergeLevels } from './config/find-levels.ts';
 import { readConfig } from './config/read-config.ts';
 import type { FieldsAndOperation } from './fields-and-operation.ts';
 import { createModalReader, type ReadModal } from './modal-of-response.ts';
 import type { ReportPolicy } from './report-policy.ts';
+import { matchesPatterns } from './select/glob.ts';
 import type { Settings } from './settings.ts';
 
 /** The configs, levels and baselines of a run. They do not change while files are linted. */
@@ -119,4 +121,39 @@ function createOptionsFor(levels: Levels): PolicyContext['optionsFor'] {
     optionsByConfig.set(config, ofConfig.set(key, options));
     return options;
   };
+}
+
+/** Returns the levels of a config that apply to a file. */
+export function listLevels(config: Config | undefined, path: string): readonly ConfigLevels[] {
+  return (config?.levels ?? []).filter(
+    ({ patterns }) => patterns === undefined || matchesPatterns(path, patterns),
+  );
+}
+
+/** Merges applied levels; later ones take precedence. Fails if one is below that of a locked config. */
+function mergeLevels(config: Config | undefined, applied: readonly ConfigLevels[]): Levels {
+  if (config?.policy !== undefined) checkLevels(applied, config.policy);
+  return joinLevels(applied);
+}
+
+function joinLevels(applied: readonly ConfigLevels[]): Levels {
+  return Object.assign({}, ...applied.map(({ rules }) => rules));
+}
+
+/** Fails if a level is below that of a locked config. */
+function checkLevels(applied: readonly ConfigLevels[], policy: Config): void {
+  const ofPolicy = new Set(applied.filter((entry) => policy.levels.includes(entry)));
+  if (policy.policy !== undefined) checkLevels([...ofPolicy], policy.policy);
+  const leastLevels = joinLevels([...ofPolicy]);
+  for (const entry of applied.filter((added) => !ofPolicy.has(added)))
+    for (const rule of ruleFacts) {
+      const level = entry.rules[rule.id];
+      if (level === undefined) continue;
+      const least = leastLevels[rule.id] ?? rule.gravest ?? rule.severity;
+      if (ruleLevels.indexOf(level) < ruleLevels.indexOf(least))
+        throw errorInConfig(
+          { ...entry, at: `${entry.at}/${rule.id}` },
+          `${quote(rule.id)} must be at least ${least}, since ${quote(nameOfConfig(policy))} is locked, got ${level}.`,
+        );
+    }
 }

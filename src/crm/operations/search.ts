@@ -9,9 +9,8 @@ import { idOf } from '../records/links.ts';
 import { isCustom } from '../records/present-record.ts';
 import { type Call, Failure, type Result } from '../router.ts';
 import type { State } from '../state.ts';
-import { noteValue } from './list-parameters.ts';
+import { noteValue, splitList } from './list-parameters.ts';
 import { type FoundItem, presentItem } from './search-item.ts';
-import { splitList } from './split-list.ts';
 import type { Target } from './target.ts';
 
 /** Returns the query parameters of the search for the records of a kind. */

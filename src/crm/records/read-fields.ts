@@ -11,8 +11,8 @@ import { checkField, hasType, problemOf, type SourcedProblem, sourceOf } from '.
 import type { StoredRecord } from './collections.ts';
 import { findUnknownCurrencies } from './currencies.ts';
 import { findUnknownCustomFields, findUnknownOptions } from './custom-fields.ts';
-import { findBrokenLinks } from './find-broken-links.ts';
 import { findUnknownKeys } from './find-unknown-keys.ts';
+import { findBrokenLinks } from './links.ts';
 import { isCustomPart } from './present-record.ts';
 import { readFormValue } from './read-form-value.ts';
 import { readV2 } from './read-v2.ts';

@@ -21,8 +21,8 @@ import { recordedText } from '../check-response.ts';
 import type { Checked, CheckedDocument, CheckedResponse } from '../checked.ts';
 import { type LeftOutParts, reportIncomplete, rulesOfLeftOut } from '../incomplete.ts';
 import type { Progress } from '../progress.ts';
-import { contractNotes } from './contract-notes.ts';
 import { identifyProblem } from './identify-problem.ts';
+import { contractNotes } from './judge-app-calls.ts';
 import { groupByReason, summarizeFlows } from './summary.ts';
 
 /** The manifest of a provider. */

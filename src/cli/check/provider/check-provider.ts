@@ -15,11 +15,11 @@ import type { ProviderRequest } from '../../../host/provider/provider-request.ts
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError, requireValue } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
+import { isLoopback } from '../../endpoint-options.ts';
 import { nameRecording } from '../../recording-folder.ts';
 import { quote } from '../../words.ts';
 import { makeBudget } from '../budget.ts';
 import type { Checked } from '../checked.ts';
-import { isLoopback } from '../is-loopback.ts';
 import { openProgress } from '../progress.ts';
 import { startMsOf } from '../settings.ts';
 import { type CallSource, type CheckedManifest, checkFlows, noCalls } from './check-flows.ts';

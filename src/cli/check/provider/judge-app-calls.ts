@@ -12,7 +12,6 @@ import type { Redact } from '../../../host/endpoint/signer.ts';
 import { locate } from '../../../lint/diagnostics.ts';
 import { readSource } from '../../../lint/source.ts';
 import { moveToDocument, type UnplacedProblem } from '../../diagnostics/reported-diagnostic.ts';
-import { contractNotes } from './contract-notes.ts';
 
 /** The app whose calls are judged. */
 interface CallingApp {
@@ -92,4 +91,10 @@ function reportCall(
 
 function severityOf(rule: ProviderRuleId): Severity {
   return providerRules.get(rule)?.severity ?? 'error';
+}
+
+/** Returns the note with the sentence of the contract that a rule for providers rests on; none for another rule. */
+export function contractNotes(id: string): readonly string[] {
+  const rule = providerRules.get(id);
+  return rule === undefined ? [] : [`Contract: ${rule.reason}`];
 }

@@ -30,9 +30,8 @@ import {
   type ModalResponse,
 } from '../check-response.ts';
 import type { Checked } from '../checked.ts';
-import { describeRecordedRequest, describeRequest } from '../describe-request.ts';
+import { describeRecordedRequest, describeRequest, reportConclusions } from '../describe-request.ts';
 import { reportIncomplete, rulesOfLeftOut } from '../incomplete.ts';
-import { reportConclusions } from '../report-conclusions.ts';
 import { makeContexts, type Settings } from '../settings.ts';
 import { summarizeWork } from '../work-summary.ts';
 

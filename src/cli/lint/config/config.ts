@@ -1,5 +1,12 @@
+import type { Range } from '../../../base/text-edit.ts';
+import { readSource } from '../../../lint/source.ts';
+import { Lines } from '../../../lint/text/lines.ts';
+import { findPlace } from '../../../lint/text/nodes.ts';
+import { pathFrom } from '../../../node/paths.ts';
+import { CliError } from '../../cli-error.ts';
 import type { Levels } from '../../diagnostics/levels.ts';
 import type { ReportedRule } from '../../diagnostics/reported-diagnostic.ts';
+import { quote } from '../../words.ts';
 import type { Patterns } from '../select/glob.ts';
 
 /** The contents of a config file, without the configs that it extends. */
@@ -83,4 +90,80 @@ export interface ConfigSource {
   readonly text: string;
   /** The absolute folder that its paths are relative to. */
   readonly folder: string;
+}
+
+/** Adds a config to the one in the folders above. Fails if it is less strict than `policy`, the nearest locked config there. */
+export function inheritConfig(above: Config, own: Config, policy: Config | undefined): Config {
+  if (policy !== undefined) checkStrictness(own, policy);
+  const { root: _, isLocked: __, ...inherited } = above;
+  const merged = mergeConfigs(inherited, own);
+  if (policy === undefined) return merged;
+  const limits = [...new Set([...policy.limits, ...merged.limits])];
+  return { ...merged, limits, policy };
+}
+
+/** Merges two configs. The later one takes precedence; lists are joined. */
+export function mergeConfigs(config: Config, later: Config): Config {
+  return {
+    ...config,
+    ...later,
+    sources: [...config.sources, ...later.sources],
+    levels: [...config.levels, ...later.levels],
+    ignores: withoutRepetitions([...config.ignores, ...later.ignores]),
+    suppressions: withoutRepetitions([...config.suppressions, ...later.suppressions]),
+    limits: later.limits.length === 0 ? config.limits : later.limits,
+  };
+}
+
+/** Keeps one of the entries that a config gets from one place in two ways. */
+function withoutRepetitions<Entry extends ConfigPlace>(entries: readonly Entry[]): readonly Entry[] {
+  const keyOf = ({ source, at }: Entry) => JSON.stringify([source.path, source.folder, at]);
+  return [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()];
+}
+
+/** Fails at the first place where a config is less strict than a locked one. Levels depend on the file: see `findLevels`. */
+function checkStrictness(own: Config, policy: Config): void {
+  const isAdded = ({ source }: ConfigPlace) =>
+    !policy.sources.some((policySource) => isSame(policySource, source));
+  const most = Math.min(...policy.limits.map(({ value }) => value));
+  const lock = `${quote(nameOfConfig(policy))} is locked`;
+  const forbidden: readonly (readonly [string, ConfigPlace | undefined])[] = [
+    ['"root"', own.root],
+    ['"ignores"', own.ignores.find(isAdded)],
+    ['"suppressions"', own.suppressions.find(isAdded)],
+    ['"baseline"', own.baseline?.value === policy.baseline?.value ? undefined : own.baseline],
+  ];
+  for (const [name, place] of forbidden)
+    if (place !== undefined) throw errorInConfig(place, `${name} is not allowed, since ${lock}. Remove it.`);
+  const limit = own.limits.find(({ value }) => value > most);
+  if (limit !== undefined)
+    throw errorInConfig(limit, `"maxWarnings" must be at most ${most}, since ${lock}, got ${limit.value}.`);
+}
+
+function isSame(source: ConfigSource, otherSource: ConfigSource): boolean {
+  return source.path === otherSource.path && source.folder === otherSource.folder;
+}
+
+/** Returns the range of a place in a config: of a member with its key, or else of the value. */
+function rangeInConfig({ source: { text }, at }: ConfigPlace): Range {
+  const root = readSource(text).root();
+  const place = root && findPlace(root, at);
+  return new Lines(text).rangeOf(place?.member?.key ?? place?.node ?? { offset: 0, end: 0 });
+}
+
+/** Names a place with its line and column: `apps/json-modal.config.json:3:5`. */
+export function nameOfPlace(place: ConfigPlace, folder: string): string {
+  const { line, column } = rangeInConfig(place).start;
+  return `${pathFrom(folder, place.source.path)}:${line}:${column}`;
+}
+
+/** Returns an error at a place in a config. */
+export function errorInConfig(place: ConfigPlace, message: string): CliError {
+  const { line, column } = rangeInConfig(place).start;
+  return new CliError(`${quote(place.source.name)} at line ${line}, column ${column}: ${message}`);
+}
+
+/** Returns the name of the file of a config. */
+export function nameOfConfig({ sources, path }: Config): string {
+  return sources.at(-1)?.name ?? path;
 }

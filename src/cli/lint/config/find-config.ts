@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Result, succeed } from '../../../base/result.ts';
 import { attempt, requireValue } from '../../cli-error.ts';
 import { matchesPatterns } from '../select/glob.ts';
-import type { Config } from './config.ts';
-import { inheritConfig } from './inherit-config.ts';
+import { type Config, inheritConfig } from './config.ts';
 import { readConfig, readManifestConfig } from './read-config.ts';
 
 /** Returns the config of a folder, if any. Fails if it is wrong. */

@@ -8,9 +8,13 @@ import { attempt, CliError } from '../../cli-error.ts';
 import { parseFile, readText } from '../../read-text.ts';
 import { quote } from '../../words.ts';
 import { checkConfig } from './check-config.ts';
-import type { Config, ConfigContents, ConfigSource } from './config.ts';
-import { errorInConfig } from './config-place.ts';
-import { mergeConfigs } from './inherit-config.ts';
+import {
+  type Config,
+  type ConfigContents,
+  type ConfigSource,
+  errorInConfig,
+  mergeConfigs,
+} from './config.ts';
 import { formerNamesIn, withPresentNames } from './renamed-rules.ts';
 
 /** Reads a config file, or the member of a package.json. Errors name it by `name`. */

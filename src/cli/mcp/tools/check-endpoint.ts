@@ -1,7 +1,7 @@
 import { readEndpointUrl } from '../../../host/endpoint/endpoint-client.ts';
 import { checkCommand } from '../../check/command.ts';
-import { isLoopback } from '../../check/is-loopback.ts';
 import { attemptLater, CliError, requireValue } from '../../cli-error.ts';
+import { isLoopback } from '../../endpoint-options.ts';
 import { quote } from '../../words.ts';
 import { toArgumentNames } from '../argument-names.ts';
 import { pathInside } from '../inside-folder.ts';

@@ -13,8 +13,7 @@ import {
 } from './flow.ts';
 import { otherInvoice, removeOtherInvoice, searchedByIds } from './invoices.ts';
 import { actionById, isDeletion } from './next-action.ts';
-import { idsIn, ifCreated } from './records.ts';
-import { describeSearches, searchAgain } from './search-again.ts';
+import { describeSearches, idsIn, ifCreated, searchAgain } from './records.ts';
 import { invoiceWithoutContact } from './unusual-invoices.ts';
 
 const byDay = nameStep('search by day');

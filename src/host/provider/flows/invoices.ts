@@ -17,8 +17,7 @@ import {
 import { accounts, currencies, feature, firstId, reasonOf, taxRates, templates } from './invoice-lists.ts';
 import { actionById, isDeletion, nextAction } from './next-action.ts';
 import { newProduct } from './products.ts';
-import { idsIn, ifCreated } from './records.ts';
-import { describeSearches, isLastSearch, searchAgain } from './search-again.ts';
+import { describeSearches, idsIn, ifCreated, isLastSearch, searchAgain } from './records.ts';
 
 /** The step that creates the first invoice. */
 export const newInvoice = nameStep('create invoice');
