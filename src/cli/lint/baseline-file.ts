@@ -1,8 +1,8 @@
 import { canonical, isObject } from '../../base/json.ts';
 import { fail, type Result, succeed } from '../../base/result.ts';
 import { presentRuleId } from '../../lint/rule-ids.ts';
-import { blocksOf, type Identity, renameBlocks } from '../diagnostics/diagnostic-identity.ts';
-import { type DiagnosticPlaces, shortHash } from '../diagnostics/diagnostic-places.ts';
+import { blocksOf, type Identity, type Places, renameBlocks } from '../diagnostics/diagnostic-identity.ts';
+import { shortHash } from '../diagnostics/diagnostic-places.ts';
 import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import { parseFile } from '../read-text.ts';
 
@@ -128,7 +128,7 @@ interface Parted {
 export function partDiagnostics(
   baselineFile: BaselineFile,
   diagnostics: readonly ReportedDiagnostic[],
-  places: DiagnosticPlaces,
+  places: Places,
 ): Parted {
   const now = blocksOf(places.value());
   const isSameFile =
@@ -154,7 +154,7 @@ export function partDiagnostics(
 export function toBaselineFile(
   diagnostics: readonly ReportedDiagnostic[],
   kept: readonly Identity[],
-  places: DiagnosticPlaces,
+  places: Places,
 ): BaselineFile {
   const entries = [...diagnostics.map((diagnostic) => toEntry(diagnostic, places)), ...kept];
   const sorted = entries.map((entry) => [keyOf(entry), entry] as const).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -166,7 +166,7 @@ export function toBaselineFile(
 function part(
   entries: readonly (readonly Identity[])[],
   diagnostics: readonly ReportedDiagnostic[],
-  places: DiagnosticPlaces,
+  places: Places,
 ): Parted {
   const byKey = new Map<string, (readonly Identity[])[]>();
   for (const entry of entries)
@@ -189,7 +189,7 @@ function keyOf({ rule, place, text, about }: Identity): string {
   return JSON.stringify([place, rule, text, ...about]);
 }
 
-function toEntry(diagnostic: ReportedDiagnostic, places: DiagnosticPlaces): Identity {
+function toEntry(diagnostic: ReportedDiagnostic, places: Places): Identity {
   const { rule, place, text, about } = places.identify(diagnostic);
   const names = about.map((name) => shorten(name, 80));
   return { rule, place: shorten(place, 300), text: shorten(text, 80), about: names };

@@ -6,8 +6,7 @@ import { Lines } from '../../lint/text/lines.ts';
 import { placeInside } from '../../lint/text/nodes.ts';
 import { comparablePath, pathFrom } from '../../node/paths.ts';
 import { CliError, fileError, requireValue } from '../cli-error.ts';
-import type { Identity } from '../diagnostics/diagnostic-identity.ts';
-import type { DiagnosticPlaces } from '../diagnostics/diagnostic-places.ts';
+import type { Identity, Places } from '../diagnostics/diagnostic-identity.ts';
 import { findRule } from '../diagnostics/levels.ts';
 import {
   type FileDiagnostics,
@@ -54,9 +53,9 @@ export function openBaseline(name: string, folder: string, isNew: boolean): Base
 export interface BaselineSession {
   readonly baseline: Baseline;
   /** Returns the unknown diagnostics of a file; `path` is absolute. */
-  subtract(file: LintedFile, path: string, places: DiagnosticPlaces): readonly ReportedDiagnostic[];
+  subtract(file: LintedFile, path: string, places: Places): readonly ReportedDiagnostic[];
   /** Replaces the entries of a file by its diagnostics. Entries of rules that did not run are kept. */
-  replace(file: LintedFile, path: string, places: DiagnosticPlaces): void;
+  replace(file: LintedFile, path: string, places: Places): void;
   /** Returns the number of ignored diagnostics. */
   countLeftOut(): number;
   /** Returns obsolete entries; those of missing files only after a search. */
@@ -88,7 +87,7 @@ export function openBaselineSession(baseline: Baseline, group: BaselineGroup): B
   function subtract(
     { diagnostics, levels }: LintedFile,
     path: string,
-    places: DiagnosticPlaces,
+    places: Places,
   ): readonly ReportedDiagnostic[] {
     const key = keyOf(path);
     const baselineFile = files.get(key);
@@ -99,7 +98,7 @@ export function openBaselineSession(baseline: Baseline, group: BaselineGroup): B
     return parted.unknown;
   }
 
-  function replace({ diagnostics, levels }: LintedFile, path: string, places: DiagnosticPlaces): void {
+  function replace({ diagnostics, levels }: LintedFile, path: string, places: Places): void {
     const key = keyOf(path);
     const baselineFile = files.get(key);
     if (baselineFile === undefined && diagnostics.length === 0) return;
@@ -160,7 +159,7 @@ function readAgain(before: Buffer | null): BaselineContents | undefined {
 }
 
 /** Separates obsolete from kept entries. Entries are kept if their rule did not run or the text is not JSON. */
-function partEntries(entries: readonly Identity[], levels: LintedFile['levels'], places: DiagnosticPlaces) {
+function partEntries(entries: readonly Identity[], levels: LintedFile['levels'], places: Places) {
   const isProven = ({ rule: id }: Identity) => {
     const rule = findRule(id);
     return rule === undefined || levels[rule] !== 'off';

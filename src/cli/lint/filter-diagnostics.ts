@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { limitDiagnostics } from '../../base/limit-per-rule.ts';
 import { attempt, attemptLater, CliError } from '../cli-error.ts';
-import { placesInParts, placesOf } from '../diagnostics/diagnostic-places.ts';
+import { placesIn, placesInParts } from '../diagnostics/diagnostic-identity.ts';
 import {
   type FileDiagnostics,
   type ReportedDiagnostic,
@@ -70,7 +70,7 @@ export function createDiagnosticFilter(context: PolicyContext, group: BaselineGr
     if (parts === undefined && session === undefined && !config?.suppressions.length)
       return toFile(linted.diagnostics);
     const whole = resolve(folder, path);
-    const places = parts === undefined ? placesOf(linted) : placesInParts(linted, parts);
+    const places = parts === undefined ? placesIn(linted.text) : placesInParts(linted, parts);
     const file = { ...linted, diagnostics: suppressor.suppress(linted, whole, places) };
     if (isBaselineNew) session?.replace(file, whole, places);
     const diagnostics = isBaselineNew ? [] : (session?.subtract(file, whole, places) ?? file.diagnostics);

@@ -7,8 +7,7 @@ import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
 import { comparablePath, pathFrom } from '../../node/paths.ts';
-import { hasIndex } from '../diagnostics/diagnostic-identity.ts';
-import type { DiagnosticPlaces } from '../diagnostics/diagnostic-places.ts';
+import { hasIndex, type Places } from '../diagnostics/diagnostic-identity.ts';
 import type { Levels } from '../diagnostics/levels.ts';
 import {
   type FileDiagnostics,
@@ -26,7 +25,7 @@ import type { Coverage } from './select/select-files.ts';
 
 /** Removes suppressed diagnostics, and finds unused suppressions. */
 interface Suppressor {
-  suppress(file: LintedFile, path: string, places: DiagnosticPlaces): readonly ReportedDiagnostic[];
+  suppress(file: LintedFile, path: string, places: Places): readonly ReportedDiagnostic[];
   /** Returns the suppressed ones of some diagnostics, with the reasons of their suppressions. */
   listSuppressed(diagnostics: readonly ReportedDiagnostic[]): readonly SuppressedDiagnostic[];
   /** Returns the unused suppressions, as diagnostics in their config files. */
@@ -49,7 +48,7 @@ export function createSuppressor(
   const justifications = new WeakMap<ReportedDiagnostic, string>();
   const advice = new Map<WrittenSuppression, string>();
 
-  function suppress(file: LintedFile, path: string, places: DiagnosticPlaces): readonly ReportedDiagnostic[] {
+  function suppress(file: LintedFile, path: string, places: Places): readonly ReportedDiagnostic[] {
     const { config, levels, diagnostics } = file;
     if (config === undefined || config.suppressions.length === 0) return diagnostics;
     const files = linted.get(config) ?? new Map();
