@@ -6,7 +6,7 @@ import { withSlashes } from '../../node/paths.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
-import { openPolicyContext } from '../lint/lint-context.ts';
+import { openPolicyContext } from '../lint/policy-context.ts';
 import type { LeftOut } from '../lint/select/left-out.ts';
 import { parseModal } from '../read-modal.ts';
 import { readText } from '../read-text.ts';

@@ -9,8 +9,8 @@ import {
   type ReportedDiagnostic,
   withErrorsOnly,
 } from '../diagnostics/reported-diagnostic.ts';
-import type { PolicyContext } from '../lint/lint-context.ts';
 import type { LintedFile } from '../lint/linted-file.ts';
+import type { PolicyContext } from '../lint/policy-context.ts';
 import { reportRound } from '../lint/report-round.ts';
 import type { LeftOut } from '../lint/select/left-out.ts';
 import type { Notice, RuleCount } from '../reports/report.ts';

@@ -4,7 +4,7 @@ import type { CliContext, ExitStatus } from '../command.ts';
 import type { Levels } from '../diagnostics/levels.ts';
 import { ruleFacts } from '../diagnostics/rule-facts.ts';
 import { type Config, type ConfigPlace, nameOfPlace } from '../lint/config/config.ts';
-import { listLevels, openPolicyContext } from '../lint/lint-context.ts';
+import { listLevels, openPolicyContext } from '../lint/policy-context.ts';
 import type { ReportPolicy } from '../lint/report-policy.ts';
 import { matchesPatterns } from '../lint/select/glob.ts';
 import { appliesTo } from '../lint/suppressions.ts';

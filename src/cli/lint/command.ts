@@ -4,8 +4,7 @@ import type { Command } from '../command.ts';
 import { runWithReports } from '../reports/open-report.ts';
 import { type LintOptions, lintOptions } from './options.ts';
 import { runLint } from './run-lint.ts';
-import { addListedFiles } from './select/select-files.ts';
-import { readSettings } from './settings.ts';
+import { addListedFiles, readSettings } from './settings.ts';
 
 const notes = `Paths are files, folders (searched for ${listWords(
   documentKinds.map(({ ending }) => `"*${ending}"`),

@@ -17,8 +17,8 @@ import {
   reportObsolete,
 } from './baseline.ts';
 import type { BaselineGroup } from './baseline-file.ts';
-import type { PolicyContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
+import type { PolicyContext } from './policy-context.ts';
 import type { Coverage } from './select/select-files.ts';
 import { createSuppressor } from './suppressions.ts';
 

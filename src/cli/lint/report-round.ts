@@ -15,8 +15,8 @@ import type { Config, Written } from './config/config.ts';
 import { describeFormerNames } from './config/renamed-rules.ts';
 import { describeUnmatched } from './config/unmatched-patterns.ts';
 import { createDiagnosticFilter } from './filter-diagnostics.ts';
-import type { PolicyContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
+import type { PolicyContext } from './policy-context.ts';
 import { describeLeftOut, describeNothingDone, type LeftOut } from './select/left-out.ts';
 import type { Coverage } from './select/select-files.ts';
 

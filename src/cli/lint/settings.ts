@@ -1,6 +1,9 @@
+import { resolve } from 'node:path';
 import { withSlashes } from '../../node/paths.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
+import type { CliContext } from '../command.ts';
+import { readText } from '../read-text.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import type { LintOptions } from './options.ts';
 import { type ReportPolicy, readReportPolicy } from './report-policy.ts';
@@ -85,4 +88,21 @@ function checkInput({ words, values }: Arguments<LintOptions>): void {
     throw new CliError('"--files-from -" and "-" cannot be combined: both read standard input.');
   if (values['stdin-filename'] !== undefined && !isInput)
     throw new CliError('"--stdin-filename" needs "-" as the path.');
+}
+
+/** Adds the files of `--files-from` to the settings; `-` is standard input. */
+export async function addListedFiles(
+  settings: Settings,
+  { folder, readInput }: Pick<CliContext, 'folder' | 'readInput'>,
+): Promise<Settings> {
+  const { filesFrom: name } = settings;
+  if (name === undefined) return settings;
+  const text = name === '-' ? await readInput() : readText(resolve(folder, name), name);
+  return { ...settings, files: [...settings.files, ...splitList(text)] };
+}
+
+/** Splits a list of files at line ends, or at NUL as in `git diff -z`. Editors and shells of Windows begin it with a mark. */
+function splitList(text: string): readonly string[] {
+  const list = text.replace(/^\ufeff/, '');
+  return list.split(list.includes('\0') ? '\0' : /\r?\n/).filter((name) => name !== '');
 }

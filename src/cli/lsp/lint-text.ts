@@ -3,9 +3,9 @@ import { pathFrom } from '../../node/paths.ts';
 import { attempt } from '../cli-error.ts';
 import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
 import { createDiagnosticFilter } from '../lint/filter-diagnostics.ts';
-import { openPolicyContext } from '../lint/lint-context.ts';
 import { lintFile } from '../lint/lint-file.ts';
 import { createModalReader } from '../lint/modal-of-response.ts';
+import { openPolicyContext } from '../lint/policy-context.ts';
 import type { ReportPolicy } from '../lint/report-policy.ts';
 import { readText } from '../read-text.ts';
 

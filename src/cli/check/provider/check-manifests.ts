@@ -5,7 +5,7 @@ import { pathFrom, withSlashes } from '../../../node/paths.ts';
 import type { Arguments } from '../../arguments.ts';
 import { CliError, requireValue } from '../../cli-error.ts';
 import type { CliContext, ExitStatus } from '../../command.ts';
-import { openPolicyContext } from '../../lint/lint-context.ts';
+import { openPolicyContext } from '../../lint/policy-context.ts';
 import type { LeftOut } from '../../lint/select/left-out.ts';
 import { parseFile, readText } from '../../read-text.ts';
 import { hasFailures } from '../../reports/open-report.ts';

@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
-import type { CliContext } from '../../command.ts';
-import { readText } from '../../read-text.ts';
 import { withoutDetour } from '../../repository-path.ts';
-import type { Settings } from '../settings.ts';
 import { type Found, findFiles } from './find-files.ts';
 import { matchesPatterns, splitGlob } from './glob.ts';
 import type { LeftOut } from './left-out.ts';
@@ -137,21 +134,4 @@ function createIsExcluded(words: readonly string[], folder: string): (path: stri
     return (path: string) => path !== '-' && matchesPatterns(resolve(folder, path), patterns);
   });
   return (path) => tests.some((isMatch) => isMatch(path));
-}
-
-/** Adds the files of `--files-from` to the settings; `-` is standard input. */
-export async function addListedFiles(
-  settings: Settings,
-  { folder, readInput }: Pick<CliContext, 'folder' | 'readInput'>,
-): Promise<Settings> {
-  const { filesFrom: name } = settings;
-  if (name === undefined) return settings;
-  const text = name === '-' ? await readInput() : readText(resolve(folder, name), name);
-  return { ...settings, files: [...settings.files, ...splitList(text)] };
-}
-
-/** Splits a list of files at line ends, or at NUL as in `git diff -z`. Editors and shells of Windows begin it with a mark. */
-function splitList(text: string): readonly string[] {
-  const list = text.replace(/^\ufeff/, '');
-  return list.split(list.includes('\0') ? '\0' : /\r?\n/).filter((name) => name !== '');
 }
