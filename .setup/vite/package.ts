@@ -208,7 +208,7 @@ function plainFiles(): Plugin {
       );
       const filter = await runModule<{ filterJsonSchema: object }>('src/filters/filter.ts');
       // It names every rule.
-      const config = await runModule<{ configJsonSchema: object }>('src/cli/lint/config/config-schema.ts', [
+      const config = await runModule<{ configJsonSchema: object }>('src/cli/policy/config/config-schema.ts', [
         generated(),
       ]);
       const report = await runModule<{ reportJsonSchema: object }>('src/cli/reports/report-json-schema.ts');

@@ -12,11 +12,11 @@ import { lineEndingOf, withPlainEndings } from '../../playground/json-text/line-
 import { indentUnitOf } from '../../playground/json-text/print.ts';
 import { findReferences as findConditions, renamePart } from '../../playground/schema/references.ts';
 import { prettyPrint } from '../../src/base/pretty-print.ts';
-import { parseBaseline } from '../../src/cli/lint/baseline-file.ts';
-import { checkConfig } from '../../src/cli/lint/config/check-config.ts';
 import { readValues } from '../../src/cli/mcp/parameters.ts';
 import { unifiedDiff } from '../../src/cli/mcp/tools/fix.ts';
 import { lintTool } from '../../src/cli/mcp/tools/lint.ts';
+import { parseBaseline } from '../../src/cli/policy/baseline-file.ts';
+import { checkConfig } from '../../src/cli/policy/config/check-config.ts';
 import { codeFrames } from '../../src/cli/reports/code-frame.ts';
 import { githubReport } from '../../src/cli/reports/github.ts';
 import { gitlabReport } from '../../src/cli/reports/gitlab.ts';

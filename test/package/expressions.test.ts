@@ -43,7 +43,7 @@ test('the analyser finds what is slow', () => {
 /** Expressions as these files make them. */
 const examples: Readonly<Record<string, readonly RegExp[]>> = {
   'src/base/text.ts': [/^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u],
-  'src/cli/lint/config/check-config.ts': [/^[^!]/, /^(\/|$)/, /\S/],
+  'src/cli/policy/config/check-config.ts': [/^[^!]/, /^(\/|$)/, /\S/],
   'src/cli/terminal.ts': [/[\u007f-\u009f\u061c]|\p{Cc}/gu],
   'src/crm/router.ts': [
     /^\/v1\/deals\/(?<id>\d{1,15})\/products\/(?<childId>\d{1,15})\/?$/,

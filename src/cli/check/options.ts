@@ -1,7 +1,7 @@
 import { responseTimeoutMs } from '../../host/check/call-in-time.ts';
 import { endpointOptions } from '../endpoint-options.ts';
-import { policyOptions } from '../lint/report-policy.ts';
 import { declareOptions, port } from '../options.ts';
+import { policyOptions } from '../policy/report-policy.ts';
 import { reportingOptions } from '../reports/report-options.ts';
 
 /** The entries of options that send requests. */

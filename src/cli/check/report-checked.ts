@@ -9,10 +9,10 @@ import {
   type ReportedDiagnostic,
   withErrorsOnly,
 } from '../diagnostics/reported-diagnostic.ts';
-import type { LintedFile } from '../lint/linted-file.ts';
-import type { PolicyContext } from '../lint/policy-context.ts';
-import { reportRound } from '../lint/report-round.ts';
-import type { LeftOut } from '../lint/select/left-out.ts';
+import type { LintedFile } from '../policy/linted-file.ts';
+import type { PolicyContext } from '../policy/policy-context.ts';
+import { reportRound } from '../policy/report-round.ts';
+import type { LeftOut } from '../policy/select/left-out.ts';
 import type { Notice, RuleCount } from '../reports/report.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import type { Checked, CheckedDocument } from './checked.ts';

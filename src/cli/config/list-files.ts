@@ -1,8 +1,8 @@
 import type { CliContext, ExitStatus } from '../command.ts';
-import type { LintedFile } from '../lint/linted-file.ts';
 import { lintSelected } from '../lint/run-lint.ts';
-import { describeReason, type LeftOut } from '../lint/select/left-out.ts';
 import type { Settings } from '../lint/settings.ts';
+import type { LintedFile } from '../policy/linted-file.ts';
+import { describeReason, type LeftOut } from '../policy/select/left-out.ts';
 import { makePrintable } from '../terminal.ts';
 
 /** Prints the files that a run lints, and every other path that it found with the reason. */

@@ -3,11 +3,11 @@ import { pathFrom, withSlashes } from '../../node/paths.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import type { Levels } from '../diagnostics/levels.ts';
 import { ruleFacts } from '../diagnostics/rule-facts.ts';
-import { type Config, type ConfigPlace, nameOfPlace } from '../lint/config/config.ts';
-import { listLevels, openPolicyContext } from '../lint/policy-context.ts';
-import type { ReportPolicy } from '../lint/report-policy.ts';
-import { matchesPatterns } from '../lint/select/glob.ts';
-import { appliesTo } from '../lint/suppressions.ts';
+import { type Config, type ConfigPlace, nameOfPlace } from '../policy/config/config.ts';
+import { listLevels, openPolicyContext } from '../policy/policy-context.ts';
+import type { ReportPolicy } from '../policy/report-policy.ts';
+import { matchesPatterns } from '../policy/select/glob.ts';
+import { appliesTo } from '../policy/suppressions.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { toPrintableJson } from '../terminal.ts';
 

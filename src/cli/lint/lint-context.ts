@@ -1,9 +1,9 @@
 import { type DocumentKind, documentKinds } from '../../lint/documents/document-kind.ts';
 import type { CliContext } from '../command.ts';
+import { createModalReader, type ReadModal } from '../modal-of-response.ts';
+import { openPolicyContext, type PolicyContext } from '../policy/policy-context.ts';
 import { readText } from '../read-text.ts';
 import type { FieldsAndOperation } from './fields-and-operation.ts';
-import { createModalReader, type ReadModal } from './modal-of-response.ts';
-import { openPolicyContext, type PolicyContext } from './policy-context.ts';
 import type { Settings } from './settings.ts';
 
 /** The context for linting one file. */

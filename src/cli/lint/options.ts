@@ -1,8 +1,8 @@
 import { listWords } from '../../base/text.ts';
 import { documentKinds } from '../../lint/documents/document-kind.ts';
 import { declareOptions } from '../options.ts';
+import { policyOptions } from '../policy/report-policy.ts';
 import { reportingOptions } from '../reports/report-options.ts';
-import { policyOptions } from './report-policy.ts';
 
 /** The options of `json-modal lint`. */
 export const lintOptions = declareOptions({

@@ -1,11 +1,11 @@
 import { fail, succeed } from '../../base/result.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
+import { type FileResult, reportRound } from '../policy/report-round.ts';
+import type { Coverage, Selection } from '../policy/select/select-files.ts';
 import { quote } from '../words.ts';
 import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
-import { type FileResult, reportRound } from './report-round.ts';
-import { selectDocuments } from './select/select-documents.ts';
-import type { Coverage, Selection } from './select/select-files.ts';
+import { selectDocuments } from './select-documents.ts';
 import type { Settings } from './settings.ts';
 
 /** Lints and reports the selected files, and returns the exit status. */
@@ -25,7 +25,7 @@ export async function lintSelected(settings: Settings, cli: CliContext) {
 async function selectChangedOrAll(settings: Settings, cli: CliContext): Promise<Selection> {
   const { since } = settings;
   if (since === undefined) return selectDocuments(settings, cli.folder);
-  const { selectChanged } = await import('./select/select-changed.ts');
+  const { selectChanged } = await import('./select-changed.ts');
   const selection = await selectChanged(since, settings, cli);
   if (selection.files.length + selection.failures.length === 0)
     cli.warn(`Nothing was linted: no file has changed since ${quote(since)}.`);

@@ -3,10 +3,10 @@ import { withSlashes } from '../../node/paths.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
+import { type ReportPolicy, readReportPolicy } from '../policy/report-policy.ts';
 import { readText } from '../read-text.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import type { LintOptions } from './options.ts';
-import { type ReportPolicy, readReportPolicy } from './report-policy.ts';
 
 /** The settings of `json-modal lint`. */
 export interface Settings extends Reporting, ReportPolicy {

@@ -17,7 +17,7 @@ import { toQuery } from '../../session/context.ts';
 import { CliError, fileError, requireValue } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import { openRecording } from '../endpoint-options.ts';
-import { findModalOfResponse, responseEnding } from '../lint/modal-of-response.ts';
+import { findModalOfResponse, responseEnding } from '../modal-of-response.ts';
 import { openBrowser } from '../open-browser.ts';
 import { checkDocument, type OptionDocument } from '../options.ts';
 import { parseModal } from '../read-modal.ts';

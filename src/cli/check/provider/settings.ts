@@ -4,7 +4,7 @@ import type { Arguments } from '../../arguments.ts';
 import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
 import { readOrigin } from '../../endpoint-options.ts';
-import { type ReportPolicy, readReportPolicy } from '../../lint/report-policy.ts';
+import { type ReportPolicy, readReportPolicy } from '../../policy/report-policy.ts';
 import type { Reporting } from '../../reports/report-options.ts';
 import { withoutDetour } from '../../repository-path.ts';
 import type { CheckOptions } from '../options.ts';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { documentKinds } from '../../lint/documents/document-kind.ts';
-import { pathFrom } from '../../node/paths.ts';
-import { CliError, runOnce } from '../cli-error.ts';
-import { parseModal } from '../read-modal.ts';
-import { readText } from '../read-text.ts';
-import { quote } from '../words.ts';
+import { documentKinds } from '../lint/documents/document-kind.ts';
+import { pathFrom } from '../node/paths.ts';
+import { CliError, runOnce } from './cli-error.ts';
+import { parseModal } from './read-modal.ts';
+import { readText } from './read-text.ts';
+import { quote } from './words.ts';
 
 /** The endings of file names that are searched for in folders. */
 export const documentEndings = documentKinds.map(({ ending }) => ending);

@@ -1,13 +1,13 @@
 import { resolve, sep } from 'node:path';
-import { documentKinds } from '../../../lint/documents/document-kind.ts';
-import { comparablePath, findRealPath } from '../../../node/paths.ts';
-import { attemptLater, CliError } from '../../cli-error.ts';
-import type { CliContext } from '../../command.ts';
-import { describeFailedGit, findCommit, hasCommit, runGit, submoduleMode } from '../../git.ts';
+import { documentKinds } from '../../lint/documents/document-kind.ts';
+import { comparablePath, findRealPath } from '../../node/paths.ts';
+import { attemptLater, CliError } from '../cli-error.ts';
+import type { CliContext } from '../command.ts';
+import { describeFailedGit, findCommit, hasCommit, runGit, submoduleMode } from '../git.ts';
 import { findModalOfResponse, responseEnding } from '../modal-of-response.ts';
-import type { Settings } from '../settings.ts';
+import type { Selection } from '../policy/select/select-files.ts';
 import { selectDocuments } from './select-documents.ts';
-import type { Selection } from './select-files.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * Selects the files that changed since `ref`. If a modal or one of its responses changed, all of them are selected; the same

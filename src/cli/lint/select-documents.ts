@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathFrom } from '../../../node/paths.ts';
+import { pathFrom } from '../../node/paths.ts';
 import { documentEndings, findModalOfResponse, modalEnding, responseEnding } from '../modal-of-response.ts';
-import type { Settings } from '../settings.ts';
-import type { LeftOut } from './left-out.ts';
-import { type Selection, selectFiles } from './select-files.ts';
+import type { LeftOut } from '../policy/select/left-out.ts';
+import { type Selection, selectFiles } from '../policy/select/select-files.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * Selects the documents and the responses beside their modals; if a modal or an operation is given, its responses. Every way

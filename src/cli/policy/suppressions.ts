@@ -16,11 +16,11 @@ import {
   unusedSuppression,
 } from '../diagnostics/reported-diagnostic.ts';
 import { ruleFacts } from '../diagnostics/rule-facts.ts';
+import { modalEnding } from '../modal-of-response.ts';
 import { quote } from '../words.ts';
 import type { BaselineGroup } from './baseline-file.ts';
 import type { Config, ConfigSource, WrittenSuppression } from './config/config.ts';
 import type { LintedFile } from './linted-file.ts';
-import { modalEnding } from './modal-of-response.ts';
 import type { Coverage } from './select/select-files.ts';
 
 /** Removes suppressed diagnostics, and finds unused suppressions. */
