@@ -142,11 +142,6 @@ export type VariantName = keyof typeof variants;
 /** The names of all variants, in order. */
 export const variantNames = Object.keys(variants) as [VariantName, ...VariantName[]];
 
-/** Whether a text is the name of a variant. */
-export function isVariant(name: unknown): name is VariantName {
-  return typeof name === 'string' && Object.hasOwn(variants, name);
-}
-
 /** Changes a text that users read. */
 type ChangeText = (text: string, use: TextUse) => string;
 

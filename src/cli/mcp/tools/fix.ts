@@ -12,13 +12,8 @@ import {
   readDocument,
   requireDocument,
 } from '../documents.ts';
-import {
-  describeProblems,
-  type JsonReport,
-  listProblems,
-  type ProblemList,
-  problemListProperties,
-} from '../problems.ts';
+import { describeProblems, listProblems, type ProblemList, problemListProperties } from '../problems.ts';
+import type { CapturedRun } from '../run-captured.ts';
 import { declareTool } from '../tool.ts';
 import { lintArgumentNames, runLint } from './lint.ts';
 
@@ -73,7 +68,11 @@ export const fixTool = declareTool({
     const report = await runLint(values, context);
     const [file] = report.files;
     const fixes = file?.fixes ?? [];
-    const after = write ? readDocument(document, context).text : (file?.output ?? before.text);
+    const after = write
+      ? readDocument(document, context).text
+      : fixes.length > 0 && file !== undefined
+        ? file.text
+        : before.text;
     const left = listProblems(report, maxProblems);
     const shown = showChange(document.path, before.text, after);
     const data = {
@@ -126,7 +125,7 @@ interface Described {
 
 function describe(
   { fixes, fixCount, isWritten, text, diff, left }: Described,
-  { summary }: JsonReport,
+  { totals }: CapturedRun,
 ): string {
   const done = isWritten ? 'Fixed and written' : text === undefined ? 'Fixed, not written' : 'Fixed';
   const more = fixes.length < fixCount ? ` ${fixes.length} of them are shown.` : '';
@@ -135,7 +134,7 @@ function describe(
       ? 'No safe fix applies. Nothing was changed.'
       : `${done}: ${countWords(fixCount, 'problem')}.${more}`,
     ...fixes.map(({ line, rule, description }) => `line ${line} ${rule}: ${description}`),
-    `Left: ${describeProblems(left, { files: summary.files, noun: 'file', isQuiet: false })}`,
+    `Left: ${describeProblems(left, { files: totals.files, noun: 'file', isQuiet: false })}`,
     ...(text === undefined ? [] : ['The fixed text:', text]),
     ...(diff === undefined ? [] : ['The change:', diff]),
     ...(left.total === 0 ? [] : ['Next: correct what is left.']),
