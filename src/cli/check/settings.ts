@@ -62,9 +62,12 @@ export function readSettings(
   };
 }
 
-/** Returns the time in which an endpoint may start, in milliseconds: none without a time limit, since it may never do. */
+/**
+ * Returns the time in which an endpoint may start, in milliseconds: a quarter of the time limit. Without one, it must have
+ * started.
+ */
 export function startMsOf({ timeLimit = 0 }: Pick<RunLimits, 'timeLimit'>): number {
-  return Math.min(timeLimit, maxStartSeconds) * 1000;
+  return Math.min(timeLimit / 4, maxStartSeconds) * 1000;
 }
 
 const maxStartSeconds = 30;
