@@ -1,4 +1,4 @@
-import type { Clock } from '../src/host/check/run-time.ts';
+import type { Clock } from '../src/caller/check/run-time.ts';
 
 /** Creates a clock on which a wait takes no time of the test, and requests no time of the run. */
 export function quickClock(): Clock {

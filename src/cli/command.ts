@@ -1,4 +1,4 @@
-import type { Clock } from '../host/check/run-time.ts';
+import type { Clock } from '../caller/check/run-time.ts';
 import type { Arguments } from './arguments.ts';
 import type { Options } from './options.ts';
 

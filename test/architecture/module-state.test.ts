@@ -9,7 +9,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'src/base/text.ts invisible',
     'src/extensions/responses/rules/amount-rules.ts currencies',
     'src/format/text-formats.ts name',
-    'src/host/endpoint/judge-response.ts last',
+    'src/caller/endpoint/judge-response.ts last',
     'src/lint/text/nodes.ts membersByName',
     'playground/json-text/nodes.ts kept',
   ],

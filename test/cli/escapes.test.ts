@@ -69,7 +69,7 @@ test('another terminal gets colours and a progress line, and links to pages if t
 });
 
 test('escape sequences are written in one file, which looks at the terminal', () => {
-  const files = ['cli', 'host', 'node'].flatMap((layer) =>
+  const files = ['cli', 'caller', 'node'].flatMap((layer) =>
     readdirSync(`${root}src/${layer}`, { recursive: true }).map((name) => join(layer, String(name))),
   );
   const sources = files.filter((name) => name.endsWith('.ts') && !name.includes('templates'));

@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../.setup/vite/paths.ts';
+import type { Clock } from '../../src/caller/check/run-time.ts';
 import { runCommand } from '../../src/cli/run-command.ts';
-import type { Clock } from '../../src/host/check/run-time.ts';
 import { requireBuild } from '../build.ts';
 import { checkJsonReport } from './json-report.ts';
 

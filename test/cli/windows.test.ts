@@ -1,5 +1,6 @@
 import { win32 } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { stemOf } from '../../src/caller/recording/record.ts';
 import { readArguments } from '../../src/cli/arguments.ts';
 import { checkOptions } from '../../src/cli/check/options.ts';
 import { readSettings as readCheck } from '../../src/cli/check/settings.ts';
@@ -12,7 +13,6 @@ import { openBaseline, openBaselineSession } from '../../src/cli/policy/baseline
 import type { Config, Suppression } from '../../src/cli/policy/config/config.ts';
 import { createSuppressor } from '../../src/cli/policy/suppressions.ts';
 import { previewOptions, readSettings as readPreview } from '../../src/cli/preview/settings.ts';
-import { stemOf } from '../../src/host/recording/record.ts';
 import { diagnostic, file } from './diagnostics.ts';
 
 // These treat paths as text only: here it is done by the rules of Windows.

@@ -1,6 +1,6 @@
 import { countWords } from '../../base/text.ts';
-import type { RunTime } from '../../host/check/run-time.ts';
-import type { EndpointResult } from '../../host/endpoint/endpoint-result.ts';
+import type { RunTime } from '../../caller/check/run-time.ts';
+import type { EndpointResult } from '../../caller/endpoint/endpoint-result.ts';
 import type { RunLimits } from './settings.ts';
 
 /** Divides a number of requests evenly between contexts. The end of the time uses everything up. */

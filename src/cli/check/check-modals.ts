@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Result, succeed } from '../../base/result.ts';
 import { listWords } from '../../base/text.ts';
-import { stemOf } from '../../host/recording/record.ts';
+import { stemOf } from '../../caller/recording/record.ts';
 import { withSlashes } from '../../node/paths.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';

@@ -1,10 +1,10 @@
 import { quotedIn } from '../../base/text.ts';
-import type { Step } from '../../host/check/checked-request.ts';
-import type { RunFacts } from '../../host/check/conclusions/conclusion.ts';
-import { type CountedConclusion, concludeRun } from '../../host/check/conclusions/index.ts';
-import type { EndpointRequest } from '../../host/endpoint/endpoint-result.ts';
-import type { Redact } from '../../host/endpoint/signer.ts';
-import type { Opening } from '../../host/server/modal-context.ts';
+import type { Step } from '../../caller/check/checked-request.ts';
+import type { RunFacts } from '../../caller/check/conclusions/conclusion.ts';
+import { type CountedConclusion, concludeRun } from '../../caller/check/conclusions/index.ts';
+import type { EndpointRequest } from '../../caller/endpoint/endpoint-result.ts';
+import type { Redact } from '../../caller/endpoint/signer.ts';
+import type { Opening } from '../../caller/server/modal-context.ts';
 import { pointerOfDefinition } from '../../lint/pointers.ts';
 import type { UnplacedProblem } from '../diagnostics/reported-diagnostic.ts';
 

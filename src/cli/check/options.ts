@@ -1,4 +1,4 @@
-import { responseTimeoutMs } from '../../host/check/call-in-time.ts';
+import { responseTimeoutMs } from '../../caller/check/call-in-time.ts';
 import { endpointOptions } from '../endpoint-options.ts';
 import { declareOptions, port } from '../options.ts';
 import { policyOptions } from '../policy/report-policy.ts';

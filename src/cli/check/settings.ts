@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Opening, openings } from '../../host/server/modal-context.ts';
+import { type Opening, openings } from '../../caller/server/modal-context.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';

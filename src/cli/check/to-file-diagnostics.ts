@@ -1,7 +1,7 @@
 import { omit } from '../../base/omit.ts';
 import { describeProblem } from '../../base/problem.ts';
 import { countWords, listWords } from '../../base/text.ts';
-import { readHtmlFailure } from '../../host/endpoint/html-failure.ts';
+import { readHtmlFailure } from '../../caller/endpoint/html-failure.ts';
 import type { Range } from '../../lint/index.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';

@@ -1,6 +1,6 @@
 import { groupBy } from '../../base/group-by.ts';
 import { countWords, listWords } from '../../base/text.ts';
-import { isServerFailure } from '../../host/check/outcome.ts';
+import { isServerFailure } from '../../caller/check/outcome.ts';
 import {
   type Connect,
   invalidTokens,
@@ -8,13 +8,13 @@ import {
   isTokenAccepted,
   type Probe,
   probeTokens,
-} from '../../host/check/probe-tokens.ts';
+} from '../../caller/check/probe-tokens.ts';
 import type {
   EndpointRequest,
   EndpointResponse,
   EndpointResult,
-} from '../../host/endpoint/endpoint-result.ts';
-import { hiddenToken } from '../../host/endpoint/signer.ts';
+} from '../../caller/endpoint/endpoint-result.ts';
+import { hiddenToken } from '../../caller/endpoint/signer.ts';
 import { toQuery } from '../../session/context.ts';
 import { rangeOf } from '../diagnostics/diagnostic-places.ts';
 import type { PlaceInResponse, UnplacedProblem } from '../diagnostics/reported-diagnostic.ts';

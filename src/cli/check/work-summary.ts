@@ -1,6 +1,6 @@
 import { countWords, listWords } from '../../base/text.ts';
-import { type RepeatedRequest, responseTimeoutMs } from '../../host/check/call-in-time.ts';
-import type { Outcome } from '../../host/check/outcome.ts';
+import { type RepeatedRequest, responseTimeoutMs } from '../../caller/check/call-in-time.ts';
+import type { Outcome } from '../../caller/check/outcome.ts';
 import { quote } from '../words.ts';
 import type { ModalResponse, Work } from './check-response.ts';
 import type { CheckSummary } from './checked.ts';

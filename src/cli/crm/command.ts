@@ -1,11 +1,11 @@
 import { listWords } from '../../base/text.ts';
+import { type CrmRecording, recordCrm } from '../../caller/crm/record-crm.ts';
+import { type RejectedRequest, serveCrm } from '../../caller/crm/serve-crm.ts';
 import { createCrm } from '../../crm/create-crm.ts';
 import type { Crm, LogEntry, OAuthApp } from '../../crm/crm.ts';
 import { faults } from '../../crm/faults.ts';
 import { recordKindNames } from '../../crm/kinds/kind-names.ts';
 import { pluralOf, recordKinds } from '../../crm/kinds/record-kinds.ts';
-import { type CrmRecording, recordCrm } from '../../host/crm/record-crm.ts';
-import { type RejectedRequest, serveCrm } from '../../host/crm/serve-crm.ts';
 import { CliError, requireValue } from '../cli-error.ts';
 import type { CliContext, Command, ExitStatus } from '../command.ts';
 import { nameRecording } from '../recording-folder.ts';

@@ -1,19 +1,19 @@
 import { parsePointer } from '../../../base/pointer.ts';
 import { countWords, cut } from '../../../base/text.ts';
-import type { Manifest, ManifestKind } from '../../../extensions/index.ts';
-import type { Call, Failure } from '../../../host/endpoint/endpoint-result.ts';
+import type { Call, Failure } from '../../../caller/endpoint/endpoint-result.ts';
 import {
   type Exchange,
   type Reason,
   type Run,
   type RunSettings,
   Skipped,
-} from '../../../host/provider/flows/flow.ts';
-import { judgeExchange } from '../../../host/provider/judge-exchange.ts';
-import { operationOf, type ProviderAddress, urlOf } from '../../../host/provider/provider-client.ts';
-import { recordedFile } from '../../../host/provider/provider-recording.ts';
-import type { ProviderBody, ProviderRequest } from '../../../host/provider/provider-request.ts';
-import { runFlows } from '../../../host/provider/run-flows.ts';
+} from '../../../caller/provider/flows/flow.ts';
+import { judgeExchange } from '../../../caller/provider/judge-exchange.ts';
+import { operationOf, type ProviderAddress, urlOf } from '../../../caller/provider/provider-client.ts';
+import { recordedFile } from '../../../caller/provider/provider-recording.ts';
+import type { ProviderBody, ProviderRequest } from '../../../caller/provider/provider-request.ts';
+import { runFlows } from '../../../caller/provider/run-flows.ts';
+import type { Manifest, ManifestKind } from '../../../extensions/index.ts';
 import { CliError } from '../../cli-error.ts';
 import type { CheckedProblem } from '../../diagnostics/reported-diagnostic.ts';
 import { quote } from '../../words.ts';

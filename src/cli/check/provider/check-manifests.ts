@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
+import { openRecordedRun } from '../../../caller/provider/provider-recording.ts';
 import { readManifest } from '../../../extensions/manifests/read-manifest.ts';
-import { openRecordedRun } from '../../../host/provider/provider-recording.ts';
 import { pathFrom, withSlashes } from '../../../node/paths.ts';
 import type { Arguments } from '../../arguments.ts';
 import { CliError, requireValue } from '../../cli-error.ts';

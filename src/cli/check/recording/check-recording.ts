@@ -1,21 +1,21 @@
 import { basename } from 'node:path';
 import { exploreModal } from '../../../analysis/index.ts';
-import { noRequests } from '../../../host/check/call-in-time.ts';
-import { type GivenValues, takesText } from '../../../host/check/choices.ts';
-import { crawlStates } from '../../../host/check/crawl-states.ts';
-import { mergedWith } from '../../../host/check/live-modal.ts';
-import type { ContextRun } from '../../../host/check/observations.ts';
-import type { CallEndpoint, EndpointRequest } from '../../../host/endpoint/endpoint-result.ts';
-import { jsonOf } from '../../../host/endpoint/judge-response.ts';
-import { isSameContext, matchRecorded } from '../../../host/recording/match-recorded.ts';
-import { identify } from '../../../host/recording/record.ts';
+import { noRequests } from '../../../caller/check/call-in-time.ts';
+import { type GivenValues, takesText } from '../../../caller/check/choices.ts';
+import { crawlStates } from '../../../caller/check/crawl-states.ts';
+import { mergedWith } from '../../../caller/check/live-modal.ts';
+import type { ContextRun } from '../../../caller/check/observations.ts';
+import type { CallEndpoint, EndpointRequest } from '../../../caller/endpoint/endpoint-result.ts';
+import { jsonOf } from '../../../caller/endpoint/judge-response.ts';
+import { isSameContext, matchRecorded } from '../../../caller/recording/match-recorded.ts';
+import { identify } from '../../../caller/recording/record.ts';
 import {
   type RecordedExchange,
   type Recording,
   readRecording,
   resultOf,
-} from '../../../host/recording/replay.ts';
-import { makeContext, type Opening } from '../../../host/server/modal-context.ts';
+} from '../../../caller/recording/replay.ts';
+import { makeContext, type Opening } from '../../../caller/server/modal-context.ts';
 import type { ModalJson } from '../../../lint/index.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError, fileError } from '../../cli-error.ts';

@@ -1,4 +1,4 @@
-import { readEndpointUrl } from '../../../host/endpoint/endpoint-client.ts';
+import { readEndpointUrl } from '../../../caller/endpoint/endpoint-client.ts';
 import { checkCommand } from '../../check/command.ts';
 import { attemptLater, CliError, requireValue } from '../../cli-error.ts';
 import { isLoopback } from '../../endpoint-options.ts';
