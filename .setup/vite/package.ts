@@ -210,11 +210,10 @@ function plainFiles(): Plugin {
         'src/extensions/manifests/manifest-schema.ts',
       );
       const filter = await runModule<{ filterJsonSchema: object }>('src/filters/filter.ts');
-      // It names every rule, so it is made with the linter.
-      const config = await runModule<{ configJsonSchema: object }>(
-        'src/cli/lint/config/config-json-schema.ts',
-        [generated()],
-      );
+      // It names every rule.
+      const config = await runModule<{ configJsonSchema: object }>('src/cli/policy/config/config-schema.ts', [
+        generated(),
+      ]);
       const report = await runModule<{ reportJsonSchema: object }>('src/cli/reports/report-json-schema.ts');
       const schemas = {
         'schema.json': modal.exports.modalJsonSchema,

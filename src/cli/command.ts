@@ -1,3 +1,4 @@
+import type { Clock } from '../caller/check/run-time.ts';
 import type { Arguments } from './arguments.ts';
 import type { Options } from './options.ts';
 
@@ -32,6 +33,8 @@ export interface CliContext {
   readonly assertReadable?: (path: string) => void;
   /** Ends the requests of the command. Its results then do not count. */
   readonly signal?: AbortSignal;
+  /** Measures the time of the requests of the command, and waits; by default that of the machine. */
+  readonly clock?: Clock;
   /** Reads standard input. Fails if it is not text. */
   readInput(): Promise<string>;
 }

@@ -16,6 +16,16 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./lint/command.ts')).lintCommand,
   },
   {
+    name: 'rules',
+    summary: 'List the rules, or explain one with examples.',
+    load: async () => (await import('./rules/command.ts')).rulesCommand,
+  },
+  {
+    name: 'config',
+    summary: 'Print the config of a file, or list the files that "lint" reads.',
+    load: async () => (await import('./config/command.ts')).configCommand,
+  },
+  {
     name: 'lsp',
     summary: 'Serve editors: problems, fixes, completion and renames while you write.',
     load: async () => (await import('./lsp/command.ts')).lspCommand,

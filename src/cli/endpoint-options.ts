@@ -1,10 +1,10 @@
 import { listWords } from '../base/text.ts';
+import { readEndpointUrl } from '../caller/endpoint/endpoint-client.ts';
+import type { CallEndpoint } from '../caller/endpoint/endpoint-result.ts';
+import type { Redact } from '../caller/endpoint/signer.ts';
+import { recordExchanges, stemOf } from '../caller/recording/record.ts';
+import { makeContext } from '../caller/server/modal-context.ts';
 import { contextNames } from '../endpoint/read-context.ts';
-import { readEndpointUrl } from '../host/endpoint/endpoint-client.ts';
-import type { CallEndpoint } from '../host/endpoint/endpoint-result.ts';
-import type { Redact } from '../host/endpoint/signer.ts';
-import { recordExchanges, stemOf } from '../host/recording/record.ts';
-import { makeContext } from '../host/server/modal-context.ts';
 import type { ModalContext } from '../session/context.ts';
 import { CliError, requireValue } from './cli-error.ts';
 import type { CliContext } from './command.ts';
@@ -99,4 +99,15 @@ export function openRecording(
   } catch (error) {
     throw toFailure(error);
   }
+}
+
+/** Returns whether a URL is on this machine. Its parameters are behind the host. */
+export function isLoopback(url: string): boolean {
+  const host = /^https?:\/\/(\[[^\]]*\]|[^/?#:]*)/i.exec(url)?.[1]?.toLowerCase() ?? '';
+  return (
+    host === '[::1]' ||
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    /^127\.\d+\.\d+\.\d+$/.test(host)
+  );
 }

@@ -7,7 +7,7 @@ import { comparableTarget, withSlashes } from '../node/paths.ts';
 import { replaceFile } from '../node/replace-file.ts';
 import type { Arguments } from './arguments.ts';
 import { CliError, fileError } from './cli-error.ts';
-import { responseEnding } from './lint/modal-of-response.ts';
+import { responseEnding } from './modal-of-response.ts';
 import type { Options } from './options.ts';
 import { quote } from './words.ts';
 

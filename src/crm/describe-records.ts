@@ -5,8 +5,7 @@ import { sentence } from '../format/words/phrases.ts';
 import type { CrmField, RecordKind } from './kinds/kind.ts';
 import { recordKinds } from './kinds/record-kinds.ts';
 import type { Form } from './records/present-record.ts';
-import type { RouteShape } from './route-shape.ts';
-import type { Route } from './router.ts';
+import type { Route, RouteShape } from './router.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 

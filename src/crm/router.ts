@@ -1,9 +1,9 @@
 import type { Source } from '../base/source.ts';
 import type { LogProblem } from './crm.ts';
-import type { Scopes } from './kinds/scopes.ts';
+import type { RecordKindName, Scopes } from './kinds/kind-names.ts';
 import type { ListPage } from './list-walks.ts';
 import type { RecordId } from './records/collections.ts';
-import type { RouteShape } from './route-shape.ts';
+import type { Form } from './records/present-record.ts';
 import type { State } from './state.ts';
 
 /** A served path. */
@@ -165,4 +165,14 @@ function toExpression(path: string, { textIds = {} }: Route): RegExp {
     .replace(':id', `(?<id>${idOf(textIds.id)})`)
     .replace(':childId', `(?<childId>${idOf(textIds.childId)})`);
   return new RegExp(`^${expression}/?$`);
+}
+
+/** The records that a route takes and returns, for its description. */
+export interface RouteShape {
+  readonly name: RecordKindName;
+  readonly form: Form;
+  /** The body: a new record, the changes of one, or the record to merge with. */
+  readonly takes?: 'new' | 'change' | 'merge';
+  /** The data: a record, several, the id of a removed record, results of a search, or something else. */
+  readonly returns?: 'record' | 'list' | 'removed' | 'search';
 }

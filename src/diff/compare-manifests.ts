@@ -4,7 +4,7 @@ import { listWords, quote } from '../base/text.ts';
 import { contracts } from '../extensions/contracts.ts';
 import { kindOfManifest } from '../extensions/manifests/manifest.ts';
 import { findParameters } from '../extensions/url.ts';
-import type { Change } from './change.ts';
+import type { Change } from './versions.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 

@@ -6,11 +6,10 @@ import { blockKinds } from '../format/blocks/index.ts';
 import { readContents } from '../format/contents.ts';
 import type { ModalJson } from '../format/modal.ts';
 import { sentence, withArticle } from '../format/words/phrases.ts';
-import type { Change } from './change.ts';
 import { compareOptions } from './compare-options.ts';
 import { quoteBoth } from './contrast.ts';
 import { declarationOf, type ListName, type ModalPart, nameOfPart, pointerOf } from './modal-part.ts';
-import type { Versions } from './versions.ts';
+import type { Change, Versions } from './versions.ts';
 
 /**
  * Returns the differences between two valid modals, in the order of the new one. A change that is not `breaking` changes no

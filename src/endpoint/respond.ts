@@ -1,12 +1,15 @@
 import { quote } from '../base/text.ts';
+import { describeCycle, findCycles } from '../behaviour/cycles.ts';
+import { describeSelfReference, listSelfReferences } from '../behaviour/list-conditions.ts';
+import { mergeResponse } from '../behaviour/merge.ts';
 import { validateResponse } from '../behaviour/validate-response.ts';
-import type { ModalJson } from '../format/modal.ts';
+import { readContents } from '../format/contents.ts';
+import type { Contents, ModalJson } from '../format/modal.ts';
 import type { DataResponse, ErrorResponse, ModalResponse, SuccessResponse } from '../format/responses.ts';
 import { isHttpUrl } from '../format/text-formats.ts';
 import { validateModal } from '../format/validate-modal.ts';
 import { describeValue } from '../format/words/phrases.ts';
 import { expectObject, expectText, toPlainJson } from './check-arguments.ts';
-import { createCyclesCheck } from './check-cycles.ts';
 import { createOverridesCheck, throwProblems } from './check-overrides.ts';
 import type { BlockErrorsOf, OverridesOf } from './overrides-of.ts';
 
@@ -112,4 +115,25 @@ export function toResponse(answer: ModalResponse, status = 200): Response {
       `The status of toResponse must be a number from 200 to 599, got ${describeValue(status)}.`,
     );
   return Response.json(answer, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+/** Creates a function that finds the cycles of conditions that a valid data response adds to a modal. */
+function createCyclesCheck(modal: ModalJson) {
+  const contents = readContents(modal);
+  const before = new Set(problemsOf(contents).map(identify));
+  return (response: DataResponse) =>
+    problemsOf(mergeResponse(contents, response)).filter((problem) => !before.has(identify(problem)));
+}
+
+type CycleProblem = ReturnType<typeof describeCycle>;
+
+function problemsOf(contents: Contents): readonly CycleProblem[] {
+  return [
+    ...listSelfReferences(contents).map(describeSelfReference),
+    ...findCycles(contents).map(describeCycle),
+  ];
+}
+
+function identify({ pointer, message }: CycleProblem): string {
+  return `${pointer} ${message}`;
 }

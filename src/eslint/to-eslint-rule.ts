@@ -1,7 +1,7 @@
 import { memoize } from '../base/memoize.ts';
 import { ruleUrl } from '../lint/docs-links.ts';
 import { kindOf } from '../lint/documents/document-kind.ts';
-import { linters } from '../lint/documents/linters.ts';
+import { linters } from '../lint/documents/index.ts';
 import type { Diagnostic, Fix, Position, Rule } from '../lint/index.ts';
 
 /** A rule of ESLint. */

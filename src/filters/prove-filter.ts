@@ -1,8 +1,10 @@
 import type { Filter } from './filter.ts';
 import type { FilterOptions } from './known-fields.ts';
-import { type Alternatives, findAlternatives } from './proofs/alternatives.ts';
-import { excludeEachOther } from './proofs/exclude.ts';
+import { holdsForEmptyOnly, operatorNamed } from './operators.ts';
+import { areOpposite, excludeEachOther, isPlain, isSameField } from './proofs/exclude.ts';
+import { coverAll } from './proofs/spans.ts';
 import { type Group, type KnownCondition, readBoth } from './read-filter.ts';
+import { toComparable } from './values/compare.ts';
 
 /** The facts that are proved for a filter, whatever the records are. */
 export interface FilterProofs {
@@ -52,4 +54,45 @@ function findContradiction({ conditions: all }: Group, { conditions: some }: Gro
     return first && second ? { first, second, isWholeOr: some.length > 1 } : null;
   });
   return pairs.length > 0 && pairs.every((pair) => pair !== null) ? (pairs[0] ?? null) : null;
+}
+
+/** Two conditions of an "or" group of which one always holds. */
+interface Alternatives {
+  readonly first: KnownCondition;
+  readonly second: KnownCondition;
+  /** Whether this is certain only for records with a value in the field. */
+  readonly needsValue: boolean;
+  /** Whether the filter has no other condition that must hold. */
+  readonly isWholeFilter: boolean;
+}
+
+/** Returns two conditions of an "or" group of which one always holds; first those that include records without a value. */
+function findAlternatives({ conditions }: Group, isWholeFilter: boolean): Alternatives | null {
+  const all = conditions.flatMap((condition) => condition ?? []);
+  const pairs = all.flatMap((second, index) =>
+    all.slice(0, index).flatMap((first) => {
+      if (!isSameField(first, second) || !oneHolds(first, second)) return [];
+      const coversEmpty = all.some(
+        (condition) => holdsForEmptyOnly(operatorNamed(condition.operator)) && isSameField(condition, first),
+      );
+      return [{ first, second, needsValue: !coversEmpty, isWholeFilter }];
+    }),
+  );
+  return pairs.find(({ needsValue }) => !needsValue) ?? pairs[0] ?? null;
+}
+
+/** Whether one of two conditions holds for every value of their field. */
+function oneHolds(first: KnownCondition, second: KnownCondition): boolean {
+  const [test, otherTest] = [operatorNamed(first.operator), operatorNamed(second.operator)];
+  if (test === undefined || otherTest === undefined) return false;
+  if (areOpposite(first, second, test)) return true;
+  if (first.kind !== 'number' || !test.range || !otherTest.range) return false;
+  if (!isPlain(first.value) || !isPlain(second.value)) return false;
+  const [value, otherValue] = [first, second].map((condition) => toComparable(condition.value, false));
+  if (!value || !otherValue) return false;
+  const bounds = [
+    { range: test.range, value },
+    { range: otherTest.range, value: otherValue },
+  ] as const;
+  return coverAll(bounds[0], bounds[1]) || coverAll(bounds[1], bounds[0]);
 }

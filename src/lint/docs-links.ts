@@ -12,7 +12,7 @@ export function ruleUrl(id: string): string | undefined {
 
 /** Returns what leads to the section about a rule: its URL, or else the command that prints it. */
 export function ruleHelp(id: string): string {
-  return ruleUrl(id) ?? `json-modal lint --explain ${id}`;
+  return ruleUrl(id) ?? `json-modal rules ${id}`;
 }
 
 /** Returns a section of the docs for a message: its URL, or else its place in the package. */

@@ -3,29 +3,25 @@ import { createRunRules } from '../base/run-rules.ts';
 import type { LintOptions } from './options.ts';
 import { createRuleContext, type RuleContext } from './rule-context.ts';
 import { conditionNeverHolds } from './rules/condition-never-holds.ts';
-import { conditionTypeMismatch } from './rules/condition-type-mismatch.ts';
+import {
+  conditionTypeMismatch,
+  emptyCondition,
+  selfReference,
+  visibilityCycle,
+} from './rules/condition-rules.ts';
 import { duplicateLabel } from './rules/duplicate-label.ts';
-import { emptyCondition } from './rules/empty-condition.ts';
-import { emptyItemValue } from './rules/empty-item-value.ts';
-import { emptyLabel } from './rules/empty-label.ts';
-import { emptyMessage } from './rules/empty-message.ts';
-import { integerLikeKey } from './rules/integer-like-key.ts';
+import { emptyLabel, emptyMessage } from './rules/empty-text-rules.ts';
+import { emptyItemValue, valueNotInItems } from './rules/item-value-rules.ts';
+import { integerLikeKey, reservedKey } from './rules/key-rules.ts';
 import { malformedValue } from './rules/malformed-value.ts';
 import { missingMarkdown } from './rules/missing-markdown.ts';
 import { neverSubmittable } from './rules/never-submittable.ts';
 import { noBlocks } from './rules/no-blocks.ts';
-import { noPrimaryAction } from './rules/no-primary-action.ts';
+import { noPrimaryAction, severalPrimaryActions } from './rules/primary-action-rules.ts';
 import { readingDependent } from './rules/reading-dependent.ts';
-import { reservedKey } from './rules/reserved-key.ts';
-import { selfReference } from './rules/self-reference.ts';
-import { severalPrimaryActions } from './rules/several-primary-actions.ts';
 import { unknownType } from './rules/unknown-type.ts';
-import { unreachableAction } from './rules/unreachable-action.ts';
-import { unreachableBlock } from './rules/unreachable-block.ts';
-import { unreachableItem } from './rules/unreachable-item.ts';
+import { unreachableAction, unreachableBlock, unreachableItem } from './rules/unreachable-rules.ts';
 import { unsupportedMarkdown } from './rules/unsupported-markdown.ts';
-import { valueNotInItems } from './rules/value-not-in-items.ts';
-import { visibilityCycle } from './rules/visibility-cycle.ts';
 import { drawnTexts } from './shown-texts.ts';
 import { mayHaveInexactNumbers } from './text/inexact-numbers.ts';
 import { mayHaveRepeatedMembers } from './text/repeated-members.ts';

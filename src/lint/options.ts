@@ -1,6 +1,11 @@
+import { maxListed } from '../base/limit-per-rule.ts';
+import type { RatedProblem } from '../base/problem.ts';
 import type { RuleLevel } from '../base/rule.ts';
+import { createRunRules } from '../base/run-rules.ts';
 import type { FilterOptions } from '../filters/known-fields.ts';
+import type { RuleContext } from './rule-context.ts';
 import type { RuleId } from './rule-ids.ts';
+import { rules } from './rules/index.ts';
 
 /** Options of the linter. */
 export interface LintOptions {
@@ -30,4 +35,14 @@ export interface DocumentOptions extends LintOptions, FilterOptions {}
 /** Returns whether a rule is disabled. */
 export function isOff(rule: RuleId, { rules = {} }: LintOptions): boolean {
   return rules[rule] === 'off';
+}
+
+const run = createRunRules<RuleContext, RuleId>(rules);
+
+/** Runs the rules for modals and responses. */
+export function runRules(
+  context: RuleContext,
+  { rules: levels, limit = maxListed }: LintOptions,
+): readonly RatedProblem<RuleId>[] {
+  return run(context, { rules: levels, limit });
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, lstatSync, readFileSync, rmSync, type Stats } from 'node:fs';
+import { accessSync, constants, lstatSync, readFileSync, renameSync, rmSync, type Stats } from 'node:fs';
 import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from './files.ts';
 import { followLinks } from './paths.ts';
-import { renameOver } from './rename-over.ts';
 
 /** The new contents of a file. */
 export type Contents = string | Uint8Array;
@@ -131,3 +131,33 @@ function stateOf(place: string): string {
 function isSame(before: Buffer | null, now: Buffer | null): boolean {
   return before === null || now === null ? before === now : before.equals(now);
 }
+
+/**
+ * Renames a file over another if `mayReplace` allows it; returns whether it did. Retries on Windows, where a file that
+ * is being read cannot be replaced.
+ */
+export async function renameOver(
+  from: string,
+  to: string,
+  mayReplace: () => boolean,
+  rename: Rename = renameSync,
+): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      // Without a pause in between, since a change in between would be lost.
+      if (!mayReplace()) return false;
+      rename(from, to);
+      return true;
+    } catch (error) {
+      if (attempt === maxRenameAttempts || !lockErrors.has(errorCode(error))) throw error;
+      await pause(20 * attempt);
+    }
+  }
+}
+
+/** The maximum number of attempts: together about a second, longer than a virus scan of a small file. */
+const maxRenameAttempts = 10;
+
+type Rename = (from: string, to: string) => void;
+
+const lockErrors: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY']);

@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { ModalReport } from '../report/report.ts';
+import type { RequestWords } from '../report/describe-requests.ts';
+import type { ModalReport, ProblemWords } from '../report/report.ts';
+import type { Screen } from '../report/screens/screens.ts';
 import { reportSections } from '../report/sections.ts';
+import { severityNames } from '../report/summarize.ts';
 import type { Variant } from '../report/variants/variants.ts';
 import type { Modal } from '../session/modal.ts';
-import { ColourChoice } from './ColourChoice.tsx';
 import { Form } from './Form.tsx';
-import { OpenPoints, Problems, Requests } from './lists.tsx';
 import { PartList } from './PartList.tsx';
 import { Picture } from './Picture.tsx';
-import { ScreenList, type ScreenPicture } from './ScreenList.tsx';
 import { StateList } from './StateList.tsx';
 
 /** The contents of the page. */
@@ -100,3 +100,101 @@ export function Page({ report, pictures, screens, variant, version }: PageProps)
 }
 
 const sectionNames = Object.keys(reportSections) as readonly (keyof typeof reportSections)[];
+
+/** A screen with the modal that shows it; `null` if users cannot reach it. */
+interface ScreenPicture {
+  readonly screen: Pick<Screen, 'title' | 'description'>;
+  readonly modal: Modal | null;
+}
+
+interface ScreenListProps {
+  readonly screens: readonly ScreenPicture[];
+  readonly title: string;
+  readonly direction: 'rtl' | undefined;
+}
+
+/** The screens as pictures. */
+function ScreenList({ screens, title, direction }: ScreenListProps): ReactElement {
+  return (
+    <div className="screens">
+      {screens.map(({ screen, modal }) => (
+        <figure className="screen" key={screen.title}>
+          <figcaption>
+            <h3>{screen.title}</h3>
+            <p>{screen.description}</p>
+          </figcaption>
+          {modal === null ? (
+            <p className="empty">This modal cannot show it, because users cannot send the form to the app.</p>
+          ) : (
+            <Picture modal={modal} title={title} direction={direction} />
+          )}
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** The requests, each with its cause and its effect. */
+function Requests({ requests }: { readonly requests: readonly RequestWords[] }): ReactElement {
+  return (
+    <dl className="requests">
+      {requests.map(({ when, effect }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the page is rendered once, and labels may repeat
+        <div key={index}>
+          <dt>{when}</dt>
+          <dd>{effect}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The problems that the linter reports. */
+function Problems({ problems }: { readonly problems: readonly ProblemWords[] }): ReactElement {
+  if (problems.length === 0) return <p>None.</p>;
+  return (
+    <ul className="problems">
+      {problems.map(({ severity, message, place }) => (
+        <li key={place + message} data-severity={severity}>
+          <strong className="severity">{severityNames[severity]}</strong> {message}{' '}
+          <span className="muted">({place})</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The open points. */
+function OpenPoints({ points }: { readonly points: readonly string[] }): ReactElement {
+  return (
+    <ul className="facts">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The choice of colours, which the style sheet reads: the page has no scripts. */
+function ColourChoice(): ReactElement {
+  return (
+    <fieldset className="colours">
+      <legend>Colours</legend>
+      {Object.entries(colours).map(([name, words]) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name="colours"
+            id={`colours-${name}`}
+            defaultChecked={name === 'device'}
+            // Browsers would keep the last choice without showing it.
+            autoComplete="off"
+          />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const colours = { device: 'Device', light: 'Light', dark: 'Dark' };

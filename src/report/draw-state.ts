@@ -2,7 +2,7 @@ import type { UserStep } from '../analysis/index.ts';
 import type { ModalJson } from '../format/modal.ts';
 import { createModal } from '../session/create-modal.ts';
 import type { Modal } from '../session/modal.ts';
-import { freezeModal } from './freeze-modal.ts';
+import type { BlockState, ModalState } from '../session/modal-state.ts';
 import { offer } from './open-blocks.ts';
 
 /**
@@ -27,3 +27,35 @@ export function runSteps(
   }
   return { modal, schema };
 }
+
+/** Returns a modal for a picture: it keeps its current state, without what a small picture cannot show. */
+export function freezeModal(modal: Modal): Modal {
+  const state = truncate(modal.getState());
+  return { ...modal, getState: () => state, subscribe: () => () => {}, open: () => {}, close: () => {} };
+}
+
+/** Returns the same state without thousands of items and pages of text. */
+function truncate(state: ModalState): ModalState {
+  return { ...state, blocks: state.blocks.map(truncateBlock) };
+}
+
+function truncateBlock(block: BlockState): BlockState {
+  const { items, value, options } = block;
+  const isSelected = (itemValue: unknown) =>
+    Array.isArray(value) ? value.includes(itemValue) : value === itemValue;
+  const first = new Set(items.slice(0, maxPicturedItems));
+  return {
+    ...block,
+    value: Array.isArray(value) ? value.slice(0, maxPicturedItems) : truncateText(value),
+    items: items.filter((item) => first.has(item) || isSelected(item.value)).slice(0, 2 * maxPicturedItems),
+    options: { ...options, ...('value' in options && { value: truncateText(options.value) }) },
+  };
+}
+
+function truncateText<Value>(value: Value): Value | string {
+  return typeof value === 'string' && value.length > longestText ? value.slice(0, longestText) : value;
+}
+
+/** The most items of a block in a picture. */
+const maxPicturedItems = 12;
+const longestText = 2000;

@@ -57,7 +57,7 @@ export const layers: Readonly<Record<string, Permission>> = {
   endpoint: { layers: ['base', 'format', 'extensions', 'behaviour'], packages: ['jose'], open: ['provider'] },
   eslint: { layers: ['base', 'lint'], packages: [] },
   node: { layers: ['base'], packages: ['node:'] },
-  host: {
+  caller: {
     layers: ['base', 'node', 'format', 'extensions', 'behaviour', 'lint', 'crm', 'session', 'endpoint'],
     packages: ['node:', 'jose', 'sirv', 'chokidar'],
     open: [
@@ -85,7 +85,7 @@ export const layers: Readonly<Record<string, Permission>> = {
       'report-page',
       'crm',
       'session',
-      'host',
+      'caller',
       'endpoint',
       'templates',
       'reference',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
 import { readArguments } from '../../src/cli/arguments.ts';
 import { commands } from '../../src/cli/commands.ts';
-import { checkConfig } from '../../src/cli/lint/config/check-config.ts';
+import { checkConfig } from '../../src/cli/policy/config/check-config.ts';
 
 const text = readFileSync(`${root}docs/ci.md`, 'utf8');
 const lines = [...text.matchAll(/json-modal (lint|states)([^\n>#"]*(?:"[^"\n]*"[^\n>#"]*)*)/g)];

@@ -37,7 +37,7 @@ async function commandLines(): Promise<readonly (readonly string[])[]> {
     ['lint', 'broken.modal.json'],
     ['lint', 'broken.modal.json', '--fix-dry-run', '--max-warnings', '0'],
     ['lint', 'broken.modal.json', '--format', 'github'],
-    ['lint', '--explain', 'unknown-option'],
+    ['rules', 'unknown-option'],
     ['check', 'cake.modal.json', '--endpoint', shop.url, '--secret', secret, '--submit'],
     ['states', 'cake.modal.json'],
     ['lint', 'nope.modal.json'],
@@ -69,7 +69,7 @@ test('another terminal gets colours and a progress line, and links to pages if t
 });
 
 test('escape sequences are written in one file, which looks at the terminal', () => {
-  const files = ['cli', 'host', 'node'].flatMap((layer) =>
+  const files = ['cli', 'caller', 'node'].flatMap((layer) =>
     readdirSync(`${root}src/${layer}`, { recursive: true }).map((name) => join(layer, String(name))),
   );
   const sources = files.filter((name) => name.endsWith('.ts') && !name.includes('templates'));

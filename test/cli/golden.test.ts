@@ -147,8 +147,8 @@ describe('an impossible request is reported in one line', () => {
       '"--fix" and "-" cannot be combined: standard input cannot be written. Use --fix-dry-run --format json to get the fixed text.',
     ],
     [
-      ['lint', '--explain', 'unknown-optoin'],
-      '"--explain" names "unknown-optoin", which is not a rule. Did you mean "unknown-option"?',
+      ['rules', 'unknown-optoin'],
+      '"rules" names "unknown-optoin", which is not a rule. Did you mean "unknown-option"?',
     ],
     [['states'], '"states" needs a modal: json-modal states FILE.'],
     [['states', 'a', 'b'], '"states" takes one modal, got an extra argument "b".'],

@@ -13,9 +13,7 @@ export function checkJsonReport(words: readonly string[], output: string): void 
 
 function isJson(words: readonly string[]): boolean {
   const isOfReports = words[0] === 'lint' || words[0] === 'check';
-  const isOther = words.some((word) =>
-    /^--(help|print-config|list-files|list-rules|explain|watch)$/.test(word),
-  );
+  const isOther = words.some((word) => /^--(help|watch)$/.test(word));
   return isOfReports && !isOther && words.some((word, at) => word === 'json' && words[at - 1] === '--format');
 }
 

@@ -1,18 +1,18 @@
 import { win32 } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { stemOf } from '../../src/caller/recording/record.ts';
 import { readArguments } from '../../src/cli/arguments.ts';
 import { checkOptions } from '../../src/cli/check/options.ts';
 import { readSettings as readCheck } from '../../src/cli/check/settings.ts';
 import { placesIn } from '../../src/cli/diagnostics/diagnostic-identity.ts';
-import { openBaseline, openBaselineSession } from '../../src/cli/lint/baseline.ts';
-import type { Config, Suppression } from '../../src/cli/lint/config/config.ts';
 import { lintOptions } from '../../src/cli/lint/options.ts';
 import { readSettings as readLint } from '../../src/cli/lint/settings.ts';
-import { createSuppressor } from '../../src/cli/lint/suppressions.ts';
 import { pathInside } from '../../src/cli/mcp/inside-folder.ts';
 import type { Options } from '../../src/cli/options.ts';
+import { openBaseline, openBaselineSession } from '../../src/cli/policy/baseline.ts';
+import type { Config, Suppression } from '../../src/cli/policy/config/config.ts';
+import { createSuppressor } from '../../src/cli/policy/suppressions.ts';
 import { previewOptions, readSettings as readPreview } from '../../src/cli/preview/settings.ts';
-import { stemOf } from '../../src/host/recording/record.ts';
 import { diagnostic, file } from './diagnostics.ts';
 
 // These treat paths as text only: here it is done by the rules of Windows.

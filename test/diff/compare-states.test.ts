@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareStates } from '../../src/diff/compare-states.ts';
+import { compareStates } from '../../src/diff/compare-documents.ts';
 import { action, block, modal } from '../modals.ts';
 
 const items = [

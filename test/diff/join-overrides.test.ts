@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { joinOverrides } from '../../src/diff/compare-documents.ts';
 import { compareModals } from '../../src/diff/compare-modals.ts';
-import { joinOverrides } from '../../src/diff/join-overrides.ts';
 import type { ModalJson } from '../../src/format/modal.ts';
 
 /** A modal with a block whose key is a member of every object. */

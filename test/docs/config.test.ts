@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
-import { configSchema } from '../../src/cli/lint/config/config-schema.ts';
+import { configSchema } from '../../src/cli/policy/config/config-schema.ts';
 
 test('docs/ci.md lists every member of a config', async () => {
   const rows = Object.entries(configSchema.properties).map(

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { createCrm } from 'json-modal/crm';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
+import { serveCrm } from '../../src/caller/crm/serve-crm.ts';
 import { crmCommand } from '../../src/cli/crm/command.ts';
 import { faults } from '../../src/crm/faults.ts';
-import { serveCrm } from '../../src/host/crm/serve-crm.ts';
 import { makeProject } from '../make-project.ts';
 import {
   fieldTables,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
-import { responseEnding } from '../../src/cli/lint/modal-of-response.ts';
 import { fixAllKind } from '../../src/cli/lsp/code-actions.ts';
 import { longestText } from '../../src/cli/lsp/workspace.ts';
+import { responseEnding } from '../../src/cli/modal-of-response.ts';
 import { documentEndings } from '../../src/lint/documents/document-name.ts';
 import { startClient } from '../cli/lsp/start-client.ts';
 import { makeProject } from '../make-project.ts';

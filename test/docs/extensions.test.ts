@@ -3,6 +3,7 @@ import { contracts, manifestKinds } from 'json-modal/extensions';
 import { applyFixes, lintManifest } from 'json-modal/lint';
 import { expect, test } from 'vitest';
 import type { Rule } from '../../src/base/rule.ts';
+import { flows } from '../../src/caller/provider/flows/index.ts';
 import type {
   AppCall,
   Contract,
@@ -13,7 +14,6 @@ import type {
 } from '../../src/extensions/declaration.ts';
 import { sourcesOf } from '../../src/extensions/field-sources.ts';
 import { answerRules, flowRules } from '../../src/extensions/responses/flow-rules.ts';
-import { flows } from '../../src/host/provider/flows/index.ts';
 
 const page = readFileSync(new URL('../../docs/extensions.md', import.meta.url), 'utf8');
 const all: readonly Contract[] = Object.values(contracts);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allRules, rulesOfCheck } from '../../src/cli/diagnostics/all-rules.ts';
-import { explainRule, listRules, rulePages } from '../../src/cli/lint/explain-rule.ts';
+import { explainRule, listRules, rulePages } from '../../src/cli/rules/explain-rule.ts';
 import { manifestRules } from '../../src/extensions/manifests/rules/index.ts';
 import { responseRules } from '../../src/extensions/responses/rules/index.ts';
 import { filterRules } from '../../src/filters/rules/index.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
-import { responseEnding } from '../../src/cli/lint/modal-of-response.ts';
-import { createGlob } from '../../src/cli/lint/select/glob.ts';
+import { responseEnding } from '../../src/cli/modal-of-response.ts';
+import { createGlob } from '../../src/cli/policy/select/glob.ts';
 import { documentKinds } from '../../src/lint/documents/document-kind.ts';
 
 const page = readFileSync(`${root}docs/ci.md`, 'utf8');

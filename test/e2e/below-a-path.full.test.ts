@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtPlayground } from '../../src/host/pages.ts';
+import { builtPlayground } from '../../src/caller/pages.ts';
 import { requireBuild } from '../build.ts';
 import { closePages, openChromium } from '../chromium.ts';
 import { makeProject } from '../make-project.ts';

@@ -1,5 +1,5 @@
 import { preview } from 'vite';
-import { builtPlayground } from '../../src/host/pages.ts';
+import { builtPlayground } from '../../src/caller/pages.ts';
 import { requireBuild } from '../build.ts';
 import type { Served } from './serve.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { builtPlayground } from '../../src/host/pages.ts';
+import { builtPlayground } from '../../src/caller/pages.ts';
 import { closePages, openChromium } from '../chromium.ts';
 import { makeProject } from '../make-project.ts';
 import { openPlayground, type PlaygroundPage, viewport } from './playground-page.ts';

@@ -6,7 +6,7 @@ import { createModal, type ModalJson } from 'json-modal';
 import { signToken } from 'json-modal/endpoint';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
-import { createEndpointClient } from '../../src/host/endpoint/endpoint-client.ts';
+import { createEndpointClient } from '../../src/caller/endpoint/endpoint-client.ts';
 import { makeFolder } from './compile.ts';
 
 const page = readFileSync(join(root, 'docs/endpoint.md'), 'utf8');

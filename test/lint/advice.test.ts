@@ -1,8 +1,8 @@
 import { applyFixes, type Diagnostic, type RuleId, rules } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import type { Example, Rejection } from '../../src/base/rule.ts';
+import { linters } from '../../src/lint/documents/index.ts';
 import { lintExample } from '../../src/lint/documents/lint-example.ts';
-import { linters } from '../../src/lint/documents/linters.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
 import { type Advice, advised } from './advised-edits.ts';
 

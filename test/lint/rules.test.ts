@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { applyFixes, rules } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import type { Example } from '../../src/base/rule.ts';
@@ -7,19 +7,24 @@ import { lintExample } from '../../src/lint/documents/lint-example.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
 import { marked } from './marked.ts';
 
-test('a rule with a check has a file that is named after it, and a rule that a walk finds has none', () => {
-  const files = folders.flatMap((folder) => readdirSync(new URL(`../../src/${folder}`, import.meta.url)));
-  const helpers = [
-    'index.ts',
-    'modal-rule.ts',
-    'filter-rule.ts',
-    'response-rule.ts',
-    'manifest-rule.ts',
-    'example.ts',
-  ];
-  const named = files.filter((name) => !helpers.includes(name));
-  const checking = rules.flatMap((rule) => ('check' in rule ? `${rule.id}.ts` : []));
-  expect(checking.sort()).toEqual(named.sort());
+test('a rule with a check is found by its name: in its own file, or in one with the rules of a subject', () => {
+  const paths = folders.flatMap((folder) =>
+    readdirSync(new URL(`../../src/${folder}`, import.meta.url)).map((name) => `${folder}/${name}`),
+  );
+  const helpers = /\/(index|modal-rule|filter-rule|response-rule|manifest-rule|example)\.ts$/;
+  const declared = paths
+    .filter((path) => !helpers.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(new URL(`../../src/${path}`, import.meta.url), 'utf8');
+      const ids = [...text.matchAll(/^ {2}id: '([a-z\d-]+)',$/gm)].map(([, id]) => id);
+      const isOfSubject = path.endsWith('-rules.ts');
+      expect(isOfSubject ? ids.length > 1 : path.endsWith(`/${ids[0]}.ts`) && ids.length === 1, path).toBe(
+        true,
+      );
+      return ids;
+    });
+  const checking = rules.flatMap((rule) => ('check' in rule ? rule.id : []));
+  expect(declared.sort()).toEqual(checking.sort());
 });
 
 test('the list of all rules has each name once', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { renameOver } from '../../src/node/rename-over.ts';
-import { makeFile } from '../host/start.ts';
+import { renameOver } from '../../src/node/replace-file.ts';
+import { makeFile } from '../caller/start.ts';
 
 /** Refuses a few times, as Windows does while a virus scanner reads the file, and then renames. */
 function refusing(code: string, times: number) {

@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { replaceFile } from '../../src/node/replace-file.ts';
-import { makeFile } from '../host/start.ts';
+import { makeFile } from '../caller/start.ts';
 
 const isPosix = process.platform !== 'win32';
 

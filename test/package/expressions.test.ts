@@ -29,7 +29,7 @@ test('the analyser finds what is slow', () => {
 /** Expressions as these files make them. */
 const examples: Readonly<Record<string, readonly RegExp[]>> = {
   'src/base/text.ts': [/^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u],
-  'src/cli/lint/config/check-config.ts': [/^[^!]/, /^(\/|$)/, /\S/],
+  'src/cli/policy/config/check-config.ts': [/^[^!]/, /^(\/|$)/, /\S/],
   'src/cli/terminal.ts': [/[\u007f-\u009f\u061c]|\p{Cc}/gu],
   'src/crm/router.ts': [
     /^\/v1\/deals\/(?<id>\d{1,15})\/products\/(?<childId>\d{1,15})\/?$/,
@@ -38,8 +38,8 @@ const examples: Readonly<Record<string, readonly RegExp[]>> = {
   'src/format/text-formats.ts': [
     /^(?:[\p{L}\p{M}\p{N}._-]|\p{M}[\u200c\u200d]|(?!\p{M})\p{Script=Arabic}\u200c(?=\p{Script=Arabic}))+$/u,
   ],
-  'src/host/endpoint/html-failure.ts': [/<title[\s>]/i],
-  'src/host/provider/credentials.ts': [
+  'src/caller/endpoint/html-failure.ts': [/<title[\s>]/i],
+  'src/caller/provider/credentials.ts': [
     /(?:\\{1,3}a|\\{1,3}u0061|%61|&#0*97;|&#[xX]0*61;|a)(?:\\{1,3}&|%26|&#0*38;|&amp;|&)/g,
   ],
   'src/lint/rules/response-shape.ts': [/^\s*\{\s*"(data|success|error)"\s*:/],

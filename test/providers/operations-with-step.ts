@@ -1,5 +1,5 @@
 import type { ManifestKind } from 'json-modal/extensions';
-import { flows } from '../../src/host/provider/flows/index.ts';
+import { flows } from '../../src/caller/provider/flows/index.ts';
 
 /** Returns the operations that a step of a flow sends or may send. */
 export function operationsWithStep(kind: ManifestKind): ReadonlySet<string> {

@@ -5,8 +5,7 @@ import { exploreModal } from '../../src/analysis/index.ts';
 import { readContents } from '../../src/format/contents.ts';
 import type { ModalJson } from '../../src/format/modal.ts';
 import { validateModal } from '../../src/format/validate-modal.ts';
-import { manyItems } from '../../src/report/variants/many-items.ts';
-import { variantNames, variants } from '../../src/report/variants/variants.ts';
+import { manyItems, variantNames, variants } from '../../src/report/variants/variants.ts';
 import { modals } from '../analysis/random-modals.ts';
 import { block, modal } from '../modals.ts';
 

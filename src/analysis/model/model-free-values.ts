@@ -1,5 +1,5 @@
 import { valueAt } from '../../base/json.ts';
-import { effectiveValue } from '../../behaviour/effective-value.ts';
+import { effectiveValue, readValue } from '../../behaviour/effective-value.ts';
 import { isMalformed } from '../../behaviour/evaluate-modal.ts';
 import { isList } from '../../behaviour/visibility.ts';
 import { blockDeclarations, blockKinds } from '../../format/blocks/index.ts';
@@ -7,7 +7,7 @@ import type { Item } from '../../format/items.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Value } from '../../format/values.ts';
 import type { Condition, Scalar } from '../../format/visible-on.ts';
-import type { FieldValue } from './block-traits.ts';
+import { type FieldValue, formatOf } from './block-traits.ts';
 import { comparedValues, includedTexts } from './conditions-on-blocks.ts';
 import {
   type Observations,
@@ -16,9 +16,9 @@ import {
   type ValueClasses,
   type Witnesses,
 } from './value-classes.ts';
-import { blockTextWitnesses } from './witnesses/block-texts.ts';
 import { dateWitnesses } from './witnesses/dates.ts';
 import { textWitnesses } from './witnesses/texts.ts';
+import { wellFormedWitnesses } from './witnesses/well-formed.ts';
 
 /**
  * Models an open block, which can have any value, since a response can supply its items. It gets an item for each value that
@@ -118,4 +118,20 @@ function allTypes({ kind }: Block, text: string): readonly Scalar[] {
   if (valueAt(blockDeclarations[kind], path) === 'string') return [text];
   if (text === 'true' || text === 'false') return [text, text === 'true'];
   return String(Number(text)) === text && Number.isFinite(Number(text)) ? [text, Number(text)] : [text];
+}
+
+/**
+ * Returns texts for every way in which the text of a block can meet these conditions, as its control reads them. Texts that
+ * the CRM accepts at a submit come first: there is one for every way in which such a text can meet them.
+ */
+function blockTextWitnesses(block: Block, conditions: readonly Condition[]): Witnesses<string> {
+  const anyText = textWitnesses(conditions);
+  const isRead = (text: string) => readValue(block, text) === text;
+  const format = formatOf(block);
+  if (format === null) return { values: anyText.values.filter(isRead), isAll: anyText.isAll };
+  const wellFormed = wellFormedWitnesses(format, conditions);
+  return {
+    values: [...wellFormed.values, ...anyText.values].filter(isRead),
+    isAll: anyText.isAll && wellFormed.isAll,
+  };
 }

@@ -1,17 +1,16 @@
 import { countWords } from '../../base/text.ts';
-import type { EndpointResult } from '../../host/endpoint/endpoint-result.ts';
+import type { RunTime } from '../../caller/check/run-time.ts';
+import type { EndpointResult } from '../../caller/endpoint/endpoint-result.ts';
 import type { RunLimits } from './settings.ts';
 
-/** Divides a number of requests evenly between contexts. The time limit begins now. An aborted signal uses everything up. */
+/** Divides a number of requests evenly between contexts. The end of the time uses everything up. */
 export function makeBudget(
   { budget: requests, timeLimit }: Pick<RunLimits, 'budget' | 'timeLimit'>,
   ways: number,
-  signal?: AbortSignal,
+  { isOver }: Pick<RunTime, 'isOver'>,
 ): Budget {
   let left = 0;
   const until = (index: number) => Math.ceil((requests * index) / ways);
-  const deadline = performance.now() + (timeLimit ?? Number.POSITIVE_INFINITY) * 1000;
-  const isOver = () => signal?.aborted === true || performance.now() >= deadline;
   return {
     openShare: (index) => {
       left += until(index + 1) - until(index);

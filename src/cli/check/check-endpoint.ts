@@ -1,14 +1,13 @@
 import { countWords, listWords } from '../../base/text.ts';
-import { maxChoices } from '../../host/check/choices.ts';
-import type { RunFacts } from '../../host/check/conclusions/conclusion.ts';
-import { endWith } from '../../host/check/end-with.ts';
-import type { ContextRun, FillUse } from '../../host/check/observations.ts';
-import type { Connect } from '../../host/check/probe-tokens.ts';
-import { retryConnect } from '../../host/check/retry-connect.ts';
-import { type RequestLog, retryRequests } from '../../host/check/retry-requests.ts';
-import { createEndpointClient } from '../../host/endpoint/endpoint-client.ts';
-import type { CallEndpoint } from '../../host/endpoint/endpoint-result.ts';
-import { isHidden, type MakeToken, openSigner, type Signer } from '../../host/endpoint/signer.ts';
+import { callInTime, type RequestLog } from '../../caller/check/call-in-time.ts';
+import { maxChoices } from '../../caller/check/choices.ts';
+import type { RunFacts } from '../../caller/check/conclusions/conclusion.ts';
+import type { ContextRun, FillUse } from '../../caller/check/observations.ts';
+import type { Connect } from '../../caller/check/probe-tokens.ts';
+import { beginRun, type RunTime } from '../../caller/check/run-time.ts';
+import { createEndpointClient } from '../../caller/endpoint/endpoint-client.ts';
+import type { CallEndpoint } from '../../caller/endpoint/endpoint-result.ts';
+import { isHidden, type MakeToken, openSigner, type Signer } from '../../caller/endpoint/signer.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
 import { submitRules, tokenRules } from '../diagnostics/check-rules.ts';
@@ -19,10 +18,10 @@ import { type Budget, makeBudget } from './budget.ts';
 import { type CheckedModal, escalateRejectedOpenings } from './check-response.ts';
 import type { Checked } from './checked.ts';
 import { type Crawled, crawlContexts } from './crawl-contexts.ts';
+import { reportConclusions } from './describe-request.ts';
 import { type LeftOutParts, reportIncomplete, rulesOfLeftOut } from './incomplete.ts';
 import { openProgress } from './progress.ts';
-import { reportConclusions } from './report-conclusions.ts';
-import { type Contexts, makeContexts, type Settings } from './settings.ts';
+import { type Contexts, makeContexts, type Settings, startMsOf } from './settings.ts';
 import { type TokenTrial, tryTokens } from './try-tokens.ts';
 import { summarizeWork } from './work-summary.ts';
 
@@ -41,8 +40,9 @@ export async function checkEndpoint(
   };
   const signer = settings.secret === undefined ? unsigned : openSigner(settings.secret);
   const log: RequestLog = { repeated: [], late: [] };
-  const connect: Connect = (makeToken) => openCall(endpoint, makeToken, settings, log, cli.signal);
-  const budget = makeBudget(settings, contexts.length, cli.signal);
+  const time = beginRun(settings.timeLimit, cli.signal, cli.clock);
+  const connect: Connect = (makeToken) => openCall(endpoint, makeToken, settings, log, time);
+  const budget = makeBudget(settings, contexts.length, time);
   const source = openSource(connect, signer, modal, settings, { ...cli, warn });
   const progress = openProgress(cli);
   const redact = signer.redact;
@@ -123,12 +123,14 @@ function openSource(
 function openCall(
   url: string,
   makeToken: MakeToken,
-  { retryConnect: seconds, retries, timeoutMs }: Settings,
+  settings: Settings,
   log: RequestLog,
-  signal: AbortSignal | undefined,
+  time: RunTime,
 ): CallEndpoint {
-  const client = endWith(signal, createEndpointClient({ url, makeToken, timeoutMs }));
-  return retryRequests(retryConnect(client, seconds * 1000), {
+  const { retries, timeoutMs } = settings;
+  return callInTime(createEndpointClient({ url, makeToken, timeoutMs }), {
+    time,
+    startMs: startMsOf(settings),
     retries,
     isSafe: ({ kind }) => kind !== 'submit',
     log,
@@ -146,7 +148,7 @@ async function probeTokensOf(
   if (budget.isOver()) return notTried(`token probes (${budget.describeSpent()})`);
   if (!observed.some(({ run }) => run.isOpened))
     return notTried('token probes (the modal does not open with a valid token)');
-  const trial = await tryTokens(connect, secret, contexts, submit);
+  const trial = await tryTokens(connect, secret, contexts, submit, budget);
   const isAll = submit !== null || !hasButton(observed);
   const unanswered = budget.isSpent() ? budget.describeSpent() : 'no submit got a valid response';
   const reason = isSubmitting ? unanswered : 'they need --submit';

@@ -1,25 +1,24 @@
 import { resolve } from 'node:path';
 import { type Result, succeed } from '../../base/result.ts';
 import { listWords } from '../../base/text.ts';
-import { stemOf } from '../../host/recording/record.ts';
+import { stemOf } from '../../caller/recording/record.ts';
 import { withSlashes } from '../../node/paths.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
-import { openPolicyContext } from '../lint/lint-context.ts';
-import type { LeftOut } from '../lint/select/left-out.ts';
+import { openPolicyContext } from '../policy/policy-context.ts';
+import type { LeftOut } from '../policy/select/left-out.ts';
 import { parseModal } from '../read-modal.ts';
 import { readText } from '../read-text.ts';
 import { hasFailures } from '../reports/open-report.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import { didYouMean, quote } from '../words.ts';
-import { checkEach, readEach } from './check-each.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import type { CheckedModal } from './check-response.ts';
 import type { Checked } from './checked.ts';
 import type { CheckOptions } from './options.ts';
 import { checkRecording } from './recording/check-recording.ts';
-import { reportChecked } from './report-checked.ts';
+import { checkEach, readEach, reportChecked } from './report-checked.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** Checks the endpoints of modals or recordings of them, reports it, and gives the exit status. */

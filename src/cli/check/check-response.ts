@@ -1,8 +1,8 @@
 import { prettyPrint } from '../../base/pretty-print.ts';
-import { lintResult } from '../../host/check/lint-result.ts';
-import { type Outcome, outcomeOf } from '../../host/check/outcome.ts';
-import type { RepeatedRequest } from '../../host/check/retry-requests.ts';
-import type { EndpointRequest, EndpointResult } from '../../host/endpoint/endpoint-result.ts';
+import type { RepeatedRequest } from '../../caller/check/call-in-time.ts';
+import { lintResult } from '../../caller/check/lint-result.ts';
+import { type Outcome, outcomeOf } from '../../caller/check/outcome.ts';
+import type { EndpointRequest, EndpointResult } from '../../caller/endpoint/endpoint-result.ts';
 import type { ModalJson } from '../../lint/index.ts';
 import type { CheckedProblem } from '../diagnostics/reported-diagnostic.ts';
 import type { CheckedDocument, CheckedResponse } from './checked.ts';

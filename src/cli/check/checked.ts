@@ -1,4 +1,4 @@
-import type { FillUse } from '../../host/check/observations.ts';
+import type { FillUse } from '../../caller/check/observations.ts';
 import type { CheckedProblem, ReportedRule, UnplacedProblem } from '../diagnostics/reported-diagnostic.ts';
 
 /** The results of checking one document: a modal or a manifest. */

@@ -1,6 +1,12 @@
-import type { Step } from '../../host/check/checked-request.ts';
-import type { EndpointRequest } from '../../host/endpoint/endpoint-result.ts';
-import type { Opening } from '../../host/server/modal-context.ts';
+import { quotedIn } from '../../base/text.ts';
+import type { Step } from '../../caller/check/checked-request.ts';
+import type { RunFacts } from '../../caller/check/conclusions/conclusion.ts';
+import { type CountedConclusion, concludeRun } from '../../caller/check/conclusions/index.ts';
+import type { EndpointRequest } from '../../caller/endpoint/endpoint-result.ts';
+import type { Redact } from '../../caller/endpoint/signer.ts';
+import type { Opening } from '../../caller/server/modal-context.ts';
+import { pointerOfDefinition } from '../../lint/pointers.ts';
+import type { UnplacedProblem } from '../diagnostics/reported-diagnostic.ts';
 
 /** Describes a request and the steps before it: `re-request by "size" once "gift" is "yes", list`. */
 export function describeRequest(
@@ -30,4 +36,25 @@ function describeKind({ kind, query }: EndpointRequest): string {
 
 function cut(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+/** Returns the problems that only the whole run shows, at their blocks and buttons. */
+export function reportConclusions(facts: RunFacts, redact: Redact): readonly UnplacedProblem[] {
+  return concludeRun(facts).map((conclusion) => toProblem(conclusion, redact));
+}
+
+function toProblem(
+  { rule, severity, message, about = quotedIn(message), part, place, contexts }: CountedConclusion,
+  redact: Redact,
+): UnplacedProblem {
+  const where = place === null ? [] : [describeRequest(place.request, place.steps, place.context)];
+  const more = contexts === 1 ? [] : [`in ${contexts} contexts`];
+  const request = where.length === 0 ? '' : ` [${[...where, ...more].join('; ')}]`;
+  return {
+    rule,
+    severity,
+    message: redact(message + request),
+    about: about.map(redact),
+    pointer: part === null ? '' : pointerOfDefinition(part),
+  };
 }

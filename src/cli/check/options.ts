@@ -1,7 +1,7 @@
-import { responseTimeoutMs } from '../../host/check/retry-requests.ts';
+import { responseTimeoutMs } from '../../caller/check/call-in-time.ts';
 import { endpointOptions } from '../endpoint-options.ts';
-import { policyOptions } from '../lint/report-policy.ts';
 import { declareOptions, port } from '../options.ts';
+import { policyOptions } from '../policy/report-policy.ts';
 import { reportingOptions } from '../reports/report-options.ts';
 
 /** The entries of options that send requests. */
@@ -40,29 +40,12 @@ export const checkOptions = declareOptions({
     value: 'ID',
     help: 'A second link id or channel, which must not get records of the first one.',
   },
-  'search-wait': {
-    ...forManifest,
-    ...live,
-    value: 'N',
-    number: {},
-    usual: 5,
-    help: 'Search at most N seconds for a new record; default 5.',
-  },
   'crm-port': {
     ...forManifest,
     ...live,
     value: 'N',
     number: port,
     help: 'Start the emulated CRM at this port, for calls of the app.',
-  },
-  'crm-wait': {
-    ...forManifest,
-    ...live,
-    value: 'N',
-    number: {},
-    usual: 60,
-    needs: 'crm-port',
-    help: 'Wait at most N seconds for a call; default 60.',
   },
   budget: {
     ...live,
@@ -75,14 +58,7 @@ export const checkOptions = declareOptions({
     ...live,
     value: 'SECONDS',
     number: { least: 1, most: 86_400 },
-    help: 'Make no further request after so long; what is left out is reported.',
-  },
-  'retry-connect': {
-    ...live,
-    value: 'N',
-    number: {},
-    usual: 0,
-    help: 'Wait at most N seconds for the endpoint to start.',
+    help: 'End the run after so long; the endpoint may start within it.',
   },
   retries: {
     ...live,

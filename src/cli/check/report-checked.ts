@@ -1,17 +1,21 @@
 import { resolve } from 'node:path';
-import { type Result, succeed } from '../../base/result.ts';
-import { attempt } from '../cli-error.ts';
+import { fail, type Result, succeed } from '../../base/result.ts';
+import { listWords } from '../../base/text.ts';
+import { attempt, attemptLater, CliError, requireValue } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
 import type { Levels } from '../diagnostics/levels.ts';
-import { type FileDiagnostics, withErrorsOnly } from '../diagnostics/reported-diagnostic.ts';
-import type { PolicyContext } from '../lint/lint-context.ts';
-import type { LintedFile } from '../lint/linted-file.ts';
-import { reportRound } from '../lint/report-round.ts';
-import type { LeftOut } from '../lint/select/left-out.ts';
-import type { Notice } from '../reports/report.ts';
+import {
+  type FileDiagnostics,
+  type ReportedDiagnostic,
+  withErrorsOnly,
+} from '../diagnostics/reported-diagnostic.ts';
+import type { LintedFile } from '../policy/linted-file.ts';
+import type { PolicyContext } from '../policy/policy-context.ts';
+import { reportRound } from '../policy/report-round.ts';
+import type { LeftOut } from '../policy/select/left-out.ts';
+import type { Notice, RuleCount } from '../reports/report.ts';
 import type { Reporting } from '../reports/report-options.ts';
-import type { Checked } from './checked.ts';
-import { countByRule, describeRules } from './count-by-rule.ts';
+import type { Checked, CheckedDocument } from './checked.ts';
 import { toFiles } from './to-file-diagnostics.ts';
 
 /** Reports the results and returns the exit status. */
@@ -92,4 +96,61 @@ function withLevels(file: FileDiagnostics, levels: Levels): FileDiagnostics {
     return level === 'off' ? [] : [{ ...diagnostic, severity: level }];
   });
   return { ...file, diagnostics };
+}
+
+/** Counts the problems of each rule and severity: the gravest first, then the most frequent. */
+function countByRule(files: readonly FileDiagnostics[]): readonly RuleCount[] {
+  const counts = new Map<string, RuleCount>();
+  for (const { rule, severity, count = 1 } of files.flatMap(({ diagnostics }) => diagnostics)) {
+    const key = `${severity} ${rule}`;
+    counts.set(key, { rule, severity, problems: (counts.get(key)?.problems ?? 0) + count });
+  }
+  const rankOf = ({ severity }: RuleCount) => severities.indexOf(severity);
+  return [...counts.values()].sort((a, b) => rankOf(a) - rankOf(b) || b.problems - a.problems);
+}
+
+const severities: readonly ReportedDiagnostic['severity'][] = ['error', 'warning', 'info'];
+
+/** Describes the problems of several rules in one line. A single rule is already in the totals. */
+function describeRules(counts: readonly RuleCount[]): readonly string[] {
+  if (counts.length < 2) return [];
+  const sentences = severities.flatMap((severity) => {
+    const words = counts
+      .filter((ruleCount) => ruleCount.severity === severity)
+      .map(({ rule, problems }) => `${problems} ${rule}`);
+    return words.length === 0 ? [] : [`${titles[severity]}: ${listWords(words, 'and')}.`];
+  });
+  return [sentences.join(' ')];
+}
+
+const titles = { error: 'Errors', warning: 'Warnings', info: 'Infos' } as const;
+
+/** The documents of a run, and why others could not be read. */
+interface ReadDocuments<Document> {
+  readonly documents: readonly Document[];
+  readonly broken: readonly string[];
+}
+
+/** Checks each document. A check that fails does not stop the others. If it is the only one, the command fails. */
+export async function checkEach<Document extends CheckedDocument>(
+  { documents, broken }: ReadDocuments<Document>,
+  check: (document: Document) => Promise<Checked>,
+): Promise<readonly Result<Checked>[]> {
+  const results: Result<Checked>[] = broken.map(fail);
+  for (const document of documents) results.push(await attemptLater(() => check(document)));
+  const [first] = results;
+  if (first !== undefined && results.length === 1) requireValue(first);
+  return results;
+}
+
+/** Reads the documents of a run. An unreadable one does not stop the check of the others. If it is the only one, the command fails. */
+export function readEach<Document extends object>(
+  files: readonly string[],
+  read: (file: string) => Document,
+): ReadDocuments<Document> {
+  const results = files.map((file) => attempt(() => read(file)));
+  const documents = results.flatMap((result) => (result.ok ? [result.value] : []));
+  const broken = results.flatMap((result) => (result.ok ? [] : [result.problem]));
+  if (documents.length === 0 && broken[0] !== undefined) throw new CliError(broken[0]);
+  return { documents, broken };
 }

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { type Opening, openings } from '../../host/server/modal-context.ts';
+import { type Opening, openings } from '../../caller/server/modal-context.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../command.ts';
 import { contextOf, readEndpoint, readPairs, readSecret } from '../endpoint-options.ts';
-import { type ReportPolicy, readReportPolicy } from '../lint/report-policy.ts';
+import { type ReportPolicy, readReportPolicy } from '../policy/report-policy.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
@@ -30,8 +30,6 @@ export interface RunLimits {
   readonly budget: number;
   /** The time after which no further request is made, in seconds; `undefined` for none. */
   readonly timeLimit: number | undefined;
-  /** The time to wait for the endpoint to start, in seconds. */
-  readonly retryConnect: number;
   /** The number of repetitions of a request that fails. */
   readonly retries: number;
   /** The time limit of a response. */
@@ -64,6 +62,16 @@ export function readSettings(
   };
 }
 
+/**
+ * Returns the time in which an endpoint may start, in milliseconds: a quarter of the time limit. Without one, it must have
+ * started.
+ */
+export function startMsOf({ timeLimit = 0 }: Pick<RunLimits, 'timeLimit'>): number {
+  return Math.min(timeLimit / 4, maxStartSeconds) * 1000;
+}
+
+const maxStartSeconds = 30;
+
 /** Reads the options that every check of an endpoint has. */
 export function readRunLimits(
   { values }: Arguments<CheckOptions>,
@@ -74,7 +82,6 @@ export function readRunLimits(
     record: record === undefined ? undefined : resolve(folder, record),
     budget,
     timeLimit: values['time-limit'],
-    retryConnect: values['retry-connect'],
     retries,
     timeoutMs: values.timeout * 1000,
   };

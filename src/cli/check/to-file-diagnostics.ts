@@ -1,8 +1,12 @@
 import { omit } from '../../base/omit.ts';
 import { describeProblem } from '../../base/problem.ts';
+import { countWords, listWords } from '../../base/text.ts';
+import { readHtmlFailure } from '../../caller/endpoint/html-failure.ts';
+import type { Range } from '../../lint/index.ts';
 import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
+import { rangeOf } from '../diagnostics/diagnostic-places.ts';
 import {
   type CheckedProblem,
   type FileDiagnostics,
@@ -10,15 +14,7 @@ import {
   type ReportedDiagnostic,
   type UnplacedProblem,
 } from '../diagnostics/reported-diagnostic.ts';
-import type { Checked, CheckedDocument } from './checked.ts';
-import {
-  describePlaces,
-  groupProblems,
-  groupsOf,
-  type ProblemGroup,
-  type ProblemInResponse,
-} from './group-problems.ts';
-import { rangeOfWhole } from './range-of-whole.ts';
+import type { Checked, CheckedDocument, CheckedResponse } from './checked.ts';
 
 /**
  * Groups the problems by file. Problems in unrecorded responses are placed in the document. A problem in several places is
@@ -101,4 +97,83 @@ function createPlacing({ text }: CheckedDocument): (problem: UnplacedProblem) =>
       key === undefined ? { pointer: '', range: rangeOfWhole(text) } : { range: lines.rangeOf(key) },
     );
   };
+}
+
+/** A problem in one or several places. */
+interface ProblemGroup {
+  readonly first: CheckedProblem;
+  /** The response with the first place. */
+  readonly response: CheckedResponse;
+  readonly places: readonly ProblemInResponse[];
+}
+
+/** A problem, and the response that has it. */
+interface ProblemInResponse {
+  readonly response: CheckedResponse;
+  readonly problem: CheckedProblem;
+}
+
+/** Returns the problems of each response that are not in an earlier one. */
+function groupProblems(
+  responses: readonly CheckedResponse[],
+): ReadonlyMap<CheckedResponse, readonly ProblemGroup[]> {
+  const places = new Map<string, ProblemInResponse[]>();
+  const firsts = new Map<CheckedResponse, ProblemGroup[]>();
+  for (const response of responses)
+    for (const problem of response.problems) {
+      const key = identify(response, problem);
+      const ofKey = places.get(key);
+      if (ofKey !== undefined) {
+        ofKey.push({ response, problem });
+        continue;
+      }
+      const list = [{ response, problem }];
+      places.set(key, list);
+      firsts.set(response, [...(firsts.get(response) ?? []), { first: problem, response, places: list }]);
+    }
+  return firsts;
+}
+
+/** Returns what identifies a problem: its stable place, or else its place and its message in one kind of response. */
+function identify(
+  { group }: CheckedResponse,
+  { rule, pointer, message, stablePlace }: CheckedProblem,
+): string {
+  return JSON.stringify(stablePlace === undefined ? [group, rule, pointer, message] : [rule, stablePlace]);
+}
+
+/** Describes the number of places, as the end of a sentence; nothing for a single one. */
+function describePlaces(places: readonly ProblemInResponse[]): readonly string[] {
+  if (places.length === 1) return [];
+  const responses = new Set(places.map(({ response }) => response)).size;
+  const isEach = responses === places.length;
+  const words = isEach ? countWords(responses, 'response') : countWords(places.length, 'place');
+  const of = isEach || responses === 1 ? '' : ` of ${countWords(responses, 'response')}`;
+  return [`in ${words}${of}${describeGroups(groupsOf(places))}`];
+}
+
+/** Returns the kinds of responses that have a problem. */
+function groupsOf(places: readonly ProblemInResponse[]): string[] {
+  return [...new Set(places.map(({ response }) => response.group))];
+}
+
+function describeGroups(groups: readonly string[]): string {
+  if (groups.length === 1) return '';
+  const shown = groups.slice(0, maxShown);
+  const more = groups.length - shown.length;
+  return `: ${listWords(more === 0 ? shown : [...shown, `${more} more`], 'and')}`;
+}
+
+const maxShown = 6;
+
+/** Returns the range to mark if a whole text is wrong: the first member name, the message of a page, or the first word. */
+export function rangeOfWhole(text: string): Range {
+  return rangeOf(text, firstWord(text), 0);
+}
+
+function firstWord(text: string): string {
+  const failure = readHtmlFailure(text);
+  if (failure !== null) return failure.mark;
+  const isJson = /^\s*[{[]/.test(text);
+  return ((isJson ? /"[^"\n]*"/.exec(text) : null) ?? /\S+/.exec(text))?.[0] ?? '';
 }

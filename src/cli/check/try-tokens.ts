@@ -1,6 +1,6 @@
 import { groupBy } from '../../base/group-by.ts';
 import { countWords, listWords } from '../../base/text.ts';
-import { isServerFailure } from '../../host/check/outcome.ts';
+import { isServerFailure } from '../../caller/check/outcome.ts';
 import {
   type Connect,
   invalidTokens,
@@ -8,19 +8,20 @@ import {
   isTokenAccepted,
   type Probe,
   probeTokens,
-} from '../../host/check/probe-tokens.ts';
+} from '../../caller/check/probe-tokens.ts';
 import type {
   EndpointRequest,
   EndpointResponse,
   EndpointResult,
-} from '../../host/endpoint/endpoint-result.ts';
-import { hiddenToken } from '../../host/endpoint/signer.ts';
+} from '../../caller/endpoint/endpoint-result.ts';
+import { hiddenToken } from '../../caller/endpoint/signer.ts';
 import { toQuery } from '../../session/context.ts';
 import { rangeOf } from '../diagnostics/diagnostic-places.ts';
 import type { PlaceInResponse, UnplacedProblem } from '../diagnostics/reported-diagnostic.ts';
+import type { Budget } from './budget.ts';
 import { recordedText } from './check-response.ts';
-import { rangeOfWhole } from './range-of-whole.ts';
 import type { Contexts } from './settings.ts';
+import { rangeOfWhole } from './to-file-diagnostics.ts';
 
 /** The results of requests with invalid tokens. */
 export interface TokenTrial {
@@ -35,6 +36,7 @@ export async function tryTokens(
   secret: string,
   [first]: Contexts,
   submit: EndpointRequest | null,
+  { isOver, describeSpent }: Pick<Budget, 'isOver' | 'describeSpent'>,
 ): Promise<TokenTrial> {
   if (first === undefined) return { problems: [], probes: 0, leftOut: [] };
   const opening: EndpointRequest = { kind: 'initial', query: toQuery(first[1]), body: null };
@@ -47,7 +49,9 @@ export async function tryTokens(
     leftOut:
       missed === 0
         ? []
-        : [`${countWords(missed, 'token probe')} (the endpoint no longer responds to a bad token)`],
+        : [
+            `${countWords(missed, 'token probe')} (${isOver() ? describeSpent() : 'the endpoint no longer responds to a bad token'})`,
+          ],
   };
 }
 

@@ -1,9 +1,9 @@
 import { countWords, listWords } from '../../base/text.ts';
-import type { Outcome } from '../../host/check/outcome.ts';
+import { type RepeatedRequest, responseTimeoutMs } from '../../caller/check/call-in-time.ts';
+import type { Outcome } from '../../caller/check/outcome.ts';
 import { quote } from '../words.ts';
 import type { ModalResponse, Work } from './check-response.ts';
 import type { CheckSummary } from './checked.ts';
-import { describeRequests } from './describe-requests.ts';
 
 /** The work of a check of one modal. */
 interface WorkSummary extends Work {
@@ -120,4 +120,28 @@ function describeSubmits({ accepted, keptOpen, rejected, failed }: WorkSummary['
     failed === 0 ? '' : `${failed} failed`,
   ].filter((part) => part !== '');
   return total === 0 ? '' : `${countWords(total, 'submit')} (${parts.join(', ')})`;
+}
+
+/** Describes the requests that were repeated, and the responses that the CRM would not have waited for. */
+export function describeRequests({ repeated, late }: Pick<Work, 'repeated' | 'late'>): readonly string[] {
+  const succeeded = repeated.filter(({ isSuccessful }) => isSuccessful);
+  const failed = repeated.filter(({ isSuccessful }) => !isSuccessful);
+  const [firstLate] = late;
+  return [
+    ...describeRepeated(succeeded, 'succeeded only after a retry'),
+    ...describeRepeated(failed, 'failed after every retry'),
+    ...(firstLate === undefined
+      ? []
+      : [
+          `Too late: ${countWords(late.length, 'response')} came after more than ${responseTimeoutMs / 1000} seconds, when the CRM shows an error. First: ${quote(firstLate)}.`,
+        ]),
+  ];
+}
+
+function describeRepeated(requests: readonly RepeatedRequest[], fact: string): readonly string[] {
+  const [first] = requests;
+  if (first === undefined) return [];
+  return [
+    `Repeated: ${countWords(requests.length, 'request')} ${fact}. First: ${quote(first.sent)}. ${first.reason}`,
+  ];
 }

@@ -4,6 +4,7 @@ import { replaceQuoted } from '../../base/text.ts';
 import type { Diagnostic } from '../../lint/diagnostics.ts';
 import { readSource, type Source } from '../../lint/source.ts';
 import { endOf, type Node } from '../../lint/text/nodes.ts';
+import type { FileDiagnostics, ReportedDiagnostic } from './reported-diagnostic.ts';
 import { ruleFacts } from './rule-facts.ts';
 
 /** The identity of a diagnostic. It stays the same when items or blocks are added, moved or formatted. */
@@ -18,10 +19,14 @@ export interface Identity {
 }
 
 /** The members of a diagnostic that identify it. */
-type Identifiable = Pick<Diagnostic, 'pointer' | 'range' | 'about'> & { readonly rule: string };
+type Identifiable = Pick<Diagnostic, 'pointer' | 'range' | 'about'> &
+  Pick<ReportedDiagnostic, 'stablePlace' | 'response'> & { readonly rule: string };
 
-/** The identities of the diagnostics of one text, which is parsed on first use. */
-interface Places {
+/**
+ * The identities of the diagnostics of one text, which is parsed on first use. A diagnostic in an unrecorded response has its
+ * place in that response.
+ */
+export interface Places {
   /** Returns the pointer with the value of each item in place of its index: `/properties/…/items/[large]/label`. */
   readonly nameOf: (diagnostic: Identifiable) => string;
   readonly identify: (diagnostic: Identifiable) => Identity;
@@ -40,17 +45,46 @@ export function placesIn(text: string): Places {
   };
   const namesOf = (diagnostic: Identifiable) =>
     hasIndex(diagnostic.pointer) ? namesIn(read(), diagnostic) : parsePointer(diagnostic.pointer);
+  const byResponse = new Map<string, Places>();
+  const inResponse = (response: string) => {
+    const places = byResponse.get(response) ?? placesIn(response);
+    byResponse.set(response, places);
+    return places;
+  };
   return {
-    nameOf: (diagnostic) => toPointer(namesOf(diagnostic)),
-    identify: (diagnostic) => {
-      const names = namesOf(diagnostic);
+    nameOf: ({ response, ...diagnostic }) =>
+      response === undefined
+        ? toPointer(namesOf(diagnostic))
+        : inResponse(response.text).nameOf({ ...diagnostic, ...response }),
+    identify: ({ response, stablePlace, ...diagnostic }) => {
       const { rule, range, about = [] } = diagnostic;
+      if (stablePlace !== undefined) return { rule, place: stablePlace, text: '', about: [] };
+      if (response !== undefined) return inResponse(response.text).identify({ ...diagnostic, ...response });
+      const names = namesOf(diagnostic);
       const marked = text.slice(range.start.offset, range.end.offset);
       const place = toPointer(amongOthers(names, rule));
       return { rule, place, text: contentOf(marked, names.at(-1)), about };
     },
     value: () => read().value,
     isJson: () => read().syntaxErrors.length === 0,
+  };
+}
+
+/** Returns the places of diagnostics that are spread over several files. */
+export function placesInParts(
+  whole: Pick<FileDiagnostics, 'text'>,
+  parts: readonly FileDiagnostics[],
+): Places {
+  const own = placesIn(whole.text);
+  const byDiagnostic = new Map<Identifiable, Places>();
+  for (const { text, diagnostics } of parts) {
+    const places = placesIn(text);
+    for (const diagnostic of diagnostics) byDiagnostic.set(diagnostic, places);
+  }
+  return {
+    ...own,
+    nameOf: (diagnostic) => (byDiagnostic.get(diagnostic) ?? own).nameOf(diagnostic),
+    identify: (diagnostic) => (byDiagnostic.get(diagnostic) ?? own).identify(diagnostic),
   };
 }
 

@@ -1,14 +1,17 @@
-import { lstatSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, lstatSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { hasMember, isObject } from '../../base/json.ts';
 import { listWords } from '../../base/text.ts';
 import { makeFolder } from '../../node/files.ts';
+import { matchLineEnds } from '../../node/match-line-ends.ts';
 import { replaceFile } from '../../node/replace-file.ts';
 import { CliError, fileError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
 import { declareOptions } from '../options.ts';
+import { parseFile, readText } from '../read-text.ts';
+import { makePrintable } from '../terminal.ts';
 import { quote } from '../words.ts';
-import { describeNextSteps } from './next-steps.ts';
-import { type PlannedPackageJson, planPackageJson } from './package-json.ts';
+import { findOwnPackages, toInstallWords } from './own-packages.ts';
 import { type Template, templates } from './templates.ts';
 
 const kinds: ReadonlyMap<string | undefined, Template> = new Map(Object.entries(templates));
@@ -72,4 +75,133 @@ function isThere(path: string): boolean {
     // Its folder is not one, which the write reports.
     return false;
   }
+}
+
+/** Describes the created files and the next steps. */
+function describeNextSteps(
+  folder: string,
+  name: string,
+  { files, tryAlone, tryServed, secrets }: Template,
+  { manifest, isNew, added }: PlannedPackageJson,
+): string {
+  const isOurTest = manifest.scripts?.['test'] === scripts.test;
+  const steps = [
+    ...(name === '.' ? [] : [`cd ${toShellWord(name)}`]),
+    ...installation(folder, manifest),
+    isOurTest ? 'npm test' : scripts.test,
+    tryAlone,
+  ];
+  const start = manifest.scripts?.['start'] === scripts.start ? 'npm start' : scripts.start;
+  const names = Object.keys(files);
+  return `${describeFiles(isNew ? [...names, 'package.json'] : names)}${isNew ? '' : describeScripts(added)}
+
+Next:
+${list(steps)}
+
+To run it, use two terminals. Set ${secrets}
+${list([start, tryServed])}
+`;
+}
+
+function describeFiles(files: readonly string[]): string {
+  return `Wrote ${listWords(files, 'and')}.`;
+}
+
+function describeScripts(added: readonly string[]): string {
+  if (added.length === 0) return '\n"package.json" is unchanged.';
+  const noun = added.length === 1 ? 'script' : 'scripts';
+  return `\nAdded the ${noun} ${listWords(added.map(quote), 'and')} to "package.json".`;
+}
+
+function installation(folder: string, { dependencies, devDependencies }: PackageJson): readonly string[] {
+  if (!('json-modal' in { ...dependencies, ...devDependencies }))
+    return [['npm install', ...toInstallWords(findOwnPackages()).map((word) => toShellWord(word))].join(' ')];
+  return existsSync(join(folder, 'node_modules/json-modal')) ? [] : ['npm install'];
+}
+
+function list(steps: readonly string[]): string {
+  return steps.map((step) => `  ${step}`).join('\n');
+}
+
+/** Returns a path as one word to paste into a shell: of Windows, or any other system. */
+export function toShellWord(path: string, platform = process.platform): string {
+  const word = path.startsWith('-') ? `./${path}` : path;
+  return makePrintable(platform === 'win32' ? toWindowsWord(word) : toPosixWord(word));
+}
+
+function toWindowsWord(path: string): string {
+  return /[^\w./\\:~-]/.test(path) ? quote(path) : path;
+}
+
+function toPosixWord(path: string): string {
+  if (!/[^\w./:-]/.test(path)) return path;
+  // Shells read these in double quotes.
+  return /["$`\\!]/.test(path) ? `'${path.replaceAll("'", String.raw`'\''`)}'` : quote(path);
+}
+
+/** The relevant members of a package.json. */
+interface PackageJson {
+  readonly scripts?: Scripts;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+type Scripts = Readonly<Record<string, string>>;
+
+/** A package.json with the scripts of the app. */
+interface PlannedPackageJson {
+  readonly manifest: PackageJson;
+  /** Whether the file is missing. */
+  readonly isNew: boolean;
+  /** The names of the missing scripts. */
+  readonly added: readonly string[];
+  /** Writes the file, unless nothing is missing. */
+  write(): Promise<void>;
+}
+
+/** Reads a folder's package.json, and adds the missing scripts. Fails if it has another shape. */
+function planPackageJson(folder: string): PlannedPackageJson {
+  const path = join(folder, 'package.json');
+  const isNew = !existsSync(path);
+  const text = isNew ? JSON.stringify(newPackageJson(folder)) : readText(path, 'package.json');
+  const before = parse(text);
+  const manifest: PackageJson = { ...before, scripts: withScripts(before.scripts) };
+  const added = Object.keys(scripts).filter((name) => manifest.scripts?.[name] !== before.scripts?.[name]);
+  const indent = /^[ \t]+/m.exec(text)?.[0] ?? 2;
+  return {
+    ...{ manifest, isNew, added },
+    async write() {
+      if (isNew || added.length > 0)
+        await replaceFile(path, matchLineEnds(text, `${JSON.stringify(manifest, null, indent)}\n`));
+    },
+  };
+}
+
+/** The scripts that `json-modal init` adds. */
+const scripts = { start: 'node server.mjs', test: 'node --test' };
+
+function newPackageJson(folder: string) {
+  const name =
+    basename(folder)
+      .toLowerCase()
+      .replace(/[^a-z0-9-]+/g, '-')
+      .replace(/^-+|(?<!-)-+$/g, '') || 'app';
+  return { name, private: true, type: 'module', dependencies: findOwnPackages() };
+}
+
+function parse(text: string): PackageJson {
+  const value = parseFile(text);
+  if (!isObject(value)) throw new CliError('"package.json" is not a JSON object. Nothing was written.');
+  if (!hasMember(value, 'scripts') || isMapOfTexts(value['scripts'])) return value;
+  throw new CliError('"scripts" in "package.json" is not an object of texts. Nothing was written.');
+}
+
+function isMapOfTexts(value: unknown): boolean {
+  return isObject(value) && Object.values(value).every((text) => typeof text === 'string');
+}
+
+function withScripts(existing: Scripts = {}): Scripts {
+  const { test, ...others } = existing;
+  // The placeholder of "npm init" is not a real test.
+  return test?.includes('no test specified') ? { ...scripts, ...others } : { ...scripts, ...existing };
 }

@@ -1,11 +1,10 @@
 import { listWords } from '../../base/text.ts';
 import { documentKinds } from '../../lint/documents/document-kind.ts';
-import type { CliContext, Command, ExitStatus } from '../command.ts';
+import type { Command } from '../command.ts';
 import { runWithReports } from '../reports/open-report.ts';
 import { type LintOptions, lintOptions } from './options.ts';
 import { runLint } from './run-lint.ts';
-import { addListedFiles } from './select/select-files.ts';
-import { readSettings } from './settings.ts';
+import { addListedFiles, readSettings } from './settings.ts';
 
 const notes = `Paths are files, folders (searched for ${listWords(
   documentKinds.map(({ ending }) => `"*${ending}"`),
@@ -38,19 +37,7 @@ export const lintCommand: Command<LintOptions> = {
     runWithReports(args, lintOptions, cli, async (reporting) => {
       const read = readSettings(args, reporting);
       const settings = await addListedFiles(read, cli);
-      if (settings.isListingRules || settings.explained !== undefined)
-        return printRules(settings.explained, cli);
       if (settings.isWatching) return (await import('./watch.ts')).watchFiles(settings, cli);
-      if (settings.printed !== undefined)
-        return (await import('./print-config.ts')).printConfig(settings.printed, settings, cli);
       return runLint(settings, cli);
     }),
 };
-
-/** Prints the section about one rule, or the list of all. */
-async function printRules(explained: string | undefined, { output }: CliContext): Promise<ExitStatus> {
-  const { explainRule, listRules } = await import('./explain-rule.ts');
-  const text = explained === undefined ? listRules() : explainRule(explained);
-  output.write(text);
-  return 0;
-}

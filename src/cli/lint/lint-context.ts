@@ -1,44 +1,10 @@
-import { dirname, resolve } from 'node:path';
-import type { DocumentKind } from '../../lint/documents/document-kind.ts';
-import { documentKinds } from '../../lint/documents/document-kind.ts';
-import type { DocumentOptions } from '../../lint/index.ts';
-import { pathFrom, withSlashes } from '../../node/paths.ts';
-import { runOnce } from '../cli-error.ts';
+import { type DocumentKind, documentKinds } from '../../lint/documents/document-kind.ts';
 import type { CliContext } from '../command.ts';
-import type { Levels } from '../diagnostics/levels.ts';
+import { createModalReader, type ReadModal } from '../modal-of-response.ts';
+import { openPolicyContext, type PolicyContext } from '../policy/policy-context.ts';
 import { readText } from '../read-text.ts';
-import { withoutDetour } from '../repository-path.ts';
-import { type Baseline, openBaseline } from './baseline.ts';
-import type { Config } from './config/config.ts';
-import { createFindConfig, type FindConfig } from './config/find-config.ts';
-import { listLevels, mergeLevels } from './config/find-levels.ts';
-import { readConfig } from './config/read-config.ts';
 import type { FieldsAndOperation } from './fields-and-operation.ts';
-import { createModalReader, type ReadModal } from './modal-of-response.ts';
-import type { ReportPolicy } from './report-policy.ts';
 import type { Settings } from './settings.ts';
-
-/** The configs, levels and baselines of a run. They do not change while files are linted. */
-export interface PolicyContext {
-  readonly folder: string;
-  readonly policy: ReportPolicy;
-  /** Returns the config of a file by its absolute path. */
-  readonly findConfig: FindConfig;
-  /**
-   * Returns the linter's options for a file with this config: the same object for the same levels. Fails if the config lowers a
-   * level of a locked one.
-   */
-  readonly optionsFor: (config: Config | undefined, path: string) => FileOptions;
-  /** Whether the files with this config have a baseline. */
-  readonly hasBaseline: (config: Config | undefined) => boolean;
-  /** Returns the baseline for the files with this config. Fails if it is wrong. */
-  readonly baselineFor: (config: Config | undefined) => Baseline | undefined;
-}
-
-/** The linter's options with the levels of the command's own rules. */
-export interface FileOptions extends DocumentOptions {
-  readonly rules: Levels;
-}
 
 /** The context for linting one file. */
 export interface FileContext extends PolicyContext, Partial<FieldsAndOperation> {
@@ -71,52 +37,4 @@ export async function openLintContext(settings: Settings, cli: CliContext): Prom
     return readText(path, name);
   });
   return { ...context, settings, readModal, kind, assertReadable, input, ...files };
-}
-
-/** Opens the named config and baseline. Baselines of configs are opened when needed. */
-export function openPolicyContext(policy: ReportPolicy, folder: string): PolicyContext {
-  const findConfig = openConfig(policy, folder);
-  const pathFor = (config: Config | undefined) =>
-    policy.baseline === undefined ? config?.baseline?.value : resolve(folder, policy.baseline);
-  const openOnce = runOnce((path: string) =>
-    openBaseline(policy.baseline ?? pathFrom(folder, path), folder, policy.isBaselineNew),
-  );
-  const hasBaseline = (config: Config | undefined) => pathFor(config) !== undefined;
-  const baselineFor = (config: Config | undefined) => {
-    const path = pathFor(config);
-    return path === undefined ? undefined : openOnce(path);
-  };
-  // A wrong baseline that is named ends the run.
-  if (policy.baseline !== undefined) baselineFor(undefined);
-  return {
-    folder,
-    policy,
-    findConfig,
-    optionsFor: createOptionsFor(policy.levels),
-    hasBaseline,
-    baselineFor,
-  };
-}
-
-/** Creates the lookup of configs: the named one, or the nearest one of each file. */
-function openConfig({ config }: ReportPolicy, folder: string): FindConfig {
-  if (config === undefined) {
-    const find = createFindConfig(folder);
-    return (path) => find(dirname(path));
-  }
-  const named = readConfig(resolve(folder, withoutDetour(config, folder)), folder, withSlashes(config));
-  return () => named;
-}
-
-/** Creates the options by file. The command line overrides configs. */
-function createOptionsFor(levels: Levels): PolicyContext['optionsFor'] {
-  const optionsByConfig = new Map<Config | undefined, Map<string, FileOptions>>();
-  return (config, path) => {
-    const applied = listLevels(config, path);
-    const key = applied.map((entry) => config?.levels.indexOf(entry)).join();
-    const ofConfig = optionsByConfig.get(config) ?? new Map<string, FileOptions>();
-    const options = ofConfig.get(key) ?? { rules: { ...mergeLevels(config, applied), ...levels } };
-    optionsByConfig.set(config, ofConfig.set(key, options));
-    return options;
-  };
 }

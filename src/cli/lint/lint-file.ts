@@ -6,17 +6,18 @@ import { readSource } from '../../lint/source.ts';
 import { attemptLater, CliError, fileError } from '../cli-error.ts';
 import { placesIn } from '../diagnostics/diagnostic-identity.ts';
 import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
+import { documentEndings, requireModalOfResponse, responseEnding } from '../modal-of-response.ts';
+import type { Config } from '../policy/config/config.ts';
+import type { LintedFile } from '../policy/linted-file.ts';
+import type { FileOptions } from '../policy/policy-context.ts';
+import type { FileResult } from '../policy/report-round.ts';
+import { matchesPatterns } from '../policy/select/glob.ts';
+import type { LeftOut } from '../policy/select/left-out.ts';
+import { findSuppressions } from '../policy/suppressions.ts';
 import { readBytes, readFoundText } from '../read-text.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
-import type { Config } from './config/config.ts';
-import type { FileContext, FileOptions } from './lint-context.ts';
-import type { LintedFile } from './linted-file.ts';
-import { documentEndings, requireModalOfResponse, responseEnding } from './modal-of-response.ts';
-import type { FileResult } from './report-round.ts';
-import { matchesPatterns } from './select/glob.ts';
-import type { LeftOut } from './select/left-out.ts';
-import { findSuppressions } from './suppressions.ts';
+import type { FileContext } from './lint-context.ts';
 
 /**
  * Lints one file, or standard input for `-`, and fixes it if required. Suppressed and known diagnostics are included.

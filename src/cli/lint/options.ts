@@ -1,8 +1,8 @@
 import { listWords } from '../../base/text.ts';
 import { documentKinds } from '../../lint/documents/document-kind.ts';
 import { declareOptions } from '../options.ts';
+import { policyOptions } from '../policy/report-policy.ts';
 import { reportingOptions } from '../reports/report-options.ts';
-import { policyOptions } from './report-policy.ts';
 
 /** The options of `json-modal lint`. */
 export const lintOptions = declareOptions({
@@ -49,17 +49,6 @@ export const lintOptions = declareOptions({
       ['update-baseline', 'a baseline is written once'],
     ],
   },
-  'print-config': { value: 'FILE', help: 'Print the config of this file instead of linting.' },
-  'list-files': {
-    help: 'List the files and why others are left out, instead of problems.',
-    conflicts: [
-      ['fix', 'one only lists files, the other writes them'],
-      ['watch', 'the files are listed once'],
-      ['update-baseline', 'one only lists files, the other writes a baseline'],
-    ],
-  },
-  'list-rules': { help: 'List all rules instead of linting.' },
-  explain: { value: 'RULE', help: 'Explain a rule with examples instead of linting.' },
   'files-from': {
     value: 'FILE',
     help: 'Lint the files in this list; "-" is standard input.',

@@ -1,27 +1,31 @@
 import { fail, succeed } from '../../base/result.ts';
 import type { CliContext, ExitStatus } from '../command.ts';
+import { type FileResult, reportRound } from '../policy/report-round.ts';
+import type { Coverage, Selection } from '../policy/select/select-files.ts';
 import { quote } from '../words.ts';
 import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
-import { type FileResult, reportRound } from './report-round.ts';
-import { selectDocuments } from './select/select-documents.ts';
-import type { Coverage, Selection } from './select/select-files.ts';
+import { selectDocuments } from './select-documents.ts';
 import type { Settings } from './settings.ts';
 
 /** Lints and reports the selected files, and returns the exit status. */
 export async function runLint(settings: Settings, cli: CliContext): Promise<ExitStatus> {
+  const { results, selection, context } = await lintSelected(settings, cli);
+  return reportFiles(results, selection, context, cli);
+}
+
+/** Selects the files, and returns their results as they are asked for. */
+export async function lintSelected(settings: Settings, cli: CliContext) {
   const context = await openLintContext(settings, cli);
   const selection = await selectChangedOrAll(settings, cli);
-  const results = lintSelection(selection, context);
-  if (settings.isListingFiles) return (await import('./list-files.ts')).listFiles(results, cli);
-  return reportFiles(results, selection, context, cli);
+  return { results: lintSelection(selection, context), selection, context };
 }
 
 /** Selects the files, with git only if `--since` is set. */
 async function selectChangedOrAll(settings: Settings, cli: CliContext): Promise<Selection> {
   const { since } = settings;
   if (since === undefined) return selectDocuments(settings, cli.folder);
-  const { selectChanged } = await import('./select/select-changed.ts');
+  const { selectChanged } = await import('./select-changed.ts');
   const selection = await selectChanged(since, settings, cli);
   if (selection.files.length + selection.failures.length === 0)
     cli.warn(`Nothing was linted: no file has changed since ${quote(since)}.`);

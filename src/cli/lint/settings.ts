@@ -1,9 +1,12 @@
+import { resolve } from 'node:path';
 import { withSlashes } from '../../node/paths.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
+import type { CliContext } from '../command.ts';
+import { type ReportPolicy, readReportPolicy } from '../policy/report-policy.ts';
+import { readText } from '../read-text.ts';
 import type { Reporting } from '../reports/report-options.ts';
 import type { LintOptions } from './options.ts';
-import { type ReportPolicy, readReportPolicy } from './report-policy.ts';
 
 /** The settings of `json-modal lint`. */
 export interface Settings extends Reporting, ReportPolicy {
@@ -27,13 +30,6 @@ export interface Settings extends Reporting, ReportPolicy {
   readonly kind: string | undefined;
   /** The file of the known fields for filters. */
   readonly fields: string | undefined;
-  /** The file to print the config of, instead of linting. */
-  readonly printed: string | undefined;
-  /** The rule to explain, instead of linting. */
-  readonly explained: string | undefined;
-  readonly isListingRules: boolean;
-  /** Whether the files are listed instead of linted. */
-  readonly isListingFiles: boolean;
   readonly inputName: string | undefined;
 }
 
@@ -57,10 +53,6 @@ export function readSettings(args: Arguments<LintOptions>, reporting: Reporting)
     schema: values.schema,
     kind: values.kind,
     fields: values.fields,
-    printed: values['print-config'],
-    explained: values.explain,
-    isListingRules: values['list-rules'],
-    isListingFiles: values['list-files'],
     inputName: inputName === undefined ? undefined : withSlashes(inputName),
   };
 }
@@ -96,4 +88,21 @@ function checkInput({ words, values }: Arguments<LintOptions>): void {
     throw new CliError('"--files-from -" and "-" cannot be combined: both read standard input.');
   if (values['stdin-filename'] !== undefined && !isInput)
     throw new CliError('"--stdin-filename" needs "-" as the path.');
+}
+
+/** Adds the files of `--files-from` to the settings; `-` is standard input. */
+export async function addListedFiles(
+  settings: Settings,
+  { folder, readInput }: Pick<CliContext, 'folder' | 'readInput'>,
+): Promise<Settings> {
+  const { filesFrom: name } = settings;
+  if (name === undefined) return settings;
+  const text = name === '-' ? await readInput() : readText(resolve(folder, name), name);
+  return { ...settings, files: [...settings.files, ...splitList(text)] };
+}
+
+/** Splits a list of files at line ends, or at NUL as in `git diff -z`. Editors and shells of Windows begin it with a mark. */
+function splitList(text: string): readonly string[] {
+  const list = text.replace(/^\ufeff/, '');
+  return list.split(list.includes('\0') ? '\0' : /\r?\n/).filter((name) => name !== '');
 }

@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path';
 import { describeFileError } from '../../node/files.ts';
 import { isInside, pathFrom, resolveFrom } from '../../node/paths.ts';
 import type { CliContext } from '../command.ts';
+import { configNames } from '../policy/config/find-config.ts';
+import { isGlob, splitGlob } from '../policy/select/glob.ts';
+import { sortWords } from '../policy/select/select-files.ts';
 import { quote } from '../words.ts';
-import { configNames } from './config/find-config.ts';
-import { isGlob, splitGlob } from './select/glob.ts';
-import { sortWords } from './select/select-files.ts';
 import type { Settings } from './settings.ts';
 
 /**

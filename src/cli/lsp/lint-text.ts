@@ -2,11 +2,11 @@ import { fail, type Result, succeed } from '../../base/result.ts';
 import { pathFrom } from '../../node/paths.ts';
 import { attempt } from '../cli-error.ts';
 import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
-import { createDiagnosticFilter } from '../lint/filter-diagnostics.ts';
-import { openPolicyContext } from '../lint/lint-context.ts';
 import { lintFile } from '../lint/lint-file.ts';
-import { createModalReader } from '../lint/modal-of-response.ts';
-import type { ReportPolicy } from '../lint/report-policy.ts';
+import { createModalReader } from '../modal-of-response.ts';
+import { createDiagnosticFilter } from '../policy/filter-diagnostics.ts';
+import { openPolicyContext } from '../policy/policy-context.ts';
+import type { ReportPolicy } from '../policy/report-policy.ts';
 import { readText } from '../read-text.ts';
 
 /** The text of a file in an editor, which need not be saved. */

@@ -2,16 +2,25 @@ import {
   type CodeAction,
   CodeActionKind,
   type CodeActionParams,
+  type CompletionItem,
+  CompletionItemKind,
   type Connection,
   DocumentHighlightKind,
+  InsertTextFormat,
   type Location,
   LSPErrorCodes,
   ResponseError,
   type TextDocumentPositionParams,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Result } from '../../base/result.ts';
-import { completeAt } from '../../language-server/complete.ts';
+import {
+  type Completion,
+  type Completions,
+  completeAt,
+  type Insertion,
+} from '../../language-server/complete.ts';
 import { completeEmpty } from '../../language-server/complete-empty.ts';
 import { subjectOf } from '../../language-server/document-with-kind.ts';
 import { explainAt } from '../../language-server/explain.ts';
@@ -27,7 +36,6 @@ import { lintModal } from '../../lint/lint-modal.ts';
 import type { ClientFeatures } from './client-features.ts';
 import { fixAllKind, isWanted, listFixAll, listQuickFixes } from './code-actions.ts';
 import type { LintCache } from './lint-cache.ts';
-import { toCompletionItems } from './to-completion-items.ts';
 import { toHover, toRange, toSymbol, toWorkspaceEdit } from './to-protocol.ts';
 import type { OpenDocument, Workspace } from './workspace.ts';
 
@@ -162,4 +170,64 @@ async function listActions(
   if (isWanted(fixAllKind, params) && diagnostics.some(({ fix }) => fix !== undefined))
     actions.push(...listFixAll(document, await lint.fixedTextOf(document), features));
   return actions;
+}
+
+/** Returns the completions at a place, the required first. Editors compare the filter text with what is typed. */
+export function toCompletionItems(
+  source: TextDocument,
+  { from, to, missingComma, completions }: Completions,
+  features: ClientFeatures,
+): CompletionItem[] {
+  const range = toRange(source, { offset: from, end: to });
+  const typed = source.getText(range);
+  // Edits of one item must not touch each other.
+  const isJoined = missingComma === from;
+  const comma =
+    missingComma === undefined || isJoined
+      ? undefined
+      : toRange(source, { offset: missingComma, end: missingComma });
+  return completions.map((completion, index) => ({
+    ...describe(completion),
+    ...insert(isJoined ? afterComma(completion.insertion) : completion.insertion, range, features),
+    filterText: typed === '' || typed.startsWith('"') ? completion.label : withoutQuotes(completion.label),
+    sortText: `${completion.isRequired ? 0 : 1}${String(index).padStart(6, '0')}`,
+    ...(comma && { additionalTextEdits: [{ range: comma, newText: ',' }] }),
+  }));
+}
+
+function describe({ kind, label, detail, description }: Completion) {
+  return {
+    label: withoutQuotes(label),
+    kind: kind === 'key' ? CompletionItemKind.Property : CompletionItemKind.Value,
+    ...(detail !== undefined && detail !== '' && { detail }),
+    ...(description !== undefined && { documentation: description }),
+  };
+}
+
+function afterComma({ text, selection }: Insertion): Insertion {
+  return {
+    text: `,${text}`,
+    ...(selection && { selection: { from: selection.from + 1, to: selection.to + 1 } }),
+  };
+}
+
+function withoutQuotes(label: string): string {
+  const value: unknown = JSON.parse(label);
+  return typeof value === 'string' && value !== '' ? value : label;
+}
+
+function insert(
+  { text, selection }: Insertion,
+  range: ReturnType<typeof toRange>,
+  { hasSnippets }: ClientFeatures,
+): Pick<CompletionItem, 'textEdit' | 'insertTextFormat'> {
+  if (selection === undefined || !hasSnippets) return { textEdit: { range, newText: text } };
+  const { from, to } = selection;
+  const stop = from === to ? '$1' : `\${1:${escapeSnippet(text.slice(from, to))}}`;
+  const newText = escapeSnippet(text.slice(0, from)) + stop + escapeSnippet(text.slice(to));
+  return { textEdit: { range, newText }, insertTextFormat: InsertTextFormat.Snippet };
+}
+
+function escapeSnippet(text: string): string {
+  return text.replace(/[\\$}]/g, '\\$&');
 }

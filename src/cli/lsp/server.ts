@@ -3,6 +3,7 @@ import {
   CodeActionKind,
   type Connection,
   createConnection,
+  type Diagnostic,
   DidChangeWatchedFilesNotification,
   type InitializeParams,
   type InitializeResult,
@@ -11,13 +12,14 @@ import {
   ShowMessageNotification,
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node';
+import { describeThrown } from '../../base/describe-thrown.ts';
 import { quote } from '../../base/text.ts';
 import { type ClientFeatures, readFeatures } from './client-features.ts';
 import { fixAllKind } from './code-actions.ts';
-import { createLintCache } from './lint-cache.ts';
-import { createPublisher } from './publish.ts';
+import { createLintCache, type LintCache } from './lint-cache.ts';
 import { registerRequests } from './requests.ts';
-import { createWorkspace, longestText } from './workspace.ts';
+import { toDiagnostic } from './to-protocol.ts';
+import { createWorkspace, longestText, type OpenDocument, type Workspace } from './workspace.ts';
 
 /** Serves an editor until it closes the connection. The process then ends: with 0 after a shutdown, otherwise with 1. */
 export function startServer(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): void {
@@ -121,6 +123,79 @@ function capabilitiesFor({ hasFolders }: ClientFeatures): InitializeResult {
       documentSymbolProvider: true,
       codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] },
       ...(hasFolders && { workspace: { workspaceFolders: { supported: true, changeNotifications: true } } }),
+    },
+  };
+}
+
+/** The delay after a change, in milliseconds: longer than the time between two keys. */
+const pauseMs = 200;
+
+/** Publishes the problems of the open documents, some time after their last change. */
+interface Publisher {
+  /** Lints a document soon, or at once. */
+  schedule(uri: string, delay?: number): void;
+  scheduleAll(): void;
+  /** Removes the problems of a closed document. */
+  clear(uri: string): void;
+}
+
+/** Creates a publisher. `send` publishes; `warn` reports what failed. */
+function createPublisher(
+  workspace: Workspace,
+  lint: LintCache,
+  send: (published: { uri: string; version?: number; diagnostics: Diagnostic[] }) => Promise<void>,
+  warn: (message: string) => void,
+): Publisher {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const published = new Set<string>();
+
+  function schedule(uri: string, delay = pauseMs): void {
+    clearTimeout(timers.get(uri));
+    timers.set(
+      uri,
+      setTimeout(() => {
+        timers.delete(uri);
+        publish(uri).catch(report);
+      }, delay),
+    );
+  }
+
+  async function publish(uri: string): Promise<void> {
+    const document = workspace.find(uri);
+    if (document === undefined) return removeProblems(uri);
+    const diagnostics = await lint.diagnosticsOf(document);
+    // A newer version is linted later.
+    if (!isCurrent(document)) return;
+    published.add(uri);
+    const { source, version } = document;
+    await send({
+      uri,
+      version,
+      diagnostics: diagnostics.map((diagnostic) => toDiagnostic(source, diagnostic)),
+    });
+  }
+
+  function isCurrent({ source, version }: OpenDocument): boolean {
+    return workspace.documents.get(source.uri)?.version === version;
+  }
+
+  async function removeProblems(uri: string): Promise<void> {
+    if (published.delete(uri)) await send({ uri, diagnostics: [] });
+  }
+
+  function report(error: unknown): void {
+    warn(describeThrown(error));
+  }
+
+  return {
+    schedule,
+    scheduleAll: () => {
+      for (const uri of workspace.documents.keys()) schedule(uri);
+    },
+    clear(uri) {
+      clearTimeout(timers.get(uri));
+      timers.delete(uri);
+      removeProblems(uri).catch(report);
     },
   };
 }

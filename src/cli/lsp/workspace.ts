@@ -8,7 +8,7 @@ import type { OpenText } from '../../language-server/open-text.ts';
 import { findKind } from '../../lint/documents/document-kind.ts';
 import { comparablePath, isInside } from '../../node/paths.ts';
 import { attempt } from '../cli-error.ts';
-import { findModalOfResponse, responseEnding } from '../lint/modal-of-response.ts';
+import { findModalOfResponse, responseEnding } from '../modal-of-response.ts';
 import { readText } from '../read-text.ts';
 import type { EditedFile } from './lint-text.ts';
 

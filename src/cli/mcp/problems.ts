@@ -1,47 +1,11 @@
 import type { Severity } from '../../base/problem.ts';
-import type { Fix, Range } from '../../base/text-edit.ts';
+import type { Fix } from '../../base/text-edit.ts';
 import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts';
-import { countOf, noTotals, type Totals } from '../diagnostics/totals.ts';
+import { countOf, noTotals } from '../diagnostics/totals.ts';
 import { describeTotals } from '../reports/describe-totals.ts';
-import type { BaselineTotals, Failure, Notice } from '../reports/report.ts';
+import type { Notice } from '../reports/report.ts';
 import { makePrintable } from '../terminal.ts';
-import { type ArgumentNames, toArgumentNames } from './argument-names.ts';
-
-/** The members of a report in JSON that the tools read. */
-export interface JsonReport {
-  readonly files: readonly ReportedFile[];
-  readonly failures: readonly Failure[];
-  readonly notices: readonly Notice[];
-  readonly baselines: readonly BaselineTotals[];
-  readonly summary: Pick<Totals, 'files' | 'errors' | 'warnings' | 'infos' | 'suppressed'> & {
-    readonly exitStatus: 0 | 1 | 2;
-  };
-}
-
-/** A file of a report in JSON. */
-interface ReportedFile {
-  readonly path: string;
-  readonly diagnostics: readonly ReportedDiagnostic[];
-  readonly fixes?: readonly AppliedFix[];
-  /** The fixed text, if it was not written. */
-  readonly output?: string;
-}
-
-interface AppliedFix {
-  readonly rule: string;
-  readonly description: string;
-  readonly range: Range;
-}
-
-/** Reads a report in JSON. Its remarks about the run name the arguments of the tool. */
-export function readReport(output: string, names: ArgumentNames): JsonReport {
-  const report: JsonReport = JSON.parse(output);
-  const rename = <Remark extends Failure | Notice>(remark: Remark): Remark => ({
-    ...remark,
-    message: toArgumentNames(remark.message, names),
-  });
-  return { ...report, failures: report.failures.map(rename), notices: report.notices.map(rename) };
-}
+import type { CapturedRun } from './run-captured.ts';
 
 /** A problem in an answer. */
 export interface ShownProblem {
@@ -113,12 +77,12 @@ export const problemListProperties = {
 } as const;
 
 /** Lists the gravest problems of a report, at most this many. */
-export function listProblems(report: JsonReport, most: number): ProblemList {
+export function listProblems(report: CapturedRun, most: number): ProblemList {
   const all = report.files.flatMap(({ path, diagnostics }) => diagnostics.map((entry) => ({ path, entry })));
   const sorted = severities.flatMap((severity) => all.filter(({ entry }) => entry.severity === severity));
   const entries = all.map(({ entry }) => entry);
   const [errors = 0, warnings = 0, infos = 0] = severities.map((severity) => countOf(entries, severity));
-  const { suppressed } = report.summary;
+  const { suppressed } = report.totals;
   return {
     problems: sorted.slice(0, most).map(({ path, entry }) => toShown(path, entry)),
     total: errors + warnings + infos,

@@ -1,4 +1,4 @@
-import { servePlayground } from '../../host/server/serve-playground.ts';
+import { servePlayground } from '../../caller/server/serve-playground.ts';
 import type { Arguments } from '../arguments.ts';
 import { CliError, requireValue } from '../cli-error.ts';
 import type { CliContext, Command, ExitStatus } from '../command.ts';

@@ -1,6 +1,146 @@
-import type { Command } from '../command.ts';
-import { runPreview } from './run-preview.ts';
-import { type PreviewOptions, previewOptions, readSettings } from './settings.ts';
+import { basename, resolve } from 'node:path';
+import { createEndpointClient, noEndpoint, nowhere } from '../../caller/endpoint/endpoint-client.ts';
+import type { CallEndpoint } from '../../caller/endpoint/endpoint-result.ts';
+import { inspectEndpoint } from '../../caller/endpoint/inspect-endpoint.ts';
+import { openSigner } from '../../caller/endpoint/signer.ts';
+import { stemOf } from '../../caller/recording/record.ts';
+import { readRecording, replayRecording } from '../../caller/recording/replay.ts';
+import type { AppConnection } from '../../caller/server/app-connection.ts';
+import { startHost } from '../../caller/server/host.ts';
+import { type ModalFile, openModalFile } from '../../caller/server/modal-file.ts';
+import type { Responder } from '../../caller/server/routes.ts';
+import { identify } from '../../lint/documents/identify.ts';
+import { readValidModal } from '../../lint/valid-contents.ts';
+import { describeFileError } from '../../node/files.ts';
+import { pathFrom } from '../../node/paths.ts';
+import { toQuery } from '../../session/context.ts';
+import { CliError, fileError, requireValue } from '../cli-error.ts';
+import type { CliContext, Command, ExitStatus } from '../command.ts';
+import { openRecording } from '../endpoint-options.ts';
+import { findModalOfResponse, responseEnding } from '../modal-of-response.ts';
+import { openBrowser } from '../open-browser.ts';
+import { checkDocument, type OptionDocument } from '../options.ts';
+import { parseModal } from '../read-modal.ts';
+import { readText } from '../read-text.ts';
+import { makePrintable, untilEnded } from '../terminal.ts';
+import { quote } from '../words.ts';
+import { type PreviewOptions, previewOptions, readSettings, type Settings } from './settings.ts';
+
+/** Serves the preview until the process is stopped. */
+async function runPreview(settings: Settings, cli: CliContext): Promise<ExitStatus> {
+  const { output, warn } = cli;
+  const text = readText(settings.path, settings.file);
+  const kind = findPreviewedKind(settings, text);
+  const app = kind === 'manifest' ? await openAppOf(settings) : undefined;
+  const modal = kind === 'response' ? openModalOf(settings, cli) : undefined;
+  const source = kind === 'modal' ? openSource(settings, cli) : alike(noEndpoint);
+  const started = await startHost({
+    file: openModalFile(settings.path),
+    modal,
+    source: source.recorded,
+    app,
+    endpoint: settings.endpoint ?? nowhere,
+    responder: responderOf(settings),
+    context: settings.context,
+    port: settings.port,
+  });
+  if (!started.ok) await app?.close();
+  const host = requireValue(started);
+  output.write(`${makePrintable(basename(settings.path))} is shown at ${host.url}\n${notes[kind](settings)}`);
+  if (app !== undefined) output.write(`The emulated CRM runs at ${app.crmUrl}\n`);
+  if (settings.isOpening) openBrowser(host.url, warn);
+  const inspection = new AbortController();
+  const ended = untilEnded();
+  if (kind === 'modal' && settings.endpoint !== undefined) {
+    const query = toQuery(settings.context);
+    // The page is available immediately; problems of the endpoint are reported later.
+    inspectEndpoint(source.plain, query, readValidModal(text), inspection.signal).then(
+      (problem) => problem !== null && warn(problem),
+      (error: unknown) => warn(`The endpoint could not be inspected: ${describeFileError(error)}.`),
+    );
+  }
+  await ended;
+  inspection.abort();
+  await host.close();
+  await app?.close();
+  return 0;
+}
+
+/** Loads the emulated CRM, which only manifests need. */
+async function openAppOf(settings: Settings): Promise<AppConnection | undefined> {
+  return (await import('./open-app.ts')).openApp(settings);
+}
+
+/** Opens the modal of a response: the named one, or else the one beside it. Fails if it is missing or not valid. */
+function openModalOf({ path, schema }: Settings, { folder }: CliContext): ModalFile {
+  const beside = findModalOfResponse(path, folder);
+  const modalPath = schema ?? (beside && resolve(folder, beside));
+  if (modalPath === undefined)
+    throw new CliError(`The modal of ${quote(basename(path))} is not beside it. Name it with --schema FILE.`);
+  const name = pathFrom(folder, modalPath);
+  parseModal(readText(modalPath, name), name, 'its response cannot be shown');
+  return openModalFile(modalPath);
+}
+
+function responderOf({ endpoint, replay }: Settings): Responder {
+  if (endpoint !== undefined) return 'endpoint';
+  return replay === undefined ? 'nobody' : 'recording';
+}
+
+/** The notes about what a preview lacks, by the kind of the document. */
+const notes: Readonly<Record<OptionDocument, (settings: Settings) => string>> = {
+  modal: (settings) =>
+    responderOf(settings) === 'nobody'
+      ? 'No endpoint set: every request gets an empty response. Use --endpoint URL.\n'
+      : '',
+  filter: () => '',
+  response: () => '',
+  manifest: ({ endpoint }) =>
+    endpoint === undefined ? 'No endpoint set: requests are shown, but not sent. Use --endpoint URL.\n' : '',
+};
+
+interface Sources {
+  readonly plain: CallEndpoint;
+  /** The source with recording, if required. */
+  readonly recorded: CallEndpoint;
+}
+
+function openSource({ endpoint, secret, record, replay, path }: Settings, cli: CliContext): Sources {
+  if (replay !== undefined) return openReplay(replay, path, cli);
+  if (endpoint === undefined) return alike(noEndpoint);
+  const signer = secret === undefined ? undefined : openSigner(secret);
+  const plain = createEndpointClient({ url: endpoint, makeToken: signer?.makeToken });
+  if (record === undefined) return alike(plain);
+  const recorded = openRecording(plain, record, path, cli, signer?.redact);
+  return { plain, recorded };
+}
+
+function openReplay(replay: string, path: string, { folder }: CliContext): Sources {
+  const name = quote(pathFrom(folder, replay) || '.');
+  try {
+    if (readRecording(replay, stemOf(path)).exchanges.length === 0)
+      throw new CliError(`No responses to ${quote(basename(path))} are recorded in ${name}.`);
+    return alike(replayRecording(replay, stemOf(path)));
+  } catch (error) {
+    throw fileError(error, `${name} could not be opened`, 'folder');
+  }
+}
+
+function alike(source: CallEndpoint): Sources {
+  return { plain: source, recorded: source };
+}
+
+/** Returns the kind of the file of a preview. Fails for options that its kind does not have. */
+function findPreviewedKind({ path, schema, typed }: Settings, text: string): OptionDocument {
+  const name = basename(path);
+  const isResponse = schema !== undefined || name.endsWith(responseEnding);
+  const kind = isResponse ? 'response' : identify(name, text);
+  checkDocument(typed, previewOptions, kind, name);
+  const isWithoutRequests = kind === 'filter' || kind === 'response';
+  if (isWithoutRequests && typed.has('endpoint'))
+    throw new CliError(`"--endpoint" does not apply: ${quote(name)} is a ${kind}. Remove it.`);
+  return kind;
+}
 
 /** `json-modal preview`. */
 export const previewCommand: Command<PreviewOptions> = {

@@ -1,5 +1,5 @@
-import type { Identity } from '../diagnostics/diagnostic-identity.ts';
-import { placesOf, shortHash } from '../diagnostics/diagnostic-places.ts';
+import { type Identity, placesIn } from '../diagnostics/diagnostic-identity.ts';
+import { shortHash } from '../diagnostics/diagnostic-places.ts';
 import type { FileDiagnostics } from '../diagnostics/reported-diagnostic.ts';
 
 /**
@@ -19,8 +19,7 @@ export function identifyAll({
   text,
   diagnostics,
 }: Pick<FileDiagnostics, 'text' | 'diagnostics'>): readonly Identity[] {
-  const places = placesOf({ text });
-  return diagnostics.map((diagnostic) => places.identify(diagnostic));
+  return diagnostics.map(placesIn(text).identify);
 }
 
 /** Numbers equal texts, from 1. */

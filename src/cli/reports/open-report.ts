@@ -17,13 +17,27 @@ export interface Reports extends Pick<Report, 'file'> {
   end(ending: Ending): Promise<readonly string[]>;
 }
 
+/** The context of a command whose caller may take its report as data. */
+export interface ReportingContext extends CliContext {
+  /** Takes the report in place of the output. */
+  readonly report?: Report;
+}
+
 /** Creates the required reports. Files are written at the end. */
 export async function openReports(
   { outputs, isQuiet }: Reporting,
   { noun, hasFix, isTrial }: Pick<ReportSetting, 'noun' | 'hasFix' | 'isTrial'>,
-  cli: CliContext,
+  cli: ReportingContext,
 ): Promise<Reports> {
-  const { folder, environment } = cli;
+  const { folder, environment, report: taken } = cli;
+  if (taken !== undefined)
+    return {
+      file: taken.file,
+      async end(ending) {
+        taken.end(ending);
+        return [];
+      },
+    };
   const fromRoot = repositoryPath(folder, environment);
   const setting = { version, fromRoot, noun, hasFix, isTrial, isQuiet };
   const open = ({ format, file }: ReportOutput) =>

@@ -11,7 +11,7 @@ import {
   visibleTo,
 } from './fields.ts';
 import type { RecordKind, Service } from './kind.ts';
-import { scopesOf } from './scopes.ts';
+import { scopesOf } from './kind-names.ts';
 
 const listQuery = [
   ...['filter_id', 'sort', 'status', 'user_id', 'stage_id', 'person_id', 'org_id', 'pipeline_id'],

@@ -1,5 +1,6 @@
 import { addTime, link } from './fields.ts';
 import type { RecordKind, Service } from './kind.ts';
+import { scopesOf } from './kind-names.ts';
 
 /** The users who follow records. */
 export const followers: RecordKind = {
@@ -60,3 +61,32 @@ function ofRecord(
     { version: 'v2', path: `${path}/changelog`, parent, operations: { memberChanges: 'documentation' } },
   ];
 }
+
+/** The persons who participate in deals. */
+export const participants: RecordKind = {
+  noun: 'participant',
+  scopes: scopesOf('deals'),
+  once: { by: ['person_id'] },
+  logged: { person_id: 'person_id' },
+  fields: {
+    deal_id: link('deals', 'Deal', 'The id of the deal.', { isReadOnly: true }),
+    person_id: link('persons', 'Person', 'The id of the person.', { isObjectInV1: true }),
+    add_time: { ...addTime, isReadOnly: true },
+  },
+  required: ['person_id'],
+  services: [
+    {
+      version: 'v1',
+      path: '/deals/:id/participants',
+      parent: { kind: 'deals', field: 'deal_id' },
+      operations: { list: 'public', add: 'public', remove: 'public' },
+    },
+    {
+      version: 'v1',
+      path: '/deals/:id/participantsChangelog',
+      pages: 'cursor',
+      parent: { kind: 'deals', field: 'deal_id' },
+      operations: { memberChanges: 'documentation' },
+    },
+  ],
+};

@@ -1,7 +1,6 @@
 import type { FieldSchema, Source } from '../../extensions/declaration.ts';
 import type { CrmRecord, LogProblem } from '../crm.ts';
-import type { RecordKindName } from './kind-names.ts';
-import type { Scopes } from './scopes.ts';
+import type { RecordKindName, Scopes } from './kind-names.ts';
 
 /** A kind of record that is served. Its routes, validation, links and docs are derived from it. */
 export interface RecordKind {

@@ -7,11 +7,12 @@ import {
   object,
   text,
   textIdList,
+  textLink,
   updateTime,
   visibleTo,
 } from './fields.ts';
 import type { RecordKind } from './kind.ts';
-import { scopesOf } from './scopes.ts';
+import { scopesOf } from './kind-names.ts';
 
 const listQuery = ['filter_id', 'sort', 'owner_id', 'person_id', 'organization_id', 'updated_since'];
 
@@ -94,4 +95,58 @@ export const leads: RecordKind = {
     },
     { version: 'v2', path: '/leads', operations: { search: 'public' } },
   ],
+};
+
+/** The labels of leads. */
+export const leadLabels: RecordKind = {
+  noun: 'lead label',
+  ids: 'uuid',
+  scopes: scopesOf('leads'),
+  fields: {
+    name: text('Name', 'The name.', { type: 'string' }),
+    color: text('Colour', 'The colour.', {
+      enum: ['blue', 'brown', 'dark-gray', 'gray', 'green', 'orange', 'pink', 'purple', 'red', 'yellow'],
+    }),
+    add_time: { ...addTime, isReadOnly: true },
+    update_time: updateTime,
+  },
+  required: ['name', 'color'],
+  services: [
+    {
+      version: 'v1',
+      path: '/leadLabels',
+      needsJson: true,
+      operations: {
+        list: 'documentation',
+        get: 'documentation',
+        add: 'documentation',
+        patch: 'documentation',
+        remove: 'documentation',
+      },
+    },
+  ],
+};
+
+/** The sources of leads. Responses have only their names. */
+export const leadSources: RecordKind = {
+  noun: 'lead source',
+  scopes: scopesOf('leads'),
+  isSetUp: true,
+  fields: { name: text('Name', 'The name.', { isReadOnly: true }) },
+  required: [],
+  present: ({ name }) => ({ name }),
+  services: [{ version: 'v1', path: '/leadSources', operations: { list: 'documentation' } }],
+};
+
+/** Conversions of leads to deals, and of deals to leads. Their paths are routes. */
+export const conversions: RecordKind = {
+  noun: 'conversion',
+  ids: 'uuid',
+  fields: {
+    status: text('Status', 'The status: "completed".', { isReadOnly: true, initial: 'completed' }),
+    deal_id: link('deals', 'Deal', 'The id of the new deal.', { isReadOnly: true }),
+    lead_id: textLink('leads', 'Lead', 'The id of the new lead.', { isReadOnly: true }),
+  },
+  required: [],
+  services: [],
 };

@@ -1,4 +1,4 @@
-import { addTime, flag, integer, text, updateTime } from './fields.ts';
+import { addTime, flag, integer, link, number, text, updateTime } from './fields.ts';
 import type { RecordKind } from './kind.ts';
 
 /** Pipelines. */
@@ -33,6 +33,58 @@ export const pipelines: RecordKind = {
       version: 'v2',
       path: '/pipelines',
       query: ['sort_by', 'sort_direction'],
+      operations: {
+        list: 'documentation',
+        get: 'public',
+        add: 'public',
+        patch: 'public',
+        remove: 'public',
+      },
+    },
+  ],
+};
+
+/** Stages of pipelines. */
+export const stages: RecordKind = {
+  noun: 'stage',
+  isSetUp: true,
+  fields: {
+    name: text('Name', 'The name.', { type: 'string' }),
+    pipeline_id: link('pipelines', 'Pipeline', 'The id of the pipeline.', { type: 'integer' }),
+    deal_probability: number('Probability', 'The probability of its deals, in percent.', {
+      between: [0, 100],
+    }),
+    rotten_flag: flag('Rotten', 'Whether deals can rot in it.', {
+      v2: 'is_deal_rot_enabled',
+      v2As: 'boolean',
+    }),
+    rotten_days: integer('Days', 'The number of days after which a deal is rotten.', {
+      v2: 'days_to_rotten',
+    }),
+    order_nr: integer('Order', 'Its position.'),
+    active_flag: flag('Active', 'Whether it is active.', { initial: true, v2: null }),
+    add_time: { ...addTime, isReadOnly: true },
+    update_time: updateTime,
+  },
+  required: ['name', 'pipeline_id'],
+  services: [
+    {
+      version: 'v1',
+      path: '/stages',
+      query: ['pipeline_id'],
+      operations: {
+        list: 'public',
+        get: 'public',
+        add: 'public',
+        update: 'public',
+        remove: 'public',
+        removeMany: 'public',
+      },
+    },
+    {
+      version: 'v2',
+      path: '/stages',
+      query: ['pipeline_id', 'sort_by', 'sort_direction'],
       operations: {
         list: 'documentation',
         get: 'public',

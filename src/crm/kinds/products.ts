@@ -1,6 +1,6 @@
-import { addTime, flag, number, owner, prices, text, updateTime, visibleTo } from './fields.ts';
+import { addTime, flag, link, number, owner, prices, text, updateTime, visibleTo } from './fields.ts';
 import type { RecordKind } from './kind.ts';
-import { scopesOf } from './scopes.ts';
+import { scopesOf } from './kind-names.ts';
 
 /** Products. */
 export const products: RecordKind = {
@@ -59,6 +59,26 @@ export const products: RecordKind = {
         duplicate: 'public',
         search: 'public',
       },
+    },
+  ],
+};
+
+/** Variations of products. */
+export const productVariations: RecordKind = {
+  noun: 'product variation',
+  scopes: scopesOf('products'),
+  fields: {
+    product_id: link('products', 'Product', 'The id of the product.', { isReadOnly: true }),
+    name: text('Name', 'The name.', { type: 'string' }),
+    prices,
+  },
+  required: ['name'],
+  services: [
+    {
+      version: 'v2',
+      path: '/products/:id/variations',
+      parent: { kind: 'products', field: 'product_id' },
+      operations: { list: 'documentation', add: 'public', patch: 'public', remove: 'public' },
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { addTime, date, flag, idList, link, text, updateTime } from './fields.ts';
+import { addTime, date, flag, idList, integer, link, text, updateTime } from './fields.ts';
 import type { RecordKind } from './kind.ts';
 
 /** Projects. */
@@ -72,5 +72,90 @@ export const projects: RecordKind = {
         search: 'public',
       },
     },
+  ],
+};
+
+/** Boards of projects. */
+export const boards: RecordKind = {
+  noun: 'board',
+  isSetUp: true,
+  fields: {
+    name: text('Name', 'The name.', { type: 'string' }),
+    order_nr: integer('Order', 'Its position.'),
+    add_time: { ...addTime, isReadOnly: true },
+    update_time: updateTime,
+  },
+  required: ['name'],
+  services: [
+    { version: 'v1', path: '/projects/boards', operations: { list: 'public', get: 'public' } },
+    {
+      version: 'v2',
+      path: '/boards',
+      operations: {
+        list: 'documentation',
+        get: 'public',
+        add: 'public',
+        patch: 'public',
+        remove: 'public',
+      },
+    },
+  ],
+};
+
+/** Phases of the boards of projects. */
+export const phases: RecordKind = {
+  noun: 'phase',
+  isSetUp: true,
+  fields: {
+    name: text('Name', 'The name.', { type: 'string' }),
+    board_id: link('boards', 'Board', 'The id of the board.', { type: 'integer' }),
+    order_nr: integer('Order', 'Its position.'),
+    add_time: { ...addTime, isReadOnly: true },
+    update_time: updateTime,
+  },
+  required: ['name', 'board_id'],
+  services: [
+    {
+      version: 'v1',
+      path: '/projects/phases',
+      query: ['board_id'],
+      operations: { list: 'public', get: 'public' },
+    },
+    {
+      version: 'v2',
+      path: '/phases',
+      query: ['board_id'],
+      operations: {
+        list: 'documentation',
+        get: 'public',
+        add: 'public',
+        patch: 'public',
+        remove: 'public',
+      },
+    },
+  ],
+};
+
+/** Templates of projects. */
+export const projectTemplates: RecordKind = {
+  noun: 'project template',
+  isSetUp: true,
+  fields: {
+    title: text('Title', 'The title.', { isReadOnly: true }),
+    description: text('Description', 'The description.', { isReadOnly: true }),
+    projects_board_id: integer('Board', 'The id of the board.', { isReadOnly: true }),
+    owner_id: link('users', 'Owner', 'The id of the user who owns the template.', { isReadOnly: true }),
+    add_time: { ...addTime, isReadOnly: true },
+    update_time: updateTime,
+  },
+  required: [],
+  services: [
+    {
+      version: 'v1',
+      path: '/projectTemplates',
+      pages: 'cursor',
+      operations: { list: 'documentation', get: 'public' },
+    },
+    { version: 'v2', path: '/projectTemplates', operations: { list: 'documentation', get: 'public' } },
   ],
 };

@@ -1,35 +1,19 @@
-import { activities } from './activities.ts';
-import { activityTypes } from './activity-types.ts';
-import { boards } from './boards.ts';
-import { callLogs } from './call-logs.ts';
-import { conversions } from './conversions.ts';
-import { currencies } from './currencies.ts';
-import { dealProducts } from './deal-products.ts';
+import { activities, activityTypes, callLogs } from './activities.ts';
+import { dealProducts, discounts } from './deal-products.ts';
 import { deals } from './deals.ts';
-import { discounts } from './discounts.ts';
-import { files } from './files.ts';
-import { filters } from './filters.ts';
-import { followers } from './followers.ts';
-import { goals } from './goals.ts';
-import { installments } from './installments.ts';
+import { files, personPictures, productImages } from './files.ts';
+import { followers, participants } from './followers.ts';
 import type { RecordKind } from './kind.ts';
 import { type RecordKindName, recordKindNames } from './kind-names.ts';
-import { leadLabels, leadSources } from './lead-options.ts';
-import { leads } from './leads.ts';
-import { mailMessages } from './mail-messages.ts';
-import { mailThreads } from './mail-threads.ts';
+import { conversions, leadLabels, leadSources, leads } from './leads.ts';
+import { mailMessages, mailThreads } from './mail.ts';
 import { comments, notes } from './notes.ts';
 import { organizations } from './organizations.ts';
-import { participants } from './participants.ts';
-import { payments } from './payments.ts';
+import { installments, payments, subscriptions } from './payments.ts';
 import { persons } from './persons.ts';
-import { phases } from './phases.ts';
-import { personPictures, productImages } from './pictures.ts';
-import { pipelines } from './pipelines.ts';
-import { productVariations } from './product-variations.ts';
-import { products } from './products.ts';
-import { projectTemplates } from './project-templates.ts';
-import { projects } from './projects.ts';
+import { pipelines, stages } from './pipelines.ts';
+import { products, productVariations } from './products.ts';
+import { boards, phases, projects, projectTemplates } from './projects.ts';
 import {
   activityFields,
   dealFields,
@@ -40,11 +24,9 @@ import {
   productFields,
   projectFields,
 } from './record-fields.ts';
-import { stages } from './stages.ts';
-import { subscriptions } from './subscriptions.ts';
+import { currencies, filters, goals } from './small-kinds.ts';
 import { tasks } from './tasks.ts';
-import { teams } from './teams.ts';
-import { users } from './users.ts';
+import { teams, users } from './users.ts';
 import { webhooks } from './webhooks.ts';
 
 /** The kinds of records, by their names. */

@@ -1,6 +1,6 @@
 import { listWords } from '../../base/text.ts';
 import type { OAuthApp } from '../crm.ts';
-import type { Scopes } from '../kinds/scopes.ts';
+import type { Scopes } from '../kinds/kind-names.ts';
 
 /** The installations of an app: its codes and tokens. */
 export interface Installations {

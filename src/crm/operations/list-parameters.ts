@@ -5,13 +5,11 @@ import { recordKinds } from '../kinds/record-kinds.ts';
 import { isTrue } from '../query-parameters.ts';
 import { checkField, hasType } from '../records/check-field.ts';
 import type { StoredRecord } from '../records/collections.ts';
-import { findBrokenLinks } from '../records/find-broken-links.ts';
 import { findUnknownKeys } from '../records/find-unknown-keys.ts';
-import { idOf, linksTo } from '../records/links.ts';
+import { findBrokenLinks, idOf, linksTo } from '../records/links.ts';
 import { readFormValue } from '../records/read-form-value.ts';
 import { readTime } from '../records/record-time.ts';
 import { type Call, Failure } from '../router.ts';
-import { splitList } from './split-list.ts';
 import type { Target } from './target.ts';
 
 /** The test of a record, for a query parameter of a list. */
@@ -191,4 +189,12 @@ function byLinkedRecord(
 
 function idsIn(record: StoredRecord | undefined, fields: readonly string[]): readonly unknown[] {
   return record === undefined ? [] : fields.map((field) => record[field]);
+}
+
+/** Returns the parts of a query parameter with a list, such as `1,2`. */
+export function splitList(text: string | null): readonly string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }

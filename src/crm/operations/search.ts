@@ -8,10 +8,9 @@ import type { StoredRecord } from '../records/collections.ts';
 import { idOf } from '../records/links.ts';
 import { isCustom } from '../records/present-record.ts';
 import { type Call, Failure, type Result } from '../router.ts';
-import { noteValue } from './list-parameters.ts';
-import { findRelated, relatesTo } from './related-items.ts';
+import type { State } from '../state.ts';
+import { noteValue, splitList } from './list-parameters.ts';
 import { type FoundItem, presentItem } from './search-item.ts';
-import { splitList } from './split-list.ts';
 import type { Target } from './target.ts';
 
 /** Returns the query parameters of the search for the records of a kind. */
@@ -180,4 +179,38 @@ function matches(record: StoredRecord, declared: Search, { term, isExact, fields
 function textsOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((element) => textsOf(idOf(element)));
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+}
+
+/**
+ * Returns the records that are related to found persons and organizations: for each of them, up to 100 leads, the newest
+ * first, and up to 100 deals.
+ */
+function findRelated(found: readonly FoundItem[], { records }: State): readonly FoundItem[] {
+  const related = new Map<string, FoundItem>();
+  for (const { name, record } of found) {
+    const field = linkNames.get(name);
+    if (field === undefined) continue;
+    const isRelated = (candidate: StoredRecord) => relatesTo(candidate, field, String(record.id));
+    const leads = records.leads.all().filter(isRelated).toReversed().slice(0, maxRelated);
+    const deals = records.deals.all().filter(isRelated).slice(0, maxRelated);
+    const items = [
+      ...leads.map((lead) => ({ name: 'leads' as const, record: lead })),
+      ...deals.map((deal) => ({ name: 'deals' as const, record: deal })),
+    ];
+    for (const item of items) related.set(`${item.name} ${item.record.id}`, item);
+  }
+  return [...related.values()];
+}
+
+const maxRelated = 100;
+
+const linkNames: ReadonlyMap<string, string> = new Map([
+  ['persons', 'person_id'],
+  ['organizations', 'organization_id'],
+]);
+
+/** Returns whether a record is linked to a person or an organization. Some kinds write "org_id". */
+function relatesTo(record: StoredRecord, name: string, id: string): boolean {
+  const link = idOf(record[name]) ?? (name === 'organization_id' ? idOf(record['org_id']) : undefined);
+  return link !== undefined && String(link) === id;
 }

@@ -8,7 +8,7 @@ import type { StoredRecord } from '../records/collections.ts';
 import { idOf, linksTo } from '../records/links.ts';
 import { presentRecord } from '../records/present-record.ts';
 import type { Call } from '../router.ts';
-import { splitList } from './split-list.ts';
+import { splitList } from './list-parameters.ts';
 import { formOf, type Target } from './target.ts';
 
 type Shown = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import type { StoredRecord } from '../records/collections.ts';
 import { idOf, linksTo } from '../records/links.ts';
 import { isCustomPart, presentRecord } from '../records/present-record.ts';
 import { type Call, done, Failure, type Result } from '../router.ts';
-import { splitList } from './split-list.ts';
+import { splitList } from './list-parameters.ts';
 import { findRecord, type Target } from './target.ts';
 
 /** The query parameters of the updates of a record, besides those of its pages. */

@@ -11,9 +11,8 @@ import { checkField, hasType, problemOf, type SourcedProblem, sourceOf } from '.
 import type { StoredRecord } from './collections.ts';
 import { findUnknownCurrencies } from './currencies.ts';
 import { findUnknownCustomFields, findUnknownOptions } from './custom-fields.ts';
-import { findBrokenLinks } from './find-broken-links.ts';
-import { findContradictions } from './find-contradictions.ts';
 import { findUnknownKeys } from './find-unknown-keys.ts';
+import { findBrokenLinks } from './links.ts';
 import { isCustomPart } from './present-record.ts';
 import { readFormValue } from './read-form-value.ts';
 import { readV2 } from './read-v2.ts';
@@ -174,4 +173,21 @@ function noteDoubt(name: string, { body, fields, isNew }: Written, note: Call['n
   const suggestion = near === undefined ? '' : `: did you mean ${quote(near)}?`;
   const message = `${quote(name)} is not a documented field${suggestion}`;
   note({ rule: 'doubtful-field', pointer, message });
+}
+
+/** Returns the fields of a body that another field rules out, as it is or becomes. */
+function findContradictions(
+  values: Readonly<Record<string, unknown>>,
+  before: StoredRecord | undefined,
+  { fields }: RecordKind,
+): readonly LogProblem[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const condition = Object.hasOwn(fields, name) ? fields[name]?.onlyWith : undefined;
+    if (condition === undefined || value === null || value === '') return [];
+    const { field, values: allowed } = condition;
+    const current = values[field] ?? before?.[field] ?? fields[field]?.initial;
+    if (allowed.some((option) => option === current)) return [];
+    const message = `${quote(name)} can only be set if ${quote(field)} is ${listWords(allowed.map(quote))}, but it is ${JSON.stringify(current ?? null)}.`;
+    return [{ rule: 'doubtful-field', pointer: toPointer([name]), message }];
+  });
 }

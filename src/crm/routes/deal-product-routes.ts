@@ -1,6 +1,6 @@
 import { isObject } from '../../base/json.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
-import { splitList } from '../operations/split-list.ts';
+import { splitList } from '../operations/list-parameters.ts';
 import { findById, recordsOf, type Target } from '../operations/target.ts';
 import { add } from '../operations/write.ts';
 import { byOffset, parametersOf, takePage } from '../paginate.ts';

@@ -1,12 +1,17 @@
+import { isObject } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
 import { isCalendarDate } from '../../format/text-formats.ts';
+import type { RecordKindName } from '../kinds/kind-names.ts';
 import { recordKinds } from '../kinds/record-kinds.ts';
 import { parametersOfList, readList } from '../operations/read-list.ts';
 import { summarizeDeals, totalDeals } from '../operations/summarize.ts';
-import { recordsOf, type Target } from '../operations/target.ts';
+import { findById, recordsOf, type Target } from '../operations/target.ts';
+import { add, changeTimes, save } from '../operations/write.ts';
 import { isTrue } from '../query-parameters.ts';
-import type { StoredRecord } from '../records/collections.ts';
+import { full, type RecordId, type StoredRecord } from '../records/collections.ts';
+import { idOf } from '../records/links.ts';
 import { presentRecord } from '../records/present-record.ts';
+import { writeTime } from '../records/record-time.ts';
 import { type Call, done, Failure, type Result, type Route } from '../router.ts';
 
 const summaryQuery = ['status', 'filter_id', 'user_id', 'pipeline_id', 'stage_id'];
@@ -111,4 +116,103 @@ function addPeriods(day: string, { days = 0, months = 0 }: Period, count: number
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months * count, date.getUTCDate() + days * count);
   return date.toISOString().slice(0, 10);
+}
+
+/** The paths that archive a project. */
+export const projectRoutes: readonly Route[] = (['v1', 'v2'] as const).map(
+  (version): Route => ({
+    operation: 'archiveProject',
+    method: 'POST',
+    paths: [`/${version}/projects/:id/archive`],
+    source: 'public',
+    isBodyOptional: true,
+    shape: { name: 'projects', form: version === 'v2' ? 'v2' : 'objects', returns: 'record' },
+    handle: (call) => archive(call, version),
+  }),
+);
+
+function archive(call: Call, version: 'v1' | 'v2'): Result {
+  const { state, id } = call;
+  const project = findById(state, 'projects', id);
+  if (project instanceof Failure) return project;
+  const kind = recordKinds.projects;
+  const times = { ...changeTimes(kind.fields, state.now), archive_time: writeTime(state.now()) };
+  const service = { version, path: '/projects', operations: {} };
+  return save(
+    call,
+    { name: 'projects', kind, service },
+    { ...project, ...times, is_archived: true },
+    { before: project },
+  );
+}
+
+/** The paths by which a deal becomes a lead, and a lead a deal. The conversion is completed at once. */
+export const conversionRoutes: readonly Route[] = [
+  ...pathsOf('deals', 'leads', (deal) => ({
+    title: deal['title'],
+    person_id: idOf(deal['person_id']) ?? null,
+    organization_id: idOf(deal['org_id']) ?? null,
+    ...(typeof deal['value'] === 'number' && {
+      value: { amount: deal['value'], currency: deal['currency'] ?? 'EUR' },
+    }),
+  })),
+  ...pathsOf('leads', 'deals', (lead, { body: { stage_id: stage, pipeline_id: pipeline } }) => ({
+    title: lead['title'],
+    person_id: idOf(lead['person_id']) ?? null,
+    org_id: idOf(lead['organization_id']) ?? null,
+    ...(isObject(lead['value']) && { value: lead['value']['amount'], currency: lead['value']['currency'] }),
+    ...(stage !== undefined && { stage_id: stage }),
+    ...(pipeline !== undefined && { pipeline_id: pipeline }),
+  })),
+];
+
+function pathsOf(
+  from: 'deals' | 'leads',
+  to: 'deals' | 'leads',
+  convert: (record: StoredRecord, call: Call) => Readonly<Record<string, unknown>>,
+): readonly Route[] {
+  const { noun, ids, scopes } = recordKinds[from];
+  const target = recordKinds[to];
+  const textIds = { id: ids !== undefined, childId: true };
+  return [
+    {
+      operation: `convert${noun === 'deal' ? 'DealToLead' : 'LeadToDeal'}`,
+      method: 'POST',
+      paths: [`/v2/${from}/:id/convert/${target.noun}`],
+      source: 'public',
+      textIds,
+      scopes,
+      isBodyOptional: true,
+      handle: (call) => {
+        const record = findById(call.state, from, call.id);
+        if (record instanceof Failure) return record;
+        const service = { version: 'v1', path: `/${to}`, operations: {} } as const;
+        const added = add({ ...call, body: convert(record, call) }, { name: to, kind: target, service });
+        if (!added.ok) return added;
+        call.state.records[from].remove(record.id);
+        return finish(call, to, (added.data as { readonly id: RecordId }).id);
+      },
+    },
+    {
+      operation: `get${noun === 'deal' ? 'Deal' : 'Lead'}Conversion`,
+      method: 'GET',
+      paths: [`/v2/${from}/:id/convert/status/:childId`],
+      source: 'public',
+      textIds,
+      scopes,
+      handle: ({ state, childId }) => {
+        const conversion = findById(state, 'conversions', childId);
+        if (conversion instanceof Failure) return conversion;
+        const { id, ...result } = conversion;
+        return done({ conversion_id: id, ...result });
+      },
+    },
+  ];
+}
+
+function finish({ state }: Call, to: RecordKindName, created: RecordId): Result {
+  const id = state.records.conversions.nextId();
+  const link = to === 'deals' ? { deal_id: created } : { lead_id: created };
+  if (!state.records.conversions.put(id, { id, status: 'completed', ...link })) return new Failure(507, full);
+  return done({ conversion_id: id });
 }

@@ -1,6 +1,6 @@
 import { listWords, quote } from '../../base/text.ts';
 import type { RecordKindName } from '../kinds/kind-names.ts';
-import { splitList } from '../operations/split-list.ts';
+import { splitList } from '../operations/list-parameters.ts';
 import { byOffset, parametersOf, takePage } from '../paginate.ts';
 import { presentRecord } from '../records/present-record.ts';
 import { readTime } from '../records/record-time.ts';

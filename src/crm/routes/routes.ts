@@ -4,21 +4,16 @@ import { routesOfKind } from '../operations/routes-of-kind.ts';
 import { itemSearchParameters, searchItems } from '../operations/search.ts';
 import type { Route } from '../router.ts';
 import { callRoutes } from './app-call-routes.ts';
-import { conversionRoutes } from './conversion-routes.ts';
 import { dealProductRoutes } from './deal-product-routes.ts';
-import { dealRoutes } from './deal-routes.ts';
+import { conversionRoutes, dealRoutes, projectRoutes } from './deal-routes.ts';
 import { fieldOptionRoutes } from './field-option-routes.ts';
-import { fileRoutes } from './file-routes.ts';
-import { filterRoutes } from './filter-routes.ts';
-import { goalRoutes } from './goal-routes.ts';
-import { mailRoutes } from './mail-routes.ts';
+import { fileRoutes, mailRoutes } from './file-and-mail-routes.ts';
+import { filterRoutes, goalRoutes } from './filter-and-goal-routes.ts';
 import { oauthRoutes } from './oauth-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
-import { projectRoutes } from './project-routes.ts';
 import { recentRoutes } from './recent-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
-import { teamRoutes } from './team-routes.ts';
-import { userRoutes } from './user-routes.ts';
+import { teamRoutes, userRoutes } from './user-routes.ts';
 
 /** The served paths. */
 export const routes: readonly Route[] = [

@@ -1,5 +1,7 @@
-import type { Operation } from '../../extensions/declaration.ts';
+import { hasMember, isObject } from '../../base/json.ts';
+import type { FieldSchema, Operation, Success } from '../../extensions/declaration.ts';
 import type { Checked, KindOf, Manifest } from '../../extensions/manifests/manifest.ts';
+import type { RequestedOperation } from '../../extensions/responses/find-response-problems.ts';
 import {
   accept,
   headerOf,
@@ -13,15 +15,15 @@ import {
 } from '../incoming-request.ts';
 import { readBody } from '../read-body.ts';
 import { type Credentials, isAuthorized } from './basic-auth.ts';
-import { WrongResponse } from './check-response.ts';
+import { checkResponse, WrongResponse } from './check-response.ts';
 import type { HandlersOf } from './handlers.ts';
-import { ProviderError, toFailure } from './provider-error.ts';
+import { fresh, ProviderError, toFailure, toJson } from './provider-error.ts';
 import { readQuery, readRecord } from './read-fields.ts';
 import { readMultipart } from './read-multipart.ts';
 import { type Match, splitUrl } from './routes.ts';
+import { toFile } from './send-file.ts';
 import { type NodeResponse, sendResponse } from './send-response.ts';
 import { serveManifest } from './served-manifest.ts';
-import { toSuccess } from './to-success.ts';
 
 /** The endpoints of a manifest, for any server. */
 export interface Provider {
@@ -163,4 +165,47 @@ function reportError(
 
 function logError(error: unknown): void {
   console.error(error);
+}
+
+/** Returns the response for the result of a handler. Throws if the documentation forbids it. */
+async function toSuccess(
+  { status, shape, data, additionalData }: Success,
+  result: unknown,
+  requested: RequestedOperation,
+  onError: (error: unknown) => void,
+): Promise<Response> {
+  if (shape === 'empty') return new Response(null, { status, headers: fresh });
+  if (shape === 'stream') return toFile(result, status, requested.operation, onError);
+  const isPage = additionalData !== undefined && hasMember(result, 'data');
+  const record = isPage ? result['data'] : result;
+  if (data !== undefined && record === undefined)
+    throw new WrongResponse(requested.operation, [
+      'It is nothing. Return the data, or throw a ProviderError if the record does not exist.',
+    ]);
+  const content = data && withAliases(data, record);
+  const more = isPage ? result['additional_data'] : undefined;
+  const body = shape === 'bare' ? content : { success: true, data: content, additional_data: more };
+  const json = JSON.stringify(body);
+  await checkResponse(requested, json);
+  return toJson(json, status);
+}
+
+/** Writes each member under all of its names. */
+function withAliases({ properties, items }: FieldSchema, value: unknown): unknown {
+  if (Array.isArray(value)) return items ? value.map((item) => withAliases(items, item)) : value;
+  if (!isObject(value) || properties === undefined) return value;
+  const members = new Map(
+    Object.entries(value).map(([name, member]) => {
+      const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      return [name, field ? withAliases(field, member) : member];
+    }),
+  );
+  for (const [alias, { aliasOf: name }] of Object.entries(properties)) {
+    if (name === undefined) continue;
+    const memberValue = members.get(name) ?? members.get(alias);
+    if (memberValue === undefined) continue;
+    members.set(name, memberValue);
+    members.set(alias, members.get(alias) ?? memberValue);
+  }
+  return Object.fromEntries(members);
 }

@@ -1,6 +1,7 @@
 import { parseJson, valueAt } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
 import { parsePointer } from '../../base/pointer.ts';
+import type { Source } from '../../base/source.ts';
 import { quote } from '../../base/text.ts';
 import type { AjvError } from '../../format/check/find-violations.ts';
 import { typeOf } from '../../format/matches-schema.ts';
@@ -10,7 +11,7 @@ import { fieldAt } from '../field-sources.ts';
 import { formats } from '../formats.ts';
 import { wordSets } from '../word-sets.ts';
 import type { ResponseProblem } from './response-problem.ts';
-import { ruleBySource } from './rule-by-source.ts';
+import type { ResponseRuleId } from './rules/index.ts';
 
 /** Returns the problem of a value that violates the schema of its record. `at` is the place of the record. */
 export function describeViolation(
@@ -111,4 +112,11 @@ export function findIncomplete(
   const [missing = '', ...alternatives] = anyOf.flatMap(({ required }) => required);
   const hint = 'Add it.';
   return [{ rule: 'missing-field', pointer, highlight: 'key', message, hint, missing, alternatives }];
+}
+
+/** Returns the rule of a broken fact. A fact that is not documented has another rule, which is not an error. */
+export function ruleBySource(documented: ResponseRuleId, source: Source): ResponseRuleId {
+  if (source === 'documentation') return documented;
+  const isMissing = documented === 'missing-field' || documented === 'no-message-id';
+  return isMissing ? 'missing-public-field' : 'wrong-public-value';
 }

@@ -11,13 +11,12 @@ import type { FieldSchema } from '../declaration.ts';
 import { type FieldSources, sourcesOf } from '../field-sources.ts';
 import { formats } from '../formats.ts';
 import { checkAdditional } from './check-additional.ts';
-import { describeViolation, findIncomplete } from './describe-violation.ts';
+import { describeViolation, findIncomplete, ruleBySource } from './describe-violation.ts';
 import { joinWrapped } from './find-wrapper.ts';
 import { joinMembers, notDocumented } from './join-members.ts';
 import { locateData } from './locate-data.ts';
-import { describeMissingFromEnvelope } from './missing-from-envelope.ts';
 import type { RatedResponseProblem, ResponseProblem } from './response-problem.ts';
-import { ruleBySource } from './rule-by-source.ts';
+import { describeMissingFromEnvelope } from './rules/body-rules.ts';
 import { bodyRules, recordRules, responseRules, wholeResponseRules } from './rules/index.ts';
 import type { CheckedRecord } from './rules/response-rule.ts';
 

@@ -1,7 +1,6 @@
 import type { Field, ListedOperators } from '../known-fields.ts';
 import { documentedOperators, findOperator, isDocumented } from '../operators.ts';
 import type { WrittenCondition } from './read-written.ts';
-import { separateText } from './separate-text.ts';
 
 /** An operator that is not listed for its field. */
 export interface WrongOperator {
@@ -27,4 +26,49 @@ export function findWrongOperator({ members, knownFields }: WrittenCondition): W
   const equivalent = findOperator(operator, names);
   const separated = equivalent === undefined ? separateText(operator, names) : undefined;
   return { operator, field, listed, names, equivalent, separated };
+}
+
+/**
+ * Separates an operator from the text inside it: `LIKE '%Tallinn%'` into `LIKE '%$%'` and `Tallinn`. `undefined` if it contains
+ * no text, or if none of the operators is left. Takes linear time.
+ */
+function separateText(
+  notation: string,
+  operators: readonly string[],
+): { readonly operator: string; readonly text: string } | undefined {
+  const trimmed = notation.trim();
+  const like = /^(not\s+)?like\s/i.exec(trimmed);
+  const { operator, text } =
+    like === null
+      ? separateSign(trimmed)
+      : separatePattern(like[1] !== undefined, trimmed.slice(like[0].length).trim());
+  if (!operators.includes(operator) || text === '' || text === '$') return undefined;
+  return { operator, text };
+}
+
+interface Separated {
+  readonly operator: string;
+  readonly text: string;
+}
+
+function separatePattern(isNegated: boolean, quoted: string): Separated {
+  const pattern = withoutQuotes(quoted);
+  const start = pattern.startsWith('%') ? '%' : '';
+  const end = pattern.length > start.length && pattern.endsWith('%') ? '%' : '';
+  const text = pattern.slice(start.length, pattern.length - end.length);
+  const form = `${isNegated ? 'NOT ' : ''}LIKE '${start}$${end}'`;
+  const exact = isNegated ? '!=' : '=';
+  return { operator: start + end === '' ? exact : form, text };
+}
+
+function separateSign(trimmed: string): Separated {
+  const [operator = ''] = /^(?:<=|>=|!=|=|<|>)/.exec(trimmed) ?? [];
+  const text = withoutQuotes(trimmed.slice(operator.length).trim());
+  return { operator, text: /^[<>=!]/.test(text) ? '' : text };
+}
+
+function withoutQuotes(text: string): string {
+  const [first] = text;
+  const isQuoted = text.length > 1 && (first === "'" || first === '"') && text.endsWith(first);
+  return isQuoted ? text.slice(1, -1) : text;
 }

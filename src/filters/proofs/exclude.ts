@@ -1,9 +1,9 @@
+import type { FieldOption } from '../known-fields.ts';
 import { holdsForEmptyOnly, type Operator, operatorNamed, subjectOf } from '../operators.ts';
 import type { KnownCondition } from '../read-filter.ts';
-import { type Comparable, type Scalar, toComparable } from '../values/compare.ts';
+import { type Comparable, isEqual, type Scalar, toComparable } from '../values/compare.ts';
 import { toDecimal } from '../values/decimal.ts';
 import { areDifferentTexts, isPattern } from './different-texts.ts';
-import { areDifferentOptions } from './options.ts';
 import { areApart } from './spans.ts';
 
 /** Returns whether two conditions never hold together, whatever the CRM does where the documentation does not say. */
@@ -109,4 +109,26 @@ function haveDifferentValues(first: Tested, second: Tested): boolean {
   if (field !== undefined && field.options.length > 0)
     return areDifferentOptions(value, otherValue, field.options);
   return field?.type === 'status' && areDifferentTexts(first, second);
+}
+
+/** Returns whether two values certainly mean different options: both mean some, by their ids or labels, and none is the same. */
+function areDifferentOptions(value: Scalar, otherValue: Scalar, options: readonly FieldOption[]): boolean {
+  const [matches, otherMatches] = [value, otherValue].map((each) => optionsFor(each, options));
+  if (!matches?.length || !otherMatches?.length) return false;
+  return !matches.some((option) => otherMatches.includes(option));
+}
+
+function optionsFor(value: Scalar, options: readonly FieldOption[]): readonly FieldOption[] {
+  return options.filter(({ id, label }) => [id, label].some((name) => canBeSame(name, value)));
+}
+
+function canBeSame(name: Scalar, value: Scalar): boolean {
+  const [left, right] = [name, value].map((each) => toComparable(each, false));
+  if (!left || !right) return false;
+  return isEqual(left, right) || fold(left.text) === fold(right.text);
+}
+
+/** Returns a text without case, accents and blanks, which some databases ignore. */
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -1,16 +1,11 @@
 import { addressComponent } from './address-component.ts';
 import { conditionKeys } from './condition-keys.ts';
-import { conditionLimit } from './condition-limit.ts';
-import { conditionObject } from './condition-object.ts';
+import { conditionLimit, conditionObject, loneOr, textInOperator } from './condition-rules.ts';
 import { fieldId } from './field-id.ts';
-import { filterMatchesEverything } from './filter-matches-everything.ts';
-import { filterMatchesNothing } from './filter-matches-nothing.ts';
 import type { ConditionRule, FilterRule, ProofRule } from './filter-rule.ts';
-import { filterShape } from './filter-shape.ts';
-import { filterType } from './filter-type.ts';
-import { loneOr } from './lone-or.ts';
+import { filterShape, filterType } from './filter-rules.ts';
 import { operatorValue } from './operator-value.ts';
-import { textInOperator } from './text-in-operator.ts';
+import { filterMatchesEverything, filterMatchesNothing } from './proof-rules.ts';
 import { unknownOperator } from './unknown-operator.ts';
 
 /** The rules that check a filter as a whole. */

@@ -7,8 +7,3 @@ export const documentEndings = {
 
 /** The name of a kind of document, for `--kind`. */
 export type DocumentName = keyof typeof documentEndings;
-
-/** Returns whether a value is the name of a kind of document. */
-export function isDocumentName(value: unknown): value is DocumentName {
-  return typeof value === 'string' && Object.hasOwn(documentEndings, value);
-}

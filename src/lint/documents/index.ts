@@ -1,7 +1,17 @@
 import type { ExplainedRule } from '../../base/rule.ts';
 import type { RuleId } from '../rule-ids.ts';
 import type { DocumentName } from './document-name.ts';
-import { linters } from './linters.ts';
+import { filterLinter } from './lint-filter.ts';
+import { manifestLinter } from './lint-manifest.ts';
+import type { Linter } from './linter.ts';
+import { modalLinter } from './modal-linter.ts';
+
+/** The linters of all kinds, for callers that cannot load them asynchronously. */
+export const linters: Readonly<Record<DocumentName, Linter>> = {
+  modal: modalLinter,
+  filter: filterLinter,
+  manifest: manifestLinter,
+};
 
 /** Every rule of the linter, in the order of the documentation. */
 export const rules: readonly (ExplainedRule & { readonly id: RuleId })[] = [

@@ -3,9 +3,8 @@ import type { Diagnostic } from '../diagnostics.ts';
 import { lintResponse } from '../lint-response.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { writeExample } from '../rules/example.ts';
-import { kindOfRule } from './index.ts';
+import { kindOfRule, linters } from './index.ts';
 import { lintProviderResponse } from './lint-provider-response.ts';
-import { linters } from './linters.ts';
 
 /** Returns the problems of an example of a rule. */
 export function lintExample(id: RuleId, example: Example): Diagnostic[] {

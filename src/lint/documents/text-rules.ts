@@ -3,9 +3,7 @@ import type { RatedProblem } from '../../base/problem.ts';
 import type { Rule } from '../../base/rule.ts';
 import { createRunRules, createSetLevels } from '../../base/run-rules.ts';
 import type { LintOptions } from '../options.ts';
-import { duplicateKey } from '../rules/duplicate-key.ts';
-import { inexactNumber } from '../rules/inexact-number.ts';
-import { jsonSyntax } from '../rules/json-syntax.ts';
+import { duplicateKey, inexactNumber, jsonSyntax } from '../rules/json-text-rules.ts';
 import type { Source } from '../source.ts';
 
 /** The rules for any JSON text. */

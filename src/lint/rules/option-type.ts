@@ -2,11 +2,12 @@ import { isObject, valueAt } from '../../base/json.ts';
 import { parsePointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import { actionDeclarations } from '../../format/actions/index.ts';
-import { keysOf, membersOf, type Violation } from '../../format/check/violation.ts';
+import { keysOf, membersOf, schemaAt, type Violation } from '../../format/check/violation.ts';
+import { matchesSchema } from '../../format/matches-schema.ts';
+import { writeValue } from '../../format/words/phrases.ts';
 import { findMeantWord, findNamesake } from '../guesses/aliases.ts';
 import { guessName } from '../guesses/find-meant.ts';
 import type { Guess } from '../guesses/guess.ts';
-import { guessOtherShape } from '../guesses/other-shapes.ts';
 import { guessEmptyObject, guessValue } from '../guesses/values.ts';
 import { guessWrittenCondition } from '../guesses/written-condition.ts';
 import type { RuleContext } from '../rule-context.ts';
@@ -103,3 +104,39 @@ function findListOption({ owner, dataPath, actual, schema = {} }: Violation): st
   const isInPlaceOfAll = dataPath === owner.pointer && Array.isArray(actual);
   return isInPlaceOfAll ? findNamesake('options', actual, membersOf(schema)) : undefined;
 }
+
+/** Guesses that a value has the shape of another form format; `undefined` if no similar one is allowed at its place. */
+function guessOtherShape(violation: Violation, value: unknown): Guess | undefined {
+  const { schema } = violation;
+  if (schema === undefined) return undefined;
+  const expected = schemaAt(schema, keysOf(violation));
+  const likelyMeaning = listMeanings(value).find((meaning) => matchesSchema(expected, meaning));
+  if (likelyMeaning === undefined) return undefined;
+  return { hint: `Write ${writeShort(likelyMeaning)}.`, suggestions: [{ do: 'replace', by: likelyMeaning }] };
+}
+
+/** Returns what a value may mean, the likeliest first. */
+function listMeanings(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value.length === 2 ? [itemOf(value[0], value[1])] : value.slice(0, 1);
+  if (isObject(value)) {
+    const items = Object.entries(value).map(([key, label]) => itemOf(key, label));
+    return [...(Object.hasOwn(value, 'value') ? [value['value']] : []), ...(items.length > 0 ? [items] : [])];
+  }
+  const isTrue = switches.get(typeof value === 'string' ? value.toLowerCase() : value);
+  return isTrue === undefined ? [] : [isTrue];
+}
+
+function itemOf(value: unknown, label: unknown): unknown {
+  return { label, value };
+}
+
+/** Writes a value; of a list, only the first element. */
+function writeShort(value: unknown): string {
+  if (!Array.isArray(value) || value.length < 2) return writeValue(value);
+  return `[${writeValue(value[0])}, …]`;
+}
+
+const switches: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ...['yes', 'y', 'on', '1', 1].map((word) => [word, true] as const),
+  ...['no', 'n', 'off', '0', 0].map((word) => [word, false] as const),
+]);

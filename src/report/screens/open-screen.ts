@@ -7,8 +7,7 @@ import { createModal } from '../../session/create-modal.ts';
 import type { Modal } from '../../session/modal.ts';
 import type { ModalState } from '../../session/modal-state.ts';
 import type { Transport } from '../../session/transport.ts';
-import { runSteps } from '../draw-state.ts';
-import { freezeModal } from '../freeze-modal.ts';
+import { freezeModal, runSteps } from '../draw-state.ts';
 import { type Screen, type ScreenName, screens } from './screens.ts';
 
 /** The input of a screen. */

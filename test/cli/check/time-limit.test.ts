@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeProject } from '../../make-project.ts';
 import { environment } from '../../providers/plain.ts';
 import { referenceProviders } from '../../providers/reference.ts';
+import { quickClock } from '../../quick-clock.ts';
 import { runHere } from '../run.ts';
 import { cakeText, secret } from './endpoint.ts';
 
@@ -48,6 +49,44 @@ test('a check of a manifest ends at the time limit, too', async () => {
   const { output } = await runHere([...words, '--format', 'json'], folder, environment);
   expect([1, 2]).toContain(counts.all);
   expect(output).toContain('not checked: the time limit of 1 second is over.');
+});
+
+/** Starts an app that responds to each request with a status, and counts them. */
+async function openBusyApp(status: number, headers: Readonly<Record<string, string>> = {}) {
+  const counts = { all: 0 };
+  const server = createServer((_, response) => {
+    counts.all += 1;
+    response.writeHead(status, headers).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { counts, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+test('no wait before a repetition continues after the time limit', async () => {
+  const { counts, origin } = await openBusyApp(503);
+  const folder = makeProject({ 'cake.modal.json': cakeText });
+  const words = ['check', 'cake.modal.json', '--endpoint', origin, '--time-limit', '2', '--retries', '20'];
+  const clock = quickClock();
+  const { output } = await runHere([...words, '--format', 'json'], folder, {}, false, undefined, clock);
+  // At 0, 0.5 and 1.5 seconds. The next one would be at 3.5 seconds.
+  expect(counts.all).toBe(3);
+  expect(clock.now()).toBeLessThanOrEqual(2_000);
+  expect(output).toContain('not checked: the time limit of 2 seconds is over.');
+});
+
+test('no wait for an app that limits the requests continues after the time limit', async () => {
+  const { counts, origin } = await openBusyApp(429, { 'retry-after': '5' });
+  const folder = makeProject({ 'bill.manifest.json': referenceProviders['invoicing'].manifest });
+  const words = ['check', 'bill.manifest.json', '--endpoint', origin, '--time-limit', '12'];
+  const clock = quickClock();
+  const report = [...words, '--format', 'json'];
+  const { output } = await runHere(report, folder, environment, false, undefined, clock);
+  // At 0, 5 and 10 seconds.
+  expect(counts.all).toBe(3);
+  expect(clock.now()).toBeLessThanOrEqual(12_000);
+  expect(output).toContain('the time limit of 12 seconds is over');
+  expect(output).not.toContain('rate-limited');
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { CliError } from '../../../src/cli/cli-error.ts';
 import { placesIn } from '../../../src/cli/diagnostics/diagnostic-identity.ts';
 import type { Levels } from '../../../src/cli/diagnostics/levels.ts';
 import type { FileDiagnostics } from '../../../src/cli/diagnostics/reported-diagnostic.ts';
-import { openBaseline, openBaselineSession } from '../../../src/cli/lint/baseline.ts';
+import { openBaseline, openBaselineSession } from '../../../src/cli/policy/baseline.ts';
 import { makeProject } from '../../make-project.ts';
 import { diagnostic, file } from '../diagnostics.ts';
 

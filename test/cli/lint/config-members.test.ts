@@ -203,7 +203,7 @@ test.each([
   });
 });
 
-test('--print-config prints the settings of a file', async () => {
+test('"config" prints the settings of a file', async () => {
   const suppression = { rule: 'empty-label', pointer: '/a', reason: 'Known.' };
   const folder = project({
     'base.json': { maxWarnings: 3, suppressions: [{ ...suppression, file: 'app/b.modal.json' }] },
@@ -217,7 +217,7 @@ test('--print-config prints the settings of a file', async () => {
   });
   mkdirSync(join(folder, 'app'));
   const print = async (...words: string[]) =>
-    JSON.parse((await runHere(['lint', '--print-config', ...words], folder)).output);
+    JSON.parse((await runHere(['config', ...words], folder)).output);
   const { rules, ...printed } = await print('app/b.modal.json', '--rule', 'json-syntax=warning');
   expect(printed).toEqual({
     file: 'app/b.modal.json',

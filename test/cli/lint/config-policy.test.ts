@@ -174,12 +174,12 @@ test('a config in a folder that a locked one ignores is not read', async () => {
   expect(await runHere(['lint'], folder)).toMatchObject({ status: 0, complaints: '' });
 });
 
-test('--print-config names the place of each setting', async () => {
+test('"config" names the place of each setting', async () => {
   const folder = project({
     [name]: policy,
     [`apps/${name}`]: { rules: { 'empty-label': 'error' }, maxWarnings: 1 },
   });
-  const { output } = await runHere(['lint', '--print-config', 'apps/a.modal.json'], folder);
+  const { output } = await runHere(['config', 'apps/a.modal.json'], folder);
   expect(JSON.parse(output)).toMatchObject({
     configs: [name, `apps/${name}`],
     locked: name,

@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkConfig } from '../../../src/cli/lint/config/check-config.ts';
-import { configJsonSchema } from '../../../src/cli/lint/config/config-json-schema.ts';
+import { checkConfig } from '../../../src/cli/policy/config/check-config.ts';
+import { configJsonSchema } from '../../../src/cli/policy/config/config-schema.ts';
 import { depth } from '../../seed.ts';
 
 /** A day, by separate arithmetic. */

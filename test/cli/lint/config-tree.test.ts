@@ -156,7 +156,7 @@ test('every file of a tree has the settings of all configs above it, up to a roo
         tried === null ? [] : [[`${folders[index]}/json-modal.config.json`, JSON.stringify(tried)]],
       );
       const project = makeProject(Object.fromEntries(texts));
-      const { status, output, complaints } = await runHere(['lint', '--print-config', file], project);
+      const { status, output, complaints } = await runHere(['config', file], project);
       rmSync(project, { recursive: true });
       const expected = settingsOf(upTo, file);
       if (typeof expected === 'string') {
@@ -184,5 +184,5 @@ test('the test has the default levels', () => {
 test('every rule of a locked config has a least level', async () => {
   const project = makeProject({ 'json-modal.config.json': '{ "locked": true }' });
   onTestFinished(() => rmSync(project, { recursive: true }));
-  expect(await runHere(['lint', '--print-config', 'a.modal.json'], project)).toMatchObject({ status: 0 });
+  expect(await runHere(['config', 'a.modal.json'], project)).toMatchObject({ status: 0 });
 });

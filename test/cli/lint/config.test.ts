@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { attempt } from '../../../src/cli/cli-error.ts';
-import { createFindConfig } from '../../../src/cli/lint/config/find-config.ts';
-import { readConfig } from '../../../src/cli/lint/config/read-config.ts';
+import { createFindConfig } from '../../../src/cli/policy/config/find-config.ts';
+import { readConfig } from '../../../src/cli/policy/config/read-config.ts';
 import { makeProject } from '../../make-project.ts';
 
 function find(files: Record<string, string>, folder = '.') {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReportedDiagnostic } from '../../../src/cli/diagnostics/reported-diagnostic.ts';
 import { exitStatusOf } from '../../../src/cli/diagnostics/totals.ts';
-import { createWarningLimits } from '../../../src/cli/lint/warning-limits.ts';
+import { createWarningLimits } from '../../../src/cli/policy/report-round.ts';
 import { diagnostic, file } from '../diagnostics.ts';
 
 test.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { lintModal } from 'json-modal/lint';
 import { expect, test } from 'vitest';
 import { placesIn } from '../../../src/cli/diagnostics/diagnostic-identity.ts';
-import { partDiagnostics, toBaselineFile } from '../../../src/cli/lint/baseline-file.ts';
+import { partDiagnostics, toBaselineFile } from '../../../src/cli/policy/baseline-file.ts';
 import { sarifReport } from '../../../src/cli/reports/sarif.ts';
 import { type Rule, rules } from '../../../src/lint/index.ts';
 import { allKinds } from '../../all-kinds.ts';

@@ -23,7 +23,7 @@ test.skipIf(process.platform === 'win32')(
     symlinkSync('apps', join(folder, 'latest'));
     symlinkSync('nowhere', join(folder, 'apps/gone.modal.json'));
     const { output, complaints, status } = await runHere(
-      ['lint', '--list-files', '.', 'pack*.json', '!dist'],
+      ['config', '--files', '.', 'pack*.json', '!dist'],
       folder,
     );
     expect(output.trimEnd().split('\n')).toEqual([

@@ -44,6 +44,6 @@ test('a baseline may have the former name', async () => {
   expect(await runHere(['lint', '--fail-on-obsolete'], folder)).toMatchObject({ status: 0 });
 });
 
-test.each(Object.entries(renamedRules))('--explain %s explains %s', async (former, present) => {
-  expect((await runHere(['lint', '--explain', former], root)).output).toContain(`## ${present}`);
+test.each(Object.entries(renamedRules))('"rules %s" explains %s', async (former, present) => {
+  expect((await runHere(['rules', former], root)).output).toContain(`## ${present}`);
 });

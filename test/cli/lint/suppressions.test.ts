@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { placesIn } from '../../../src/cli/diagnostics/diagnostic-identity.ts';
 import type { Levels } from '../../../src/cli/diagnostics/levels.ts';
 import type { ReportedDiagnostic } from '../../../src/cli/diagnostics/reported-diagnostic.ts';
-import type { BaselineGroup } from '../../../src/cli/lint/baseline-file.ts';
-import type { Config, Suppression } from '../../../src/cli/lint/config/config.ts';
-import { createSuppressor } from '../../../src/cli/lint/suppressions.ts';
+import type { BaselineGroup } from '../../../src/cli/policy/baseline-file.ts';
+import type { Config, Suppression } from '../../../src/cli/policy/config/config.ts';
+import { createSuppressor } from '../../../src/cli/policy/suppressions.ts';
 import { diagnostic } from '../diagnostics.ts';
 
 const text = '{ "a": 1 }';

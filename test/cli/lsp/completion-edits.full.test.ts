@@ -3,7 +3,7 @@ import type { CompletionItem, TextEdit } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parseJson } from '../../../src/base/json.ts';
 import { readFeatures } from '../../../src/cli/lsp/client-features.ts';
-import { toCompletionItems } from '../../../src/cli/lsp/to-completion-items.ts';
+import { toCompletionItems } from '../../../src/cli/lsp/requests.ts';
 import { completeAt } from '../../../src/language-server/complete.ts';
 import { subjectOf } from '../../../src/language-server/document-with-kind.ts';
 import { atCaret, cake } from '../../language-server/documents.ts';

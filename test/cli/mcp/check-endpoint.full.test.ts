@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { isLoopback } from '../../../src/cli/check/is-loopback.ts';
+import { isLoopback } from '../../../src/cli/endpoint-options.ts';
 import { makeProject } from '../../make-project.ts';
 import { environment } from '../../providers/plain.ts';
 import { referenceProviders } from '../../providers/reference.ts';

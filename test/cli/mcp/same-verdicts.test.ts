@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samples } from '../../../playground/samples/index.ts';
 import type { Example } from '../../../src/base/rule.ts';
-import type { JsonReport } from '../../../src/cli/mcp/problems.ts';
+import type { CapturedRun } from '../../../src/cli/mcp/run-captured.ts';
 import { documentEndings } from '../../../src/lint/documents/document-name.ts';
 import { kindOfRule, rules } from '../../../src/lint/documents/index.ts';
 import { writeExample } from '../../../src/lint/rules/example.ts';
@@ -24,7 +24,8 @@ afterAll(() => assistant.client.close());
 /** Returns the problems of `json-modal lint --format json`, as the tool lists them. */
 async function lintByCommand(...words: readonly string[]) {
   const { output } = await runHere(['lint', '--format', 'json', ...words], folder);
-  const report: JsonReport = JSON.parse(output);
+  const report: Pick<CapturedRun, 'files' | 'failures'> & { readonly summary: CapturedRun['totals'] } =
+    JSON.parse(output);
   const severities = ['error', 'warning', 'info'];
   const all = report.files.flatMap(({ path, diagnostics }) =>
     diagnostics.map(({ rule, severity, range, message, pointer, fix }) => ({

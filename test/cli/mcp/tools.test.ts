@@ -150,7 +150,7 @@ describe('states', () => {
 describe('explain_rule', () => {
   test('returns the section of the docs', async () => {
     const { call } = assistant;
-    const { output } = await runHere(['lint', '--explain', 'unknown-option'], '.');
+    const { output } = await runHere(['rules', 'unknown-option'], '.');
     expect((await call('explain_rule', { rule: 'unknown-option' })).text).toBe(output);
   });
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unifiedDiff } from '../../../src/cli/mcp/unified-diff.ts';
+import { unifiedDiff } from '../../../src/cli/mcp/tools/fix.ts';
 import { makeProject } from '../../make-project.ts';
 import { depth } from '../../seed.ts';
 

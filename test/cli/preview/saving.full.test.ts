@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { makeFile } from '../../host/start.ts';
+import { makeFile } from '../../caller/start.ts';
 import { start } from '../run.ts';
 
 const children: ChildProcess[] = [];

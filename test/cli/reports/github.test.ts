@@ -19,7 +19,7 @@ test('a diagnostic is one line, with its columns when it is within one line', ()
     file('a, b.modal.json', text, [diagnostic(text, '"a"', { message: '50%\nof it' })]),
   ]);
   expect(report.split('\n')[0]).toBe(
-    '::error file=a%2C b.modal.json,line=1,endLine=1,col=3,endColumn=6,title=unknown-option::50%25%0Aof it%0Ajson-modal lint --explain unknown-option',
+    '::error file=a%2C b.modal.json,line=1,endLine=1,col=3,endColumn=6,title=unknown-option::50%25%0Aof it%0Ajson-modal rules unknown-option',
   );
 });
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { explainRule } from '../../../src/cli/lint/explain-rule.ts';
 import { toDiagnostic } from '../../../src/cli/lsp/to-protocol.ts';
 import { formatNames, loadFormat } from '../../../src/cli/reports/formats.ts';
 import { stepSummary } from '../../../src/cli/reports/step-summary.ts';
+import { explainRule } from '../../../src/cli/rules/explain-rule.ts';
 import { toEslintRule } from '../../../src/eslint/to-eslint-rule.ts';
 import { ruleHelp, sectionUrl } from '../../../src/lint/docs-links.ts';
 import { rules } from '../../../src/lint/index.ts';

@@ -1,28 +1,29 @@
-import { countWords } from '../../../base/text.ts';
-import type { Manifest, ManifestKind } from '../../../extensions/index.ts';
-import type { Call, Failure } from '../../../host/endpoint/endpoint-result.ts';
+import { parsePointer } from '../../../base/pointer.ts';
+import { countWords, cut } from '../../../base/text.ts';
+import type { Call, Failure } from '../../../caller/endpoint/endpoint-result.ts';
 import {
   type Exchange,
   type Reason,
   type Run,
   type RunSettings,
   Skipped,
-} from '../../../host/provider/flows/flow.ts';
-import { judgeExchange } from '../../../host/provider/judge-exchange.ts';
-import { recordedFile } from '../../../host/provider/provider-recording.ts';
-import type { ProviderRequest } from '../../../host/provider/provider-request.ts';
-import { runFlows } from '../../../host/provider/run-flows.ts';
+} from '../../../caller/provider/flows/flow.ts';
+import { judgeExchange } from '../../../caller/provider/judge-exchange.ts';
+import { operationOf, type ProviderAddress, urlOf } from '../../../caller/provider/provider-client.ts';
+import { recordedFile } from '../../../caller/provider/provider-recording.ts';
+import type { ProviderBody, ProviderRequest } from '../../../caller/provider/provider-request.ts';
+import { runFlows } from '../../../caller/provider/run-flows.ts';
+import type { Manifest, ManifestKind } from '../../../extensions/index.ts';
 import { CliError } from '../../cli-error.ts';
+import type { CheckedProblem } from '../../diagnostics/reported-diagnostic.ts';
 import { quote } from '../../words.ts';
 import { recordedText } from '../check-response.ts';
 import type { Checked, CheckedDocument, CheckedResponse } from '../checked.ts';
 import { type LeftOutParts, reportIncomplete, rulesOfLeftOut } from '../incomplete.ts';
 import type { Progress } from '../progress.ts';
-import { contractNotes } from './contract-notes.ts';
-import { describeExchange } from './describe-exchange.ts';
 import { identifyProblem } from './identify-problem.ts';
+import { contractNotes } from './judge-app-calls.ts';
 import { groupByReason, summarizeFlows } from './summary.ts';
-import { withoutConsequences } from './without-consequences.ts';
 
 /** The manifest of a provider. */
 export interface CheckedManifest extends CheckedDocument {
@@ -42,8 +43,7 @@ interface DriveOptions {
   /** Returns the reason to stop sending requests; `null` to continue. */
   readonly stopReason: () => string | null;
   readonly calls: CallSource;
-  /** Waits before a request is repeated. */
-  readonly pause: (ms: number) => Promise<unknown>;
+  readonly wait: (ms: number) => Promise<boolean>;
   /** The folder of the recording, for messages; `null` without one. */
   readonly folder: string | null;
   readonly progress?: Progress;
@@ -65,7 +65,7 @@ export function noCalls(reason: string): CallSource {
 
 /** Runs the flows against a source, and collects the problems of its responses. */
 export async function checkFlows(options: DriveOptions): Promise<Checked> {
-  const { document, settings, source, stopReason, calls, pause, progress } = options;
+  const { document, settings, source, stopReason, calls, wait, progress } = options;
   const responses: CheckedResponse[] = [];
   const result = await runFlows({
     kind: document.kind,
@@ -73,7 +73,7 @@ export async function checkFlows(options: DriveOptions): Promise<Checked> {
     settings,
     source,
     stopReason,
-    pause,
+    wait,
     waitForCall: calls.waitFor,
     callsOf: calls.bodiesOf,
     onExchange(exchange, run) {
@@ -132,4 +132,55 @@ function toCheckedResponse(
     isMissing: sentRequest.link === undefined && !result.ok && result.cause !== 'too-large',
     placeOf: () => `/endpoints/${operation}`,
   };
+}
+
+/** Describes a request and its response: `POST http://localhost:3000/1/meetings {"topic":…} → 201 (the flow: the step)`. */
+function describeExchange(address: ProviderAddress, exchange: Exchange): string {
+  const { flow, step, request, result } = exchange;
+  if (request.link !== undefined) return `HEAD ${cut(request.link, maxUrl)} (${flow}: ${step.name})`;
+  const { method } = operationOf(address.kind, request.operation);
+  const sent = [method, cut(urlOf(address, request), maxUrl), ...describeBody(request.body)];
+  const names = [flow, step.name, ...(request.detail === undefined ? [] : [cut(request.detail, maxDetail)])];
+  return `${sent.join(' ')} → ${result.ok ? result.status : 'no response'} (${names.join(': ')})`;
+}
+
+function describeBody(body: ProviderBody | null): readonly string[] {
+  if (body === null) return [];
+  if ('json' in body) return [cut(JSON.stringify(body.json), maxBody)];
+  const fields = Object.entries(body.fields).map(([name, value]) => `${name}=${value}`);
+  const files = body.files.map(({ field, name }) => `${field}=${name}`);
+  return [cut([...fields, ...files].join('&'), maxBody)];
+}
+
+const maxDetail = 60;
+const maxUrl = 200;
+const maxBody = 100;
+
+/** Removes the problems of a run that have another problem as their cause. */
+function withoutConsequences(responses: readonly CheckedResponse[]): readonly CheckedResponse[] {
+  const all = responses.flatMap(({ group, problems }) => problems.map((problem) => ({ ...problem, group })));
+  // A response that is wrong as a whole is also a wrong rejection.
+  const wrongAsWhole = new Set(all.filter(isOfWhole).map(({ group }) => group));
+  const renamed = new Set(all.filter(({ rule }) => rule === 'cursor-missing').map(nameAt));
+  const wrongMembers = new Set(all.filter(({ rule }) => !comparing.has(rule)).map(nameAt));
+  const isConsequence = (group: string, problem: CheckedProblem) =>
+    (comparing.has(problem.rule) && nameAt(problem) !== 'data' && wrongMembers.has(nameAt(problem))) ||
+    (problem.rule === 'unclear-rejection' && wrongAsWhole.has(group)) ||
+    (problem.rule === 'unknown-field' && renamed.has(nameAt(problem)));
+  return responses.map((response) => {
+    const problems = response.problems.filter((problem) => !isConsequence(response.group, problem));
+    return problems.length === response.problems.length ? response : { ...response, problems };
+  });
+}
+
+/** The rules that compare two responses. A member that is wrong in one of them is reported there. */
+const comparing: ReadonlySet<string> = new Set(['records-differ']);
+
+function isOfWhole({ rule, severity, pointer }: CheckedProblem): boolean {
+  return rule === 'success-false-as-success' || (severity === 'error' && pointer === '');
+}
+
+/** Returns the name of the member at a place. */
+function nameAt({ pointer }: CheckedProblem): string | undefined {
+  return parsePointer(pointer).at(-1);
 }

@@ -1,21 +1,21 @@
 import { basename, resolve } from 'node:path';
+import { openRecordedRun } from '../../../caller/provider/provider-recording.ts';
 import { readManifest } from '../../../extensions/manifests/read-manifest.ts';
-import { withSlashes } from '../../../node/paths.ts';
+import { pathFrom, withSlashes } from '../../../node/paths.ts';
 import type { Arguments } from '../../arguments.ts';
-import { requireValue } from '../../cli-error.ts';
+import { CliError, requireValue } from '../../cli-error.ts';
 import type { CliContext, ExitStatus } from '../../command.ts';
-import { openPolicyContext } from '../../lint/lint-context.ts';
-import type { LeftOut } from '../../lint/select/left-out.ts';
+import { openPolicyContext } from '../../policy/policy-context.ts';
+import type { LeftOut } from '../../policy/select/left-out.ts';
 import { parseFile, readText } from '../../read-text.ts';
 import { hasFailures } from '../../reports/open-report.ts';
 import type { Reporting } from '../../reports/report-options.ts';
 import { quote } from '../../words.ts';
-import { checkEach, readEach } from '../check-each.ts';
+import type { Checked } from '../checked.ts';
 import type { CheckOptions } from '../options.ts';
-import { reportChecked } from '../report-checked.ts';
-import type { CheckedManifest } from './check-flows.ts';
+import { checkEach, readEach, reportChecked } from '../report-checked.ts';
+import { type CheckedManifest, checkFlows, noCalls } from './check-flows.ts';
 import { checkProvider } from './check-provider.ts';
-import { checkRecordedProvider } from './check-recorded-provider.ts';
 import { readProviderSettings } from './settings.ts';
 
 /** Checks the providers of manifests or recordings of them, reports it, and gives the exit status. */
@@ -49,4 +49,25 @@ function readChecked(file: string, { folder }: CliContext): CheckedManifest {
   // A modal of the same name has other files in a recording.
   const stem = `${basename(file).replace(/(\.manifest)?\.json$/, '')}-provider`;
   return { path: withSlashes(file), stem, text, ...read };
+}
+
+/** Checks the recording of a provider: repeats its run with the recorded responses. */
+async function checkRecordedProvider(
+  document: CheckedManifest,
+  recorded: string,
+  { folder, warn }: CliContext,
+): Promise<Checked> {
+  const name = pathFrom(folder, recorded) || '.';
+  const run = openRecordedRun(recorded, document.stem);
+  if (run === null)
+    throw new CliError(`No responses to ${quote(basename(document.path))} are recorded in ${quote(name)}.`);
+  return checkFlows({
+    ...run,
+    document,
+    stopReason: () => null,
+    wait: async () => true,
+    calls: noCalls('a recording has no calls of the app'),
+    folder: pathFrom(folder, recorded),
+    warn,
+  });
 }

@@ -1,29 +1,29 @@
-import { setTimeout } from 'node:timers/promises';
+import { countWords, listWords } from '../../../base/text.ts';
+import { callInTime, type RequestLog } from '../../../caller/check/call-in-time.ts';
+import { beginRun, type RunTime } from '../../../caller/check/run-time.ts';
+import type { Call, EndpointResult } from '../../../caller/endpoint/endpoint-result.ts';
+import { type Redact, redactResult } from '../../../caller/endpoint/signer.ts';
+import { type AppCalls, openAppCalls } from '../../../caller/provider/app-calls.ts';
+import { redactCredentials } from '../../../caller/provider/credentials.ts';
+import { type RunSettings, Skipped } from '../../../caller/provider/flows/flow.ts';
+import { flows } from '../../../caller/provider/flows/index.ts';
+import { createProviderClient, operationOf } from '../../../caller/provider/provider-client.ts';
+import { recordProvider } from '../../../caller/provider/provider-recording.ts';
+import type { ProviderRequest } from '../../../caller/provider/provider-request.ts';
+import { findCall, type ManifestKind } from '../../../extensions/contracts.ts';
 import { contracts } from '../../../extensions/index.ts';
-import { endWith } from '../../../host/check/end-with.ts';
-import { retryConnect } from '../../../host/check/retry-connect.ts';
-import { type RequestLog, retryRequests } from '../../../host/check/retry-requests.ts';
-import type { Call, EndpointResult } from '../../../host/endpoint/endpoint-result.ts';
-import { type Redact, redactResult } from '../../../host/endpoint/signer.ts';
-import { redactCredentials } from '../../../host/provider/credentials.ts';
-import type { RunSettings } from '../../../host/provider/flows/flow.ts';
-import { flows } from '../../../host/provider/flows/index.ts';
-import { createProviderClient, operationOf } from '../../../host/provider/provider-client.ts';
-import { recordProvider } from '../../../host/provider/provider-recording.ts';
-import type { ProviderRequest } from '../../../host/provider/provider-request.ts';
-import { respectRateLimit } from '../../../host/provider/respect-rate-limit.ts';
 import { pathFrom } from '../../../node/paths.ts';
-import { CliError } from '../../cli-error.ts';
+import { CliError, requireValue } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
+import { isLoopback } from '../../endpoint-options.ts';
 import { nameRecording } from '../../recording-folder.ts';
 import { quote } from '../../words.ts';
 import { makeBudget } from '../budget.ts';
 import type { Checked } from '../checked.ts';
-import { isLoopback } from '../is-loopback.ts';
 import { openProgress } from '../progress.ts';
-import { type CheckedManifest, checkFlows } from './check-flows.ts';
+import { startMsOf } from '../settings.ts';
+import { type CallSource, type CheckedManifest, checkFlows, noCalls } from './check-flows.ts';
 import { compareWithManifest, judgeCalls } from './judge-app-calls.ts';
-import { openCalls } from './open-calls.ts';
 import { credentialsOf, type LiveTarget } from './settings.ts';
 import { withRequests } from './summary.ts';
 
@@ -45,24 +45,24 @@ export async function checkProvider(
   };
   const { origin, timeoutMs } = target;
   const client = createProviderClient({ kind, manifest, origin, credentials, timeoutMs });
-  const redactedClient = redacting(endWith(cli.signal, client), redact);
   const log: RequestLog = { repeated: [], late: [] };
-  const live = respectRateLimit(
-    retryRequests(retryConnect(redactedClient, target.retryConnect * 1000), {
-      retries: target.retries,
-      isSafe: ({ link, operation }) => link !== undefined || operationOf(kind, operation).method === 'GET',
-      log,
-    }),
-    setTimeout,
-  );
+  const time = beginRun(target.timeLimit, cli.signal, cli.clock);
+  const live = callInTime(redacting(client, redact), {
+    time,
+    startMs: startMsOf(target),
+    retries: target.retries,
+    isSafe: ({ link, operation }) => link !== undefined || operationOf(kind, operation).method === 'GET',
+    isLimited: true,
+    log,
+  });
   const source = await openSource(live, document, target, settings, { ...cli, warn });
   const progress = openProgress(cli);
   const afterProgress = (write: (line: string) => void) => (line: string) => {
     progress.end();
     write(line);
   };
-  const calls = await openCalls(kind, target, afterProgress(cli.warn));
-  const budget = makeBudget(target, 1, cli.signal);
+  const calls = await openCalls(kind, target, time, afterProgress(cli.warn));
+  const budget = makeBudget(target, 1, time);
   budget.openShare(0);
   const charged: Call<ProviderRequest> = async (request, signal) => {
     const result: EndpointResult = await source(request, signal);
@@ -76,7 +76,7 @@ export async function checkProvider(
     source: charged,
     stopReason: () => (budget.isSpent() ? budget.describeSpent() : null),
     calls,
-    pause: setTimeout,
+    wait: time.wait,
     folder: target.record === undefined ? null : pathFrom(cli.folder, target.record),
     progress,
     warn: afterProgress(cli.warnFailure),
@@ -117,14 +117,15 @@ function checkSettings({ path, kind, manifest }: CheckedManifest, { isWriting, o
     );
 }
 
-function settingsOf({ link, channel, otherLink, isWriting, searchWait }: LiveTarget): RunSettings {
+function settingsOf({ link, channel, otherLink, isWriting, timeoutMs }: LiveTarget): RunSettings {
   const now = new Date();
   return {
     link,
     channel,
     otherLink,
     isWriting,
-    searchWait,
+    // An app has half as long to index a new record as to respond.
+    searchWait: timeoutMs / 2000,
     mark: now.getTime().toString(36),
     today: now.toISOString().slice(0, 10),
   };
@@ -144,4 +145,46 @@ async function openSource(
   } catch (error) {
     throw toFailure(error);
   }
+}
+
+/** The calls of an app during a check, and the emulated CRM that receives them, if there is one. */
+interface OpenedCalls extends CallSource {
+  readonly crm: AppCalls | null;
+}
+
+/** Starts the emulated CRM that the app calls, if it is wanted. `announce` gets its URL, and each call that is waited for. */
+async function openCalls(
+  kind: ManifestKind,
+  { crmPort }: LiveTarget,
+  time: RunTime,
+  announce: (line: string) => void,
+): Promise<OpenedCalls> {
+  if (crmPort === undefined) return { ...noCalls(needsPort), crm: null };
+  const crm = requireValue(await openAppCalls(crmPort, time));
+  announce(`The emulated CRM runs at ${crm.url}`);
+  return {
+    crm,
+    bodiesOf: crm.bodiesOf,
+    async waitFor(name) {
+      const call = describeCall(kind, name);
+      const waitMs = time.upTo(maxWaitMs);
+      const seconds = countWords(Math.ceil(waitMs / 1000), 'second');
+      if (crm.bodiesOf(name).length === 0) announce(`Waiting for ${call} at most ${seconds}.`);
+      if (await crm.waitFor(name, waitMs)) return null;
+      // A rejected call is reported with its problem.
+      return crm.entries().some(({ operation }) => operation === name)
+        ? `the app sent ${call}, but it was rejected`
+        : new Skipped(`the app did not send ${call} within ${seconds}`);
+    },
+  };
+}
+
+/** The longest wait for a call: somebody may have to connect the app by hand. */
+const maxWaitMs = 60_000;
+
+const needsPort = 'use --crm-port, and let the app call the emulated CRM';
+
+function describeCall(kind: ManifestKind, name: string): string {
+  const call = findCall(kind, name);
+  return `${call?.method} ${listWords(call?.paths ?? [])}`;
 }

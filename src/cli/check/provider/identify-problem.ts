@@ -1,11 +1,11 @@
 import { parsePointer, toPointer } from '../../../base/pointer.ts';
+import type { Exchange } from '../../../caller/provider/flows/flow.ts';
+import type { ProviderProblem } from '../../../caller/provider/judge-exchange.ts';
+import { operationOf } from '../../../caller/provider/provider-client.ts';
 import type { Contract, FieldSchema } from '../../../extensions/declaration.ts';
 import { contracts, type ManifestKind } from '../../../extensions/index.ts';
 import { providerRules } from '../../../extensions/responses/provider-rules.ts';
 import { responseRules } from '../../../extensions/responses/rules/index.ts';
-import type { Exchange } from '../../../host/provider/flows/flow.ts';
-import type { ProviderProblem } from '../../../host/provider/judge-exchange.ts';
-import { operationOf } from '../../../host/provider/provider-client.ts';
 import type { CheckedProblem } from '../../diagnostics/reported-diagnostic.ts';
 
 /**

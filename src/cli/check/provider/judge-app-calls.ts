@@ -3,16 +3,15 @@ import { parsePointer } from '../../../base/pointer.ts';
 import { prettyPrint } from '../../../base/pretty-print.ts';
 import type { Problem, Severity } from '../../../base/problem.ts';
 import { quote } from '../../../base/text.ts';
+import type { Redact } from '../../../caller/endpoint/signer.ts';
 import type { LogEntry, LogProblem } from '../../../crm/crm.ts';
 import { findCall } from '../../../extensions/contracts.ts';
 import type { ManifestKind } from '../../../extensions/index.ts';
 import { findMissingEndpoints } from '../../../extensions/responses/find-missing-endpoints.ts';
 import { type ProviderRuleId, providerRules } from '../../../extensions/responses/provider-rules.ts';
-import type { Redact } from '../../../host/endpoint/signer.ts';
 import { locate } from '../../../lint/diagnostics.ts';
 import { readSource } from '../../../lint/source.ts';
 import { moveToDocument, type UnplacedProblem } from '../../diagnostics/reported-diagnostic.ts';
-import { contractNotes } from './contract-notes.ts';
 
 /** The app whose calls are judged. */
 interface CallingApp {
@@ -92,4 +91,10 @@ function reportCall(
 
 function severityOf(rule: ProviderRuleId): Severity {
   return providerRules.get(rule)?.severity ?? 'error';
+}
+
+/** Returns the note with the sentence of the contract that a rule for providers rests on; none for another rule. */
+export function contractNotes(id: string): readonly string[] {
+  const rule = providerRules.get(id);
+  return rule === undefined ? [] : [`Contract: ${rule.reason}`];
 }

@@ -4,7 +4,7 @@ import type { Arguments } from '../../arguments.ts';
 import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../command.ts';
 import { readOrigin } from '../../endpoint-options.ts';
-import { type ReportPolicy, readReportPolicy } from '../../lint/report-policy.ts';
+import { type ReportPolicy, readReportPolicy } from '../../policy/report-policy.ts';
 import type { Reporting } from '../../reports/report-options.ts';
 import { withoutDetour } from '../../repository-path.ts';
 import type { CheckOptions } from '../options.ts';
@@ -27,10 +27,8 @@ export interface LiveTarget extends RunLimits {
   readonly channel: string;
   readonly otherLink: string | undefined;
   readonly isWriting: boolean;
-  /** The time in which a search must find a new record, in seconds. */
-  readonly searchWait: number;
-  /** The emulated CRM that the app calls; `undefined` without one. */
-  readonly crm: { readonly port: number; readonly waitMs: number } | undefined;
+  /** The port of the emulated CRM that the app calls; `undefined` without one. */
+  readonly crmPort: number | undefined;
 }
 
 /** Reads the settings from the arguments. Fails for missing options. */
@@ -50,7 +48,6 @@ function readLive(args: Arguments<CheckOptions>, cli: CliContext): LiveTarget {
   const { values } = args;
   const origin = readOrigin(values.endpoint);
   const limits = readRunLimits(args, cli);
-  const crmPort = values['crm-port'];
   const { JSON_MODAL_CLIENT_ID: clientId, JSON_MODAL_CLIENT_SECRET: clientSecret } = cli.environment;
   if (!clientSecret)
     throw new CliError('The client secret is missing. Set JSON_MODAL_CLIENT_SECRET to that of the app.');
@@ -63,8 +60,7 @@ function readLive(args: Arguments<CheckOptions>, cli: CliContext): LiveTarget {
     channel: values.channel,
     otherLink: values['other-link'],
     isWriting: values.writes,
-    searchWait: values['search-wait'],
-    crm: crmPort === undefined ? undefined : { port: crmPort, waitMs: values['crm-wait'] * 1000 },
+    crmPort: values['crm-port'],
   };
 }
 

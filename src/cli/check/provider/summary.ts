@@ -1,12 +1,12 @@
 import { groupBy } from '../../../base/group-by.ts';
 import { countWords, cut } from '../../../base/text.ts';
-import { noRequests, type RequestLog } from '../../../host/check/retry-requests.ts';
-import type { FlowsResult, LeftOut } from '../../../host/provider/run-flows.ts';
-import type { Created } from '../../../host/provider/run-state.ts';
+import { noRequests, type RequestLog } from '../../../caller/check/call-in-time.ts';
+import type { FlowsResult, LeftOut } from '../../../caller/provider/run-flows.ts';
+import type { Created } from '../../../caller/provider/run-state.ts';
 import { quote } from '../../words.ts';
 import type { CheckedResponse, CheckSummary } from '../checked.ts';
-import { describeRequests } from '../describe-requests.ts';
 import type { LeftOutParts } from '../incomplete.ts';
+import { describeRequests } from '../work-summary.ts';
 
 /** Summarizes the flows of a provider: the requests, the created records, and the parts that were left out. */
 export function summarizeFlows(

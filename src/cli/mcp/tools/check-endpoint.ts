@@ -1,18 +1,12 @@
-import { readEndpointUrl } from '../../../host/endpoint/endpoint-client.ts';
+import { readEndpointUrl } from '../../../caller/endpoint/endpoint-client.ts';
 import { checkCommand } from '../../check/command.ts';
-import { isLoopback } from '../../check/is-loopback.ts';
 import { attemptLater, CliError, requireValue } from '../../cli-error.ts';
+import { isLoopback } from '../../endpoint-options.ts';
 import { quote } from '../../words.ts';
 import { toArgumentNames } from '../argument-names.ts';
 import { pathInside } from '../inside-folder.ts';
-import {
-  describeProblems,
-  type JsonReport,
-  listProblems,
-  problemListProperties,
-  readReport,
-} from '../problems.ts';
-import { runCaptured } from '../run-captured.ts';
+import { describeProblems, listProblems, problemListProperties } from '../problems.ts';
+import { type CapturedRun, runCaptured } from '../run-captured.ts';
 import { type Answer, declareTool, type ToolContext } from '../tool.ts';
 
 /** The arguments that stand for options of `json-modal check`. */
@@ -91,11 +85,10 @@ export const checkEndpointTool = declareTool({
       context: toPairs(context),
       budget: String(requests),
       'time-limit': String(seconds),
-      format: 'json',
     };
     const file = pathInside(path, toolContext.folder);
     const run = await attemptLater(() =>
-      runCaptured(checkCommand, { words: [], files: [file], options }, toolContext),
+      runCaptured(checkCommand, { words: [], files: [file], options }, toolContext, argumentNames),
     );
     const toShown = (text: string) => toArgumentNames(hideSecrets(text, toolContext), argumentNames);
     const answer = describe(requireValue(run, toShown), limit);
@@ -120,11 +113,10 @@ function toPairs(texts: Readonly<Record<string, string>> | undefined): readonly 
   return texts && Object.entries(texts).map(([name, value]) => `${name}=${value}`);
 }
 
-function describe(output: string, limit: number): Answer {
-  const report = readReport(output, argumentNames);
+function describe(report: CapturedRun, limit: number): Answer {
   const list = listProblems(report, limit);
   const verdict = judge(report);
-  const responses = report.summary.files;
+  const responses = report.totals.files;
   const next =
     verdict === 'right' && list.notChecked.length === 0 ? 'Nothing is left to do.' : nextSteps[verdict];
   const text = describeProblems(list, { files: responses, noun: 'response', isQuiet: false });
@@ -135,11 +127,11 @@ function describe(output: string, limit: number): Answer {
 }
 
 /** Returns the verdict. It is `right` only if the exit status is 0, and no part is missing. */
-function judge({ files, summary }: JsonReport): keyof typeof nextSteps {
+function judge({ files, totals, status }: CapturedRun): keyof typeof nextSteps {
   const problems = files.flatMap(({ diagnostics }) => diagnostics);
   const isOnlyIncomplete = problems.every(({ rule, severity }) => rule === incomplete || severity === 'info');
-  if (summary.errors > 0 || (summary.exitStatus === 1 && !isOnlyIncomplete)) return 'wrong';
-  const isIncomplete = summary.exitStatus !== 0 || problems.some(({ rule }) => rule === incomplete);
+  if (totals.errors > 0 || (status === 1 && !isOnlyIncomplete)) return 'wrong';
+  const isIncomplete = status !== 0 || problems.some(({ rule }) => rule === incomplete);
   return isIncomplete ? 'incomplete' : 'right';
 }
 

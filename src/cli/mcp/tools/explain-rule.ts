@@ -2,11 +2,11 @@ import { listWords } from '../../../base/text.ts';
 import { CliError } from '../../cli-error.ts';
 import { describeUnknownRule, findRule } from '../../diagnostics/levels.ts';
 import { ruleFacts } from '../../diagnostics/rule-facts.ts';
-import { explainRule } from '../../lint/explain-rule.ts';
+import { explainRule } from '../../rules/explain-rule.ts';
 import { quote } from '../../words.ts';
 import { declareTool, readsOnly } from '../tool.ts';
 
-/** Explains a rule, as `json-modal lint --explain`. */
+/** Explains a rule, as `json-modal rules`. */
 export const explainRuleTool = declareTool({
   name: 'explain_rule',
   title: 'Explain a rule',

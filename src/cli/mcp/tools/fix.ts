@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { createPatch, FILE_HEADERS_ONLY } from 'diff';
 import { countWords } from '../../../base/text.ts';
 import { CliError } from '../../cli-error.ts';
 import { escapeControls, makePrintable } from '../../terminal.ts';
@@ -11,15 +12,9 @@ import {
   readDocument,
   requireDocument,
 } from '../documents.ts';
-import {
-  describeProblems,
-  type JsonReport,
-  listProblems,
-  type ProblemList,
-  problemListProperties,
-} from '../problems.ts';
+import { describeProblems, listProblems, type ProblemList, problemListProperties } from '../problems.ts';
+import type { CapturedRun } from '../run-captured.ts';
 import { declareTool } from '../tool.ts';
-import { unifiedDiff } from '../unified-diff.ts';
 import { lintArgumentNames, runLint } from './lint.ts';
 
 const leftProperties = { type: 'object', properties: problemListProperties } as const;
@@ -73,7 +68,11 @@ export const fixTool = declareTool({
     const report = await runLint(values, context);
     const [file] = report.files;
     const fixes = file?.fixes ?? [];
-    const after = write ? readDocument(document, context).text : (file?.output ?? before.text);
+    const after = write
+      ? readDocument(document, context).text
+      : fixes.length > 0 && file !== undefined
+        ? file.text
+        : before.text;
     const left = listProblems(report, maxProblems);
     const shown = showChange(document.path, before.text, after);
     const data = {
@@ -126,7 +125,7 @@ interface Described {
 
 function describe(
   { fixes, fixCount, isWritten, text, diff, left }: Described,
-  { summary }: JsonReport,
+  { totals }: CapturedRun,
 ): string {
   const done = isWritten ? 'Fixed and written' : text === undefined ? 'Fixed, not written' : 'Fixed';
   const more = fixes.length < fixCount ? ` ${fixes.length} of them are shown.` : '';
@@ -135,10 +134,20 @@ function describe(
       ? 'No safe fix applies. Nothing was changed.'
       : `${done}: ${countWords(fixCount, 'problem')}.${more}`,
     ...fixes.map(({ line, rule, description }) => `line ${line} ${rule}: ${description}`),
-    `Left: ${describeProblems(left, { files: summary.files, noun: 'file', isQuiet: false })}`,
+    `Left: ${describeProblems(left, { files: totals.files, noun: 'file', isQuiet: false })}`,
     ...(text === undefined ? [] : ['The fixed text:', text]),
     ...(diff === undefined ? [] : ['The change:', diff]),
     ...(left.total === 0 ? [] : ['Next: correct what is left.']),
     ...(fixCount > 0 && !isWritten && diff !== undefined ? ['To write the file, pass "write": true.'] : []),
   ].join('\n');
 }
+
+/** Returns the unified diff of two versions of a file, which `patch` can apply; `undefined` if it has too many lines. */
+export function unifiedDiff(name: string, before: string, after: string): string | undefined {
+  if (before === after) return '';
+  const options = { context: 2, maxEditLength, headerOptions: FILE_HEADERS_ONLY };
+  return createPatch(name, before, after, '', '', options);
+}
+
+/** The maximum number of removed and added lines: about as many as an answer shows. The time grows with its square. */
+const maxEditLength = 400;

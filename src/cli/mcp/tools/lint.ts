@@ -2,15 +2,8 @@ import { CliError } from '../../cli-error.ts';
 import { lintCommand } from '../../lint/command.ts';
 import { kindParameter, nameParameter, requireDocument, selectWords } from '../documents.ts';
 import { pathInside } from '../inside-folder.ts';
-import {
-  describeProblems,
-  type JsonReport,
-  listProblems,
-  type ProblemList,
-  problemListProperties,
-  readReport,
-} from '../problems.ts';
-import { runCaptured } from '../run-captured.ts';
+import { describeProblems, listProblems, type ProblemList, problemListProperties } from '../problems.ts';
+import { type CapturedRun, runCaptured } from '../run-captured.ts';
 import { declareTool, readsOnly, type ToolContext } from '../tool.ts';
 
 /** The arguments that stand for options of `json-modal lint`. */
@@ -69,7 +62,7 @@ export const lintTool = declareTool({
     const report = await runLint(values, context);
     const list = listProblems(report, values.limit);
     const next = adviseNext(list);
-    const { files } = report.summary;
+    const { files } = report.totals;
     const text = describeProblems(list, { files, noun: 'file', isQuiet: values.errors_only });
     return { text: `${text}\n${next}`, data: { ...list, files, next } };
   },
@@ -88,7 +81,7 @@ interface LintValues {
 }
 
 /** Runs `json-modal lint` on the document of a call, and returns its report. Without a document, on the folder. Fails if nothing could be linted. */
-export async function runLint(values: LintValues, context: ToolContext): Promise<JsonReport> {
+export async function runLint(values: LintValues, context: ToolContext): Promise<CapturedRun> {
   const { folder } = context;
   const { path = values.text === undefined ? '.' : undefined, text, name } = values;
   const document = requireDocument({ path, text, name }, context);
@@ -98,13 +91,12 @@ export async function runLint(values: LintValues, context: ToolContext): Promise
   const responseTo = values.response_to && pathInside(values.response_to, folder);
   const isOfProvider = values.operation !== undefined;
   const manifest = isOfProvider && responseTo !== undefined ? [responseTo] : [];
-  const output = await runCaptured(
+  const report = await runCaptured(
     lintCommand,
     {
       ...selected,
       words: [...manifest, ...selected.words],
       options: {
-        format: 'json',
         kind: values.kind,
         quiet: values.errors_only,
         schema: isOfProvider ? undefined : responseTo,
@@ -115,10 +107,10 @@ export async function runLint(values: LintValues, context: ToolContext): Promise
       input: document.text ?? '',
     },
     context,
+    lintArgumentNames,
   );
-  const report = readReport(output, lintArgumentNames);
   const failures = report.failures.map(({ message }) => message);
-  if (report.summary.files === 0 && failures.length > 0) throw new CliError(failures.join(' '));
+  if (report.totals.files === 0 && failures.length > 0) throw new CliError(failures.join(' '));
   return report;
 }
 

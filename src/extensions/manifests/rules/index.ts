@@ -7,18 +7,22 @@ import {
   unknownEndpoint,
   unusualVersion,
 } from '../member-rules.ts';
-import { ambiguousEndpoints } from './ambiguous-endpoints.ts';
-import { conditionalEndpoint } from './conditional-endpoint.ts';
-import { disputedUrlParameter } from './disputed-url-parameter.ts';
+import {
+  ambiguousEndpoints,
+  conditionalEndpoint,
+  insecureEndpoint,
+  missingEndpoint,
+  templatesEndpoint,
+  unusedTemplates,
+} from './endpoint-rules.ts';
 import { endpointUrl } from './endpoint-url.ts';
-import { insecureEndpoint } from './insecure-endpoint.ts';
 import type { EndpointRule, WholeManifestRule } from './manifest-rule.ts';
-import { missingEndpoint } from './missing-endpoint.ts';
-import { missingUrlParameter } from './missing-url-parameter.ts';
-import { templatesEndpoint } from './templates-endpoint.ts';
-import { unknownUrlParameter } from './unknown-url-parameter.ts';
-import { unusedTemplates } from './unused-templates.ts';
-import { uselessUrlParameter } from './useless-url-parameter.ts';
+import {
+  disputedUrlParameter,
+  missingUrlParameter,
+  unknownUrlParameter,
+  uselessUrlParameter,
+} from './url-parameter-rules.ts';
 
 /** The rules that check the URL of an endpoint, then its parameters and the missing ones. */
 export const endpointRules = [

@@ -17,28 +17,30 @@ import {
   unusualValue,
   wrongPublicValue,
 } from '../value-rules.ts';
-import { actionWithoutEndpoint } from './action-without-endpoint.ts';
-import { approveWhenVoided } from './approve-when-voided.ts';
-import { bodyWith204 } from './body-with-204.ts';
-import { dueAmount } from './due-amount.ts';
-import { flagWithoutEndpoint } from './flag-without-endpoint.ts';
-import { listForOne } from './list-for-one.ts';
-import { noTaxMode } from './no-tax-mode.ts';
-import { notAFile } from './not-a-file.ts';
-import { notAnEnvelope } from './not-an-envelope.ts';
-import { notUtc } from './not-utc.ts';
-import { paidOverTotal } from './paid-over-total.ts';
-import { paidWithoutPayment } from './paid-without-payment.ts';
-import { participantRoles } from './participant-roles.ts';
+import {
+  actionWithoutEndpoint,
+  approveWhenVoided,
+  twoStatuses,
+  unlistedProviderAction,
+} from './action-rules.ts';
+import { dueAmount, noTaxMode, paidOverTotal, paidWithoutPayment, unknownCurrency } from './amount-rules.ts';
+import {
+  bodyWith204,
+  listForOne,
+  notAFile,
+  notAnEnvelope,
+  successFalseAsSuccess,
+  templatesAsList,
+  wrappedBareMessage,
+} from './body-rules.ts';
+import {
+  flagWithoutEndpoint,
+  notUtc,
+  participantRoles,
+  unknownSender,
+  unreadableDate,
+} from './messaging-rules.ts';
 import type { RecordRule, ResponseRule } from './response-rule.ts';
-import { successFalseAsSuccess } from './success-false-as-success.ts';
-import { templatesAsList } from './templates-as-list.ts';
-import { twoStatuses } from './two-statuses.ts';
-import { unknownCurrency } from './unknown-currency.ts';
-import { unknownSender } from './unknown-sender.ts';
-import { unlistedProviderAction } from './unlisted-provider-action.ts';
-import { unreadableDate } from './unreadable-date.ts';
-import { wrappedBareMessage } from './wrapped-bare-message.ts';
 
 /** The rules that check the outer shape of a response. If one finds it wrong, nothing else is checked. */
 export const bodyRules = [

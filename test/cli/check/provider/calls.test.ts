@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { ManifestKind } from 'json-modal/extensions';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { type Clock, systemClock } from '../../../../src/caller/check/run-time.ts';
 import { findFreePort } from '../../../find-free-port.ts';
 import { credentials } from '../../../providers/plain.ts';
 import { referenceProviders } from '../../../providers/reference.ts';
 import { serve } from '../../../providers/serve.ts';
+import { quickClock } from '../../../quick-clock.ts';
 import { checkServed } from './run-check.ts';
 
 /** A call of an app, by the path behind the base URL. */
@@ -17,7 +19,7 @@ function checkWithCalls(kind: ManifestKind, calls: readonly Call[], options?: Ca
 }
 
 interface CallOptions {
-  readonly wait?: string;
+  readonly clock?: Clock;
   readonly manifest?: string;
 }
 
@@ -25,14 +27,14 @@ interface CallOptions {
 async function checkWhile(
   kind: ManifestKind,
   callFrom: (base: string) => Promise<unknown>,
-  { wait = '60', manifest = referenceProviders[kind].manifest }: CallOptions = {},
+  { clock = systemClock, manifest = referenceProviders[kind].manifest }: CallOptions = {},
 ) {
   const provider = await serve(referenceProviders[kind].create(credentials).fetch);
   onTestFinished(provider.close);
   const port = await findFreePort();
-  const words = ['--writes', '--crm-port', String(port), '--crm-wait', wait];
+  const words = ['--writes', '--crm-port', String(port)];
   const [checked] = await Promise.all([
-    checkServed(provider.origin, manifest, words),
+    checkServed(provider.origin, manifest, words, clock),
     callFrom(`http://127.0.0.1:${port}/api/v1`),
   ]);
   return { ...checked, asked: provider.asked };
@@ -160,12 +162,12 @@ test('a rejected call and a flag without its endpoint are reported in the body o
 });
 
 test('a missing call is reported, with the waiting time', async () => {
-  const { work, complaints } = await checkWithCalls('invoicing', [], { wait: '1' });
+  const { work, complaints } = await checkWithCalls('invoicing', [], { clock: quickClock() });
   expect(work.leftOut).toEqual([
-    'registration (the app did not send POST /invoice/user/provider within 1 second)',
+    'registration (the app did not send POST /invoice/user/provider within 60 seconds)',
   ]);
   expect(complaints).toMatch(
-    /^The emulated CRM runs at http:\/\/127\.0\.0\.1:\d+\/api\/v1\nWaiting for POST \/invoice\/user\/provider at most 1 second\.\n$/,
+    /^The emulated CRM runs at http:\/\/127\.0\.0\.1:\d+\/api\/v1\nWaiting for POST \/invoice\/user\/provider at most 60 seconds\.\n$/,
   );
 });
 
@@ -196,7 +198,7 @@ test('a registration with the client id of another app is reported', async () =>
 test('a rejected call was sent', async () => {
   const data = { orgId: '7', marketplaceClientId: credentials.clientId };
   const { problems, work } = await checkWithCalls('invoicing', [['/invoice/user/provider', { data }]], {
-    wait: '5',
+    clock: { ...systemClock, pause: (_, signal) => systemClock.pause(2_000, signal) },
   });
   expect(problems.map(({ rule }) => rule)).toContain('missing-field');
   expect(work.leftOut).toEqual([

@@ -18,7 +18,7 @@ test.each(manifestKinds)(
     const { status, problems, work } = await checkProvider(plainProviders[kind](), manifest);
     expect({ status, problems }).toEqual({ status: 0, problems: [] });
     // Everything else has a request.
-    expect(work.leftOut, 'add a step to src/host/provider/flows for the others').toEqual(leftOut[kind]);
+    expect(work.leftOut, 'add a step to src/caller/provider/flows for the others').toEqual(leftOut[kind]);
   },
 );
 

@@ -25,8 +25,8 @@ function lateBy(late: number, [wanted, isMeant]: (typeof searches)[number]) {
   });
 }
 
-/** With one second, a search is sent at once, and after 0.25, 0.75 and 1 second. */
-const words = ['--writes', '--search-wait', '1'];
+/** Half of the time of a response is waited: a search is sent at once, and after 0.25, 0.75 and 1 second. */
+const words = ['--writes', '--timeout', '2'];
 
 test.each(searches)('%s may find a new record late, but not later than is waited', async (...search) => {
   const [operation, , rule] = search;

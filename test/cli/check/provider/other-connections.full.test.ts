@@ -5,7 +5,7 @@ import { credentials } from '../../../providers/plain.ts';
 import { referenceProviders } from '../../../providers/reference.ts';
 import { checkProvider } from './run-check.ts';
 
-const words = ['--writes', '--search-wait', '0', '--other-link', 'second'];
+const words = ['--writes', '--other-link', 'second'];
 
 test.each(manifestKinds)('a right provider for %s is clean with a second connection', async (kind) => {
   const { create, manifest } = referenceProviders[kind];

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Clock } from '../../../../src/caller/check/run-time.ts';
 import { makeProject } from '../../../make-project.ts';
 import { environment } from '../../../providers/plain.ts';
 import { referenceProviders } from '../../../providers/reference.ts';
 import { type Handler, serve } from '../../../providers/serve.ts';
+import { quickClock } from '../../../quick-clock.ts';
 import { type Ran, runHere } from '../../run.ts';
 import { cakeText } from '../endpoint.ts';
 
@@ -41,7 +43,7 @@ export interface CheckedProvider extends Ran {
   readonly text: (name: string) => string;
 }
 
-/** Serves a provider and checks it, with `--writes` and one try of each search unless other words are given. */
+/** Serves a provider and checks it, with `--writes` unless other words are given. Waits take no time. */
 export async function checkProvider(
   handler: Handler<Response | null>,
   manifest: string,
@@ -55,15 +57,16 @@ export async function checkProvider(
   }
 }
 
-/** Checks a provider that runs. */
+/** Checks a provider that runs, on a quick clock unless another one is given. */
 export async function checkServed(
   origin: string,
   manifest: string,
-  words: readonly string[] = ['--writes', '--search-wait', '0'],
+  words: readonly string[] = ['--writes'],
+  clock: Clock | undefined = quickClock(),
 ): Promise<CheckedProvider> {
   const folder = makeProject({ 'app.manifest.json': manifest });
   const command = ['check', 'app.manifest.json', '--endpoint', origin, '--format', 'json', ...words];
-  const ran = await runHere(command, folder, environment);
+  const ran = await runHere(command, folder, environment, false, undefined, clock);
   const { files, summary } = JSON.parse(ran.output);
   const problems = files.flatMap(({ diagnostics }: { diagnostics: readonly Reported[] }) => diagnostics);
   const text = (name: string) => readFileSync(join(folder, name), 'utf8');

@@ -14,7 +14,7 @@ const several = combined([
 ]);
 
 test('the summary groups the problems by rule: errors first, then the most frequent', async () => {
-  const words = ['--format', 'stylish=report.txt', '--search-wait', '0'];
+  const words = ['--format', 'stylish=report.txt'];
   const { problems, rules, text } = await checkProvider(mutated('invoicing', several), manifest, words);
   const severities = rules.map(({ severity }) => severity);
   expect(severities).toEqual(severities.toSorted((one, other) => ranks.indexOf(one) - ranks.indexOf(other)));

@@ -110,7 +110,7 @@ for (const [name, isHere, start] of apps)
       [['--submit', '--context', 'resource=activity']],
       [['--submit', '--budget', '60']],
     ])('has no problem with the options %j', async (words) => {
-      const given = ['--endpoint', url, '--retry-connect', '30', ...words];
+      const given = ['--endpoint', url, '--time-limit', '300', ...words];
       const ran = await check(given);
       expect(ran).toMatchObject({ status: 0, complaints: '' });
       expect(ran.output).toMatch(/^\d+ responses checked, no problems\.\n/);
@@ -131,7 +131,7 @@ for (const [name, isHere, start] of apps)
       ],
     ])('has no problem when it is recorded with %j and checked with %j', async (words, wordsAfter) => {
       const recording = `responses-${words.length}`;
-      await check(['--endpoint', url, '--retry-connect', '30', '--record', recording, ...words]);
+      await check(['--endpoint', url, '--time-limit', '300', '--record', recording, ...words]);
       const ran = await check(['--recorded', recording, ...wordsAfter]);
       expect(ran).toMatchObject({ status: 0, complaints: '' });
       expect(ran.output).toMatch(/^\d+ responses checked, no problems\.\n/);

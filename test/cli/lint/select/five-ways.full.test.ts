@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { documentEndings, responseEnding } from '../../../../src/cli/lint/modal-of-response.ts';
+import { documentEndings, responseEnding } from '../../../../src/cli/modal-of-response.ts';
 import { makeProject } from '../../../make-project.ts';
 import { depth } from '../../../seed.ts';
 import { runHere } from '../../run.ts';

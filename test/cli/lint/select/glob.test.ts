@@ -1,6 +1,6 @@
 import { posix, win32 } from 'node:path';
 import { expect, test } from 'vitest';
-import { isGlob, splitGlob } from '../../../../src/cli/lint/select/glob.ts';
+import { isGlob, splitGlob } from '../../../../src/cli/policy/select/glob.ts';
 
 test.each([
   ['*.json', '', '*.json'],

@@ -1,7 +1,7 @@
 import { chmodSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { selectFiles } from '../../../../src/cli/lint/select/select-files.ts';
+import { selectFiles } from '../../../../src/cli/policy/select/select-files.ts';
 import { makeProject } from '../../../make-project.ts';
 
 const modals = { endings: ['.modal.json'] };

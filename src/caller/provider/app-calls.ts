@@ -1,0 +1,46 @@
+import { type Result, succeed } from '../../base/result.ts';
+import { createCrm } from '../../crm/create-crm.ts';
+import type { LogEntry } from '../../crm/crm.ts';
+import type { RunTime } from '../check/run-time.ts';
+import { serveCrm } from '../crm/serve-crm.ts';
+
+/** The emulated CRM that an app calls while it is checked. */
+export interface AppCalls {
+  /** The base URL of its API. */
+  readonly url: string;
+  /** Waits for an accepted call with this name, in milliseconds. Returns `false` if there is none in time. */
+  readonly waitFor: (name: string, ms: number) => Promise<boolean>;
+  /** Returns the bodies of the accepted calls with this name. */
+  readonly bodiesOf: (name: string) => readonly unknown[];
+  /** Returns all requests so far. */
+  readonly entries: () => readonly LogEntry[];
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the emulated CRM on a port; 0 means any free one. */
+export async function openAppCalls(port: number, time: Pick<RunTime, 'wait'>): Promise<Result<AppCalls>> {
+  const waiting = new Set<() => void>();
+  const crm = createCrm({ now: () => new Date() });
+  const onExchange = () => {
+    for (const look of waiting) look();
+  };
+  const served = await serveCrm({ crm, port, onExchange });
+  if (!served.ok) return served;
+  const bodiesOf = (name: string) =>
+    crm.log.flatMap(({ operation, status, request }) =>
+      operation === name && status < 400 ? [request.body] : [],
+    );
+
+  async function waitFor(name: string, ms: number): Promise<boolean> {
+    const ending = new AbortController();
+    const isCalled = () => bodiesOf(name).length > 0;
+    const look = () => isCalled() && ending.abort();
+    waiting.add(look);
+    if (!isCalled()) await time.wait(ms, ending.signal);
+    waiting.delete(look);
+    return isCalled();
+  }
+
+  const { url, close } = served.value;
+  return succeed({ url, waitFor, bodiesOf, entries: () => crm.log, close });
+}

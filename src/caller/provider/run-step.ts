@@ -1,0 +1,219 @@
+import { canonical, isObject } from '../../base/json.ts';
+import type { ProviderOperation } from '../../extensions/declaration.ts';
+import type { Manifest, ManifestKind } from '../../extensions/index.ts';
+import type { Call } from '../endpoint/endpoint-result.ts';
+import {
+  type Exchange,
+  type Flow,
+  type FlowProblem,
+  maxRepeats,
+  nameStep,
+  type Reason,
+  type RequestParts,
+  type Run,
+  type RunSettings,
+  Skipped,
+  type Step,
+} from './flows/flow.ts';
+import { type Probe, probesOf } from './flows/probes.ts';
+import { operationOf } from './provider-client.ts';
+import type { ProviderRequest } from './provider-request.ts';
+import { readProviderResponse } from './read-provider-response.ts';
+import type { RunState } from './run-state.ts';
+
+/** Options of a run. */
+export interface FlowsOptions {
+  readonly kind: ManifestKind;
+  readonly manifest: Manifest;
+  readonly settings: RunSettings;
+  readonly source: Call<ProviderRequest>;
+  /** Returns the reason to stop sending requests; `null` to continue. */
+  readonly stopReason: () => string | null;
+  /** Waits for a call of the app. Returns the reason why it is missing; `null` if it arrived. */
+  readonly waitForCall: (name: string) => Promise<Reason | null>;
+  /** Returns the bodies of the accepted calls of the app with this name. */
+  readonly callsOf: (name: string) => readonly unknown[];
+  /** Waits before a request is repeated. Returns `false` if the time is over. */
+  readonly wait: (ms: number) => Promise<boolean>;
+  readonly onExchange: (exchange: Exchange, run: Run) => void;
+  /** Is called with the completed part of the work, from 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+}
+
+/** Runs a step. Returns the reason why it was left out or stopped; `null` if it is done. */
+export async function runStep(
+  flow: Flow,
+  step: Step,
+  state: RunState,
+  options: FlowsOptions,
+): Promise<Reason | null> {
+  const { run } = state;
+  if (!run.hasEndpoint(step.operation)) return `the manifest has no "${step.operation}"`;
+  const first = step.request === undefined ? {} : step.request(run);
+  return first === null || isReason(first) ? first : sendRepeatedly(first, flow, step, state, options);
+}
+
+/** Sends the requests of a step. Returns the reason why it stopped; `null` if it is done. */
+async function sendRepeatedly(
+  first: RequestParts,
+  flow: Flow,
+  step: Step,
+  state: RunState,
+  options: FlowsOptions,
+): Promise<Reason | null> {
+  let parts: RequestParts | null = first;
+  for (let number = 1; parts !== null; number++) {
+    if (number > maxRepeats) return `only its first ${maxRepeats} requests are sent`;
+    if (parts.pauseMs !== undefined) await options.wait(parts.pauseMs);
+    const request = toRequest(flow, step, parts, number, state);
+    const reason = isReason(request) ? request : await sendProbed(request, flow, step, state, options);
+    if (reason !== null) return reason;
+    parts = state.unreachable() === null ? (step.next?.(state.run) ?? null) : null;
+  }
+  return null;
+}
+
+function isReason(value: object | string): value is Reason {
+  return typeof value === 'string' || value instanceof Skipped;
+}
+
+/**
+ * Sends a request as the CRM does. Before the first one of each operation, sends its probes; after it, the same for the other
+ * connection. Returns the same as `send`.
+ */
+async function sendProbed(
+  request: ProviderRequest,
+  flow: Flow,
+  step: Step,
+  state: RunState,
+  options: FlowsOptions,
+): Promise<Reason | null> {
+  const { run, hasTried } = state;
+  const operation = operationOf(options.kind, request.operation);
+  const isProbed = step.mustFail === undefined && request.link === undefined;
+  for (const probe of isProbed ? probesOf(operation, step, request, run) : [])
+    if (!hasTried(request.operation, probe.step.mustFail))
+      await send(probe.request, flow, probe.step, state, options);
+  const reason = await send(request, flow, step, state, options);
+  const same = sameOfOther(operation, step, request, run);
+  if (same !== null && reason === null) await send(same.request, flow, same.step, state, options);
+  return reason;
+}
+
+/** Sends a request, and adds its response to the run. Returns the reason if the response is missing, or else `null`. */
+async function send(
+  request: ProviderRequest,
+  flow: Flow,
+  step: Step,
+  state: RunState,
+  { kind, source, stopReason, onExchange }: FlowsOptions,
+): Promise<Skipped | null> {
+  const stopped = stopReason();
+  if (stopped !== null) return new Skipped(stopped);
+  const result = await source(request);
+  if (!result.ok && result.cause === 'not-recorded') return new Skipped('it is not recorded');
+  const ended = !result.ok && result.cause === 'given-up' ? stopReason() : null;
+  if (ended !== null) return new Skipped(ended);
+  const response = readProviderResponse(operationOf(kind, request.operation), result);
+  const exchange: Exchange = { flow: flow.name, step, request, result, ...response };
+  state.add(exchange);
+  if (state.unreachable() === null) onExchange(exchange, state.run);
+  return null;
+}
+
+/** Returns the request of a step, or the reason why it cannot be sent. */
+function toRequest(
+  flow: Flow,
+  step: Step,
+  {
+    operation = step.operation,
+    parameters = {},
+    query = {},
+    body = null,
+    caller = 'crm',
+    detail,
+    link,
+    unknown,
+  }: RequestParts,
+  number: number,
+  state: RunState,
+): ProviderRequest | string {
+  const filled: Record<string, string> = {};
+  for (const { name } of operationOf(state.run.kind, operation).urlParameters) {
+    const value = Object.hasOwn(parameters, name) ? parameters[name] : state.valueOf(name);
+    if (value === undefined) return `no response had a "${name}"`;
+    if (state.isDeletedWithAnother(value))
+      return `the app gave another record the id "${value}", and deleted it`;
+    filled[name] = value;
+  }
+  const names = [flow.name, step.name, ...(number === 1 ? [] : [String(number)])];
+  return {
+    name: names.map((name) => name.replace(/\W+/g, '-')).join('.'),
+    operation,
+    ...(detail !== undefined && { detail }),
+    ...(link !== undefined && { link }),
+    ...(unknown !== undefined && { unknown }),
+    parameters: filled,
+    query,
+    body,
+    caller,
+  };
+}
+
+/**
+ * Returns the same request for the second connection of the settings, whose lists and records must not be those of the
+ * first; `null` without one, and for a request that does not read records.
+ */
+function sameOfOther(
+  { method, urlParameters, isOpen }: ProviderOperation,
+  { name, operation, mustFail }: Step,
+  request: ProviderRequest,
+  { otherLink }: Pick<Run, 'otherLink'>,
+): Probe | null {
+  const connection = urlParameters[0]?.name;
+  if (otherLink === undefined || connection === undefined || mustFail !== undefined) return null;
+  if (method !== 'GET' || isOpen === true || request.link !== undefined) return null;
+  return {
+    step: {
+      name: nameStep(`${name} of the other connection`),
+      operation,
+      mayFail: true,
+      judge: (exchange, run) => findLeak(exchange, run.of(name).at(-1), run),
+    },
+    request: {
+      ...request,
+      name: `${request.name}.other-connection`,
+      parameters: { ...request.parameters, [connection]: otherLink },
+    },
+  };
+}
+
+/** Returns the first record that the other connection shares with the first one, and that the check can recognize. */
+function findLeak(
+  { data, dataPointer }: Exchange,
+  first: Exchange | undefined,
+  { mark, otherLink = '' }: Run,
+): readonly FlowProblem[] {
+  const own = new Set(recordsOf(first?.data).map(({ record }) => canonical(record)));
+  const leak = recordsOf(data).find(({ record }) => {
+    const isMarked = JSON.stringify(record).includes(mark);
+    // Other records may be the same by chance, such as an account with the same number.
+    const hasMessages = Array.isArray(record['messages']) && record['messages'].length > 0;
+    return isMarked || (hasMessages && own.has(canonical(record)));
+  });
+  if (leak === undefined) return [];
+  return [
+    {
+      rule: 'other-link-answered',
+      pointer: dataPointer + leak.way,
+      message: `The app sends a record of the first connection for the other one, "${otherLink}".`,
+      hint: 'Search and read only the records of the requested connection.',
+    },
+  ];
+}
+
+function recordsOf(data: unknown) {
+  if (isObject(data)) return [{ record: data, way: '' }];
+  const list: readonly unknown[] = Array.isArray(data) ? data : [];
+  return list.flatMap((record, index) => (isObject(record) ? [{ record, way: `/${index}` }] : []));
+}

@@ -1,0 +1,12 @@
+import type { Clock } from '../src/caller/check/run-time.ts';
+
+/** Creates a clock on which a wait takes no time of the test, and requests no time of the run. */
+export function quickClock(): Clock {
+  let time = 0;
+  return {
+    now: () => time,
+    pause: async (ms) => {
+      time += ms;
+    },
+  };
+}
