@@ -58,7 +58,6 @@ const unit = [
 
 /** Tests of these layers that need more, or count for long. */
 const notUnit = [
-  'test/analysis/witnesses/part-of-date.test.ts',
   'test/behaviour/circles.test.ts',
   'test/crm/{page-order,agreement/**}.test.ts',
   'test/endpoint/hostile-requests.test.ts',

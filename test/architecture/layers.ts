@@ -123,6 +123,7 @@ export const playgroundLayers: readonly string[] = [
   'filters',
   'language-server',
   'lint',
+  'react',
   'report',
   'report-page',
   'templates',

@@ -6,9 +6,12 @@ import { mutatedText, oddModal, texts } from './mutations.ts';
 import { expectPromises, expectRanges, expectSameValue } from './promises.ts';
 
 describe('any text has diagnostics inside of it and fixes that end, and never throws', () => {
-  test.each(texts.map((text) => [text]))('every example, cut short: %#', (text) => {
-    for (let end = 0; end < text.length; end += depth(29, 1)) expectPromises(text.slice(0, end));
-  });
+  test.each(texts.filter((_, index) => index % depth(10, 1) === 0).map((text) => [text]))(
+    'examples, cut short: %#',
+    (text) => {
+      for (let end = 0; end < text.length; end += depth(29, 1)) expectPromises(text.slice(0, end));
+    },
+  );
 
   test('examples with mistakes of all sorts', () => {
     fc.assert(fc.property(mutatedText, expectPromises), { numRuns: depth(300, 30_000) });

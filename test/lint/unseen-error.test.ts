@@ -1,9 +1,6 @@
 import { lintResponse } from 'json-modal/lint';
 import { expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
-import { checkUnseenErrors } from './unseen-errors.ts';
-
-test('an error is unseen only if no state that can be sent shows its block', () => checkUnseenErrors(70));
 
 const blocks = [
   'gift: radio-group { "label": "Gift?", "isRequired": true, "items": [{ "label": "Yes", "value": "yes" }, { "label": "No", "value": "no" }] }',
