@@ -1,11 +1,12 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
-import { findTooSlow, type RecordedFile } from './suite-border.ts';
+import { findTooSlow, type RecordedFile, recordRun } from './suite-border.ts';
 
 /**
  * Ends the run with `N passed, N failed` alone on a line, for whoever reads the log by machine, and adds it to the file that
- * `TEST_COUNTS` names. After all of `npm test`, it names what is too slow for that.
+ * `TEST_COUNTS` names. After all of `npm test`, it names what is too slow for that; with `RECORD`, it keeps the run for the test
+ * of the border.
  */
 export default class ClosingLine implements Reporter {
   readonly #isCommit: boolean;
@@ -23,8 +24,11 @@ export default class ClosingLine implements Reporter {
     const states = modules.flatMap((module) =>
       [...module.children.allTests()].map((test) => test.result().state),
     );
-    if (await this.#isWholeSuite(modules))
-      for (const sentence of findTooSlow(modules.map(toRecordedFile))) console.log(sentence);
+    if (await this.#isWholeSuite(modules)) {
+      const run = recordRun(modules.map(toRecordedFile));
+      for (const sentence of findTooSlow(run)) console.log(sentence);
+      if (process.env['RECORD']) writeFileSync('test/last-run.json', `${JSON.stringify(run, null, 2)}\n`);
+    }
     const passed = states.filter((state) => state === 'passed').length;
     const broken = modules.filter((module) => module.errors().length > 0).length;
     const failed = states.filter((state) => state === 'failed').length + broken + errors.length;

@@ -27,7 +27,7 @@ const deep = readdirSync(`${root}test`, { recursive: true, encoding: 'utf8' })
 
 /** Those that count for long take twice as long in a process that has run others; two replace modules. */
 const apart = [
-  'test/analysis/{agreement,explore-limits,explore-modal,witnesses/dates}.test.ts',
+  'test/analysis/{explore-limits,explore-modal}.test.ts',
   'test/cli/{windows,reports/links}.test.ts',
   'test/lint/{damages,robustness}.test.ts',
   'test/session/random-runs.test.ts',
@@ -61,9 +61,8 @@ const notUnit = [
   'test/behaviour/circles.test.ts',
   'test/crm/{page-order,agreement/**}.test.ts',
   'test/endpoint/hostile-requests.test.ts',
-  'test/extensions/{levels-by-source,openapi}.test.ts',
+  'test/extensions/openapi.test.ts',
   'test/lint/{unseen-error,verdicts}.test.ts',
-  'test/lint/limits.test.ts',
   'test/endpoint/{bundles,docs,inert-types,other-languages,servers,write-types}.test.ts',
   'test/endpoint/provider/{files,hostile-requests,provider-types,servers}.test.ts',
   'test/extensions/in-editors.test.ts',

@@ -40,7 +40,7 @@ const copy = '?renderer';
  * asks a disabled construct only for its name.
  */
 function readMarkdownParser(path: string): string {
-  // A page knows the names of characters. In Node, a table of them all is nine kB.
+  // A browser has the names of characters. In Node, a table of them all is nine kB.
   const text = readFileSync(
     path.replace(/(decode-named-character-reference\/index)(?=\.js$)/, '$1.dom'),
     'utf8',

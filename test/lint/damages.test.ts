@@ -1,49 +1,22 @@
 import fc from 'fast-check';
 import { lintModal } from 'json-modal/lint';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findSample } from '../../playground/samples/index.ts';
 import { readTree } from '../../src/lint/text/read-tree.ts';
 import { depth } from '../seed.ts';
-import { type Damaged, damageLines, damages, isJson } from './damages.ts';
+import { damages } from './damages.ts';
 import { marked } from './marked.ts';
+import { checkCharacters, checkLines } from './one-problem.ts';
 
 const order = findSample('cake-order').text;
 
-/** Layouts that authors use, of one modal. */
-const layouts: Readonly<Record<string, string>> = {
-  'two blanks': order,
-  tabs: order.replace(/^ +/gm, (blanks) => '\t'.repeat(blanks.length / 2)),
-  'a byte order mark': `\ufeff${order}`,
-  'a value a line': JSON.stringify(JSON.parse(order), null, 4),
-};
+test.each(Object.entries(damages))('a modal of which a line %s has one problem, there', (_, damage) =>
+  checkLines(order, damage),
+);
 
-describe.each(Object.entries(layouts))('a modal laid out with %s', (_, modal) => {
-  test.each(Object.entries(damages))('and a line %s has one problem, there', (_, damage) => {
-    const damaged = damageLines(modal, damage);
-    expect(damaged.length).toBeGreaterThan(20);
-    expect(damaged.flatMap(findElsewhere)).toEqual([]);
-  });
-});
-
-describe.each(['cake-order', 'checkbox-group', 'long-lists'])('the modal %s on one line', (name) => {
-  const line = JSON.stringify(JSON.parse(findSample(name).text));
-
-  test.each([...'{}[],:"'])('and without any one %s has one problem', (character) => {
-    const damaged = [...line]
-      .map((at, index) => (at === character ? line.slice(0, index) + line.slice(index + 1) : line))
-      .filter((text) => !isJson(text));
-    expect(damaged.length).toBeGreaterThan(0);
-    const found = damaged.map((text) => lintModal(text).map(({ rule }) => rule));
-    expect(found.filter(({ length, 0: rule }) => length !== 1 || rule !== 'json-syntax')).toEqual([]);
-  });
-});
-
-/** All that is found if it is not one problem of syntax, next to the damage. */
-function findElsewhere({ text, line }: Damaged) {
-  const found = lintModal(text);
-  const isNear = found.every(({ range }) => Math.abs(range.start.line - line) <= 1);
-  return found.length === 1 && found[0]?.rule === 'json-syntax' && isNear ? [] : [{ line, found }];
-}
+test.each([...'{}[],:"'])('a modal on one line, without any one %s, has one problem', (character) =>
+  checkCharacters(JSON.stringify(JSON.parse(order)), character),
+);
 
 const blocks = `{
   "type": "object",

@@ -5,13 +5,23 @@ import { isObject } from '../../src/base/json.ts';
 
 /** The names that a built module imports or exports from, those that it loads later included. */
 export function findImports(text: string): readonly string[] {
+  const known = found.get(text);
+  if (known !== undefined) return known;
   const names: string[] = [];
-  visit(parseAst(text), (node) => {
+  found.set(text, names);
+  const see = (node: Readonly<Record<string, unknown>>) => {
     const name = isImport.test(String(node['type'])) ? textOf(node['source']) : undefined;
     if (name !== undefined) names.push(name);
-  });
+  };
+  const { body } = parseAst(text);
+  // Only later imports are inside of other statements.
+  if (/import\s*\(/.test(text)) visit(body, see);
+  else for (const statement of body) see(statement as object as Record<string, unknown>);
   return names;
 }
+
+/** Modules are read for each entry that leads to them. */
+const found = new Map<string, readonly string[]>();
 
 const isImport = /^(Import(Declaration|Expression)|Export(Named|All)Declaration)$/;
 

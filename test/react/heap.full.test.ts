@@ -23,10 +23,11 @@ test('200 mounts and unmounts leave the heap where it was', async () => {
     for (let times = 0; times < 3; times++) await devtools.send('HeapProfiler.collectGarbage');
     return (await devtools.send('Runtime.getHeapUsage')).usedSize;
   };
-  await tab.evaluate(mountAndUnmount, 20);
+  // What is loaded and compiled on the way is there before it counts.
+  await tab.evaluate(mountAndUnmount, 200);
   const before = await readHeap();
   await tab.evaluate(mountAndUnmount, 200);
-  expect(((await readHeap()) - before) / 1024).toBeLessThan(16);
+  expect(((await readHeap()) - before) / 1024).toBeLessThan(8);
 });
 
 /** Code that the engine compiles as it warms up is in the heap too, and would hide what leaks. */

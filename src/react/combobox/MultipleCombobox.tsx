@@ -27,7 +27,7 @@ import { initialOptions, useEnvironment, useHandover, useSameItem } from './use-
 
 /**
  * Several choices from a list, each a chip before the text. Without `filter`, typing moves to an item, a space
- * chooses it, and no on-screen keyboard opens. Of many chips, the first are shown, and a button with the count of the others.
+ * chooses it, and no on-screen keyboard opens. If there are many chips, the first are shown, and a button with the count of the others.
  */
 export function MultipleCombobox(props: SelectProps): ReactElement {
   const { id, name, block, chosen, className, change, labels, fallback } = props;

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { type ManifestKind, manifestKinds } from 'json-modal/extensions';
 import { expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '../../../../src/caller/check/run-time.ts';
 import { exampleLinkId } from '../../../../src/cli/init/templates/video-calling/provider.mjs';
 import { manifestOf } from '../../../extensions/manifests.ts';
 import { findFreePort } from '../../../find-free-port.ts';
@@ -71,7 +72,7 @@ test.for(providers)(
     const port = await findFreePort();
     const words = ['--writes', '--other-link', 'second', '--crm-port', String(port)];
     const [{ status, problems }] = await Promise.all([
-      checkServed(origin, manifest, words),
+      checkServed(origin, manifest, words, systemClock),
       call(`http://127.0.0.1:${port}/api/v1`, callsOf(conversation)[kind]),
     ]);
     expect({ status, problems }).toEqual({ status: 0, problems: [] });
