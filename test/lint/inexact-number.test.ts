@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { applyFixes, lintModal, lintResponse } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
-import { mayHaveInexactNumbers } from '../../src/lint/text/inexact-numbers.ts';
 
 describe('a number is reported if, and only if, another one is sent', () => {
   test.each([
@@ -26,36 +24,7 @@ describe('a number is reported if, and only if, another one is sent', () => {
       expect(lintModal(withItem(number))).toEqual([]);
     },
   );
-
-  test('by exact arithmetic, in any notation', () => {
-    const digits = fc.stringMatching(/^(?:0|[1-9]\d{0,24})(?:\.\d{1,24})?(?:[eE][-+]?\d{1,3})?$/);
-    fc.assert(
-      fc.property(digits, fc.boolean(), (unsigned, isNegative) => {
-        const number = (isNegative ? '-' : '') + unsigned;
-        const sent = JSON.stringify(JSON.parse(number));
-        const isSame = sent !== 'null' && isEqual(number, sent);
-        const text = withItem(number);
-        expect(lintModal(text).map(({ rule }) => rule)).toEqual(isSame ? [] : ['inexact-number']);
-        expect(mayHaveInexactNumbers(text) || isSame).toBe(true);
-      }),
-      { seed: 4, numRuns: 3000 },
-    );
-  });
 });
-
-/** Whether two numbers are equal as fractions of whole numbers. */
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [toFraction(one), toFraction(other)];
-  return a.above * b.below === b.above * a.below;
-}
-
-function toFraction(number: string) {
-  const [mantissa = '', exponent = '0'] = number.toLowerCase().split('e');
-  const [whole = '', part = ''] = mantissa.split('.');
-  const scale = Number(exponent) - part.length;
-  const above = BigInt(whole + part) * 10n ** BigInt(Math.max(0, scale));
-  return { above, below: 10n ** BigInt(Math.max(0, -scale)) };
-}
 
 describe('one problem of one number', () => {
   const id = '653247040368672768';
