@@ -23,7 +23,7 @@ test('200 mounts and unmounts leave the heap where it was', async () => {
     for (let times = 0; times < 3; times++) await devtools.send('HeapProfiler.collectGarbage');
     return (await devtools.send('Runtime.getHeapUsage')).usedSize;
   };
-  // What is loaded and compiled on the way is there before it counts.
+  // The first mounts load and compile code, which stays.
   await tab.evaluate(mountAndUnmount, 200);
   const before = await readHeap();
   await tab.evaluate(mountAndUnmount, 200);
