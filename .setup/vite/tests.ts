@@ -62,7 +62,7 @@ const notUnit = [
   'test/crm/{page-order,agreement/**}.test.ts',
   'test/endpoint/hostile-requests.test.ts',
   'test/extensions/openapi.test.ts',
-  'test/lint/{unseen-error,verdicts}.test.ts',
+  'test/lint/verdicts.test.ts',
   'test/endpoint/{bundles,docs,inert-types,other-languages,servers,write-types}.test.ts',
   'test/endpoint/provider/{files,hostile-requests,provider-types,servers}.test.ts',
   'test/extensions/in-editors.test.ts',

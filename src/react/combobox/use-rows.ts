@@ -95,9 +95,12 @@ function createSizes(count: number) {
     });
     if (shift !== 0) list.scrollTop += shift;
     // Most rows have one line, as the lowest ones.
-    if (!isMeasured) usual = Math.min(...rows.map(({ index }) => of(index)));
-    isMeasured = true;
-    return isChanged;
+    if (!isMeasured && rows.length > 0) {
+      usual = Math.min(...rows.map(({ index }) => of(index)));
+      isMeasured = true;
+    }
+    // If fewer items than before end above the visible part, no row is rendered before the browser has scrolled up.
+    return isChanged || rows.length === 0;
   }
 
   return { of, measure };

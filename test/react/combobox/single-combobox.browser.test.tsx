@@ -65,6 +65,18 @@ test('distinguishes letters with marks that make another letter, as in Japanese'
   await waitFor(() => expect(screen.getAllByRole('option').map((it) => it.textContent)).toEqual(['がき']));
 });
 
+test('has its rows after one scrolled far down and then typed what few items match', async () => {
+  const input = await draw();
+  await userEvent.click(input);
+  await screen.findByRole('option', { name: 'Customer 1' });
+  const list = document.querySelector('.json-modal-popup');
+  list?.scrollTo({ top: 90_000 });
+  await screen.findByRole('option', { name: 'Customer 2502' });
+  await userEvent.keyboard('77');
+  await screen.findByRole('option', { name: 'Customer 77' });
+  expect(list?.scrollHeight).toBeLessThan(100 * 36);
+});
+
 test('draws no more of 5,000 items than of 50', async () => {
   await userEvent.click(await draw({ items: many.slice(0, 50) }));
   const few = (await screen.findAllByRole('option')).length;
