@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 export function testGreatTexts(size: number): void {
   test.each(greatTexts(size))('%s', (_, text) => {
     const time = takeTime(() => expect(lintModal(text).length).toBeGreaterThan(0));
-    expect(time).toBeLessThan(400 * takeTime(writeAndRead) * (size / writtenSize));
+    expect(time).toBeLessThan(200 * takeTime(writeAndRead) * (size / writtenSize));
   });
 }
 

@@ -1,4 +1,5 @@
 import { isObject, parseJson } from '../../base/json.ts';
+import { memoize } from '../../base/memoize.ts';
 import type { Condition } from '../../format/visible-on.ts';
 import { writeValue } from '../../format/words/phrases.ts';
 import {
@@ -61,14 +62,20 @@ function readVisibleOn(
     const { [named]: key, ...rest } = foreignVisibleOn;
     return under(String(key), readSingle(rest, String(key), findTarget));
   }
-  const [name, another] = Object.keys(foreignVisibleOn);
-  if (name === undefined || another !== undefined) return undefined;
+  const name = onlyKeyOf(foreignVisibleOn);
+  if (name === undefined) return undefined;
   const combination = keys.includes(name) ? undefined : combinationOf(name);
   if (combination === undefined) return undefined;
   return combination === 'and'
     ? combine([foreignVisibleOn[name]].flat(), keys, findTarget, true)
     : { lacks: combination };
 }
+
+/** Kept, since each problem of an object of conditions asks for it. */
+const onlyKeyOf = memoize((conditions: object): string | undefined => {
+  const [name, another] = Object.keys(conditions);
+  return another === undefined ? name : undefined;
+});
 
 /** Reads the test of an object that also names its block. The operator may be missing. */
 function readSingle(
