@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, inject } from 'vitest';
-import { findSlow, nameOf } from './find-slow.ts';
-import type { Expression } from './read-expressions.ts';
+import { findSlow } from './find-slow.ts';
+import { type Expression, nameOf } from './read-expressions.ts';
 
 const { version }: { version: string } = createRequire(import.meta.url)('recheck/package.json');
 

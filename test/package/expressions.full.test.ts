@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { requireBuild } from '../build.ts';
 import { expectLinear } from './expect-linear.ts';
-import { nameOf } from './find-slow.ts';
-import { readExpressions } from './read-expressions.ts';
+import { nameOf, readExpressions } from './read-expressions.ts';
 
 test('the packages in the build have no other slow regular expressions than those of this list', () => {
   requireBuild();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectLinear } from './expect-linear.ts';
-import { findSlow, nameOf } from './find-slow.ts';
-import { readExpressions } from './read-expressions.ts';
+import { findSlow } from './find-slow.ts';
+import { nameOf, readExpressions } from './read-expressions.ts';
 
 const { literals, makers } = readExpressions(['src', 'playground']);
 

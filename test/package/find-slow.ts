@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { depth } from '../seed.ts';
-import type { Expression } from './read-expressions.ts';
+import { type Expression, nameOf } from './read-expressions.ts';
 
 interface Analysis {
   readonly status: 'safe' | 'vulnerable' | 'unknown';
@@ -33,8 +33,4 @@ export function findSlow(expressions: readonly Expression[]) {
     if (status === 'safe') return [];
     return [{ path: expression.path, expression: nameOf(expression), attack: attack?.pattern, error }];
   });
-}
-
-export function nameOf({ source, flags }: Omit<Expression, 'path'>): string {
-  return `/${source}/${flags}`;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, traverse } from '@babel/core';
+import { parseSync, Visitor } from 'vite';
+import { expect } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
 import { listFiles } from '../architecture/sources.ts';
 
@@ -23,30 +24,29 @@ export function readExpressions(folders: readonly string[]): Expressions {
   const literals = new Map<string, Expression>();
   const makers = new Set<string>();
   for (const path of folders.flatMap(listFiles).filter((name) => /(?<!\.d)\.(?:tsx?|m?js)$/.test(name))) {
-    traverse(parse(path), {
-      RegExpLiteral({ node: { pattern, flags } }) {
-        const name = `/${pattern}/${flags}`;
-        if (!literals.has(name)) literals.set(name, { path, source: pattern, flags });
+    const addMaker = ({ callee }: { readonly callee: { readonly type: string } }) => {
+      if ('name' in callee && callee.name === 'RegExp') makers.add(path);
+    };
+    new Visitor({
+      Literal(node) {
+        if (!('regex' in node)) return;
+        const { pattern: source, flags } = node.regex;
+        const name = nameOf({ source, flags });
+        if (!literals.has(name)) literals.set(name, { path, source, flags });
       },
-      'NewExpression|CallExpression'({ node }) {
-        if (!('callee' in node) || !('name' in node.callee) || node.callee.name !== 'RegExp') return;
-        makers.add(path);
-      },
-    });
+      NewExpression: addMaker,
+      CallExpression: addMaker,
+    }).visit(parse(path));
   }
   return { literals: [...literals.values()], makers: [...makers] };
 }
 
+export function nameOf({ source, flags }: Omit<Expression, 'path'>): string {
+  return `/${source}/${flags}`;
+}
+
 function parse(path: string) {
-  const types = path.endsWith('.tsx') ? (['typescript', 'jsx'] as const) : (['typescript'] as const);
-  const options = {
-    configFile: false,
-    babelrc: false,
-    compact: true,
-    sourceType: 'module',
-    parserOpts: { plugins: /\.tsx?$/.test(path) ? [...types] : [] },
-  } as const;
-  const tree = parseSync(readFileSync(join(root, path), 'utf8'), { ...options, filename: path });
-  if (tree === null) throw new Error(`${path} could not be parsed.`);
-  return tree;
+  const { program, errors } = parseSync(path, readFileSync(join(root, path), 'utf8'));
+  expect(errors, path).toEqual([]);
+  return program;
 }
