@@ -11,15 +11,20 @@ import { choicesFor, furtherTexts, type GivenValues } from './choices.ts';
 import { findDeadEnd } from './find-dead-end.ts';
 import type { Required } from './find-required.ts';
 import { type Live, liveModal, type Stage, sendingButton } from './live-modal.ts';
-import type { ContextRun, DeadEnd } from './observations.ts';
+import type { ContextRun, DeadEnd, WipedTexts } from './observations.ts';
+import { type Dependence, repeatRequests } from './repeat-requests.ts';
 import { cacheResponses, type ResponseCache } from './response-cache.ts';
-import { fillIn, submitForms } from './submit-forms.ts';
+import { fillIn, submitForms, submitLeast } from './submit-forms.ts';
+import { collectSupplied } from './supplied-choices.ts';
+import { type Invocation, tryUnusualInputs } from './unusual-inputs.ts';
 import { findLacking, openWatch, type Watch } from './watch.ts';
 
 /** Options of {@link crawlStates}. */
 interface CrawlOptions {
   readonly schema: ModalJson;
   readonly source: CallEndpoint;
+  /** Repeats a request that was made; `undefined` for a recording, which has each once. */
+  readonly repeat?: CallEndpoint;
   readonly context: ModalContext;
   /** Returns the states of a modal by their steps. */
   readonly explore: (schema: ModalJson) => {
@@ -32,6 +37,8 @@ interface CrawlOptions {
   readonly givenValues: GivenValues;
   /** The sets of optional blocks that were already searched for required ones, in all contexts. */
   readonly searched: Set<string>;
+  /** The supplied choices and the blocks with unusual inputs that were already tried, in all contexts. */
+  readonly tried: Set<string>;
   /** Returns whether the budget is used up. */
   readonly isSpent: () => boolean;
   /** Removes tokens, to recognise equal requests. */
@@ -41,27 +48,41 @@ interface CrawlOptions {
   readonly onState: (part: number) => void;
 }
 
+/** A modal that is driven in one context. */
+export interface Crawl {
+  /** Returns the observations so far. */
+  readonly observe: () => ContextRun;
+  /** Tries what only some requests before make possible: supplied items, emptied blocks, several ticks and unusual texts. */
+  readonly goOn: () => Promise<void>;
+}
+
 /**
  * Opens the modal, visits its states, makes the re-requests of each, and submits the form with few and with all values.
- * No request is made twice. Returns the observations.
+ * No request is made twice.
  */
-export async function crawlStates(options: CrawlOptions): Promise<ContextRun> {
+export async function crawlStates(options: CrawlOptions): Promise<Crawl> {
   const { source, isSpent, redact, onExchange, givenValues } = options;
   const cache = cacheResponses(source, isSpent, redact, onExchange);
   const watch = openWatch(givenValues);
-  const visited = await crawl(options, cache, watch);
+  const { visited, goOn } = await crawl(options, cache, watch);
   await cache.whenDone();
   const { lostChoices, unseenErrors, cutBlocks, fill } = watch;
   const { exchanges } = cache;
   return {
-    ...visited,
-    wasActive: watch.wasActive(),
-    isPartial: cache.isPartial(),
-    exchanges,
-    lostChoices,
-    unseenErrors,
-    cutBlocks,
-    fill,
+    observe: () => ({
+      ...visited(),
+      wasActive: watch.wasActive(),
+      isPartial: cache.isPartial(),
+      exchanges,
+      lostChoices,
+      unseenErrors,
+      cutBlocks,
+      fill,
+    }),
+    async goOn() {
+      await goOn();
+      await cache.whenDone();
+    },
   };
 }
 
@@ -73,48 +94,107 @@ type Visited = Pick<
   | 'states'
   | 'missed'
   | 'unreached'
+  | 'untried'
   | 'isExact'
   | 'deadEnds'
   | 'required'
+  | 'wipedTexts'
+  | 'dependences'
 >;
 
-async function crawl(options: CrawlOptions, cache: ResponseCache, watch: Watch): Promise<Visited> {
-  const { schema, context, explore, givenValues, searched, isSubmitting, onState } = options;
+/** What is known about the states so far, and the way on. */
+interface CrawlSoFar {
+  readonly visited: () => Visited;
+  readonly goOn: () => Promise<void>;
+}
+
+async function crawl(options: CrawlOptions, cache: ResponseCache, watch: Watch): Promise<CrawlSoFar> {
+  const { schema, context, explore, givenValues, searched, tried, isSubmitting, onState, repeat } = options;
   const stage = { schema, context, ask: cache.ask, watch, givenValues, searched, responses: cache };
   const opened = await liveModal(stage, []);
   const first = opened.modal.getState();
-  if (first.phase !== 'ready') return nothing;
+  if (first.phase !== 'ready') return { visited: () => nothing, goOn: async () => {} };
   const { states, exact } = explore(toSchema(first));
   const deadEnds = new Map<string, DeadEnd>();
   const required = new Map<string, Required>();
+  const supplied = collectSupplied(givenValues, tried);
+  const invocations = new Map<string, Invocation>();
+  const wipedTexts: WipedTexts[] = [];
+  const dependences: Dependence[] = [];
   const button = sendingButton(first)?.key ?? null;
+  const canSubmit = isSubmitting && button !== null;
   let [done, unreached] = [0, 0];
   async function finish(live: Live, steps: readonly Step[]): Promise<void> {
-    if (!isSubmitting || button === null) return watch.wasActive() ? undefined : complete(live, givenValues);
+    if (!canSubmit) return watch.wasActive() ? undefined : complete(live, givenValues);
     for (const entry of await submitForms({ ...stage, steps }, live, new Set(required.keys())))
       required.set(entry.block, entry);
+  }
+
+  /** Makes the re-requests of a state, and notes where the user cannot continue. */
+  async function visit(live: Live, steps: readonly Step[]): Promise<void> {
+    await noteDeadEnds(stage, live, deadEnds);
+    const before = live.modal.getState();
+    for (const change of changesOf(live.modal, givenValues)) {
+      const changed = await askAgain(stage, steps, change);
+      await noteDeadEnds(stage, changed, deadEnds);
+      supplied.add(before, changed.modal.getState(), [...steps, change], [change]);
+      if (!invocations.has(change.block)) invocations.set(change.block, { steps, change });
+      changed.modal.close();
+    }
   }
 
   for (const { steps } of states) {
     const { live, order } = steps.length === 0 ? { live: opened, order: steps } : await reach(stage, steps);
     if (!live.isReached()) unreached += 1;
-    await visit(stage, live, order, deadEnds);
+    await visit(live, order);
+    // Before a submit, which may change what the app has to say.
+    if (live === opened && repeat !== undefined && !cache.hasGivenUp())
+      dependences.push(...(await repeatRequests(repeat, cache.answered)));
     await finish(live, order);
     live.modal.close();
     if (cache.hasGivenUp()) break;
     done += 1;
     onState(done / states.length);
   }
+
+  async function trySupplied(): Promise<void> {
+    for (;;) {
+      const choice = cache.hasGivenUp() ? undefined : supplied.next();
+      if (choice === undefined) return;
+      const { steps, chain } = choice;
+      const live = await liveModal(stage, steps.slice(0, -1));
+      const before = live.modal.getState();
+      for (const step of steps.slice(-1)) await live.apply(step);
+      await noteDeadEnds(stage, live, deadEnds);
+      supplied.add(before, live.modal.getState(), steps, chain);
+      if (canSubmit) await submitLeast({ ...stage, steps }, live, new Set(required.keys()));
+      live.modal.close();
+    }
+  }
+
   return {
-    isOpened: true,
-    button,
-    primaries: first.actions.filter(({ kind }) => actionKinds[kind].sendsForm).map(({ key }) => key),
-    states: done - unreached,
-    missed: states.length - done,
-    unreached,
-    isExact: exact,
-    deadEnds: [...deadEnds.values()],
-    required: [...required.values()],
+    visited: () => ({
+      isOpened: true,
+      button,
+      primaries: first.actions.filter(({ kind }) => actionKinds[kind].sendsForm).map(({ key }) => key),
+      states: done - unreached,
+      missed: states.length - done,
+      unreached,
+      untried: supplied.countLeft(),
+      isExact: exact,
+      deadEnds: [...deadEnds.values()],
+      required: [...required.values()],
+      wipedTexts,
+      dependences,
+    }),
+    async goOn() {
+      const untried = [...invocations.values()].filter(({ change }) => !tried.has(change.block));
+      const isOnce = invocations.size === 0 && !tried.has('');
+      if (isOnce || untried.length > 0)
+        wipedTexts.push(...(await tryUnusualInputs(stage, untried, canSubmit)));
+      for (const key of isOnce ? [''] : untried.map(({ change }) => change.block)) tried.add(key);
+      await trySupplied();
+    },
   };
 }
 
@@ -125,9 +205,12 @@ const nothing: Visited = {
   states: 0,
   missed: 0,
   unreached: 0,
+  untried: new Map(),
   isExact: true,
   deadEnds: [],
   required: [],
+  wipedTexts: [],
+  dependences: [],
 };
 
 /** Applies the steps to a state. If a response takes back an earlier choice, the other order may keep it. */
@@ -145,21 +228,6 @@ async function reach(
   }
   live.modal.close();
   return { live: reversed, order };
-}
-
-/** Makes the re-requests of a state, and notes where the user cannot continue. */
-async function visit(
-  stage: Parameters<typeof askAgain>[0] & Parameters<typeof noteDeadEnds>[0],
-  live: Live,
-  steps: readonly Step[],
-  deadEnds: Map<string, DeadEnd>,
-): Promise<void> {
-  await noteDeadEnds(stage, live, deadEnds);
-  for (const change of changesOf(live.modal, stage.givenValues)) {
-    const changed = await askAgain(stage, steps, change);
-    await noteDeadEnds(stage, changed, deadEnds);
-    changed.modal.close();
-  }
 }
 
 /** Makes a change that causes a re-request. Tries further texts if the response replaces the text. */

@@ -1,7 +1,7 @@
 import { conditionsOf } from '../../behaviour/evaluation-order.ts';
 import type { BlockState, ModalState } from '../../session/modal-state.ts';
 import type { Step } from './checked-request.ts';
-import { choicesFor, type GivenValues, isFree, itemsBeyondLimit } from './choices.ts';
+import { choicesFor, enabledOf, type GivenValues, isFree, itemsBeyondLimit } from './choices.ts';
 import { type Live, liveModal, type Stage } from './live-modal.ts';
 import type { DeadEnd } from './observations.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -47,11 +47,23 @@ function addChoices(
   givenValues: GivenValues,
 ): void {
   for (const block of state.blocks) if (isGenerated(block, givenValues)) texts.add(block.key);
-  const open = state.blocks.filter(({ key }) => !steps.some((step) => step.block === key));
+  const open = state.blocks.filter(
+    (block) =>
+      !steps.some((step) => step.block === block.key) || (isStale(block) && !isRepeated(block, steps)),
+  );
   for (const block of open.filter(({ key }) => matters(key, state))) {
     if (block.visible && itemsBeyondLimit(block) > 0) cuts.add(block.key);
     queue.push(...choicesFor(block, givenValues).map((value) => [...steps, { block: block.key, value }]));
   }
+}
+
+/** Returns whether the items have changed since the choice, so that a user chooses again. */
+function isStale(block: BlockState): boolean {
+  return !isFree(block) && [block.value ?? ''].flat().every((value) => !enabledOf(block).includes(value));
+}
+
+function isRepeated({ key }: BlockState, steps: readonly Step[]): boolean {
+  return steps.filter((step) => step.block === key).length > 1;
 }
 
 function describeLeft({ queue, texts, cuts }: Search, namesItems: boolean): Pick<DeadEnd, 'left' | 'source'> {

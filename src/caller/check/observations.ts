@@ -3,6 +3,7 @@ import type { EndpointRequest } from '../endpoint/endpoint-result.ts';
 import type { Step } from './checked-request.ts';
 import type { Required } from './find-required.ts';
 import type { Outcome } from './outcome.ts';
+import type { Dependence } from './repeat-requests.ts';
 
 /** The place of an observation: the steps of the user, and the last request. */
 export interface Moment {
@@ -43,6 +44,13 @@ export interface UnseenErrors extends Moment {
   readonly blocks: readonly string[];
 }
 
+/** Texts that a user typed, and that the response to another block's re-request empties. */
+export interface WipedTexts extends Moment {
+  readonly blocks: readonly string[];
+  /** The block that makes the re-request. */
+  readonly invoker: string;
+}
+
 /** The observations in one context. */
 export interface ContextRun {
   readonly isOpened: boolean;
@@ -58,6 +66,8 @@ export interface ContextRun {
   readonly missed: number;
   /** The number of states that a response made impossible. */
   readonly unreached: number;
+  /** The number of choices among supplied items that were not tried, by block. */
+  readonly untried: ReadonlyMap<string, number>;
   /** Whether the states are all that a user can reach. */
   readonly isExact: boolean;
   /** Whether a request was not made, or is not in the recording. */
@@ -67,6 +77,8 @@ export interface ContextRun {
   readonly lostChoices: readonly LostChoice[];
   readonly unseenErrors: readonly UnseenErrors[];
   readonly required: readonly Required[];
+  readonly wipedTexts: readonly WipedTexts[];
+  readonly dependences: readonly Dependence[];
   /** The blocks with more items than were tried. */
   readonly cutBlocks: ReadonlyMap<string, number>;
   /** The keys of `--fill` whose values were possible, and the items that were offered instead of the others. */

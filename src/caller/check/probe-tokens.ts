@@ -4,10 +4,23 @@ import type { CallEndpoint, EndpointRequest, EndpointResult } from '../endpoint/
 import { findRepeated, hideSecrets, isHidden, type MakeToken, redactResult } from '../endpoint/signer.ts';
 import { isMade, isServerFailure } from './outcome.ts';
 
+/** The name of the token that anybody can sign. */
+export const anyonesToken = 'wrong-secret';
+
+/** A request that is probed, as one that the app may check in its own place. */
+export interface Probed {
+  readonly request: EndpointRequest;
+  /** Its name in a list: `GET`, `POST`, `GET of a re-request`. */
+  readonly name: string;
+  /** Whether only the tokens that anybody can send are tried. */
+  readonly isBrief: boolean;
+}
+
 /** A request with an invalid token, and its result. */
 export interface Probe {
   readonly invalid: InvalidToken;
-  readonly kind: EndpointRequest['kind'];
+  /** The name of the request. */
+  readonly by: string;
   readonly result: EndpointResult;
   /** Whether the response repeats the secret, which is removed from the result. */
   readonly isSecretExposed: boolean;
@@ -23,14 +36,14 @@ export type Connect = (makeToken: MakeToken) => CallEndpoint;
 export async function probeTokens(
   connect: Connect,
   secret: string,
-  requests: readonly EndpointRequest[],
+  requests: readonly Probed[],
 ): Promise<readonly Probe[]> {
   const probes: Probe[] = [];
   let silent = 0;
   for (const invalid of invalidTokens(secret))
-    for (const request of requests) {
+    for (const probed of requests.filter(({ isBrief }) => !isBrief || briefTokens.includes(invalid.name))) {
       if (silent === maxSilent) return probes;
-      const probe = await send(connect, secret, invalid, request);
+      const probe = await send(connect, secret, invalid, probed);
       if (!isMade(probe.result)) return probes;
       silent = probe.result.ok ? 0 : silent + 1;
       probes.push(probe);
@@ -38,19 +51,28 @@ export async function probeTokens(
   return probes;
 }
 
+/** The tokens that anybody can send without knowing a valid one. */
+const briefTokens: readonly string[] = ['none', anyonesToken];
+
+/** Returns the number of probes of these requests. */
+export function countProbes(requests: readonly Probed[]): number {
+  const all = invalidTokens('').length;
+  return requests.reduce((sum, { isBrief }) => sum + (isBrief ? briefTokens.length : all), 0);
+}
+
 /** Sends one request, and removes the token and the secret from the response. */
 async function send(
   connect: Connect,
   secret: string,
   invalid: InvalidToken,
-  request: EndpointRequest,
+  { request, name }: Probed,
 ): Promise<Probe> {
   const token = await invalid.makeToken(request.query);
   const result = await connect(async () => token)(request);
   const hidden = [secret, token].filter((word) => word !== null && isHidden(word));
   return {
     invalid,
-    kind: request.kind,
+    by: name,
     result: redactResult(result, (text) =>
       hidden.reduce<string>((words, word) => hideSecrets(words, { secret: word, tokens: noTokens }), text),
     ),
@@ -104,7 +126,7 @@ export function invalidTokens(secret: string): readonly InvalidToken[] {
     forge('none', 'without a token', async () => null),
     forge('garbage', 'whose token is not a JWT', async () => 'not.a.token'),
     forge(
-      'wrong-secret',
+      anyonesToken,
       'whose token is signed with another secret',
       signed(noChange, `${secret}, but not this one`),
     ),

@@ -23,6 +23,8 @@ export interface ResponseCache {
   readonly namesItemsOf: (block: string) => boolean;
   /** The submits and re-requests, with their outcomes. */
   readonly exchanges: readonly Exchange[];
+  /** All requests that were made, with their results. */
+  readonly answered: readonly Pick<CheckedRequest, 'request' | 'steps' | 'result'>[];
   /** Waits for all requests. Rejects if `onExchange` threw. */
   readonly whenDone: () => Promise<void>;
 }
@@ -36,6 +38,7 @@ export function cacheResponses(
 ): ResponseCache {
   const responses = new Map<string, Promise<EndpointResult>>();
   const exchanges: Exchange[] = [];
+  const answered: Pick<CheckedRequest, 'request' | 'steps' | 'result'>[] = [];
   const withItems = new Set<string>();
   let [hasGivenUp, isPartial] = [false, false];
 
@@ -47,6 +50,7 @@ export function cacheResponses(
     const result = await source(request);
     isPartial ||= !isMade(result);
     const outcome = outcomeOf(at.schema, request.kind, result);
+    answered.push({ request, steps: at.steps, result });
     if (outcome !== null) exchanges.push({ request, steps: at.steps, outcome });
     if (result.ok) for (const block of blocksWithItems(jsonOf(result))) withItems.add(block);
     onExchange({ request, result, ...at });
@@ -66,6 +70,7 @@ export function cacheResponses(
     isPartial: () => isPartial,
     namesItemsOf: (block) => withItems.has(block),
     exchanges,
+    answered,
     async whenDone() {
       await Promise.all(responses.values());
     },

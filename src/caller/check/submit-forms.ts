@@ -8,7 +8,7 @@ import { findRequired, type Required, refusalOf, type Submitted } from './find-r
 import { type Live, liveModal, type Stage } from './live-modal.ts';
 
 /** A state in which forms are submitted. */
-interface Place extends Stage {
+export interface Place extends Stage {
   readonly steps: readonly Step[];
   readonly givenValues: GivenValues;
   /** The sets of optional blocks that were already searched for required ones. */
@@ -25,21 +25,8 @@ export async function submitForms(
   requiredKeys: ReadonlySet<string>,
 ): Promise<readonly Required[]> {
   const { givenValues } = place;
-  const changedKeys = new Set(place.steps.map(({ block }) => block));
-  // The text of a step may be meaningless, such as "x". A better one often leads to the same state.
-  const isMadeUp = (block: BlockState) =>
-    givenValues.has(block.key) || (changedKeys.has(block.key) && isFree(block));
-  const isAsked = ({ key, options }: BlockState) => options.isRequired === true || requiredKeys.has(key);
-  const leastFor =
-    (withFetching: boolean): Candidates =>
-    (block) => {
-      const isFilled = isAsked(block) || (withFetching && block.options.fetchOnChange === true);
-      if (isMadeUp(block) || (isFilled && isEmpty(block.value))) return choicesFor(block, givenValues);
-      return isFilled || changedKeys.has(block.key) ? [] : emptyOf(block);
-    };
-  // The items of a required block may come with a choice in an optional one.
-  const least =
-    (await submitOnce(place, leastFor(false), { live })) ?? (await submitOnce(place, leastFor(true)));
+  const isMadeUp = madeUpIn(place);
+  const least = await submitLeast(place, live, requiredKeys);
   const most = await submitOnce(
     place,
     (block) =>
@@ -61,8 +48,47 @@ export async function submitForms(
   );
 }
 
+/**
+ * Submits in one state with as few values as possible. Closes `live`, the modal in that state. Returns `null` if the form cannot be
+ * sent.
+ */
+export async function submitLeast(
+  place: Place,
+  live: Live,
+  requiredKeys: ReadonlySet<string>,
+): Promise<Submitted | null> {
+  const isMadeUp = madeUpIn(place);
+  const changedKeys = new Set(place.steps.map(({ block }) => block));
+  const isAsked = ({ key, options }: BlockState) => options.isRequired === true || requiredKeys.has(key);
+  const leastFor =
+    (withFetching: boolean): Candidates =>
+    (block) => {
+      const isFilled = isAsked(block) || (withFetching && block.options.fetchOnChange === true);
+      if (isMadeUp(block) || (isFilled && isEmpty(block.value))) return choicesFor(block, place.givenValues);
+      return isFilled || changedKeys.has(block.key) ? [] : emptyOf(block);
+    };
+  // The items of a required block may come with a choice in an optional one.
+  return (await submitOnce(place, leastFor(false), { live })) ?? (await submitOnce(place, leastFor(true)));
+}
+
+/** Submits what is entered, with the required blocks that are still empty. Closes `live`. */
+export async function submitEntered(place: Place, live: Live): Promise<Submitted | null> {
+  return submitOnce(
+    place,
+    (block) =>
+      block.options.isRequired === true && isEmpty(block.value) ? choicesFor(block, place.givenValues) : [],
+    { live },
+  );
+}
+
+/** The text of a step may be meaningless, such as "x". A better one often leads to the same state. */
+function madeUpIn({ steps, givenValues }: Place): (block: BlockState) => boolean {
+  const changedKeys = new Set(steps.map(({ block }) => block));
+  return (block) => givenValues.has(block.key) || (changedKeys.has(block.key) && isFree(block));
+}
+
 /** Returns the value that empties a block; none if it is empty, or cannot be emptied. */
-function emptyOf(block: BlockState): readonly Value[] {
+export function emptyOf(block: BlockState): readonly Value[] {
   if (!block.visible || isEmpty(block.value)) return [];
   const empty = isList(block.value) ? [] : '';
   return rejectChange(block, block, empty) === null ? [empty] : [];

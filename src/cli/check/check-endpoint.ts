@@ -46,7 +46,8 @@ export async function checkEndpoint(
   const source = openSource(connect, signer, modal, settings, { ...cli, warn });
   const progress = openProgress(cli);
   const redact = signer.redact;
-  const crawl = { modal, source, contexts, signer, settings, budget, cli, progress };
+  const repeat = connect(signer.makeToken);
+  const crawl = { modal, source, repeat, contexts, signer, settings, budget, cli, progress };
   const outcome = await crawlContexts(crawl);
   const { responses, unanswered, observed } = outcome;
   const trial = await probeTokensOf(connect, contexts, outcome, settings, budget);
@@ -62,7 +63,7 @@ export async function checkEndpoint(
   const facts: RunFacts = {
     contexts: observed,
     isSubmitting: settings.isSubmitting,
-    isComplete: missed.length === 0,
+    isComplete: outcome.unopened.length === 0 && sumOf(observed, (run) => run.missed) === 0,
     filled: new Set(settings.fill.keys()),
   };
   const work = {
@@ -140,7 +141,7 @@ function openCall(
 async function probeTokensOf(
   connect: Connect,
   contexts: Contexts,
-  { observed, submit }: Crawled,
+  { observed, probable }: Crawled,
   { secret, isSubmitting }: Settings,
   budget: Budget,
 ): Promise<TokenTrial> {
@@ -148,8 +149,8 @@ async function probeTokensOf(
   if (budget.isOver()) return notTried(`token probes (${budget.describeSpent()})`);
   if (!observed.some(({ run }) => run.isOpened))
     return notTried('token probes (the modal does not open with a valid token)');
-  const trial = await tryTokens(connect, secret, contexts, submit, budget);
-  const isAll = submit !== null || !hasButton(observed);
+  const trial = await tryTokens(connect, secret, contexts, probable, budget);
+  const isAll = probable.submit !== null || !hasButton(observed);
   const unanswered = budget.isSpent() ? budget.describeSpent() : 'no submit got a valid response';
   const reason = isSubmitting ? unanswered : 'they need --submit';
   const byPost = isAll ? [] : [`token probes by POST (${reason})`];
@@ -180,13 +181,21 @@ function describeShown({ secret }: Settings): readonly string[] {
 }
 
 /** Returns the parts that the budget left out, if there are any. */
-function describeMissed({ observed, unopened }: Crawled, { describeSpent }: Budget): readonly LeftOutParts[] {
+function describeMissed(
+  { observed, unopened, isUnrepeated }: Crawled,
+  { describeSpent }: Budget,
+): readonly LeftOutParts[] {
   const missed = sumOf(observed, (run) => run.missed);
   const parts = [
     ...(unopened.length === 0
       ? []
       : [`the ${unopened.length === 1 ? 'context' : 'contexts'} ${listWords(unopened, 'and')}`]),
     ...(missed === 0 ? [] : [countWords(missed, 'state')]),
+    ...[...new Map(observed.flatMap(({ run }) => [...run.untried]))].map(
+      ([key, choices]) =>
+        `${countWords(choices, 'choice')} of items that a response supplied for ${quote(key)}`,
+    ),
+    ...(isUnrepeated ? ['whether a response depends on earlier requests'] : []),
   ];
   return parts.length === 0 ? [] : [{ parts, reason: describeSpent() }];
 }

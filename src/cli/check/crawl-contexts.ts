@@ -2,14 +2,16 @@ import { exploreModal } from '../../analysis/index.ts';
 import { countWords } from '../../base/text.ts';
 import type { CheckedRequest } from '../../caller/check/checked-request.ts';
 import type { ObservedContext } from '../../caller/check/conclusions/conclusion.ts';
-import { crawlStates } from '../../caller/check/crawl-states.ts';
+import { type Crawl, crawlStates } from '../../caller/check/crawl-states.ts';
 import { lintOpeningOnce, type lintResult } from '../../caller/check/lint-result.ts';
 import type { Outcome } from '../../caller/check/outcome.ts';
+import { namesStranger, stranger, strangersOpening } from '../../caller/check/repeat-requests.ts';
 import type { CallEndpoint, EndpointRequest, Failure } from '../../caller/endpoint/endpoint-result.ts';
 import { hiddenToken, redactRequest, redactResult, type Signer } from '../../caller/endpoint/signer.ts';
 import { exchangeName, identify, responseEnding } from '../../caller/recording/record.ts';
 import type { Opening } from '../../caller/server/modal-context.ts';
 import { pathFrom } from '../../node/paths.ts';
+import { type ModalContext, toQuery } from '../../session/context.ts';
 import type { CliContext } from '../command.ts';
 import { rangeOf } from '../diagnostics/diagnostic-places.ts';
 import type { CheckedProblem } from '../diagnostics/reported-diagnostic.ts';
@@ -18,11 +20,14 @@ import { type CheckedModal, checkResponse, type ModalResponse, recordedText } fr
 import { describeRequest } from './describe-request.ts';
 import type { Progress } from './progress.ts';
 import type { Contexts, Settings } from './settings.ts';
+import type { Probable } from './try-tokens.ts';
 
 /** The endpoint, and how its modal is driven. */
 interface CrawlSetup {
   readonly modal: CheckedModal;
   readonly source: CallEndpoint;
+  /** The same without the recording. */
+  readonly repeat: CallEndpoint;
   readonly contexts: Contexts;
   readonly signer: Pick<Signer, 'redact' | 'findExposed'>;
   readonly settings: Settings;
@@ -38,64 +43,142 @@ export interface Crawled {
   readonly observed: readonly ObservedContext[];
   /** The contexts that the budget left out. */
   readonly unopened: readonly Opening[];
+  /** Whether the budget left out a request that is repeated to compare its answers. */
+  readonly isUnrepeated: boolean;
   /** The failures of requests without a complete response. */
   readonly unanswered: readonly Failure[];
-  /** The submit for token probes: the first accepted one, or else the best one with a valid response. */
-  readonly submit: EndpointRequest | null;
+  /** The requests for token probes: the first accepted one of each kind, or else the best one with a valid response. */
+  readonly probable: Probable;
 }
 
-/** Drives the modal in each context, and checks each response. */
+/** A context, and what was seen in it so far. */
+interface Visit {
+  readonly opening: Opening;
+  readonly crawl: Crawl;
+  readonly responses: readonly ModalResponse[];
+  readonly faulty: ReadonlySet<string>;
+}
+
+/**
+ * Drives the modal in each context, and checks each response. What only supplied items and unusual inputs make possible comes
+ * last, so that it takes no request from the states of another context.
+ */
 export async function crawlContexts(options: CrawlSetup): Promise<Crawled> {
-  const { modal, source, contexts, signer, settings, budget, progress } = options;
-  const responses: ModalResponse[] = [];
-  const unanswered: Failure[] = [];
-  const observed: ObservedContext[] = [];
+  const { contexts, budget } = options;
+  const collected: Collected = {
+    responses: [],
+    unanswered: [],
+    changes: new Map(),
+    submits: new Map(),
+    searched: new Set(),
+    tried: new Set(),
+    isUnrepeated: false,
+  };
+  const visits: Visit[] = [];
   const unopened: Opening[] = [];
-  const searched = new Set<string>();
-  const lint = lintOpeningOnce();
-  const submits = new Map<Outcome['kind'], EndpointRequest>();
   for (const [index, [opening, context]] of contexts.entries()) {
     budget.openShare(index);
-    if (budget.isSpent()) {
-      unopened.push(opening);
-      continue;
-    }
-    const before = responses.length;
-    const faulty = new Set<string>();
-    const run = await crawlStates({
-      schema: modal.schema,
-      source,
-      context,
-      explore: (schema) => exploreModal(schema),
-      isSubmitting: settings.isSubmitting,
-      isSpent: budget.isSpent,
-      redact: signer.redact,
-      givenValues: settings.fill,
-      searched,
-      onExchange: (checked) => {
-        budget.charge(checked.result);
-        if (!checked.result.ok) unanswered.push(checked.result);
-        const response = toCheckedResponse(checked, opening, { ...options, lint });
-        responses.push(response);
-        if (response.problems.some(({ severity }) => severity === 'error'))
-          faulty.add(identify(checked.request));
-        const outcome = response.kind === 'submit' ? response.outcome?.kind : undefined;
-        if (outcome !== undefined && !submits.has(outcome)) submits.set(outcome, checked.request);
-        progress.show(`${countWords(responses.length, 'response')} checked`);
-      },
-      onState: (part) => progress.reach((index + part) / contexts.length),
-    });
-    const problems = responses.slice(before).flatMap((response) => response.problems);
-    observed.push({
-      name: opening,
-      run,
-      reported: new Set(problems.map(({ rule }) => rule)),
-      hasError: (request) => faulty.has(identify(request)),
-    });
+    if (index === 0) await askAsStranger(options, collected);
+    if (budget.isSpent()) unopened.push(opening);
+    else visits.push(await visitContext(options, collected, index, opening, context));
   }
-  const submit = submits.get('accepted') ?? submits.get('data') ?? submits.get('rejected') ?? null;
-  return { responses, observed, unopened, unanswered, submit };
+  for (const { crawl } of visits) await crawl.goOn();
+  const { responses, unanswered, submits, changes, isUnrepeated } = collected;
+  return {
+    responses,
+    unanswered,
+    unopened,
+    isUnrepeated,
+    observed: visits.map(({ opening, crawl, responses, faulty }) => ({
+      name: opening,
+      run: crawl.observe(),
+      reported: new Set(responses.flatMap(({ problems }) => problems.map(({ rule }) => rule))),
+      hasError: (request) => faulty.has(identify(request)),
+    })),
+    probable: {
+      change: changes.get('data') ?? changes.get('rejected') ?? null,
+      submit: submits.get('accepted') ?? submits.get('data') ?? submits.get('rejected') ?? null,
+    },
+  };
 }
+
+/** What all contexts have in common. */
+interface Collected {
+  readonly responses: ModalResponse[];
+  readonly unanswered: Failure[];
+  /** The first re-request with each outcome. */
+  readonly changes: Map<Outcome['kind'], EndpointRequest>;
+  /** The first submit with each outcome. */
+  readonly submits: Map<Outcome['kind'], EndpointRequest>;
+  readonly searched: Set<string>;
+  readonly tried: Set<string>;
+  /** Whether the budget left out a repetition. */
+  isUnrepeated: boolean;
+}
+
+async function visitContext(
+  options: CrawlSetup,
+  collected: Collected,
+  index: number,
+  opening: Opening,
+  context: ModalContext,
+): Promise<Visit> {
+  const { responses, unanswered, changes, submits, searched, tried } = collected;
+  const { modal, source, contexts, signer, settings, budget, progress } = options;
+  const lint = lintOpeningOnce();
+  const own: ModalResponse[] = [];
+  const faulty = new Set<string>();
+  const crawl = await crawlStates({
+    schema: modal.schema,
+    source,
+    repeat: repeatIn(options, collected),
+    context,
+    explore: (schema) => exploreModal(schema),
+    isSubmitting: settings.isSubmitting,
+    isSpent: budget.isSpent,
+    redact: signer.redact,
+    givenValues: settings.fill,
+    searched,
+    tried,
+    onExchange: (checked) => {
+      budget.charge(checked.result);
+      if (!checked.result.ok) unanswered.push(checked.result);
+      const response = toCheckedResponse(checked, opening, { ...options, lint });
+      responses.push(response);
+      own.push(response);
+      if (response.problems.some(({ severity }) => severity === 'error'))
+        faulty.add(identify(checked.request));
+      const outcome = response.outcome?.kind;
+      const first = response.kind === 'submit' ? submits : changes;
+      if (outcome !== undefined && !first.has(outcome)) first.set(outcome, checked.request);
+      progress.show(`${countWords(responses.length, 'response')} checked`);
+    },
+    onState: (part) => progress.reach((index + part) / contexts.length),
+  });
+  return { opening, crawl, responses: own, faulty };
+}
+
+/** Opens the modal as a user whom nobody else is: an app that keeps its first user then gives them away. */
+async function askAsStranger(options: CrawlSetup, collected: Collected): Promise<void> {
+  const [first] = options.contexts;
+  if (first !== undefined) await repeatIn(options, collected)(strangersOpening({ query: toQuery(first[1]) }));
+}
+
+/** Returns a call that takes its requests from the budget, except from a small one, which is for the states. */
+function repeatIn({ repeat, budget, settings }: CrawlSetup, collected: Collected): CallEndpoint {
+  return async (request) => {
+    if (budget.isSpent() || settings.budget < leastForRepeats) {
+      collected.isUnrepeated = true;
+      return notMade;
+    }
+    const result = await repeat(request);
+    budget.charge(result);
+    return result;
+  };
+}
+
+const leastForRepeats = 50;
+const notMade = { ok: false, cause: 'given-up', reason: 'No more requests.', sent: '', ms: 0 } as const;
 
 function toCheckedResponse(
   checked: CheckedRequest,
@@ -112,7 +195,10 @@ function toCheckedResponse(
   const exposed = findExposed(checked.result);
   return checkResponse(file, schema, redactedRequest, result, where, {
     lint,
-    more: exposed === null ? [] : [describeExposed(exposed, file.text)],
+    more: [
+      ...(exposed === null ? [] : [describeExposed(exposed, file.text)]),
+      ...(namesStranger(checked.result) ? [describeStranger(file.text)] : []),
+    ],
   });
 }
 
@@ -125,6 +211,19 @@ function describeExposed(exposed: 'secret' | 'token', text: string): CheckedProb
     message: `The response repeats the ${name}. Remove it.`,
     pointer: '',
     ...(text.includes(hiddenToken) && { range: rangeOf(text, hiddenToken, 0) }),
+  };
+}
+
+/** Reports the ids of a user who asked before. */
+function describeStranger(text: string): CheckedProblem {
+  const { userId, companyId } = stranger;
+  const id = text.includes(userId) ? userId : companyId;
+  return {
+    rule: 'data-of-another-user',
+    severity: 'error',
+    message: `The response has the id ${id} of another ${id === userId ? 'user' : 'company'}, who asked before. Keep nothing of a request for the next one.`,
+    pointer: '',
+    range: rangeOf(text, id, 0),
   };
 }
 

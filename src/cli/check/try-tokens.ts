@@ -2,11 +2,13 @@ import { groupBy } from '../../base/group-by.ts';
 import { countWords, listWords } from '../../base/text.ts';
 import { isServerFailure } from '../../caller/check/outcome.ts';
 import {
+  anyonesToken,
   type Connect,
-  invalidTokens,
+  countProbes,
   isRejected,
   isTokenAccepted,
   type Probe,
+  type Probed,
   probeTokens,
 } from '../../caller/check/probe-tokens.ts';
 import type {
@@ -30,19 +32,33 @@ export interface TokenTrial {
   readonly leftOut: readonly string[];
 }
 
-/** Sends the initial request and a submit with invalid tokens. */
+/** The requests of a crawl that are probed besides the openings: a re-request and a submit, if there was one. */
+export interface Probable {
+  readonly change: EndpointRequest | null;
+  readonly submit: EndpointRequest | null;
+}
+
+/**
+ * Sends the opening and a submit with invalid tokens; the opening in the other contexts and a re-request, which an app may answer in
+ * another place of its code, with those that anybody can send.
+ */
 export async function tryTokens(
   connect: Connect,
   secret: string,
-  [first]: Contexts,
-  submit: EndpointRequest | null,
+  contexts: Contexts,
+  { change, submit }: Probable,
   { isOver, describeSpent }: Pick<Budget, 'isOver' | 'describeSpent'>,
 ): Promise<TokenTrial> {
-  if (first === undefined) return { problems: [], probes: 0, leftOut: [] };
-  const opening: EndpointRequest = { kind: 'initial', query: toQuery(first[1]), body: null };
-  const requests = submit === null ? [opening] : [opening, submit];
+  const requests: readonly Probed[] = [
+    ...contexts.map(([opening, context], index): Probed => {
+      const request = { kind: 'initial', query: toQuery(context), body: null } as const;
+      return { request, name: index === 0 ? 'GET' : `GET in the context ${opening}`, isBrief: index > 0 };
+    }),
+    ...(change === null ? [] : [{ request: change, name: 'GET of a re-request', isBrief: true }]),
+    ...(submit === null ? [] : [{ request: submit, name: 'POST', isBrief: false }]),
+  ];
   const probes = await probeTokens(connect, secret, requests);
-  const missed = requests.length * invalidTokens(secret).length - probes.length;
+  const missed = countProbes(requests) - probes.length;
   return {
     problems: [...reportAccepted(probes), ...reportUnclear(probes), ...reportExposed(probes)],
     probes: probes.length,
@@ -61,11 +77,11 @@ export async function tryTokens(
  */
 function reportAccepted(probes: readonly Probe[]): readonly UnplacedProblem[] {
   const accepted = probes.filter(({ result }) => isTokenAccepted(result));
-  const isAccepted = (kind: Probe['kind'], name: string) =>
-    accepted.some((probe) => probe.kind === kind && probe.invalid.name === name);
-  const isOpen = ({ kind }: Probe) => invalidTokens('').every(({ name }) => isAccepted(kind, name));
+  const namesOf = (tried: readonly Probe[], by: string) =>
+    new Set(tried.flatMap((probe) => (probe.by === by ? [probe.invalid.name] : [])));
+  const isOpen = ({ by }: Probe) => namesOf(accepted, by).size === namesOf(probes, by).size;
   const [open, rest] = partition(accepted, isOpen);
-  const [unverified, others] = partition(rest, ({ kind }) => isAccepted(kind, anyonesToken));
+  const [unverified, others] = partition(rest, ({ by }) => namesOf(accepted, by).has(anyonesToken));
   return [
     ...reportTogether(
       open,
@@ -89,9 +105,6 @@ function reportAccepted(probes: readonly Probe[]): readonly UnplacedProblem[] {
     }),
   ];
 }
-
-/** The name of the token that anybody can sign. */
-const anyonesToken = 'wrong-secret';
 
 function reportTogether(
   group: readonly Probe[],
@@ -179,8 +192,10 @@ function listProbes(probes: readonly Probe[]): string {
 }
 
 function methodsOf(probes: readonly Probe[]): string {
-  const methods = probes.map(({ kind }) => (kind === 'submit' ? 'POST' : 'GET'));
-  return listWords([...new Set(methods)], 'and');
+  const names = [...new Set(probes.map(({ by }) => by))];
+  // An open GET is open in every context.
+  const least = names.includes('GET') ? names.filter((name) => !name.startsWith('GET ')) : names;
+  return listWords(least, 'and');
 }
 
 function showResponse({ result }: Probe): PlaceInResponse {

@@ -40,6 +40,21 @@ export const checkRules = [
     reason: 'If the response to a choice replaces it, no user can keep the choice.',
   },
   {
+    id: 'input-not-kept',
+    severity: 'warning',
+    reason: 'If a response empties what the user typed in another block, they type it again, or do not notice.',
+  },
+  {
+    id: 'answer-not-repeated',
+    severity: 'warning',
+    reason: 'A response that depends on more than its request differs for users who ask at the same time, or after others.',
+  },
+  {
+    id: 'data-of-another-user',
+    severity: 'error',
+    reason: 'An app that keeps a request for the next one shows its user to others.',
+  },
+  {
     id: 'refused-re-requests',
     severity: 'warning',
     reason: 'If the app rejects every re-request, a choice only shows an error.',

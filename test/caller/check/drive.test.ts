@@ -13,6 +13,7 @@ test('an error thrown by the report of a response ends the crawl, and is not a f
     redact: (text) => text,
     givenValues: new Map(),
     searched: new Set(),
+    tried: new Set(),
     onExchange: () => {
       throw new Error('No room.');
     },

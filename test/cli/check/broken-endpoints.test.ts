@@ -60,9 +60,9 @@ describe('an endpoint without a complete response is reported once for all conte
 });
 
 test('an empty response to a submit is reported with a response that closes the modal', async () => {
-  endpoint.answerWith(
-    json({ data: { blocks: { shop: { items: [{ label: 'Old town', value: 'old' }] } } } }),
-    plain('', 204),
+  const opening = json({ data: { blocks: { shop: { items: [{ label: 'Old town', value: 'old' }] } } } });
+  endpoint.answerWith((request, response) =>
+    (request.method === 'POST' ? plain('', 204) : opening)(request, response),
   );
   const folder = makeProject({
     'cake.modal.json': cakeText.replaceAll(/"(isRequired|fetchOnChange)": true,\s*/g, ''),
@@ -74,7 +74,9 @@ test('an empty response to a submit is reported with a response that closes the 
 });
 
 test('a response to a submit without a shape is reported with a response that closes the modal', async () => {
-  endpoint.answerWith(json({ data: {} }), json({ id: 7 }));
+  endpoint.answerWith((request, response) =>
+    json(request.method === 'POST' ? { id: 7 } : { data: {} })(request, response),
+  );
   const folder = makeProject({
     'cake.modal.json': cakeText.replaceAll(/"(isRequired|fetchOnChange)": true,\s*/g, ''),
   });

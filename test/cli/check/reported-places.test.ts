@@ -132,7 +132,7 @@ describe('the responses of a server in front of the app are recognised', () => {
   test.each(Object.entries(cause))('%s', async (status, words) => {
     endpoint.answerWith(plain('<html></html>', Number(status)));
     const { files } = await check(cakeText, endpoint.url, ['--context', 'view=details']);
-    const length = `${endpoint.received[0]?.url}`.length + new URL(endpoint.url).origin.length;
+    const length = `${endpoint.received.at(-1)?.url}`.length + new URL(endpoint.url).origin.length;
     expect(files[0]?.diagnostics[0]).toMatchObject({
       rule: 'unexpected-status',
       message: `The endpoint returns status ${status} without "data", "success" or "error": a server or proxy in front of the app ${words}. The URL has ${length} characters. [initial at the start, details]`,

@@ -41,6 +41,8 @@ export interface Conclusion {
 export type ConclusionRule =
   | 'never-submittable'
   | 'choice-not-kept'
+  | 'input-not-kept'
+  | 'answer-not-repeated'
   | 'unseen-error'
   | 'no-accepted-submit'
   | 'refused-re-requests'

@@ -2,7 +2,13 @@ import type { Conclude, Conclusion, RunFacts } from './conclusion.ts';
 import { concludeLostChoices } from './lost-choices.ts';
 import { concludeNeverSubmittable } from './never-submittable.ts';
 import { concludeNoAcceptedSubmit } from './no-accepted-submit.ts';
-import { concludeRefusedReRequests, concludeRequired, concludeUnseenErrors } from './request-conclusions.ts';
+import {
+  concludeDependences,
+  concludeRefusedReRequests,
+  concludeRequired,
+  concludeUnseenErrors,
+  concludeWipedTexts,
+} from './request-conclusions.ts';
 
 /** A conclusion, and the number of contexts that show it. */
 export interface CountedConclusion extends Conclusion {
@@ -12,6 +18,8 @@ export interface CountedConclusion extends Conclusion {
 const conclusions: readonly Conclude[] = [
   concludeNeverSubmittable,
   concludeLostChoices,
+  concludeWipedTexts,
+  concludeDependences,
   concludeUnseenErrors,
   concludeRefusedReRequests,
   concludeNoAcceptedSubmit,

@@ -23,10 +23,14 @@ function concludeContext(context: ObservedContext, { isComplete }: RunFacts): re
     ];
   }
   if (!isComplete) return [];
-  const blocks = new Map(proved.toReversed().map((deadEnd) => [deadEnd.block, deadEnd]));
+  // Nothing follows from the choices that were tried if others may bring the items.
+  const isOpen = ({ block }: DeadEnd) =>
+    deadEnds.some(({ left, ...other }) => left !== 'none' && other.block === block);
+  const never = proved.filter((deadEnd) => !isOpen(deadEnd));
+  const blocks = new Map(never.toReversed().map((deadEnd) => [deadEnd.block, deadEnd]));
   if (blocks.size > 0)
     return [...blocks.values()].map((deadEnd) => describeStuck(deadEnd, context, 'can never', ''));
-  const [untried] = deadEnds;
+  const untried = deadEnds.find(({ left }) => left !== 'none');
   if (untried !== undefined) return [describeUntried(untried, context)];
   // Failures and replaced choices are reported, and are the cause.
   const isFailing = run.exchanges.some(

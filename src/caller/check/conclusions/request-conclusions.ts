@@ -1,5 +1,7 @@
+import { groupBy } from '../../../base/group-by.ts';
 import { listWords, quote } from '../../../base/text.ts';
 import type { Refusal } from '../find-required.ts';
+import type { Dependence } from '../repeat-requests.ts';
 import { type Conclude, type Conclusion, firstOfEach, withFullStop } from './conclusion.ts';
 
 /** Reports a run in which the app rejects every re-request. */
@@ -48,6 +50,49 @@ export const concludeUnseenErrors: Conclude = ({ contexts }) =>
         };
       }),
     );
+
+/** Reports texts that the response to another block takes away. */
+export const concludeWipedTexts: Conclude = ({ contexts }) =>
+  contexts.flatMap(({ name, run }) =>
+    [...groupBy(run.wipedTexts, ({ blocks }) => JSON.stringify(blocks)).values()].map((group): Conclusion => {
+      const [{ blocks, steps, request }] = group;
+      const invokers = listWords([...new Set(group.map(({ invoker }) => quote(invoker)))], 'and');
+      return {
+        rule: 'input-not-kept',
+        severity: 'warning',
+        message: `The response to ${invokers} empties ${listWords(blocks.map(quote), 'and')}, so that what the user typed there is lost. Send no "value" for what the user fills in.`,
+        part: { list: 'blocks', key: blocks[0] ?? '' },
+        place: { steps: steps.slice(-1), request, context: name },
+      };
+    }),
+  );
+
+/** Reports requests that get another answer when they are repeated. */
+export const concludeDependences: Conclude = ({ contexts }) =>
+  contexts.flatMap(({ name, run }) =>
+    firstOfEach(run.dependences, ({ kind, pointer }) => [kind, pointer]).map(
+      ({ kind, pointer, steps, request }): Conclusion => ({
+        rule: 'answer-not-repeated',
+        severity: 'warning',
+        message: describeDependence(kind, pointer),
+        about: [kind, pointer],
+        part: null,
+        place: { steps, request, context: name },
+      }),
+    ),
+  );
+
+function describeDependence(kind: Dependence['kind'], pointer: string): string {
+  const place = quote(pointer.slice(1).replace(/^data\//, ''));
+  switch (kind) {
+    case 'mixed':
+      return 'Of two requests side by side, one gets the answer of the other one. Keep nothing of a request in a variable that all requests share.';
+    case 'order':
+      return `The same request gets ${place} in another order when it is repeated. Sort it.`;
+    case 'earlier':
+      return `The same request gets another ${place} when it is repeated, although nothing was submitted. Compute the answer from the request alone.`;
+  }
+}
 
 /** Reports the blocks that only the endpoint requires. */
 export const concludeRequired: Conclude = ({ contexts }) => {

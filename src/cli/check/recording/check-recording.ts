@@ -168,7 +168,7 @@ async function crawlRecording(
       isExact &&= match?.isExact ?? true;
       return match === null ? notRecorded : resultOf(match.exchange);
     };
-    const run = await crawlStates({
+    const { observe } = await crawlStates({
       schema,
       source,
       context: context.value,
@@ -178,12 +178,13 @@ async function crawlRecording(
       redact: (text) => text,
       givenValues: fill,
       searched,
+      tried: new Set(),
       onExchange({ request, result, steps }) {
         if (result === notRecorded) lacking.add(describeRequest(request, steps, opening));
       },
       onState: () => {},
     });
-    runs.push([opening, run]);
+    runs.push([opening, observe()]);
   }
 
   for (const opening of openings) {

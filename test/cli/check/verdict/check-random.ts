@@ -45,10 +45,11 @@ function judge(
 }
 
 async function check(endpoint: RandomEndpoint, words: readonly string[]) {
+  const respond = endpoint.start();
   const server = createServer(async (request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://localhost');
     const body = await text(request);
-    const { status, body: reply } = endpoint.respond(toAsked(request.method, searchParams, body));
+    const { status, body: reply } = await respond(toAsked(request.method, searchParams, body));
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -75,10 +76,12 @@ function describe(output: string): string {
 
 /** Reads a request of the check. */
 export function toAsked(method: string | undefined, query: URLSearchParams, body: string): Asked {
-  if (method === 'POST') return { kind: 'submit', invoker: null, form: JSON.parse(body) };
+  const userId = query.get('userId') ?? '';
+  if (method === 'POST') return { kind: 'submit', userId, invoker: null, form: JSON.parse(body) };
   const invoker = query.get('invoker');
   return {
     kind: invoker === null ? 'initial' : 'change',
+    userId,
     invoker,
     form: JSON.parse(query.get('form') ?? '{}'),
   };

@@ -12,6 +12,14 @@ export const faults = [
   'refuses-changes',
   'needs-optional',
   'crashes-once',
+  'crashes-for-a-shop',
+  'crashes-if-emptied',
+  'crashes-at-marks',
+  'wipes',
+  'keeps-the-user',
+  'carries-over',
+  'shuffles',
+  'mixes',
 ] as const;
 
 export type Fault = (typeof faults)[number];
@@ -27,7 +35,8 @@ type Form = Readonly<Record<string, unknown>>;
 /** An endpoint of a random modal. It is written from the format alone. */
 export interface RandomEndpoint {
   readonly schema: ModalJson;
-  readonly respond: (request: Asked) => Reply;
+  /** Starts it. */
+  readonly start: () => (request: Asked) => Promise<Reply>;
   /** Responds without the fault. */
   readonly respondRightly: (request: Asked) => Reply;
   readonly expected: Expected | null;
@@ -39,6 +48,7 @@ export interface RandomEndpoint {
 
 export interface Asked {
   readonly kind: 'initial' | 'change' | 'submit';
+  readonly userId: string;
   readonly invoker: string | null;
   readonly form: Form;
 }
@@ -71,24 +81,33 @@ interface Plan {
   readonly hasMessages: boolean;
 }
 
+const needShop: readonly Fault[] = ['crashes-for-a-shop', 'shuffles', 'mixes'];
+const needMemo: readonly Fault[] = ['crashes-at-marks', 'wipes'];
+const needTown: readonly Fault[] = [
+  ...['takes-back', 'refuses-changes', 'crashes-once', 'crashes-if-emptied'],
+  ...['keeps-the-user', 'carries-over'],
+  ...[...needShop, ...needMemo],
+] as Fault[];
+
 /** Creates a random modal and its endpoint, with a fault or without. */
 export function randomEndpoint(fault: Fault, draw: Draw): RandomEndpoint {
   const chance = () => draw(2) === 0;
   const oneOf = <Value>(values: readonly Value[]) => values[draw(values.length)] as Value;
   const offered = towns.slice(0, 2 + draw(2));
   const needsItems = fault === 'no-items' || fault === 'no-items-once';
-  const hasTown = needsItems || ['takes-back', 'refuses-changes', 'crashes-once'].includes(fault) || chance();
-  const hasShop = needsItems || chance();
+  const hasTown = needsItems || needTown.includes(fault) || chance();
+  const hasShop = needsItems || needShop.includes(fault) || chance();
   const hasGift = fault === 'unseen-error' || chance();
-  const townKind = oneOf(['radio-group', 'select', 'checkbox-group']);
+  const townKind = oneOf(kindsOfTown(fault));
   const optional = optionalBlocks(chance).filter(() => chance());
   const some = optional.length > 0 ? optional.slice(0, 3) : optionalBlocks(chance).slice(0, 1);
   const blocks: [string, Written][] = [
-    ...(hasTown ? [townBlock(townKind, offered, chance)] : []),
+    ...(hasTown ? [townBlock(townKind, offered, chance, fault === 'crashes-if-emptied')] : []),
+    ...(needMemo.includes(fault) ? [memoBlock(chance)] : []),
     ...(hasShop ? [shopBlock(oneOf(['select', 'radio-group']), hasTown && chance(), chance())] : []),
     ...(hasGift ? giftBlocks(oneOf(['input', 'textarea']), chance()) : []),
     ...some,
-    ...otherBlocks(hasTown, chance),
+    ...otherBlocks(hasTown, chance).slice(0, needMemo.includes(fault) ? 2 : 3),
   ];
   const schema = modal(Object.fromEntries(shuffle(blocks, draw)), {
     save: action('primary', { label: 'Save', handler: 'request' }),
@@ -111,16 +130,74 @@ export function randomEndpoint(fault: Fault, draw: Draw): RandomEndpoint {
   const isSearch = JSON.stringify(blocks).includes('"Plain","fetchOnChange":true');
   return {
     schema,
-    respond: (asked) => respondTo(plan, asked),
+    start: () => startApp(plan),
     respondRightly: (asked) => respondTo({ ...plan, fault: 'none' }, asked),
     expected: expectedOf(fault, plan.needed),
     // An empty list may depend on the text in the other block.
     isUnclear: isSearch && needsItems,
-    needsSubmit: ['no-success', 'unseen-error', 'needs-optional'].includes(fault),
+    needsSubmit: ['no-success', 'unseen-error', 'needs-optional', 'crashes-for-a-shop'].includes(fault),
   };
 }
 
+/** Responds with the faults of an app that keeps something between its requests, too. */
+function startApp(plan: Plan): (request: Asked) => Promise<Reply> {
+  const { fault } = plan;
+  const kept: Kept = { user: undefined, town: undefined, latest: undefined, reversed: new Set() };
+  const change = changes[fault];
+  return async (asked) => {
+    kept.user ??= asked.userId;
+    kept.latest = asked;
+    if (fault === 'mixes' && asked.kind !== 'initial') await new Promise((resolve) => setTimeout(resolve, 5));
+    const reply = respondTo(plan, fault === 'mixes' ? kept.latest : asked);
+    const changed = change === undefined || blocksIn(reply) === null ? reply : change(reply, asked, kept);
+    if (asked.kind === 'change') kept.town = asked.form['town'] ?? kept.town;
+    return changed;
+  };
+}
+
+/** What a faulty app keeps for the next request. */
+interface Kept {
+  user: string | undefined;
+  town: unknown;
+  latest: Asked | undefined;
+  readonly reversed: Set<string>;
+}
+
+const changes: Partial<Record<Fault, (reply: Reply, asked: Asked, kept: Kept) => Reply>> = {
+  'keeps-the-user': (reply, _, { user }) => withBlock(reply, 'town', { message: `For user ${user}.` }),
+  'carries-over': (reply, { kind }, { town }) =>
+    kind === 'initial' && town !== undefined
+      ? withBlock(reply, 'town', { message: `Last time: ${town}.` })
+      : reply,
+  shuffles(reply, { invoker, form }, { reversed }) {
+    const items = blocksIn(reply)?.['shop']?.['items'];
+    if (!Array.isArray(items)) return reply;
+    const key = JSON.stringify([invoker, form]);
+    if (!reversed.delete(key)) reversed.add(key);
+    return withBlock(reply, 'shop', { items: reversed.has(key) ? items : items.toReversed() });
+  },
+};
+
+type Blocks = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+function blocksIn({ body }: Reply): Blocks | null {
+  const { data } = body as { readonly data?: { readonly blocks?: Blocks } };
+  return data === undefined ? null : (data.blocks ?? {});
+}
+
+function withBlock(reply: Reply, key: string, options: object): Reply {
+  const blocks = blocksIn(reply) ?? {};
+  return { ...reply, body: { data: { blocks: { ...blocks, [key]: { ...blocks[key], ...options } } } } };
+}
+
 function respondTo(plan: Plan, asked: Asked): Reply {
+  const { fault } = plan;
+  const { form, invoker } = asked;
+  const crashed = { status: 500, body: { error: { message: 'Something went wrong.' } } };
+  if (fault === 'crashes-for-a-shop' && form['shop'] === `${plan.towns.at(-1)}-2`) return crashed;
+  if (fault === 'crashes-if-emptied' && invoker === 'town' && [form['town'] ?? []].flat().length === 0)
+    return crashed;
+  if (fault === 'crashes-at-marks' && /%(?![0-9a-f]{2})/i.test(String(form['memo'] ?? ''))) return crashed;
   if (asked.kind === 'submit') return onSubmit(plan, asked);
   if (asked.kind === 'initial') return { status: 200, body: onInitial(plan) };
   if (plan.fault === 'crashes-once' && [asked.form['town']].flat().includes(plan.unlucky))
@@ -128,13 +205,30 @@ function respondTo(plan: Plan, asked: Asked): Reply {
   return { status: 200, body: onChange(plan, asked) };
 }
 
-function townBlock(kind: string, offered: readonly string[], chance: () => boolean): [string, Written] {
+/** Users cannot empty a radio group. */
+function kindsOfTown(fault: Fault): readonly string[] {
+  return ['radio-group', 'select', 'checkbox-group'].slice(fault === 'crashes-if-emptied' ? 1 : 0);
+}
+
+function memoBlock(chance: () => boolean): [string, Written] {
+  return [
+    'memo',
+    block(chance() ? 'input' : 'textarea', { label: 'Memo', ...(chance() && { isRequired: true }) }),
+  ];
+}
+
+function townBlock(
+  kind: string,
+  offered: readonly string[],
+  chance: () => boolean,
+  isEmptied: boolean,
+): [string, Written] {
   const items = offered.map((value) => ({ label: value.toUpperCase(), value }));
   const options = {
     label: 'Town',
     fetchOnChange: true,
     ...(chance() && { isRequired: true }),
-    ...(kind === 'select' && chance() && { allowClear: true }),
+    ...(kind === 'select' && (isEmptied || chance()) && { allowClear: true }),
     items,
   };
   return ['town', block(kind, options)];
@@ -198,6 +292,7 @@ function onChange(plan: Plan, asked: Asked): unknown {
   const plain = form['plain'];
   const blocks = {
     ...(plan.hasShop && shopOptions(plan, [form['town']].flat())),
+    ...(plan.fault === 'wipes' && { memo: { value: '' } }),
     ...(plan.fault === 'takes-back' && invoker === 'town' && { town: { value: otherTown(plan, form) } }),
     // An endpoint may write a text in its way.
     ...(invoker === 'plain' && typeof plain === 'string' && { plain: { value: plain.toUpperCase() } }),
@@ -252,7 +347,18 @@ function expectedOf(fault: Fault, neededKey: string): Expected | null {
     case 'needs-optional':
       return { rule: 'required-by-endpoint', key: neededKey };
     case 'crashes-once':
+    case 'crashes-for-a-shop':
+    case 'crashes-if-emptied':
+    case 'crashes-at-marks':
       return { rule: 'unexpected-status', key: '' };
+    case 'wipes':
+      return { rule: 'input-not-kept', key: 'memo' };
+    case 'keeps-the-user':
+      return { rule: 'data-of-another-user', key: '' };
+    case 'carries-over':
+    case 'shuffles':
+    case 'mixes':
+      return { rule: 'answer-not-repeated', key: '' };
   }
 }
 
