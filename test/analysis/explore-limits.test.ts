@@ -8,6 +8,22 @@ test('if the budget is exceeded, the result says so and lists the found states',
   expect(exploreModal(modal, { budget: 3 })).toMatchObject({ exact: true, states: [{}, {}] });
 });
 
+test('as many combined states as the budget are all of them, and more are cut', () => {
+  const pairs = ['a', 'b', 'c', 'd'].flatMap((key) => [
+    [key, block('input')],
+    [`${key}2`, block('input', { visibleOn: { [key]: 'not_empty' } })],
+  ]);
+  const modal = makeModal(Object.fromEntries(pairs));
+  const explore = (budget: number) => {
+    const { exact, states } = exploreModal(modal, { budget });
+    return [exact, states.length];
+  };
+  expect([explore(16), explore(15)]).toEqual([
+    [true, 16],
+    [false, 15],
+  ]);
+});
+
 test('ten blocks that all depend on each other are explored to the end', () => {
   const keys = Array.from({ length: 9 }, (_, index) => `b${index}`);
   const radios = keys.map((key) => [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findNearMiss } from '../../src/base/near-miss.ts';
+import { findNearMiss, pairNames } from '../../src/base/near-miss.ts';
 
 it.each([
   ['lable', 'label'],
@@ -62,4 +62,14 @@ it('chooses the nearest of several, and none of two equally near ones', () => {
 it('counts two swapped letters as one typo, and two other letters as two', () => {
   expect(findNearMiss('cat', ['act'])).toBe('act');
   expect(findNearMiss('cat', ['cow'])).toBeUndefined();
+});
+
+it('pairs a missing name with one unknown name only, and the last ones with each other', () => {
+  expect([...pairNames(['lable', 'labell'], ['label'])]).toEqual([
+    ['lable', { name: 'label', isNear: true }],
+  ]);
+  expect([...pairNames(['lable', 'x'], ['label', 'value'])]).toEqual([
+    ['lable', { name: 'label', isNear: true }],
+    ['x', { name: 'value', isNear: false }],
+  ]);
 });

@@ -27,6 +27,11 @@ describe('a user', () => {
     ['select', { label: 'X', items, value: 'a', allowClear: true }, undefined],
     ['radio-group', { label: 'X', items: [...items, none], value: 'a' }, ''],
     ['select', { label: 'X', items: [...items, none], value: 'a' }, ''],
+    [
+      'select',
+      { label: 'X', items: [{ ...none, isDisabled: true }, ...items], value: 'a', allowClear: true },
+      '',
+    ],
     ['select', { label: 'X', items: [{ label: 'No', value: false }] }, false],
     ['select', { label: 'X', items, value: [] }, ['a']],
     ['checkbox-group', { items }, ['a']],
@@ -96,6 +101,7 @@ describe('a user', () => {
     ['input', { label: 'X', type: 'email' }, '\u00a0a@b.cc\n', 'a@b.cc'],
     ['input', { label: 'X', type: 'url' }, '\t', undefined],
     ['input', { label: 'X', type: 'number' }, ' ١٢٫５ ', '12.5'],
+    ['input', { label: 'X', type: 'number' }, '𝟏𝟡', '19'],
     ['textarea', { label: 'X' }, ' a\r\nb\rc', ' a\nb\nc'],
   ])('types into %s %j the text %j, which becomes %j', (kind, options, typed, value) => {
     expect(change(start(kind, options), undefined, typed)).toBe(value);

@@ -76,6 +76,13 @@ test('the timeline of deals has a period for each interval, and each deal in one
   ]);
 });
 
+test('a deal on the edge of two periods of the timeline is in the later one', async () => {
+  const deals = [{ id: 1, title: 'A', add_time: '2026-02-01 00:00:00' }];
+  const query = 'start_date=2026-01-01&interval=month&amount=2&field_key=add_time';
+  const { body } = await send(createCrm({ records: { deals } }), `GET /v1/deals/timeline?${query}`);
+  expect(body.data).toMatchObject([{ deals: [] }, { deals: [{ id: 1 }] }]);
+});
+
 test('the recent records are those that changed since a time, the oldest change first', async () => {
   const crm = createCrm({ records });
   await send(crm, 'PUT /v1/persons/1', { name: 'Mari T' });

@@ -18,6 +18,19 @@ test('a part that is renamed in its place is not moved', () => {
   expect(compareModals(before, after)).toHaveLength(1);
 });
 
+test('another order can change the form if conditions depend on each other before or after', () => {
+  const on = (key: string) => block('input', { label: 'X', visibleOn: { [key]: 'not_empty' } });
+  const circle = modal({ a: on('b'), b: on('a'), c: input('C') });
+  const line = modal({ c: input('C'), a: on('c'), b: on('c') });
+  const orderOf = (from: typeof circle, to: typeof circle) =>
+    compareModals(from, to).filter(({ message }) => message.includes('order'));
+  expect(orderOf(circle, line)).toMatchObject([{ breaking: true }]);
+  expect(orderOf(line, circle)).toMatchObject([{ breaking: true }]);
+  expect(orderOf(line, modal({ a: on('c'), c: input('C'), b: on('c') }))).toMatchObject([
+    { breaking: false },
+  ]);
+});
+
 test('parts beside removed and new ones are not moved', () => {
   const after = modal({ n: block('separator'), b: input('B'), e: input('E'), c: input('C') });
   expect(compareModals(before, after).some(({ message }) => message.includes('order'))).toBe(false);

@@ -71,3 +71,12 @@ test('a value can be chosen again if options without effect are written at its i
   expect(breaking({ isDisabled: false, visibleOn: {} })).toEqual(breaking({}));
   expect(breaking({ isDisabled: true })).toEqual([true]);
 });
+
+test('a given list can be chosen again unless it has an item twice', () => {
+  const version = (value: readonly string[]) =>
+    modal({ days: block('checkbox-group', { label: 'Days', items: yesNo, value }) });
+  const breaking = (...value: string[]) =>
+    compareModals(version(['no']), version(value)).map((change) => change.breaking);
+  expect(breaking('yes')).toEqual([false]);
+  expect(breaking('yes', 'yes')).toEqual([true]);
+});

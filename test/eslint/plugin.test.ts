@@ -130,6 +130,18 @@ test.each([
   expect((await run(true))?.output).toBe(applyFixes(text, lintText(text)));
 });
 
+test('recognizes a document in a file of another name by its text', async () => {
+  const eslint = new ESLint({
+    overrideConfigFile: true,
+    overrideConfig: [{ plugins: { json } }, { ...configs.recommended, files: ['saved/*.json'] }],
+  });
+  const text = filterWith([conditionOn('title', 'contains', 'Tallinn')]);
+  const [result] = await eslint.lintText(text, { filePath: 'saved/towns.json' });
+  expect(result?.messages.map(({ message }) => message)).toEqual(
+    lintFilter(text).map(({ message }) => message),
+  );
+});
+
 test('ignores files of other kinds', async () => {
   const eslint = new ESLint({
     overrideConfigFile: true,

@@ -230,7 +230,10 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
     ['"dueAmount": 5', '"dueAmount": 0'],
   ],
   'unknown-currency': [['eur', 'EUR']],
-  'unreadable-date': [['12/31/2026', '2026-12-31']],
+  'unreadable-date': [
+    ['12/31/2026', '2026-12-31'],
+    ['31.12.2026', '2026-12-31'],
+  ],
   'not-utc': [['09:30:00+02:00', '07:30:00Z']],
   'unknown-value': [['"pipedriveStatusCode": "Paid"', '"pipedriveStatusCode": "paid"']],
   'unusual-value': [['opened', 'open']],
@@ -252,6 +255,7 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
   'unknown-sender': [['bob', 'ann']],
   'participant-roles': [
     ['"participants": [', '"participants": [{ "id": "me", "name": "Me", "role": "source_user" },'],
+    ['"participants": [', '"participants": [{ "id": "ann", "name": "Ann", "role": "end_user" },'],
   ],
 };
 

@@ -24,3 +24,18 @@ test.each([
   const response = JSON.stringify({ data: { blocks: given } });
   expect(lintResponse(modal, response).map(({ rule }) => rule)).toEqual(rules);
 });
+
+test('items that a response takes away can show a block, so its error may be seen', () => {
+  const days =
+    'days: checkbox-group { "label": "Days", "items": [{ "label": "A", "value": "a" }, { "label": "B", "value": "b" }] }';
+  const note = 'note: input { "label": "Note", "visibleOn": { "days": { "equals": ["a"] } } }';
+  const send =
+    'save: primary { "label": "Save", "handler": "request", "visibleOn": { "days": { "equals": ["a", "b"] } } }';
+  const modal = writeExample({ blocks: [days, note], actions: [send] });
+  const rulesFor = (given: object) =>
+    lintResponse(modal, JSON.stringify({ data: { blocks: { note: { error: 'Wrong' }, ...given } } })).map(
+      ({ rule }) => rule,
+    );
+  expect(rulesFor({})).toContain('unseen-error');
+  expect(rulesFor({ days: { items: [{ label: 'A', value: 'a' }] } })).not.toContain('unseen-error');
+});

@@ -107,16 +107,28 @@ describe('a failed re-request', () => {
   });
 });
 
-test('a failed submit is repeated by its button, not by its message or by the network', async () => {
-  const { transport, requests } = endpoint(({ kind }) => (kind === 'submit' ? 500 : nothing));
-  drawForm(schema, { transport });
-  await pressSave();
-  await screen.findByRole('alert');
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  dispatchEvent(new Event('online'));
-  await pressSave();
-  await waitFor(() => expect(kindsOf(requests)).toEqual(['initial', 'submit', 'submit']));
-});
+test.each([
+  ['with a status', () => 500],
+  [
+    'without a connection',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])(
+  'a submit that failed %s is repeated by its button, not by its message or by the network',
+  async (_, fail) => {
+    const { transport, requests } = endpoint(({ kind }) => (kind === 'submit' ? fail() : nothing));
+    drawForm(schema, { transport });
+    await pressSave();
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    dispatchEvent(new Event('online'));
+    expect(kindsOf(requests)).toEqual(['initial', 'submit']);
+    await pressSave();
+    await waitFor(() => expect(kindsOf(requests)).toEqual(['initial', 'submit', 'submit']));
+  },
+);
 
 describe('a press of the button during a re-request', () => {
   function slow() {

@@ -18,6 +18,13 @@ test('a page has pictures of each state and each screen, and the words of each b
   await tab.close();
 });
 
+test('a variant that is read from right to left is so in each picture', async () => {
+  const page = await draw(samples[0]?.text ?? '', 'right-to-left');
+  const pictures = [...page.matchAll(/<div class="picture"[^>]*>/g)].map(([tag]) => tag);
+  expect(pictures.length).toBeGreaterThan(9);
+  expect(pictures.filter((tag) => !tag.includes('dir="rtl"'))).toEqual([]);
+});
+
 test('markdown is drawn, with its links', async () => {
   const text = samples.find(({ id }) => id === 'markdown-text')?.text ?? '';
   const page = await draw(text);

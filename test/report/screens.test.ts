@@ -5,7 +5,7 @@ import type { ModalJson } from '../../src/format/modal.ts';
 import { openScreen } from '../../src/report/screens/open-screen.ts';
 import { type ScreenName, screenNames } from '../../src/report/screens/screens.ts';
 import type { ModalState } from '../../src/session/modal-state.ts';
-import { block, modal } from '../modals.ts';
+import { action, block, modal } from '../modals.ts';
 
 async function open(name: ScreenName, schema: ModalJson): Promise<ModalState | null> {
   const state = exploreModal(schema).states.find(({ canSubmit }) => canSubmit);
@@ -58,10 +58,16 @@ test('a change that asks the app again on the way is answered first', async () =
   expect(await open('sending', rooms)).toMatchObject({ busy: 'submitting' });
 });
 
-test('a modal whose form cannot be sent has only the screens of its opening', async () => {
+test.each([
+  ['cannot be sent', action('secondary', { label: 'Close', handler: 'cancel' })],
+  [
+    'goes to another page',
+    action('primary', { label: 'Open', handler: 'open-url', url: 'https://a.example' }),
+  ],
+])('a modal whose form %s has only the screens of its opening', async (_, button) => {
   const stuck = modal(
     { it: block('input', { label: 'It', isRequired: true, visibleOn: 'always' }) },
-    { no: { $ref: '#/definitions/action-secondary', options: { label: 'Close', handler: 'cancel' } } },
+    { go: button },
   );
   const states = await Promise.all(screenNames.map((name) => open(name, stuck)));
   expect(screenNames.filter((_, index) => states[index] !== null)).toEqual([

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { placesIn } from '../../../src/cli/diagnostics/diagnostic-identity.ts';
 import type { Levels } from '../../../src/cli/diagnostics/levels.ts';
 import type { ReportedDiagnostic } from '../../../src/cli/diagnostics/reported-diagnostic.ts';
@@ -53,6 +53,16 @@ test('a diagnostic is suppressed by its rule and its pointer together', () => {
   ];
   expect(suppressor.suppress('/project/x.modal.json', [found, ...others])).toEqual(others);
   expect(suppressor.findUnused(true)).toEqual([]);
+});
+
+test.each([
+  ['2026-12-31T23:59:59Z', []],
+  ['2027-01-01T00:00:00Z', [found]],
+])('one until a day holds to the end of this day in UTC: %s', (now, left) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const suppressor = open(configWith([{ ...suppression, until: '2026-12-31' }]));
+  expect(suppressor.suppress('/project/x.modal.json', [found])).toEqual(left);
 });
 
 test('a suppression for one file leaves the others alone', () => {

@@ -27,6 +27,15 @@ export const participantRoles = {
         message:
           '0 of 1 participants are "source_user". Send exactly one "source_user", and at least one "end_user".',
       },
+      {
+        ...changedConversation({
+          messages: [],
+          participants: [{ id: 'me', name: 'Me', role: 'source_user' }],
+        }),
+        marked: '[ { "id": "me", "name": "Me", "role": "source_user" } ]',
+        message:
+          '1 of 1 participants are "source_user". Send exactly one "source_user", and at least one "end_user".',
+      },
     ];
   },
   check: ({ record: { participants } }) => {
@@ -57,6 +66,11 @@ export const unreadableDate = {
         ...changedInvoice({ dueDate: '12/31/2026' }),
         marked: '"12/31/2026"',
         message: '"dueDate" is not a date in ISO 8601, such as "2026-01-31": "12/31/2026".',
+      },
+      {
+        ...changedInvoice({ paidDate: '31.12.2026' }),
+        marked: '"31.12.2026"',
+        message: '"paidDate" is not a date in ISO 8601, such as "2026-01-31": "31.12.2026".',
       },
     ];
   },
