@@ -13,7 +13,10 @@ const yesOrNo = [
 /** A whole order: every kind of block, with every option that shows. */
 export const order = modal(
   {
-    intro: block('text', { value: '# Cake\n\nAsk **us** or [read](https://cake.example/).', markdown: true }),
+    intro: block('text', {
+      value: '# Cake\n\nAsk **us** or [read](https://cake.example/) our [Q&amp;A](https://cake.example/qa).',
+      markdown: true,
+    }),
     size: block('input', {
       label: 'Size',
       message: 'S, M or L',
