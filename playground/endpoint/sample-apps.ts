@@ -215,7 +215,7 @@ const markdownText: SampleApp = {
     data: {
       blocks: {
         plain: {
-          value: `The app wrote this line for the ${context['resource']} ${context['selectedIds']}.\nWithout markdown, a text is shown *as it is*.`,
+          value: `The app wrote this line for the ${context['resource']} ${context['selectedIds'] || '(all)'}.\nWithout markdown, a text is shown *as it is*.`,
         },
       },
     },

@@ -65,3 +65,13 @@ export function listWords(words: readonly string[], last: 'or' | 'and' = 'or'): 
 export function countWords(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
+
+/** Returns the part of a text that a program wrote for a missing value, such as "undefined"; `null` if it has none. */
+export function findUnfilled(text: string): { readonly from: number; readonly to: number } | null {
+  const match = unfilled.exec(text);
+  return match && { from: match.index, to: match.index + match[0].length };
+}
+
+/** A word for it between others, or alone; or a blank before a full stop or a comma. */
+const unfilled =
+  /\[object \w+\]|(?<![\p{L}\p{N}_-])(?:undefined|NaN|Invalid Date)(?![\p{L}\p{N}_-])|(?<=^|[\p{L}\p{N}:"'(] ?)\bnull\b(?=$|[.,!?)"'])|(?<=[\p{L}\p{N}]) [.,](?=\s|$)/u;

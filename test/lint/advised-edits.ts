@@ -43,6 +43,11 @@ export const advised: { readonly [Id in RuleId]?: readonly Advice[] } = {
     ],
     [/,\s*"reset": \{[^}]*\}[^}]*\}/, ''],
   ],
+  'unfilled-text': [
+    ['deal undefined', 'all deals'],
+    ['deal .', 'this deal.'],
+    ['[object Object]', 'the cake'],
+  ],
   'invalid-date': [['2026-02-30', '2026-02-28']],
   'unsafe-url': [
     ['(/help)', '(https://cake.example/help)'],

@@ -42,12 +42,14 @@ export const checkRules = [
   {
     id: 'input-not-kept',
     severity: 'warning',
-    reason: 'If a response empties what the user typed in another block, they type it again, or do not notice.',
+    reason:
+      'If a response empties what the user typed in another block, they type it again, or do not notice.',
   },
   {
     id: 'answer-not-repeated',
     severity: 'warning',
-    reason: 'A response that depends on more than its request differs for users who ask at the same time, or after others.',
+    reason:
+      'A response that depends on more than its request differs for users who ask at the same time, or after others.',
   },
   {
     id: 'data-of-another-user',

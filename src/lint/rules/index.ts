@@ -21,6 +21,7 @@ import { unknownActionKey, unknownBlockKey, unknownBlockReference } from './refe
 import { responseShape } from './response-shape.ts';
 import { schemaShape } from './schema-shape.ts';
 import { selectMode } from './select-mode.ts';
+import { unfilledText } from './unfilled-text.ts';
 import { unknownKind } from './unknown-kind.ts';
 import { unknownOption } from './unknown-option.ts';
 import { unknownProperty } from './unknown-property.ts';
@@ -77,5 +78,6 @@ export const rules = [
   errorWithItems,
   unseenError,
   emptyMessage,
+  unfilledText,
   selectMode,
 ] as const satisfies readonly ModalRule[];

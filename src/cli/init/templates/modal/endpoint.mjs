@@ -32,6 +32,7 @@ function order({ form, context }) {
   const { size, day } = form;
   const isSunday = new Date(String(day)).getUTCDay() === 0;
   if (isSunday) return respond.blockErrors({ day: 'We do not deliver on Sundays.' });
-  const [deal] = context.selectedIds;
-  return respond.success({ message: `Ordered a ${size} cake for deal ${deal}.` });
+  // Without ids, all deals of a list are selected.
+  const deals = context.selectedIds.length === 0 ? 'all deals' : `deal ${context.selectedIds.join(', ')}`;
+  return respond.success({ message: `Ordered a ${size} cake for ${deals}.` });
 }

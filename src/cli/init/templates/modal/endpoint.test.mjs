@@ -39,6 +39,15 @@ test('a cake is ordered', async () => {
   });
 });
 
+test('a cake is ordered for all deals of a list, which have no ids', async () => {
+  const list = { view: 'list', selectedIds: '', excludedIds: '', filter: '{}' };
+  const order = { size: 'small', day: '2030-01-07', gift: 'no' };
+  const { body } = await ask(list, { method: 'POST', body: JSON.stringify(order) });
+  assert.deepEqual(body, {
+    success: { message: 'Ordered a small cake for all deals.', type: 'snackbar' },
+  });
+});
+
 test('no cake is delivered on a Sunday', async () => {
   const { body } = await submit({ size: 'small', day: '2030-01-06' });
   assert.deepEqual(body, { data: { blocks: { day: { error: 'We do not deliver on Sundays.' } } } });
