@@ -102,7 +102,7 @@ type Visited = Pick<
   | 'dependences'
 >;
 
-/** What is known about the states so far, and the way on. */
+/** The observations in the states so far, and the way on. */
 interface CrawlSoFar {
   readonly visited: () => Visited;
   readonly goOn: () => Promise<void>;

@@ -59,7 +59,7 @@ async function repeatTogether(
   return dependences.slice(0, 1);
 }
 
-/** Compares an answer with two repetitions. What differs between these two is a clock, a counter or a random id, unless it is an order. */
+/** Compares an answer with two repetitions. A difference between these two is a clock, a counter or a random id, unless it is an order. */
 function judge(
   { request, steps, result }: Answered,
   second: EndpointResult,

@@ -81,7 +81,7 @@ export async function submitEntered(place: Place, live: Live): Promise<Submitted
   );
 }
 
-/** The text of a step may be meaningless, such as "x". A better one often leads to the same state. */
+/** Returns whether a text was made up: that of a step may be meaningless, such as "x". A better one often leads to the same state. */
 function madeUpIn({ steps, givenValues }: Place): (block: BlockState) => boolean {
   const changedKeys = new Set(steps.map(({ block }) => block));
   return (block) => givenValues.has(block.key) || (changedKeys.has(block.key) && isFree(block));

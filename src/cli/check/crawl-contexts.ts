@@ -60,8 +60,8 @@ interface Visit {
 }
 
 /**
- * Drives the modal in each context, and checks each response. What only supplied items and unusual inputs make possible comes
- * last, so that it takes no request from the states of another context.
+ * Drives the modal in each context, and checks each response. Supplied items and unusual inputs come last, so that they take no
+ * request from the states of another context.
  */
 export async function crawlContexts(options: CrawlSetup): Promise<Crawled> {
   const { contexts, budget } = options;
@@ -102,7 +102,7 @@ export async function crawlContexts(options: CrawlSetup): Promise<Crawled> {
   };
 }
 
-/** What all contexts have in common. */
+/** The results of all contexts so far. */
 interface Collected {
   readonly responses: ModalResponse[];
   readonly unanswered: Failure[];

@@ -56,8 +56,8 @@ test('an app that does it right has no diagnostics, tokens and submits included'
   expect(ran).toEqual({
     status: 0,
     complaints: '',
-    output: `9 responses checked, no problems.
-3 contexts (details, list, select-all), 3 states, 6 submits (6 succeeded), 18 token probes.
+    output: `10 responses checked, no problems.
+3 contexts (details, list, select-all), 3 states, 7 submits (7 succeeded), 22 token probes.
 `,
   });
 });
@@ -81,7 +81,7 @@ The endpoint responds to a bad token with status 500 and a stack trace. Reject i
 The modal allows an empty "what", but the endpoint rejects it: "Say what to do". Add "isRequired": true.`,
   ]);
   expect(ran.output).toContain(
-    '3 contexts (details, list, select-all), 3 states, 8 submits (4 succeeded, 4 rejected), 18 token probes.\nRejected: "Say what to do" (4 submits) [submit at the start, details]\n',
+    '3 contexts (details, list, select-all), 3 states, 9 submits (5 succeeded, 4 rejected), 22 token probes.\nRejected: "Say what to do" (4 submits) [submit at the start, details]\n',
   );
   expect(ran.status).toBe(1);
 });
@@ -122,7 +122,7 @@ test.each([401, 403, 404])(
       'error secret-in-response\nThe response to a bad token repeats the JWT secret, so anyone can get it. Remove it, and change the secret. [token probes none, ',
     );
     expect(ran.output).toMatch(/"Sign it with …"\n +\| +\^\n/);
-    expect(ran.output).toContain('\n1 error in 9 responses.\n');
+    expect(ran.output).toContain('\n1 error in 10 responses.\n');
     expect(ran.output).not.toContain(secret);
     expect(ran.status).toBe(1);
   },
@@ -154,7 +154,7 @@ test('an app that a bad token crashes gets no further probes, which is reported'
   expect(ran.output).toContain('warning token-rejection\nThe endpoint does not respond to a bad token: ');
   expect(ran.output).toContain(', 3 token probes.\n');
   expect(ran.output).toContain(
-    'Not checked: 15 token probes (the endpoint no longer responds to a bad token).\n',
+    'Not checked: 19 token probes (the endpoint no longer responds to a bad token).\n',
   );
 });
 
@@ -162,17 +162,17 @@ test.each<[string, RequestHandler, string]>([
   [
     'rejects every form in its words',
     (_, response) => void response.status(422).json({ error: { message: 'Closed today.' } }),
-    'No submit succeeds (6 submits: 6 rejected). Enter accepted values with --fill KEY=VALUE.',
+    'No submit succeeds (7 submits: 7 rejected). Enter accepted values with --fill KEY=VALUE.',
   ],
   [
     'marks a block whatever is entered',
     (_, response) => void response.json({ data: { blocks: { what: { error: 'Unknown.' } } } }),
-    'No submit succeeds (9 submits: 9 rejected). Enter accepted values with --fill what=VALUE.',
+    'No submit succeeds (10 submits: 10 rejected). Enter accepted values with --fill what=VALUE.',
   ],
   [
     'never closes the modal',
     (_, response) => void response.json({ data: {} }),
-    'No submit succeeds (6 submits: 6 kept the modal open). Only a success closes the modal: { "success": { "message": "…", "type": "snackbar" } }.',
+    'No submit succeeds (7 submits: 7 kept the modal open). Only a success closes the modal: { "success": { "message": "…", "type": "snackbar" } }.',
   ],
 ])('a run without a successful submit reports it if the app %s', async (_, save, words) => {
   const ran = await check(careful, save);
@@ -189,8 +189,8 @@ const failures: readonly [string, RequestHandler][] = [
 test.each(failures)('an app that fails at every form%s has one problem', async (_, save) => {
   const ran = await check(careful, save);
   expect(ran.output).toMatch(/ error unexpected-status\nThe endpoint returns status 50[03]/);
-  expect(ran.output).toContain('6 submits (0 succeeded, 6 failed)');
-  expect(ran.output).toContain('\n1 error in 9 responses.\n');
+  expect(ran.output).toContain('7 submits (0 succeeded, 7 failed)');
+  expect(ran.output).toContain('\n1 error in 10 responses.\n');
   expect(ran.status).toBe(1);
 });
 
@@ -201,7 +201,7 @@ test('values that no check can guess are given', async () => {
   };
   expect((await check(careful, save)).output).toContain('Rejected: "place": "Where is that?" (');
   const ran = await check(careful, save, '--fill', 'place=Tartu');
-  expect(ran.output).toContain(', 6 submits (6 succeeded), ');
+  expect(ran.output).toContain(', 7 submits (7 succeeded), ');
   expect(await check(careful, save, '--fill', 'plaice=Tartu')).toMatchObject({
     status: 2,
     complaints: '"--fill" names "plaice", which is not a block of the modal. Did you mean "place"?\n',

@@ -86,7 +86,7 @@ function describeDependence(kind: Dependence['kind'], pointer: string): string {
   const place = quote(pointer.slice(1).replace(/^data\//, ''));
   switch (kind) {
     case 'mixed':
-      return 'Of two requests side by side, one gets the answer of the other one. Keep nothing of a request in a variable that all requests share.';
+      return 'A request gets the answer of another one that is sent at the same time. Keep nothing of a request in a variable that all requests share.';
     case 'order':
       return `The same request gets ${place} in another order when it is repeated. Sort it.`;
     case 'earlier':

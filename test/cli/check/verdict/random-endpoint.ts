@@ -155,7 +155,7 @@ function startApp(plan: Plan): (request: Asked) => Promise<Reply> {
   };
 }
 
-/** What a faulty app keeps for the next request. */
+/** The values that a faulty app keeps for the next request. */
 interface Kept {
   user: string | undefined;
   town: unknown;
