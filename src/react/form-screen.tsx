@@ -2,6 +2,7 @@ import type { ComponentType, ReactElement, RefObject } from 'react';
 import { isMissing } from '../behaviour/evaluate-modal.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { ActionState, BlockState, ModalState } from '../session/modal-state.ts';
+import { isDisconnected } from '../session/state.ts';
 import { type BlockPlace, Blocks, type Press } from './Block.tsx';
 import { blockPlaces } from './blocks/index.ts';
 import { discardBadInput, findBadInput } from './controls/bad-input.ts';
@@ -10,7 +11,7 @@ import { findFocus, focusBlock } from './hooks/use-focus.ts';
 import { icons, renderIcon } from './icons.tsx';
 import type { ModalPartProps } from './props.ts';
 import { cutText, errorText, renderLongText, renderText } from './render-text.tsx';
-import { isDisconnected, renderWays } from './status-screens.tsx';
+import { renderWays } from './status-screens.tsx';
 
 /**
  * Renders the screen of a modal: its blocks and its buttons. While it opens, the schema's labels and texts are shown, and the
@@ -38,7 +39,7 @@ export function renderFormScreen(
             {renderIcon(icons.error)}
             {renderText(renderLongText(errorText(messageState, labels), labels))}
           </div>
-          {(messageState.failedRequest === 'change' || isDisconnected(messageState)) && (
+          {(messageState.failedRequest === 'change' || isDisconnected(messageState.failure)) && (
             <div className="json-modal-ways">{renderWays({ ...props, state: messageState })}</div>
           )}
         </div>

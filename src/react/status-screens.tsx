@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { isHttpUrl } from '../format/text-formats.ts';
-import type { ModalState } from '../session/modal-state.ts';
+import { isDisconnected } from '../session/state.ts';
 import { renderButton } from './buttons.tsx';
 import { icons, renderIcon, renderLink } from './icons.tsx';
 import type { ModalPartProps } from './props.ts';
@@ -38,17 +38,12 @@ export function renderWays(props: ModalPartProps): ReactElement {
   return (
     <>
       {renderButton(labels.tryAgain, modal.retry)}
-      {isDisconnected(state) &&
+      {isDisconnected(state.failure) &&
         (onReconnect
           ? renderButton(labels.reconnect, onReconnect, 'main')
           : isHttpUrl(installUrl) && renderLink(installUrl, labels.reconnect, look))}
     </>
   );
-}
-
-/** Whether the endpoint responded with 401. */
-export function isDisconnected({ failure }: ModalState): boolean {
-  return failure?.cause === 'status' && failure.status === 401;
 }
 
 /** Renders a message in place of the blocks, with the possible actions. */

@@ -12,6 +12,7 @@ import {
   close,
   type FieldValue,
   fail,
+  isDisconnected,
   kindOf,
   noRequests,
   openedState,
@@ -55,13 +56,18 @@ function open(state: SessionState, config: SessionConfig): ReducerResult {
 
 /**
  * Uses a context for later requests. A wrong one is reported in the modal, and the earlier one stays in use; the next right
- * one ends that.
+ * one ends that. A new token repeats a request that failed with 401, but not a submit once its form was changed: nobody has
+ * sent that one.
  */
 function takeContext(state: SessionState, context: ModalContext, config: SessionConfig): ReducerResult {
   const { query = state.query, failure } = queryOf(context);
   if (failure) return { state: fail(state, null, failure) };
   const next = { ...state, query };
-  if (state.error?.failure.cause !== 'props') return { state: next };
+  const { error } = state;
+  const isSame = error?.request !== 'submit' || error.at === state.count;
+  if (isDisconnected(error?.failure) && isSame && query['token'] !== state.query['token'])
+    return retry(next, config);
+  if (error?.failure.cause !== 'props') return { state: next };
   return state.phase === 'failed' ? begin(next, config) : { state: { ...next, error: null } };
 }
 
