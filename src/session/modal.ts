@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts';
 import type { ModalContext } from './context.ts';
 import type { Explanation } from './explain.ts';
 import type { ModalEvent } from './modal-events.ts';
-import type { ModalState } from './modal-state.ts';
+import type { Form, ModalState } from './modal-state.ts';
 import type { SessionFile } from './replay-session.ts';
 import type { Transport } from './transport.ts';
 
@@ -72,6 +72,12 @@ export interface ModalOptions {
   readonly clock?: Clock | undefined;
   /** Opens a new browser tab, inside `press`. Default: `window.open` without access to the opener. */
   readonly openUrl?: ((url: string) => void) | undefined;
+  /**
+   * Called with the form before it is sent, inside `press` or `retry`. `false`, or a promise of it, stops the submit; a promise
+   * of another value lets it wait. Until then, the state is that of a submit. If it throws or rejects, nothing is sent, and the
+   * error is reported to the page. Default: the form is sent.
+   */
+  readonly onBeforeSubmit?: ((form: Form) => unknown) | undefined;
   /**
    * Keeps the events for `record()`, at most some megabytes, until the modal is opened again. They include the user's input,
    * passwords and the token. Default: false.

@@ -43,6 +43,10 @@ export function reduce(state: SessionState, event: SessionEvent, config: Session
       return debounceElapsed(state, event.pause, config);
     case 'press':
       return press(state, event.key, config);
+    case 'hold':
+      return hold(state);
+    case 'release':
+      return release(state, event, config);
     case 'response':
     case 'no-response':
       return requestSettled(state, event, config);
@@ -189,6 +193,25 @@ function press(state: SessionState, key: string, config: SessionConfig): Reducer
     default:
       return markMalformed(state, config) ?? submit(state, config);
   }
+}
+
+/** Nothing can be changed until the answer, as during a submit. A re-request that waits for a pause waits for it, too. */
+function hold(state: SessionState): ReducerResult {
+  const count = state.count + 1;
+  const pending = state.pending && { ...state.pending, pause: null };
+  return { state: { ...state, count, inFlight: { submit: count }, pending } };
+}
+
+/** Goes on after the answer. */
+function release(
+  state: SessionState,
+  { held, act }: SessionEvent & { readonly type: 'release' },
+  config: SessionConfig,
+): ReducerResult {
+  if (state.inFlight.submit !== held) return { state };
+  const free = { ...state, inFlight: {} };
+  if (act) return reduce(free, act, config);
+  return free.pending ? askNow(free, free.pending.invoker, config) : { state: free };
 }
 
 /** Marks malformed values before anything is sent; `null` if there are none. */
