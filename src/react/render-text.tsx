@@ -1,6 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { Failure, ModalState } from '../session/modal-state.ts';
-import { isDisconnected } from '../session/state.ts';
 import type { Labels } from './labels/labels.ts';
 
 /**
@@ -61,7 +60,7 @@ export function useMore(first: number, all: number, labels: Labels): [most: numb
 /** Returns the message inside the modal: the app's own words, or else those of the labels. `null` if there is none. */
 export function errorText({ error, failure }: ModalState, labels: Labels): string | null {
   if (error === null) return null;
-  if (isDisconnected(failure)) return labels.lostConnection;
+  if (failure?.cause === 'status' && failure.status === 401) return labels.lostConnection;
   const isOwn = failure === null || failure.cause === 'rejected';
   return (isOwn && error) || failureText(failure, labels);
 }
