@@ -129,35 +129,51 @@ function statusId(id: string): string {
   return `${id}-status`;
 }
 
-/** Presses a button. */
-function press(given: Press, props: ModalPartProps, place: BlockPlace, panel: HTMLElement | null): void {
+/** Presses the first visible button with a handler, for the host. Returns what `press` does. */
+export function pressFirst(
+  handler: string,
+  props: ModalPartProps,
+  place: BlockPlace,
+  panel: HTMLElement | null,
+): boolean {
+  const { isAsked, state } = props;
+  const action = state.actions.find(({ visible, options }) => visible && options.handler === handler);
+  // An open question covers the buttons.
+  return action !== undefined && !isAsked && press({ action }, props, place, panel);
+}
+
+/** Presses a button. Returns whether it does something; whether a form that is to be sent is on its way. */
+function press(given: Press, props: ModalPartProps, place: BlockPlace, panel: HTMLElement | null): boolean {
   const { action } = given;
-  if (panel === null) return;
-  if (sendsForm(action)) pressMain(given, props, place, panel);
-  else if (action.active) {
+  if (panel === null) return false;
+  if (sendsForm(action)) return pressMain(given, props, place, panel);
+  if (action.active) {
     place.mark([]);
     discardBadInput(panel);
     place.modal.press(action.key);
   }
+  return action.active;
 }
 
 /** Presses a button that would send the form. During a re-request, the press is kept until the response. */
-function pressMain(given: Press, props: ModalPartProps, place: BlockPlace, panel: HTMLElement): void {
+function pressMain(given: Press, props: ModalPartProps, place: BlockPlace, panel: HTMLElement): boolean {
   const { modal, kept, mark } = place;
   const { key, options } = given.action;
   const state = modal.getState();
   const { busy, blocks } = state;
-  if (props.screen !== 'ready' || busy === 'submitting' || findBadInput(panel)) return;
+  if (props.screen !== 'ready' || busy === 'submitting' || findBadInput(panel)) return false;
   if (busy !== null || props.state.busy !== null) {
     // A response that is not drawn yet was not seen. A URL opens inside the click or not at all.
     const seen = busy === null ? '' : seenIn(state);
-    if (options.handler === 'request') kept.current = { ...given, seen };
-    return;
+    const isKept = options.handler === 'request';
+    if (isKept) kept.current = { ...given, seen };
+    return isKept;
   }
   const missing = blocks.filter((block) => isMissing(block.options, block)).map((block) => block.key);
   mark(missing);
   if (missing[0] !== undefined) focusBlock(panel, missing[0]);
   modal.press(key);
+  return modal.getState().busy === 'submitting';
 }
 
 /**
@@ -175,7 +191,7 @@ export function pressKept(props: ModalPartProps, place: BlockPlace, panel: HTMLE
   else {
     const focus = findFocus(panel);
     // The user may continue elsewhere in the page.
-    if (panel.contains(focus) || focus?.contains(panel)) current.button.focus();
+    if (panel.contains(focus) || focus?.contains(panel)) current.button?.focus();
     tellChange(true);
   }
 }

@@ -6,7 +6,7 @@ import type { SuccessResponse } from '../format/responses.ts';
 import type { ModalContext } from '../session/context.ts';
 import type { LiveModal, Modal } from '../session/modal.ts';
 import type { ModalEvent } from '../session/modal-events.ts';
-import type { Failure } from '../session/modal-state.ts';
+import type { Failure, Form, ModalState } from '../session/modal-state.ts';
 import type { Transport } from '../session/transport.ts';
 import type { BlockViews } from './blocks/view.ts';
 import type { ShellState } from './hooks/use-modal-state.ts';
@@ -33,6 +33,11 @@ export interface OwnedModal {
    */
   readonly onEvent?: ((event: ModalEvent) => void) | undefined;
   /**
+   * Called with the form when it is to be sent. `false`, or a promise of it, stops the submit; a promise of another value lets it
+   * wait, and the form cannot be changed until then. If it throws or rejects, nothing is sent. Default: the form is sent.
+   */
+  readonly onBeforeSubmit?: ((form: Form) => unknown) | undefined;
+  /**
    * Sends the requests to `endpoint`, for example with custom headers. The one of the latest render is used. Default: the
    * page's `fetch`.
    */
@@ -55,6 +60,7 @@ export interface GivenModal {
   readonly context?: undefined;
   readonly readings?: undefined;
   readonly onEvent?: undefined;
+  readonly onBeforeSubmit?: undefined;
   readonly fetch?: undefined;
   readonly debounceMs?: undefined;
   readonly timeoutMs?: undefined;
@@ -74,6 +80,11 @@ export interface Presentation {
   readonly onClose?: (() => void) | undefined;
   /** Called when the user has entered something, and when there is nothing left to lose: after a reset, a submit or a close. */
   readonly onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+  /**
+   * Called after each change of the values, by the user, a response or a reset, with the form that would be sent. Not called at
+   * the opening and the close.
+   */
+  readonly onValuesChange?: ((form: Form) => void) | undefined;
   /** Called when the endpoint has accepted the form, before `onClose`. */
   readonly onSuccess?:
     | ((success: SuccessResponse['success'], more: { readonly refreshPanelData: boolean }) => void)
@@ -110,17 +121,44 @@ export interface JsonModalHandle {
   readonly focus: () => void;
   /** Closes the modal like its close button: if there is input, the user is asked first. */
   readonly requestClose: () => void;
+  /**
+   * Presses the button that sends the form. Returns whether the form is sent, or will be after `onBeforeSubmit` or a running
+   * re-request; `false` if there is no such button, something is missing or wrong, which is marked, or another submit is running.
+   */
+  readonly submit: () => boolean;
+  /** Presses the button that starts over. Returns whether it has; `false` if there is none, or the modal is not ready. */
+  readonly reset: () => boolean;
+  /** Repeats the failed request, as "Try again" does, or the failed submit. Returns whether there was one. */
+  readonly retry: () => boolean;
+  /** Returns the current state, as that of a modal of `createModal`. Before the modal is loaded, it has no blocks. */
+  readonly getState: () => ModalState;
 }
 
 /** The props of `JsonModal`. */
-export type JsonModalProps = ModalSource &
-  Presentation & {
-    /** Whether it is shown. Set it to false in `onClose`: a closed modal can open again only after that. */
-    readonly open: boolean;
-    readonly title: string;
-    /** Whether React events inside the dialog bubble to the React tree around it. Default: false. */
-    readonly bubbles?: boolean | undefined;
-  };
+export type JsonModalProps = ModalSource & Presentation & InDialog & (Controlled | Uncontrolled);
+
+interface InDialog {
+  readonly title: string;
+  /** Called with `false` after every close, before `onClose`. */
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** Whether React events inside the dialog bubble to the React tree around it. Default: false. */
+  readonly bubbles?: boolean | undefined;
+}
+
+interface Controlled {
+  /** Whether it is shown. Set it to false in `onClose`: a closed modal can open again only after that. */
+  readonly open: boolean;
+  readonly defaultOpen?: undefined;
+}
+
+interface Uncontrolled {
+  readonly open?: undefined;
+  /** Without `open`: whether it is shown at first. It then closes by itself; a new `key` opens it again. */
+  readonly defaultOpen: boolean;
+}
+
+/** The props of a `JsonModal` that is known to be open or not. */
+export type ShownModalProps = ModalSource & Presentation & InDialog & Pick<Controlled, 'open'>;
 
 /** The props of `JsonModalForm`. */
 export type JsonModalFormProps = ModalSource & Presentation;
@@ -146,4 +184,6 @@ export interface ModalPartProps extends Omit<Presentation, 'labels'>, ShellState
   readonly dismiss?: (() => void) | undefined;
   /** Whether the user is asked if the input may be discarded. */
   readonly isAsked: boolean;
+  /** Presses the first button with a handler, if a form is shown. Returns whether that does something. */
+  readonly presser: { current: ((handler: string) => boolean) | undefined };
 }

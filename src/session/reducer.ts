@@ -4,13 +4,12 @@ import { malformedMessages } from '../behaviour/user-messages.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import type { Action, Block } from '../format/modal.ts';
 import { isHttpUrl } from '../format/text-formats.ts';
-import type { Value } from '../format/values.ts';
 import { type ModalContext, withQuery } from './context.ts';
+import { formQuery, send } from './requests.ts';
 import { type ReducerResult, reject, type SessionEvent } from './session-events.ts';
 import {
   type BlockError,
   close,
-  type FieldValue,
   fail,
   isDisconnected,
   kindOf,
@@ -21,7 +20,7 @@ import {
   type SessionConfig,
   type SessionState,
 } from './state.ts';
-import type { ModalRequest } from './transport.ts';
+import { withoutError, withValue } from './with-value.ts';
 
 /**
  * Returns the next state of a modal, and the effects. It is a pure function, so any order of events can be replayed and
@@ -145,18 +144,6 @@ function debounceElapsed(state: SessionState, pause: number, config: SessionConf
   return askNow(state, state.pending.invoker, config);
 }
 
-function withValue(state: SessionState, key: string, value: Value | undefined): SessionState {
-  const count = state.count + 1;
-  const field: FieldValue = { value, origin: { from: 'user' }, changedAt: count };
-  return { ...state, count, values: new Map(state.values).set(key, field) };
-}
-
-function withoutError(state: SessionState, key: string): SessionState {
-  const { errors } = state;
-  if (!errors.has(key)) return state;
-  return { ...state, errors: new Map([...errors].filter(([blockKey]) => blockKey !== key)) };
-}
-
 function ask(state: SessionState, block: Block, isComposing: boolean, config: SessionConfig): ReducerResult {
   const { key, options } = block;
   if (!options.fetchOnChange || !config.hasEndpoint) return { state };
@@ -255,22 +242,4 @@ function requestSettled(
   if (event.type === 'response') return { state: config.handleResponse(waiting, kind, event, config) };
   const { type, id, ...failure } = event;
   return { state: fail(waiting, kind, failure) };
-}
-
-/**
- * Sends a request, and clears the message inside the modal. It replaces one of the same kind in flight, and one that waits
- * for a pause in typing.
- */
-function send(state: SessionState, request: ModalRequest): ReducerResult {
-  const id = state.count + 1;
-  const inFlight = { ...state.inFlight, [request.kind]: id };
-  return {
-    state: { ...state, error: null, count: id, inFlight, pending: null },
-    sent: { id, request },
-  };
-}
-
-/** Returns the context and the form as query parameters. */
-function formQuery(state: SessionState, config: SessionConfig): Record<string, string> {
-  return { ...state.query, form: JSON.stringify(config.evaluate(state).toForm()) };
 }
