@@ -10,6 +10,7 @@ import { findFocus, useFocus } from './hooks/use-focus.ts';
 import { reportFailure } from './hooks/use-modal-lifecycle.ts';
 import { useLatest, useLayout } from './hooks/use-modal-state.ts';
 import type { ModalPartProps } from './props.ts';
+import { pickAttributes } from './root-attributes.ts';
 import { preloadMessage } from './snackbar-region.tsx';
 import { renderFailed, renderStatusScreen } from './status-screens.tsx';
 
@@ -83,6 +84,7 @@ export function ModalContent(props: ModalPartProps): ReactElement {
       className="json-modal-panel"
       ref={panel}
       aria-labelledby={labelledBy}
+      {...pickAttributes(props, 'aria-')}
       autoComplete="off"
       noValidate
       // Before scripts are loaded, a submit does not leave the page.

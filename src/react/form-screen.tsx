@@ -107,6 +107,7 @@ function renderAction(
       <button
         className={`json-modal-button json-modal-${isMain ? 'main' : 'grey'}`}
         key={action.key}
+        data-action-key={action.key}
         type={isMain ? 'submit' : 'button'}
         // Unlike `disabled`, this leaves the focus where it is.
         aria-disabled={!action.active || undefined}

@@ -138,6 +138,10 @@ export interface JsonModalHandle {
 export type JsonModalProps = ModalSource & Presentation & InDialog & (Controlled | Uncontrolled);
 
 interface InDialog {
+  /** The title names the dialog. Without this, JSX would accept it, like every name with a hyphen. */
+  readonly 'aria-label'?: undefined;
+  readonly 'aria-labelledby'?: undefined;
+  readonly 'aria-describedby'?: undefined;
   readonly title: string;
   /** Called with `false` after every close, before `onClose`. */
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
@@ -161,7 +165,11 @@ interface Uncontrolled {
 export type ShownModalProps = ModalSource & Presentation & InDialog & Pick<Controlled, 'open'>;
 
 /** The props of `JsonModalForm`. */
-export type JsonModalFormProps = ModalSource & Presentation;
+export type JsonModalFormProps = ModalSource &
+  Presentation & {
+    /** Attributes of the form, such as `aria-label` for one without a title. */
+    readonly [aria: `aria-${string}`]: unknown;
+  };
 
 /** A component of this package. The compiler rejects unknown kinds and options of a schema that is written in TypeScript. */
 export interface ModalComponent<Props> extends Pick<Exotic<Props>, '$$typeof' | 'displayName'> {
