@@ -9,6 +9,7 @@ import { Guard } from './Guard.tsx';
 import { findFocus, useFocus } from './hooks/use-focus.ts';
 import { reportFailure } from './hooks/use-modal-lifecycle.ts';
 import { useLatest, useLayout } from './hooks/use-modal-state.ts';
+import { renderPart } from './part-view.tsx';
 import type { ModalPartProps } from './props.ts';
 import { pickAttributes } from './root-attributes.ts';
 import { preloadMessage } from './snackbar-region.tsx';
@@ -93,9 +94,13 @@ export function ModalContent(props: ModalPartProps): ReactElement {
     >
       {title !== undefined && (
         <div className="json-modal-header">
-          <h2 className="json-modal-title" id={`${id}-title`} tabIndex={-1}>
-            {title}
-          </h2>
+          {renderPart(
+            'title',
+            props,
+            <h2 className="json-modal-title" id={`${id}-title`} tabIndex={-1}>
+              {title}
+            </h2>,
+          )}
           {dismiss && renderCross('close', labels.close, dismiss)}
         </div>
       )}

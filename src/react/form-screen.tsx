@@ -9,6 +9,7 @@ import { discardBadInput, findBadInput } from './controls/bad-input.ts';
 import type { PlaceProps } from './controls/places.tsx';
 import { findFocus, focusBlock } from './hooks/use-focus.ts';
 import { icons, renderIcon } from './icons.tsx';
+import { renderPart } from './part-view.tsx';
 import type { ModalPartProps } from './props.ts';
 import { cutText, errorText, renderLongText, renderText } from './render-text.tsx';
 import { renderWays } from './status-screens.tsx';
@@ -37,7 +38,11 @@ export function renderFormScreen(
             role={isCurrent ? 'alert' : undefined}
           >
             {renderIcon(icons.error)}
-            {renderText(renderLongText(errorText(messageState, labels), labels))}
+            {renderPart(
+              'error',
+              { ...props, state: messageState },
+              renderText(renderLongText(errorText(messageState, labels), labels)),
+            )}
           </div>
           {(messageState.failedRequest === 'change' || isDisconnected(messageState.failure)) && (
             <div className="json-modal-ways">{renderWays({ ...props, state: messageState })}</div>
@@ -81,7 +86,9 @@ function statusText({ state: { busy }, labels, screen }: ModalPartProps): string
 function renderActions(props: ModalPartProps, place: BlockPlace, panel: PanelRef): ReactElement {
   const { actions } = props.state;
   const { id } = props;
-  return (
+  return renderPart(
+    'footer',
+    props,
     <div className="json-modal-footer">
       <span className="json-modal-hidden" id={statusId(id)} role="status">
         {statusText(props) ?? (place.hasChanged ? props.labels.changed : null)}
@@ -90,7 +97,7 @@ function renderActions(props: ModalPartProps, place: BlockPlace, panel: PanelRef
         .filter((action) => !sendsForm(action))
         .map((action) => renderAction(action, props, place, panel))}
       {actions.filter(sendsForm).map((action) => renderAction(action, props, place, panel))}
-    </div>
+    </div>,
   );
 }
 

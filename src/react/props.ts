@@ -11,6 +11,7 @@ import type { Transport } from '../session/transport.ts';
 import type { BlockViews } from './blocks/view.ts';
 import type { ShellState } from './hooks/use-modal-state.ts';
 import type { Labels } from './labels/labels.ts';
+import type { PartViews } from './part-views.ts';
 
 /** The source of a modal: its schema and endpoint, or an existing modal. */
 export type ModalSource = OwnedModal | GivenModal;
@@ -102,8 +103,13 @@ export interface Presentation {
   readonly onReconnect?: (() => void) | undefined;
   /** Translated words of the renderer. Default: English. */
   readonly labels?: Partial<Labels> | undefined;
-  /** Custom views by kind of block; `undefined` keeps the built-in one. Keep them the same between renders. */
-  readonly components?: { readonly [Kind in keyof BlockViews]?: BlockViews[Kind] | undefined } | undefined;
+  /**
+   * Custom views by kind of block, and of the parts around the blocks; `undefined` keeps the built-in one. Keep them the same
+   * between renders.
+   */
+  readonly components?:
+    | { readonly [Name in keyof (BlockViews & PartViews)]?: (BlockViews & PartViews)[Name] | undefined }
+    | undefined;
   /**
    * The colour scheme. Default: `data-theme` of an element around the modal, or else the `color-scheme` of its place in the
    * page.
@@ -123,7 +129,7 @@ export interface JsonModalHandle {
   readonly requestClose: () => void;
   /**
    * Presses the button that sends the form. Returns whether the form is sent, or will be after `onBeforeSubmit` or a running
-   * re-request; `false` if there is no such button, something is missing or wrong, which is marked, or another submit is running.
+   * re-request; `false` if the modal has none, something is missing or wrong, which is marked, or another submit is running.
    */
   readonly submit: () => boolean;
   /** Presses the button that starts over. Returns whether it has; `false` if there is none, or the modal is not ready. */
@@ -157,7 +163,7 @@ interface Controlled {
 
 interface Uncontrolled {
   readonly open?: undefined;
-  /** Without `open`: whether it is shown at first. It then closes by itself; a new `key` opens it again. */
+  /** Without `open`: whether it is shown at first. A close then needs no prop; a new `key` opens it again. */
   readonly defaultOpen: boolean;
 }
 

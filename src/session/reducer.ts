@@ -182,14 +182,14 @@ function press(state: SessionState, key: string, config: SessionConfig): Reducer
   }
 }
 
-/** Nothing can be changed until the answer, as during a submit. A re-request that waits for a pause waits for it, too. */
+/** Lets nothing change until the answer, as during a submit. A re-request that waits for a pause waits for it, too. */
 function hold(state: SessionState): ReducerResult {
   const count = state.count + 1;
   const pending = state.pending && { ...state.pending, pause: null };
   return { state: { ...state, count, inFlight: { submit: count }, pending } };
 }
 
-/** Goes on after the answer. */
+/** Does what waited for the answer, or what a stop leaves to do. */
 function release(
   state: SessionState,
   { held, act }: SessionEvent & { readonly type: 'release' },

@@ -18,7 +18,7 @@ export type SessionEvent =
   | Act
   /** A form that is to be sent waits for the answer of `onBeforeSubmit`. */
   | { readonly type: 'hold' }
-  /** The answer: `act` is what may go on. */
+  /** The answer: `act` is the event that was allowed; none after a stop. */
   | { readonly type: 'release'; readonly held: number; readonly act?: Act }
   | { readonly type: 'paused'; readonly pause: number }
   | { readonly type: 'response'; readonly id: number; readonly reply: ModalReply }

@@ -37,7 +37,7 @@ describe.each(components)('onBeforeSubmit of %s', (_, Component) => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  test('stops a submit with false, and the user can go on', async () => {
+  test('stops a submit with false, and the user can change the form and send it', async () => {
     const answer = later<unknown>();
     const { submits, redraw } = draw(() => answer.promise);
     const size = await screen.findByLabelText('Size');

@@ -21,7 +21,7 @@ test('the form of a JsonModalForm has its ARIA attributes, so that one without a
 });
 
 test('those of a JsonModal do not compile, since its title names it', async () => {
-  // @ts-expect-error: there is no place for it
+  // @ts-expect-error: a prop that it does not have
   render(<JsonModal open={false} schema={schema} title="Cake order" aria-label="Order" />);
   await waitFor(() => expect(document.querySelector('.json-modal')).not.toBeNull());
 });

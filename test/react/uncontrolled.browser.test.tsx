@@ -10,7 +10,7 @@ const schema = modal({ size: block('input', { label: 'Size' }) }, { save, cancel
 const ordered = { success: { message: 'Ordered', type: 'snackbar' } };
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('a JsonModal with defaultOpen closes by itself, tells it, and stays closed', async () => {
+test('a JsonModal with defaultOpen closes without a prop, calls both listeners, and stays closed', async () => {
   const heard: unknown[] = [];
   const props = {
     schema,

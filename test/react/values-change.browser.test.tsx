@@ -13,7 +13,7 @@ const gift = block('radio-group', {
 });
 
 describe.each(components)('onValuesChange of %s', (_, Component) => {
-  test('is told the form after each change of it, and not at the opening and the close', async () => {
+  test('gets the form after each change of it, and not at the opening and the close', async () => {
     const onValuesChange = vi.fn();
     const answers = {
       initial: nothing,
@@ -42,7 +42,7 @@ describe.each(components)('onValuesChange of %s', (_, Component) => {
   });
 });
 
-test('onValuesChange is not told the values that a modal of the host had before', async () => {
+test('onValuesChange does not get the values that a modal of the host had before', async () => {
   const it = createModal({ schema: modal({ size: block('input', { label: 'Size' }) }) });
   it.open();
   it.change('size', 'M');
